@@ -1,0 +1,6 @@
+"""The rules, written once."""
+
+from mazzo.rules import wizard as wizard
+from mazzo.rules.verbs import GAMES as GAMES
+from mazzo.rules.verbs import Game as Game
+from mazzo.rules.verbs import game_named as game_named

@@ -1,0 +1,41 @@
+"""What can be chosen before a game starts, and the one place where a choice is checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+Value = str | int | bool
+Choices = dict[str, Value]
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing to choose: how it is called, what it may be, and what that means, in a player's words."""
+
+    name: str
+    default: Value
+    means: str
+    values: tuple[Value, ...] = (False, True)
+    reads: Callable[[str], Value] | None = None
+    """For values that cannot be listed: turns a text into a value, or raises ValueError with a sentence."""
+
+    def read(self, asked: Value) -> Value:
+        """The value that was asked for, be it a value or its text; ValueError if there is no such value."""
+        text = str(asked).strip().lower()
+        for value in self.values:
+            if text == str(value).lower():
+                return value
+        if self.reads is not None:
+            return self.reads(text)
+        allowed = ", ".join(str(value).lower() for value in self.values)
+        raise ValueError(f"option {self.name}={asked}: expected one of {allowed}")
+
+
+def read_options(game: str, known: tuple[Option, ...], asked: Mapping[str, Value]) -> Choices:
+    """Every option of the game with its value: what was asked for, else its default."""
+    names = [option.name for option in known]
+    for name in asked:
+        if name not in names:
+            raise ValueError(f"option {name!r}: {game} has the options {', '.join(names)}")
+    return {option.name: option.read(asked[option.name]) if option.name in asked else option.default for option in known}

@@ -1,0 +1,310 @@
+"""The contract: what every game answers, whatever its cards.
+
+A game is one file of plain functions over one fixed-size record, its **state**. Nine tenths of this package ask only
+these questions, and none of them knows a rule:
+
+    start(state, options, seed, news)      a fresh game, the first deal done
+    waiting_for(state)                     the seats that owe a decision, as bits: several at once when they decide in secret
+    legal(state, seat)                     the legal moves of that seat, as bits of one word
+    play(state, seat, move, news)          the move made, and all that follows from it up to the next decision
+    midway(state, seat)                    is this seat in the middle of a set (a payment, a discard) it has begun?
+    why_not(state, seat, move)             a reason for a move that is not legal; FINE if it is
+    see(state, seat, view)                 what that seat may know, built up from an empty view
+    imagine(view, seat, dice, state)       a full state drawn at random among those that give this very view
+    stack(state, order)                    the next shuffles come out in this order
+    over(state)                            is the game over?
+    score(state, seat)                     the seat's score, as players count it
+    standing(state, seat)                  what the seats are ranked by: more is better
+
+**A move is a small number, below 63**; what it means depends on the phase. A set of cards is made of several small moves,
+offered in non-decreasing order, so that each set can be made in one way only, and never offered where no legal completion
+is left. Only moves that `legal` offers may be handed to `play`, which trusts its caller: the checked door is the table's.
+
+**A state holds all**, the order of the piles and the seed included. **A view holds what one seat knows**: it is another
+record, with the same names for the same things, and starts empty. `waiting_for`, `legal`, `midway` and `why_not` (of the
+viewer's own seat), `over`, `score` and `standing` answer the same for a view as for the state it was made from, except
+that in a phase of secret decisions a view shows the table as it stood when the phase began, plus the seat's own choice.
+
+**Chance is a seed.** A state draws from streams that follow from its seed (see `dice`); the rules know no other chance.
+
+**Records** are NumPy's: fields by name, `state.hand[seat]`. Fields that are reckoned with are int64; interpreted and
+compiled code disagree about smaller ones. Every state and view has `players`; no field is named like a method of NumPy.
+
+**One algorithm, three games.** Called from Python, a verb looks the game up by the type of the record. Called from compiled
+code, Numba chooses the game's own function while compiling. So a loop over these verbs is written once and compiled for
+each game, on the CPU and in CUDA kernels alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numba import from_dtype
+
+from mazzo.rules.compiled import count, rule, while_compiling
+from mazzo.rules.options import Choices, Option, Value, read_options
+
+SPECTATOR = -1
+
+# Why a move is not legal: what all games share. A game's own reasons are numbered from FIRST_OWN_REASON.
+FINE, GAME_OVER, NOT_YOUR_TURN, NO_SUCH_MOVE = range(4)
+FIRST_OWN_REASON = 4
+SHARED_REASONS = ("fine", "game_over", "not_your_turn", "no_such_move")
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as the rest of the package knows it."""
+
+    name: str
+    title: str
+    author: str
+    version: int
+    """The version of its rules. It stands in every record of a game; a change of what a move does raises it."""
+    least_players: int
+    most_players: int
+    options: tuple[Option, ...]
+    settle: Callable[[int, Choices], Any]
+    """The options record for these players and choices; ValueError, with a sentence, for what does not combine."""
+    phases: tuple[str, ...]
+    reasons: tuple[str, ...]
+    news_kinds: tuple[str, ...]
+    STATE: np.dtype
+    VIEW: np.dtype
+    start: Callable[..., None]
+    waiting_for: Callable[..., int]
+    legal: Callable[..., int]
+    play: Callable[..., None]
+    midway: Callable[..., bool]
+    why_not: Callable[..., int]
+    see: Callable[..., None]
+    imagine: Callable[..., None]
+    stack: Callable[..., None]
+    over: Callable[..., bool]
+    score: Callable[..., int]
+    standing: Callable[..., int]
+
+    def choose(self, players: int, asked: Mapping[str, Value]) -> tuple[Choices, Any]:
+        """The checked options, in words and as a record; ValueError for what this game does not have."""
+        if not self.least_players <= players <= self.most_players:
+            raise ValueError(f"{players} players: {self.title} is for {self.least_players} to {self.most_players}")
+        choices = read_options(self.title, self.options, asked)
+        return choices, self.settle(players, choices)
+
+    def fresh_state(self) -> Any:
+        return np.zeros(1, self.STATE)[0]
+
+    def fresh_view(self) -> Any:
+        return np.zeros(1, self.VIEW)[0]
+
+    def reason_name(self, reason: int) -> str:
+        return (SHARED_REASONS + self.reasons)[reason]
+
+
+GAMES: dict[str, Game] = {}
+_BY_DTYPE: dict[np.dtype, Game] = {}
+_BY_RECORD: dict[Any, Game] = {}
+
+
+def add_game(game: Game) -> Game:
+    """From here on the verbs know this game."""
+    GAMES[game.name] = game
+    for record in (game.STATE, game.VIEW):
+        _BY_DTYPE[record] = game
+        _BY_RECORD[from_dtype(record)] = game
+    return game
+
+
+def game_named(name: str) -> Game:
+    """The game of this name; ValueError, naming the known ones, if there is none."""
+    if name not in GAMES:
+        raise ValueError(f"game {name!r}: the games are {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def game_of(record: Any) -> Game:
+    """The game this state or view belongs to."""
+    return _BY_DTYPE[record.dtype]
+
+
+def start(state: Any, options: Any, seed: Any, news: Any) -> None:
+    game_of(state).start(state, options, seed, news)
+
+
+def waiting_for(state: Any) -> int:
+    return game_of(state).waiting_for(state)
+
+
+def legal(state: Any, seat: int) -> int:
+    return game_of(state).legal(state, seat)
+
+
+def play(state: Any, seat: int, move: int, news: Any) -> None:
+    game_of(state).play(state, seat, move, news)
+
+
+def midway(state: Any, seat: int) -> bool:
+    return game_of(state).midway(state, seat)
+
+
+def why_not(state: Any, seat: int, move: int) -> int:
+    return game_of(state).why_not(state, seat, move)
+
+
+def see(state: Any, seat: int, view: Any) -> None:
+    game_of(state).see(state, seat, view)
+
+
+def imagine(view: Any, seat: int, dice: Any, state: Any) -> None:
+    game_of(view).imagine(view, seat, dice, state)
+
+
+def stack(state: Any, order: Any) -> None:
+    game_of(state).stack(state, order)
+
+
+def over(state: Any) -> bool:
+    return game_of(state).over(state)
+
+
+def score(state: Any, seat: int) -> int:
+    return game_of(state).score(state, seat)
+
+
+def standing(state: Any, seat: int) -> int:
+    return game_of(state).standing(state, seat)
+
+
+@while_compiling(start)
+def _compiled_start(state: Any, options: Any, seed: Any, news: Any) -> Any:
+    own = _BY_RECORD[state].start
+    return lambda state, options, seed, news: own(state, options, seed, news)
+
+
+@while_compiling(waiting_for)
+def _compiled_waiting_for(state: Any) -> Any:
+    own = _BY_RECORD[state].waiting_for
+    return lambda state: own(state)
+
+
+@while_compiling(legal)
+def _compiled_legal(state: Any, seat: Any) -> Any:
+    own = _BY_RECORD[state].legal
+    return lambda state, seat: own(state, seat)
+
+
+@while_compiling(play)
+def _compiled_play(state: Any, seat: Any, move: Any, news: Any) -> Any:
+    own = _BY_RECORD[state].play
+    return lambda state, seat, move, news: own(state, seat, move, news)
+
+
+@while_compiling(midway)
+def _compiled_midway(state: Any, seat: Any) -> Any:
+    own = _BY_RECORD[state].midway
+    return lambda state, seat: own(state, seat)
+
+
+@while_compiling(see)
+def _compiled_see(state: Any, seat: Any, view: Any) -> Any:
+    own = _BY_RECORD[state].see
+    return lambda state, seat, view: own(state, seat, view)
+
+
+@while_compiling(imagine)
+def _compiled_imagine(view: Any, seat: Any, dice: Any, state: Any) -> Any:
+    own = _BY_RECORD[view].imagine
+    return lambda view, seat, dice, state: own(view, seat, dice, state)
+
+
+@while_compiling(over)
+def _compiled_over(state: Any) -> Any:
+    own = _BY_RECORD[state].over
+    return lambda state: own(state)
+
+
+@while_compiling(score)
+def _compiled_score(state: Any, seat: Any) -> Any:
+    own = _BY_RECORD[state].score
+    return lambda state, seat: own(state, seat)
+
+
+@while_compiling(standing)
+def _compiled_standing(state: Any, seat: Any) -> Any:
+    own = _BY_RECORD[state].standing
+    return lambda state, seat: own(state, seat)
+
+
+@rule
+def rank(state: Any, seat: int) -> int:
+    """Z6: in all games a rank is one more than the number of seats that did better (1, 1, 3)."""
+    better = 0
+    for other in range(state.players):
+        if standing(state, other) > standing(state, seat):
+            better += 1
+    return better + 1
+
+
+@rule
+def bits_up_to(most: int) -> int:
+    """The moves 0 to `most`, as bits."""
+    return (1 << (most + 1)) - 1
+
+
+def moves_in(bits: int) -> list[int]:
+    """The moves (or seats) that these bits stand for."""
+    return [number for number in range(int(bits).bit_length()) if int(bits) >> number & 1]
+
+
+def scores(state: Any) -> list[int]:
+    """Every seat's score."""
+    return [int(score(state, seat)) for seat in range(int(state.players))]
+
+
+def ranks(state: Any) -> list[int]:
+    """Every seat's rank."""
+    return [int(rank(state, seat)) for seat in range(int(state.players))]
+
+
+def copy_of(record: Any) -> Any:
+    """A copy that shares no memory with the original."""
+    fresh = np.zeros(1, record.dtype)
+    fresh[0] = record
+    return fresh[0]
+
+
+__all__ = [
+    "FINE",
+    "FIRST_OWN_REASON",
+    "GAMES",
+    "GAME_OVER",
+    "NOT_YOUR_TURN",
+    "NO_SUCH_MOVE",
+    "SPECTATOR",
+    "Game",
+    "add_game",
+    "bits_up_to",
+    "copy_of",
+    "count",
+    "game_named",
+    "game_of",
+    "imagine",
+    "legal",
+    "midway",
+    "moves_in",
+    "over",
+    "play",
+    "rank",
+    "ranks",
+    "score",
+    "scores",
+    "see",
+    "stack",
+    "standing",
+    "start",
+    "waiting_for",
+    "why_not",
+]

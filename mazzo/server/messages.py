@@ -1,0 +1,258 @@
+"""Every message between the page and the server, and nothing else. The TypeScript types are generated from this file.
+
+A client says `hello` first, with the number of the last event it knows. The server answers with `table`: all that this
+connection may know, at this moment. After that every change comes as `table` again, with the events that led to it in
+`events`: a client that missed some draws the newest state all the same. Numbers and words are those of the playthroughs.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Identity = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+MoveWords = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
+Count = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class FromClient(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """What a client may say."""
+
+
+class Hello(FromClient, tag="hello"):
+    """The first message: the number of the last event this client knows; 0 for none."""
+
+    last: Count = 0
+
+
+class Play(FromClient, tag="play"):
+    """A whole decision: its parts in any order, the turn it was made for, and an id of its own."""
+
+    moves: Annotated[list[MoveWords], msgspec.Meta(min_length=1, max_length=16)]
+    turn: Count
+    id: Identity
+
+
+class Sit(FromClient, tag="sit"):
+    """In the waiting room: take this seat; who sits already moves there."""
+
+    seat: SeatNumber
+
+
+class SeatBot(FromClient, tag="seat_bot"):
+    """In the waiting room: put a bot of this level on an empty seat. The host's to say."""
+
+    seat: SeatNumber
+    level: Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
+
+
+class Unseat(FromClient, tag="unseat"):
+    """In the waiting room: free this seat. The host's to say, or one's own."""
+
+    seat: SeatNumber
+
+
+class Swap(FromClient, tag="swap"):
+    """In the waiting room: two seats change places. The host's to say."""
+
+    seat: SeatNumber
+    other: SeatNumber
+
+
+class Start(FromClient, tag="start"):
+    """Deal. The host's to say; empty seats are taken by bots of the table's level."""
+
+
+class Leave(FromClient, tag="leave"):
+    """Get up. During a game a bot keeps the seat until its owner takes it back."""
+
+
+class TakeBack(FromClient, tag="take_back"):
+    """Sit down again on the seat a bot has kept."""
+
+
+class Rematch(FromClient, tag="rematch"):
+    """After a game: the same people at a new table. Everybody here is told where it is."""
+
+
+class Rename(FromClient, tag="rename"):
+    """The name others see."""
+
+    name: Name
+
+
+class Ping(FromClient, tag="ping"):
+    """Are you there? The answer is a pong with the same number."""
+
+    number: Count = 0
+
+
+Incoming = Hello | Play | Sit | SeatBot | Unseat | Swap | Start | Leave | TakeBack | Rematch | Rename | Ping
+
+
+class FromServer(msgspec.Struct, tag_field="type", kw_only=True):
+    """What the server may say."""
+
+
+class Seat(msgspec.Struct, kw_only=True):
+    """A place at the table, as everybody sees it."""
+
+    seat: int
+    name: str
+    player: Literal["nobody", "person", "bot"]
+    level: str | None = None
+    """The bot's level, where a bot sits or keeps the seat."""
+    kept: bool = False
+    """A bot plays for a person who has left and can take the seat back."""
+    here: bool = True
+    """Is the person connected?"""
+
+
+class Event(msgspec.Struct, kw_only=True):
+    """Something that happened, in the words of the playthroughs; `number` counts what this connection may see."""
+
+    number: int
+    kind: str
+    told: dict[str, Any]
+
+
+class Illegal(msgspec.Struct, kw_only=True):
+    """A move that is in sight but not allowed, and why: a code for the language files, with what it needs to say it."""
+
+    move: str
+    reason: str
+    told: dict[str, Any]
+
+
+class Table(FromServer, tag="table"):
+    """All that this connection may know of the table."""
+
+    code: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    rules_version: int
+    stage: Literal["waiting", "playing", "over"]
+    level: str
+    """The level of the bots that fill empty seats."""
+    seats: list[Seat]
+    you: int | None
+    """Your seat, or null for a spectator."""
+    host: bool
+    """May you seat bots, order the seats and start?"""
+    turn: int
+    """Moves when what everybody sees moves. A decision is made for one turn."""
+    last: int
+    """The number of the newest event."""
+    events: list[Event]
+    """What happened since the number the client knew."""
+    view: dict[str, Any] | None
+    """What your seat sees, as in the playthroughs; null in the waiting room."""
+    waiting_for: list[int]
+    """The seats that owe a decision. While all decide in secret: every seat of the phase, decided or not."""
+    sealed: list[int]
+    """The seats that have decided in secret."""
+    your_choice: list[str] | None
+    """What you have sealed: you may change it until all are in."""
+    legal: list[str]
+    """The moves you may make now."""
+    illegal: list[Illegal]
+    """The cards you hold, or numbers you see, that you may not play now."""
+    scores: list[int]
+    ranks: list[int] | None
+    """Once the game is over."""
+    seed_hash: str | None
+    """SHA-256 of the seed, told before the deal."""
+    seed: str | None
+    """The seed, once the game is over."""
+    rematch: str | None
+    """The code of the table where this company plays on."""
+
+
+class Accepted(FromServer, tag="accepted"):
+    """Your decision of this id is in the log and survives whatever happens now. Asking twice is answered twice, played once."""
+
+    id: str
+    turn: int
+
+
+class Refused(FromServer, tag="refused"):
+    """Your message changed nothing, and why: a code for the language files and a sentence in English."""
+
+    id: str | None
+    reason: str
+    text: str
+    told: dict[str, Any]
+
+
+class Pong(FromServer, tag="pong"):
+    number: int
+
+
+Outgoing = Table | Accepted | Refused | Pong
+
+
+# ------------------------------------------------------------------------------------------------- over plain HTTP, JSON
+
+
+class OpenTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/tables: open a table. `start`: fill it with bots and deal at once."""
+
+    game: str
+    players: Annotated[int, msgspec.Meta(ge=2, le=6)]
+    options: dict[str, str | int | bool] = {}
+    level: str = "casual"
+    start: bool = False
+
+
+class Opened(msgspec.Struct, kw_only=True):
+    """The answer: where the table is."""
+
+    code: str
+    link: str
+
+
+class OptionInfo(msgspec.Struct, kw_only=True):
+    name: str
+    default: str | int | bool
+    values: list[str | int | bool]
+    free: bool
+    """May it be a text that is not in the list?"""
+
+
+class GameInfo(msgspec.Struct, kw_only=True):
+    """GET /api/games: the games, their players and options."""
+
+    name: str
+    title: str
+    author: str
+    least_players: int
+    most_players: int
+    options: list[OptionInfo]
+    levels: list[str]
+
+
+class MyTable(msgspec.Struct, kw_only=True):
+    """GET /api/me: a table where I have a seat and the game is not over."""
+
+    code: str
+    game: str
+    stage: Literal["waiting", "playing", "over"]
+    your_turn: bool
+    names: list[str]
+
+
+class Me(msgspec.Struct, kw_only=True):
+    name: str
+    tables: list[MyTable]
+    version: str
+
+
+class Problem(msgspec.Struct, kw_only=True):
+    """Every refusal over HTTP: a code and a sentence."""
+
+    reason: str
+    text: str

@@ -1,0 +1,139 @@
+"""Wizard in words: R1-R13, Y, G, B; W1-W4 are the Wizards, J1-J4 the Jesters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazzo.rules.verbs import moves_in
+from mazzo.rules.wizard import (
+    CARDS,
+    FIRST_JESTER,
+    FIRST_WIZARD,
+    NAMING_TRUMP,
+    NO_CARD,
+    NO_SUIT,
+    PHASES,
+    PLAYING,
+    RANKS,
+    SUITS,
+    hooked_bid,
+    suit_to_follow,
+)
+from mazzo.words import Told, Words, plain
+
+SUIT_LETTERS = "RYGB"
+SUIT_NAMES = ("red", "yellow", "green", "blue")
+
+
+def card_words(card: int) -> str | None:
+    if card == NO_CARD:
+        return None
+    if card >= FIRST_JESTER:
+        return f"J{card - FIRST_JESTER + 1}"
+    if card >= FIRST_WIZARD:
+        return f"W{card - FIRST_WIZARD + 1}"
+    return f"{SUIT_LETTERS[card // RANKS]}{card % RANKS + 1}"
+
+
+def hand_words(cards: int) -> list[str]:
+    """A hand, sorted as text."""
+    return sorted(str(card_words(card)) for card in moves_in(cards))
+
+
+def suit_words(suit: int) -> str | None:
+    return None if suit == NO_SUIT else SUIT_LETTERS[suit]
+
+
+def move(record: Any, number: int) -> str | None:
+    if record.phase == NAMING_TRUMP:
+        return f"trump {SUIT_LETTERS[number]}" if number < SUITS else None
+    if record.phase == PLAYING:
+        return f"play {card_words(number)}" if number < CARDS else None
+    return f"bid {number}"
+
+
+def in_the_open(table: Any) -> Told:
+    seats = range(table.players)
+    first = table.cards_played - table.trick_size
+    return {
+        "phase": PHASES[table.phase],
+        "round": table.round_number,
+        "cards": table.hand_size,
+        "dealer": table.dealer,
+        "turned": card_words(table.turned),
+        "trump": suit_words(table.trump),
+        "bids": [table.bid[seat] if table.bid[seat] >= 0 else None for seat in seats],
+        "won": [table.won[seat] for seat in seats],
+        "leader": table.leader,
+        "trick": cards_by_seat(table, first, table.cards_played),
+        "set_aside": hand_words(table.set_aside),
+        "scores": [table.score[seat] for seat in seats],
+    }
+
+
+def cards_by_seat(table: Any, first: int, last: int) -> list[list[Any]]:
+    return [[table.played_by[number], card_words(table.played[number])] for number in range(first, last)]
+
+
+def state(record: Any) -> Told:
+    table = plain(record)
+    return in_the_open(table) | {
+        "hands": [hand_words(table.hand[seat]) for seat in range(table.players)],
+        "stock": [card_words(card) for card in table.stock[CARDS - table.stock_size :]],
+    }
+
+
+def view(record: Any) -> Told:
+    """Hands and stock that are hidden are told by their size. `played` is every card of this round, `past` the score block."""
+    table = plain(record)
+    seats = range(table.players)
+    return in_the_open(table) | {
+        "hands": [hand_words(table.hand[seat]) if table.sees_hand >> seat & 1 else table.cards_held[seat] for seat in seats],
+        "stock": table.stock_size,
+        "follow": suit_words(table.follow),
+        "played": cards_by_seat(table, 0, table.cards_played),
+        "past": [
+            {
+                "cards": table.hand_sizes[number],
+                "bids": table.past_bid[number][: table.players],
+                "won": table.past_won[number][: table.players],
+            }
+            for number in range(table.round_number - (PHASES[table.phase] != "over"))
+        ],
+        "rounds": table.hand_sizes[: table.rounds],
+    }
+
+
+def news(kind: str, seat: int, card: int, number: int) -> Told:
+    if kind == "dealt":
+        return {"dealer": seat, "cards": number}
+    if kind == "turned":
+        return {"card": card_words(card)}
+    if kind == "trump":
+        return {"seat": seat, "suit": suit_words(number)}
+    if kind in ("bid", "revealed"):
+        return {"seat": seat, "bid": number}
+    if kind == "played":
+        return {"seat": seat, "card": card_words(card)}
+    if kind == "trick":
+        return {"seat": seat, "won": number}
+    if kind == "scored":
+        return {"seat": seat, "points": number}
+    return {}
+
+
+def because(record: Any, seat: int, number: int, reason: str) -> str:
+    if reason == "follow_suit":
+        return f"You must follow {SUIT_NAMES[int(suit_to_follow(record))]}; only Wizards and Jesters are always allowed."
+    if reason == "not_in_hand":
+        return f"{card_words(number)} is not in your hand."
+    if reason == "bid_too_high":
+        return f"There are only {int(record.hand_size)} tricks in this round: bid 0 to {int(record.hand_size)}."
+    if reason == "hook":
+        return (
+            f"You are in the sole lead: the bids may not add up to the tricks, so {int(hooked_bid(record, seat))} is not allowed."
+        )
+    return "There is no such move now."
+
+
+WORDS = Words(move=move, state=state, view=view, news=news, because=because)
