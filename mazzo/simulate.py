@@ -5,16 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from mazzo.rules import dice as chance
-from mazzo.rules.compiled import count, lowest, rule
+from mazzo.rules.choice import any_of
+from mazzo.rules.compiled import lowest, rule
 from mazzo.rules.verbs import legal, over, play, start, waiting_for
-
-
-@rule
-def any_of(moves: int, dice: Any) -> int:
-    """One of these moves, each equally likely."""
-    for _ in range(chance.rolled_below(dice, count(moves))):
-        moves &= moves - 1
-    return lowest(moves)
 
 
 @rule

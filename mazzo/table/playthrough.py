@@ -18,21 +18,14 @@ from mazzo.rules.verbs import (
     play,
     ranks,
     scores,
-    see,
     start,
     waiting_for,
 )
+from mazzo.table.view import view_of
 from mazzo.words import Told, legal_words, news_words, words_of
 
 Chooser = Callable[[Any, int], int]
 """Chooses a move: it is handed a view and the seat it sits on."""
-
-
-def view_of(state: Any, seat: int) -> Any:
-    """What this seat may know: the only way from a state to a player."""
-    view = game_of(state).fresh_view()
-    see(state, seat, view)
-    return view
 
 
 def playthrough(

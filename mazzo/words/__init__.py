@@ -7,7 +7,7 @@ decides anything; it only reads what the rules have written.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any
 
@@ -30,8 +30,14 @@ class Words:
     """The same vocabulary, with null or a number of cards for what is hidden."""
     news: Callable[[str, int, int, int], Told]
     """One piece of news: its kind, seat, card and number."""
-    because: Callable[[Any, int, int, str], str]
-    """A sentence for a refused move: the record, the seat, the move, the reason's name."""
+    why: Callable[[Any, int, int, str], Told]
+    """What a sentence about a refused move has to name: the record, the seat, the move, the reason's name."""
+    because: Callable[[str, Told], str]
+    """That sentence in English, from the reason's name and what `why` has named."""
+    in_sight: Callable[[Any, int], list[int]]
+    """The moves a player has before his eyes (the cards he holds, the numbers he could say), legal or not."""
+    card_named: Callable[[str], int | None]
+    """The card that is written so; None if there is none."""
 
 
 def plain(record: Any) -> Any:
@@ -65,15 +71,36 @@ def read_move(record: Any, text: str) -> int | None:
     return next((move for move in range(63) if say(record, move) == wanted), None)
 
 
-def refusal(record: Any, seat: int, move: int) -> str:
-    """Why this move is not legal, as a sentence."""
+@dataclass(frozen=True)
+class Refusal(Exception):
+    """Why something was not done: a reason for the language files, what it has to name, and the sentence in English."""
+
+    reason: str
+    text: str
+    told: Told = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def refusal(record: Any, seat: int, move: int) -> Refusal:
+    """Why this move is not legal."""
     game = game_of(record)
     reason = game.reason_name(why_not(record, seat, move))
     if reason == "game_over":
-        return "The game is over."
+        return Refusal(reason, "The game is over.")
     if reason == "not_your_turn":
-        return f"It is not seat {seat}'s turn."
-    return words_of(game).because(record, seat, move, reason)
+        return Refusal(reason, f"It is not seat {seat}'s turn.", {"seat": seat})
+    words = words_of(game)
+    told = words.why(record, seat, move, reason)
+    return Refusal(reason, words.because(reason, told), told)
+
+
+def illegal_words(record: Any, seat: int) -> dict[str, Refusal]:
+    """The moves that are in sight of a seat but not legal now, each with the reason."""
+    legal_now = int(legal(record, seat))
+    sight = words_of(game_of(record)).in_sight(record, seat) if legal_now else []
+    return {move_words(record, move): refusal(record, seat, move) for move in sight if not legal_now >> move & 1}
 
 
 def news_words(game: Game, news: Any) -> list[Told]:

@@ -122,18 +122,39 @@ def news(kind: str, seat: int, card: int, number: int) -> Told:
     return {}
 
 
-def because(record: Any, seat: int, number: int, reason: str) -> str:
+def why(record: Any, seat: int, number: int, reason: str) -> Told:
     if reason == "follow_suit":
-        return f"You must follow {SUIT_NAMES[int(suit_to_follow(record))]}; only Wizards and Jesters are always allowed."
+        return {"suit": suit_words(int(suit_to_follow(record)))}
     if reason == "not_in_hand":
-        return f"{card_words(number)} is not in your hand."
+        return {"card": card_words(number)}
     if reason == "bid_too_high":
-        return f"There are only {int(record.hand_size)} tricks in this round: bid 0 to {int(record.hand_size)}."
+        return {"most": int(record.hand_size)}
     if reason == "hook":
-        return (
-            f"You are in the sole lead: the bids may not add up to the tricks, so {int(hooked_bid(record, seat))} is not allowed."
-        )
+        return {"bid": int(hooked_bid(record, seat))}
+    return {}
+
+
+def because(reason: str, told: Told) -> str:
+    if reason == "follow_suit":
+        suit = SUIT_NAMES[SUIT_LETTERS.index(told["suit"])]
+        return f"You must follow {suit}; only Wizards and Jesters are always allowed."
+    if reason == "not_in_hand":
+        return f"{told['card']} is not in your hand."
+    if reason == "bid_too_high":
+        return f"This round has {told['most']} tricks: bid 0 to {told['most']}."
+    if reason == "hook":
+        return f"You are in the sole lead: the bids may not add up to the tricks, so {told['bid']} is not allowed."
     return "There is no such move now."
 
 
-WORDS = Words(move=move, state=state, view=view, news=news, because=because)
+def in_sight(record: Any, seat: int) -> list[int]:
+    if record.phase == PLAYING:
+        return moves_in(int(record.hand[seat]))
+    return list(range(SUITS if record.phase == NAMING_TRUMP else int(record.hand_size) + 1))
+
+
+def card_named(text: str) -> int | None:
+    return next((card for card in range(CARDS) if card_words(card) == text), None)
+
+
+WORDS = Words(move=move, state=state, view=view, news=news, why=why, because=because, in_sight=in_sight, card_named=card_named)

@@ -1,0 +1,89 @@
+"""The log of a table: its only truth. Whatever a table is, it is its log played again."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+
+class Entry(msgspec.Struct, tag_field="kind", kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One row of the log."""
+
+
+class Opened(Entry, tag="opened"):
+    """The first row: everything the game follows from, except the decisions."""
+
+    game: str
+    rules: int
+    """The version of the rules. A log of another version is refused, never guessed at."""
+    players: int
+    options: dict[str, str | int | bool]
+    seed: str
+    level: str
+    """The level of the bots that fill seats and keep them."""
+    stack: list[str] | None = None
+    """The cards of the first shuffles, if they were put in order by hand. Such a table says so and is never rated."""
+
+
+class Sat(Entry, tag="sat"):
+    """Somebody sits down, or takes a seat back from the bot that kept it."""
+
+    seat: int
+    name: str
+    player: Literal["person", "bot"]
+    level: str | None = None
+    person: str | None = None
+    """Whose seat it is, where persons are known."""
+
+
+class Left(Entry, tag="left"):
+    """A seat becomes free in the waiting room; during a game a bot keeps it for its owner."""
+
+    seat: int
+
+
+class Started(Entry, tag="started"):
+    """The cards are dealt."""
+
+
+class Sealed(Entry, tag="sealed"):
+    """A decision in secret. A later one of the same seat replaces it; when the last is in, all are played in seat order."""
+
+    seat: int
+    moves: list[int]
+    id: str = ""
+
+
+class Decided(Entry, tag="decided"):
+    """A decision, its parts in the order of the rules."""
+
+    seat: int
+    moves: list[int]
+    id: str = ""
+    by: Literal["player", "bot", "clock"] = "player"
+    """Who decided: the player of the seat, the bot that keeps it, or the bot for a player whose time ran out."""
+
+
+class Closed(Entry, tag="closed"):
+    """The table is given up before its game is over."""
+
+    why: str = ""
+
+
+AnyEntry = Opened | Sat | Left | Started | Sealed | Decided | Closed
+
+_read = msgspec.json.Decoder(AnyEntry)
+_write = msgspec.json.Encoder()
+
+
+def write_entry(entry: Any) -> bytes:
+    return _write.encode(entry)
+
+
+def read_entry(text: bytes | str) -> Any:
+    """An entry from its JSON; ValueError with a sentence for what is none."""
+    try:
+        return _read.decode(text)
+    except msgspec.MsgspecError as problem:
+        raise ValueError(f"log entry {text!r}: {problem}") from None

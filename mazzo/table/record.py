@@ -1,0 +1,196 @@
+"""A game as a text file: what it followed from, who sat where, and every decision. It can be read, replayed and checked.
+
+    mazzo record 1
+    game: wizard
+    rules: 1
+    players: 3
+    option bids: open
+    seed: 0000…0007
+    seat 0: Ada
+    decisions:
+    2 bid 1
+    0 play R7
+    result: 30 -10 20
+
+One line a decision: the seat, then its parts with commas between them. Lines that begin with # are remarks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from mazzo.rules import game_named
+from mazzo.rules.dice import seed_of, seed_text
+from mazzo.rules.news import fresh_news
+from mazzo.rules.options import Choices
+from mazzo.rules.verbs import play, scores, stack, start
+from mazzo.table.log import Decided, Opened, Sealed
+from mazzo.table.table import Table
+from mazzo.words import Refusal, move_words
+
+HEADING = "mazzo record 1"
+
+
+@dataclass
+class Record:
+    """A game that can be replayed."""
+
+    game: str
+    rules: int
+    players: int
+    options: Choices
+    seed: str
+    names: list[str]
+    stacked: list[str] | None = None
+    decisions: list[tuple[int, list[str]]] = field(default_factory=list)
+    result: list[int] | None = None
+    """The final scores; None if the game was not played to its end."""
+
+
+def record_of(table: Table) -> Record:
+    """The record of a table's game, over or not."""
+    opened = table.opened
+    record = Record(
+        game=opened.game,
+        rules=opened.rules,
+        players=opened.players,
+        options=dict(table.choices),
+        seed=seed_text(table.seed),
+        names=[chair.name for chair in table.chairs],
+        stacked=opened.stack,
+        result=table.scores() if table.ranks() is not None else None,
+    )
+    state = table.game.fresh_state()
+    if opened.stack is not None:
+        stack(state, table.stacked_order)
+    news = fresh_news(listening=False)
+    start(state, table.options, table.seed, news)
+    for seat, moves in played_decisions(table):
+        words = []
+        for move in moves:
+            words.append(move_words(state, move))
+            play(state, seat, move, news)
+        record.decisions.append((seat, words))
+    return record
+
+
+def played_decisions(table: Table) -> list[tuple[int, list[int]]]:
+    """All decisions in the order in which the rules played them; secret ones that still wait for others are left out."""
+    decisions: list[tuple[int, list[int]]] = []
+    shadow = Table(table.opened)
+    for entry in table.entries[1:]:
+        before = dict(shadow.in_secret)
+        shadow.apply(entry)
+        if isinstance(entry, Decided):
+            decisions.append((entry.seat, entry.moves))
+        elif isinstance(entry, Sealed) and not shadow.in_secret:
+            decisions.extend(sorted((before | {entry.seat: entry.moves}).items()))
+    return decisions
+
+
+def write_record(record: Record) -> str:
+    lines = [HEADING, f"game: {record.game}", f"rules: {record.rules}", f"players: {record.players}"]
+    lines += [f"option {name}: {str(value).lower()}" for name, value in record.options.items()]
+    lines.append(f"seed: {record.seed}")
+    if record.stacked is not None:
+        lines.append(f"stacked: {' '.join(record.stacked)}")
+    lines += [f"seat {seat}: {name}" for seat, name in enumerate(record.names)]
+    lines.append("decisions:")
+    lines += [f"{seat} {', '.join(parts)}" for seat, parts in record.decisions]
+    if record.result is not None:
+        lines.append(f"result: {' '.join(str(score) for score in record.result)}")
+    return "\n".join(lines) + "\n"
+
+
+def read_record(text: str) -> Record:
+    """A record from its text; ValueError that names the line for what is none."""
+    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
+    lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
+    if not lines or lines[0][1] != HEADING:
+        raise ValueError(f"this is no record of a game: its first line should be {HEADING!r}")
+    facts: dict[str, str] = {}
+    decisions: list[tuple[int, list[str]]] = []
+    in_decisions = False
+    for number, line in lines[1:]:
+        name, colon, value = line.partition(":")
+        if line == "decisions:":
+            in_decisions = True
+        elif in_decisions and not line.startswith("result:"):
+            seat, _, parts = line.partition(" ")
+            if not (seat.isascii() and seat.isdigit() and parts):
+                raise ValueError(f"line {number}: expected a seat and its decision, such as `0 play R7`, not {line!r}")
+            decisions.append((int(seat), [part.strip() for part in parts.split(",")]))
+        elif not colon or name in facts:
+            raise ValueError(f"line {number}: expected `name: value`, each name once, not {line!r}")
+        else:
+            facts[name] = value.strip()
+    return _record_from(facts, decisions)
+
+
+def _record_from(facts: dict[str, str], decisions: list[tuple[int, list[str]]]) -> Record:
+    def fact(name: str) -> str:
+        if name not in facts:
+            raise ValueError(f"the record does not say its {name}: expected a line `{name}: …`")
+        return facts.pop(name)
+
+    def number(name: str) -> int:
+        text = fact(name)
+        if not (text.isascii() and text.isdigit()):
+            raise ValueError(f"{name}: expected a whole number, not {text!r}")
+        return int(text)
+
+    game = game_named(fact("game"))
+    rules = number("rules")
+    players = number("players")
+    asked = {name.removeprefix("option "): facts.pop(name) for name in list(facts) if name.startswith("option ")}
+    choices, _ = game.choose(players, asked)
+    seed = seed_text(seed_of(fact("seed")))
+    stacked = facts.pop("stacked", None)
+    names = [fact(f"seat {seat}") for seat in range(players)]
+    result = facts.pop("result", None)
+    if facts:
+        raise ValueError(f"the record says {', '.join(facts)}, which is unknown here")
+    return Record(
+        game=game.name,
+        rules=rules,
+        players=players,
+        options=choices,
+        seed=seed,
+        names=names,
+        stacked=stacked.split() if stacked is not None else None,
+        decisions=decisions,
+        result=[_score(text) for text in result.split()] if result is not None else None,
+    )
+
+
+def _score(text: str) -> int:
+    if not text.removeprefix("-").isdigit():
+        raise ValueError(f"result: expected whole numbers, not {text!r}")
+    return int(text)
+
+
+def replayed(record: Record) -> Table:
+    """The table at the end of this record, every decision judged anew; ValueError where the record does not hold."""
+    opened = Opened(
+        game=record.game,
+        rules=record.rules,
+        players=record.players,
+        options=record.options,
+        seed=record.seed,
+        level="casual",
+        stack=record.stacked,
+    )
+    table = Table(opened)
+    for seat, name in enumerate(record.names):
+        table.sit(seat, name)
+    table.deal()
+    for number, (seat, parts) in enumerate(record.decisions, 1):
+        try:
+            table.play(seat, parts)
+        except Refusal as why:
+            raise ValueError(f"decision {number} of the record ({seat} {', '.join(parts)}): {why.text}") from None
+    if record.result is not None and table.ranks() is None:
+        raise ValueError("the record gives a result, but its decisions do not reach the end of the game")
+    if record.result is not None and scores(table.state) != record.result:
+        raise ValueError(f"the record says the result is {record.result}; by the rules it is {scores(table.state)}")
+    return table

@@ -1,0 +1,363 @@
+"""A table: players sit down, decisions come in whole, and everybody is told what he may know.
+
+Nothing is written on a table but by `apply`, one entry of the log at a time; the questions (`judge_…`) come before and leave
+no trace. So a server stores the entry between the two, and a table can always be built again from its log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+import numpy as np
+
+from mazzo.rules import game_named
+from mazzo.rules.dice import seed_of
+from mazzo.rules.news import EVERYBODY, fresh_news
+from mazzo.rules.options import Value
+from mazzo.rules.replay import MOST_SEATS, replay
+from mazzo.rules.verbs import (
+    SPECTATOR,
+    copy_of,
+    midway,
+    moves_in,
+    over,
+    play,
+    ranks,
+    scores,
+    stack,
+    start,
+    waiting_for,
+)
+from mazzo.table.log import Closed, Decided, Left, Opened, Sat, Sealed, Started
+from mazzo.table.view import view_of
+from mazzo.words import Refusal, Told, legal_words, news_words, read_move, refusal, words_of
+
+Stage = Literal["waiting", "playing", "over"]
+RECENT = 64  # so many decisions are told again, event by event, when a table is built from its log
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Who sits on a seat."""
+
+    name: str = ""
+    player: Literal["nobody", "person", "bot"] = "nobody"
+    level: str | None = None
+    person: str | None = None
+    kept: bool = False
+    """A bot plays on for a person who has left."""
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, and who may see it."""
+
+    kind: str
+    told: Told
+    seen_by: int = EVERYBODY
+
+    def seen_from(self, seat: int) -> bool:
+        return self.seen_by == EVERYBODY or (seat != SPECTATOR and bool(self.seen_by >> seat & 1))
+
+
+class Table:
+    """One table, from the first player who sits down to the final score."""
+
+    def __init__(self, opened: Opened) -> None:
+        self.opened = opened
+        self.game = game_named(opened.game)
+        if opened.rules != self.game.version:
+            raise ValueError(
+                f"this game was played by version {opened.rules} of the rules of {self.game.title}; "
+                f"this program plays version {self.game.version} and does not guess"
+            )
+        self.choices, self.options = self.game.choose(opened.players, opened.options)
+        self.players = opened.players
+        self.seed = seed_of(opened.seed)
+        self.state = self.game.fresh_state()
+        self.chairs = [Chair() for _ in range(self.players)]
+        self.stage: Stage = "waiting"
+        self.turn = 0
+        self.entries: list[Any] = [opened]
+        self.events: list[Event] = []
+        self.told_before = np.zeros(MOST_SEATS + 1, np.int64)  # events seen by each seat that are not kept any more
+        self.in_secret: dict[int, list[int]] = {}
+        self.answered: dict[str, int] = {}  # the turn that each decision's id was accepted for
+        self._views: dict[int, Any] = {}
+        if opened.stack is not None:
+            self.stacked_order = order = cards_in_order(self.game, opened.stack)
+            stack(self.state, order)
+            trial = copy_of(self.state)
+            start(trial, self.options, self.seed, fresh_news(listening=False))
+            if trial.stack_taken != len(order):
+                raise ValueError(f"the {len(order)} stacked cards are not those of the first shuffle of this game")
+
+    # ------------------------------------------------------------------------------------------------ opening a table
+
+    @classmethod
+    def open(
+        cls,
+        game: str,
+        players: int,
+        options: Mapping[str, Value],
+        seed: str,
+        level: str = "casual",
+        stacked: list[str] | None = None,
+    ) -> Table:
+        """A fresh table; ValueError, with a sentence, for what there is not."""
+        rules = game_named(game)
+        choices, _ = rules.choose(players, options)
+        opened = Opened(game=game, rules=rules.version, players=players, options=choices, seed=seed, level=level, stack=stacked)
+        return cls(opened)
+
+    @classmethod
+    def from_log(cls, entries: Iterable[Any]) -> Table:
+        """The table that these entries make. All but the newest decisions are played by one compiled function."""
+        first, *rest = entries
+        if not isinstance(first, Opened):
+            raise ValueError(f"a log begins with an entry `opened`, this one with {type(first).__name__.lower()}")
+        table = cls(first)
+        decisions = [number for number, entry in enumerate(rest) if isinstance(entry, Sealed | Decided)]
+        recent = decisions[-RECENT] if len(decisions) > RECENT else 0
+        table._apply_quickly(rest[:recent])
+        for entry in rest[recent:]:
+            table.apply(entry)
+        return table
+
+    # ------------------------------------------------------------------------------------------ what may be asked of it
+
+    @property
+    def is_stacked(self) -> bool:
+        return self.opened.stack is not None
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that owe a decision; in a phase of secret decisions all its seats, decided or not."""
+        return moves_in(waiting_for(self.state)) if self.stage == "playing" else []
+
+    @property
+    def undecided(self) -> list[int]:
+        """The seats the game is waiting for."""
+        return [seat for seat in self.waiting if seat not in self.in_secret]
+
+    def view(self, seat: int) -> Any:
+        """What this seat sees (or SPECTATOR), for a player, a page or a bot: there is no other way to see a table."""
+        if seat not in self._views:
+            self._views[seat] = view_of(self.state, seat)
+        return self._views[seat]
+
+    def told(self, seat: int) -> Told | None:
+        """That view in words; None before the deal."""
+        return None if self.stage == "waiting" else words_of(self.game).view(self.view(seat))
+
+    def scores(self) -> list[int]:
+        return [0] * self.players if self.stage == "waiting" else scores(self.state)
+
+    def ranks(self) -> list[int] | None:
+        return ranks(self.state) if self.stage == "over" and over(self.state) else None
+
+    def events_for(self, seat: int, after: int = 0) -> list[tuple[int, Event]]:
+        """The events this seat may see with numbers above `after`. The numbers count its own events, so they betray none."""
+        seen = [event for event in self.events if event.seen_from(seat)]
+        first = int(self.told_before[seat]) + 1
+        return [(number, event) for number, event in enumerate(seen, first) if number > after]
+
+    def last_event(self, seat: int) -> int:
+        """The number of the newest event this seat may see."""
+        return int(self.told_before[seat]) + sum(event.seen_from(seat) for event in self.events)
+
+    # ---------------------------------------------------------------------------------- judging: questions, no trace
+
+    def judge_play(self, seat: int, words: list[str], turn: int | None = None) -> Sealed | Decided:
+        """The entry that this whole decision makes, its parts given in any order; Refusal if it is not one."""
+        if self.stage != "playing":
+            raise Refusal("not_playing" if self.stage == "waiting" else "game_over", "No game is being played at this table.")
+        if turn is not None and turn != self.turn:
+            raise Refusal("stale", f"That was decided for turn {turn}; the table is at turn {self.turn}.", {"turn": self.turn})
+        waiting = self.waiting
+        if seat not in waiting:
+            raise Refusal("not_your_turn", f"It is not seat {seat}'s turn.", {"seat": seat})
+        moves = self.whole_decision(seat, words)
+        return Sealed(seat=seat, moves=moves) if len(waiting) > 1 else Decided(seat=seat, moves=moves)
+
+    def whole_decision(self, seat: int, words: list[str]) -> list[int]:
+        """The moves of one whole decision in the order of the rules, tried out on a copy; Refusal if it is not one."""
+        trial = copy_of(self.state)
+        silence = fresh_news(listening=False)
+        parts = [" ".join(part.split()) for part in words]
+        moves: list[int] = []
+        while parts:
+            if moves and not midway(trial, seat):
+                raise Refusal("too_many_parts", f"The decision is complete without {', '.join(parts)}.", {"parts": parts})
+            legal = legal_words(trial, seat)
+            fitting = [part for part in parts if part in legal]
+            if not fitting:
+                meant = read_move(trial, parts[0])
+                if meant is None:
+                    allowed = ", ".join(sorted(legal))
+                    raise Refusal("no_such_move", f"{parts[0]!r} is no move now; legal are: {allowed}.", {"move": parts[0]})
+                raise refusal(trial, seat, meant)
+            # A set is made in one order only, from the lowest part to the highest.
+            part = min(fitting, key=legal.__getitem__)
+            parts.remove(part)
+            moves.append(legal[part])
+            play(trial, seat, legal[part], silence)
+        if midway(trial, seat):
+            missing = ", ".join(sorted(legal_words(trial, seat)))
+            raise Refusal("incomplete", f"The decision is not complete; it could go on with: {missing}.")
+        if not moves:
+            raise Refusal("incomplete", "The decision is empty.")
+        return moves
+
+    def judge_sit(self, seat: int, name: str, player: Literal["person", "bot"] = "person", level: str | None = None) -> Sat:
+        """The entry for sitting down here; Refusal if the seat is taken or not there."""
+        if not 0 <= seat < self.players:
+            raise Refusal("no_such_seat", f"Seat {seat}: this table has seats 0 to {self.players - 1}.", {"seat": seat})
+        if self.stage != "waiting":
+            raise Refusal("already_started", "The game has begun; you can watch it.")
+        if self.chairs[seat].player != "nobody":
+            raise Refusal("seat_taken", f"Seat {seat} is taken by {self.chairs[seat].name}.", {"seat": seat})
+        return Sat(seat=seat, name=name, player=player, level=level)
+
+    def judge_start(self) -> Started:
+        if self.stage != "waiting":
+            raise Refusal("already_started", "The game has begun.")
+        empty = [seat for seat, chair in enumerate(self.chairs) if chair.player == "nobody"]
+        if empty:
+            raise Refusal("seats_empty", f"Nobody sits on {', '.join(f'seat {seat}' for seat in empty)}.", {"seats": empty})
+        return Started()
+
+    # ---------------------------------------------------------------------------------------- the shortcuts of a program
+
+    def sit(self, seat: int, name: str, player: Literal["person", "bot"] = "person", level: str | None = None) -> None:
+        self.apply(self.judge_sit(seat, name, player, level))
+
+    def deal(self) -> None:
+        self.apply(self.judge_start())
+
+    def play(self, seat: int, words: list[str] | str, turn: int | None = None) -> None:
+        """Judges a decision and makes it: the checked door, without a server around it."""
+        self.apply(self.judge_play(seat, [words] if isinstance(words, str) else words, turn))
+
+    # --------------------------------------------------------------------------------------- applying: the one way to change
+
+    def apply(self, entry: Any) -> None:
+        """Makes the table what it is after this entry, which must have been judged (or read from the log)."""
+        self.entries.append(entry)
+        match entry:
+            case Sat():
+                self.chairs[entry.seat] = Chair(entry.name, entry.player, entry.level, entry.person)
+                self._happened("sat", {"seat": entry.seat, "name": entry.name, "player": entry.player})
+            case Left():
+                chair = self.chairs[entry.seat]
+                playing = self.stage == "playing"
+                self.chairs[entry.seat] = replace(chair, kept=True, level=self.opened.level) if playing else Chair()
+                self._happened("left", {"seat": entry.seat, "name": chair.name})
+            case Started():
+                news = fresh_news()
+                start(self.state, self.options, self.seed, news)
+                self.stage = "playing"
+                self._happened("started", {})
+                self._tell(news)
+            case Sealed():
+                if entry.seat not in self.in_secret:
+                    self._happened("sealed", {"seat": entry.seat})
+                self.in_secret[entry.seat] = entry.moves
+                self._answer(entry)
+                if not self.undecided:
+                    self._play_secrets()
+            case Decided():
+                self._answer(entry)
+                if entry.by != "player":
+                    self._happened("played_for", {"seat": entry.seat, "by": entry.by})
+                self._play([(entry.seat, entry.moves)])
+            case Closed():
+                self.stage = "over"
+                self._happened("closed", {"why": entry.why})
+
+    def _answer(self, entry: Sealed | Decided) -> None:
+        if entry.id:
+            self.answered[entry.id] = self.turn
+
+    def _play_secrets(self) -> None:
+        decisions = sorted(self.in_secret.items())
+        self.in_secret = {}
+        self._play(decisions)
+
+    def _play(self, decisions: list[tuple[int, list[int]]]) -> None:
+        for seat, moves in decisions:
+            for move in moves:
+                news = fresh_news()
+                play(self.state, seat, move, news)
+                self._tell(news)
+        self._turned()
+
+    def _turned(self) -> None:
+        self._views = {}
+        self.turn += 1
+        if over(self.state):
+            self.stage = "over"
+
+    def _happened(self, kind: str, told: Told) -> None:
+        self.events.append(Event(kind, told))
+
+    def _tell(self, news: Any) -> None:
+        for told in news_words(self.game, news):
+            kind = told.pop("kind")
+            seen_by = told.pop("seen_by")
+            bits = EVERYBODY if seen_by == "everybody" else sum(1 << seat for seat in seen_by)
+            self.events.append(Event(kind, told, bits))
+
+    def _apply_quickly(self, entries: list[Any]) -> None:
+        """As `apply`, but events are counted instead of kept."""
+        seats: list[int] = []
+        moves: list[int] = []
+
+        def decide(decisions: Iterable[tuple[int, list[int]]]) -> None:
+            for seat, parts in decisions:
+                seats.extend([seat] * len(parts))
+                moves.extend(parts)
+            self.turn += 1
+
+        for entry in entries:
+            match entry:
+                case Decided():
+                    self.entries.append(entry)
+                    self._answer(entry)
+                    self.told_before += int(entry.by != "player")
+                    decide([(entry.seat, entry.moves)])
+                case Sealed():
+                    # Who else is still to decide is known to the rules alone: what was put off is played first.
+                    self._catch_up(seats, moves)
+                    self.apply(entry)
+                case _:
+                    self._catch_up(seats, moves)
+                    self.apply(entry)
+        self._catch_up(seats, moves)
+        for seat in range(-1, MOST_SEATS):
+            self.told_before[seat] += sum(event.seen_from(seat) for event in self.events)
+        self.events = []
+
+    def _catch_up(self, seats: list[int], moves: list[int]) -> None:
+        if moves:
+            replay(self.state, np.array(seats, np.int64), np.array(moves, np.int64), fresh_news(), self.told_before)
+            seats.clear()
+            moves.clear()
+            self._views = {}
+            if over(self.state):
+                self.stage = "over"
+
+
+def cards_in_order(game: Any, names: list[str]) -> np.ndarray:
+    """A stacked order as card numbers; ValueError for a card there is not."""
+    named = words_of(game).card_named
+    cards = [named(name) for name in names]
+    for name, card in zip(names, cards, strict=True):
+        if card is None:
+            raise ValueError(f"card {name!r}: {game.title} has no such card")
+    most = game.STATE["stack_order"].shape[0]
+    if len(cards) > most:
+        raise ValueError(f"{len(cards)} stacked cards: {game.title} shuffles at most {most}")
+    return np.array(cards, np.int64)
