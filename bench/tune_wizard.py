@@ -1,6 +1,6 @@
 """Finds the numbers of `mazzo.bots.wizard.KNACK` by self-play: random steps, kept when all seats together score more.
 
-    python bench/tune_wizard.py [STEPS]
+python bench/tune_wizard.py [STEPS]
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from mazzo.rules import dice as chance
 from mazzo.rules.choice import any_of
 from mazzo.rules.compiled import lowest, rule
 from mazzo.rules.news import fresh_news
-from mazzo.rules.verbs import Game, legal, over, play, see, start, waiting_for
+from mazzo.rules.verbs import Game, legal, over, play, rank, score, see, start, waiting_for
 
 # The players that are compiled, and so can play without Python in the loop.
 RANDOM, CASUAL = range(2)
@@ -84,6 +84,15 @@ def play_random_games(states: Any, options: Any, seed: Any, first: int, dice: An
         deal_game(states[number], options, seed, first + number, dice, news, words)
         decisions += play_at_random(states[number], dice, news)
     return decisions
+
+
+@rule
+def final_standings(states: Any, scores: Any, ranks: Any) -> None:
+    """Fills in every seat's score and rank, a row a game."""
+    for number in range(len(states)):
+        for seat in range(scores.shape[1]):
+            scores[number, seat] = score(states[number], seat)
+            ranks[number, seat] = rank(states[number], seat)
 
 
 @dataclass(frozen=True)

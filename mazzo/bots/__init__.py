@@ -6,8 +6,10 @@ or another bot. It answers with one small move and its reasons; a set (a payment
 
 from __future__ import annotations
 
+import runpy
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from mazzo.bots.thumb import rule_of_thumb
@@ -47,7 +49,27 @@ BOTS = {bot.name: bot for bot in (Bot("random", _at_random), Bot("casual", _by_r
 
 
 def bot_named(name: str) -> Bot:
-    """The bot of this name; ValueError, naming the known ones, if there is none."""
-    if name not in BOTS:
-        raise ValueError(f"bot {name!r}: the bots are {', '.join(BOTS)}")
-    return BOTS[name]
+    """The bot of this name, or anybody's own, written `path/to/file.py:MyBot`; ValueError if there is none."""
+    if name in BOTS:
+        return BOTS[name]
+    path, colon, made_by = name.rpartition(":")
+    if colon and path.endswith(".py"):
+        return _own_bot(name, Path(path), made_by)
+    raise ValueError(f"bot {name!r}: the bots are {', '.join(BOTS)}, or your own as path/to/file.py:MyBot")
+
+
+def _own_bot(name: str, path: Path, made_by: str) -> Bot:
+    if not path.is_file():
+        raise ValueError(f"bot {name!r}: there is no file {path}")
+    module = runpy.run_path(str(path))
+    if made_by not in module:
+        raise ValueError(f"bot {name!r}: {path} has no {made_by}")
+    mind = module[made_by]()
+    if not callable(getattr(mind, "decide", None)):
+        raise ValueError(f"bot {name!r}: {made_by} has no method decide(view, seat, dice)")
+
+    def decide(view: Any, seat: int, dice: Any) -> Decision:
+        answer = mind.decide(view, seat, dice)
+        return answer if isinstance(answer, Decision) else Decision(int(answer))
+
+    return Bot(name, decide)

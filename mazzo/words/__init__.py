@@ -71,8 +71,8 @@ def read_move(record: Any, text: str) -> int | None:
     return next((move for move in range(63) if say(record, move) == wanted), None)
 
 
-@dataclass(frozen=True)
-class Refusal(Exception):
+@dataclass
+class Refusal(ValueError):
     """Why something was not done: a reason for the language files, what it has to name, and the sentence in English."""
 
     reason: str

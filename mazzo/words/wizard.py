@@ -17,6 +17,7 @@ from mazzo.rules.wizard import (
     RANKS,
     SUITS,
     hooked_bid,
+    points,
     suit_to_follow,
 )
 from mazzo.words import Told, Words, plain
@@ -97,6 +98,7 @@ def view(record: Any) -> Told:
                 "cards": table.hand_sizes[number],
                 "bids": table.past_bid[number][: table.players],
                 "won": table.past_won[number][: table.players],
+                "points": [int(points(table.past_bid[number][seat], table.past_won[number][seat])) for seat in seats],
             }
             for number in range(table.round_number - (PHASES[table.phase] != "over"))
         ],

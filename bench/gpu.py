@@ -1,0 +1,61 @@
+"""Do a graphics card and the processor play the same games? And how fast is the card?
+
+python bench/gpu.py
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import numpy as np
+
+from mazzo.gpu import GpuTables, cuda_or_none, measure_on_gpu
+from mazzo.rules import GAMES
+from mazzo.rules.dice import DICE, seed_of
+from mazzo.rules.news import fresh_news
+from mazzo.simulate import play_random_games
+
+THREADS = 512
+TABLES = {
+    "wizard": [
+        (4, {}),
+        (3, {"bids": "blind", "clairvoyance": "true"}),
+        (5, {"leaders_hook": "true", "dark_wizard": "true"}),
+        (6, {"rounds": "short"}),
+        (2, {}),
+        (4, {"monochrome": "true", "bids": "secret"}),
+    ],
+    "wild_cards": [(3, {}), (4, {"habitats": "5-4-3-2"}), (5, {"wilds": "1-1-1-1"})],
+    "life_is_life": [(3, {}), (4, {"expert": "true"}), (5, {"most_laps": "5"})],
+}
+
+
+def main() -> int:
+    cuda = cuda_or_none()
+    if cuda is None:
+        print("no CUDA here: nothing compared")
+        return 1
+    differences = 0
+    seed = seed_of(2)
+    for name, game in GAMES.items():
+        for players, asked in TABLES[name]:
+            _, options = game.choose(players, asked)
+            tables = GpuTables(cuda, game, options, THREADS, 1)
+            tables.play(seed, 0)
+            there = tables.states.copy_to_host()
+            here = np.zeros(THREADS, game.STATE)
+            tools = np.zeros(1, DICE)[0], fresh_news(listening=False), np.zeros(16, np.int64)
+            decisions = play_random_games(here, options, seed, 0, *tools)
+            same = here.tobytes() == there.tobytes() and decisions == int(tables.decisions.copy_to_host().sum())
+            differences += not same
+            print(
+                f"{name}, {players} players, {asked}: {THREADS} games, {decisions} decisions, {'the same' if same else 'DIFFERENT'}"
+            )
+    for threads, games in ((1 << 15, 8), (1 << 17, 8), (1 << 18, 4)):
+        print(threads, "threads:", json.dumps(measure_on_gpu(3.0, threads=threads, games=games)), flush=True)
+    return differences
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,201 @@
+"""The command line: every command on one page."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+app = typer.Typer(
+    help="Mazzo: a table for three card games. Play them here or in the browser, host them, study them.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    rich_markup_mode="rich",
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `mazzo games` lists them.")]
+Players = Annotated[int, typer.Option("--players", "-p", help="How many sit at the table.")]
+OptionList = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="A rule to play by; `mazzo games` lists them. Repeatable."),
+]
+Seed = Annotated[str | None, typer.Option(help="A whole number or 64 hex digits: the same seed gives the same deals.")]
+Bots = Annotated[str, typer.Option(help="Bots by name or as file.py:Class, separated by commas, repeated over the seats.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs instead of text for the eye.")]
+
+
+def chosen(options: list[str] | None) -> dict[str, str]:
+    """The options a player wrote as NAME=VALUE; ValueError for anything else."""
+    asked: dict[str, str] = {}
+    for option in options or []:
+        name, equals, value = option.partition("=")
+        if not equals or not name or name in asked:
+            raise ValueError(f"option {option!r}: expected NAME=VALUE, each name once")
+        asked[name] = value
+    return asked
+
+
+def bots_by_seat(names: str, players: int) -> list[Any]:
+    from mazzo.bots import bot_named
+
+    bots = [bot_named(name.strip()) for name in names.split(",")]
+    return [bots[seat % len(bots)] for seat in range(players)]
+
+
+@app.command()
+def games() -> None:
+    """The games, who they are for, and the rules one can choose."""
+    from rich.console import Console
+    from rich.table import Table
+
+    from mazzo.rules import GAMES
+
+    console = Console()
+    for game in GAMES.values():
+        console.print(f"[bold]{game.title}[/bold] ([cyan]{game.name}[/cyan]) by {game.author}", end="")
+        console.print(f", {game.least_players} to {game.most_players} players")
+        table = Table(box=None, padding=(0, 2))
+        for column in ("option", "values", "means"):
+            table.add_column(column)
+        for option in game.options:
+            values = [str(value).lower() for value in option.values] + (["…"] if option.reads else [])
+            values = [f"[bold]{value}[/bold]" if value == str(option.default).lower() else value for value in values]
+            table.add_row(option.name, ", ".join(values), option.means)
+        console.print(table)
+        console.print()
+    console.print("The values in bold are played unless you choose: mazzo play wizard --option bids=blind")
+
+
+@app.command()
+def play(
+    game: GameName = "wizard",
+    players: Players = 4,
+    option: OptionList = None,
+    seed: Seed = None,
+    bots: Bots = "casual",
+    name: Annotated[str, typer.Option(help="What the others call you.")] = "You",
+) -> None:
+    """Play in the terminal against bots."""
+    from rich.console import Console
+
+    from mazzo.table.record import record_of, write_record
+    from mazzo.table.table import Table
+    from mazzo.terminal import Quit, play_in_terminal
+
+    table = Table.open(game, players, chosen(option), seed or secrets.token_hex(32))
+    seated = bots_by_seat(bots, players)
+    console = Console(highlight=False)
+    table.sit(0, name)
+    for seat, friend in zip(range(1, players), ("Ada", "Bruno", "Carla", "Dino", "Elsa"), strict=False):
+        table.sit(seat, friend, "bot", seated[seat].name)
+    table.deal()
+    console.print(f"[bold]{table.game.title}[/bold] with {players} players. Type ? for help, quit to stop.")
+    try:
+        play_in_terminal(table, 0, seated, console)
+    except Quit:
+        console.print("\nUntil next time.")
+        return
+    record = Path(f"{game}-{table.opened.seed[:8]}.mazzo")
+    if sys.stdin.isatty() and typer.confirm(f"Keep the record of this game in {record}?"):
+        record.write_text(write_record(record_of(table)))
+
+
+@app.command()
+def playthrough(
+    game: GameName,
+    players: Players = 4,
+    seed: Seed = "0",
+    option: OptionList = None,
+    bots: Bots = "random",
+    views: Annotated[bool, typer.Option("--views", help="Also what every seat sees, and a spectator.")] = False,
+    json: AsJson = False,
+) -> None:
+    """Play one game and print every decision: for those who check the rules with a program of their own."""
+    from mazzo.playthrough import as_text, playthrough
+    from mazzo.rules import game_named
+    from mazzo.rules.dice import seed_of
+
+    rules = game_named(game)
+    choices, options = rules.choose(players, chosen(option))
+    seated = bots_by_seat(bots, players)
+    lines = playthrough(rules, players, choices, options, seed_of(seed or "0"), seated, views)
+    if json:
+        import msgspec
+
+        for line in lines:
+            sys.stdout.write(msgspec.json.encode(line).decode() + "\n")
+    else:
+        for text in as_text(lines):
+            sys.stdout.write(text + "\n")
+
+
+@app.command()
+def sim(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 10_000,
+    players: Players = 4,
+    option: OptionList = None,
+    bots: Bots = "random",
+    seed: Seed = "0",
+    json: AsJson = False,
+    csv: Annotated[Path | None, typer.Option(help="Write one row a game into this file.")] = None,
+    plot: Annotated[Path | None, typer.Option(help="Draw what is telling into this picture.")] = None,
+) -> None:
+    """Play many games on all cores, and tell what they tell."""
+    from mazzo.reports import simulate_and_tell
+
+    simulate_and_tell(game, games, players, chosen(option), bots_by_seat(bots, players), seed or "0", json, csv, plot)
+
+
+@app.command()
+def bench(
+    json: AsJson = False,
+    seconds: Annotated[float, typer.Option(min=0.05, help="How long each measurement takes.")] = 1.0,
+) -> None:
+    """How many decisions a second, on one core, on all, on a GPU; and OpenSpiel's beside it, if installed."""
+    from mazzo.bench import measure_and_tell
+
+    measure_and_tell(json, seconds)
+
+
+@app.command()
+def replay(record: Annotated[Path, typer.Argument(help="A record of a game, as `mazzo play` writes it.")]) -> None:
+    """Check a record: every decision judged anew, and the result."""
+    from mazzo.table.record import read_record, replayed
+
+    try:
+        text = record.read_text()
+    except (OSError, UnicodeDecodeError) as problem:
+        raise ValueError(f"{record}: {problem.strerror if isinstance(problem, OSError) else 'not a text file'}") from None
+    table = replayed(read_record(text))
+    over = table.ranks() is not None
+    typer.echo(f"{table.game.title}, {table.players} players, {table.turn} turns: the record holds.")
+    for seat, chair in enumerate(table.chairs):
+        typer.echo(f"  {chair.name}: {table.scores()[seat]}" + (f", rank {(table.ranks() or [])[seat]}" if over else ""))
+
+
+@app.command()
+def warm() -> None:
+    """Compile the rules now, so that the first move does not wait for it."""
+    from mazzo.warm import compile_everything
+
+    compile_everything()
+
+
+def main() -> None:
+    """Bad input gets one sentence, exit status 2 and no traceback."""
+    try:
+        app()
+    except ValueError as problem:
+        sys.stderr.write(f"mazzo: {problem}\n")
+        sys.exit(2)
+    except BrokenPipeError:
+        sys.stderr.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,110 @@
+"""A whole game, written out decision by decision: for whoever checks the rules with a program of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from mazzo.bots import Bot
+from mazzo.rules.dice import dice_of, seed_text
+from mazzo.rules.news import fresh_news
+from mazzo.rules.options import Choices
+from mazzo.rules.verbs import (
+    SPECTATOR,
+    Game,
+    game_of,
+    midway,
+    moves_in,
+    over,
+    play,
+    ranks,
+    scores,
+    start,
+    waiting_for,
+)
+from mazzo.table.view import view_of
+from mazzo.words import Told, legal_words, move_words, news_words, words_of
+
+
+def playthrough(
+    game: Game, players: int, choices: Choices, options: Any, seed: Any, bots: list[Bot], views: bool
+) -> Iterator[Told]:
+    """One object for the game, one for each small decision, one for the end."""
+    words = words_of(game)
+    yield {"game": game.name, "players": players, "options": choices, "seed": seed_text(seed)}
+    dice = [dice_of(seed, seat) for seat in range(players)]
+    state = game.fresh_state()
+    start(state, options, seed, fresh_news())
+    number = 0
+    seat = SPECTATOR
+    while not over(state):
+        waiting = moves_in(waiting_for(state))
+        # In simultaneous phases the lowest waiting seat acts first and makes its whole set.
+        seat = seat if seat in waiting and midway(state, seat) else waiting[0]
+        legal = legal_words(state, seat)
+        move = bots[seat].decide(view_of(state, seat), seat, dice[seat]).move
+        if move not in legal.values():
+            raise ValueError(f"bot {bots[seat].name!r} answered with move {move} on seat {seat}, which is not legal")
+        line: Told = {
+            "n": number,
+            "waiting_for": waiting,
+            "seat": seat,
+            "legal": sorted(legal),
+            "move": move_words(state, move),
+            "before": words.state(state),
+        }
+        if views:
+            line["views"] = told_views(state)
+        news = fresh_news()
+        play(state, seat, move, news)
+        yield line | {"news": news_words(game, news)}
+        number += 1
+    last: Told = {"over": True, "scores": scores(state), "ranks": ranks(state), "after": words.state(state)}
+    if views:
+        last["views"] = told_views(state)
+    yield last
+
+
+def as_text(lines: Iterable[Told]) -> Iterator[str]:
+    """The same game for the eye: each decision, what it brought about, and what is different on the table since."""
+    known: Told = {}
+    for line in lines:
+        if "game" in line:
+            options = " ".join(f"{name}={str(value).lower()}" for name, value in line["options"].items())
+            yield f"{line['game']}, {line['players']} players, {options}"
+            yield f"seed {line['seed']}"
+            continue
+        table = line["after"] if "over" in line else line["before"]
+        changes = [f"    {name}: {short(value)}" for name, value in table.items() if known.get(name, ...) != value]
+        known = table
+        yield from changes
+        if "over" in line:
+            yield f"over: scores {short(line['scores'])}, ranks {short(line['ranks'])}"
+        else:
+            waiting = "" if len(line["waiting_for"]) == 1 else f" (waiting for {short(line['waiting_for'])})"
+            yield f"{line['n']}. seat {line['seat']}: {line['move']}{waiting}   of {', '.join(line['legal'])}"
+            yield from (f"    * {news_text(news)}" for news in line["news"])
+        for viewer, view in line.get("views", {}).items():
+            yield f"    seen by {viewer}: " + "; ".join(f"{name} {short(value)}" for name, value in view.items())
+
+
+def short(value: Any) -> str:
+    """A value of a playthrough on one line."""
+    if isinstance(value, list):
+        return "[" + " ".join(short(item) for item in value) + "]"
+    if isinstance(value, dict):
+        return "{" + " ".join(f"{name}={short(item)}" for name, item in value.items()) + "}"
+    return "-" if value is None else str(value)
+
+
+def news_text(news: Told) -> str:
+    told = " ".join(f"{name}={short(value)}" for name, value in news.items() if name not in ("kind", "seen_by"))
+    seen_by = "" if news["seen_by"] == "everybody" else f" (only seats {short(news['seen_by'])})"
+    return f"{news['kind']} {told}{seen_by}".rstrip()
+
+
+def told_views(state: Any) -> Told:
+    """What every seat sees, and a spectator."""
+    say = words_of(game_of(state)).view
+    seats = [*range(int(state.players)), SPECTATOR]
+    return {"spectator" if seat == SPECTATOR else str(seat): say(view_of(state, seat)) for seat in seats}

@@ -1,0 +1,178 @@
+"""A simulation, told: progress while it runs, then scores, wins and what the game itself has to tell."""
+
+from __future__ import annotations
+
+import csv as comma_separated
+import json as javascript
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from mazzo.bots import Bot
+from mazzo.rules import Game, game_named
+from mazzo.rules import dice as chance
+from mazzo.rules.compiled import lowest
+from mazzo.rules.dice import seed_of, seed_text
+from mazzo.rules.news import fresh_news
+from mazzo.rules.verbs import legal, over, play, start, waiting_for
+from mazzo.simulate import COMPILED, Batch, simulate
+from mazzo.table.view import view_of
+from mazzo.tally import Standings, Tally, tally_of
+
+
+def simulate_and_tell(
+    name: str,
+    games: int,
+    players: int,
+    asked: dict[str, str],
+    bots: list[Bot],
+    seed: str,
+    json: bool,
+    csv: Path | None,
+    plot: Path | None,
+) -> None:
+    game = game_named(name)
+    choices, options = game.choose(players, asked)
+    key = seed_of(seed)
+    check_writable(csv)
+    check_writable(plot)
+    if plot is not None:
+        import_plotting()
+    standings = Standings(players)
+    tally = tally_of(game, players)
+    decisions = 0
+    with progress_bar() as progress:
+        task = progress.add_task(game.title, total=games)
+        for batch in batches(game, options, bots, key, games):
+            standings.add(batch.states, batch.first, keep_rows=csv is not None)
+            tally.add(batch.states)
+            decisions += batch.decisions
+            progress.advance(task, len(batch.states))
+    told: dict[str, Any] = {
+        "game": game.name,
+        "players": players,
+        "options": choices,
+        "seed": seed_text(key),
+        "bots": [bot.name for bot in bots],
+        "decisions": decisions,
+        **standings.told(),
+        **tally.told(),
+    }
+    if csv is not None:
+        write_rows(csv, players, standings)
+    if plot is not None:
+        draw(plot, f"{game.title}: {games:,} games, {players} players", tally, told)
+    if json:
+        sys.stdout.write(javascript.dumps(told) + "\n")
+    else:
+        show(told, tally)
+
+
+def batches(game: Game, options: Any, bots: list[Bot], seed: np.ndarray, games: int) -> Iterator[Batch]:
+    """Compiled players play on all cores; anybody else's one game after the other."""
+    names = [bot.name for bot in bots]
+    if all(name in COMPILED for name in names):
+        yield from simulate(game, options, names, seed, games)
+        return
+    for number in range(games):
+        yield play_one(game, options, bots, seed, number)
+
+
+def play_one(game: Game, options: Any, bots: list[Bot], seed: np.ndarray, number: int) -> Batch:
+    """One game of a run with players that are not compiled."""
+    words = np.zeros(16, np.int64)
+    chance.chacha8(seed, 0, chance.SIMULATION, number, words)
+    dice = [chance.dice_of(words[:8], seat) for seat in range(len(bots))]
+    states = np.zeros(1, game.STATE)
+    state = states[0]
+    silence = fresh_news(listening=False)
+    start(state, options, words[:8].copy(), silence)
+    decisions = 0
+    while not over(state):
+        seat = lowest(waiting_for(state))
+        move = bots[seat].decide(view_of(state, seat), seat, dice[seat]).move
+        if not 0 <= move < 63 or not legal(state, seat) >> move & 1:
+            raise ValueError(f"bot {bots[seat].name!r} answered with move {move} in game {number}, which is not legal")
+        play(state, seat, move, silence)
+        decisions += 1
+    return Batch(number, states, decisions)
+
+
+def progress_bar() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("games"),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+
+
+def check_writable(path: Path | None) -> None:
+    """ValueError before the work rather than after it."""
+    if path is not None and not path.absolute().parent.is_dir():
+        raise ValueError(f"{path}: there is no folder {path.absolute().parent}")
+    if path is not None and path.is_dir():
+        raise ValueError(f"{path} is a folder; expected the name of a file")
+
+
+def import_plotting() -> Any:
+    try:
+        import matplotlib
+    except ImportError:
+        raise ValueError("--plot needs matplotlib: pip install 'mazzo[plot]'") from None
+    matplotlib.use("Agg")
+    import matplotlib.pyplot as pyplot
+
+    return pyplot
+
+
+def show(told: dict[str, Any], tally: Tally) -> None:
+    console = Console()
+    table = Table(title=f"{told['games']:,} games, {told['decisions']:,} decisions", title_justify="left")
+    for heading in ("seat", "player", "mean score", "wins"):
+        table.add_column(heading, justify="left" if heading == "player" else "right")
+    for seat, bot in enumerate(told["bots"]):
+        score = f"{told['mean_score'][seat]:.1f} ± {1.96 * told['mean_score_error'][seat]:.1f}"
+        wins = f"{told['win_share'][seat]:.1%} ± {1.96 * told['win_share_error'][seat]:.1%}"
+        table.add_row(str(seat), bot, score, wins)
+    console.print(table)
+    for more in tally.tables():
+        console.print(more)
+
+
+def write_rows(path: Path, players: int, standings: Standings) -> None:
+    heading = ["game", *(f"score_{seat}" for seat in range(players)), *(f"rank_{seat}" for seat in range(players))]
+    with path.open("w", newline="") as file:
+        writer = comma_separated.writer(file)
+        writer.writerow(heading)
+        writer.writerows(sorted(standings.rows))
+
+
+def draw(path: Path, title: str, tally: Tally, told: dict[str, Any]) -> None:
+    pyplot = import_plotting()
+    figure, (left, right) = pyplot.subplots(1, 2, figsize=(11, 4.2), width_ratios=(1, 2), layout="constrained")
+    seats = range(told["players"])
+    labels = [f"{seat}\n{bot}" for seat, bot in enumerate(told["bots"])]
+    error = [196 * value for value in told["win_share_error"]]
+    left.bar(seats, [100 * share for share in told["win_share"]], yerr=error, color="#C8321E", width=0.6, capsize=3)
+    left.axhline(100 / told["players"], color="black", linewidth=0.6, linestyle=":")
+    left.set_xticks(list(seats), labels)
+    left.set_ylabel("games won, %")
+    left.set_title("Wins by seat")
+    tally.plot(right)
+    for axes in (left, right):
+        axes.spines[["top"]].set_visible(False)
+    figure.suptitle(title)
+    try:
+        figure.savefig(path, dpi=130)
+    except ValueError as problem:
+        raise ValueError(f"{path}: {problem}") from None
