@@ -49,10 +49,9 @@ def main() -> int:
             decisions = play_random_games(here, options, seed, 0, *tools)
             same = here.tobytes() == there.tobytes() and decisions == int(tables.decisions.copy_to_host().sum())
             differences += not same
-            print(
-                f"{name}, {players} players, {asked}: {THREADS} games, {decisions} decisions, {'the same' if same else 'DIFFERENT'}"
-            )
-    for threads, games in ((1 << 15, 8), (1 << 17, 8), (1 << 18, 4)):
+            verdict = "the same" if same else "DIFFERENT"
+            print(f"{name}, {players} players, {asked}: {THREADS} games, {decisions} decisions, {verdict}")
+    for threads, games in ((1 << 14, 16), (1 << 15, 16), (1 << 16, 8)):
         print(threads, "threads:", json.dumps(measure_on_gpu(3.0, threads=threads, games=games)), flush=True)
     return differences
 

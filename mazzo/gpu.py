@@ -69,7 +69,7 @@ class GpuTables:
         self.cuda.synchronize()
 
 
-def measure_on_gpu(seconds: float, players: int = 4, threads: int = 1 << 17, games: int = 8) -> dict[str, Any] | None:
+def measure_on_gpu(seconds: float, players: int = 4, threads: int = 1 << 15, games: int = 16) -> dict[str, Any] | None:
     """Decisions a second of random play on the card; None without one."""
     cuda = cuda_or_none()
     if cuda is None:

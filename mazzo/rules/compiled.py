@@ -75,6 +75,11 @@ def rule(function: Function) -> Function:
     return numba.njit(cache=CACHE is not None, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
 
 
+def record_of(fields: list[tuple[Any, ...]]) -> np.dtype:
+    """A record with these fields, aligned as graphics cards demand."""
+    return np.dtype((np.record, np.dtype(fields, align=True)))
+
+
 def while_compiling(function: Function, inline: str = "never") -> Callable[[Function], Function]:
     """Where compiled code calls `function`, Numba asks the decorated function which code to put there."""
 

@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.rules.compiled import rule
+from mazzo.rules.compiled import record_of, rule
 
 WORD = 0xFFFFFFFF
 
@@ -46,7 +46,7 @@ def chance_fields(most_stacked: int) -> list[tuple[Any, ...]]:
     ]
 
 
-DICE = np.dtype((np.record, [("a", np.int64), ("b", np.int64), ("c", np.int64), ("rolls", np.int64)]))
+DICE = record_of([("a", np.int64), ("b", np.int64), ("c", np.int64), ("rolls", np.int64)])
 
 
 def seed_of(text: str | int) -> np.ndarray:

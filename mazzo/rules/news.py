@@ -11,26 +11,23 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.rules.compiled import rule
+from mazzo.rules.compiled import record_of, rule
 
 MOST_NEWS = 128
 NOBODY = -1
 NOTHING = -1
 EVERYBODY = 0xFF  # all seats, and the spectators, who are told what everybody is told
 
-NEWS = np.dtype(
-    (
-        np.record,
-        [
-            ("listening", np.int64),
-            ("told", np.int64),
-            ("kind", np.int64, MOST_NEWS),
-            ("seat", np.int64, MOST_NEWS),
-            ("card", np.int64, MOST_NEWS),
-            ("number", np.int64, MOST_NEWS),
-            ("seen_by", np.int64, MOST_NEWS),
-        ],
-    )
+NEWS = record_of(
+    [
+        ("listening", np.int64),
+        ("told", np.int64),
+        ("kind", np.int64, MOST_NEWS),
+        ("seat", np.int64, MOST_NEWS),
+        ("card", np.int64, MOST_NEWS),
+        ("number", np.int64, MOST_NEWS),
+        ("seen_by", np.int64, MOST_NEWS),
+    ]
 )
 
 

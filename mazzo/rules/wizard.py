@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from mazzo.rules import dice as chance
-from mazzo.rules.compiled import lowest, rule
+from mazzo.rules.compiled import lowest, record_of, rule
 from mazzo.rules.dice import rolled_below, shuffle_by_dice
 from mazzo.rules.news import EVERYBODY, NOBODY, NOTHING, only, tell
 from mazzo.rules.options import Choices, Option, Value
@@ -97,7 +97,7 @@ RULES_IN_FORCE: list[tuple[Any, ...]] = [
     ("rounds", np.int64),
     ("hand_sizes", np.int64, MOST_ROUNDS),
 ]
-OPTIONS = np.dtype((np.record, RULES_IN_FORCE))
+OPTIONS = record_of(RULES_IN_FORCE)
 
 
 def read_rounds(text: str) -> Value:
@@ -216,33 +216,27 @@ IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("past_bid", np.int8, (MOST_ROUNDS, MOST_PLAYERS)),  # what the score block shows of finished rounds
     ("past_won", np.int8, (MOST_ROUNDS, MOST_PLAYERS)),
 ]
-STATE = np.dtype(
-    (
-        np.record,
-        IN_THE_OPEN
-        + RULES_IN_FORCE
-        + [
-            ("hand", np.int64, MOST_PLAYERS),
-            ("bid", np.int64, MOST_PLAYERS),
-            ("stock", np.int8, CARDS),  # the deck; of it stock[CARDS - stock_size:] is left, the top first
-        ]
-        + chance.chance_fields(CARDS),
-    )
+STATE = record_of(
+    IN_THE_OPEN
+    + RULES_IN_FORCE
+    + [
+        ("hand", np.int64, MOST_PLAYERS),
+        ("bid", np.int64, MOST_PLAYERS),
+        ("stock", np.int8, CARDS),  # the deck; of it stock[CARDS - stock_size:] is left, the top first
+    ]
+    + chance.chance_fields(CARDS)
 )
-VIEW = np.dtype(
-    (
-        np.record,
-        IN_THE_OPEN
-        + RULES_IN_FORCE
-        + [
-            ("seat", np.int64),  # who looks, or SPECTATOR
-            ("sees_hand", np.int64),  # whose hands he knows, as bits
-            ("hand", np.int64, MOST_PLAYERS),
-            ("bid", np.int64, MOST_PLAYERS),
-            ("cards_held", np.int64, MOST_PLAYERS),  # by every seat, as everybody can count
-            ("follow", np.int64),  # the suit to follow, or NO_SUIT
-        ],
-    )
+VIEW = record_of(
+    IN_THE_OPEN
+    + RULES_IN_FORCE
+    + [
+        ("seat", np.int64),  # who looks, or SPECTATOR
+        ("sees_hand", np.int64),  # whose hands he knows, as bits
+        ("hand", np.int64, MOST_PLAYERS),
+        ("bid", np.int64, MOST_PLAYERS),
+        ("cards_held", np.int64, MOST_PLAYERS),  # by every seat, as everybody can count
+        ("follow", np.int64),  # the suit to follow, or NO_SUIT
+    ]
 )
 
 REASONS = ("not_in_hand", "follow_suit", "bid_too_high", "hook")
