@@ -46,7 +46,7 @@ from mazzo.rules.wizard import (
     DEMAND,  # how much the others' wish for tricks changes all that
     LENGTH,  # a long suit runs
 ) = range(8)
-KNACK = np.array([0.97, 0.1652, 0.4952, 0.1598, 0.0881, 0.3349, 4.0657, 0.0315])
+KNACK = np.array([0.98, 0.1549, 0.3082, 0.1257, 0.0598, 0.5361, 4.6592, 0.0669])
 
 
 @rule
