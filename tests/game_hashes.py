@@ -1,0 +1,64 @@
+"""Plays random games and prints a hash of every state of each: run interpreted and compiled, and compared.
+
+NUMBA_DISABLE_JIT=1 python -m tests.game_hashes GAME FIRST GAMES
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+import warnings
+
+from mazzo.rules.choice import any_of
+from mazzo.rules.dice import dice_of, seed_of
+from mazzo.rules.news import fresh_news
+from mazzo.rules.verbs import SPECTATOR, game_of, imagine, legal, moves_in, over, play, see, waiting_for
+from tests.tables import TABLES, fresh
+
+# Short tables: the interpreter takes a millisecond a decision.
+SHORT = {
+    "wizard": [
+        (3, {"rounds": "1-2-3"}),
+        (4, {"rounds": "2-3", "bids": "blind", "dark_wizard": True}),
+        (5, {"rounds": "3-1", "leaders_hook": True}),
+        (6, {"rounds": "2-2", "bids": "secret", "clairvoyance": True}),
+        (3, {"rounds": "1-5", "clairvoyance": True}),
+        (3, {"rounds": "20"}),
+        (2, {}),
+        (3, {"monochrome": True, "bids": "secret"}),
+    ],
+}
+
+
+def main(name: str, first: int, games: int) -> None:
+    warnings.simplefilter("error")  # an overflow that only the interpreter notices is a difference
+    tables = SHORT.get(name, TABLES[name])
+    for number in range(first, first + games):
+        # The longest tables come last, and seldom.
+        players, asked = tables[number % len(tables) if number % 5 == 0 else number % min(5, len(tables))]
+        state = fresh((name, players, asked), number)
+        dice = dice_of(seed_of(number), 0)
+        silence = fresh_news()
+        text = hashlib.sha256(state.tobytes())
+        decisions = 0
+        while not over(state):
+            waiting = moves_in(waiting_for(state))
+            seat = waiting[decisions % len(waiting)]
+            silence.told = 0
+            play(state, seat, int(any_of(legal(state, seat), dice)), silence)
+            text.update(state.tobytes())
+            text.update(silence.tobytes())
+            decisions += 1
+            if decisions % 16 == 0:
+                for viewer in (SPECTATOR, 0):
+                    view = game_of(state).fresh_view()
+                    see(state, viewer, view)
+                    text.update(view.tobytes())
+                    world = game_of(state).fresh_state()
+                    imagine(view, viewer, dice, world)
+                    text.update(world.tobytes())
+        print(number, players, decisions, text.hexdigest())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))

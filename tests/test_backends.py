@@ -1,0 +1,31 @@
+"""One source: interpreted and compiled it plays the same games, state by state, news by news."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from mazzo.rules import GAMES
+from mazzo.rules.compiled import PACKAGE
+
+GAMES_COMPARED = {"wizard": 200, "wild_cards": 12, "life_is_life": 12}
+
+
+def hashes(name: str, games: int, **environment: str) -> str:
+    command = [sys.executable, "-m", "tests.game_hashes", name, "0", str(games)]
+    run = subprocess.run(
+        command, cwd=PACKAGE.parent, env={**os.environ, **environment}, capture_output=True, text=True, timeout=600
+    )
+    assert run.returncode == 0, run.stderr[-2000:]
+    return run.stdout
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_interpreted_and_compiled_agree_on_every_state(name: str) -> None:
+    games = GAMES_COMPARED[name]
+    compiled = hashes(name, games)
+    assert len(compiled.splitlines()) == games
+    assert compiled == hashes(name, games, NUMBA_DISABLE_JIT="1")
