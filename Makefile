@@ -1,0 +1,85 @@
+# Two commands: `make play` and `make test`. Both do all their own set-up.
+
+PYTHON ?= python3
+BIN    := .venv/bin
+PAGE   := mazzo/server/page/index.html
+
+.DEFAULT_GOAL := help
+.PHONY: help play test setup page warm lint rules bounds rest wheel playthroughs screenshots clean
+
+help:
+	@echo "make play        set everything up, start the table and open it in the browser"
+	@echo "make play LAN=1  the same, for everybody in the room"
+	@echo "make test        set everything up, then everything that must hold"
+	@echo "make wheel       a wheel with the page inside, which runs without Node"
+	@echo "make playthroughs  write the golden games anew; read the difference before you keep it"
+	@echo "make screenshots   pictures of every screen into ./screenshots"
+
+# ------------------------------------------------------------------------------------------------------------- set-up
+
+.venv/installed: pyproject.toml
+	@command -v $(PYTHON) >/dev/null || { echo "Mazzo needs Python 3.11 or newer; set PYTHON=... if it has another name."; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Mazzo needs Python 3.11 or newer."; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@echo "Installing Mazzo into .venv ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.'
+	@touch $@
+
+.venv/test-installed: .venv/installed
+	@echo "Installing what the tests need ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test,bench]'
+	@touch $@
+
+setup: .venv/installed page warm
+
+web/node_modules/installed: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "The page is built with Node 20 or newer, and npm is not here."; exit 1; }
+	@echo "Installing what the page is built with ..."
+	@cd web && npm ci --silent --no-fund --no-audit
+	@touch $@
+
+$(PAGE): web/node_modules/installed $(shell find web/src web/locales web/public web/index.html web/vite.config.ts 2>/dev/null)
+	@echo "Building the page ..."
+	@cd web && npm run --silent build
+
+page: $(PAGE)
+
+warm: .venv/installed
+	@$(BIN)/mazzo warm
+
+# -------------------------------------------------------------------------------------------------------------- to use
+
+play: setup
+	@$(BIN)/mazzo serve --open $(if $(LAN),--lan)
+
+wheel: .venv/installed page
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check build
+	@$(BIN)/python -m build --wheel
+
+# ------------------------------------------------------------------------------------------------------------- to hold
+
+test: .venv/test-installed page warm
+	@bash .ci/system-packages
+	@$(MAKE) --no-print-directory lint bounds rest
+
+lint: .venv/test-installed web/node_modules/installed
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	cd web && npm run --silent check && npm run --silent lint && npm run --silent test
+
+# The laws once more, with every index checked.
+bounds: .venv/test-installed
+	NUMBA_BOUNDSCHECK=1 HYPOTHESIS_MAX_EXAMPLES=10 $(BIN)/python -m pytest tests/test_laws.py
+
+rest: .venv/test-installed
+	$(BIN)/python -m pytest -n 2 --dist worksteal --durations=12
+
+playthroughs: .venv/installed
+	$(BIN)/python tests/playthroughs/make.py
+
+screenshots: .venv/test-installed page
+	$(BIN)/python tests/web/screenshots.py screenshots
+
+clean:
+	rm -rf .venv web/node_modules mazzo/server/page dist build screenshots
