@@ -70,7 +70,7 @@ lint: .venv/test-installed web/node_modules/installed
 
 # The laws once more, with every index checked.
 bounds: .venv/test-installed
-	NUMBA_BOUNDSCHECK=1 HYPOTHESIS_MAX_EXAMPLES=10 $(BIN)/python -m pytest tests/test_laws.py
+	NUMBA_BOUNDSCHECK=1 MAZZO_EXAMPLES=8 $(BIN)/python -m pytest tests/test_laws.py
 
 rest: .venv/test-installed
 	$(BIN)/python -m pytest -n 2 --dist worksteal --durations=12

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import numpy as np
+from hypothesis import settings
 from hypothesis import strategies as some
 
-from mazzo.rules import GAMES, Game, game_named
+from mazzo.rules import GAMES, game_named
 from mazzo.rules.choice import any_of
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.news import fresh_news
@@ -40,6 +42,12 @@ TABLES: dict[str, list[tuple[int, dict[str, Any]]]] = {
     ],
 }
 ALL = [(name, players, asked) for name in GAMES for players, asked in TABLES[name]]
+
+
+def examples(number: int) -> settings:
+    """So many examples; fewer where the environment says so, for runs that are slow for another reason."""
+    return settings(max_examples=min(number, int(os.environ.get("MAZZO_EXAMPLES", number))), deadline=None)
+
 
 any_table = some.sampled_from(ALL)
 any_seed = some.integers(0, 2**64)
@@ -81,6 +89,3 @@ def viewers(state: Any) -> list[int]:
 def differing_fields(one: np.record, other: np.record) -> list[str]:
     """Which fields of two records differ: what a failed test wants to say."""
     return [name for name in one.dtype.names if not np.array_equal(one[name], other[name])]
-
-
-__all__ = ["ALL", "Game", "any_seed", "any_table", "differing_fields", "fresh", "label", "played", "viewers"]

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as some
 
 from mazzo.rules.choice import any_of
@@ -30,9 +30,9 @@ from mazzo.rules.verbs import (
 from mazzo.table.table import Table
 from mazzo.table.view import view_of
 from mazzo.words import Refusal, legal_words, move_words, read_move, words_of
-from tests.tables import ALL, any_seed, any_table, fresh, label, played
+from tests.tables import ALL, any_seed, any_table, examples, fresh, label, played
 
-few = settings(max_examples=60, deadline=None)
+few = examples(60)
 some_decisions = some.integers(0, 400)
 
 
@@ -137,7 +137,7 @@ def test_the_news_of_a_move_fit_on_their_sheet_and_say_nothing_when_nobody_liste
         assert state.tobytes() == silent.tobytes()
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(any_table, any_seed, some.integers(0, 120), some.randoms(use_true_random=False))
 def test_the_checked_door_plays_every_legal_move_and_refuses_every_other_without_a_trace(
     table: Any, seed: int, decisions: int, random: Any

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as some
 
 from mazzo.rules import game_named
@@ -19,7 +19,7 @@ from mazzo.rules.verbs import SPECTATOR, copy_of, game_of, imagine, legal, moves
 from mazzo.table.table import Table
 from mazzo.table.view import view_of
 from mazzo.words import legal_words
-from tests.tables import ALL, any_seed, any_table, differing_fields, played, viewers
+from tests.tables import ALL, any_seed, any_table, differing_fields, examples, played, viewers
 
 WIZARD_TABLES = [table for table in ALL if table[0] == "wizard"]
 
@@ -27,7 +27,7 @@ WIZARD_TABLES = [table for table in ALL if table[0] == "wizard"]
 # --------------------------------------------------------------------------------------------- every game: imagine and see
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(any_table, any_seed, some.integers(0, 500))
 def test_whatever_is_imagined_looks_the_same(table: Any, seed: int, decisions: int) -> None:
     state = played(table, seed, decisions)
@@ -40,7 +40,7 @@ def test_whatever_is_imagined_looks_the_same(table: Any, seed: int, decisions: i
         assert view.tobytes() == again.tobytes(), differing_fields(view, again)
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(any_table, any_seed, some.integers(0, 500))
 def test_a_view_answers_like_the_state_it_was_made_from(table: Any, seed: int, decisions: int) -> None:
     state = played(table, seed, decisions)
@@ -53,7 +53,7 @@ def test_a_view_answers_like_the_state_it_was_made_from(table: Any, seed: int, d
             assert why_not(view, seat, move) == why_not(state, seat, move)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(any_table, any_seed, some.integers(0, 500))
 def test_an_imagined_game_can_be_played_to_its_end(table: Any, seed: int, decisions: int) -> None:
     from mazzo.rules.news import fresh_news

@@ -34,7 +34,7 @@ def compiled_sources() -> list[Path]:
 
 def fingerprint(sources: list[Path]) -> str:
     """A short name for exactly this text of the rules, compiled by exactly this Numba."""
-    text = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
+    text = hashlib.sha256(f"{numba.__version__} {np.__version__} {numba.config.BOUNDSCHECK}".encode())
     for source in sources:
         if source.exists():
             text.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
