@@ -464,7 +464,7 @@ def remove_animals(state: Any) -> None:
 @rule
 def next_animal(state: Any) -> int:
     """The top card of the animal pile."""
-    species = int(state.animal_pile[ANIMALS - state.animal_pile_size])
+    species = np.int64(state.animal_pile[ANIMALS - state.animal_pile_size])
     state.animal_pile_size -= 1
     return species
 
