@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 import numba
 import numpy as np
 from numba.core import types
+from numba.core.types.misc import unliteral
 from numba.extending import intrinsic, overload
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -78,7 +79,7 @@ def rule(function: Function) -> Function:
         called_with = compiled.get_call_template
 
         def called_with_numbers(args: Any, kws: Any) -> Any:
-            return called_with([types.unliteral(arg) for arg in args], {name: types.unliteral(kws[name]) for name in kws})
+            return called_with([unliteral(arg) for arg in args], {name: unliteral(kws[name]) for name in kws})
 
         compiled.get_call_template = called_with_numbers
     return compiled  # type: ignore[no-any-return]

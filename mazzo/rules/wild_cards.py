@@ -127,8 +127,8 @@ def settle(players: int, choices: Choices) -> Any:
     for value, copies in enumerate(str(choices["habitats"]).split("-")):
         for suit in (FOREST, SAVANNAH, MOUNTAIN):
             options.copies[suit * VALUES + value] = int(copies)
-    for value in str(choices["wilds"]).split("-"):
-        options.copies[WILD * VALUES + int(value) - 1] += 1
+    for wild in str(choices["wilds"]).split("-"):
+        options.copies[WILD * VALUES + int(wild) - 1] += 1
     return options
 
 
@@ -462,7 +462,7 @@ def remove_animals(state: Any) -> None:
 
 
 @rule
-def next_animal(state: Any) -> int:
+def next_animal(state: Any) -> Any:
     """The top card of the animal pile."""
     species = np.int64(state.animal_pile[ANIMALS - state.animal_pile_size])
     state.animal_pile_size -= 1
