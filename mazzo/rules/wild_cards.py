@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from mazzo.rules import dice as chance
-from mazzo.rules.compiled import count, lowest, rule
+from mazzo.rules.compiled import count, lowest, record_of, rule
 from mazzo.rules.dice import rolled_below, shuffle_by_dice
 from mazzo.rules.news import EVERYBODY, NOBODY, NOTHING, only, tell
 from mazzo.rules.options import Choices, Option
@@ -29,7 +29,7 @@ from mazzo.rules.verbs import (
 )
 
 MOST_PLAYERS = 5
-ROUNDS_KEPT = 16  # at most 14 are played; a GPU reads words at multiples of eight bytes, so small fields fill whole words
+MOST_ROUNDS = 14
 
 # ------------------------------------------------------------------------------------------------------------ the cards
 #
@@ -50,7 +50,6 @@ SPECIES = 6
 NO_SPECIES = -1
 OF_EACH_SPECIES = 7
 ANIMALS = 42
-PLACES = 48  # for either pile, in whole words
 
 NATURAL_HABITAT = (FOREST, FOREST, MOUNTAIN, MOUNTAIN, SAVANNAH, SAVANNAH)  # W1
 
@@ -93,7 +92,7 @@ RULES_IN_FORCE: list[tuple[Any, ...]] = [
     ("removal", np.int64),
     ("copies", np.int64, KINDS),  # how many habitat cards of each kind there are
 ]
-OPTIONS = np.dtype((np.record, RULES_IN_FORCE))
+OPTIONS = record_of(RULES_IN_FORCE)
 
 WILD_CARDS_OPTIONS = (
     Option(
@@ -184,9 +183,9 @@ IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("reshuffles", np.int64),
     ("refills", np.int64, MOST_PLAYERS),
     ("declines", np.int64, MOST_PLAYERS),
-    ("past_bid", np.int8, (ROUNDS_KEPT, MOST_PLAYERS)),  # and round by round: the bid,
-    ("past_taken", np.int8, (ROUNDS_KEPT, MOST_PLAYERS)),  # the species acquired, or NO_SPECIES,
-    ("past_points", np.int8, (ROUNDS_KEPT, MOST_PLAYERS)),  # and the points for its habitat
+    ("past_bid", np.int8, (MOST_ROUNDS, MOST_PLAYERS)),  # and round by round: the bid,
+    ("past_taken", np.int8, (MOST_ROUNDS, MOST_PLAYERS)),  # the species acquired, or NO_SPECIES,
+    ("past_points", np.int8, (MOST_ROUNDS, MOST_PLAYERS)),  # and the points for its habitat
 ]
 SEALED_AT_TIMES: list[tuple[Any, ...]] = [
     ("waiting", np.int64),  # the seats that owe a decision, as bits
@@ -199,31 +198,25 @@ SEALED_AT_TIMES: list[tuple[Any, ...]] = [
     ("declined", np.int64),  # who of the tied declines, as bits
     ("showing", np.int64, MOST_PLAYERS),  # a card, DRAW, or NO_CARD
 ]
-STATE = np.dtype(
-    (
-        np.record,
-        IN_THE_OPEN
-        + RULES_IN_FORCE
-        + SEALED_AT_TIMES
-        + [
-            ("removed", np.int64, SPECIES),
-            ("animal_pile", np.int8, PLACES),  # of it animal_pile[ANIMALS - animal_pile_size:] is left, the top first
-            ("habitat_pile", np.int8, PLACES),  # likewise
-        ]
-        + chance.chance_fields(ANIMALS + HABITATS),
-    )
+STATE = record_of(
+    IN_THE_OPEN
+    + RULES_IN_FORCE
+    + SEALED_AT_TIMES
+    + [
+        ("removed", np.int64, SPECIES),
+        ("animal_pile", np.int8, ANIMALS),  # of it animal_pile[ANIMALS - animal_pile_size:] is left, the top first
+        ("habitat_pile", np.int8, HABITATS),  # likewise
+    ]
+    + chance.chance_fields(ANIMALS + HABITATS)
 )
-VIEW = np.dtype(
-    (
-        np.record,
-        IN_THE_OPEN
-        + RULES_IN_FORCE
-        + [
-            ("seat", np.int64),  # who looks, or SPECTATOR
-            ("cards_held", np.int64, MOST_PLAYERS),  # W5: by every seat, as everybody can count
-        ]
-        + SEALED_AT_TIMES,
-    )
+VIEW = record_of(
+    IN_THE_OPEN
+    + RULES_IN_FORCE
+    + [
+        ("seat", np.int64),  # who looks, or SPECTATOR
+        ("cards_held", np.int64, MOST_PLAYERS),  # W5: by every seat, as everybody can count
+    ]
+    + SEALED_AT_TIMES
 )
 
 REASONS = (
@@ -435,7 +428,7 @@ def clear_table(state: Any) -> None:
         for kind in range(KINDS):
             state.hand[seat, kind] = 0
             state.known[seat, kind] = 0
-        for number in range(ROUNDS_KEPT):
+        for number in range(MOST_ROUNDS):
             state.past_bid[number, seat] = NO_CARD
             state.past_taken[number, seat] = NO_SPECIES
             state.past_points[number, seat] = 0
@@ -1458,7 +1451,7 @@ def lay_open(table: Any, other: Any) -> None:
             other.collection[seat, species] = table.collection[seat, species]
         for kind in range(KINDS):
             other.known[seat, kind] = table.known[seat, kind]
-        for number in range(ROUNDS_KEPT):
+        for number in range(MOST_ROUNDS):
             other.past_bid[number, seat] = table.past_bid[number, seat]
             other.past_taken[number, seat] = table.past_taken[number, seat]
             other.past_points[number, seat] = table.past_points[number, seat]
@@ -1596,7 +1589,7 @@ def imagine_habitats(view: Any, dice: Any, state: Any) -> None:
         for _ in range(unknown):
             size -= 1
             state.hand[seat, cards[size]] += 1
-    for place in range(PLACES):
+    for place in range(HABITATS):
         state.habitat_pile[place] = NO_CARD
     for number in range(size):
         state.habitat_pile[HABITATS - size + number] = cards[number]
@@ -1620,7 +1613,7 @@ def imagine_animals(view: Any, dice: Any, state: Any) -> None:
     for _ in range(animals_removed(view) - SPECIES * one_of_each):
         size -= 1
         state.removed[animals[size]] += 1
-    for place in range(PLACES):
+    for place in range(ANIMALS):
         state.animal_pile[place] = NO_SPECIES
     for number in range(size):
         state.animal_pile[ANIMALS - size + number] = animals[number]
