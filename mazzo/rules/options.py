@@ -19,6 +19,8 @@ class Option:
     values: tuple[Value, ...] = (False, True)
     reads: Callable[[str], Value] | None = None
     """For values that cannot be listed: turns a text into a value, or raises ValueError with a sentence."""
+    only_for: tuple[int, ...] | None = None
+    """The numbers of players who have this choice; with others asking for it is refused."""
 
     def read(self, asked: Value) -> Value:
         """The value that was asked for, be it a value or its text; ValueError if there is no such value."""
@@ -39,3 +41,11 @@ def read_options(game: str, known: tuple[Option, ...], asked: Mapping[str, Value
         if name not in names:
             raise ValueError(f"option {name!r}: {game} has the options {', '.join(names)}")
     return {option.name: option.read(asked[option.name]) if option.name in asked else option.default for option in known}
+
+
+def check_asked(known: tuple[Option, ...], players: int, asked: Mapping[str, Value]) -> None:
+    """ValueError if these players ask for what is no choice of theirs."""
+    for option in known:
+        if option.name in asked and option.only_for is not None and players not in option.only_for:
+            allowed = " or ".join(str(number) for number in option.only_for)
+            raise ValueError(f"option {option.name} is a choice of {allowed} players only; with {players} leave it out")

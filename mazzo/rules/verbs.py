@@ -45,7 +45,7 @@ import numpy as np
 from numba import from_dtype
 
 from mazzo.rules.compiled import count, rule, while_compiling
-from mazzo.rules.options import Choices, Option, Value, read_options
+from mazzo.rules.options import Choices, Option, Value, check_asked, read_options
 
 SPECTATOR = -1
 
@@ -88,7 +88,12 @@ class Game:
     standing: Callable[..., int]
 
     def choose(self, players: int, asked: Mapping[str, Value]) -> tuple[Choices, Any]:
-        """The checked options, in words and as a record; ValueError for what this game does not have."""
+        """The options somebody asks for, checked, in words and as a record; ValueError for what this game does not have."""
+        check_asked(self.options, players, asked)
+        return self.chosen(players, asked)
+
+    def chosen(self, players: int, asked: Mapping[str, Value]) -> tuple[Choices, Any]:
+        """As `choose`, for options read back from a log or a record, which say them all."""
         if not self.least_players <= players <= self.most_players:
             raise ValueError(f"{players} players: {self.title} is for {self.least_players} to {self.most_players}")
         choices = read_options(self.title, self.options, asked)

@@ -104,24 +104,21 @@ WILD_CARDS_OPTIONS = (
     Option("wilds", "1-2-3-4", "the values of the four wild cards (an assumption as well)", VALUES_OF_WILDS),
     Option(
         "removal",
-        "usual",
-        "which animals are removed with three players: one of each species and 8 at random (suggested, the usual way), "
-        "or 14 at random; with four or five it is always at random",
-        ("usual", *REMOVALS),
+        "suggested",
+        "which animals are removed with three players: one of each species and 8 at random (suggested), or 14 at random; "
+        "with four or five it is always at random",
+        REMOVALS,
+        only_for=(3,),
     ),
 )
 
 
 def settle(players: int, choices: Choices) -> Any:
-    """The options as a record; ValueError with a sentence for what does not combine."""
+    """The options as a record."""
     options = np.zeros(1, OPTIONS)[0]
     options.players = players
-    if choices["removal"] == "usual":
-        choices["removal"] = "suggested" if players == 3 else "random"
-    if choices["removal"] == "suggested" and players != 3:
-        raise ValueError(
-            f"removal=suggested with {players} players: only three players have a choice of what is removed (W3); leave it out"
-        )
+    if players != 3:
+        choices["removal"] = "random"  # W3: four and five have no choice, and it is printed so
     options.removal = REMOVALS.index(str(choices["removal"]))
     for value, copies in enumerate(str(choices["habitats"]).split("-")):
         for suit in (FOREST, SAVANNAH, MOUNTAIN):

@@ -143,7 +143,7 @@ def _record_from(facts: dict[str, str], decisions: list[tuple[int, list[str]]]) 
     rules = number("rules")
     players = number("players")
     asked = {name.removeprefix("option "): facts.pop(name) for name in list(facts) if name.startswith("option ")}
-    choices, _ = game.choose(players, asked)
+    choices, _ = game.chosen(players, asked)
     seed = seed_text(seed_of(fact("seed")))
     stacked = facts.pop("stacked", None)
     names = [fact(f"seat {seat}") for seat in range(players)]

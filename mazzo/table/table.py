@@ -73,7 +73,7 @@ class Table:
                 f"this game was played by version {opened.rules} of the rules of {self.game.title}; "
                 f"this program plays version {self.game.version} and does not guess"
             )
-        self.choices, self.options = self.game.choose(opened.players, opened.options)
+        self.choices, self.options = self.game.chosen(opened.players, opened.options)
         self.players = opened.players
         self.seed = seed_of(opened.seed)
         self.state = self.game.fresh_state()

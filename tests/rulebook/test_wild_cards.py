@@ -71,11 +71,12 @@ def test_W3_three_players_remove_one_of_each_species_and_8_at_random():
 
 def test_W3_four_and_five_players_have_no_choice_of_what_is_removed():
     for players in (4, 5):
-        with pytest.raises(ValueError, match="only three players have a choice"):
-            WILD_CARDS.choose(players, {"removal": "suggested"})
+        for removal in ("suggested", "random"):
+            with pytest.raises(ValueError, match="choice of 3 players only"):
+                WILD_CARDS.choose(players, {"removal": removal})
         choices, _ = WILD_CARDS.choose(players, {})
         assert choices["removal"] == "random"
-        assert WILD_CARDS.choose(players, choices)[0] == choices  # a record can be read again
+        assert WILD_CARDS.chosen(players, choices)[0] == choices  # a record can be read again
     assert WILD_CARDS.choose(3, {})[0]["removal"] == "suggested"
 
 
