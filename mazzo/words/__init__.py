@@ -48,9 +48,9 @@ def plain(record: Any) -> Any:
 
 def words_of(game: Game) -> Words:
     # Imported here: a game's words need this module's types.
-    from mazzo.words import wild_cards, wizard
+    from mazzo.words import life_is_life, wild_cards, wizard
 
-    return {"wild_cards": wild_cards.WORDS, "wizard": wizard.WORDS}[game.name]
+    return {"wizard": wizard.WORDS, "wild_cards": wild_cards.WORDS, "life_is_life": life_is_life.WORDS}[game.name]
 
 
 def move_words(record: Any, move: int) -> str:

@@ -1,0 +1,159 @@
+"""Life is Life in words: species in full, rows from 1 to 4."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazzo.rules.life_is_life import (
+    ENDINGS,
+    FIRST_LIVES,
+    GIRAFFE,
+    KNOCK,
+    LAYING,
+    NO_ROW,
+    NOT_PLAYED,
+    OVER,
+    PHASES,
+    ROWS,
+    SPECIES,
+    TURN,
+)
+from mazzo.rules.news import NOBODY
+from mazzo.rules.verbs import moves_in
+from mazzo.words import Told, Words, plain
+
+SPECIES_NAMES = ("giraffe", "bear", "mole", "goat", "sheep", "dog", "hare", "pig", "cat", "mouse")
+
+
+def cards_words(counts: list[int]) -> list[str]:
+    """A hand or a row, sorted as text."""
+    return sorted(name for name, copies in zip(SPECIES_NAMES, counts, strict=True) for _ in range(copies))
+
+
+def seat_words(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+def move(record: Any, number: int) -> str | None:
+    if record.phase == TURN and number < ROWS:
+        return f"row {number + 1}"
+    if record.phase == TURN and number == KNOCK:
+        return "knock"
+    if record.phase == LAYING and number < SPECIES:
+        return f"lay {SPECIES_NAMES[number]}"
+    return None
+
+
+def in_the_open(table: Any) -> Told:
+    return {
+        "phase": PHASES[table.phase],
+        "round": table.round_number,
+        "starter": table.starter,
+        "turn": seat_words(table.turn),
+        "lives": table.lives[: table.players],
+        "rows": [cards_words(row) for row in table.row],
+        "taking": None if table.taking == NO_ROW else table.taking + 1,
+        "laid": cards_words(table.laid),
+        "swapped": moves_in(table.swapped),
+        "knocked": table.knocked[: table.knocks],
+        "laps": table.laps,
+    }
+
+
+def state(record: Any) -> Told:
+    table = plain(record)
+    return in_the_open(table) | {
+        "hands": [cards_words(table.hand[seat]) for seat in range(table.players)],
+        "unseen": cards_words(table.unseen),
+    }
+
+
+def view(record: Any) -> Told:
+    """Hands that are hidden, and the cards out of play, are told by their size.
+
+    `known` is what each seat must hold by what it took and laid, `shown` the cards shown at the end of the round before,
+    `past` the score sheet.
+    """
+    table = plain(record)
+    seats = range(table.players)
+    rounds_over = table.round_number - (table.phase != OVER)
+    return in_the_open(table) | {
+        "hands": [hand_words(table, seat) for seat in seats],
+        "unseen": table.unseen_size,
+        "known": [cards_words(table.known[seat]) for seat in seats],
+        "shown": [cards_words(table.shown[seat]) for seat in seats],
+        "past": [past_words(table, number) for number in range(rounds_over)],
+    }
+
+
+def hand_words(table: Any, seat: int) -> list[str] | int:
+    own = seat == table.seat
+    return cards_words(table.hand[seat]) if own or table.cards_held[seat] == 0 else int(table.cards_held[seat])
+
+
+def past_words(table: Any, number: int) -> Told:
+    """One round of the score sheet: how it ended, who had which majority, what it cost."""
+    seats = range(table.players)
+    before = table.past_lives[number - 1] if number > 0 else [FIRST_LIVES] * table.players
+    ending = ENDINGS[table.past_ending[number]]
+    majorities = [seat_words(seat) for seat in table.past_majority[number]]
+    return {
+        "ending": ending,
+        "starter": table.past_starter[number],
+        "laps": table.past_laps[number],
+        "knocker": seat_words(table.past_knocker[number]),
+        "sudden_death": seat_words(table.past_killer[number]),
+        "majorities": None if ending == "sudden_death" else dict(zip(SPECIES_NAMES, majorities, strict=True)),
+        "totals": [None if total == NOT_PLAYED else total for total in table.past_total[number][: table.players]],
+        "lost": [before[seat] - table.past_lives[number][seat] for seat in seats],
+        "lives": table.past_lives[number][: table.players],
+    }
+
+
+def news(kind: str, seat: int, card: int, number: int) -> Told:
+    if kind == "dealt":
+        return {"starter": seat, "round": number}
+    if kind == "row":
+        return {"row": number + 1, "card": SPECIES_NAMES[card]}
+    if kind in ("taking", "swapped"):
+        return {"seat": seat, "row": number + 1}
+    if kind == "laid":
+        return {"seat": seat, "card": SPECIES_NAMES[card]}
+    if kind in ("took", "sudden_death", "shown"):
+        return {"seat": seat, "card": SPECIES_NAMES[card], "cards": number}
+    if kind == "knocked":
+        return {"seat": seat, "knocks": number}
+    if kind == "last_lap":
+        return {"seat": seat}
+    if kind == "laps_over":
+        return {"laps": number}
+    if kind == "majority":
+        return {"species": SPECIES_NAMES[card], "seat": seat_words(seat), "points": number}
+    if kind == "total":
+        return {"seat": seat, "points": number}
+    if kind in ("lost", "gained"):
+        return {"seat": seat, "lives": number}
+    if kind == "out":
+        return {"seat": seat, "round": number}
+    return {}
+
+
+def because(record: Any, seat: int, number: int, reason: str) -> str:
+    if reason == "swap_first":
+        return "You may knock only after a swap of your own in this round."
+    if reason == "not_in_hand":
+        return f"You have no {SPECIES_NAMES[number]} in your hand."
+    if reason == "same_cards":
+        return "The cards you lay must differ from the row you take by at least one."
+    if reason == "too_few_left":
+        needed = int(record.taking) + 1
+        return f"Row {needed} takes {needed} cards, and you hold too few from {SPECIES_NAMES[number]} on to complete them."
+    if reason == "out_of_order":
+        return (
+            f"A set is laid in the order {SPECIES_NAMES[GIRAFFE]} to {SPECIES_NAMES[-1]}: "
+            f"after {SPECIES_NAMES[int(record.least_next)]} there is no {SPECIES_NAMES[number]}."
+        )
+    return "There is no such move now."
+
+
+WORDS = Words(move=move, state=state, view=view, news=news, because=because)
