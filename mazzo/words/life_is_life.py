@@ -7,7 +7,6 @@ from typing import Any
 from mazzo.rules.life_is_life import (
     ENDINGS,
     FIRST_LIVES,
-    GIRAFFE,
     KNOCK,
     LAYING,
     NO_ROW,
@@ -138,22 +137,40 @@ def news(kind: str, seat: int, card: int, number: int) -> Told:
     return {}
 
 
-def because(record: Any, seat: int, number: int, reason: str) -> str:
+def why(record: Any, seat: int, number: int, reason: str) -> Told:
+    if reason == "not_in_hand":
+        return {"card": SPECIES_NAMES[number]}
+    if reason == "same_cards":
+        return {"row": int(record.taking) + 1}
+    if reason == "too_few_left":
+        return {"row": int(record.taking) + 1, "card": SPECIES_NAMES[number]}
+    if reason == "out_of_order":
+        return {"card": SPECIES_NAMES[number], "after": SPECIES_NAMES[int(record.least_next)]}
+    return {}
+
+
+def because(reason: str, told: Told) -> str:
     if reason == "swap_first":
         return "You may knock only after a swap of your own in this round."
     if reason == "not_in_hand":
-        return f"You have no {SPECIES_NAMES[number]} in your hand."
+        return f"You have no {told['card']} in your hand."
     if reason == "same_cards":
-        return "The cards you lay must differ from the row you take by at least one."
+        return f"The cards you lay must differ from row {told['row']} by at least one."
     if reason == "too_few_left":
-        needed = int(record.taking) + 1
-        return f"Row {needed} takes {needed} cards, and you hold too few from {SPECIES_NAMES[number]} on to complete them."
+        return f"Row {told['row']} takes {told['row']} cards, and from {told['card']} on you have too few to complete them."
     if reason == "out_of_order":
-        return (
-            f"A set is laid in the order {SPECIES_NAMES[GIRAFFE]} to {SPECIES_NAMES[-1]}: "
-            f"after {SPECIES_NAMES[int(record.least_next)]} there is no {SPECIES_NAMES[number]}."
-        )
+        return f"A set is laid in the order giraffe to mouse: no {told['card']} after {told['after']}."
     return "There is no such move now."
 
 
-WORDS = Words(move=move, state=state, view=view, news=news, because=because)
+def in_sight(record: Any, seat: int) -> list[int]:
+    if record.phase == LAYING:
+        return [species for species in range(SPECIES) if record.hand[seat, species] > 0]
+    return list(range(KNOCK + 1))
+
+
+def card_named(text: str) -> int | None:
+    return SPECIES_NAMES.index(text) if text in SPECIES_NAMES else None
+
+
+WORDS = Words(move=move, state=state, view=view, news=news, why=why, because=because, in_sight=in_sight, card_named=card_named)
