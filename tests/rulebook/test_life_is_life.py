@@ -18,7 +18,6 @@ from mazzo.rules.life_is_life import (
     HARE,
     KNOCK,
     LAYING,
-    NOBODY,
     PIG,
     SPECIES,
     TURN,
@@ -26,7 +25,7 @@ from mazzo.rules.life_is_life import (
     lives_to_lose,
     majority,
 )
-from mazzo.rules.news import fresh_news
+from mazzo.rules.news import NOBODY, fresh_news
 from mazzo.rules.verbs import SPECTATOR, copy_of, legal, moves_in, over, play, ranks, scores, see, stack, start, waiting_for
 from mazzo.rules.verbs import why_not as reason_for
 from mazzo.table.table import Table
