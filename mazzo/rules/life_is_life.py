@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from mazzo.rules import dice as chance
-from mazzo.rules.compiled import rule
+from mazzo.rules.compiled import record_of, rule
 from mazzo.rules.dice import rolled_below, shuffle_by_dice
 from mazzo.rules.news import EVERYBODY, NOBODY, NOTHING, tell
 from mazzo.rules.options import Choices, Option, Value
@@ -67,7 +67,7 @@ RULES_IN_FORCE: list[tuple[Any, ...]] = [
     ("expert", np.int64),
     ("most_laps", np.int64),
 ]
-OPTIONS = np.dtype((np.record, RULES_IN_FORCE))
+OPTIONS = record_of(RULES_IN_FORCE)
 
 
 def read_laps(text: str) -> Value:
@@ -148,31 +148,25 @@ IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("past_knocker", np.int8, MOST_ROUNDS),  # who knocked first, or NOBODY
     ("past_killer", np.int8, MOST_ROUNDS),  # who ended the round by a sudden death, or NOBODY
 ]
-STATE = np.dtype(
-    (
-        np.record,
-        IN_THE_OPEN
-        + RULES_IN_FORCE
-        + [
-            ("hand", np.int64, (MOST_PLAYERS, SPECIES)),
-            ("unseen", np.int64, SPECIES),  # the cards out of play
-            ("deck", np.int8, CARDS),  # while it is shuffled and dealt; no card of it is left then
-        ]
-        + chance.chance_fields(CARDS),
-    )
+STATE = record_of(
+    IN_THE_OPEN
+    + RULES_IN_FORCE
+    + [
+        ("hand", np.int64, (MOST_PLAYERS, SPECIES)),
+        ("unseen", np.int64, SPECIES),  # the cards out of play
+        ("deck", np.int8, CARDS),  # while it is shuffled and dealt; no card of it is left then
+    ]
+    + chance.chance_fields(CARDS)
 )
-VIEW = np.dtype(
-    (
-        np.record,
-        IN_THE_OPEN
-        + RULES_IN_FORCE
-        + [
-            ("seat", np.int64),  # who looks, or SPECTATOR
-            ("hand", np.int64, (MOST_PLAYERS, SPECIES)),  # the viewer's own
-            ("cards_held", np.int64, MOST_PLAYERS),  # by every seat, as everybody can count
-            ("unseen_size", np.int64),
-        ],
-    )
+VIEW = record_of(
+    IN_THE_OPEN
+    + RULES_IN_FORCE
+    + [
+        ("seat", np.int64),  # who looks, or SPECTATOR
+        ("hand", np.int64, (MOST_PLAYERS, SPECIES)),  # the viewer's own
+        ("cards_held", np.int64, MOST_PLAYERS),  # by every seat, as everybody can count
+        ("unseen_size", np.int64),
+    ]
 )
 
 REASONS = ("swap_first", "not_in_hand", "same_cards", "too_few_left", "out_of_order")
