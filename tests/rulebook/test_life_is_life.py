@@ -167,7 +167,7 @@ def test_L1_then_the_seat_to_the_left_starts_skipping_those_who_are_out() -> Non
 
 
 def test_a_swap_lays_as_many_cards_as_the_row_has_and_takes_it_whole() -> None:
-    """The rulebook's Tim takes row 3: he lays three cards, and they become row 3."""
+    """As in the rulebook: row 3, for three cards."""
     state = laid_out(["3 mole 2 bear 5 goat", "", ""], ["", "", "2 giraffe cat", ""])
     news = swap(state, 3, "2 mole bear")
     assert state.hand[0].tolist() == counts("mole bear 5 goat 2 giraffe cat")
@@ -204,7 +204,7 @@ def test_a_set_is_laid_in_one_order_only_and_never_where_it_cannot_be_completed(
     assert moves_in(legal(state, 0)) == cards("goat pig")
 
 
-def test_L3_the_rulebooks_sara_may_not_lay_mole_and_bear_for_mole_and_bear() -> None:
+def test_L3_as_in_the_rulebook_mole_and_bear_are_not_laid_for_mole_and_bear() -> None:
     hand = "2 mole 2 bear 2 goat 2 cat 2 dog"
     state = laid_out([hand, "", ""], ["", "mole bear", "", ""])
     allowed = set()
@@ -357,7 +357,7 @@ def test_L9_among_experts_four_cats_are_no_set() -> None:
 # ---------------------------------------------------------------------------------------------------------- the valuing
 
 
-def test_the_rulebooks_mia_has_the_majority_of_giraffes() -> None:
+def test_as_in_the_rulebook_four_giraffes_beat_three_and_one() -> None:
     state = laid_out(["4 giraffe", "3 giraffe", "1 giraffe"])
     news = value(state)
     assert told(news, "majority")[0] == {"species": "giraffe", "seat": 0, "points": 9}
