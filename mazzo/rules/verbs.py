@@ -114,13 +114,12 @@ _BY_DTYPE: dict[np.dtype, Game] = {}
 _BY_RECORD: dict[Any, Game] = {}
 
 
-def add_game(game: Game) -> Game:
+def add_game(game: Game) -> None:
     """From here on the verbs know this game."""
     GAMES[game.name] = game
     for record in (game.STATE, game.VIEW):
         _BY_DTYPE[record] = game
         _BY_RECORD[from_dtype(record)] = game
-    return game
 
 
 def game_named(name: str) -> Game:
