@@ -41,9 +41,9 @@ def main() -> int:
     for name, game in GAMES.items():
         for players, asked in TABLES[name]:
             _, options = game.choose(players, asked)
-            tables = GpuTables(cuda, game, options, THREADS, 1)
+            tables = GpuTables(cuda, game, options, THREADS, 1, kept=THREADS)
             tables.play(seed, 0)
-            there = tables.states.copy_to_host()
+            there = tables.finals.copy_to_host()
             here = np.zeros(THREADS, game.STATE)
             tools = np.zeros(1, DICE)[0], fresh_news(listening=False), np.zeros(16, np.int64)
             decisions = play_random_games(here, options, seed, 0, *tools)
@@ -51,8 +51,9 @@ def main() -> int:
             differences += not same
             verdict = "the same" if same else "DIFFERENT"
             print(f"{name}, {players} players, {asked}: {THREADS} games, {decisions} decisions, {verdict}")
-    for threads, games in ((1 << 14, 16), (1 << 15, 16), (1 << 16, 8)):
-        print(threads, "threads:", json.dumps(measure_on_gpu(3.0, threads=threads, games=games)), flush=True)
+    for threads, block in ((1 << 15, 64), (1 << 16, 32), (1 << 16, 64), (1 << 16, 128), (1 << 17, 64), (1 << 18, 64)):
+        told = measure_on_gpu(0.5, threads=threads, threads_a_block=block)
+        print(f"{threads} threads in blocks of {block}: {json.dumps(told)}", flush=True)
     return differences
 
 

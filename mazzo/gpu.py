@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import math
 import time
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
+from numba import from_dtype
 
 from mazzo.rules import GAMES, Game
 from mazzo.rules.dice import DICE, seed_of
 from mazzo.rules.news import NEWS
 
-THREADS_A_BLOCK = 128
+THREADS_A_BLOCK = 64
 
 
 def cuda_or_none() -> Any:
@@ -27,21 +29,39 @@ def cuda_or_none() -> Any:
         return None
 
 
-def random_games_kernel(cuda: Any) -> Any:
-    """A kernel in which every thread plays game after game at random, in a record of its own."""
+@lru_cache
+def random_games_kernel(name: str) -> Any:
+    """A kernel in which every thread plays game after game at random.
+
+    The state lies in the thread's local memory, which the card interleaves: threads that read the same field of their states
+    read neighbouring words. In an array of records they would be a whole record apart.
+    """
+    from numba import cuda
+
     from mazzo.simulate import deal_game, play_at_random
 
+    state_type = from_dtype(GAMES[name].STATE)
+    dice_type = from_dtype(DICE)
+    words_type = from_dtype(np.dtype(np.int64))
+
     @cuda.jit
-    def play_random_games(
-        states: Any, dice: Any, words: Any, news: Any, options: Any, seed: Any, first: int, decisions: Any
-    ) -> None:
+    def play_random_games(finals: Any, news: Any, options: Any, seed: Any, first: int, games: int, decisions: Any) -> None:
         thread = cuda.grid(1)
-        games = decisions.shape[1]
-        if thread < decisions.shape[0]:
-            for number in range(games):
-                game = first + thread * games + number
-                deal_game(states[thread], options[0], seed, game, dice[thread], news[0], words[thread])
-                decisions[thread, number] = play_at_random(states[thread], dice[thread], news[0])
+        if thread >= decisions.shape[0]:
+            return
+        state = cuda.local.array(1, state_type)
+        dice = cuda.local.array(1, dice_type)
+        words = cuda.local.array(16, words_type)
+        state[0].stack_size = 0
+        state[0].stack_taken = 0
+        total = 0
+        for number in range(games):
+            game = first + thread * games + number
+            deal_game(state[0], options[0], seed, game, dice[0], news[0], words)
+            total += play_at_random(state[0], dice[0], news[0])
+        decisions[thread] = total
+        if thread < finals.shape[0]:
+            finals[thread] = state[0]
 
     return play_random_games
 
@@ -49,27 +69,28 @@ def random_games_kernel(cuda: Any) -> Any:
 class GpuTables:
     """Many tables on the card, one a thread."""
 
-    def __init__(self, cuda: Any, game: Game, options: Any, threads: int, games: int) -> None:
+    def __init__(self, cuda: Any, game: Game, options: Any, threads: int, games: int, kept: int = 1) -> None:
         self.cuda = cuda
-        self.kernel = random_games_kernel(cuda)
-        self.states = cuda.to_device(np.zeros(threads, game.STATE))
-        self.dice = cuda.to_device(np.zeros(threads, DICE))
-        self.words = cuda.to_device(np.zeros((threads, 16), np.int64))
+        self.kernel = random_games_kernel(game.name)
+        self.games = games
+        self.finals = cuda.to_device(np.zeros(kept, game.STATE))
+        """The last state of each of the first threads."""
         self.news = cuda.to_device(np.zeros(1, NEWS))
         self.options = cuda.to_device(np.array([options], options.dtype))
-        self.decisions = cuda.to_device(np.zeros((threads, games), np.int64))
-        self.blocks = math.ceil(threads / THREADS_A_BLOCK)
+        self.decisions = cuda.to_device(np.zeros(threads, np.int64))
+        self.threads = threads
 
-    def play(self, seed: np.ndarray, first: int) -> None:
-        """Plays the games from number `first` on; the last of each thread stays in `states`."""
+    def play(self, seed: np.ndarray, first: int, threads_a_block: int = THREADS_A_BLOCK) -> None:
+        """Plays the games from number `first` on: so many in each thread, one after the other."""
         key = self.cuda.to_device(seed)
-        self.kernel[self.blocks, THREADS_A_BLOCK](
-            self.states, self.dice, self.words, self.news, self.options, key, first, self.decisions
-        )
+        blocks = math.ceil(self.threads / threads_a_block)
+        self.kernel[blocks, threads_a_block](self.finals, self.news, self.options, key, first, self.games, self.decisions)
         self.cuda.synchronize()
 
 
-def measure_on_gpu(seconds: float, players: int = 4, threads: int = 1 << 15, games: int = 16) -> dict[str, Any] | None:
+def measure_on_gpu(
+    seconds: float, players: int = 4, threads: int = 1 << 16, games: int = 8, threads_a_block: int = THREADS_A_BLOCK
+) -> dict[str, Any] | None:
     """Decisions a second of random play on the card; None without one."""
     cuda = cuda_or_none()
     if cuda is None:
@@ -78,14 +99,14 @@ def measure_on_gpu(seconds: float, players: int = 4, threads: int = 1 << 15, gam
     for name, game in GAMES.items():
         _, options = game.choose(players, {})
         tables = GpuTables(cuda, game, options, threads, games)
-        tables.play(seed_of(1), 0)
+        tables.play(seed_of(1), 0, threads_a_block)
         best = 0.0
         stop = time.perf_counter() + seconds
         first = 0
         while time.perf_counter() < stop or best == 0.0:
             first += threads * games
             begun = time.perf_counter()
-            tables.play(seed_of(1), first)
+            tables.play(seed_of(1), first, threads_a_block)
             took = time.perf_counter() - begun
             best = max(best, int(tables.decisions.copy_to_host().sum()) / took)
         rates[name] = round(best)
