@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.rules.compiled import record_of, rule
+from mazzo.rules.compiled import record_of, rule, while_compiling
 
 WORD = 0xFFFFFFFF
 
@@ -66,30 +66,40 @@ def seed_text(seed: np.ndarray) -> str:
     return seed.astype(">u4").tobytes().hex()
 
 
+def word(number: int) -> int:
+    """The low 32 bits. Compiled, it is a 32-bit integer, and turning its bits round is one instruction."""
+    return int(number) & WORD
+
+
+@while_compiling(word, inline="always")
+def _compiled_word(number: Any) -> Any:
+    return lambda number: np.uint32(number)
+
+
 @rule
 def quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
-    a = (a + b) & WORD
-    d ^= a
-    d = ((d << 16) | (d >> 16)) & WORD
-    c = (c + d) & WORD
-    b ^= c
-    b = ((b << 12) | (b >> 20)) & WORD
-    a = (a + b) & WORD
-    d ^= a
-    d = ((d << 8) | (d >> 24)) & WORD
-    c = (c + d) & WORD
-    b ^= c
-    b = ((b << 7) | (b >> 25)) & WORD
+    a = word(a + b)
+    d = word(d ^ a)
+    d = word((d << 16) | (d >> 16))
+    c = word(c + d)
+    b = word(b ^ c)
+    b = word((b << 12) | (b >> 20))
+    a = word(a + b)
+    d = word(d ^ a)
+    d = word((d << 8) | (d >> 24))
+    c = word(c + d)
+    b = word(b ^ c)
+    b = word((b << 7) | (b >> 25))
     return a, b, c, d
 
 
 @rule
 def chacha8(key: Any, block: int, nonce0: int, nonce1: int, out: Any) -> None:
     """One block of the stream: sixteen words into `out`."""
-    x0, x1, x2, x3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574
-    x4, x5, x6, x7 = key[0], key[1], key[2], key[3]
-    x8, x9, x10, x11 = key[4], key[5], key[6], key[7]
-    x12, x13, x14, x15 = block, nonce0, nonce1, 0
+    x0, x1, x2, x3 = word(0x61707865), word(0x3320646E), word(0x79622D32), word(0x6B206574)
+    x4, x5, x6, x7 = word(key[0]), word(key[1]), word(key[2]), word(key[3])
+    x8, x9, x10, x11 = word(key[4]), word(key[5]), word(key[6]), word(key[7])
+    x12, x13, x14, x15 = word(block), word(nonce0), word(nonce1), word(0)
     for _ in range(4):
         x0, x4, x8, x12 = quarter_round(x0, x4, x8, x12)
         x1, x5, x9, x13 = quarter_round(x1, x5, x9, x13)
