@@ -55,7 +55,7 @@ from mazzo.rules.wizard import (
     WIZARD_USE,  # how readily a Wizard is spent on a trick that somebody wants
     OWN_DECKS,  # V7: how much a higher card in another's deck costs
 ) = range(12)
-KNACK = np.array([0.6515, 2.4602, 0.0645, 0.5328, 0.8291, 0.5191, 0.3543, 0.0184, 1.3334, 0.7812, 0.3557, 0.9209])
+KNACK = np.array([0.7297, 2.4803, 0.0352, 0.5785, 0.9944, 0.4583, 0.3435, 0.0217, 1.3334, 0.7773, 0.3081, 0.9209])
 
 
 @rule
