@@ -18,7 +18,15 @@ from mazzo.rules.news import fresh_news
 from mazzo.rules.verbs import over, play, see, waiting_for
 from mazzo.simulate import deal_game
 
-TABLES: list[tuple[int, dict[str, Any], int]] = [(3, {}, 60), (4, {}, 110), (5, {}, 80), (6, {}, 80)]
+TABLES: list[tuple[int, dict[str, Any], int]] = [
+    (3, {}, 50),
+    (4, {}, 80),
+    (5, {}, 60),
+    (6, {}, 60),
+    (3, {"bids": "secret"}, 30),
+    (4, {"monochrome": True}, 20),
+    (4, {"clairvoyance": True}, 30),
+]
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 Value = str | int | bool
 Choices = dict[str, Value]
@@ -21,6 +21,8 @@ class Option:
     """For values that cannot be listed: turns a text into a value, or raises ValueError with a sentence."""
     only_for: tuple[int, ...] | None = None
     """The numbers of players who have this choice; with others asking for it is refused."""
+    default_with: Mapping[int, Value] = field(default_factory=dict)
+    """The default with so many players, where it is another one."""
 
     def read(self, asked: Value) -> Value:
         """The value that was asked for, be it a value or its text; ValueError if there is no such value."""
@@ -34,13 +36,14 @@ class Option:
         raise ValueError(f"option {self.name}={asked}: expected one of {allowed}")
 
 
-def read_options(game: str, known: tuple[Option, ...], asked: Mapping[str, Value]) -> Choices:
+def read_options(game: str, players: int, known: tuple[Option, ...], asked: Mapping[str, Value]) -> Choices:
     """Every option of the game with its value: what was asked for, else its default."""
     names = [option.name for option in known]
     for name in asked:
         if name not in names:
             raise ValueError(f"option {name!r}: {game} has the options {', '.join(names)}")
-    return {option.name: option.read(asked[option.name]) if option.name in asked else option.default for option in known}
+    defaults = {option.name: option.default_with.get(players, option.default) for option in known}
+    return defaults | {option.name: option.read(asked[option.name]) for option in known if option.name in asked}
 
 
 def check_asked(known: tuple[Option, ...], players: int, asked: Mapping[str, Value]) -> None:

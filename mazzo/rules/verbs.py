@@ -96,7 +96,7 @@ class Game:
         """As `choose`, for options read back from a log or a record, which say them all."""
         if not self.least_players <= players <= self.most_players:
             raise ValueError(f"{players} players: {self.title} is for {self.least_players} to {self.most_players}")
-        choices = read_options(self.title, self.options, asked)
+        choices = read_options(self.title, players, self.options, asked)
         return choices, self.settle(players, choices)
 
     def fresh_state(self) -> Any:

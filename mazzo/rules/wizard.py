@@ -110,7 +110,13 @@ def read_rounds(text: str) -> Value:
 
 
 WIZARD_OPTIONS = (
-    Option("bids", "open", "how bids are made: one after the other, all at once, or hidden until the round is scored", BIDS),
+    Option(
+        "bids",
+        "open",
+        "how bids are made: one after the other, all at once, or hidden until the round is scored",
+        BIDS,
+        default_with={2: "secret"},  # V4
+    ),
     Option("dark_wizard", False, "of several Wizards in a trick the last one wins, not the first"),
     Option("leaders_hook", False, "a dealer in the sole lead may not let the bids add up to the tricks"),
     Option("clairvoyance", False, "while bidding you see every hand but your own"),
@@ -130,11 +136,9 @@ def settle(players: int, choices: Choices) -> Any:
     options = np.zeros(1, OPTIONS)[0]
     options.players = players
     if players == 2:
-        # V4: two players always bid in secret, and it is printed so.
-        if choices["bids"] == "open":
-            choices["bids"] = "secret"
-        if choices["bids"] == "blind":
-            raise ValueError("bids=blind: two players always bid in secret (V4); leave the option out or say bids=secret")
+        if choices["bids"] != "secret":
+            asked = choices["bids"]
+            raise ValueError(f"bids={asked}: two players always bid in secret (V4); leave the option out or say bids=secret")
         for name in ("leaders_hook", "clairvoyance", "monochrome"):
             if choices[name]:
                 raise ValueError(f"{name} does not go with two players (V4): seat three or more, or leave it out")
@@ -454,6 +458,8 @@ def card_in_trick(table: Any, place: int) -> int:
 @rule
 def suit_to_follow(table: Any) -> int:
     """The suit of the first card that is not a Jester. Z3: after a Wizard in that place there is none."""
+    if table.monochrome:
+        return NO_SUIT  # V7: nobody follows
     for place in range(table.trick_size):
         card = card_in_trick(table, place)
         if not is_jester(card):
@@ -464,8 +470,6 @@ def suit_to_follow(table: Any) -> int:
 @rule
 def playable(table: Any, hand: int) -> int:
     """Who holds the suit to follow plays it, or a Wizard or a Jester, which are always allowed."""
-    if table.monochrome:
-        return hand  # V7: nobody follows
     suit = suit_to_follow(table)
     if suit == NO_SUIT or hand & cards_of(suit) == 0:
         return hand
