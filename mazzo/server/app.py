@@ -20,7 +20,7 @@ from mazzo.server.door import App, Buckets, Problem, address_of, answer, is_secu
 from mazzo.server.files import page_answer, read_page
 from mazzo.server.socket import Sockets
 from mazzo.server.store import NotStored, Person
-from mazzo.server.tables import NO_SUCH_TABLE, Tables
+from mazzo.server.tables import Tables, no_such_table
 from mazzo.table.log import Opened
 from mazzo.table.record import record_of, write_record
 from mazzo.words import Refusal
@@ -161,7 +161,7 @@ async def record(request: Request, code: str) -> Response:
     known = await request.app.state.sockets.known_code(code, address_of(request))
     live = await request.app.state.tables.find(known)
     if live.table.stage != "over":
-        raise Problem(404, NO_SUCH_TABLE.reason, NO_SUCH_TABLE.text)
+        raise no_such_table()
     return PlainTextResponse(write_record(record_of(live.table)), headers={"cache-control": "no-store"})
 
 

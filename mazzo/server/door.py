@@ -153,7 +153,10 @@ def _refuse_doubles(text: bytes | str) -> None:
             raise ValueError("a name stands twice in one object")
         return dict(pairs)
 
-    json.loads(text, object_pairs_hook=each_once)
+    try:
+        json.loads(text, object_pairs_hook=each_once)
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
 
 
 # --------------------------------------------------------------------------------------------------------------- limits

@@ -15,7 +15,7 @@ from mazzo.server.door import Bucket, Buckets, Problem, address_of, is_own_origi
 from mazzo.server.logs import mark_of, say
 from mazzo.server.persons import person_of, tidy_name
 from mazzo.server.store import NotStored, Person
-from mazzo.server.tables import NO_SUCH_TABLE, LiveTable, Tables, read_code
+from mazzo.server.tables import LiveTable, Tables, no_such_table, read_code
 from mazzo.words import Refusal
 
 HELLO_SECONDS = 5
@@ -96,7 +96,8 @@ class Connection:
         while True:
             text = await self._outbox.get()
             try:
-                await asyncio.wait_for(self._socket.send_text(text.decode()), SEND_SECONDS)
+                async with asyncio.timeout(SEND_SECONDS):
+                    await self._socket.send_text(text.decode())
             except TimeoutError:
                 return self.hang_up("does_not_read")
             except (WebSocketDisconnect, RuntimeError):
@@ -218,6 +219,8 @@ class Connection:
             await self.tables.rename(self.who, name)
         except NotStored:
             raise Refusal("not_stored", "The server cannot store anything now; nothing has changed. Try again.") from None
+
+    def renamed(self, name: str) -> None:
         self.who = Person(self.person, name)
 
 
@@ -265,4 +268,4 @@ class Sockets:
             return code
         if not self.unknown_codes.take(address):
             raise Problem(429, "too_many_guesses", "Too many tables that do not exist; wait a minute.")
-        raise Problem(404, NO_SUCH_TABLE.reason, NO_SUCH_TABLE.text)
+        raise Problem(404, no_such_table().reason, no_such_table().text)

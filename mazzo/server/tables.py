@@ -28,7 +28,6 @@ CODE_LENGTH = 8
 IDLE_SECONDS = 60
 GRACE_SECONDS = 1.0  # who comes back within it has not been away: a page that is loaded again
 TRIES = 8
-NO_SUCH_TABLE = Refusal("no_such_table", "There is no such table, or it is not for you to see.")
 
 Judge = Callable[[Table], list[Any]]
 
@@ -43,6 +42,11 @@ def read_code(written: str) -> str | None:
     return code if len(code) == CODE_LENGTH and all(letter in CROCKFORD for letter in code) else None
 
 
+def no_such_table() -> Refusal:
+    """One answer for what does not exist and for what is not for you: nobody learns which."""
+    return Refusal("no_such_table", "There is no such table, or it is not for you to see.")
+
+
 class Listener(Protocol):
     """Somebody who is told of a table: a connection."""
 
@@ -51,6 +55,8 @@ class Listener(Protocol):
     """The number of the last event it was told."""
 
     def send(self, message: Any) -> None: ...
+
+    def renamed(self, name: str) -> None: ...
 
 
 class LiveTable:
@@ -260,7 +266,7 @@ class Tables:
                     return self._live[code]
                 log = await self.store.log_of(code)
                 if not log:
-                    raise NO_SUCH_TABLE
+                    raise no_such_table()
                 try:
                     table = Table.from_log([read_entry(text) for text in log])
                 except ValueError:
@@ -317,6 +323,10 @@ class Tables:
     async def rename(self, person: Person, name: str) -> None:
         """A new name, here and at every table where this person plays."""
         await self.store.rename_person(person.person, name)
+        for live in list(self._live.values()):
+            for listener in live.listeners:
+                if listener.person == person.person:
+                    listener.renamed(name)
         for code in await self.store.tables_of(person.person):
             with contextlib.suppress(Refusal):
                 live = await self.find(code)
