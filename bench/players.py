@@ -147,7 +147,7 @@ class Player:
             compression=None,
             proxy=None,
             ping_interval=None,
-            **more,
+            **{"max_queue": None, **more},
         )
         at = At(wire)
         if hello:

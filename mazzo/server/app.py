@@ -126,7 +126,7 @@ async def open_table(request: Request) -> Response:
         game = game_named(wish.game)
         choices, _ = game.choose(wish.players, wish.options)
     except ValueError as problem:
-        raise Problem(400, "bad_options", f"{problem}") from None
+        raise Problem(400, "bad_options", f"{problem}.") from None
     person = await persons.person_of(tables.store, request.headers.get("cookie", ""), is_secure(request, tables.settings))
     if person is None:
         raise Problem(401, "no_person", "Ask for /api/me first: it says who you are.")

@@ -42,7 +42,7 @@ class Thinkers:
         self.workers = workers
         self._questions: asyncio.Queue[tuple[Question, asyncio.Future[int | None]]] = asyncio.Queue(MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
-        self._warm = 0
+        self._starting = True
 
     def start(self) -> None:
         self._tasks = [asyncio.create_task(self._employ()) for _ in range(self.workers)]
@@ -74,13 +74,19 @@ class Thinkers:
 
     async def _ask(self, question: Question) -> int | None:
         answered: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
-        try:
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        if not self._questions.full():
             self._questions.put_nowait((question, answered))
-            # While the first worker is still being warmed there is reason to wait; after that the queue is short or too long.
-            return await asyncio.wait_for(answered, 2 * self.patience if self._warm else START_SECONDS)
-        except (TimeoutError, asyncio.QueueFull):
+            await asyncio.wait([answered], timeout=2 * self.patience)
+            # While the first worker is being warmed there is reason to wait; after that the queue is short or too long.
+            while self._starting and not answered.done() and loop.time() - begun < START_SECONDS:
+                await asyncio.wait([answered], timeout=0.5)
+        if not answered.done():
+            answered.cancel()
             say("bots_overloaded", count=self._questions.qsize())
             return None
+        return answered.result()
 
     # -------------------------------------------------------------------------------------------------------- the workers
 
@@ -98,18 +104,17 @@ class Thinkers:
                     start_new_session=True,  # Ctrl-C is for the server, which ends its workers itself
                 )
                 await asyncio.wait_for(_heard_from(process), START_SECONDS)
-                self._warm += 1
-                try:
-                    await self._serve(process)
-                finally:
-                    self._warm -= 1
+                self._starting = False
+                await self._serve(process)
             except (OSError, EOFError, TimeoutError, msgspec.MsgspecError) as problem:
                 say("bot_worker_replaced", reason=type(problem).__name__)
+                self._starting = False
                 await asyncio.sleep(0.2)
             finally:
-                if process is not None and process.returncode is None:
+                if process is not None:
                     with contextlib.suppress(ProcessLookupError):
                         process.kill()
+                    await process.wait()
 
     async def _serve(self, process: asyncio.subprocess.Process) -> None:
         assert process.stdin is not None

@@ -25,6 +25,7 @@ from mazzo.words import illegal_words, legal_words
 
 CANNOT_START = 2
 LARGEST_MESSAGE = 16 * 1024
+MOST_UNREAD = 256 * 1024  # what the system keeps for a connection that does not read; without a limit it is megabytes
 MOST_WARMING = 500
 
 
@@ -68,8 +69,8 @@ def run(settings: Settings) -> int:
 
 
 async def _run(settings: Settings, ear: socket.socket) -> None:
-    write_log_to_stderr()
     store = await Store.open(database_url(settings.database))
+    write_log_to_stderr()
     thinkers = Thinkers(settings.bot_workers, settings.bot_patience)
     tables = Tables(store, thinkers, settings)
     try:
@@ -120,6 +121,7 @@ def _listening(settings: Settings) -> socket.socket:
     ear = socket.socket(family, socket.SOCK_STREAM)
     try:
         ear.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        ear.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNREAD)
         ear.bind((settings.host, settings.port))
         ear.listen(2048)
     except (OSError, OverflowError) as problem:

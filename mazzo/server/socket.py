@@ -174,7 +174,7 @@ class Connection:
             return self.table.tell(self, last)
         table = await self.tables.find(self.code)
         mine = [listener for listener in table.listeners if isinstance(listener, Connection) and listener.person == self.person]
-        for oldest in mine[: len(mine) + 1 - self.tables.settings.sockets_per_seat]:
+        for oldest in mine[: max(0, len(mine) + 1 - self.tables.settings.sockets_per_seat)]:
             oldest.hang_up("too_many_sockets")
         self.table = table
         table.welcome(self, last)

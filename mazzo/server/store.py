@@ -136,12 +136,11 @@ class Store:
     async def open(cls, url: URL) -> Store:
         """The database at this address, made if need be; CannotServe with a sentence if it cannot be used."""
         path = Path(str(url.database)).expanduser()
-        lock = _hold(path)
+        store = cls(_engine(path, writes=True), _engine(path, writes=False), _hold(path))
         try:
-            store = cls(_engine(path, writes=True), _engine(path, writes=False), lock)
             await store._prepare(path)
         except BaseException:
-            lock.close()
+            await store.close()
             raise
         store._writing = asyncio.create_task(store._write_for_ever())
         return store
@@ -226,7 +225,9 @@ class Store:
             stored = await self._insert(connection, singles) if singles else set()
             for number, deed in enumerate(batch):
                 if deed.is_one_entry:
-                    answers[number] = (deed.pieces[0].code, deed.pieces[0].first) in stored
+                    place = (deed.pieces[0].code, deed.pieces[0].first)
+                    answers[number] = place in stored
+                    stored.discard(place)  # of two for one place in one batch the first has it
                 else:
                     answers[number] = await self._store_together(connection, deed)
             pass_by("in_commit")

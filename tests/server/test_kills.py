@@ -1,0 +1,17 @@
+"""The server is killed as by kill -9, at random and at named points of its work, while games are played."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from bench.kills import kill_again_and_again
+
+
+def test_twenty_kills_lose_double_and_fork_nothing(tmp_path: Path) -> None:
+    trial = asyncio.run(kill_again_and_again(tmp_path, kills=20, seed=2026))
+    assert trial.faults == []
+    assert trial.kills == 20
+    assert len(trial.points) >= 4  # named points, and at random
+    assert trial.decisions >= 100
+    assert trial.in_doubt >= 5  # decisions that were on their way when the server died
