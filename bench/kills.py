@@ -158,13 +158,13 @@ async def murder(server: Server, trial: Trial, kills: int, chance: random.Random
     for _ in range(kills):
         point = chance.choice((*POINTS, "", "", "", ""))
         before = time.monotonic()
-        server.start(f"{point}:{chance.randint(1, 40)}" if point else "")
+        server.start(f"{point}:{chance.randint(1, 60)}" if point else "")
         with contextlib.suppress(RuntimeError):  # it may have died before anybody could ask it
             await asyncio.to_thread(server.ready)
         trial.slowest_start = max(trial.slowest_start, time.monotonic() - before)
         process = server.process
         assert process is not None
-        until = time.monotonic() + (4 if point else chance.uniform(0.05, 1.0))
+        until = time.monotonic() + (2 if point else chance.uniform(0.05, 1.0))
         while time.monotonic() < until and process.poll() is None:
             await asyncio.sleep(0.01)
         trial.points[point if point and process.poll() is not None else "at random"] += 1
@@ -178,7 +178,7 @@ async def kill_again_and_again(folder: Path, kills: int, seed: int, tables: int 
     """The whole trial; its faults are those of the checker, and whatever the players complained about."""
     chance = random.Random(seed)
     trial = Trial()
-    server = Server(folder / "mazzo.sqlite3", bot_workers=1, tables_per_hour=1_000_000)
+    server = Server(folder / "mazzo.sqlite3", bot_workers=0, tables_per_hour=1_000_000)
     server.start("")
     server.ready()
     companies = [[Player(server) for _ in range(4)] for _ in range(tables)]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import functools
 import http.client
 import json
 import os
@@ -29,6 +31,72 @@ try:
 except CannotServe as why:
     sys.exit(f"mazzo serve: {why}")
 """
+NURSERY = """
+import json, os, signal, sys
+from mazzo.server.command import run, warm_up
+from mazzo.server.settings import Settings
+warm_up()
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+children = []
+for line in sys.stdin:
+    order = json.loads(line)
+    child = os.fork()
+    if child == 0:
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        log = os.open(order["log"], os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+        os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+        os.dup2(log, 1)
+        os.dup2(log, 2)
+        os.environ["MAZZO_FAIL_AT"] = order["fail_at"]
+        settings = order["settings"]
+        settings["bot_pace"] = tuple(settings["bot_pace"])
+        status = 1
+        try:
+            status = run(Settings(**settings))
+        finally:
+            os._exit(status)
+    children.append(child)
+    print(child, flush=True)
+for child in children:
+    try:
+        os.kill(child, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+"""
+
+
+class Forked:
+    """A server forked from the nursery, with the few methods of a process that are needed here."""
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+
+    def poll(self) -> int | None:
+        try:
+            os.kill(self.pid, 0)
+        except ProcessLookupError:
+            return 0
+        return None
+
+    def send_signal(self, number: int) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.pid, number)
+
+    def wait(self, timeout: float) -> int:
+        until = time.monotonic() + timeout
+        while self.poll() is None:
+            if time.monotonic() > until:
+                raise subprocess.TimeoutExpired("server", timeout)
+            time.sleep(0.005)
+        return 0
+
+
+@functools.cache
+def nursery() -> subprocess.Popen[str]:
+    """A process that has loaded everything and forks a server in no time: a test that kills twenty starts twenty."""
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-c", NURSERY]
+    return subprocess.Popen(command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 
 def free_port() -> int:
@@ -40,25 +108,34 @@ def free_port() -> int:
 class Server:
     """`with Server(folder / "mazzo.sqlite3") as server:`"""
 
-    def __init__(self, database: Path, fail_at: str = "", **settings: Any) -> None:
+    def __init__(self, database: Path, from_scratch: bool = False, **settings: Any) -> None:
         self.database = database
         self.log = database.with_suffix(".log")
-        self.port = settings.pop("port", None) or free_port()
-        self.fail_at = fail_at
-        self.settings = {"bot_pace": (0, 0), "messages_in_20_seconds": 100_000, "refusals_in_a_minute": 20} | settings
-        self.process: subprocess.Popen[bytes] | None = None
+        self.port = free_port()
+        self.from_scratch = from_scratch
+        self.settings = {"bot_pace": (0, 0), "messages_in_20_seconds": 100_000, **settings, "port": self.port}
+        self.settings["database"] = f"sqlite:///{database}"
+        self.process: subprocess.Popen[bytes] | Forked | None = None
 
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self, fail_at: str | None = None) -> None:
+    def start(self, fail_at: str = "") -> None:
         """Starts, and returns at once; `ready` waits."""
-        settings = self.settings | {"port": self.port, "database": f"sqlite:///{self.database}"}
-        environment = os.environ | {"PYTHONPATH": str(ROOT), "MAZZO_FAIL_AT": self.fail_at if fail_at is None else fail_at}
-        with self.log.open("ab") as log:
-            command = [sys.executable, "-c", PROGRAM, json.dumps(settings)]
-            self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+        if self.from_scratch:
+            environment = os.environ | {"PYTHONPATH": str(ROOT), "MAZZO_FAIL_AT": fail_at}
+            with self.log.open("ab") as log:
+                command = [sys.executable, "-c", PROGRAM, json.dumps(self.settings)]
+                self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+            return
+        mother = nursery()
+        assert mother.stdin is not None
+        assert mother.stdout is not None
+        order = {"settings": self.settings, "log": str(self.log), "fail_at": fail_at}
+        mother.stdin.write(json.dumps(order) + "\n")
+        mother.stdin.flush()
+        self.process = Forked(int(mother.stdout.readline()))
 
     def ready(self, seconds: float = 90) -> None:
         until = time.monotonic() + seconds

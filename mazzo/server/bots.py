@@ -76,7 +76,7 @@ class Thinkers:
         answered: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
         loop = asyncio.get_running_loop()
         begun = loop.time()
-        if not self._questions.full():
+        if self.workers and not self._questions.full():
             self._questions.put_nowait((question, answered))
             await asyncio.wait([answered], timeout=2 * self.patience)
             # While the first worker is being warmed there is reason to wait; after that the queue is short or too long.

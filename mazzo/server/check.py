@@ -69,7 +69,9 @@ class Replay:
     def __init__(self, entries: list[Any]) -> None:
         self.faults: list[str] = []
         self.decisions = Counter((entry.seat, entry.id) for entry in entries if isinstance(entry, Sealed | Decided) and entry.id)
-        self.faults += [f"decision {name} of seat {seat} is there {n} times" for (seat, name), n in self.decisions.items() if n > 1]
+        self.faults += [
+            f"decision {name} of seat {seat} is there {n} times" for (seat, name), n in self.decisions.items() if n > 1
+        ]
         self.table = Table(entries[0])
         self._known: dict[tuple[int, int, int], set[str]] = {}
         viewers = [SPECTATOR, *range(self.table.players)]
@@ -114,7 +116,9 @@ def held_against(history: History, replay: Replay) -> list[str]:
         if "hello" in line:
             known = line["hello"]
         elif "acked" in line and replay.decisions[seat, line["acked"]] != 1:
-            faults.append(f"decision {line['acked']} was acknowledged, and is {replay.decisions[seat, line['acked']]} times in the log")
+            faults.append(
+                f"decision {line['acked']} was acknowledged, and is {replay.decisions[seat, line['acked']]} times in the log"
+            )
         elif "told" in line:
             message = line["told"]
             if not replay.could_tell(seat, message):

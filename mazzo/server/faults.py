@@ -6,24 +6,24 @@ the variable, as everywhere but in the tests, passing by does nothing.
 
 from __future__ import annotations
 
+import functools
 import os
 import signal
 
 POINTS = ("before_append", "in_commit", "after_append", "before_ack", "mid_broadcast")
 
 
-def _ordered() -> tuple[str, int]:
+@functools.cache
+def _left() -> dict[str, int]:
+    """How often a point may still be passed."""
     point, _, number = os.environ.get("MAZZO_FAIL_AT", "").partition(":")
-    return point, int(number or 1) if point in POINTS else 0
-
-
-_point, _left = _ordered()
+    return {point: int(number or 1)} if point in POINTS else {}
 
 
 def pass_by(point: str) -> None:
-    global _left
-    if point != _point:
+    left = _left()
+    if point not in left:
         return
-    _left -= 1
-    if _left == 0:
+    left[point] -= 1
+    if left[point] == 0:
         os.kill(os.getpid(), signal.SIGKILL)

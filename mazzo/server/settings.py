@@ -32,6 +32,7 @@ class Settings:
     bot_pace: tuple[float, float] = (0.4, 1.2)
     """A bot answers after so many seconds, at least and at most, whatever it holds."""
     bot_workers: int = 2
+    """Without any, legal moves are drawn for the bots."""
     bot_patience: float = 2.0
     """So many seconds a bot may think; after that a legal move is drawn for it."""
     messages_in_20_seconds: int = 100

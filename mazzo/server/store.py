@@ -41,6 +41,9 @@ SCHEMA_VERSION = 1
 MOST_IN_A_COMMIT = 256
 MOST_TABLES_OF_A_PERSON = 20
 BUSY_SECONDS = 3
+FOR_WRITING = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+# One connection alone writes to the file and to its WAL: SQLite 3.40 can lose pages where two do.
+FOR_READING = ("query_only=ON", "wal_autocheckpoint=0")
 
 schema = MetaData()
 about = Table("about", schema, Column("name", String(40), primary_key=True), Column("value", String(200), nullable=False))
@@ -318,16 +321,14 @@ def _engine(path: Path, writes: bool) -> AsyncEngine:
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # transactions begin where we say so, not where the driver guesses
-        cursor = connection.cursor()
-        if writes:
-            cursor.execute("PRAGMA journal_mode=WAL")
-            cursor.execute("PRAGMA synchronous=FULL")
-            cursor.execute("PRAGMA foreign_keys=ON")
-        else:
-            # One connection alone writes to the file and to its WAL: SQLite 3.40 can lose pages where two do.
-            cursor.execute("PRAGMA query_only=ON")
-            cursor.execute("PRAGMA wal_autocheckpoint=0")
-        cursor.close()
+        try:
+            cursor = connection.cursor()
+            for pragma in FOR_WRITING if writes else FOR_READING:
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+        except Exception:
+            connection.close()  # nobody else would end its thread
+            raise
 
     @event.listens_for(engine.sync_engine, "begin")
     def begin(connection: Any) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+
 from bench.players import Player, Server
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("server") / "mazzo.sqlite3", tables_per_hour=10_000) as running:
+    with Server(tmp_path_factory.mktemp("server") / "mazzo.sqlite3", from_scratch=True, tables_per_hour=10_000) as running:
         yield running
 
 

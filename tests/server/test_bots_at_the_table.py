@@ -11,7 +11,6 @@ import time
 from pathlib import Path
 
 from bench.players import Player, Server, play_to_the_end
-
 from mazzo.rules.verbs import legal
 from mazzo.server.bots import Thinkers, pause
 from mazzo.table.table import Table

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from bench.players import Player, Server
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from bench.players import Player, Server
 from mazzo.server.door import CONTENT_SECURITY_POLICY, is_own_origin
 from mazzo.server.files import read_page
 from mazzo.server.persons import tidy_name
@@ -159,7 +159,15 @@ def test_own_origins_are_the_host_asked_for_and_the_public_address() -> None:
     assert is_own_origin("http://cards.example", "cards.example:80", plain)
     assert is_own_origin("http://[::1]:8000", "[::1]:8000", plain)
     assert is_own_origin("https://cards.example.org", "127.0.0.1:8000", public)
-    for origin in ("null", "", "http://localhost:8001", "file://", "http://x@localhost:8000", "http://localhost:8000/", "ftp://localhost:8000"):
+    for origin in (
+        "null",
+        "",
+        "http://localhost:8001",
+        "file://",
+        "http://x@localhost:8000",
+        "http://localhost:8000/",
+        "ftp://localhost:8000",
+    ):
         assert not is_own_origin(origin, "localhost:8000", plain)
     assert not is_own_origin("http://cards.example.org", "127.0.0.1:8000", public)
     assert not is_own_origin("http://evil.example", "", plain)
@@ -174,10 +182,10 @@ async def handshake(server: Server, code: str, origin: str | None, headers: dict
         async with connect(address, origin=origin, additional_headers=headers, compression=None, proxy=None):  # type: ignore[arg-type]
             return 101
     except InvalidStatus as answer:
-        body = json.loads(answer.response.body or b"{}")
-        assert set(body) == {"reason", "text"}
-        assert "content-security-policy" in answer.response.headers
-        return answer.response.status_code
+        response = answer.response
+    assert set(json.loads(response.body or b"{}")) == {"reason", "text"}
+    assert "content-security-policy" in response.headers
+    return response.status_code
 
 
 def test_the_origin_is_checked_before_a_socket_is_accepted(server: Server, ada: Player) -> None:
@@ -289,7 +297,12 @@ def test_an_oversized_message_closes_with_1009(ada: Player) -> None:
 
 
 def test_limits_that_a_flood_meets(tmp_path: Path) -> None:
-    limits: dict[str, Any] = {"messages_in_20_seconds": 100, "sockets_per_address": 6, "tables_per_hour": 3, "unknown_codes_per_minute": 5}
+    limits: dict[str, Any] = {
+        "messages_in_20_seconds": 100,
+        "sockets_per_address": 6,
+        "tables_per_hour": 3,
+        "unknown_codes_per_minute": 5,
+    }
     with Server(tmp_path / "mazzo.sqlite3", root_path="/cards", public_url="https://cards.example.org/cards", **limits) as server:
 
         async def flood() -> None:

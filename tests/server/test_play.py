@@ -8,8 +8,8 @@ import json
 from typing import Any
 
 import pytest
-from bench.players import At, Player, Server, is_my_turn, play_to_the_end
 
+from bench.players import At, Player, Server, is_my_turn, play_to_the_end
 from mazzo.table.record import read_record, replayed
 
 
@@ -217,7 +217,11 @@ def test_duplicates_are_answered_and_stale_decisions_refused_with_the_fresh_tabl
         other = await ada.join(code)  # the same decision from another tab
         assert (await other.play(move, turn=turn, id="once"))["type"] == "accepted"
         assert other.table["turn"] == at.table["turn"]
-        for moves, reason in [(["sing"], "no_such_move"), ([" "], "no_such_move"), ([at.table["legal"][0]] * 2, "too_many_parts")]:
+        for moves, reason in [
+            (["sing"], "no_such_move"),
+            ([" "], "no_such_move"),
+            ([at.table["legal"][0]] * 2, "too_many_parts"),
+        ]:
             await at.until(is_my_turn)
             answer = await at.play(*moves)
             assert (answer["type"], answer["reason"]) == ("refused", reason)

@@ -10,8 +10,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from bench.players import ROOT, Player, Server, play_to_the_end
 
+from bench.players import ROOT, Player, Server, play_to_the_end
 from mazzo.server.check import check, logs_in
 from mazzo.server.command import serve
 from mazzo.server.settings import CannotServe, database_url, read_bot_pace, read_public_url, read_root_path
@@ -160,7 +160,12 @@ def test_options_that_make_no_sense(capsys: pytest.CaptureFixture[str]) -> None:
     assert read_root_path("mazzo/") == "/mazzo"
     assert read_root_path("/") == ""
     assert read_public_url("https://cards.example.org/") == "https://cards.example.org"
-    for read, wrong in ((read_bot_pace, "9-3"), (read_root_path, "/a b"), (read_public_url, "cards.example.org"), (database_url, "sqlite://")):
+    for read, wrong in (
+        (read_bot_pace, "9-3"),
+        (read_root_path, "/a b"),
+        (read_public_url, "cards.example.org"),
+        (database_url, "sqlite://"),
+    ):
         with pytest.raises(CannotServe):
             read(wrong)  # type: ignore[operator]
 
