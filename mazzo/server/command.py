@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import socket
 import sys
+import webbrowser
 from collections.abc import Callable
 
 import uvicorn
@@ -27,6 +28,7 @@ CANNOT_START = 2
 LARGEST_MESSAGE = 16 * 1024
 MOST_UNREAD = 256 * 1024  # what the system keeps for a connection that does not read; without a limit it is megabytes
 MOST_WARMING = 500
+SILENT_SECONDS = 6
 
 
 def serve(
@@ -37,8 +39,9 @@ def serve(
     root_path: str = "",
     bot_pace: str = "400-1200",
     lan: bool = False,
+    open_page: bool = False,
 ) -> int:
-    """Serves until it is told to stop; the exit status."""
+    """Serves until it is told to stop; the exit status. `lan`: for everybody in the room. `open_page`: in the browser."""
     try:
         if lan:
             host = "0.0.0.0"
@@ -51,39 +54,51 @@ def serve(
             root_path=read_root_path(root_path),
             bot_pace=read_bot_pace(bot_pace),
         )
-        return run(settings)
+        return run(settings, open_page)
     except CannotServe as why:
         print(f"mazzo serve: {why}", file=sys.stderr)
         return CANNOT_START
 
 
-def run(settings: Settings) -> int:
+def run(settings: Settings, open_page: bool = False) -> int:
     """Serves by these settings; CannotServe, with a sentence, if it cannot begin."""
     with (
         _listening(settings) as ear,
         contextlib.suppress(KeyboardInterrupt),
         asyncio.Runner(loop_factory=_loop_factory()) as runner,
     ):
-        runner.run(_run(settings, ear))
+        runner.run(_run(settings, ear, open_page))
     return 0
 
 
-async def _run(settings: Settings, ear: socket.socket) -> None:
+async def _run(settings: Settings, ear: socket.socket, open_page: bool) -> None:
     store = await Store.open(database_url(settings.database))
     write_log_to_stderr()
     thinkers = Thinkers(settings.bot_workers, settings.bot_patience)
     tables = Tables(store, thinkers, settings)
     try:
-        await asyncio.to_thread(warm_up)
+        await _warmed()
         thinkers.start()
         tables.start()
-        print(f"Mazzo is at {address_shown(settings, ear)}", flush=True)
+        address = address_shown(settings, ear)
+        print(f"Mazzo is at {address}", flush=True)
+        if open_page:
+            tables.run(asyncio.to_thread(webbrowser.open, address))
         await _server(settings, tables).serve(sockets=[ear])
     finally:
         await tables.close()
         await thinkers.close()
         await store.close()
         say("stopped")
+
+
+async def _warmed() -> None:
+    """Loads the compiled rules; where there are none yet, compiling takes a while and is said."""
+    patience = asyncio.get_running_loop().call_later(
+        SILENT_SECONDS, lambda: print("Preparing the rules; the very first start takes a few minutes …", flush=True)
+    )
+    await asyncio.to_thread(warm_up)
+    patience.cancel()
 
 
 def _server(settings: Settings, tables: Tables) -> uvicorn.Server:

@@ -49,7 +49,7 @@ class Settings:
         return self.public_url.startswith("https://")
 
 
-def data_folder() -> Path:
+def user_folder() -> Path:
     """Where this system keeps what a user would not want to lose."""
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Application Support" / "mazzo"
@@ -61,7 +61,7 @@ def data_folder() -> Path:
 def database_url(written: str) -> URL:
     """The database that is meant; CannotServe, with a sentence, for what there is not."""
     if not written:
-        return URL.create("sqlite", database=str(data_folder() / "mazzo.sqlite3"))
+        return URL.create("sqlite", database=str(user_folder() / "mazzo.sqlite3"))
     try:
         url = make_url(written)
     except ArgumentError:

@@ -41,11 +41,15 @@ def read_message(text: str) -> messages.Incoming:
     try:
         return read_json(text, messages.Incoming)  # type: ignore[no-any-return]
     except ValueError as problem:
-        with contextlib.suppress(ValueError):
-            if read_json(text, _OnlyType).type not in _TYPES:
-                known = ", ".join(sorted(_TYPES))
-                raise Refusal("unknown_type", f"There is no message of this type; there are {known}.") from None
-        raise Refusal("bad_message", f"This is no message: {problem}.") from None
+        if type_in(text) in (None, *_TYPES):
+            raise Refusal("bad_message", f"This is no message: {problem}.") from None
+    raise Refusal("unknown_type", f"There is no message of this type; there are {', '.join(sorted(_TYPES))}.")
+
+
+def type_in(text: str) -> str | None:
+    with contextlib.suppress(ValueError):
+        return str(read_json(text, _OnlyType).type)
+    return None
 
 
 def id_in(text: str) -> str | None:

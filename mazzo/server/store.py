@@ -144,6 +144,7 @@ class Store:
             await store._prepare(path)
         except BaseException:
             await store.close()
+            await asyncio.sleep(0.1)  # the thread of a connection that could not be made still wants to say goodbye
             raise
         store._writing = asyncio.create_task(store._write_for_ever())
         return store

@@ -24,8 +24,8 @@ from mazzo.table.view import view_of
 
 LENGTH = struct.Struct("!I")
 NICENESS = 10
-WARM = -1
-"""The first answer, unasked: the code is loaded, questions may come."""
+WARM = -1  # the first answer, unasked: the code is loaded, questions may come
+NO_MOVE = -2  # the bot has failed
 
 
 class Question(msgspec.Struct, array_like=True):
@@ -46,6 +46,14 @@ def rolled(words: tuple[int, int, int]) -> Any:
 
 
 def answer(question: Question) -> int:
+    """The bot's move. A bot that fails has no move; it must not take the others with it."""
+    try:
+        return decide(question)
+    except Exception:
+        return NO_MOVE
+
+
+def decide(question: Question) -> int:
     view = np.frombuffer(question.view, game_named(question.game).VIEW).copy()[0]
     return BOTS[question.level].decide(view, question.seat, rolled(question.dice)).move
 

@@ -52,7 +52,7 @@ def test_a_worker_answers_legally_and_one_that_dies_is_replaced() -> None:
                     break
                 await asyncio.sleep(0.1)
             assert workers_of(os.getpid()) != [worker]
-            (move,) = await thinkers.decide(table, seat, "no such level")  # the worker dies of it
+            (move,) = await thinkers.decide(table, seat, "no such level")  # a bot that fails
             assert legal(view, seat) >> move & 1
             assert table.state.tobytes() == before
         finally:

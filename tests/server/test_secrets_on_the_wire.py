@@ -26,7 +26,7 @@ from mazzo.server.persons import hash_of
 from mazzo.server.settings import database_url
 from mazzo.server.store import Person, Store
 from mazzo.server.tables import fresh_code, piece_of
-from mazzo.table.log import Opened, Sat, Started
+from mazzo.table.log import Sat, Started
 from mazzo.table.table import Table
 from mazzo.words import move_words
 from mazzo.words.wizard import card_words
@@ -44,9 +44,7 @@ VARIANTS: list[dict[str, Any]] = [
 
 def opened(options: dict[str, Any], seed: int, stack: list[str] | None = None) -> Table:
     """A table of four people, dealt."""
-    choices, _ = Table.open("wizard", PLAYERS, options, str(seed)).game.choose(PLAYERS, options)
-    first = Opened(game="wizard", rules=1, players=PLAYERS, options=choices, seed=str(seed), level="casual", stack=stack)
-    table = Table(first)
+    table = Table.open("wizard", PLAYERS, options, str(seed), stacked=stack)
     for seat in range(PLAYERS):
         table.apply(Sat(seat=seat, name=PEOPLE[seat].name, player="person", person=PEOPLE[seat].person))
     table.apply(Started())
