@@ -115,17 +115,17 @@ class Stubborn:
         await at.say(**self.pending)
 
 
-async def one_company(players: list[Player], trial: Trial, chance: random.Random, stop: asyncio.Event) -> list[Any]:
-    """Game after game at fresh tables, until it is time to stop; all histories."""
-    histories = []
+async def one_company(
+    players: list[Player], trial: Trial, chance: random.Random, stop: asyncio.Event, histories: list[Any]
+) -> None:
+    """Game after game at fresh tables, until it is time to stop; everybody writes his history."""
     while not stop.is_set():
         people = players[: chance.choice((2, 3, 4))]
         code = await until_it_works(open_table, people, chance)
         stubborn = [Stubborn(player, code, seat, trial, chance) for seat, player in enumerate(people)]
-        await asyncio.gather(*(player.play() for player in stubborn))
         histories += [player.history for player in stubborn]
+        await asyncio.gather(*(player.play() for player in stubborn))
         trial.games += 1
-    return histories
 
 
 async def until_it_works(work: Any, *arguments: Any) -> Any:
@@ -174,17 +174,23 @@ async def murder(server: Server, trial: Trial, kills: int, chance: random.Random
     await asyncio.to_thread(server.ready)
 
 
-async def kill_again_and_again(folder: Path, kills: int, seed: int, tables: int = 3, echo: bool = False) -> Trial:
-    """The whole trial; its faults are those of the checker, and whatever the players complained about."""
+async def kill_again_and_again(
+    folder: Path, kills: int, seed: int, tables: int = 3, echo: bool = False, prelude: str = ""
+) -> Trial:
+    """The whole trial; its faults are those of the checker, and whatever the players complained about.
+
+    `prelude` is Python that the server runs first: with it a test can spoil the server and see that the trial notices.
+    """
     chance = random.Random(seed)
     trial = Trial()
-    server = Server(folder / "mazzo.sqlite3", bot_workers=0, tables_per_hour=1_000_000)
+    server = Server(folder / "mazzo.sqlite3", prelude=prelude, bot_workers=0, tables_per_hour=1_000_000)
     server.start("")
     server.ready()
     companies = [[Player(server) for _ in range(4)] for _ in range(tables)]
     server.kill()
     stop = asyncio.Event()
-    playing = [asyncio.create_task(one_company(company, trial, chance, stop)) for company in companies]
+    histories: list[Any] = []
+    playing = [asyncio.create_task(one_company(company, trial, chance, stop, histories)) for company in companies]
     try:
         while trial.kills < kills:
             await murder(server, trial, min(10, kills - trial.kills), chance)
@@ -193,10 +199,12 @@ async def kill_again_and_again(folder: Path, kills: int, seed: int, tables: int 
             if trial.kills < kills:
                 server.kill()
         stop.set()
-        async with asyncio.timeout(60):
-            histories = [history for company in await asyncio.gather(*playing) for history in company]
+        # Who cannot end his game by then has lost it; his history counts all the same.
+        await asyncio.wait(playing, timeout=60 if not prelude else 5)
     finally:
         for task in playing:
+            if not task.done():
+                trial.faults.append("a company could not end its game")
             task.cancel()
         server.stop()
     for number, history in enumerate(histories):

@@ -92,10 +92,10 @@ class Forked:
 
 
 @functools.cache
-def nursery() -> subprocess.Popen[str]:
+def nursery(prelude: str = "") -> subprocess.Popen[str]:
     """A process that has loaded everything and forks a server in no time: a test that kills twenty starts twenty."""
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-c", NURSERY]
+    command = [sys.executable, "-c", prelude + NURSERY]
     return subprocess.Popen(command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 
@@ -108,8 +108,9 @@ def free_port() -> int:
 class Server:
     """`with Server(folder / "mazzo.sqlite3") as server:`"""
 
-    def __init__(self, database: Path, from_scratch: bool = False, **settings: Any) -> None:
+    def __init__(self, database: Path, from_scratch: bool = False, prelude: str = "", **settings: Any) -> None:
         self.database = database
+        self.prelude = prelude
         self.log = database.with_suffix(".log")
         self.port = free_port()
         self.from_scratch = from_scratch
@@ -129,7 +130,7 @@ class Server:
                 command = [sys.executable, "-c", PROGRAM, json.dumps(self.settings)]
                 self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
             return
-        mother = nursery()
+        mother = nursery(self.prelude)
         assert mother.stdin is not None
         assert mother.stdout is not None
         order = {"settings": self.settings, "log": str(self.log), "fail_at": fail_at}

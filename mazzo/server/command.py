@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import uvicorn
 
@@ -101,8 +102,21 @@ async def _warmed() -> None:
     patience.cancel()
 
 
+class _Server(uvicorn.Server):
+    """Stops when it is told to. Uvicorn's own raises the signal once more, and the process dies before it has tidied up."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, earlier in before.items():
+                signal.signal(number, earlier)
+
+
 def _server(settings: Settings, tables: Tables) -> uvicorn.Server:
-    return uvicorn.Server(
+    return _Server(
         uvicorn.Config(
             make_app(tables),  # type: ignore[arg-type]
             http="httptools",

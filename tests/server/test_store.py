@@ -173,6 +173,15 @@ def test_options_that_make_no_sense(capsys: pytest.CaptureFixture[str]) -> None:
 # ----------------------------------------------------------------------------------------------------------- restarting
 
 
+def test_a_server_that_is_told_to_stop_tidies_up(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3") as server:
+        Player(server)
+        server.stop()
+    assert '"stopped"' in server.log.read_text()
+    assert "error" not in server.log.read_text()
+    assert not server.database.with_name("mazzo.sqlite3-wal").exists()
+
+
 def test_after_a_restart_the_bots_go_on_by_themselves_and_players_come_back(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_pace=(0.05, 0.1)) as server:
 
