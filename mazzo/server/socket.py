@@ -143,6 +143,7 @@ class Connection:
             except TimeoutError:
                 self.refuse(Refusal("hello_first", "A client says hello first, within five seconds."), None)
                 return FLOOD
+            await asyncio.sleep(0)  # messages that came in one packet are there at once: let the answers out, and others in
             if not self._messages.take():
                 self.refuse(Refusal("too_many_messages", "Too many messages; the line is cut."), None)
                 return FLOOD

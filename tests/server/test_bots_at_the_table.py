@@ -63,7 +63,7 @@ def test_a_worker_answers_legally_and_one_that_dies_is_replaced() -> None:
 
 
 def test_a_game_goes_on_while_its_workers_are_killed(tmp_path: Path) -> None:
-    with Server(tmp_path / "mazzo.sqlite3", bot_workers=1, bot_patience=0.2) as server:
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=1, bot_patience=0.1) as server:
 
         async def game() -> None:
             ada = Player(server)

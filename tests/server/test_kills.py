@@ -36,5 +36,5 @@ Store.append = append_later
 
 
 def test_the_trial_notices_a_server_that_tells_before_it_stores(tmp_path: Path) -> None:
-    trial = asyncio.run(kill_again_and_again(tmp_path, kills=6, seed=1, prelude=TELLS_BEFORE_IT_STORES))
+    trial = asyncio.run(kill_again_and_again(tmp_path, kills=4, seed=1, prelude=TELLS_BEFORE_IT_STORES))
     assert any("not what the log says" in fault for fault in trial.faults)
