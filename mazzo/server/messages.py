@@ -208,6 +208,12 @@ class OpenTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     start: bool = False
 
 
+class NewName(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me: the name others see. The answer is `Me`."""
+
+    name: Name
+
+
 class Opened(msgspec.Struct, kw_only=True):
     """The answer: where the table is."""
 

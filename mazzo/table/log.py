@@ -24,6 +24,8 @@ class Opened(Entry, tag="opened"):
     """The level of the bots that fill seats and keep them."""
     stack: list[str] | None = None
     """The cards of the first shuffles, if they were put in order by hand. Such a table says so and is never rated."""
+    host: str | None = None
+    """Who opened the table, where persons are known."""
 
 
 class Sat(Entry, tag="sat"):
@@ -41,6 +43,20 @@ class Left(Entry, tag="left"):
     """A seat becomes free in the waiting room; during a game a bot keeps it for its owner."""
 
     seat: int
+
+
+class Swapped(Entry, tag="swapped"):
+    """In the waiting room two seats change places; one of them may be empty."""
+
+    seat: int
+    other: int
+
+
+class Renamed(Entry, tag="renamed"):
+    """Who sits here has a new name."""
+
+    seat: int
+    name: str
 
 
 class Started(Entry, tag="started"):
@@ -71,7 +87,13 @@ class Closed(Entry, tag="closed"):
     why: str = ""
 
 
-AnyEntry = Opened | Sat | Left | Started | Sealed | Decided | Closed
+class Rematched(Entry, tag="rematched"):
+    """The game is over, and the company plays on at another table."""
+
+    code: str
+
+
+AnyEntry = Opened | Sat | Left | Swapped | Renamed | Started | Sealed | Decided | Closed | Rematched
 
 _read = msgspec.json.Decoder(AnyEntry)
 _write = msgspec.json.Encoder()

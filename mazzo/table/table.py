@@ -30,9 +30,9 @@ from mazzo.rules.verbs import (
     start,
     waiting_for,
 )
-from mazzo.table.log import Closed, Decided, Left, Opened, Sat, Sealed, Started
+from mazzo.table.log import Closed, Decided, Left, Opened, Rematched, Renamed, Sat, Sealed, Started, Swapped
 from mazzo.table.view import view_of
-from mazzo.words import Refusal, Told, legal_words, news_words, read_move, refusal, words_of
+from mazzo.words import Refusal, Told, legal_words, move_words, news_words, read_move, refusal, words_of
 
 Stage = Literal["waiting", "playing", "over"]
 RECENT = 64  # so many decisions are told again, event by event, when a table is built from its log
@@ -84,7 +84,8 @@ class Table:
         self.events: list[Event] = []
         self.told_before = np.zeros(MOST_SEATS + 1, np.int64)  # events seen by each seat that are not kept any more
         self.in_secret: dict[int, list[int]] = {}
-        self.answered: dict[str, int] = {}  # the turn that each decision's id was accepted for
+        self.answered: dict[tuple[int, str], int] = {}  # the turn that each decision (its seat, its id) was accepted for
+        self.rematch: str | None = None
         self._views: dict[int, Any] = {}
         if opened.stack is not None:
             self.stacked_order = order = cards_in_order(self.game, opened.stack)
@@ -148,6 +149,18 @@ class Table:
             self._views[seat] = view_of(self.state, seat)
         return self._views[seat]
 
+    def sealed_by(self, seat: int) -> list[str] | None:
+        """What this seat, and nobody else, knows that it has decided in secret."""
+        if seat not in self.in_secret:
+            return None
+        trial = copy_of(self.state)
+        silence = fresh_news(listening=False)
+        words = []
+        for move in self.in_secret[seat]:
+            words.append(move_words(trial, move))
+            play(trial, seat, move, silence)
+        return words
+
     def told(self, seat: int) -> Told | None:
         """That view in words; None before the deal."""
         return None if self.stage == "waiting" else words_of(self.game).view(self.view(seat))
@@ -179,8 +192,11 @@ class Table:
         waiting = self.waiting
         if seat not in waiting:
             raise Refusal("not_your_turn", f"It is not seat {seat}'s turn.", {"seat": seat})
-        moves = self.whole_decision(seat, words)
-        return Sealed(seat=seat, moves=moves) if len(waiting) > 1 else Decided(seat=seat, moves=moves)
+        return self.decision(seat, self.whole_decision(seat, words))
+
+    def decision(self, seat: int, moves: list[int]) -> Sealed | Decided:
+        """The entry for a decision that is known to be whole and legal now."""
+        return Sealed(seat=seat, moves=moves) if len(self.waiting) > 1 else Decided(seat=seat, moves=moves)
 
     def whole_decision(self, seat: int, words: list[str]) -> list[int]:
         """The moves of one whole decision in the order of the rules, tried out on a copy; Refusal if it is not one."""
@@ -255,6 +271,13 @@ class Table:
                 playing = self.stage == "playing"
                 self.chairs[entry.seat] = replace(chair, kept=True, level=self.opened.level) if playing else Chair()
                 self._happened("left", {"seat": entry.seat, "name": chair.name})
+            case Swapped():
+                chairs = self.chairs
+                chairs[entry.seat], chairs[entry.other] = chairs[entry.other], chairs[entry.seat]
+                self._happened("swapped", {"seat": entry.seat, "other": entry.other})
+            case Renamed():
+                self.chairs[entry.seat] = replace(self.chairs[entry.seat], name=entry.name)
+                self._happened("renamed", {"seat": entry.seat, "name": entry.name})
             case Started():
                 news = fresh_news()
                 start(self.state, self.options, self.seed, news)
@@ -276,10 +299,13 @@ class Table:
             case Closed():
                 self.stage = "over"
                 self._happened("closed", {"why": entry.why})
+            case Rematched():
+                self.rematch = entry.code
+                self._happened("rematch", {"code": entry.code})
 
     def _answer(self, entry: Sealed | Decided) -> None:
         if entry.id:
-            self.answered[entry.id] = self.turn
+            self.answered[entry.seat, entry.id] = self.turn
 
     def _play_secrets(self) -> None:
         decisions = sorted(self.in_secret.items())

@@ -1,0 +1,219 @@
+"""Every route of the server, on one page."""
+
+from __future__ import annotations
+
+import io
+import secrets
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any
+
+import segno
+from fastapi import APIRouter, FastAPI, Request, WebSocket
+from fastapi.exceptions import HTTPException
+from starlette.exceptions import HTTPException as StarletteHTTPException
+from starlette.responses import PlainTextResponse, Response
+
+from mazzo.bots import BOTS
+from mazzo.rules import GAMES, game_named
+from mazzo.server import messages, persons
+from mazzo.server.door import App, Buckets, Problem, address_of, answer, is_secure, problem_answer, read_body, with_headers
+from mazzo.server.files import page_answer, read_page
+from mazzo.server.socket import Sockets
+from mazzo.server.store import NotStored, Person
+from mazzo.server.tables import Tables, no_such_table
+from mazzo.table.log import Opened
+from mazzo.table.record import record_of, write_record
+from mazzo.words import Refusal
+
+routes = APIRouter()
+
+
+def make_app(tables: Tables) -> App:
+    """The whole server, around these tables."""
+    app = FastAPI(title="Mazzo", openapi_url=None, docs_url=None, redoc_url=None, redirect_slashes=False)
+    app.state.tables = tables
+    app.state.sockets = Sockets(tables)
+    app.state.openings = Buckets(tables.settings.tables_per_hour, 3600)
+    app.state.newcomers = Buckets(10 * tables.settings.tables_per_hour, 3600)
+    app.state.files = read_page(tables.settings.root_path)
+    app.include_router(routes)
+    for kind in (Problem, Refusal, NotStored, HTTPException, StarletteHTTPException, Exception):
+        app.add_exception_handler(kind, refused)
+    return with_headers(app, tables.settings.root_path)
+
+
+# ------------------------------------------------------------------------------------------------------------------ me
+
+
+@routes.get("/api/me")
+async def me(request: Request) -> Response:
+    """Who I am, and where I play. Who is new here gets a name and a cookie."""
+    person, token = await known_or_new(request)
+    return await answer_me(request, person, token)
+
+
+@routes.post("/api/me")
+async def rename(request: Request) -> Response:
+    tables: Tables = request.app.state.tables
+    wish = await read_body(request, tables.settings, messages.NewName)
+    name = persons.tidy_name(wish.name)
+    person, token = await known_or_new(request)
+    await tables.rename(person, name)
+    return await answer_me(request, Person(person.person, name), token)
+
+
+async def answer_me(request: Request, person: Person, token: str | None) -> Response:
+    tables: Tables = request.app.state.tables
+    told = messages.Me(name=person.name, tables=await tables.of_person(person), version=program_version())
+    response = answer(told)
+    if token is not None:
+        response.headers["set-cookie"] = persons.cookie_header(token, is_secure(request, tables.settings))
+    return response
+
+
+async def known_or_new(request: Request) -> tuple[Person, str | None]:
+    """Whose request this is, with a token for the cookie if it is somebody new."""
+    tables: Tables = request.app.state.tables
+    secure = is_secure(request, tables.settings)
+    person = await persons.person_of(tables.store, request.headers.get("cookie", ""), secure)
+    if person is not None:
+        return person, None
+    if not request.app.state.newcomers.take(address_of(request)):
+        raise Problem(429, "too_many_persons", "Too many newcomers from your address; try again later.")
+    return await persons.welcome(tables.store)
+
+
+def program_version() -> str:
+    try:
+        return version("mazzo")
+    except PackageNotFoundError:
+        return "0"
+
+
+# -------------------------------------------------------------------------------------------------------------- tables
+
+
+@routes.get("/api/games")
+async def games() -> Response:
+    return answer(
+        [
+            messages.GameInfo(
+                name=game.name,
+                title=game.title,
+                author=game.author,
+                least_players=game.least_players,
+                most_players=game.most_players,
+                options=[
+                    messages.OptionInfo(
+                        name=option.name, default=option.default, values=list(option.values), free=option.reads is not None
+                    )
+                    for option in game.options
+                ],
+                levels=list(BOTS),
+            )
+            for game in GAMES.values()
+        ]
+    )
+
+
+@routes.post("/api/tables")
+async def open_table(request: Request) -> Response:
+    tables: Tables = request.app.state.tables
+    wish = await read_body(request, tables.settings, messages.OpenTable)
+    if wish.level not in BOTS:
+        raise Problem(400, "no_such_level", f"There is no bot {wish.level!r}; there are {', '.join(BOTS)}.")
+    try:
+        game = game_named(wish.game)
+        choices, _ = game.choose(wish.players, wish.options)
+    except ValueError as problem:
+        raise Problem(400, "bad_options", f"{problem}.") from None
+    person = await persons.person_of(tables.store, request.headers.get("cookie", ""), is_secure(request, tables.settings))
+    if person is None:
+        raise Problem(401, "no_person", "Ask for /api/me first: it says who you are.")
+    if not request.app.state.openings.take(address_of(request)):
+        raise Problem(429, "too_many_tables", "Too many tables were opened from your address; try again later.")
+    opened = Opened(
+        game=game.name,
+        rules=game.version,
+        players=wish.players,
+        options=choices,
+        seed=secrets.token_hex(32),
+        level=wish.level,
+        host=person.person,
+    )
+    code = await tables.open(person, opened, wish.start)
+    return answer(messages.Opened(code=code, link=link_to(request, code)), 201)
+
+
+@routes.get("/api/tables/{code}/qr.svg")
+async def qr(request: Request, code: str) -> Response:
+    """The link of a table, for the camera of a friend's phone."""
+    known = await request.app.state.sockets.known_code(code, address_of(request))
+    picture = io.BytesIO()
+    drawn = segno.make(link_to(request, known), error="m", micro=False)
+    drawn.save(picture, kind="svg", scale=8, border=4, dark="#000", light="#fff")
+    return Response(picture.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
+@routes.get("/api/tables/{code}/record")
+async def record(request: Request, code: str) -> Response:
+    """A finished game as a text, with its seed. What is not over has no record, whoever asks."""
+    known = await request.app.state.sockets.known_code(code, address_of(request))
+    live = await request.app.state.tables.find(known)
+    if live.table.stage != "over":
+        raise no_such_table()
+    return PlainTextResponse(write_record(record_of(live.table)), headers={"cache-control": "no-store"})
+
+
+@routes.websocket("/api/tables/{code}/socket")
+async def socket(socket: WebSocket, code: str) -> None:
+    await socket.app.state.sockets.accept(socket, code)
+
+
+def link_to(request: Request, code: str) -> str:
+    """Where a friend finds the table: at the public address if there is one, else where this player found the server."""
+    settings = request.app.state.tables.settings
+    if settings.public_url:
+        return f"{settings.public_url}/t/{code}"
+    scheme = "https" if is_secure(request, settings) else "http"
+    return f"{scheme}://{request.headers.get('host', 'localhost')}{settings.root_path}/t/{code}"
+
+
+# ------------------------------------------------------------------------------------------------------------ the rest
+
+
+@routes.get("/health")
+async def health() -> Response:
+    return answer({"status": "well", "version": program_version()})
+
+
+@routes.get("/")
+@routes.get("/t/{code}")
+async def page(request: Request) -> Response:
+    return page_answer(request.app.state.files, request)
+
+
+@routes.get("/{path:path}")
+async def file(request: Request, path: str) -> Response:
+    """A file of the page; nothing else has an address here."""
+    found = request.app.state.files.get(path)
+    if found is None or path == "index.html":
+        raise Problem(404, "no_such_address", "There is nothing at this address.")
+    return found.answer(request)  # type: ignore[no-any-return]
+
+
+async def refused(request: Request, problem: Any) -> Response:
+    """Every refusal over HTTP is a code and a sentence."""
+    match problem:
+        case Problem():
+            return problem_answer(problem)
+        case Refusal():
+            status = {"bad_name": 400, "busy": 503, "not_stored": 503}.get(problem.reason, 404)
+            return problem_answer(Problem(status, problem.reason, problem.text))
+        case NotStored():
+            return problem_answer(Problem(503, "not_stored", "The server cannot store anything now; nothing has changed."))
+        case StarletteHTTPException():
+            if problem.status_code == 405:
+                return problem_answer(Problem(405, "wrong_method", "This address does not answer that method."))
+            return problem_answer(Problem(problem.status_code, "no_such_address", "There is nothing at this address."))
+    return problem_answer(Problem(500, "server_error", "Something went wrong on the server."))

@@ -1,0 +1,143 @@
+"""Bots at the tables of a server: they think in processes of their own, so that no table waits for another table's bot.
+
+A worker that dies or overruns its time is replaced, and a legal move is drawn for the bot it was thinking for: a game may
+get a poor move, but it never stands still.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import random
+import sys
+from typing import Any
+
+import msgspec
+
+from mazzo.rules.choice import any_of
+from mazzo.rules.news import fresh_news
+from mazzo.rules.verbs import copy_of, game_of, legal, midway, play
+from mazzo.server.logs import say
+from mazzo.server.thinker import LENGTH, Question, rolled
+from mazzo.table.table import Table
+from mazzo.table.view import view_of
+
+START_SECONDS = 120  # on a fresh machine the rules are compiled first
+MOST_WAITING = 4096
+_chance = random.SystemRandom()
+
+
+def fresh_dice() -> tuple[int, int, int]:
+    """Dice of nobody else: nothing of a deal can be learned from them, nor they from a deal."""
+    words = os.urandom(12)
+    return int.from_bytes(words[:4]), int.from_bytes(words[4:8]), int.from_bytes(words[8:])
+
+
+class Thinkers:
+    """The worker processes, and the questions that wait for them."""
+
+    def __init__(self, workers: int, patience: float) -> None:
+        self.patience = patience
+        self.workers = workers
+        self._questions: asyncio.Queue[tuple[Question, asyncio.Future[int | None]]] = asyncio.Queue(MOST_WAITING)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._starting = True
+
+    def start(self) -> None:
+        self._tasks = [asyncio.create_task(self._employ()) for _ in range(self.workers)]
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def decide(self, table: Table, seat: int, level: str) -> list[int]:
+        """One whole decision, part by part; the table is not touched."""
+        trial = copy_of(table.state)
+        silence = fresh_news(listening=False)
+        moves: list[int] = []
+        while not moves or midway(trial, seat):
+            view = view_of(trial, seat)
+            moves.append(await self.move(view, seat, level))
+            play(trial, seat, moves[-1], silence)
+        return moves
+
+    async def move(self, view: Any, seat: int, level: str) -> int:
+        """The bot's move, or any legal one if it has none in time."""
+        allowed = int(legal(view, seat))
+        question = Question(game_of(view).name, level, seat, view.tobytes(), fresh_dice())
+        move = await self._ask(question)
+        if move is None or move < 0 or not allowed >> move & 1:
+            move = int(any_of(allowed, rolled(fresh_dice())))
+        return move
+
+    async def _ask(self, question: Question) -> int | None:
+        answered: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        if self.workers and not self._questions.full():
+            self._questions.put_nowait((question, answered))
+            await asyncio.wait([answered], timeout=2 * self.patience)
+            # While the first worker is being warmed there is reason to wait; after that the queue is short or too long.
+            while self._starting and not answered.done() and loop.time() - begun < START_SECONDS:
+                await asyncio.wait([answered], timeout=0.5)
+        if not answered.done():
+            answered.cancel()
+            say("bots_overloaded", count=self._questions.qsize())
+            return None
+        return answered.result()
+
+    # -------------------------------------------------------------------------------------------------------- the workers
+
+    async def _employ(self) -> None:
+        """One place for a worker: when it falls out, the next one takes it."""
+        while True:
+            process = None
+            try:
+                process = await asyncio.create_subprocess_exec(
+                    sys.executable,
+                    "-m",
+                    "mazzo.server.thinker",
+                    stdin=asyncio.subprocess.PIPE,
+                    stdout=asyncio.subprocess.PIPE,
+                    start_new_session=True,  # Ctrl-C is for the server, which ends its workers itself
+                )
+                await asyncio.wait_for(_heard_from(process), START_SECONDS)
+                self._starting = False
+                await self._serve(process)
+            except (OSError, EOFError, TimeoutError, msgspec.MsgspecError) as problem:
+                say("bot_worker_replaced", reason=type(problem).__name__)
+                self._starting = False
+                await asyncio.sleep(0.2)
+            finally:
+                if process is not None:
+                    with contextlib.suppress(ProcessLookupError):
+                        process.kill()
+                    await process.wait()
+
+    async def _serve(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stdin is not None
+        while True:
+            question, answered = await self._questions.get()
+            if answered.done():
+                continue  # whoever asked has stopped waiting
+            move: int | None = None
+            try:
+                message = msgspec.msgpack.encode(question)
+                process.stdin.write(LENGTH.pack(len(message)) + message)
+                move = await asyncio.wait_for(_heard_from(process), self.patience)
+            finally:
+                if not answered.done():
+                    answered.set_result(move)
+
+
+async def _heard_from(process: asyncio.subprocess.Process) -> int:
+    assert process.stdout is not None
+    (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+    return msgspec.msgpack.decode(await process.stdout.readexactly(length), type=int)
+
+
+def pause(pace: tuple[float, float]) -> float:
+    """How long a bot takes to answer: drawn before it is asked, so it says nothing of its cards."""
+    return _chance.uniform(*pace)

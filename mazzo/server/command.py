@@ -1,0 +1,208 @@
+"""`mazzo serve`: the server from its options to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable, Iterator
+
+import uvicorn
+
+from mazzo.rules import GAMES
+from mazzo.rules.news import fresh_news
+from mazzo.rules.verbs import copy_of, midway, play
+from mazzo.server.app import make_app
+from mazzo.server.bots import Thinkers
+from mazzo.server.logs import say, write_log_to_stderr
+from mazzo.server.settings import CannotServe, Settings, database_url, read_bot_pace, read_public_url, read_root_path
+from mazzo.server.store import Store
+from mazzo.server.tables import Tables
+from mazzo.server.telling import message_for
+from mazzo.table.table import Table
+from mazzo.words import illegal_words, legal_words
+
+CANNOT_START = 2
+LARGEST_MESSAGE = 16 * 1024
+MOST_UNREAD = 256 * 1024  # what the system keeps for a connection that does not read; without a limit it is megabytes
+MOST_WARMING = 500
+SILENT_SECONDS = 6
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str = "",
+    public_url: str = "",
+    root_path: str = "",
+    bot_pace: str = "400-1200",
+    lan: bool = False,
+    open_page: bool = False,
+) -> int:
+    """Serves until it is told to stop; the exit status. `lan`: for everybody in the room. `open_page`: in the browser."""
+    try:
+        if lan:
+            host = "0.0.0.0"
+            public_url = public_url or f"http://{lan_address()}:{port}"
+        settings = Settings(
+            host=host,
+            port=port,
+            database=database,
+            public_url=read_public_url(public_url),
+            root_path=read_root_path(root_path),
+            bot_pace=read_bot_pace(bot_pace),
+        )
+        return run(settings, open_page)
+    except CannotServe as why:
+        print(f"mazzo serve: {why}", file=sys.stderr)
+        return CANNOT_START
+
+
+def run(settings: Settings, open_page: bool = False) -> int:
+    """Serves by these settings; CannotServe, with a sentence, if it cannot begin."""
+    with (
+        _listening(settings) as ear,
+        contextlib.suppress(KeyboardInterrupt),
+        asyncio.Runner(loop_factory=_loop_factory()) as runner,
+    ):
+        runner.run(_run(settings, ear, open_page))
+    return 0
+
+
+async def _run(settings: Settings, ear: socket.socket, open_page: bool) -> None:
+    store = await Store.open(database_url(settings.database))
+    write_log_to_stderr()
+    thinkers = Thinkers(settings.bot_workers, settings.bot_patience)
+    tables = Tables(store, thinkers, settings)
+    try:
+        await _warmed()
+        thinkers.start()
+        tables.start()
+        address = address_shown(settings, ear)
+        print(f"Mazzo is at {address}", flush=True)
+        if open_page:
+            tables.run(asyncio.to_thread(webbrowser.open, address))
+        await _server(settings, tables).serve(sockets=[ear])
+    finally:
+        await tables.close()
+        await thinkers.close()
+        await store.close()
+        say("stopped")
+
+
+async def _warmed() -> None:
+    """Loads the compiled rules; where there are none yet, compiling takes a while and is said."""
+    patience = asyncio.get_running_loop().call_later(
+        SILENT_SECONDS, lambda: print("Preparing the rules; the very first start takes a few minutes …", flush=True)
+    )
+    await asyncio.to_thread(warm_up)
+    patience.cancel()
+
+
+class _Server(uvicorn.Server):
+    """Stops when it is told to. Uvicorn's own raises the signal once more, and the process dies before it has tidied up."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, earlier in before.items():
+                signal.signal(number, earlier)
+
+
+def _server(settings: Settings, tables: Tables) -> uvicorn.Server:
+    return _Server(
+        uvicorn.Config(
+            make_app(tables),  # type: ignore[arg-type]
+            http="httptools",
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_MESSAGE,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            lifespan="off",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            limit_concurrency=10_000,
+            timeout_graceful_shutdown=2,
+        )
+    )
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    try:
+        import uvloop
+    except ImportError:  # it does not exist for Windows
+        return None
+    fast: Callable[[], asyncio.AbstractEventLoop] = uvloop.new_event_loop
+    return fast
+
+
+def _listening(settings: Settings) -> socket.socket:
+    """The socket the server listens on; CannotServe if it is taken."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    ear = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        ear.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        ear.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNREAD)
+        ear.bind((settings.host, settings.port))
+        ear.listen(2048)
+    except (OSError, OverflowError) as problem:
+        ear.close()
+        where = f"{settings.host}:{settings.port}"
+        if isinstance(problem, OSError) and problem.errno in (98, 48, 10048):  # Linux, macOS, Windows
+            sentence = f"port {settings.port} is taken on {settings.host}; stop the other program or choose another --port"
+            raise CannotServe(sentence) from None
+        raise CannotServe(f"cannot listen on {where} ({problem})") from None
+    return ear
+
+
+def address_shown(settings: Settings, ear: socket.socket) -> str:
+    if settings.public_url:
+        return f"{settings.public_url}/"
+    host = "localhost" if settings.host in ("0.0.0.0", "::") else settings.host
+    return f"http://{f'[{host}]' if ':' in host else host}:{ear.getsockname()[1]}{settings.root_path}/"
+
+
+def lan_address() -> str:
+    """This machine's address in its local network: the one it would speak from."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation; nothing is sent
+        except OSError:
+            raise CannotServe("this machine has no address in a local network; give --public-url") from None
+        return str(probe.getsockname()[0])
+
+
+def warm_up() -> None:
+    """Plays one game of each kind in silence, so that the first player does not wait for compiled code to be loaded."""
+    for game in GAMES.values():
+        table = Table.open(game.name, game.least_players, {}, "0")
+        for seat in range(table.players):
+            table.sit(seat, "")
+        table.deal()
+        for _ in range(MOST_WARMING):
+            if not table.undecided:
+                break
+            seat = table.undecided[0]
+            table.apply(table.decision(seat, first_decision(table, seat)))
+        illegal_words(table.view(0), 0)
+        rebuilt = Table.from_log(table.entries)
+        message_for("", rebuilt, None, 0, ())
+
+
+def first_decision(table: Table, seat: int) -> list[int]:
+    """The whole decision that begins with the first legal move."""
+    trial = copy_of(table.state)
+    silence = fresh_news(listening=False)
+    moves: list[int] = []
+    while not moves or midway(trial, seat):
+        moves.append(next(iter(legal_words(trial, seat).values())))
+        play(trial, seat, moves[-1], silence)
+    return moves

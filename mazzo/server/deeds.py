@@ -1,0 +1,193 @@
+"""What a person may do at a table: each deed is judged here, and answered with the entries it makes or with a Refusal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mazzo.bots import BOTS
+from mazzo.server.store import Person
+from mazzo.table.log import Decided, Left, Opened, Rematched, Renamed, Sat, Sealed, Started, Swapped
+from mazzo.table.table import Chair, Table
+from mazzo.words import Refusal
+
+BOT_NAMES = ("Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina")
+
+
+def seat_of(table: Table, person: str | None) -> int | None:
+    """The seat that belongs to this person, also while a bot keeps it."""
+    if person is None:
+        return None
+    return next((seat for seat, chair in enumerate(table.chairs) if chair.person == person), None)
+
+
+def is_host(table: Table, person: str | None) -> bool:
+    return person is not None and table.opened.host == person
+
+
+def bot_plays(chair: Chair) -> bool:
+    """Does a bot decide for this seat?"""
+    return chair.player == "bot" or chair.kept
+
+
+# ------------------------------------------------------------------------------------------------------ the waiting room
+
+
+def sit(table: Table, person: Person, seat: int) -> list[Any]:
+    own = seat_of(table, person.person)
+    entry = None if own == seat else table.judge_sit(seat, person.name)
+    if own is None and entry is not None:
+        entry.person = person.person
+        return [entry]
+    in_the_waiting_room(table)
+    return [] if own is None or entry is None else [Swapped(seat=own, other=seat)]
+
+
+def seat_bot(table: Table, person: Person, seat: int, level: str) -> list[Any]:
+    the_host_says(table, person)
+    in_the_waiting_room(table)
+    if level not in BOTS:
+        raise Refusal("no_such_level", f"There is no bot {level!r}; there are {', '.join(BOTS)}.", {"level": level})
+    return [table.judge_sit(seat, free_bot_names(table.chairs)[0], "bot", level)]
+
+
+def unseat(table: Table, person: Person, seat: int) -> list[Any]:
+    if seat_of(table, person.person) != seat:
+        the_host_says(table, person)
+    in_the_waiting_room(table)
+    the_seat_exists(table, seat)
+    if table.chairs[seat].player == "nobody":
+        raise Refusal("seat_empty", f"Nobody sits on seat {seat}.", {"seat": seat})
+    return [Left(seat=seat)]
+
+
+def swap(table: Table, person: Person, seat: int, other: int) -> list[Any]:
+    the_host_says(table, person)
+    in_the_waiting_room(table)
+    the_seat_exists(table, seat)
+    the_seat_exists(table, other)
+    return [] if seat == other else [Swapped(seat=seat, other=other)]
+
+
+def start(table: Table, person: Person) -> list[Any]:
+    the_host_says(table, person)
+    in_the_waiting_room(table)
+    return [*filled_with_bots(table.chairs, table.opened.level), Started()]
+
+
+def filled_with_bots(chairs: list[Chair], level: str) -> list[Sat]:
+    """Bots for the empty seats, each with a name that nobody else has here."""
+    names = free_bot_names(chairs)
+    empty = [seat for seat, chair in enumerate(chairs) if chair.player == "nobody"]
+    return [Sat(seat=seat, name=name, player="bot", level=level) for seat, name in zip(empty, names, strict=False)]
+
+
+def free_bot_names(chairs: list[Chair]) -> list[str]:
+    taken = {chair.name for chair in chairs}
+    return [name for name in BOT_NAMES if name not in taken] + [name for name in BOT_NAMES if name in taken]
+
+
+def in_the_waiting_room(table: Table) -> None:
+    if table.stage != "waiting":
+        raise Refusal("already_started", "The game has begun; seats can be changed in the waiting room only.")
+
+
+def the_host_says(table: Table, person: Person) -> None:
+    if not is_host(table, person.person):
+        raise Refusal("not_host", "Only who opened this table can do that.")
+
+
+def the_seat_exists(table: Table, seat: int) -> None:
+    if seat >= table.players:
+        raise Refusal("no_such_seat", f"Seat {seat}: this table has seats 0 to {table.players - 1}.", {"seat": seat})
+
+
+def own_seat(table: Table, person: Person) -> int:
+    seat = seat_of(table, person.person)
+    if seat is None:
+        raise Refusal("not_seated", "You have no seat at this table.")
+    return seat
+
+
+# --------------------------------------------------------------------------------------------------------------- the game
+
+
+def play(table: Table, person: Person, moves: list[str], turn: int, decision_id: str) -> list[Any]:
+    seat = own_seat(table, person)
+    if table.chairs[seat].kept:
+        raise Refusal("seat_kept", "A bot plays for you; take your seat back first.", {"seat": seat})
+    entry = table.judge_play(seat, moves, turn)
+    entry.id = decision_id
+    return [entry]
+
+
+def bot_play(table: Table, seat: int, moves: list[int], turn: int) -> list[Any]:
+    """A bot's decision, unless the table has gone on without it."""
+    chair = table.chairs[seat]
+    if table.turn != turn or seat not in table.undecided or not bot_plays(chair):
+        raise Refusal("stale", "The table has gone on.")
+    entry: Sealed | Decided = table.decision(seat, moves)
+    if isinstance(entry, Decided) and chair.kept:
+        entry.by = "bot"
+    return [entry]
+
+
+def leave(table: Table, person: Person) -> list[Any]:
+    seat = own_seat(table, person)
+    if table.stage == "over":
+        raise Refusal("game_over", "The game is over; there is nothing to leave.")
+    if table.chairs[seat].kept:
+        raise Refusal("seat_kept", "You have left already; a bot keeps your seat.", {"seat": seat})
+    return [Left(seat=seat)]
+
+
+def take_back(table: Table, person: Person) -> list[Any]:
+    seat = own_seat(table, person)
+    if table.stage == "over":
+        raise Refusal("game_over", "The game is over.")
+    if not table.chairs[seat].kept:
+        raise Refusal("not_kept", "The seat is yours already.", {"seat": seat})
+    return [Sat(seat=seat, name=person.name, player="person", person=person.person)]
+
+
+def rename(table: Table, person: Person, name: str) -> list[Any]:
+    seat = seat_of(table, person.person)
+    if seat is None or table.stage == "over" or table.chairs[seat].name == name:
+        return []
+    return [Renamed(seat=seat, name=name)]
+
+
+def rematch(table: Table, person: Person, code: str) -> list[Any]:
+    own_seat(table, person)
+    if table.stage != "over":
+        raise Refusal("not_over", "The game is not over yet.")
+    return [] if table.rematch is not None else [Rematched(code=code)]
+
+
+def rematch_entries(table: Table, person: Person, seed: str) -> list[Any]:
+    """The new table: the same people and bots on the same seats. Who plays against bots alone gets the cards at once."""
+    opened = Opened(
+        game=table.opened.game,
+        rules=table.game.version,
+        players=table.players,
+        options=dict(table.choices),
+        seed=seed,
+        level=table.opened.level,
+        host=person.person,
+    )
+    company = [
+        Sat(
+            seat=seat,
+            name=chair.name,
+            player=chair.player,
+            level=chair.level if chair.player == "bot" else None,
+            person=chair.person,
+        )
+        for seat, chair in enumerate(table.chairs)
+        if chair.player == "bot" or (chair.player == "person" and (not chair.kept or chair.person == person.person))
+    ]
+    seated = [Chair() for _ in range(table.players)]
+    for sat in company:
+        seated[sat.seat] = Chair(sat.name, sat.player)
+    if any(sat.player == "person" and sat.person != person.person for sat in company):
+        return [opened, *company]
+    return [opened, *company, *filled_with_bots(seated, opened.level), Started()]

@@ -1,0 +1,74 @@
+"""Who plays: one cookie a person, a name made up at first, and no account."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+import unicodedata
+from http.cookies import SimpleCookie
+
+from mazzo.server.store import Person, Store
+from mazzo.words import Refusal
+
+LONGEST_NAME = 24
+COOKIE_SECONDS = 400 * 24 * 3600  # the longest that browsers keep a cookie
+TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
+
+FIRST_WORDS = ("Bold", "Bright", "Calm", "Clever", "Fair", "Gentle", "Happy", "Keen", "Lucky", "Merry", "Quick", "Quiet")
+SECOND_WORDS = ("Badger", "Falcon", "Fox", "Hare", "Heron", "Lynx", "Magpie", "Marten", "Otter", "Owl", "Raven", "Swift")
+
+
+def tidy_name(written: str) -> str:
+    """A name as others see it: composed, with nothing invisible in it and single spaces; Refusal if none is left."""
+    composed = unicodedata.normalize("NFC", written)
+    # Cc control, Cf bidi and zero-width, Cs surrogates, Co private, Cn unassigned; Zl and Zp break lines.
+    kept = "".join(mark for mark in composed if unicodedata.category(mark) not in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+    name = " ".join(kept.split())
+    if not name or not any(unicodedata.category(mark)[0] in "LNSP" for mark in name):
+        raise Refusal("bad_name", "A name needs at least one letter, number or sign that can be seen.")
+    if len(name) > LONGEST_NAME:
+        raise Refusal("bad_name", f"A name has at most {LONGEST_NAME} characters.", {"most": LONGEST_NAME})
+    return name
+
+
+def guest_name() -> str:
+    return f"{secrets.choice(FIRST_WORDS)} {secrets.choice(SECOND_WORDS)}"
+
+
+def hash_of(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def cookie_name(secure: bool) -> str:
+    """On https a name that only this host can set; browsers refuse that name on plain http."""
+    return "__Host-mazzo" if secure else "mazzo"
+
+
+def cookie_header(token: str, secure: bool) -> str:
+    guard = "; Secure" if secure else ""
+    return f"{cookie_name(secure)}={token}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{guard}"
+
+
+def token_in(cookies: str, secure: bool) -> str | None:
+    """The person's token in a Cookie header, if there is one that could be ours."""
+    jar: SimpleCookie = SimpleCookie()
+    try:
+        jar.load(cookies)
+    except Exception:  # a header that is no list of cookies
+        return None
+    found = jar.get(cookie_name(secure))
+    return found.value if found is not None and TOKEN.fullmatch(found.value) else None
+
+
+async def person_of(store: Store, cookies: str, secure: bool) -> Person | None:
+    token = token_in(cookies, secure)
+    return None if token is None else await store.person_with(hash_of(token))
+
+
+async def welcome(store: Store) -> tuple[Person, str]:
+    """Somebody new, and the token for the cookie."""
+    token = secrets.token_urlsafe(32)
+    person = Person(secrets.token_urlsafe(12), guest_name())
+    await store.add_person(person, hash_of(token))
+    return person, token

@@ -1,0 +1,99 @@
+"""What a host can choose, and what stands if he chooses nothing."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+
+class CannotServe(Exception):
+    """The server cannot start, and the sentence that says why."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """All that a server is told when it starts."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""
+    """Empty: a file in the user's data folder."""
+    public_url: str = ""
+    """Where players find the server, if it is not where it listens: behind a proxy, or in a local network."""
+    root_path: str = ""
+    """The path under which a proxy shows the server: empty, or `/mazzo`."""
+    bot_pace: tuple[float, float] = (0.4, 1.2)
+    """A bot answers after so many seconds, at least and at most, whatever it holds."""
+    bot_workers: int = 2
+    """Without any, legal moves are drawn for the bots."""
+    bot_patience: float = 2.0
+    """So many seconds a bot may think; after that a legal move is drawn for it."""
+    messages_in_20_seconds: int = 100
+    refusals_in_a_minute: int = 20
+    sockets_per_address: int = 200
+    tables_per_hour: int = 60
+    unknown_codes_per_minute: int = 60
+    sockets_per_seat: int = 4
+    outbox: int = 64
+    """So many messages may wait for a connection that does not read; then it is dropped."""
+
+    @property
+    def is_public_https(self) -> bool:
+        return self.public_url.startswith("https://")
+
+
+def user_folder() -> Path:
+    """Where this system keeps what a user would not want to lose."""
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "mazzo"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", str(Path.home() / "AppData" / "Local"))) / "mazzo"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "mazzo"
+
+
+def database_url(written: str) -> URL:
+    """The database that is meant; CannotServe, with a sentence, for what there is not."""
+    if not written:
+        return URL.create("sqlite", database=str(user_folder() / "mazzo.sqlite3"))
+    try:
+        url = make_url(written)
+    except ArgumentError:
+        raise CannotServe(f"database {written!r}: expected an address such as sqlite:///mazzo.sqlite3") from None
+    if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
+        shown = url.render_as_string(hide_password=True)
+        raise CannotServe(f"database {shown}: this version keeps its tables in a file of SQLite, such as sqlite:///mazzo.sqlite3")
+    return url
+
+
+def read_bot_pace(written: str) -> tuple[float, float]:
+    """The pace of the bots, written in milliseconds: `400-1200`, or one number for always the same."""
+    found = re.fullmatch(r"(\d{1,6})(?:-(\d{1,6}))?", written.strip(), re.ASCII)
+    least = int(found[1]) if found else 0
+    most = int(found[2] or found[1]) if found else -1
+    if most < least:
+        raise CannotServe(f"bot pace {written!r}: expected milliseconds, such as 400-1200, or 0 for at once")
+    return least / 1000, most / 1000
+
+
+def read_public_url(written: str) -> str:
+    """An address without a slash at its end; its path is the root path of the server."""
+    if not written:
+        return ""
+    parts = urlsplit(written)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
+        raise CannotServe(f"public address {written!r}: expected one such as https://cards.example.org")
+    return written.rstrip("/")
+
+
+def read_root_path(written: str) -> str:
+    path = "/" + written.strip("/") if written.strip("/") else ""
+    if not re.fullmatch(r"[A-Za-z0-9/._~-]*", path) or "//" in path or "/../" in path + "/":
+        raise CannotServe(f"root path {written!r}: expected a plain path such as /mazzo")
+    return path

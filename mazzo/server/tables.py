@@ -1,0 +1,377 @@
+"""The tables of this server: each is its log played again, with whoever is connected to it and the bots that play at it.
+
+The order of work for everything that changes a table: judge → append to the log, durably → apply → acknowledge → tell.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
+
+from mazzo.server import deeds
+from mazzo.server.bots import Thinkers, pause
+from mazzo.server.faults import pass_by
+from mazzo.server.logs import mark_of, say
+from mazzo.server.messages import MyTable
+from mazzo.server.settings import Settings
+from mazzo.server.store import NotStored, Person, Piece, Store
+from mazzo.server.telling import message_for, viewer_of
+from mazzo.table.log import Opened, Sat, Sealed, Started, read_entry, write_entry
+from mazzo.table.table import Table
+from mazzo.words import Refusal
+
+CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+CODE_LENGTH = 8
+IDLE_SECONDS = 60
+GRACE_SECONDS = 1.0  # who comes back within it has not been away: a page that is loaded again
+TRIES = 8
+
+Judge = Callable[[Table], list[Any]]
+
+
+def fresh_code() -> str:
+    return "".join(secrets.choice(CROCKFORD) for _ in range(CODE_LENGTH))
+
+
+def read_code(written: str) -> str | None:
+    """A table's code as somebody typed it: Crockford's O is 0, I and L are 1; None for what cannot be one."""
+    code = written.upper().replace("O", "0").replace("I", "1").replace("L", "1")
+    return code if len(code) == CODE_LENGTH and all(letter in CROCKFORD for letter in code) else None
+
+
+def no_such_table() -> Refusal:
+    """One answer for what does not exist and for what is not for you: nobody learns which."""
+    return Refusal("no_such_table", "There is no such table, or it is not for you to see.")
+
+
+class Listener(Protocol):
+    """Somebody who is told of a table: a connection."""
+
+    person: str
+    known: int
+    """The number of the last event it was told."""
+
+    def send(self, message: Any) -> None: ...
+
+    def renamed(self, name: str) -> None: ...
+
+
+class LiveTable:
+    """A table in memory."""
+
+    def __init__(self, tables: Tables, code: str, table: Table) -> None:
+        self.tables = tables
+        self.code = code
+        self.table = table
+        self.listeners: list[Listener] = []
+        self.used_at = asyncio.get_running_loop().time()
+        self._queue = asyncio.Lock()  # one deed after the other, in the order they came
+        self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._doubtful = False
+        self._stage_noted = table.stage
+
+    # ------------------------------------------------------------------------------------------------ changing the table
+
+    async def do(self, judge: Judge, acknowledge: Callable[[], None] = lambda: None) -> None:
+        """Makes the entries that `judge` finds right, and tells everybody. A Refusal has changed nothing."""
+        # Whoever asked may hang up at any moment; what was begun is ended all the same.
+        await asyncio.shield(self.tables.run(self._do(judge, acknowledge)))
+
+    async def _do(self, judge: Judge, acknowledge: Callable[[], None], *others: Piece) -> None:
+        async with self._queue:
+            self.used_at = asyncio.get_running_loop().time()
+            await self._trust_log()
+            for _ in range(TRIES):
+                entries = judge(self.table)
+                if not entries:
+                    acknowledge()
+                    return
+                if await self._append(entries, others):
+                    break
+                await self._catch_up()  # another process was faster: judge again
+            else:
+                raise Refusal("busy", "The table is busy; try again.")
+            thinks_again = is_second_thought(self.table, entries)
+            for entry in entries:
+                self.table.apply(entry)
+            pass_by("before_ack")
+            acknowledge()
+            if thinks_again:
+                self._tell_seat(entries[0].seat)  # nobody else may see that a secret was changed
+            else:
+                self._go_on()
+
+    async def _append(self, entries: list[Any], others: tuple[Piece, ...]) -> bool:
+        pass_by("before_append")
+        try:
+            stored = await self.tables.store.append(piece_of(self.code, len(self.table.entries), entries), *others)
+        except NotStored:
+            self._doubtful = True  # it may have been written or not: the log will tell
+            raise Refusal("not_stored", "The server cannot store anything now; nothing has changed. Try again.") from None
+        pass_by("after_append")
+        return stored
+
+    async def _trust_log(self) -> None:
+        if self._doubtful:
+            await self._catch_up()
+            self._doubtful = False
+
+    async def _catch_up(self) -> None:
+        """Applies what the log has and this table has not."""
+        try:
+            missing = await self.tables.store.log_of(self.code, len(self.table.entries))
+        except Exception as problem:
+            say("log_unreadable", table=mark_of(self.code), reason=type(problem).__name__)
+            raise Refusal("not_stored", "The server cannot read this table now. Try again.") from None
+        for text in missing:
+            self.table.apply(read_entry(text))
+        if missing:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        self.tell_all()
+        self.stir_bots()
+        if self.table.stage != self._stage_noted:
+            self._stage_noted = self.table.stage
+            self.tables.run(self.tables.note_stage(self.code, self.table.stage))
+
+    # ------------------------------------------------------------------------------------------------------------ telling
+
+    def here(self) -> set[str]:
+        return {listener.person for listener in self.listeners}
+
+    def tell(self, listener: Listener, known: int | None = None) -> None:
+        """The table as this listener may see it, with all that it does not know yet."""
+        message = message_for(self.code, self.table, listener.person, listener.known if known is None else known, self.here())
+        listener.known = message.last
+        listener.send(message)
+
+    def tell_all(self) -> None:
+        for listener in list(self.listeners):
+            self.tell(listener)
+            pass_by("mid_broadcast")
+
+    def _tell_seat(self, seat: int) -> None:
+        for listener in list(self.listeners):
+            if viewer_of(self.table, listener.person) == seat:
+                self.tell(listener)
+
+    def welcome(self, listener: Listener, known: int) -> None:
+        """A new listener gets the table; the others see that a person is here."""
+        self.used_at = asyncio.get_running_loop().time()
+        was_here = listener.person in self.here()
+        self.listeners.append(listener)
+        self.tell(listener, min(known, self.table.last_event(viewer_of(self.table, listener.person))))
+        if not was_here and deeds.seat_of(self.table, listener.person) is not None:
+            for other in self.listeners[:-1]:
+                self.tell(other)
+        self.stir_bots()
+
+    def part_from(self, listener: Listener) -> None:
+        if listener not in self.listeners:
+            return
+        self.listeners.remove(listener)
+        self.used_at = asyncio.get_running_loop().time()
+        if listener.person not in self.here() and deeds.seat_of(self.table, listener.person) is not None:
+            asyncio.get_running_loop().call_later(GRACE_SECONDS, self._tell_if_gone, listener.person)
+
+    def _tell_if_gone(self, person: str) -> None:
+        if person not in self.here():
+            self.tell_all()
+
+    # --------------------------------------------------------------------------------------------------------------- bots
+
+    def stir_bots(self) -> None:
+        """Every bot that owes a decision begins to think."""
+        for seat in self.table.undecided:
+            asked = (seat, self.table.turn)
+            if deeds.bot_plays(self.table.chairs[seat]) and asked not in self._thinking:
+                self._thinking[asked] = self.tables.run(self._think(seat, self.table.turn))
+
+    async def _think(self, seat: int, turn: int) -> None:
+        loop = asyncio.get_running_loop()
+        release = loop.time() + pause(self.tables.settings.bot_pace)
+        try:
+            level = self.table.chairs[seat].level or self.table.opened.level
+            moves = await self.tables.thinkers.decide(self.table, seat, level)
+            await asyncio.sleep(max(0.0, release - loop.time()))
+            await self._until_stored(lambda table: deeds.bot_play(table, seat, moves, turn))
+        except Exception as problem:
+            say("bot_failed", table=mark_of(self.code), reason=type(problem).__name__)
+            await asyncio.sleep(1)
+        self._thinking.pop((seat, turn))
+        self.stir_bots()  # its owner may have taken the seat back and left it again meanwhile
+
+    async def _until_stored(self, judge: Judge) -> None:
+        while True:
+            try:
+                return await self.do(judge)
+            except Refusal as why:
+                if why.reason not in ("not_stored", "busy"):
+                    return  # the table has gone on without it
+                await asyncio.sleep(1)
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.listeners and not self._thinking and not self._queue.locked()
+
+
+class Tables:
+    """All tables; those that somebody is at, or that a bot plays at, are in memory."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.settings = settings
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def start(self) -> None:
+        self.run(self._sweep())
+        self.run(self._resume())
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def run(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Work that goes on whoever hangs up."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        problem = None if task.cancelled() else task.exception()
+        if problem is not None and not isinstance(problem, Refusal):
+            say("work_failed", reason=type(problem).__name__)
+
+    # ------------------------------------------------------------------------------------------------------------ finding
+
+    async def find(self, code: str) -> LiveTable:
+        """The table with this code, built from its log if it is not in memory; Refusal if there is none."""
+        if code in self._live:
+            self._live[code].used_at = asyncio.get_running_loop().time()
+            return self._live[code]
+        loading = self._loading.setdefault(code, asyncio.Lock())
+        try:
+            async with loading:
+                if code in self._live:
+                    return self._live[code]
+                log = await self.store.log_of(code)
+                if not log:
+                    raise no_such_table()
+                try:
+                    table = Table.from_log([read_entry(text) for text in log])
+                except ValueError:
+                    say("log_refused", table=mark_of(code))
+                    raise Refusal("old_rules", "This table was played by another version of the rules.") from None
+                live = self._live[code] = LiveTable(self, code, table)
+                live.stir_bots()
+                return live
+        finally:
+            if not loading.locked():
+                self._loading.pop(code, None)
+
+    async def is_there(self, code: str) -> bool:
+        return code in self._live or await self.store.is_there(code)
+
+    async def of_person(self, person: Person) -> list[MyTable]:
+        """The tables where this person has a seat and the game is not over."""
+        mine = []
+        for code in await self.store.tables_of(person.person):
+            try:
+                table = (await self.find(code)).table
+            except Refusal:
+                continue
+            seat = deeds.seat_of(table, person.person)
+            if seat is not None and table.stage != "over":
+                names = [chair.name for chair in table.chairs if chair.player != "nobody"]
+                turn = seat in table.undecided and not table.chairs[seat].kept
+                mine.append(MyTable(code=code, game=table.game.name, stage=table.stage, your_turn=turn, names=names))
+        return mine
+
+    # ------------------------------------------------------------------------------------------------------------ opening
+
+    async def open(self, person: Person, opened: Opened, start: bool) -> str:
+        """A new table with its host on the first seat; the cards are dealt at once if wanted. Its code."""
+        entries: list[Any] = [opened, Sat(seat=0, name=person.name, player="person", person=person.person)]
+        if start:
+            table = Table.from_log(entries)
+            entries += deeds.start(table, person)
+        for _ in range(TRIES):
+            code = fresh_code()
+            if await self.store.append(piece_of(code, 0, entries)):
+                say("table_opened", table=mark_of(code))
+                return code
+        raise Refusal("busy", "No table could be opened; try again.")
+
+    async def rematch(self, live: LiveTable, person: Person) -> None:
+        """The same company at a new table, once: both logs are written together."""
+        code = fresh_code()
+        entries = deeds.rematch_entries(live.table, person, secrets.token_hex(32))
+        new_table = piece_of(code, 0, entries)
+        work = live._do(lambda table: deeds.rematch(table, person, code), lambda: None, new_table)
+        await asyncio.shield(self.run(work))
+
+    async def rename(self, person: Person, name: str) -> None:
+        """A new name, here and at every table where this person plays."""
+        await self.store.rename_person(person.person, name)
+        for live in list(self._live.values()):
+            for listener in live.listeners:
+                if listener.person == person.person:
+                    listener.renamed(name)
+        for code in await self.store.tables_of(person.person):
+            with contextlib.suppress(Refusal):
+                live = await self.find(code)
+                await live.do(lambda table: deeds.rename(table, person, name))
+
+    async def note_stage(self, code: str, stage: str) -> None:
+        with contextlib.suppress(NotStored):
+            await self.store.note_stage(code, stage)
+        if stage == "over":
+            say("game_over", table=mark_of(code))
+
+    # ------------------------------------------------------------------------------------------------ by themselves
+
+    async def _resume(self) -> None:
+        """After a restart the bots go on where they were."""
+        for code in await self.store.unfinished():
+            with contextlib.suppress(Refusal):
+                live = await self.find(code)
+                if live.table.stage != "playing":
+                    await self.note_stage(code, live.table.stage)
+            await asyncio.sleep(0)
+
+    async def _sweep(self) -> None:
+        """Tables that nobody is at leave the memory; their logs stay."""
+        while True:
+            await asyncio.sleep(IDLE_SECONDS / 2)
+            now = asyncio.get_running_loop().time()
+            for code, live in list(self._live.items()):
+                if live.is_idle and now - live.used_at > IDLE_SECONDS:
+                    del self._live[code]
+
+
+def is_second_thought(table: Table, entries: list[Any]) -> bool:
+    """Does a seat only change what it has decided in secret before?"""
+    return isinstance(entries[0], Sealed) and entries[0].seat in table.in_secret
+
+
+def piece_of(code: str, first: int, entries: list[Any]) -> Piece:
+    started = any(isinstance(entry, Started) for entry in entries)
+    opened = entries[0]
+    return Piece(
+        code=code,
+        first=first,
+        texts=[write_entry(entry) for entry in entries],
+        opens=opened.game if isinstance(opened, Opened) else None,
+        stage="playing" if started else None,
+        sits=[entry.person for entry in entries if isinstance(entry, Sat) and entry.person is not None],
+    )

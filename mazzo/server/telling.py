@@ -1,0 +1,82 @@
+"""What one connection is told of a table: built up for its seat alone, from the view of that seat and from public facts."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection
+
+from mazzo.rules.dice import seed_text
+from mazzo.rules.verbs import SPECTATOR
+from mazzo.server import messages
+from mazzo.server.deeds import is_host, seat_of
+from mazzo.table.table import Table
+from mazzo.words import illegal_words, legal_words
+
+MOST_EVENTS = 150
+"""The newest events, if a client knows none or has missed more: more than any round has."""
+
+
+def seed_hash(table: Table) -> str:
+    """What is told before the deal: the SHA-256 of the 32 bytes of the seed."""
+    return hashlib.sha256(bytes.fromhex(seed_text(table.seed))).hexdigest()
+
+
+def viewer_of(table: Table, person: str | None) -> int:
+    """Whose eyes a person has at this table: those of his seat, else a spectator's."""
+    seat = seat_of(table, person)
+    return SPECTATOR if seat is None else seat
+
+
+def message_for(code: str, table: Table, person: str | None, known: int, here: Collection[str]) -> messages.Table:
+    """All that this person may know of the table, with the events after the number it knows."""
+    viewer = viewer_of(table, person)
+    is_over = table.stage == "over"
+    decides = viewer in table.waiting and not table.chairs[viewer].kept
+    view = table.view(viewer) if decides else None
+    return messages.Table(
+        code=code,
+        game=table.game.name,
+        players=table.players,
+        options=dict(table.choices),
+        rules_version=table.opened.rules,
+        stage=table.stage,
+        level=table.opened.level,
+        seats=seats_of(table, here),
+        you=None if viewer == SPECTATOR else viewer,
+        host=is_host(table, person),
+        turn=table.turn,
+        last=table.last_event(viewer),
+        events=events_after(table, viewer, known),
+        view=table.told(viewer),
+        waiting_for=table.waiting,
+        sealed=sorted(table.in_secret),
+        your_choice=None if viewer == SPECTATOR else table.sealed_by(viewer),
+        legal=[] if view is None else list(legal_words(view, viewer)),
+        illegal=[]
+        if view is None
+        else [messages.Illegal(move=move, reason=why.reason, told=why.told) for move, why in illegal_words(view, viewer).items()],
+        scores=table.scores(),
+        ranks=table.ranks(),
+        seed_hash=seed_hash(table),
+        seed=seed_text(table.seed) if is_over else None,
+        rematch=table.rematch,
+    )
+
+
+def seats_of(table: Table, here: Collection[str]) -> list[messages.Seat]:
+    return [
+        messages.Seat(
+            seat=seat,
+            name=chair.name,
+            player=chair.player,
+            level=chair.level,
+            kept=chair.kept,
+            here=chair.player == "bot" or chair.person in here,
+        )
+        for seat, chair in enumerate(table.chairs)
+    ]
+
+
+def events_after(table: Table, viewer: int, known: int) -> list[messages.Event]:
+    newest = table.events_for(viewer, after=known)[-MOST_EVENTS:]
+    return [messages.Event(number=number, kind=event.kind, told=event.told) for number, event in newest]

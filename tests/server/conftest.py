@@ -1,0 +1,25 @@
+"""One server for all tests that do not need one of their own: real process, real sockets, real SQLite."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bench.players import Player, Server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("server") / "mazzo.sqlite3", from_scratch=True, tables_per_hour=10_000) as running:
+        yield running
+
+
+@pytest.fixture
+def ada(server: Server) -> Player:
+    return Player(server)
+
+
+@pytest.fixture
+def ben(server: Server) -> Player:
+    return Player(server)

@@ -1,0 +1,152 @@
+"""Bots of a server: niced processes, a pace that says nothing, and no table that waits for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import time
+from pathlib import Path
+
+from bench.players import Player, Server, play_to_the_end
+from mazzo.rules.verbs import legal
+from mazzo.server.bots import Thinkers, pause
+from mazzo.table.table import Table
+
+
+def dealt_table() -> Table:
+    table = Table.open("wizard", 4, {"rounds": "5"}, "7")
+    for seat in range(4):
+        table.sit(seat, "")
+    table.deal()
+    return table
+
+
+def workers_of(process: int) -> list[int]:
+    listed = subprocess.run(["ps", "-o", "pid=,args=", "--ppid", str(process)], capture_output=True, text=True).stdout
+    return [int(line.split()[0]) for line in listed.splitlines() if "mazzo.server.thinker" in line]
+
+
+def test_a_worker_answers_legally_and_one_that_dies_is_replaced() -> None:
+    async def work() -> None:
+        thinkers = Thinkers(1, patience=2.0)
+        thinkers.start()
+        table = dealt_table()
+        seat = table.undecided[0]
+        view = table.view(seat)
+        before = table.state.tobytes()
+        try:
+            (move,) = await thinkers.decide(table, seat, "casual")
+            assert legal(view, seat) >> move & 1
+            (worker,) = workers_of(os.getpid())
+            assert os.getpriority(os.PRIO_PROCESS, worker) >= 10
+            os.kill(worker, signal.SIGSTOP)  # it overruns its time
+            begun = time.monotonic()
+            (move,) = await thinkers.decide(table, seat, "casual")
+            assert legal(view, seat) >> move & 1
+            assert time.monotonic() - begun < 5
+            for _ in range(100):  # another one takes its place
+                if workers_of(os.getpid()) not in ([], [worker]):
+                    break
+                await asyncio.sleep(0.1)
+            assert workers_of(os.getpid()) != [worker]
+            (move,) = await thinkers.decide(table, seat, "no such level")  # a bot that fails
+            assert legal(view, seat) >> move & 1
+            assert table.state.tobytes() == before
+        finally:
+            await thinkers.close()
+        assert workers_of(os.getpid()) == []
+
+    asyncio.run(work())
+
+
+def test_a_game_goes_on_while_its_workers_are_killed(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=1, bot_patience=0.1) as server:
+
+        async def game() -> None:
+            ada = Player(server)
+            at = await ada.join(ada.open(4, start=True, rounds="1-2"))
+            assert server.process is not None
+
+            async def murder() -> None:
+                while True:
+                    await asyncio.sleep(0.3)
+                    for worker in workers_of(server.process.pid):  # type: ignore[union-attr]
+                        os.kill(worker, signal.SIGKILL)
+
+            murderer = asyncio.create_task(murder())
+            try:
+                assert (await play_to_the_end(at, 40))["stage"] == "over"
+            finally:
+                murderer.cancel()
+            await at.leave_line()
+
+        asyncio.run(game())
+
+
+def test_the_pause_is_drawn_evenly_before_anything_is_known() -> None:
+    drawn = sorted(pause((0.4, 1.2)) for _ in range(10_000))
+    assert drawn[0] >= 0.4
+    assert drawn[-1] <= 1.2
+    farthest = max(abs((value - 0.4) / 0.8 - (number + 0.5) / len(drawn)) for number, value in enumerate(drawn))
+    assert farthest < 0.02  # Kolmogorov-Smirnov at p = 0.001 for ten thousand
+    assert pause((0.0, 0.0)) == 0.0
+
+
+def test_bots_keep_their_pace_also_when_only_one_move_is_left(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_pace=(0.25, 0.45)) as server:
+
+        async def game() -> None:
+            ada = Player(server)
+            warm = await ada.join(ada.open(4, start=True, rounds="1"))
+            await warm.until(lambda table: table["turn"] > 0 or table["legal"])
+            at = await ada.join(ada.open(4, start=True, rounds="1"))  # one card each: its play is forced
+            await at.say(type="leave")
+            gaps: list[float] = []
+            at_turn, seen = at.table["turn"], time.monotonic()
+            while at.table["stage"] != "over":
+                await at.next(20)
+                if at.table["turn"] > at_turn:
+                    now = time.monotonic()
+                    gaps.append(now - seen)
+                    at_turn, seen = at.table["turn"], now
+            assert len(gaps) >= 7
+            assert min(gaps[1:]) > 0.2
+            await at.leave_line()
+            await warm.leave_line()
+
+        asyncio.run(game())
+
+
+def test_who_does_not_read_is_dropped_and_nobody_else_waits(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", outbox=16) as server:
+
+        async def game() -> None:
+            ada, ben = Player(server), Player(server)
+            code = ada.open(4)
+            ear = socket.socket()
+            ear.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 8192)
+            ear.connect(("127.0.0.1", server.port))
+            ear.setblocking(False)
+            deaf = await ben.join(code, sock=ear)
+            deaf.wire.transport.pause_reading()
+            at = await ada.join(code)
+            slowest = 0.0
+            for number in range(1500):  # some megabytes for the deaf one
+                begun = time.monotonic()
+                await at.say(type="swap", seat=number % 2, other=1 - number % 2)
+                await at.hear("table")
+                slowest = max(slowest, time.monotonic() - begun)
+                if number % 100 == 0 and '"outbox_full"' in server.log.read_text():
+                    break
+            assert '"outbox_full"' in server.log.read_text()
+            assert slowest < 2.0
+            deaf.wire.transport.abort()
+            back = await ben.join(code, last=deaf.table["last"])
+            assert back.table["last"] == at.table["last"]
+            await back.leave_line()
+            await at.leave_line()
+
+        asyncio.run(game())

@@ -1,0 +1,40 @@
+"""The server is killed as by kill -9, at random and at named points of its work, while games are played."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from bench.kills import kill_again_and_again
+
+
+def test_twenty_kills_lose_double_and_fork_nothing(tmp_path: Path) -> None:
+    trial = asyncio.run(kill_again_and_again(tmp_path, kills=20, seed=2026))
+    assert trial.faults == []
+    assert trial.kills == 20
+    assert len(trial.points) >= 4  # named points, and at random
+    assert trial.decisions >= 100
+    assert trial.in_doubt >= 5  # decisions that were on their way when the server died
+
+
+TELLS_BEFORE_IT_STORES = """
+import asyncio
+from mazzo.server.store import Store
+append = Store.append
+
+async def append_later(self, *pieces):
+    async def later():
+        await asyncio.sleep(0.05)
+        await append(self, *pieces)
+    if pieces[0].opens or len(pieces[0].texts) > 1:
+        return await append(self, *pieces)
+    asyncio.ensure_future(later())
+    return True
+
+Store.append = append_later
+"""
+
+
+def test_the_trial_notices_a_server_that_tells_before_it_stores(tmp_path: Path) -> None:
+    trial = asyncio.run(kill_again_and_again(tmp_path, kills=4, seed=1, prelude=TELLS_BEFORE_IT_STORES))
+    assert any("not what the log says" in fault for fault in trial.faults)

@@ -1,0 +1,250 @@
+"""What is stored stays, each place once; and what cannot be stored is said in a sentence."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bench.players import ROOT, Player, Server, play_to_the_end
+from mazzo.server.check import check, logs_in
+from mazzo.server.command import serve
+from mazzo.server.settings import CannotServe, database_url, read_bot_pace, read_public_url, read_root_path
+from mazzo.server.store import NotStored, Person, Piece, Store
+
+
+def with_store(path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
+    async def go() -> None:
+        store = await Store.open(database_url(f"sqlite:///{path}"))
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(go())
+
+
+def opening(code: str) -> Piece:
+    return Piece(code=code, first=0, texts=[b"opened"], opens="wizard")
+
+
+def test_a_place_in_the_log_is_taken_once_and_neighbours_are_not_lost(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        assert await store.append(opening("A"))
+        assert await store.append(opening("B"))
+        tries = [Piece(code=code, first=1, texts=[f"{code}{number}".encode()]) for number in range(20) for code in "AB"]
+        answers = await asyncio.gather(*(store.append(piece) for piece in tries))
+        assert answers == [True, True] + [False] * 38
+        assert await store.log_of("A") == [b"opened", b"A0"]
+        assert await store.log_of("B", 1) == [b"B0"]
+        assert not await store.append(opening("A"))
+        # Several pieces are stored together or not at all.
+        assert not await store.append(opening("C"), Piece(code="A", first=1, texts=[b"late"]))
+        assert await store.log_of("C") == []
+        assert not await store.is_there("C")
+        assert await store.append(opening("C"), Piece(code="A", first=2, texts=[b"two", b"three"]))
+        assert len(await store.log_of("A")) == 4
+
+    with_store(tmp_path / "m.sqlite3", work)
+
+
+def test_persons_tables_and_stages(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.add_person(Person("p", "Ada"), "hash")
+        assert await store.person_with("hash") == Person("p", "Ada")
+        assert await store.person_with("other") is None
+        await store.rename_person("p", "Ada L.")
+        assert await store.append(Piece(code="A", first=0, texts=[b"x"], opens="wizard", sits=["p"], stage="playing"))
+        assert await store.append(Piece(code="B", first=0, texts=[b"x"], opens="wizard", sits=["p", "p"]))
+        assert await store.tables_of("p") == ["B", "A"]
+        assert await store.unfinished() == ["A"]
+        await store.note_stage("A", "over")
+        assert await store.tables_of("p") == ["B"]
+
+    with_store(tmp_path / "m.sqlite3", work)
+    with_store(tmp_path / "m.sqlite3", lambda store: must(store.person_with("hash"), Person("p", "Ada L.")))
+
+
+async def must(answer: Awaitable[object], wanted: object) -> None:
+    assert await answer == wanted
+
+
+def test_the_database_is_durable_and_private(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "folder" / "m.sqlite3"
+    with_store(path, lambda store: must(store.append(opening("A")), True))
+    assert path.stat().st_mode & 0o077 == 0
+    assert sqlite3.connect(path).execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+def test_a_database_that_cannot_write_any_more_refuses_and_goes_on_later(tmp_path: Path) -> None:
+    path = tmp_path / "m.sqlite3"
+
+    async def work(store: Store) -> None:
+        assert await store.append(opening("A"))
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(NotStored, match="locked"):
+            await store.append(Piece(code="A", first=1, texts=[b"x"]))
+        other.execute("ROLLBACK")
+        other.close()
+        assert await store.append(Piece(code="A", first=1, texts=[b"x"]))
+
+    with_store(path, work)
+
+
+# ----------------------------------------------------------------------------------------------- sentences, no tracebacks
+
+
+def test_a_taken_port_is_said_in_a_sentence(server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert serve(port=server.port, database=f"sqlite:///{tmp_path}/m.sqlite3") == 2
+    assert f"port {server.port} is taken" in capsys.readouterr().err
+
+
+def test_two_servers_cannot_share_a_database(server: Server) -> None:
+    options = {"port": 0, "database": f"sqlite:///{server.database}"}
+    program = f"import sys; from mazzo.server.command import serve; sys.exit(serve(**{options!r}))"
+    ended = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert ended.returncode == 2, ended.stderr
+    assert "Traceback" not in ended.stderr
+    assert ended.stderr.count("\n") == 1
+    assert "another server is using it" in ended.stderr
+
+
+def refusal_of(path: Path) -> str:
+    with pytest.raises(CannotServe) as why:
+        with_store(path, lambda store: must(store.unfinished(), []))
+    return str(why.value)
+
+
+def test_databases_that_cannot_be_used_are_named_with_the_reason(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert "cannot be written" in refusal_of(tmp_path / "file" / "m.sqlite3")
+    (tmp_path / "folder").mkdir()
+    assert "cannot be written" in refusal_of(tmp_path / "folder")
+    (tmp_path / "letter").write_text("Dear Ada, " * 500)
+    assert "no database of Mazzo" in refusal_of(tmp_path / "letter")
+
+    newer = tmp_path / "newer.sqlite3"
+    with_store(newer, lambda store: must(store.unfinished(), []))
+    connection = sqlite3.connect(newer)
+    connection.execute("UPDATE about SET value = '99' WHERE name = 'schema'")
+    connection.commit()
+    connection.close()
+    assert "made by a newer version" in refusal_of(newer)
+
+    locked = tmp_path / "locked.sqlite3"
+    with_store(locked, lambda store: must(store.unfinished(), []))
+    connection = sqlite3.connect(locked, isolation_level=None)
+    connection.execute("BEGIN EXCLUSIVE")
+    assert "locked" in refusal_of(locked)
+    connection.close()
+
+
+def test_options_that_make_no_sense(capsys: pytest.CaptureFixture[str]) -> None:
+    assert serve(bot_pace="fast") == 2
+    assert "expected milliseconds" in capsys.readouterr().err
+    assert serve(port=0, database="postgresql://u:secret@h/d") == 2
+    said = capsys.readouterr().err
+    assert "SQLite" in said
+    assert "secret" not in said
+    assert serve(port=99999) == 2
+    assert serve(host="256.1.1.1") == 2
+    capsys.readouterr()
+    assert read_bot_pace("400-1200") == (0.4, 1.2)
+    assert read_bot_pace("0") == (0.0, 0.0)
+    assert read_root_path("mazzo/") == "/mazzo"
+    assert read_root_path("/") == ""
+    assert read_public_url("https://cards.example.org/") == "https://cards.example.org"
+    for read, wrong in (
+        (read_bot_pace, "9-3"),
+        (read_root_path, "/a b"),
+        (read_public_url, "cards.example.org"),
+        (database_url, "sqlite://"),
+    ):
+        with pytest.raises(CannotServe):
+            read(wrong)  # type: ignore[operator]
+
+
+# ----------------------------------------------------------------------------------------------------------- restarting
+
+
+def test_a_server_that_is_told_to_stop_tidies_up(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3") as server:
+        Player(server)
+        server.stop()
+    assert '"stopped"' in server.log.read_text()
+    assert "error" not in server.log.read_text()
+    assert not server.database.with_name("mazzo.sqlite3-wal").exists()
+
+
+def test_after_a_restart_the_bots_go_on_by_themselves_and_players_come_back(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_pace=(0.05, 0.1)) as server:
+
+        async def game() -> None:
+            ada = Player(server)
+            code = ada.open(4, start=True, rounds="4-3")
+            at = await ada.join(code)
+            await at.say(type="leave")  # from now on four bots play
+            await at.until(lambda table: table["turn"] >= 2)
+            server.kill()
+            turn, known = at.table["turn"], at.table["last"]
+            server.start()
+            server.ready()
+            (tile,) = ada.me()["tables"]
+            assert tile["code"] == code
+            back = await ada.join(code, last=known)
+            assert back.table["turn"] >= turn
+            assert [event["number"] for event in back.table["events"]] == list(range(known + 1, back.table["last"] + 1))
+            await back.until(lambda table: table["turn"] >= turn + 4, 20)
+            await back.say(type="take_back")
+            await play_to_the_end(back)
+            await back.leave_line()
+
+        asyncio.run(game())
+    assert check(server.database) == []
+
+
+def test_the_checker_finds_what_was_lost_doubled_or_told_wrongly(tmp_path: Path) -> None:
+    database = tmp_path / "mazzo.sqlite3"
+    with Server(database) as server:
+
+        async def game() -> list[dict[str, object]]:
+            ada = Player(server)
+            code = ada.open(3, start=True, rounds="1-2")
+            at = await ada.join(code)
+            await play_to_the_end(at)
+            await at.leave_line()
+            history: list[dict[str, object]] = [{"table": code, "seat": 0}, {"hello": 0}]
+            for message in at.heard:
+                history.append({"told": message} if message["type"] == "table" else {"acked": message["id"]})
+            return history
+
+        history = asyncio.run(game())
+    assert check(database, [history]) == []
+    told = next(index for index, line in enumerate(history) if "told" in line and line["told"]["legal"])  # type: ignore[index]
+
+    def with_line(change: Callable[[dict[str, object]], object]) -> list[dict[str, object]]:
+        line = dict(history[told]["told"])  # type: ignore[call-overload]
+        change(line)
+        return [*history[:told], {"told": line}, *history[told + 1 :]]
+
+    assert check(database, [with_line(lambda line: line.update(legal=[]))])
+    assert check(database, [with_line(lambda line: line.update(turn=99))])
+    assert check(database, [with_line(lambda line: line.update(scores=[1, 2, 3]))])
+    assert check(database, [[*history[:told], *history[told + 1 :]]])  # a message that never came
+    assert check(database, [[*history, {"acked": "never-stored"}]])
+    code = str(history[0]["table"])
+    last = len(logs_in(database)[code]) - 1
+    connection = sqlite3.connect(database)
+    connection.execute("DELETE FROM entries WHERE entry = ?", (last,))
+    connection.commit()
+    assert check(database, [history])  # told, but not in the log
+    connection.execute("DELETE FROM entries WHERE entry = ?", (last - 3,))
+    connection.commit()
+    connection.close()
+    assert any("numbered" in fault for fault in check(database))
