@@ -4,7 +4,6 @@
 app-name = Mazzo
 app-claim = A table for card games. Sit down.
 close = Close
-cancel = Cancel
 back-home = Back to the start
 loading = One moment…
 skip-to-hand = Skip to your hand
@@ -41,18 +40,11 @@ no-install = No account and nothing to install. Your name and your tables stay w
 # ---- a new table
 new-table = A table with friends
 players = Players
-players-count =
-    { $count ->
-        [one] { $count } player
-       *[other] { $count } players
-    }
 bot-level = Bots on empty seats
 level-casual = Casual
 level-hint = You can seat or remove bots in the waiting room.
 rules-of-table = House rules
 open-table = Open the table
-option-yes = Yes
-option-no = No
 option-other = Other…
 option-bids = How bids are made
 option-bids-open = One after the other
@@ -109,7 +101,6 @@ signal-cut = Not connected
 reconnecting = Reconnecting…
 reconnecting-pending = Reconnecting… “{ $move }” is not sent yet.
 no-such-table = There is no such table. Perhaps the link is incomplete?
-problem-network = The server cannot be reached. Are you online?
 
 # ---- the header and the menu
 menu = Menu
@@ -118,11 +109,6 @@ log = Log
 last-trick = Last trick
 no-last-trick = No trick has been taken in this round yet.
 round-of = Round { $round } of { $rounds }
-cards-each =
-    { $cards ->
-        [one] { $cards } card each
-       *[other] { $cards } cards each
-    }
 trump = Trump
 trump-is = Trump: { $suit }
 trump-none = No trump
@@ -144,7 +130,6 @@ balance-banner =
        *[other] { $tricks } tricks
     }
 keys = Keys
-preferences = Preferences
 taps = Playing by touch
 taps-auto = One tap where cards are wide, else two
 taps-one = One tap
@@ -174,7 +159,6 @@ card-W = Wizard
 card-J = Jester
 index-W = W
 index-J = J
-card-hidden = face-down card
 
 # ---- at the table
 opponents = Players
@@ -185,13 +169,11 @@ hand-hidden = Your hand, hidden from you until the bids are made
 hands-open = The others' hands
 card-playable = { $card }, playable
 card-not-playable = { $card }, not playable: { $reason }
-card-waiting = { $card }
 card-chosen = { $card }, chosen in advance
 card-raised = { $card }, tap again to play
 played-by = { $name } played { $card }
 played-by-winning = { $name } played { $card }, winning
 played-by-won = { $name } played { $card } and takes the trick
-seat-says = { $name }
 seat-bid = bid { $bid }
 seat-bid-open = no bid yet
 seat-bid-hidden = bid hidden
@@ -201,11 +183,9 @@ seat-dealer = dealer
 seat-thinking = to move
 seat-sealed = has sealed a bid
 seat-kept-short = kept by a bot
-bid-short = bid { $bid }
-won-of = { $won } of { $bid }
 you = You
 status-your-trump = Your turn: name the trump suit
-status-your-bid = Your turn: how many tricks will you take?
+status-your-bid = Your turn: how many tricks?
 status-your-bid-sealed = Seal your bid
 status-your-card = Your turn: play a card
 status-your-lead = Your turn: you lead
@@ -226,8 +206,9 @@ suit-with-count =
 bid-question = Your bid
 bid-number = Bid { $bid }
 bid-number-not = Bid { $bid }, not allowed: { $reason }
+bid-short = bid { $bid }
 bid-locked = Locked: { $bid }
-bid-balance-open = { $bids } bid so far, { $tricks } tricks
+bid-balance-open = { $bids } of { $tricks } so far
 
 # ---- news
 news-dealt =
@@ -299,17 +280,6 @@ score-caption = Score block
 # ---- end of a round, end of the game
 round-over = Round { $round } is over
 next = Next
-rank-up =
-    { $places ->
-        [one] up { $places } place
-       *[other] up { $places } places
-    }
-rank-down =
-    { $places ->
-        [one] down { $places } place
-       *[other] down { $places } places
-    }
-game-over = The game is over
 you-win = You win!
 you-share = You share the first place.
 winner-is = { $name } wins.

@@ -36,6 +36,7 @@ class Preferences {
 
   constructor() {
     document.documentElement.dataset.theme = this.#theme
+    document.documentElement.dataset.motion = this.still ? 'off' : 'on'
   }
 
   get language() {

@@ -1,4 +1,4 @@
-/** A player's words: `say('your-turn')` in the language chosen. Who calls it is drawn again when the language changes. */
+/** A player's words: `say` them in the language chosen. Who calls it is drawn again when the language changes. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { textOf } from './languages'

@@ -46,7 +46,8 @@ export function layHand(cards: number, width: number, screen: { width: number; h
       row,
     }
   })
-  return { card, step, rows, height: card * ASPECT * (1 + (rows - 1) * ROW_STEP), spots }
+  const lowest = Math.max(0, ...spots.map((spot) => spot.y))
+  return { card, step, rows, height: lowest + card * ASPECT, spots }
 }
 
 function stepOf(cards: number, width: number, card: number): number {

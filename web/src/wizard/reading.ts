@@ -3,7 +3,7 @@
 import type { Table } from '../messages'
 import { capitalised, say } from '../words.svelte'
 import { nameOf, suitName } from './cards'
-import { signed } from './telling'
+import { written } from './telling'
 import { isBiddingDone, tricksOf, type Trick, type WizardView } from './view'
 
 const nameAt = (table: Table, seat: number) => (seat === table.you ? say('you') : (table.seats[seat]?.name ?? ''))
@@ -22,7 +22,7 @@ export function readTrick(table: Table, view: WizardView): string {
 }
 
 export function readScore(table: Table, view: WizardView): string {
-  return table.seats.map(({ seat }) => `${nameAt(table, seat)}: ${signed(view.scores[seat] ?? 0)}`).join(', ')
+  return table.seats.map(({ seat }) => `${nameAt(table, seat)}: ${written(view.scores[seat] ?? 0)}`).join(', ')
 }
 
 export function readBids(table: Table, view: WizardView): string {

@@ -36,14 +36,15 @@ export class Scene {
 
   follow(table: Table, news: Event[], events: Event[], resynced: boolean): void {
     this.notice = ''
-    this.#tell(table, news)
+    this.lastOfRound = lastTrickIn(events, table.players) ?? this.lastOfRound
+    this.#tell(table, resynced ? events.slice(-1) : news)
     this.#callMyTurn(table)
     // Back after a gap, or out of sight: straight to the newest state.
     if (resynced || document.visibilityState === 'hidden') {
       this.clear()
       return
     }
-    if (news.some((event) => event.kind === 'trick')) this.#hold(table, events)
+    if (news.some((event) => event.kind === 'trick')) this.#hold()
     if (news.some((event) => event.kind === 'scored')) this.#showRound(table)
     if (news.some((event) => event.kind === 'bid' || event.kind === 'revealed')) this.#showBalance(table)
   }
@@ -90,16 +91,9 @@ export class Scene {
     this.#wasMyTurn = mine
   }
 
-  #hold(table: Table, events: Event[]): void {
-    const taken = events.findLastIndex((event) => event.kind === 'trick')
-    const cards = events
-      .slice(0, taken)
-      .filter((event) => event.kind === 'played')
-      .slice(-table.players)
-      .map((event): [number, string] => [event.told.seat as number, event.told.card as string])
-    const trick = { cards, winner: events[taken]?.told.seat as number }
-    this.lastOfRound = trick
-    if (preferences.still) return
+  #hold(): void {
+    const trick = this.lastOfRound
+    if (trick === null || preferences.still) return
     this.sweeping = false
     this.held = trick
     this.#later(HOLD_TRICK, () => {
@@ -148,6 +142,18 @@ export class Scene {
     }, pause)
     this.#timers.add(timer)
   }
+}
+
+/** The last finished trick among all that happened, whichever round it was. */
+function lastTrickIn(events: Event[], players: number): Trick | null {
+  const taken = events.findLastIndex((event) => event.kind === 'trick')
+  if (taken < 0) return null
+  const cards = events
+    .slice(0, taken)
+    .filter((event) => event.kind === 'played')
+    .slice(-players)
+    .map((event): [number, string] => [event.told.seat as number, event.told.card as string])
+  return { cards, winner: events[taken]?.told.seat as number }
 }
 
 /** The same text twice would be read once: a space more makes it new. */

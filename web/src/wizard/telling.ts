@@ -57,4 +57,8 @@ export function announcementOf(news: Event[], table: Table): string {
     .join(' ')
 }
 
-export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0')
+/** A score, with a real minus. */
+export const written = (points: number): string => (points < 0 ? `−${-points}` : `${points}`)
+
+/** Points won or lost. */
+export const signed = (points: number): string => (points > 0 ? `+${points}` : written(points))
