@@ -42,6 +42,7 @@ new-table = A table with friends
 players = Players
 bot-level = Bots on empty seats
 level-casual = Casual
+level-random = Random
 level-hint = You can seat or remove bots in the waiting room.
 rules-of-table = House rules
 open-table = Open the table
@@ -264,6 +265,22 @@ news-scored =
        *[no] { $name } scores { $points }.
     }
 news-over = The game is over.
+news-sat =
+    { $you ->
+        [yes] You sit down.
+       *[no] { $name } sits down.
+    }
+news-left =
+    { $you ->
+        [yes] You get up; a bot keeps your seat.
+       *[no] { $name } gets up; a bot keeps the seat.
+    }
+news-sealed =
+    { $you ->
+        [yes] You have sealed your bid.
+       *[no] { $name } has sealed a bid.
+    }
+news-closed = This table was closed before the end.
 
 # ---- score block
 score-round = Round
@@ -323,10 +340,32 @@ reason-not-host = Only the host may do that.
 reason-not-seated = You have no seat at this table.
 reason-seat-taken = That seat is taken.
 reason-too-fast = That was very fast. Wait a moment.
-reason-not-waiting = The game has already begun.
 reason-no-such-seat = There is no such seat.
 reason-no-such-table = There is no such table.
 reason-bad-name = That name cannot be used.
 reason-bad-options = These house rules do not go together: { $text }
 reason-no-network = The server cannot be reached. Are you online?
+reason-already-started = The game has already begun.
+reason-seat-empty = Nobody sits there.
+reason-seats-empty = Some seats are still empty.
+reason-seat-kept = A bot plays for you: take your seat back first.
+reason-not-kept = The seat is yours already.
+reason-not-over = The game is not over yet.
+reason-not-playing = No game is being played here now.
+reason-incomplete = Something is still missing from this move.
+reason-too-many-parts = There is too much in this move.
+reason-no-such-level = There is no such bot.
+reason-old-rules = This table was played by an older version of the rules and cannot go on.
+reason-busy = The table is busy. Try again.
+reason-not-stored = The server cannot store anything now; nothing has changed. Try again.
+reason-no-person = The server does not know you yet. Reload the page.
+reason-too-many-messages = That was a lot at once. Wait a moment.
+reason-too-many-refusals = That was a lot at once. Wait a moment.
+reason-too-many-tables = Many tables were opened from here. Try again later.
+reason-too-many-persons = Many newcomers came from here. Try again later.
+reason-too-many-sockets = Too many connections from here. Close other windows.
+reason-too-many-guesses = Too many wrong links were tried from here. Wait a minute.
+reason-wrong-origin = This page does not belong to this server.
+reason-no-such-address = There is nothing at this address.
+reason-server-error = Something went wrong on the server.
 reason-unknown = The server did not accept that.

@@ -42,6 +42,7 @@ new-table = Un tavolo con gli amici
 players = Giocatori
 bot-level = Bot ai posti liberi
 level-casual = Amichevole
+level-random = A caso
 level-hint = In sala d’attesa puoi aggiungere o togliere i bot.
 rules-of-table = Regole del tavolo
 open-table = Apri il tavolo
@@ -264,6 +265,22 @@ news-scored =
        *[no] { $name }: { $points } punti.
     }
 news-over = La partita è finita.
+news-sat =
+    { $you ->
+        [yes] Ti siedi.
+       *[no] { $name } si siede.
+    }
+news-left =
+    { $you ->
+        [yes] Ti alzi; un bot tiene il tuo posto.
+       *[no] { $name } si alza; un bot tiene il posto.
+    }
+news-sealed =
+    { $you ->
+        [yes] Hai dichiarato in segreto.
+       *[no] { $name } ha dichiarato in segreto.
+    }
+news-closed = Il tavolo è stato chiuso prima della fine.
 
 # ---- il segnapunti
 score-round = Mano
@@ -323,10 +340,32 @@ reason-not-host = Può farlo solo chi ha aperto il tavolo.
 reason-not-seated = Non hai un posto a questo tavolo.
 reason-seat-taken = Questo posto è occupato.
 reason-too-fast = Troppo in fretta. Aspetta un momento.
-reason-not-waiting = La partita è già cominciata.
 reason-no-such-seat = Questo posto non esiste.
 reason-no-such-table = Questo tavolo non esiste.
 reason-bad-name = Questo nome non si può usare.
 reason-bad-options = Queste regole non vanno insieme: { $text }
 reason-no-network = Il server non risponde. Sei in rete?
+reason-already-started = La partita è già cominciata.
+reason-seat-empty = Lì non c’è nessuno.
+reason-seats-empty = Ci sono ancora posti liberi.
+reason-seat-kept = Un bot gioca per te: prima riprendi il tuo posto.
+reason-not-kept = Il posto è già tuo.
+reason-not-over = La partita non è ancora finita.
+reason-not-playing = Adesso qui non si gioca.
+reason-incomplete = A questa mossa manca ancora qualcosa.
+reason-too-many-parts = In questa mossa c’è qualcosa di troppo.
+reason-no-such-level = Questo bot non esiste.
+reason-old-rules = Questo tavolo è stato giocato con regole di una versione precedente e non può continuare.
+reason-busy = Il tavolo è occupato. Riprova.
+reason-not-stored = Adesso il server non riesce a salvare; non è cambiato niente. Riprova.
+reason-no-person = Il server non ti conosce ancora. Ricarica la pagina.
+reason-too-many-messages = Troppe cose insieme. Aspetta un momento.
+reason-too-many-refusals = Troppe cose insieme. Aspetta un momento.
+reason-too-many-tables = Da qui sono stati aperti molti tavoli. Riprova più tardi.
+reason-too-many-persons = Da qui sono arrivate molte persone nuove. Riprova più tardi.
+reason-too-many-sockets = Troppi collegamenti da qui. Chiudi le altre finestre.
+reason-too-many-guesses = Da qui sono stati provati troppi link sbagliati. Aspetta un minuto.
+reason-wrong-origin = Questa pagina non appartiene a questo server.
+reason-no-such-address = A questo indirizzo non c’è niente.
+reason-server-error = Qualcosa è andato storto sul server.
 reason-unknown = Il server non ha accettato.

@@ -14,6 +14,8 @@ const ANSWER_WITHIN = 5_000
 const FIRST_PAUSE = 300
 const LONGEST_PAUSE = 8_000
 
+const nothing = () => undefined
+
 export type Signal = 'good' | 'slow' | 'cut'
 
 export class Line {
@@ -29,8 +31,8 @@ export class Line {
   /** Was the newest state an answer to hello, so that everything before it may have been missed? */
   resynced = $state.raw(true)
 
-  onRefused: (refused: Refused) => void = () => undefined
-  onTable: (table: Table, news: Event[], resynced: boolean) => void = () => undefined
+  onRefused: (refused: Refused) => void = nothing
+  onTable: (table: Table, news: Event[], resynced: boolean) => void = nothing
 
   #socket: WebSocket | null = null
   #greeted = false
@@ -48,6 +50,11 @@ export class Line {
     document.addEventListener('visibilitychange', this.#wake)
     this.#heartbeat = setInterval(() => this.#ping(), PING_EVERY)
     this.#dial()
+  }
+
+  nobodyListens(): void {
+    this.onTable = nothing
+    this.onRefused = nothing
   }
 
   close(): void {

@@ -1,5 +1,7 @@
 /** Where we are. The page may lie under any path: `root` ends with a slash, and a table's link is `<root>t/CODE`. */
 
+import type { Opened } from './messages'
+
 const TABLE = /^(.*\/)t\/([^/]+)\/?$/
 
 export function placeOf(path: string): { root: string; code: string | null } {
@@ -21,8 +23,27 @@ class Place {
     return placeOf(this.#path).code
   }
 
+  /** The link for friends: where the server says it can be found, else where we found it. */
   linkTo(code: string): string {
-    return new URL(`${this.root}t/${code}`, location.href).href
+    return `${this.#public() ?? new URL(`${this.root}t/`, location.href).href}${code}`
+  }
+
+  /** A table was opened for us: go there, and remember how others reach it. */
+  goToOpened(opened: Opened): void {
+    try {
+      sessionStorage.setItem('mazzo.public', opened.link.slice(0, -opened.code.length))
+    } catch {
+      // Then the link is the address in our own browser.
+    }
+    this.goTo(opened.code)
+  }
+
+  #public(): string | null {
+    try {
+      return sessionStorage.getItem('mazzo.public')
+    } catch {
+      return null
+    }
   }
 
   goTo(code: string | null): void {

@@ -4,6 +4,9 @@ import { parse, Visitor, type Message, type VariableReference } from '@fluent/sy
 import { describe, expect, it } from 'vitest'
 
 const LOCALES = join(import.meta.dirname, '../locales')
+const PYTHON = join(import.meta.dirname, '../../mazzo')
+/** What the page never causes: a badly made message. */
+const ONLY_FOR_PROGRAMS = ['bad_message', 'unknown_type', 'hello_first', 'wrong_method', 'not_json', 'too_large']
 const SOURCES = join(import.meta.dirname, '../src')
 
 /** Every key of a language, with the arguments its words use. */
@@ -32,7 +35,7 @@ function argumentsOf(message: Message): string[] {
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|svelte)$/.test(name))
+    .filter((name) => /\.(ts|svelte|py)$/.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 }
 
@@ -70,9 +73,12 @@ describe('the page', () => {
   })
 
   it('has words for every reason of the rules and of the server', () => {
-    const reasons = ['follow_suit', 'not_in_hand', 'bid_too_high', 'hook', 'not_your_turn', 'game_over', 'no_such_move']
-    const ofServer = ['stale', 'not_host', 'not_seated', 'seat_taken', 'too_fast']
-    for (const reason of [...reasons, ...ofServer]) expect(english.has(`reason-${reason.replaceAll('_', '-')}`), reason).toBe(true)
+    const ofRules = ['follow_suit', 'not_in_hand', 'bid_too_high', 'hook', 'not_your_turn', 'game_over', 'no_such_move']
+    const ofServer = ['server', 'table'].flatMap((folder) =>
+      sources(join(PYTHON, folder)).flatMap((text) => [...text.matchAll(/(?:Refusal\(|Problem\(\d+, )"([a-z_]+)"/g)].map((match) => match[1] as string)),
+    )
+    const reasons = [...new Set([...ofRules, ...ofServer])].filter((reason) => !ONLY_FOR_PROGRAMS.includes(reason))
+    expect(reasons.filter((reason) => !english.has(`reason-${reason.replaceAll('_', '-')}`))).toEqual([])
   })
 
   it('writes no style into its HTML: the CSP forbids it', () => {

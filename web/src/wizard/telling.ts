@@ -41,6 +41,12 @@ export function sentenceOf(event: Event, table: Table): string | null {
       return say('news-scored', { ...who(table, told.seat), points: signed(told.points) })
     case 'over':
       return say('news-over')
+    case 'sat':
+    case 'left':
+    case 'sealed':
+      return say(`news-${event.kind}`, who(table, told.seat))
+    case 'closed':
+      return say('news-closed')
     default:
       return null
   }

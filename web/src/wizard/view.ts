@@ -23,11 +23,11 @@ export interface WizardView {
   leader: number
   trick: [number, string][]
   /** The seat whose card is winning the trick on the table. */
-  winning: number | null
+  winning?: number | null
   set_aside: string[]
   scores: number[]
   /** What each seat would score if the round ended now; null where the bid is not ours to know. */
-  points: (number | null)[]
+  points?: (number | null)[]
   /** The cards we may see, or how many there are. */
   hands: (string[] | number)[]
   stock: number
