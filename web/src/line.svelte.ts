@@ -12,7 +12,9 @@ const PING_EVERY = 20_000
 const SLOW = 400
 const ANSWER_WITHIN = 5_000
 const FIRST_PAUSE = 300
-const LONGEST_PAUSE = 8_000
+const LONGEST_PAUSE = 1_000
+const PATIENT_AFTER = 40
+const PATIENT_PAUSE = 8_000
 
 const nothing = () => undefined
 
@@ -148,7 +150,9 @@ export class Line {
 
   #dialLater(): void {
     if (this.#closed || this.#socket) return
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures) * (0.75 + Math.random() / 2)
+    // A server that restarts is back in seconds; one that stays away is not asked every second for ever.
+    const longest = this.#failures < PATIENT_AFTER ? LONGEST_PAUSE : PATIENT_PAUSE
+    const pause = Math.min(longest, FIRST_PAUSE * 2 ** this.#failures) * (0.75 + Math.random() / 2)
     this.#failures += 1
     clearTimeout(this.#redial)
     this.#redial = setTimeout(() => this.#dial(), pause)
