@@ -14,5 +14,7 @@ export default defineConfig({
     target: 'es2022',
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+  // Svelte has a half for servers too; the tests want the one for browsers.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: { include: ['tests/**/*.test.ts'] },
 })
