@@ -31,6 +31,11 @@ export function sayReason(reason: string, told: Told, sentence = ''): string {
   return sentence || say('reason-unknown')
 }
 
+/** A bot's level; one that is new here keeps the server's word. */
+export function levelName(level: string | null): string {
+  return canSay(`level-${level}`) ? say(`level-${level}`) : (level ?? '')
+}
+
 export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }

@@ -7,16 +7,25 @@ const DESK = { width: 1280, height: 800 }
 const SMALLEST_TARGET = 24
 
 describe('a hand', () => {
-  it.each(Array.from({ length: 20 }, (_, more) => more + 1))('of %i cards stays on the screen, each card wide enough for a finger', (cards) => {
-    for (const screen of [{ width: 320, height: 568 }, PHONE, { width: 768, height: 1024 }, { width: 640, height: 360 }, DESK]) {
-      const layout = layHand(cards, screen.width, screen)
-      expect(layout.step).toBeGreaterThanOrEqual(SMALLEST_TARGET)
-      for (const spot of layout.spots) {
-        expect(spot.x).toBeGreaterThanOrEqual(0)
-        expect(spot.x + layout.card).toBeLessThanOrEqual(screen.width)
+  it.each(Array.from({ length: 20 }, (_, more) => more + 1))(
+    'of %i cards stays on the screen, each card wide enough for a finger',
+    (cards) => {
+      for (const screen of [
+        { width: 320, height: 568 },
+        PHONE,
+        { width: 768, height: 1024 },
+        { width: 640, height: 360 },
+        DESK,
+      ]) {
+        const layout = layHand(cards, screen.width, screen)
+        expect(layout.step).toBeGreaterThanOrEqual(SMALLEST_TARGET)
+        for (const spot of layout.spots) {
+          expect(spot.x).toBeGreaterThanOrEqual(0)
+          expect(spot.x + layout.card).toBeLessThanOrEqual(screen.width)
+        }
       }
-    }
-  })
+    },
+  )
 
   it('of twenty lies in two rows on a phone and in one on a desktop', () => {
     expect(layHand(20, 360, PHONE).rows).toBe(2)

@@ -46,7 +46,11 @@ beforeEach(async () => {
   vi.stubGlobal('location', new URL('http://here/mazzo/t/AB12CD34'))
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
-  vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined, visibilityState: 'visible' })
+  vi.stubGlobal('document', {
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    visibilityState: 'visible',
+  })
   const { Line } = await import('../src/line.svelte')
   line = new Line('AB12CD34')
 })

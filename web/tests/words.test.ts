@@ -64,8 +64,12 @@ describe('the page', () => {
   })
 
   it('has no words that nobody says', () => {
-    const quoted = new Set(texts.flatMap((text) => [...text.matchAll(/['`]([a-z]+(?:-[a-zA-Z]+)*)['`]/g)].map((match) => match[1] as string)))
-    const made = [...new Set(texts.flatMap((text) => [...text.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map((match) => match[1] as string)))]
+    const quoted = new Set(
+      texts.flatMap((text) => [...text.matchAll(/['`]([a-z]+(?:-[a-zA-Z]+)*)['`]/g)].map((match) => match[1] as string)),
+    )
+    const made = [
+      ...new Set(texts.flatMap((text) => [...text.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map((match) => match[1] as string))),
+    ]
     const spare = [...english.keys()].filter(
       (key) => !quoted.has(key) && !made.some((start) => key.startsWith(start)) && !/^(option|reason)-/.test(key),
     )
@@ -75,7 +79,9 @@ describe('the page', () => {
   it('has words for every reason of the rules and of the server', () => {
     const ofRules = ['follow_suit', 'not_in_hand', 'bid_too_high', 'hook', 'not_your_turn', 'game_over', 'no_such_move']
     const ofServer = ['server', 'table'].flatMap((folder) =>
-      sources(join(PYTHON, folder)).flatMap((text) => [...text.matchAll(/(?:Refusal\(|Problem\(\d+, )"([a-z_]+)"/g)].map((match) => match[1] as string)),
+      sources(join(PYTHON, folder)).flatMap((text) =>
+        [...text.matchAll(/(?:Refusal\(|Problem\(\d+, )"([a-z_]+)"/g)].map((match) => match[1] as string),
+      ),
     )
     const reasons = [...new Set([...ofRules, ...ofServer])].filter((reason) => !ONLY_FOR_PROGRAMS.includes(reason))
     expect(reasons.filter((reason) => !english.has(`reason-${reason.replaceAll('_', '-')}`))).toEqual([])

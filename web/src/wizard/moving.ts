@@ -17,13 +17,18 @@ const chipOf = (seat: number): Element | null => document.querySelector(`[data-s
 export function flyToTable(card: HTMLElement, name: string, seat: number): void {
   const from = origins.get(name) ?? chipOf(seat)?.getBoundingClientRect()
   origins.delete(name)
-  if (from && preferences.motion) card.animate([shift(card, from), { transform: 'none' }], { duration: TO_TABLE, easing: 'ease-out' })
+  if (from && preferences.motion)
+    card.animate([shift(card, from), { transform: 'none' }], { duration: TO_TABLE, easing: 'ease-out' })
 }
 
 export function flyToWinner(card: HTMLElement, winner: number): void {
   const to = chipOf(winner)?.getBoundingClientRect()
   if (to && preferences.motion)
-    card.animate([{ transform: 'none' }, { ...shift(card, to), opacity: 0.2 }], { duration: TO_WINNER, easing: 'ease-in', fill: 'forwards' })
+    card.animate([{ transform: 'none' }, { ...shift(card, to), opacity: 0.2 }], {
+      duration: TO_WINNER,
+      easing: 'ease-in',
+      fill: 'forwards',
+    })
 }
 
 function shift(card: HTMLElement, place: DOMRect): Keyframe {

@@ -38,7 +38,9 @@ export function readBids(table: Table, view: WizardView): string {
 export function readTakenTrick(table: Table, trick: Trick | null): string {
   if (trick === null) return say('no-last-trick')
   return trick.cards
-    .map(([seat, card]) => say(seat === trick.winner ? 'played-by-won' : 'played-by', { name: nameAt(table, seat), card: nameOf(card) }))
+    .map(([seat, card]) =>
+      say(seat === trick.winner ? 'played-by-won' : 'played-by', { name: nameAt(table, seat), card: nameOf(card) }),
+    )
     .join('. ')
 }
 

@@ -81,7 +81,8 @@ export class Scene {
   #tell(table: Table, news: Event[]): void {
     const sentences = news.map((event) => sentenceOf(event, table)).filter((sentence) => sentence !== null)
     const scores = news.filter((event) => event.kind === 'scored')
-    this.latest = scores.length > 0 ? scores.map((event) => sentenceOf(event, table)).join(' ') : (sentences.at(-1) ?? this.latest)
+    this.latest =
+      scores.length > 0 ? scores.map((event) => sentenceOf(event, table)).join(' ') : (sentences.at(-1) ?? this.latest)
     if (news.length > 0) this.polite = again(announcementOf(news, table), this.polite)
   }
 
