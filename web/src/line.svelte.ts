@@ -1,0 +1,188 @@
+/** The line to one table: says hello, hears what happens, sends decisions until they are answered, dials again when cut.
+
+A decision has an id of its own and the turn it was made for. It is sent again, the very same, after every reconnect until
+the server has accepted or refused it: the server plays it once, whatever happens to the line. */
+
+import { freshId } from './identity'
+import type { Event, Incoming, Outgoing, Play, Refused, Table } from './messages'
+import { place } from './place.svelte'
+import { isThereATable } from './server'
+
+const PING_EVERY = 20_000
+const SLOW = 400
+const ANSWER_WITHIN = 5_000
+const FIRST_PAUSE = 300
+const LONGEST_PAUSE = 1_000
+const PATIENT_AFTER = 40
+const PATIENT_PAUSE = 8_000
+
+const nothing = () => undefined
+
+export type Signal = 'good' | 'slow' | 'cut'
+
+export class Line {
+  /** The newest state of the table; null before the first answer. */
+  table: Table | null = $state.raw(null)
+  /** Everything that happened and that we may know, in order. */
+  events: Event[] = $state.raw([])
+  signal: Signal = $state('cut')
+  /** Is there no such table? */
+  nowhere = $state(false)
+  /** The decision that is not answered yet. */
+  pending: Play | null = $state.raw(null)
+  /** Was the newest state an answer to hello, so that everything before it may have been missed? */
+  resynced = $state.raw(true)
+
+  onRefused: (refused: Refused) => void = nothing
+  onTable: (table: Table, news: Event[], resynced: boolean) => void = nothing
+
+  #socket: WebSocket | null = null
+  #greeted = false
+  #failures = 0
+  #redial: ReturnType<typeof setTimeout> | undefined
+  #heartbeat: ReturnType<typeof setInterval> | undefined
+  #alarm: ReturnType<typeof setTimeout> | undefined
+  #pings = 0
+  #pingedAt = 0
+  #closed = false
+
+  constructor(readonly code: string) {
+    addEventListener('online', this.#wake)
+    addEventListener('pageshow', this.#wake)
+    document.addEventListener('visibilitychange', this.#wake)
+    this.#heartbeat = setInterval(() => this.#ping(), PING_EVERY)
+    this.#dial()
+  }
+
+  nobodyListens(): void {
+    this.onTable = nothing
+    this.onRefused = nothing
+  }
+
+  close(): void {
+    this.#closed = true
+    removeEventListener('online', this.#wake)
+    removeEventListener('pageshow', this.#wake)
+    document.removeEventListener('visibilitychange', this.#wake)
+    clearInterval(this.#heartbeat)
+    clearTimeout(this.#redial)
+    clearTimeout(this.#alarm)
+    this.#socket?.close()
+  }
+
+  /** Say something that needs no answer of its own. It is lost when the line is cut: the player sees that and says it again. */
+  send(message: Incoming): boolean {
+    if (!this.#greeted || this.#socket?.readyState !== WebSocket.OPEN) return false
+    this.#socket.send(JSON.stringify(message))
+    return true
+  }
+
+  /** A decision for the turn that is on the table now. One at a time: false while another is not answered. */
+  decide(moves: string[]): boolean {
+    if (this.pending !== null || this.table === null) return false
+    this.pending = { type: 'play', moves, turn: this.table.turn, id: freshId() }
+    this.send(this.pending)
+    return true
+  }
+
+  #dial(): void {
+    clearTimeout(this.#redial)
+    const address = new URL(`${place.root}api/tables/${this.code}/socket`, location.href)
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+    const socket = new WebSocket(address)
+    this.#socket = socket
+    this.#greeted = false
+    this.#setAlarm()
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', last: this.table?.last ?? 0 } satisfies Incoming))
+    socket.onmessage = (message) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(message.data as string) as Outgoing)
+    }
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#cut()
+    }
+  }
+
+  #hear(message: Outgoing): void {
+    clearTimeout(this.#alarm)
+    if (message.type === 'table') this.#seeTable(message)
+    else if (message.type === 'pong') this.signal = performance.now() - this.#pingedAt > SLOW ? 'slow' : 'good'
+    else if (message.type === 'accepted') this.#answered(message.id)
+    else if (message.type === 'refused') {
+      this.#answered(message.id)
+      this.onRefused(message)
+    }
+  }
+
+  #seeTable(table: Table): void {
+    const resynced = !this.#greeted
+    const known = this.table?.last ?? 0
+    const news = table.events.filter((event) => event.number > known)
+    this.events = [...this.events, ...news]
+    this.resynced = resynced
+    this.table = table
+    if (resynced) {
+      this.#greeted = true
+      this.#failures = 0
+      this.signal = 'good'
+      if (this.pending) this.send(this.pending)
+    }
+    this.onTable(table, news, resynced)
+  }
+
+  #answered(id: string | null): void {
+    if (id !== null && this.pending?.id === id) this.pending = null
+  }
+
+  #cut(): void {
+    const refusedAtTheDoor = !this.#greeted && this.table === null
+    this.#socket = null
+    this.#greeted = false
+    this.signal = 'cut'
+    clearTimeout(this.#alarm)
+    if (this.#closed) return
+    if (refusedAtTheDoor) {
+      void isThereATable(this.code).then((exists) => {
+        this.nowhere = !exists
+        if (exists) this.#dialLater()
+      })
+    } else this.#dialLater()
+  }
+
+  #dialLater(): void {
+    if (this.#closed || this.#socket) return
+    // A server that restarts is back in seconds; one that stays away is not asked every second for ever.
+    const longest = this.#failures < PATIENT_AFTER ? LONGEST_PAUSE : PATIENT_PAUSE
+    const pause = Math.min(longest, FIRST_PAUSE * 2 ** this.#failures) * (0.75 + Math.random() / 2)
+    this.#failures += 1
+    clearTimeout(this.#redial)
+    this.#redial = setTimeout(() => this.#dial(), pause)
+  }
+
+  #ping(): void {
+    this.#pings += 1
+    this.#pingedAt = performance.now()
+    if (this.send({ type: 'ping', number: this.#pings })) this.#setAlarm()
+  }
+
+  /** No answer in time: slow at first, then the line counts as cut. */
+  #setAlarm(): void {
+    clearTimeout(this.#alarm)
+    this.#alarm = setTimeout(() => {
+      if (this.signal === 'good') this.signal = 'slow'
+      this.#alarm = setTimeout(() => this.#hangUp(), ANSWER_WITHIN)
+    }, ANSWER_WITHIN)
+  }
+
+  #hangUp(): void {
+    const dead = this.#socket
+    this.#cut()
+    dead?.close()
+  }
+
+  /** Back from a pocket, a tunnel or the page cache: ask at once instead of trusting a socket that may be long dead. */
+  #wake = (): void => {
+    if (document.visibilityState === 'hidden' || this.#closed) return
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#ping()
+    else if (this.#socket === null && !this.nowhere) this.#dial()
+  }
+}

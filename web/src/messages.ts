@@ -1,0 +1,225 @@
+// Written by mazzo/server/types.py from mazzo/server/messages.py: change that one, then `npm run types`.
+
+/** The first message: the number of the last event this client knows; 0 for none. */
+export interface Hello {
+  type: 'hello'
+  last?: number
+}
+
+/** A whole decision: its parts in any order, the turn it was made for, and an id of its own. */
+export interface Play {
+  type: 'play'
+  moves: string[]
+  turn: number
+  id: string
+}
+
+/** In the waiting room: take this seat; who sits already moves there. */
+export interface Sit {
+  type: 'sit'
+  seat: number
+}
+
+/** In the waiting room: put a bot of this level on an empty seat. The host's to say. */
+export interface SeatBot {
+  type: 'seat_bot'
+  seat: number
+  level: string
+}
+
+/** In the waiting room: free this seat. The host's to say, or one's own. */
+export interface Unseat {
+  type: 'unseat'
+  seat: number
+}
+
+/** In the waiting room: two seats change places. The host's to say. */
+export interface Swap {
+  type: 'swap'
+  seat: number
+  other: number
+}
+
+/** Deal. The host's to say; empty seats are taken by bots of the table's level. */
+export interface Start {
+  type: 'start'
+}
+
+/** Get up. During a game a bot keeps the seat until its owner takes it back. */
+export interface Leave {
+  type: 'leave'
+}
+
+/** Sit down again on the seat a bot has kept. */
+export interface TakeBack {
+  type: 'take_back'
+}
+
+/** After a game: the same people at a new table. Everybody here is told where it is. */
+export interface Rematch {
+  type: 'rematch'
+}
+
+/** The name others see. */
+export interface Rename {
+  type: 'rename'
+  name: string
+}
+
+/** Are you there? The answer is a pong with the same number. */
+export interface Ping {
+  type: 'ping'
+  number?: number
+}
+
+export type Incoming = Hello | Play | Sit | SeatBot | Unseat | Swap | Start | Leave | TakeBack | Rematch | Rename | Ping
+
+/** A place at the table, as everybody sees it. */
+export interface Seat {
+  seat: number
+  name: string
+  player: 'bot' | 'nobody' | 'person'
+  /** The bot's level, where a bot sits or keeps the seat. */
+  level: string | null
+  /** A bot plays for a person who has left and can take the seat back. */
+  kept: boolean
+  /** Is the person connected? */
+  here: boolean
+}
+
+/** Something that happened, in the words of the playthroughs; `number` counts what this connection may see. */
+export interface Event {
+  number: number
+  kind: string
+  told: Record<string, unknown>
+}
+
+/** A move that is in sight but not allowed, and why: a code for the language files, with what it needs to say it. */
+export interface Illegal {
+  move: string
+  reason: string
+  told: Record<string, unknown>
+}
+
+/** All that this connection may know of the table. */
+export interface Table {
+  type: 'table'
+  code: string
+  game: string
+  players: number
+  options: Record<string, unknown>
+  rules_version: number
+  stage: 'over' | 'playing' | 'waiting'
+  /** The level of the bots that fill empty seats. */
+  level: string
+  seats: Seat[]
+  /** Your seat, or null for a spectator. */
+  you: number | null
+  /** May you seat bots, order the seats and start? */
+  host: boolean
+  /** Moves when what everybody sees moves. A decision is made for one turn. */
+  turn: number
+  /** The number of the newest event. */
+  last: number
+  /** What happened since the number the client knew. */
+  events: Event[]
+  /** What your seat sees, as in the playthroughs; null in the waiting room. */
+  view: Record<string, unknown> | null
+  /** The seats that owe a decision. While all decide in secret: every seat of the phase, decided or not. */
+  waiting_for: number[]
+  /** The seats that have decided in secret. */
+  sealed: number[]
+  /** What you have sealed: you may change it until all are in. */
+  your_choice: string[] | null
+  /** The moves you may make now. */
+  legal: string[]
+  /** The cards you hold, or numbers you see, that you may not play now. */
+  illegal: Illegal[]
+  scores: number[]
+  /** Once the game is over. */
+  ranks: number[] | null
+  /** SHA-256 of the seed, told before the deal. */
+  seed_hash: string | null
+  /** The seed, once the game is over. */
+  seed: string | null
+  /** The code of the table where this company plays on. */
+  rematch: string | null
+}
+
+/** Your decision of this id is in the log and survives whatever happens now. Asking twice is answered twice, played once. */
+export interface Accepted {
+  type: 'accepted'
+  id: string
+  turn: number
+}
+
+/** Your message changed nothing, and why: a code for the language files and a sentence in English. */
+export interface Refused {
+  type: 'refused'
+  id: string | null
+  reason: string
+  text: string
+  told: Record<string, unknown>
+}
+
+export interface Pong {
+  type: 'pong'
+  number: number
+}
+
+export type Outgoing = Table | Accepted | Refused | Pong
+
+/** POST /api/tables: open a table. `start`: fill it with bots and deal at once. */
+export interface OpenTable {
+  game: string
+  players: number
+  options?: Record<string, string | number | boolean>
+  level?: string
+  start?: boolean
+}
+
+/** The answer: where the table is. */
+export interface Opened {
+  code: string
+  link: string
+}
+
+export interface OptionInfo {
+  name: string
+  default: string | number | boolean
+  values: (string | number | boolean)[]
+  /** May it be a text that is not in the list? */
+  free: boolean
+}
+
+/** GET /api/games: the games, their players and options. */
+export interface GameInfo {
+  name: string
+  title: string
+  author: string
+  least_players: number
+  most_players: number
+  options: OptionInfo[]
+  levels: string[]
+}
+
+/** GET /api/me: a table where I have a seat and the game is not over. */
+export interface MyTable {
+  code: string
+  game: string
+  stage: 'over' | 'playing' | 'waiting'
+  your_turn: boolean
+  names: string[]
+}
+
+export interface Me {
+  name: string
+  tables: MyTable[]
+  version: string
+}
+
+/** Every refusal over HTTP: a code and a sentence. */
+export interface Problem {
+  reason: string
+  text: string
+}

@@ -1,0 +1,44 @@
+/** What is asked over plain HTTP. A refusal is thrown as a `Refusal`, with the server's code and sentence. */
+
+import type { GameInfo, Me, Opened, OpenTable, Problem } from './messages'
+import { place } from './place.svelte'
+
+export class Refusal extends Error {
+  constructor(
+    readonly reason: string,
+    text: string,
+  ) {
+    super(text)
+  }
+}
+
+export const askMe = () => ask<Me>('GET', 'me')
+export const rename = (name: string) => ask<Me>('POST', 'me', { name })
+export const askGames = () => ask<GameInfo[]>('GET', 'games')
+export const openTable = (wish: OpenTable) => ask<Opened>('POST', 'tables', wish)
+export const qrOf = (code: string) => `${place.root}api/tables/${code}/qr.svg`
+
+/** A socket that was refused does not say why: does the table exist at all? */
+export async function isThereATable(code: string): Promise<boolean> {
+  try {
+    return (await fetch(qrOf(code))).status !== 404
+  } catch {
+    return true // no network: nobody knows
+  }
+}
+
+async function ask<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
+  let response: Response
+  try {
+    response = await fetch(`${place.root}api/${what}`, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  } catch {
+    throw new Refusal('no_network', '')
+  }
+  if (response.ok) return (await response.json()) as Answer
+  const problem = (await response.json().catch(() => null)) as Problem | null
+  throw new Refusal(problem?.reason ?? 'unknown', problem?.text ?? `${response.status}`)
+}

@@ -1,0 +1,39 @@
+/** Cards that fly: from the hand or a seat to the table, and from the table to who took the trick. Transforms only. */
+
+import { preferences } from '../preferences.svelte'
+
+const TO_TABLE = 220
+const TO_WINNER = 260
+
+const origins = new Map<string, DOMRect>()
+
+/** Where this card lay when it was chosen. */
+export function rememberOrigin(card: string, element: Element): void {
+  origins.set(card, element.getBoundingClientRect())
+}
+
+const chipOf = (seat: number): Element | null => document.querySelector(`[data-seat="${seat}"]`)
+
+export function flyToTable(card: HTMLElement, name: string, seat: number): void {
+  const from = origins.get(name) ?? chipOf(seat)?.getBoundingClientRect()
+  origins.delete(name)
+  if (from && preferences.motion)
+    card.animate([shift(card, from), { transform: 'none' }], { duration: TO_TABLE, easing: 'ease-out' })
+}
+
+export function flyToWinner(card: HTMLElement, winner: number): void {
+  const to = chipOf(winner)?.getBoundingClientRect()
+  if (to && preferences.motion)
+    card.animate([{ transform: 'none' }, { ...shift(card, to), opacity: 0.2 }], {
+      duration: TO_WINNER,
+      easing: 'ease-in',
+      fill: 'forwards',
+    })
+}
+
+function shift(card: HTMLElement, place: DOMRect): Keyframe {
+  const here = card.getBoundingClientRect()
+  const x = place.x + place.width / 2 - here.x - here.width / 2
+  const y = place.y + place.height / 2 - here.y - here.height / 2
+  return { transform: `translate(${x}px, ${y}px) scale(${Math.min(1.4, place.height / here.height)})` }
+}

@@ -1,0 +1,47 @@
+/** What the single letters read out. */
+
+import type { Table } from '../messages'
+import { capitalised, say } from '../words.svelte'
+import { nameOf, suitName } from './cards'
+import { written } from './telling'
+import { isBiddingDone, tricksOf, type Trick, type WizardView } from './view'
+
+const nameAt = (table: Table, seat: number) => (seat === table.you ? say('you') : (table.seats[seat]?.name ?? ''))
+
+export function readHand(hand: string[]): string {
+  return capitalised(hand.map(nameOf).join(', '))
+}
+
+export function readTrick(table: Table, view: WizardView): string {
+  const cards = view.trick.map(([seat, card]) => {
+    const key = seat === view.winning ? 'played-by-winning' : 'played-by'
+    return say(key, { name: nameAt(table, seat), card: nameOf(card) })
+  })
+  const trump = view.trump === null ? say('trump-none') : say('trump-is', { suit: suitName(view.trump) })
+  return [...(cards.length > 0 ? cards : [say('trick-empty')]), trump].join('. ')
+}
+
+export function readScore(table: Table, view: WizardView): string {
+  return table.seats.map(({ seat }) => `${nameAt(table, seat)}: ${written(view.scores[seat] ?? 0)}`).join(', ')
+}
+
+export function readBids(table: Table, view: WizardView): string {
+  return table.seats
+    .map(({ seat }) => {
+      const bid = view.bids[seat] ?? null
+      const said = bid !== null ? say('seat-bid', { bid }) : say(isBiddingDone(view) ? 'seat-bid-hidden' : 'seat-bid-open')
+      return `${nameAt(table, seat)}: ${said}, ${say('seat-won', { won: view.won[seat] ?? 0 })}`
+    })
+    .join('. ')
+}
+
+export function readTakenTrick(table: Table, trick: Trick | null): string {
+  if (trick === null) return say('no-last-trick')
+  return trick.cards
+    .map(([seat, card]) =>
+      say(seat === trick.winner ? 'played-by-won' : 'played-by', { name: nameAt(table, seat), card: nameOf(card) }),
+    )
+    .join('. ')
+}
+
+export const lastTrickOf = (view: WizardView, before: Trick | null): Trick | null => tricksOf(view).at(-1) ?? before

@@ -1,0 +1,41 @@
+/** A player's words: `say` them in the language chosen. Who calls it is drawn again when the language changes. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { textOf } from './languages'
+
+export type Told = Record<string, FluentVariable>
+
+let spoken: FluentBundle | null = $state.raw(null)
+
+export async function speak(language: string): Promise<void> {
+  const bundle = new FluentBundle(language, { useIsolating: false })
+  bundle.addResource(new FluentResource(await textOf(language)))
+  spoken = bundle
+  document.documentElement.lang = language
+}
+
+export function say(key: string, told: Told = {}): string {
+  const message = spoken?.getMessage(key)
+  return message?.value ? (spoken as FluentBundle).formatPattern(message.value, told, []) : key
+}
+
+/** Are there words for this? What the server may add later has none yet. */
+export function canSay(key: string): boolean {
+  return spoken?.hasMessage(key) ?? false
+}
+
+/** Words for a refusal's code; the server's English sentence where we have none of our own. */
+export function sayReason(reason: string, told: Told, sentence = ''): string {
+  const key = `reason-${reason.replaceAll('_', '-')}`
+  if (canSay(key)) return say(key, told)
+  return sentence || say('reason-unknown')
+}
+
+/** A bot's level; one that is new here keeps the server's word. */
+export function levelName(level: string | null): string {
+  return canSay(`level-${level}`) ? say(`level-${level}`) : (level ?? '')
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { layHand } from '../src/wizard/layout'
+
+const PHONE = { width: 360, height: 640 }
+const DESK = { width: 1280, height: 800 }
+/** What WCAG 2.5.8 asks of a target. */
+const SMALLEST_TARGET = 24
+
+describe('a hand', () => {
+  it.each(Array.from({ length: 20 }, (_, more) => more + 1))(
+    'of %i cards stays on the screen, each card wide enough for a finger',
+    (cards) => {
+      for (const screen of [
+        { width: 320, height: 568 },
+        PHONE,
+        { width: 768, height: 1024 },
+        { width: 640, height: 360 },
+        DESK,
+      ]) {
+        const layout = layHand(cards, screen.width, screen)
+        expect(layout.step).toBeGreaterThanOrEqual(SMALLEST_TARGET)
+        for (const spot of layout.spots) {
+          expect(spot.x).toBeGreaterThanOrEqual(0)
+          expect(spot.x + layout.card).toBeLessThanOrEqual(screen.width)
+        }
+      }
+    },
+  )
+
+  it('of twenty lies in two rows on a phone and in one on a desktop', () => {
+    expect(layHand(20, 360, PHONE).rows).toBe(2)
+    expect(layHand(20, 960, DESK).rows).toBe(1)
+    expect(layHand(11, 360, PHONE).rows).toBe(1)
+  })
+})

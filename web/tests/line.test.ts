@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Line as LineType } from '../src/line.svelte'
+import type { Outgoing, Play, Table } from '../src/messages'
+
+/** A socket whose other end is the test. */
+class Wire {
+  static readonly OPEN = 1
+  static all: Wire[] = []
+  readyState = 0
+  sent: { type: string }[] = []
+  onopen: () => void = () => undefined
+  onmessage: (message: { data: string }) => void = () => undefined
+  onclose: () => void = () => undefined
+
+  constructor(readonly address: URL) {
+    Wire.all.push(this)
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as { type: string })
+  }
+  close() {
+    this.readyState = 3
+  }
+  open() {
+    this.readyState = 1
+    this.onopen()
+  }
+  say(message: Partial<Outgoing>) {
+    this.onmessage({ data: JSON.stringify(message) })
+  }
+  cut() {
+    this.readyState = 3
+    this.onclose()
+  }
+}
+
+const table = (turn: number, last = 0): Partial<Table> => ({ type: 'table', turn, last, events: [] })
+const newest = () => Wire.all.at(-1) as Wire
+
+let line: LineType
+
+beforeEach(async () => {
+  Wire.all = []
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', Wire)
+  vi.stubGlobal('location', new URL('http://here/mazzo/t/AB12CD34'))
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+  vi.stubGlobal('document', {
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    visibilityState: 'visible',
+  })
+  const { Line } = await import('../src/line.svelte')
+  line = new Line('AB12CD34')
+})
+
+afterEach(() => {
+  line.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the line to a table', () => {
+  it('dials below the root of the page, and says hello first', () => {
+    newest().open()
+    expect(newest().address.href).toBe('ws://here/mazzo/api/tables/AB12CD34/socket')
+    expect(newest().sent).toEqual([{ type: 'hello', last: 0 }])
+  })
+
+  it('asks for what it missed after it was cut', () => {
+    newest().open()
+    newest().say(table(3, 17))
+    newest().cut()
+    vi.advanceTimersByTime(2_000)
+    newest().open()
+    expect(Wire.all.length).toBe(2)
+    expect(newest().sent).toEqual([{ type: 'hello', last: 17 }])
+  })
+
+  it('sends a decision that was not answered again: the same, once the table has answered hello', () => {
+    newest().open()
+    newest().say(table(3))
+    expect(line.decide(['play R7'])).toBe(true)
+    const first = newest().sent.at(-1) as Play
+    newest().cut()
+    vi.advanceTimersByTime(2_000)
+    newest().open()
+    newest().say(table(4))
+    expect(newest().sent.at(-1)).toEqual(first)
+    expect(first.turn).toBe(3)
+    newest().say({ type: 'accepted', id: first.id, turn: 3 })
+    expect(line.pending).toBeNull()
+  })
+
+  it('decides one thing at a time, and never sends an answered decision again', () => {
+    newest().open()
+    newest().say(table(3))
+    line.decide(['bid 1'])
+    expect(line.decide(['bid 2'])).toBe(false)
+    const sent = newest().sent.at(-1) as Play
+    newest().say({ type: 'refused', id: sent.id, reason: 'stale', text: '', told: {} })
+    newest().cut()
+    vi.advanceTimersByTime(2_000)
+    newest().open()
+    newest().say(table(4))
+    expect(newest().sent).toEqual([{ type: 'hello', last: 0 }])
+    line.decide(['bid 2'])
+    expect((newest().sent.at(-1) as Play).id).not.toBe(sent.id)
+  })
+
+  it('hangs up on a server that does not answer', () => {
+    newest().open()
+    newest().say(table(1))
+    vi.advanceTimersByTime(20_000 + 5_000)
+    expect(line.signal).toBe('slow')
+    vi.advanceTimersByTime(5_000)
+    expect(line.signal).toBe('cut')
+  })
+})
