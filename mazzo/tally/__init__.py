@@ -29,9 +29,9 @@ class Tally(Protocol):
 
 def tally_of(game: Game, players: int) -> Tally:
     """An empty tally for this game."""
-    from mazzo.tally import wizard
+    from mazzo.tally import wild_cards, wizard
 
-    return {"wizard": wizard.WizardTally}[game.name](players)
+    return {"wild_cards": wild_cards.WildCardsTally, "wizard": wizard.WizardTally}[game.name](players)
 
 
 class Standings:
