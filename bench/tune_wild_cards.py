@@ -20,6 +20,7 @@ from mazzo.rules.compiled import lowest, rule
 from mazzo.rules.news import fresh_news
 from mazzo.rules.verbs import over, play, see, waiting_for
 from mazzo.simulate import deal_game, final_standings
+from mazzo.tally import win_shares
 
 WIDTH = 0.3  # how far the numbers of a table differ, as a share
 RATE = 2.0
@@ -51,8 +52,7 @@ def results(players: int, first: int, knacks: np.ndarray) -> np.ndarray:
     ranks = np.zeros((len(states), players), np.int64)
     final_standings(states, score, ranks)
     margin = score - (score.sum(axis=1, keepdims=True) - score) / (players - 1)
-    wins = (ranks == 1) / (ranks == 1).sum(axis=1, keepdims=True)
-    return margin + A_WIN_IS_WORTH * wins
+    return np.asarray(margin + A_WIN_IS_WORTH * win_shares(ranks))
 
 
 def one_against_others(one: np.ndarray, others: np.ndarray, games: int, first: int = 10**6) -> list[tuple[float, float]]:

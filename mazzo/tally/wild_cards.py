@@ -8,6 +8,7 @@ import numpy as np
 
 from mazzo.rules.wild_cards import NATURAL_HABITAT, PEACOCK, REFILL, SPECIES, VALUES
 from mazzo.simulate import final_standings
+from mazzo.tally import win_shares
 from mazzo.words.wild_cards import SPECIES_NAMES
 
 PARTS = ("best species", "second species", "leaders", "habitats")
@@ -56,11 +57,10 @@ class WildCardsTally:
         self.declines += int(states["declines"].sum())
 
     def wins_of(self, states: np.ndarray) -> np.ndarray:
-        """By game and seat; a shared first place is shared in equal parts."""
         score = np.zeros((len(states), self.players), np.int64)
         rank = np.zeros((len(states), self.players), np.int64)
         final_standings(states, score, rank)
-        return (rank == 1) / (rank == 1).sum(axis=1, keepdims=True)
+        return win_shares(rank)
 
     def add_bids(self, states: np.ndarray) -> None:
         rounds = int(states["round_number"][0])
