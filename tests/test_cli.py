@@ -188,6 +188,78 @@ def test_a_whole_game_in_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     assert text.count("takes the trick") == 6
 
 
+@pytest.mark.parametrize(
+    ("game", "players", "sentences"),
+    [
+        ("wild_cards", 3, ["Round 14 of 14", "refills", "takes the", "All of its natural habitat"]),
+        ("wild_cards", 5, ["Round 10 of 10", "is tied with a bid of", "The leader of the", "leaves the game"]),
+    ],
+)
+def test_the_first_thing_offered_played_to_the_end(
+    monkeypatch: pytest.MonkeyPatch, game: str, players: int, sentences: list[str]
+) -> None:
+    import io
+
+    from rich.console import Console
+
+    from mazzo import terminal
+    from mazzo.bots import bot_named
+    from mazzo.table.table import Table
+    from mazzo.words import legal_words
+
+    table = Table.open(game, players, {}, "8")
+    for seat in range(players):
+        table.sit(seat, "ABCDE"[seat])
+    table.deal()
+    paper = io.StringIO()
+    console = Console(file=paper, width=120)
+    offered: list[str] = []
+
+    def offer(view: object, seat: int) -> dict[str, int]:
+        found = legal_words(view, seat)
+        offered[:] = [terminal.drawing_of(table.game).short(next(iter(found)))]
+        return found
+
+    monkeypatch.setattr(terminal, "legal_words", offer)
+    monkeypatch.setattr(console, "input", lambda _: offered[0])
+    terminal.play_in_terminal(table, 0, [bot_named("casual")] * players, console)
+    text = paper.getvalue()
+    assert table.stage == "over"
+    assert "wins." in text or "win." in text
+    for sentence in sentences:
+        assert sentence in text
+
+
+def test_the_terminal_has_a_sentence_for_whatever_happens_in_wild_cards() -> None:
+    from mazzo.rules.wild_cards import LION, PEACOCK, WILD_CARDS
+    from mazzo.terminal import drawing_of
+    from mazzo.words import words_of
+
+    drawn = {"display", "in_hand", "gave", "cleared", "over"}
+    on_the_score_sheet = {"best_species", "second_species", "leaders_scored", "tokens_scored"}
+    for kind in WILD_CARDS.news_kinds:
+        told = words_of(WILD_CARDS).news(kind, 0, LION, PEACOCK)
+        sentence = drawing_of(WILD_CARDS).happened(kind, told, ["You", "Ada"])
+        assert bool(sentence) == (kind not in drawn | on_the_score_sheet), kind
+
+
+def test_a_simulation_of_wild_cards_tells_leaders_bids_and_ties(mazzo, tmp_path: Path) -> None:
+    plot = tmp_path / "games.png"
+    words = ("sim", "wild_cards", "--games", "300", "--bots", "casual,random,random,random")
+    status, out, _ = mazzo(*words, "--json", "--plot", str(plot))
+    assert status == 0
+    told = json.loads(out)
+    assert told["win_share"][0] > 0.6
+    assert sum(told["score_parts"].values()) == pytest.approx(sum(told["mean_score"]) / 4, abs=0.01)
+    assert [row["leader"] for row in told["by_leader"]] == ["peacock", "squirrel", "eagle", "ibex", "lion", "meerkat"]
+    assert sum(row["share"] for row in told["by_bid"]) < 1
+    assert set(told["ties_a_game"]) == {"payment", "cards", "lots", "lion"}
+    assert plot.stat().st_size > 10_000
+    out = mazzo(*words)[1]
+    for title in ("Leaders", "Bids", "Where points come from", "How often"):
+        assert title in out
+
+
 def test_a_record_is_replayed_and_checked(mazzo, tmp_path: Path) -> None:
     from tests.test_table import GOOD
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Any, Protocol
 
 import numpy as np
@@ -29,13 +30,20 @@ class Tally(Protocol):
 
 def tally_of(game: Game, players: int) -> Tally:
     """An empty tally for this game."""
-    from mazzo.tally import wizard
+    from mazzo.tally import wild_cards, wizard
 
-    return {"wizard": wizard.WizardTally}[game.name](players)
+    tallies: dict[str, Callable[[int], Tally]] = {"wild_cards": wild_cards.WildCardsTally, "wizard": wizard.WizardTally}
+    return tallies[game.name](players)
+
+
+def win_shares(rank: np.ndarray) -> np.ndarray:
+    """By game and seat, from the ranks; a shared first place is shared in equal parts."""
+    shares: np.ndarray = (rank == 1) / (rank == 1).sum(axis=1, keepdims=True)
+    return shares
 
 
 class Standings:
-    """Scores and wins by seat: what all games have in common. A shared first place is shared in equal parts."""
+    """Scores and wins by seat: what all games have in common."""
 
     def __init__(self, players: int) -> None:
         self.players = players
@@ -51,8 +59,7 @@ class Standings:
         final_standings(states, score, rank)
         self.score += score.sum(axis=0)
         self.score_squared += np.square(score).sum(axis=0)
-        first_places = rank == 1
-        self.wins += (first_places / first_places.sum(axis=1, keepdims=True)).sum(axis=0)
+        self.wins += win_shares(rank).sum(axis=0)
         if keep_rows:
             numbers = np.arange(first, first + len(states))[:, None]
             self.rows.extend(np.hstack([numbers, score, rank]).tolist())

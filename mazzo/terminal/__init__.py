@@ -36,9 +36,9 @@ class Drawing:
 
 
 def drawing_of(game: Game) -> Drawing:
-    from mazzo.terminal import wizard
+    from mazzo.terminal import wild_cards, wizard
 
-    return {"wizard": wizard.DRAWING}[game.name]
+    return {"wild_cards": wild_cards.DRAWING, "wizard": wizard.DRAWING}[game.name]
 
 
 class Quit(Exception):
