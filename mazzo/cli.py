@@ -71,6 +71,23 @@ def games() -> None:
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any that is free.")] = 8000,
+    database: Annotated[str, typer.Option(help="sqlite:///path; the user's data folder unless you say.")] = "",
+    public_url: Annotated[str, typer.Option(help="How others reach it, such as https://cards.example.org.")] = "",
+    root_path: Annotated[str, typer.Option(help="The path it lies under behind a proxy, such as /mazzo.")] = "",
+    bot_pace: Annotated[str, typer.Option(help="Milliseconds a bot takes, 400-1200; 0 for at once.")] = "400-1200",
+    lan: Annotated[bool, typer.Option("--lan", help="Serve everybody in the local network, on plain http.")] = False,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
+) -> None:
+    """The table in the browser: for yourself, for friends by a link, for a host on the internet."""
+    from mazzo.server.command import serve as serve_until_told_to_stop
+
+    raise typer.Exit(serve_until_told_to_stop(host, port, database, public_url, root_path, bot_pace, lan, open_page))
+
+
+@app.command()
 def play(
     game: GameName = "wizard",
     players: Players = 4,

@@ -178,6 +178,11 @@ export interface OpenTable {
   start?: boolean
 }
 
+/** POST /api/me: the name others see. The answer is `Me`. */
+export interface NewName {
+  name: string
+}
+
 /** The answer: where the table is. */
 export interface Opened {
   code: string
