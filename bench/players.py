@@ -138,7 +138,7 @@ class Server:
         mother.stdin.flush()
         self.process = Forked(int(mother.stdout.readline()))
 
-    def ready(self, seconds: float = 90) -> None:
+    def ready(self, seconds: float = 400) -> None:
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             try:

@@ -23,7 +23,7 @@ from mazzo.server.thinker import LENGTH, Question, rolled
 from mazzo.table.table import Table
 from mazzo.table.view import view_of
 
-START_SECONDS = 120  # on a fresh machine the rules are compiled first
+START_SECONDS = 600  # on a fresh machine the rules are compiled first
 MOST_WAITING = 4096
 _chance = random.SystemRandom()
 
