@@ -13,7 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.bots.wild_cards import CLOSE, KNACK, by_knack
+from mazzo.bots.wild_cards import by_knack
+from mazzo.bots.wild_worth import CLOSE, KNACK
 from mazzo.rules import dice as chance
 from mazzo.rules import game_named
 from mazzo.rules.compiled import lowest, rule
