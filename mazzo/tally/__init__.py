@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Any, Protocol
 
 import numpy as np
@@ -29,9 +30,13 @@ class Tally(Protocol):
 
 def tally_of(game: Game, players: int) -> Tally:
     """An empty tally for this game."""
-    from mazzo.tally import wizard
+    from mazzo.tally import life_is_life, wizard
 
-    return {"wizard": wizard.WizardTally}[game.name](players)
+    tallies: dict[str, Callable[[int], Tally]] = {
+        "wizard": wizard.WizardTally,
+        "life_is_life": life_is_life.LifeIsLifeTally,
+    }
+    return tallies[game.name](players)
 
 
 class Standings:
