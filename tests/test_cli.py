@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -164,7 +166,16 @@ def test_a_game_in_the_terminal(mazzo, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Score" in run.stdout
 
 
-def test_a_whole_game_in_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+WHOLE_GAMES = [
+    ("wizard", 4, {"rounds": "1-2-3", "bids": "blind", "clairvoyance": True}, "takes the trick"),
+    ("life_is_life", 3, {"most_laps": 3}, "is out"),
+    ("life_is_life", 5, {"expert": True}, "knocks"),
+]
+
+
+@pytest.mark.parametrize(("game", "players", "asked", "said"), WHOLE_GAMES)
+def test_a_whole_game_in_the_terminal(game: str, players: int, asked: dict, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seat 0 asks what it may type, and types the first of it."""
     import io
 
     from rich.console import Console
@@ -172,20 +183,28 @@ def test_a_whole_game_in_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     from mazzo.bots import bot_named
     from mazzo.table.table import Table
     from mazzo.terminal import play_in_terminal
-    from mazzo.words import legal_words
 
-    table = Table.open("wizard", 4, {"rounds": "1-2-3", "bids": "blind", "clairvoyance": True}, "8")
-    for seat in range(4):
-        table.sit(seat, "ABCD"[seat])
+    table = Table.open(game, players, asked, "8")
+    for seat in range(players):
+        table.sit(seat, "ABCDE"[seat])
     table.deal()
     paper = io.StringIO()
-    console = Console(file=paper, width=100)
-    monkeypatch.setattr(console, "input", lambda _: next(iter(legal_words(table.view(0), 0))).split()[1])
-    play_in_terminal(table, 0, [bot_named("casual")] * 4, console)
-    text = paper.getvalue()
+    console = Console(file=paper, width=200)
+
+    def typing() -> Iterator[str]:
+        while True:
+            yield "?"
+            offered = paper.getvalue().rpartition("Type one of: ")[2]
+            yield re.split("[,.] ", offered)[0]
+
+    typed = typing()
+    monkeypatch.setattr(console, "input", lambda _: next(typed))
+    play_in_terminal(table, 0, [bot_named("casual")] * players, console)
     assert table.stage == "over"
+    text = paper.getvalue()
+    assert said in text
+    assert "Score" in text
     assert "wins." in text or "win." in text
-    assert text.count("takes the trick") == 6
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,11 @@ from typing import Any
 
 from numba import from_dtype
 
-from mazzo.bots import wild_cards, wizard
+from mazzo.bots import life_is_life, wild_cards, wizard
 from mazzo.rules.compiled import while_compiling
 from mazzo.rules.verbs import GAMES, game_of
 
-_BY_GAME = {"wild_cards": wild_cards.casual, "wizard": wizard.casual}
+_BY_GAME = {"wizard": wizard.casual, "wild_cards": wild_cards.casual, "life_is_life": life_is_life.casual}
 _BY_RECORD = {from_dtype(GAMES[name].VIEW): casual for name, casual in _BY_GAME.items()}
 
 

@@ -30,9 +30,13 @@ class Tally(Protocol):
 
 def tally_of(game: Game, players: int) -> Tally:
     """An empty tally for this game."""
-    from mazzo.tally import wild_cards, wizard
+    from mazzo.tally import life_is_life, wild_cards, wizard
 
-    tallies: dict[str, Callable[[int], Tally]] = {"wild_cards": wild_cards.WildCardsTally, "wizard": wizard.WizardTally}
+    tallies: dict[str, Callable[[int], Tally]] = {
+        "wizard": wizard.WizardTally,
+        "wild_cards": wild_cards.WildCardsTally,
+        "life_is_life": life_is_life.LifeIsLifeTally,
+    }
     return tallies[game.name](players)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.text import Text
 
 from mazzo.bots import Bot
@@ -33,12 +34,15 @@ class Drawing:
     """What a player may type instead of the whole move: `R7` for `play R7`."""
     score_sheet: Callable[[Told, list[str]], Any]
     """The scores so far."""
+    together: Callable[[list[tuple[str, Told]], list[str]], list[Any]] | None = None
+    """All that happened since the last decision, for a game in which a sentence an event would be too many."""
 
 
 def drawing_of(game: Game) -> Drawing:
-    from mazzo.terminal import wild_cards, wizard
+    from mazzo.terminal import life_is_life, wild_cards, wizard
 
-    return {"wild_cards": wild_cards.DRAWING, "wizard": wizard.DRAWING}[game.name]
+    drawings = {"wizard": wizard.DRAWING, "wild_cards": wild_cards.DRAWING, "life_is_life": life_is_life.DRAWING}
+    return drawings[game.name]
 
 
 class Quit(Exception):
@@ -52,11 +56,10 @@ def play_in_terminal(table: Table, you: int, bots: list[Bot], console: Console) 
     dice = [dice_of(table.seed, seat) for seat in range(table.players)]
     told = 0
     while True:
-        for number, event in table.events_for(you, told):
-            sentence = drawing.happened(event.kind, event.told, names)
-            if sentence:
-                console.print(f"  {sentence}")
-            told = number
+        events = table.events_for(you, told)
+        told = events[-1][0] if events else told
+        for line in tell(drawing, [(event.kind, event.told) for _, event in events], names):
+            console.print(Padding(line, (0, 0, 0, 2), expand=False))
         if table.stage == "over":
             break
         seat = table.undecided[0]
@@ -70,6 +73,14 @@ def play_in_terminal(table: Table, you: int, bots: list[Bot], console: Console) 
     ranks = table.ranks() or []
     winners = " and ".join(names[seat] for seat in range(table.players) if ranks[seat] == 1)
     console.print(f"[bold]{winners} {'wins' if ranks.count(1) == 1 else 'win'}.[/bold]")
+
+
+def tell(drawing: Drawing, events: list[tuple[str, Told]], names: list[str]) -> list[Any]:
+    """What happened, line by line."""
+    if drawing.together is not None:
+        return drawing.together(events, names)
+    sentences = (drawing.happened(kind, told, names) for kind, told in events)
+    return [sentence for sentence in sentences if sentence]
 
 
 def ask(table: Table, you: int, drawing: Drawing, names: list[str], console: Console) -> None:
@@ -95,7 +106,7 @@ def ask(table: Table, you: int, drawing: Drawing, names: list[str], console: Con
         if typed == "score":
             console.print(drawing.score_sheet(table.told(you) or {}, names))
             continue
-        text = next((text for text in legal if typed.lower() in (drawing.short(text).lower(), text.lower())), None)
+        text = next((text for text in legal if means(typed, text, drawing)), None)
         if text is None:
             say_why_not(table, trial, you, drawing, typed, console)
             continue
@@ -104,11 +115,17 @@ def ask(table: Table, you: int, drawing: Drawing, names: list[str], console: Con
     table.play(you, parts, table.turn)
 
 
+def means(typed: str, text: str, drawing: Drawing) -> bool:
+    """Is this move what a player typed? The short form, the whole move, or anything between: `gi`, `gir`, `giraffe`."""
+    typed, text, short = typed.lower(), text.lower(), drawing.short(text).lower()
+    return typed in (short, text) or (typed.startswith(short) and text.split()[-1].startswith(typed))
+
+
 def say_why_not(table: Table, trial: Any, you: int, drawing: Drawing, typed: str, console: Console) -> None:
     say = words_of(table.game).move
     for move in range(63):
         text = say(trial, move)
-        if text is not None and typed.lower() in (drawing.short(text).lower(), text.lower()):
+        if text is not None and means(typed, text, drawing):
             console.print(f"  [yellow]{refusal(view_of(trial, you), you, move).text}[/yellow]")
             return
     console.print(f"  [yellow]{typed!r} is no move here. Type ? to see what you may type.[/yellow]")
