@@ -111,6 +111,23 @@ def test_a_simulation_tells_scores_wins_and_bids(mazzo, tmp_path: Path) -> None:
     assert json.loads(mazzo(*words)[1]) == told
 
 
+SIMULATIONS = [
+    ("wizard", "by_hand_size"),
+    ("life_is_life", "first_to_knock"),
+]
+
+
+@pytest.mark.parametrize(("game", "telling"), SIMULATIONS)
+def test_a_casual_player_beats_those_who_play_at_random(mazzo, tmp_path: Path, game: str, telling: str) -> None:
+    plot = tmp_path / "games.png"
+    words = ("sim", game, "--games", "300", "--bots", "casual,random,random,random", "--plot", str(plot))
+    told = json.loads(mazzo(*words, "--json")[1])
+    assert told["win_share"][0] > 0.6
+    assert telling in told
+    assert plot.stat().st_size > 10_000
+    assert "wins" in mazzo(*words)[1]
+
+
 def test_the_number_of_threads_changes_no_game() -> None:
     from mazzo.rules import game_named
     from mazzo.rules.dice import seed_of
