@@ -35,7 +35,7 @@ def compile_everything() -> None:
         imagine(table.view(0), 0, dice, game.fresh_state())
         while table.stage == "playing":
             seat = table.undecided[0]
-            name = "casual" if table.turn % 2 else "random"
+            name = "casual" if table.turn % 5 else "random"
             table.play(seat, bot_decision(BOTS[name], table.state, seat, dice))
             table.view(seat)
         assert len(table.entries) > RECENT
