@@ -1,0 +1,74 @@
+"""A real browser at a real server. Whatever a test does, no page may complain in its console or break the server's policy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from bench.players import Server
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed: pip install 'mazzo[test]'")
+
+from tests.web.guest import Guest, chromium, launch, page_is_built  # noqa: E402  it needs playwright
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Any]:
+    if chromium() is None:
+        pytest.skip("no Chromium was found: install it, or name it in the variable CHROMIUM")
+    if not page_is_built():
+        pytest.skip("the page is not built: `make page`")
+    with sync_api.sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Any) -> Iterator[Any]:
+    running = launch(playwright.chromium)
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that do not kill it; its bots answer at once, with any move that is legal."""
+    with Server(
+        tmp_path_factory.mktemp("web") / "mazzo.sqlite3", from_scratch=True, bot_workers=0, tables_per_hour=10_000
+    ) as running:
+        yield running
+
+
+@pytest.fixture(autouse=True)
+def guests() -> Iterator[list[Guest]]:
+    """Everybody in this test. At its end nobody may have complained."""
+    here: list[Guest] = []
+    yield here
+    for guest in here:
+        guest.page.wait_for_timeout(1)  # the last words of its console
+        guest.context.close()
+    assert [complaint for guest in here for complaint in guest.complaints] == []
+
+
+@pytest.fixture
+def invite(request: pytest.FixtureRequest, guests: list[Guest]) -> Callable[..., Guest]:
+    """`invite()` brings somebody with a browser of their own; what is said in brackets is for the browser."""
+
+    def one_more(at: Server | None = None, browser: Any = None, **more: Any) -> Guest:
+        browser = browser or request.getfixturevalue("browser")
+        guest = Guest(browser, at or request.getfixturevalue("server"), **more)
+        guests.append(guest)
+        return guest
+
+    return one_more
+
+
+@pytest.fixture
+def ada(invite: Callable[..., Guest]) -> Guest:
+    return invite()
+
+
+@pytest.fixture
+def ben(invite: Callable[..., Guest]) -> Guest:
+    return invite()

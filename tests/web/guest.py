@@ -1,0 +1,208 @@
+"""Somebody with a browser: what they see, what their page hears and says, and everything it complains of.
+
+ada = Guest(browser, server)
+code = ada.lay(dealt("R7 W1", "G3 R2", "J1 Y4"))
+ada.visit(code)
+ada.make("bid 1")
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserType, Locator, WebSocket
+
+from bench.players import Server
+from mazzo.server.deeds import BOT_NAMES
+from mazzo.server.store import Person
+from mazzo.server.tables import fresh_code, piece_of
+from mazzo.table.log import Sat
+from mazzo.table.table import Table
+
+PATIENCE = 30.0  # seconds; two cores may be busy with something else
+LISTEN = """
+document.addEventListener('securitypolicyviolation', (event) =>
+  console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`))
+"""
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+LINE_IS_CUT = re.compile(r"WebSocket connection to|Failed to load resource: net::ERR_(CONNECTION|INTERNET|SOCKET|EMPTY)")
+
+PHONE = {"width": 360, "height": 640}
+TABLET = {"width": 768, "height": 1024}
+DESKTOP = {"width": 1280, "height": 800}
+
+
+def chromium() -> str | None:
+    """Where the system's Chromium is."""
+    named = os.environ.get("CHROMIUM", "")
+    return named or next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+
+
+def launch(kind: BrowserType, *flags: str) -> Browser:
+    return kind.launch(executable_path=chromium(), args=[*FLAGS, "--no-first-run", *flags])
+
+
+class Guest:
+    """A person in a browser of their own: a cookie, a page, and a list of complaints that must stay empty."""
+
+    def __init__(self, browser: Browser, server: Server, *, motion: bool = False, address: str = "", **more: Any) -> None:
+        self.server = server
+        self.address = address or server.address
+        more.setdefault("viewport", DESKTOP)
+        more.setdefault("locale", "en-GB")
+        self.context = browser.new_context(**more)
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.context.add_init_script(LISTEN)
+        if not motion:
+            self.context.add_init_script("localStorage.setItem('mazzo.motion', 'off')")
+        self.page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.forgiven = False
+        """May the line be cut? Then the browser says so in its console."""
+        self.table: Any = None
+        self.heard: list[Any] = []
+        self.said: list[Any] = []
+        self.page.on("console", self._note)
+        self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        self.page.on("websocket", self._follow)
+
+    def _note(self, message: Any) -> None:
+        if message.type in ("error", "warning") and not (self.forgiven and LINE_IS_CUT.search(message.text)):
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    def _follow(self, line: WebSocket) -> None:
+        line.on("framereceived", self._hear)
+        line.on("framesent", lambda text: self.said.append(json.loads(text)))
+
+    def _hear(self, text: Any) -> None:
+        message = json.loads(text)
+        self.heard.append(message)
+        if message["type"] == "table":
+            self.table = message
+
+    # ----------------------------------------------------------------------------------------------------- going places
+
+    def home(self) -> Guest:
+        self.page.goto(f"{self.address}/")
+        self.page.get_by_role("button", name="Play now").or_(self.page.locator(".ways button").first).first.wait_for()
+        return self
+
+    def visit(self, code: str) -> Guest:
+        self.table = None
+        self.page.goto(f"{self.address}/t/{code}")
+        self.until(lambda table: table["code"] == code)
+        return self
+
+    def call_me(self, name: str) -> Guest:
+        answer = self.context.request.post(f"{self.address}/api/me", data={"name": name}, headers={"Origin": self.address})
+        assert answer.ok, answer.text()
+        return self
+
+    @property
+    def person(self) -> Person:
+        """Who this is, as the database knows it; somebody new is welcomed first."""
+        self.context.request.get(f"{self.address}/api/me")
+        token = next(cookie["value"] for cookie in self.context.cookies() if cookie["name"] == "mazzo")
+        connection = sqlite3.connect(self.server.database, timeout=20)
+        hashed = hashlib.sha256(token.encode()).hexdigest()
+        found = connection.execute("SELECT person, name FROM persons WHERE token_hash = ?", (hashed,)).fetchone()
+        connection.close()
+        return Person(*found)
+
+    def lay(self, table: Table, seat: int = 0, others: dict[int, Guest] | None = None) -> str:
+        """Puts a table into the server's database: this guest on a seat, others on theirs, bots on the rest. Its code."""
+        code = fresh_code()
+        seated = {seat: self.person, **{place: guest.person for place, guest in (others or {}).items()}}
+        entries = [seated_by(entry, seated) for entry in table.entries]
+        entries[0].host = self.person.person
+        piece = piece_of(code, 0, entries)
+        connection = sqlite3.connect(self.server.database, timeout=20)
+        with connection:
+            connection.execute("INSERT INTO tables (code, game, stage) VALUES (?, 'wizard', ?)", (code, table.stage))
+            rows = [(code, number, text) for number, text in enumerate(piece.texts)]
+            connection.executemany("INSERT INTO entries (code, entry, text) VALUES (?, ?, ?)", rows)
+            seats = [(person.person, code) for person in seated.values()]
+            connection.executemany("INSERT INTO seats (person, code) VALUES (?, ?)", seats)
+        connection.close()
+        return code
+
+    # ------------------------------------------------------------------------------------------------------------ waiting
+
+    def until(self, holds: Callable[[Any], bool], seconds: float = PATIENCE) -> Any:
+        """Waits until the newest table that the page has heard of is such."""
+        end = time.monotonic() + seconds
+        while self.table is None or not holds(self.table):
+            if time.monotonic() > end:
+                raise AssertionError(f"{seconds} s were not enough; the table is {json.dumps(self.table)[:1500]}")
+            self.page.wait_for_timeout(10)
+        return self.table
+
+    def until_asked(self) -> Any:
+        """Waits until it is this guest's turn, or the game is over."""
+        return self.until(lambda table: table["stage"] == "over" or (table["legal"] and table["your_choice"] is None))
+
+    # ------------------------------------------------------------------------------------------------------------ playing
+
+    def spot(self, move: str) -> Locator:
+        """What to click for a move."""
+        verb, what = move.split()
+        if verb == "bid":
+            return self.page.locator(f'.tray [data-bid="{what}"]')
+        return self.page.locator(f".tray .suit-{what}" if verb == "trump" else f'.hand [data-card="{what}"]')
+
+    def make(self, move: str) -> None:
+        """Makes a move by a click, and waits until the table has gone on."""
+        turn, choice = self.table["turn"], self.table["your_choice"]
+        self.put_round_away()
+        self.press(move)
+        self.until(lambda table: table["turn"] > turn or table["your_choice"] != choice)
+
+    def press(self, move: str) -> None:
+        """Clicks where the free part of a card is: on its left."""
+        where = {"x": 12, "y": 24} if move.startswith("play") else None
+        self.spot(move).click(position=where)  # type: ignore[arg-type]
+
+    def put_round_away(self) -> None:
+        following = self.page.locator(".round-end button")
+        if following.count():
+            following.click()
+
+    def play_on(self, done: Callable[[Any], bool] = lambda table: False, most: int = 300) -> Any:
+        """Makes the first legal move whenever asked, until the game is over or the table is such."""
+        for _ in range(most):
+            table = self.until_asked()
+            if table["stage"] == "over" or done(table):
+                return table
+            self.make(table["legal"][0])
+        raise AssertionError(f"{most} moves did not end it")
+
+    @property
+    def decisions(self) -> list[Any]:
+        """The decisions that this page has sent."""
+        return [message for message in self.said if message["type"] == "play"]
+
+    def text(self, where: str) -> str:
+        return self.page.locator(where).first.inner_text()
+
+
+def seated_by(entry: Any, seated: dict[int, Person]) -> Any:
+    """A seat of a written position given to a person, or to a bot where there is none."""
+    if not isinstance(entry, Sat):
+        return entry
+    if entry.seat in seated:
+        person = seated[entry.seat]
+        return Sat(seat=entry.seat, name=person.name, player="person", person=person.person)
+    return Sat(seat=entry.seat, name=BOT_NAMES[entry.seat], player="bot", level="casual")
+
+
+def page_is_built() -> bool:
+    return (Path(__file__).resolve().parents[2] / "mazzo" / "server" / "page" / "index.html").exists()

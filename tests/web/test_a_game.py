@@ -1,0 +1,223 @@
+"""Games from the first click to the podium, and what happens when something goes wrong on the way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from bench.players import Server
+from tests.rulebook.positions import bid, dealt, trick
+from tests.web.guest import Guest
+
+Invite = Callable[..., Guest]
+
+
+def open_with_friends(guest: Guest, players: int, rounds: str = "", **switches: str) -> None:
+    """Home, *With friends*, the form, the waiting room."""
+    page = guest.home().page
+    page.get_by_role("button", name="With friends").click()
+    page.get_by_role("radio", name=str(players), exact=True).check(force=True)
+    if rounds:
+        page.get_by_role("radio", name="Other…").check()
+        page.locator("dialog input[type=text]").fill(rounds)
+    for kind, label in switches.items():
+        page.get_by_role(kind, name=label).check()  # type: ignore[arg-type]
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("heading", name="Wizard: Waiting room").wait_for()
+
+
+def test_a_whole_game_by_clicks_from_the_form_to_the_rematch(ada: Guest) -> None:
+    open_with_friends(ada, 4, rounds="1-2-3")
+    page = ada.page
+    expect(page.locator(".rules")).to_contain_text("Rounds: 1-2-3")
+    page.get_by_role("button", name="Add a bot").first.click()
+    ada.until(lambda table: table["seats"][1]["player"] == "bot")
+    page.get_by_role("button", name="Deal, with bots on 2 free seats").click()
+    table = ada.play_on()
+
+    assert table["view"]["rounds"] == [1, 2, 3]
+    best = max(table["scores"])
+    expect(page.locator(".end h2")).to_have_text(
+        re.compile("You win!|You share" if table["scores"][0] == best else "wins|share the first place")
+    )
+    places = page.locator(".podium li")
+    assert places.count() == 4
+    assert [text.replace("−", "-") for text in places.locator("strong").all_inner_texts()] == [
+        str(score) for score in sorted(table["scores"], reverse=True)
+    ]
+    ids = [decision["id"] for decision in ada.decisions]
+    assert len(ids) == len(set(ids)) >= 3 + 6  # three bids, six cards, perhaps a trump suit: each sent once
+
+    before = page.url
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: url != before)
+    again = ada.until(lambda now: now["code"] != table["code"])
+    assert again["stage"] == "playing"
+    assert again["options"]["rounds"] == "1-2-3"
+
+
+def test_a_short_game_with_the_bots_pace_and_every_movement(invite: Invite, tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, bot_pace=(0.2, 0.4)) as server:
+        ada = invite(server, motion=True)
+        ada.visit(ada.lay(dealt("R7 W1", "G3 R2", "J1 Y4", rounds="2-1")))
+        page = ada.page
+        assert page.evaluate("document.documentElement.dataset.motion") == "on"
+        ada.until_asked()
+        ada.make("bid 1")
+        ada.until_asked()
+        ada.make("play W1")
+        expect(page.locator(".trick li.taken")).to_have_attribute("data-card", "W1")  # the trick lies there a moment
+        ada.until_asked()
+        ada.make("play R7")
+        expect(page.locator("#round-over")).to_have_text("Round 1 is over")
+        ada.play_on()
+        expect(page.locator(".podium li")).to_have_count(3)
+
+
+def test_play_now_is_one_click_to_the_cards(ada: Guest) -> None:
+    ada.home().page.get_by_role("button", name="Play now").click()
+    ada.page.locator(".hand [data-card]").first.wait_for()
+    assert len(ada.table["seats"]) == 4
+    assert [seat["player"] for seat in ada.table["seats"]] == ["person", "bot", "bot", "bot"]
+    ada.home()
+    tile = ada.page.locator(".tables a")
+    expect(tile).to_have_count(1)
+    expect(tile).to_contain_text("Your turn")
+    tile.click()
+    ada.page.locator(".hand [data-card]").first.wait_for()
+
+
+def test_Z5_who_must_follow_is_told_so_and_nothing_is_sent(ada: Guest) -> None:
+    table = dealt("R7 G2", "R2 Y5", "J1 Y4", dealer=2)
+    bid(table, "1 1 0")
+    trick(table, "R7")
+    ada.visit(ada.lay(table, seat=1))
+    ada.until_asked()
+    forbidden = ada.spot("play Y5")
+    expect(forbidden).to_have_attribute("aria-disabled", "true")
+    expect(forbidden).to_have_attribute("aria-label", re.compile("Yellow 5, not playable: You must follow red"))
+    turn = ada.table["turn"]
+    forbidden.click(force=True)  # a card that is not enabled can be clicked all the same
+    expect(ada.page.locator(".status .notice")).to_have_text("You must follow red, or play a Wizard or Jester.")
+    expect(ada.page.get_by_test_id("urgent")).to_contain_text("You must follow red")
+    ada.page.wait_for_timeout(200)
+    assert ada.decisions == []
+    assert ada.table["turn"] == turn
+    expect(forbidden).to_be_visible()
+    ada.make("play R2")
+    assert [decision["moves"] for decision in ada.decisions] == [["play R2"]]
+
+
+def test_a_hasty_double_click_plays_one_card(ada: Guest) -> None:
+    table = dealt("R7 R8 R9", "R2 Y5 Y6", "J1 Y4 Y7", dealer=2)
+    bid(table, "1 1 0")
+    ada.visit(ada.lay(table))
+    ada.until_asked()
+    where = {"x": 12, "y": 24}
+    ada.spot("play R8").dblclick(position=where)  # type: ignore[arg-type]
+    ada.until(lambda now: now["view"]["trick"] == [] or now["legal"])
+    ada.page.wait_for_timeout(300)
+    assert [decision["moves"] for decision in ada.decisions] == [["play R8"]]
+    assert sorted(ada.table["view"]["hands"][0]) == ["R7", "R9"]
+
+
+def test_a_card_chosen_in_advance_is_played_when_it_may_be(ada: Guest, ben: Guest) -> None:
+    table = dealt("R7 G2", "R2 Y5", "J1 Y4", dealer=2)
+    bid(table, "1 1 0")
+    code = ada.lay(table, seat=0, others={1: ben})
+    ada.visit(code)
+    ben.visit(code)
+    ben.press("play R2")
+    expect(ben.spot("play R2")).to_have_attribute("aria-pressed", "true")
+    assert ben.decisions == []
+    ada.make("play R7")
+    ben.until(lambda now: len(now["view"]["hands"][1]) == 1)
+    assert [decision["moves"] for decision in ben.decisions] == [["play R2"]]
+
+
+def in_mid_trick(guest: Guest, other: Guest) -> str:
+    """Three players, the guest has to answer a lead of the other's."""
+    table = dealt("R7 G2 B5", "R2 R3 Y5", "J1 Y4 Y8", dealer=2)
+    bid(table, "1 1 0")
+    return other.lay(table, seat=0, others={1: guest})
+
+
+def test_after_a_cut_line_in_mid_trick_the_page_goes_on_by_itself(ada: Guest, ben: Guest) -> None:
+    """The line breaks under the page, as in a tunnel: Ben's decision waits, and is played once when the line is back."""
+    lines: list[WebSocketRoute] = []
+
+    def carry(line: WebSocketRoute) -> None:
+        lines.append(line)
+        line.connect_to_server()
+
+    ben.page.route_web_socket(re.compile("/socket$"), carry)
+    code = in_mid_trick(ben, ada)
+    ada.visit(code)
+    ben.page.goto(f"{ben.address}/t/{code}")
+    expect(ben.page.locator(".hand [data-card]")).to_have_count(3)
+    ada.make("play R7")
+    expect(ben.page.locator(".status.mine")).to_be_visible()
+    ben.forgiven = True
+    ben.context.set_offline(True)
+    lines[-1].close()
+    expect(ben.page.locator("main.cut")).to_be_visible()
+    ben.press("play R2")
+    expect(ben.page.get_by_role("alert")).to_have_text("Reconnecting… “red 2” is not sent yet.")
+    ben.context.set_offline(False)
+    expect(ben.page.locator(".hand [data-card]")).to_have_count(2)
+    ada.until_asked()
+    assert ada.table["view"]["played"][:2] == [[0, "R7"], [1, "R2"]]
+
+
+def test_a_server_killed_in_mid_trick_comes_back_and_the_page_goes_on(invite: Invite, tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
+        ada, ben = invite(server), invite(server)
+        code = in_mid_trick(ben, ada)
+        ada.visit(code)
+        ben.visit(code)
+        ada.forgiven = ben.forgiven = True
+        ada.make("play R7")
+        ben.until_asked()
+        server.kill()
+        expect(ben.page.locator("main.cut")).to_be_visible()
+        ben.press("play R2")  # decided while nobody listens: kept, and sent once the line is back
+        expect(ben.page.get_by_role("alert")).to_have_text("Reconnecting… “red 2” is not sent yet.")
+        server.start()
+        server.ready()
+        ben.until(lambda now: len(now["view"]["hands"][1]) == 2)
+        expect(ben.page.get_by_role("img", name="Connected")).to_be_visible()
+        ada.until_asked()
+        assert ada.table["view"]["played"][:2] == [[0, "R7"], [1, "R2"]]
+        assert len({decision["id"] for decision in ben.decisions}) == 1
+
+
+def test_who_leaves_is_played_for_and_takes_the_seat_back(ada: Guest, ben: Guest) -> None:
+    code = in_mid_trick(ben, ada)
+    ada.visit(code)
+    ben.visit(code)
+    ben.page.get_by_role("button", name="Menu").click()
+    ben.page.get_by_role("button", name="Leave the table").click()
+    ben.page.get_by_role("button", name="Play now").wait_for()
+    ada.until(lambda now: now["seats"][1]["kept"])
+    expect(ada.page.locator('[data-seat="1"]')).to_be_visible()
+    ada.make("play R7")  # the bot on Ben's seat answers
+    ada.until_asked()
+    assert [seat for seat, _ in ada.table["view"]["played"]][:3] == [0, 1, 2]
+    ben.visit(code)
+    ben.page.get_by_role("button", name="Take your seat back").click()
+    ben.until(lambda now: not now["seats"][1]["kept"])
+    expect(ben.page.locator(".hand [data-card]")).to_have_count(2)
+    ada.make(ada.table["legal"][0])
+    ben.until_asked()
+    ben.make(ben.table["legal"][0])
+
+
+def test_a_wrong_link_says_so(ada: Guest) -> None:
+    ada.page.goto(f"{ada.address}/t/ZZZZZZZZ")
+    expect(ada.page.get_by_role("heading")).to_contain_text("There is no such table.")
+    ada.page.get_by_role("button", name="Back to the start").click()
+    ada.page.get_by_role("button", name="Play now").wait_for()
+    ada.complaints = [complaint for complaint in ada.complaints if "404" not in complaint and "403" not in complaint]

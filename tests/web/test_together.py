@@ -1,0 +1,110 @@
+"""Two browsers at one table, and who only watches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.rulebook.positions import bid, dealt
+from tests.web.guest import PHONE, Guest
+from tests.web.test_a_game import open_with_friends
+
+Invite = Callable[..., Guest]
+
+NASTY = ["<img src=x onerror=al(1)>", "{{x}} ${y} <b>&amp;", "'\"><script>x()"]
+
+
+def test_a_friend_comes_by_the_link_and_both_play(invite: Invite) -> None:
+    ada, ben = invite().call_me("Ada"), invite(viewport=PHONE).call_me("Ben")
+    open_with_friends(ada, 3, rounds="1-2")
+    page = ada.page
+    link = page.get_by_role("textbox", name="Send this link to your friends").input_value()
+    assert link == page.url
+    picture = page.get_by_role("img", name="QR code of the link")
+    assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+
+    ben.page.goto(link)
+    expect(ben.page.locator(".seats li")).to_have_count(3)
+    expect(ben.page.get_by_text("The host deals when everybody is here.")).to_be_visible()
+    ben.page.get_by_role("listitem").filter(has_text="3").get_by_role("button", name="Sit here").click()
+    expect(page.locator(".seats li").nth(2)).to_contain_text("Ben")
+    expect(ben.page.get_by_role("button", name="Add a bot")).to_have_count(0)  # that is the host's to say
+
+    ben.page.get_by_role("textbox", name="Your name").fill("Benedetta")
+    ben.page.get_by_role("button", name="Save").click()
+    expect(page.locator(".seats li").nth(2)).to_contain_text("Benedetta")
+
+    page.get_by_role("button", name="Add a bot").click()
+    expect(page.locator(".seats li").nth(1)).to_contain_text("bot, Casual")
+    bot = page.locator(".seats li").nth(1).locator("strong").inner_text()
+    page.get_by_role("button", name=f"Swap {bot} and Benedetta").click()
+    expect(ben.page.locator(".seats li").nth(1)).to_contain_text("Benedetta")
+    page.get_by_role("button", name=f"Remove {bot}").click()
+    expect(page.locator(".seats li").nth(2)).to_contain_text("free")
+    page.get_by_role("button", name="Deal, with a bot on the free seat").click()
+
+    for _ in range(60):
+        if (ada.table or {}).get("stage") == "over":
+            break
+        for guest in (ada, ben):
+            guest.page.wait_for_timeout(20)
+            if guest.table["stage"] == "playing" and guest.table["legal"]:
+                guest.make(guest.table["legal"][0])
+    ada.until(lambda table: table["stage"] == "over")
+    ben.until(lambda table: table["stage"] == "over")
+    assert ada.table["scores"] == ben.table["scores"]
+
+    page.get_by_role("button", name="Rematch").click()
+    page.get_by_role("heading", name="Wizard: Waiting room").wait_for()
+    ben.page.get_by_role("button", name="Go there").click()
+    ben.page.get_by_role("heading", name="Wizard: Waiting room").wait_for()
+    assert ben.page.url == page.url
+
+
+def test_a_spectator_sees_the_table_and_no_hand(invite: Invite) -> None:
+    ada, eve = invite(), invite()
+    table = dealt("R7 G2", "R2 Y5", "J1 Y4", dealer=2)
+    bid(table, "1 1 0")
+    code = ada.lay(table)
+    ada.visit(code)
+    eve.visit(code)
+    expect(eve.page.get_by_text("You are watching.")).to_be_visible()
+    expect(eve.page.locator(".hand button")).to_have_count(0)
+    expect(eve.page.locator(".seats li")).to_have_count(3)
+    assert "G2" not in str(eve.heard)
+    assert eve.table["legal"] == []
+    ada.make("play R7")
+    eve.until(lambda now: len(now["view"]["played"]) >= 3)
+    ada.play_on()
+    expect(eve.page.locator(".podium li")).to_have_count(3)
+    expect(eve.page.get_by_role("button", name="Rematch")).to_have_count(0)
+
+
+def test_a_friend_who_is_away_is_shown_as_away(ada: Guest, ben: Guest) -> None:
+    code = ada.lay(dealt("R7 G2", "R2 Y5", "J1 Y4", dealer=2), others={1: ben})
+    ada.visit(code)
+    ben.visit(code)
+    expect(ada.page.locator('[data-seat="1"] .here:not(.away)')).to_be_visible()
+    ben.page.goto("about:blank")
+    expect(ada.page.locator('[data-seat="1"] .here.away')).to_be_visible()
+
+
+def test_nasty_names_are_shown_as_text(invite: Invite) -> None:
+    ada, ben = invite().call_me(NASTY[0]), invite().call_me(NASTY[1])
+    open_with_friends(ada, 3, rounds="1")
+    expect(ada.page.locator(".seats li").first).to_contain_text(NASTY[0])
+    ben.visit(ada.table["code"])
+    ben.page.get_by_role("button", name="Sit here").first.click()
+    expect(ada.page.locator(".seats li").nth(1)).to_contain_text(NASTY[1])
+    ada.page.get_by_role("textbox", name="Your name").fill(NASTY[2])
+    ada.page.get_by_role("button", name="Save").click()
+    expect(ben.page.locator(".seats li").first).to_contain_text(NASTY[2])
+    ada.page.get_by_role("button", name="Deal, with a bot").click()
+    ben.page.locator("main.room").wait_for()
+    expect(ben.page.locator('[data-seat="0"]')).to_contain_text(NASTY[2])
+    expect(ada.page.locator('[data-seat="1"]')).to_contain_text(NASTY[1])
+    for guest in (ada, ben):
+        assert guest.page.locator("main script, main img[src=x], main b").count() == 0
+    home = ada.home().page
+    expect(home.locator(".tables")).to_contain_text(NASTY[1])
