@@ -9,7 +9,8 @@ from tests.web.guest import Guest
 
 FOCUS = """() => {
   const here = document.activeElement
-  return here === document.body || here === null ? 'nowhere' : (here.dataset.card ?? here.dataset.bid ?? here.className ?? here.tagName)
+  if (here === document.body || here === null) return 'nowhere'
+  return here.dataset.card ?? here.dataset.bid ?? here.className ?? here.tagName
 }"""
 
 
