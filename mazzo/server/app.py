@@ -39,7 +39,7 @@ def make_app(tables: Tables) -> App:
     app.include_router(routes)
     for kind in (Problem, Refusal, NotStored, HTTPException, StarletteHTTPException, Exception):
         app.add_exception_handler(kind, refused)
-    return with_headers(app, tables.settings.root_path)
+    return with_headers(app, tables.settings)
 
 
 # ------------------------------------------------------------------------------------------------------------------ me

@@ -25,8 +25,8 @@ HEADERS = [
     (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
 ]
+OPENER = (b"cross-origin-opener-policy", b"same-origin")
 DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
 Scope = MutableMapping[str, Any]
@@ -54,13 +54,16 @@ def problem_answer(problem: Problem) -> Response:
     return answer(messages.Problem(reason=problem.reason, text=problem.text), problem.status)
 
 
-def with_headers(app: App, root_path: str) -> App:
+def with_headers(app: App, settings: Settings) -> App:
     """Every answer carries the headers; a root path that a proxy has left on the address is taken off."""
+    root_path = settings.root_path
+    # On plain http in a local network browsers do not heed it, and complain that it is there.
+    headers = HEADERS if settings.public_url.startswith("http://") else (*HEADERS, OPENER)
 
     async def through_the_door(scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: MutableMapping[str, Any]) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                message["headers"] = [*message.get("headers", []), *HEADERS]
+                message["headers"] = [*message.get("headers", []), *headers]
             await send(message)
 
         if scope["type"] in ("http", "websocket"):

@@ -11,7 +11,7 @@ from bench.players import Server
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed: pip install 'mazzo[test]'")
 
-from tests.web.guest import Guest, chromium, launch, page_is_built  # noqa: E402  it needs playwright
+from tests.web.guest import PATIENCE, Guest, chromium, launch, page_is_built  # noqa: E402  it needs playwright
 
 
 @pytest.fixture(scope="session")
@@ -20,6 +20,7 @@ def playwright() -> Iterator[Any]:
         pytest.skip("no Chromium was found: install it, or name it in the variable CHROMIUM")
     if not page_is_built():
         pytest.skip("the page is not built: `make page`")
+    sync_api.expect.set_options(timeout=PATIENCE * 1000)
     with sync_api.sync_playwright() as running:
         yield running
 

@@ -63,7 +63,7 @@ class Guest:
         self.context.set_default_timeout(PATIENCE * 1000)
         self.context.add_init_script(LISTEN)
         if not motion:
-            self.context.add_init_script("localStorage.setItem('mazzo.motion', 'off')")
+            self.context.add_init_script("if (location.protocol !== 'about:') localStorage.setItem('mazzo.motion', 'off')")
         self.page = self.context.new_page()
         self.complaints: list[str] = []
         self.forgiven = False
@@ -118,10 +118,10 @@ class Guest:
         connection.close()
         return Person(*found)
 
-    def lay(self, table: Table, seat: int = 0, others: dict[int, Guest] | None = None) -> str:
+    def lay(self, table: Table, seat: int = 0, others: dict[int, Person] | None = None) -> str:
         """Puts a table into the server's database: this guest on a seat, others on theirs, bots on the rest. Its code."""
         code = fresh_code()
-        seated = {seat: self.person, **{place: guest.person for place, guest in (others or {}).items()}}
+        seated = {seat: self.person, **(others or {})}
         entries = [seated_by(entry, seated) for entry in table.entries]
         entries[0].host = self.person.person
         piece = piece_of(code, 0, entries)
@@ -157,7 +157,7 @@ class Guest:
         verb, what = move.split()
         if verb == "bid":
             return self.page.locator(f'.tray [data-bid="{what}"]')
-        return self.page.locator(f".tray .suit-{what}" if verb == "trump" else f'.hand [data-card="{what}"]')
+        return self.page.locator(f".tray button.suit-{what}" if verb == "trump" else f'.hand [data-card="{what}"]')
 
     def make(self, move: str) -> None:
         """Makes a move by a click, and waits until the table has gone on."""
@@ -192,6 +192,17 @@ class Guest:
 
     def text(self, where: str) -> str:
         return self.page.locator(where).first.inner_text()
+
+
+def somebody_absent(server: Server, name: str = "Zoe") -> Person:
+    """A person of this server who never comes."""
+    person = Person(fresh_code(), name)
+    connection = sqlite3.connect(server.database, timeout=20)
+    with connection:
+        row = (person.person, hashlib.sha256(person.person.encode()).hexdigest(), name)
+        connection.execute("INSERT INTO persons (person, token_hash, name) VALUES (?, ?, ?)", row)
+    connection.close()
+    return person
 
 
 def seated_by(entry: Any, seated: dict[int, Person]) -> Any:

@@ -127,7 +127,7 @@ def test_a_hasty_double_click_plays_one_card(ada: Guest) -> None:
 def test_a_card_chosen_in_advance_is_played_when_it_may_be(ada: Guest, ben: Guest) -> None:
     table = dealt("R7 G2", "R2 Y5", "J1 Y4", dealer=2)
     bid(table, "1 1 0")
-    code = ada.lay(table, seat=0, others={1: ben})
+    code = ada.lay(table, seat=0, others={1: ben.person})
     ada.visit(code)
     ben.visit(code)
     ben.press("play R2")
@@ -142,7 +142,7 @@ def in_mid_trick(guest: Guest, other: Guest) -> str:
     """Three players, the guest has to answer a lead of the other's."""
     table = dealt("R7 G2 B5", "R2 R3 Y5", "J1 Y4 Y8", dealer=2)
     bid(table, "1 1 0")
-    return other.lay(table, seat=0, others={1: guest})
+    return other.lay(table, seat=0, others={1: guest.person})
 
 
 def test_after_a_cut_line_in_mid_trick_the_page_goes_on_by_itself(ada: Guest, ben: Guest) -> None:

@@ -86,7 +86,7 @@ def test_letters_read_the_table_and_can_be_switched_off(ada: Guest) -> None:
     ada.until_asked()
     page, heard = ada.page, ada.page.get_by_test_id("polite")
     page.keyboard.press("h")
-    expect(heard).to_contain_text("Red 7, green 2")
+    expect(heard).to_contain_text("Green 2, red 7")
     page.keyboard.press("t")
     expect(heard).to_contain_text("No card on the table. Trump: yellow")
     page.keyboard.press("b")
@@ -106,7 +106,7 @@ def test_letters_read_the_table_and_can_be_switched_off(ada: Guest) -> None:
     expect(page.get_by_role("button", name="Menu")).to_be_focused()
     page.keyboard.press("h")
     page.wait_for_timeout(50)
-    expect(heard).not_to_contain_text("Red 7")
+    expect(heard).not_to_contain_text("red 7")
 
 
 def test_a_game_is_opened_by_keys_from_home(ada: Guest) -> None:

@@ -27,7 +27,7 @@ def test_Z3_the_dealer_names_trump_when_a_wizard_is_turned_up(ada: Guest) -> Non
 
 
 def test_Z3_somebody_else_names_trump(ada: Guest, ben: Guest) -> None:
-    code = ada.lay(dealt("R7 R2", "G3 Y2", "J1 Y4", turned="W1", dealer=1), others={1: ben})
+    code = ada.lay(dealt("R7 R2", "G3 Y2", "J1 Y4", turned="W1", dealer=1), others={1: ben.person})
     ada.visit(code)
     expect(ada.page.locator(".status .turn")).to_have_text(f"{ben.person.name} names the trump suit")
     expect(ada.page.locator(".tray")).to_have_count(0)
@@ -43,7 +43,7 @@ def test_Z3_a_jester_turned_up_means_no_trump(ada: Guest) -> None:
 
 @pytest.mark.parametrize("bids", ["blind", "secret"])
 def test_V1_V2_a_sealed_bid_can_be_changed_until_all_are_in(ada: Guest, ben: Guest, bids: str) -> None:
-    code = ada.lay(dealt("R7 R2", "G3 Y2", "J1 Y4", bids=bids), others={1: ben})
+    code = ada.lay(dealt("R7 R2", "G3 Y2", "J1 Y4", bids=bids), others={1: ben.person})
     ada.visit(code)
     ben.visit(code)
     page = ada.page

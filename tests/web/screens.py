@@ -1,0 +1,166 @@
+"""Every screen of the page, and how to get there: for the tests that look at all of them, and for the pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mazzo.bots import BOTS
+from mazzo.bots.whole import bot_decision
+from mazzo.rules.dice import dice_of, seed_of
+from mazzo.table.table import Table
+from tests.rulebook.positions import bid, dealt, dealt_own_decks, opened, trick
+from tests.web.guest import Guest, somebody_absent
+
+LIVELY = (
+    "W1 R12 R9 Y13 Y4 G11 G2 B13 B6 J2",
+    "R13 R3 Y11 Y7 Y6 G13 G8 B3 B9 J1",
+    "W2 R10 R4 Y12 Y3 G5 B12 B8 G7 J3",
+    "R11 R6 R2 Y10 Y1 G12 G4 B11 B5 B4",
+)
+
+
+def played_on(table: Table, done: Callable[[Table], bool]) -> Table:
+    """Casual players on every seat until the table is such, or the game is over."""
+    dice = dice_of(seed_of(5), 1)
+    while table.stage == "playing" and not done(table):
+        seat = table.undecided[0]
+        table.play(seat, bot_decision(BOTS["casual"], table.state, seat, dice))
+    return table
+
+
+def rounds_played(number: int) -> Callable[[Table], bool]:
+    return lambda table: int(table.state.round_number) > number and 0 in table.undecided
+
+
+def home(guest: Guest) -> None:
+    guest.home()
+
+
+def continue_tiles(guest: Guest) -> None:
+    guest.lay(dealt("R7 R2", "G3 Y2", "J1 Y4", dealer=2))
+    guest.lay(opened(4, {"rounds": "2-3"}))
+    guest.home()
+
+
+def new_table(guest: Guest) -> None:
+    guest.home()
+    guest.page.locator(".ways button").nth(1).click()
+    guest.page.locator("dialog").wait_for()
+
+
+def waiting_room(guest: Guest) -> None:
+    new_table(guest)
+    guest.page.locator("dialog form button.main").click()
+    guest.page.locator("img.qr").wait_for()
+    guest.page.locator(".seats li.free button").nth(1).click()
+    guest.until(lambda table: table["seats"][1]["player"] == "bot")
+
+
+def trump_choice(guest: Guest) -> None:
+    guest.visit(guest.lay(dealt("R7 R2 W2 Y8", "G3 Y2 B2 B3", "J1 Y4 R9 R5", "B5 B6 B7 B8", turned="W1", dealer=0)))
+
+
+def bidding(guest: Guest) -> None:
+    table = dealt(*LIVELY, turned="R5", dealer=0)
+    for number in (2, 3, 1):
+        table.play(table.undecided[0], f"bid {number}")
+    guest.visit(guest.lay(table))
+
+
+def sealed_bid(guest: Guest) -> None:
+    table = dealt(*(LIVELY[seat] for seat in range(3)), bids="blind", turned="R5")
+    table.play(1, "bid 3")
+    guest.visit(guest.lay(table, others={2: somebody_absent(guest.server)}))
+    guest.make("bid 4")
+
+
+def clairvoyance(guest: Guest) -> None:
+    guest.visit(guest.lay(dealt(*LIVELY, turned="R5", dealer=3, clairvoyance=True)))
+
+
+def playing(guest: Guest) -> None:
+    """A lively moment: eight cards in hand, two on the table, it is our turn."""
+    table = dealt(*LIVELY, turned="R5", dealer=3, rounds="10-5")
+    bid(table, "4 2 2 1")
+    trick(table, "Y4 Y11 Y12 Y10")
+    trick(table, "B12 B11 B13 B3")
+    trick(table, "R9 R13 R10 R11")
+    trick(table, "G13 G5 G12")
+    guest.visit(guest.lay(table))
+    guest.until_asked()
+
+
+def twenty_cards(guest: Guest) -> None:
+    table = played_on(opened(3, {"rounds": "20"}, "11"), lambda now: now.undecided == [0] and int(now.state.cards_played) > 0)
+    guest.visit(guest.lay(table))
+    guest.until_asked()
+
+
+def twenty_bids(guest: Guest) -> None:
+    table = played_on(opened(3, {"rounds": "20"}, "11"), lambda now: now.undecided == [0] and now.state.phase != 0)
+    guest.visit(guest.lay(table))
+    guest.until_asked()
+
+
+def six_players(guest: Guest) -> None:
+    table = played_on(opened(6, {}, "3"), lambda now: rounds_played(4)(now) and int(now.state.cards_played) > 2)
+    guest.visit(guest.lay(table))
+    guest.until_asked()
+
+
+def monochrome(guest: Guest) -> None:
+    hands = ("R1 R9 R13 W1", "Y1 Y8 Y12 J2", "G4 G7 G9 W3", "B2 B5 B6 B7")
+    table = dealt_own_decks(*hands)
+    guest.visit(guest.lay(played_on(table, lambda now: now.undecided == [0] and int(now.state.cards_played) > 0)))
+
+
+def score_sheet(guest: Guest) -> None:
+    table = played_on(opened(4, {}, "7"), lambda now: rounds_played(8)(now) and int(now.state.cards_played) > 0)
+    guest.visit(guest.lay(table))
+    guest.until_asked()
+    button = guest.page.locator(".top button.narrow-only").first
+    if button.is_visible():
+        button.click()
+        guest.page.locator("dialog table").wait_for()
+
+
+def menu(guest: Guest) -> None:
+    playing(guest)
+    guest.page.locator(".top .rest button").last.click()
+    guest.page.locator("dialog").wait_for()
+
+
+def end_of_round(guest: Guest) -> None:
+    table = played_on(opened(4, {"rounds": "2-3-4"}, "4"), lambda now: now.undecided == [0] and int(now.state.cards_played) >= 4)
+    guest.visit(guest.lay(table))
+    guest.until_asked()
+    while not guest.table["view"]["past"]:
+        guest.make(guest.table["legal"][0])
+        guest.until(lambda table: table["legal"] or table["view"]["past"])
+    guest.page.locator("#round-over").wait_for()
+
+
+def end_of_game(guest: Guest) -> None:
+    guest.visit(guest.lay(played_on(opened(4, {"rounds": "3-2-4"}, "9"), lambda now: False)))
+    guest.page.locator(".podium").wait_for()
+
+
+SCREENS: dict[str, Callable[[Guest], None]] = {
+    "home": home,
+    "home-with-tables": continue_tiles,
+    "new-table": new_table,
+    "waiting-room": waiting_room,
+    "trump-choice": trump_choice,
+    "bidding": bidding,
+    "bidding-20": twenty_bids,
+    "sealed-bid": sealed_bid,
+    "clairvoyance": clairvoyance,
+    "playing": playing,
+    "playing-20": twenty_cards,
+    "six-players": six_players,
+    "monochrome": monochrome,
+    "score-sheet": score_sheet,
+    "menu": menu,
+    "end-of-round": end_of_round,
+    "end-of-game": end_of_game,
+}

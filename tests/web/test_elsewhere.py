@@ -1,0 +1,69 @@
+"""The page under a name that is not localhost, on plain http; and how much of it there is to load."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from bench.players import ROOT, Server
+from tests.web.guest import Guest, launch, page_is_built
+from tests.web.test_a_game import open_with_friends
+
+PAGE = ROOT / "mazzo" / "server" / "page"
+MOST_KILOBYTES = 80
+
+
+class Command(Server):
+    """The server as a host starts it: by `mazzo serve`."""
+
+    def start(self, fail_at: str = "") -> None:
+        words = [f"--port={self.port}", f"--database=sqlite:///{self.database}", "--bot-pace=0", *self.settings["words"]]
+        program = "from mazzo.cli import main; main()"
+        with self.log.open("ab") as log:
+            command = [sys.executable, "-c", program, "serve", *words]
+            self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
+
+
+@pytest.fixture(scope="module")
+def in_the_room(playwright: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Any]]:
+    """A server that others in the room reach as cards.test, and a browser that knows where that is."""
+    server = Command(tmp_path_factory.mktemp("elsewhere") / "mazzo.sqlite3")
+    server.settings["words"] = [f"--public-url=http://cards.test:{server.port}"]
+    with server:
+        browser = launch(playwright.chromium, "--host-resolver-rules=MAP cards.test 127.0.0.1")
+        yield server, browser
+        browser.close()
+
+
+def test_a_card_is_played_over_plain_http_under_another_name(in_the_room: Any, invite: Callable[..., Guest]) -> None:
+    server, browser = in_the_room
+    address = f"http://cards.test:{server.port}"
+    ada = invite(server, browser, address=address)
+    open_with_friends(ada, 3, rounds="1")
+    page = ada.page
+    assert page.evaluate("isSecureContext") is False
+    link = page.get_by_role("textbox", name="Send this link to your friends").input_value()
+    assert link.startswith(f"{address}/t/")
+    page.get_by_role("button", name="Copy the link").click()
+    expect(page.get_by_text("Copied.")).to_be_visible()
+    page.get_by_role("button", name="Deal, with bots on 2 free seats").click()
+    ada.play_on()
+    expect(page.locator(".podium li")).to_have_count(3)
+    assert [decision["moves"][0].split()[0] for decision in ada.decisions][-1] == "play"
+
+
+@pytest.mark.skipif(not page_is_built(), reason="the page is not built: `make page`")
+def test_the_table_route_loads_at_most_80_kilobytes_of_javascript() -> None:
+    """Everything the page can load, but of the languages only the largest."""
+    sizes = {script.name: len(gzip.compress(script.read_bytes(), 9)) for script in PAGE.rglob("*.js")}
+    languages = {name for name in sizes if re.match(r"[a-z]{2}-[\w-]{8}\.js$", name)}
+    assert len(languages) == len(list((ROOT / "web" / "locales").glob("*.ftl")))
+    loaded = sum(size for name, size in sizes.items() if name not in languages) + max(sizes[name] for name in languages)
+    assert loaded <= MOST_KILOBYTES * 1000, sizes

@@ -1,0 +1,153 @@
+"""Every screen: accessible by axe, nothing to scroll sideways, every card wide enough for a finger, no word left untranslated."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from tests.web.guest import DESKTOP, PHONE, TABLET, Guest
+from tests.web.screens import SCREENS, bidding, playing, twenty_cards
+
+Invite = Callable[..., Guest]
+
+SMALLEST = {"width": 320, "height": 568}
+PHONE_ON_ITS_SIDE = {"width": 640, "height": 360}
+TWICE_AS_LARGE = {"width": 640, "height": 400}  # a desktop at 200 %
+SIZES = [PHONE, TABLET, DESKTOP, SMALLEST, PHONE_ON_ITS_SIDE, TWICE_AS_LARGE]
+RAW_KEY = re.compile(
+    r"\b(reason|option|seat|status|news|score|card|suit|keys|level|round|trump|balance|bid|signal|theme|taps)-[a-z]+(-[a-z]+)*\b"
+)
+
+FREE_WIDTHS = """() => [...document.querySelectorAll('.hand [data-card]')].map((card) => {
+  const box = card.getBoundingClientRect()
+  let free = 0
+  const y = box.top + 20
+  for (let x = Math.ceil(box.left); x < box.right; x += 1)
+    if (document.elementFromPoint(x, y)?.closest('[data-card]') === card) free += 1
+  let high = 0
+  for (let down = Math.ceil(box.top); down < box.bottom; down += 1)
+    if (document.elementFromPoint(box.left + 8, down)?.closest('[data-card]') === card) high += 1
+  return [card.dataset.card, free, high]
+})"""
+OUTSIDE = """() => [...document.querySelectorAll('button, a, input, select, h1, h2, p, td, th, label')].filter((part) => {
+  const box = part.getBoundingClientRect()
+  const scrolls = part.closest('.block, .log, .skip, .unseen')
+  return box.width > 1 && !scrolls && (box.left < -1 || box.right > innerWidth + 1)
+}).map((part) => `${part.tagName} ${part.textContent.trim().slice(0, 40)} ${JSON.stringify(part.getBoundingClientRect())}`)"""
+
+
+def overflow(guest: Guest) -> Any:
+    return guest.page.evaluate(
+        """() => [document.documentElement, document.body, ...document.querySelectorAll('main, dialog, .sheet, .body')]
+          .filter((part) => part.scrollWidth > part.clientWidth)
+          .map((part) => `${part.tagName}.${part.className} ${part.scrollWidth} > ${part.clientWidth}`)"""
+    )
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing(invite: Invite, screen: str, theme: str) -> None:
+    size = PHONE if theme == "dark" else DESKTOP
+    guest = invite(color_scheme=theme, viewport=size)
+    SCREENS[screen](guest)
+    found = Axe().run(guest.page)
+    told = [
+        f"{violation['id']}: {violation['help']} at {[node['target'] for node in violation['nodes']][:4]}"
+        for violation in found.response["violations"]
+    ]
+    assert told == []
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_nothing_scrolls_sideways_at_any_size(invite: Invite, screen: str) -> None:
+    guest = invite(viewport=PHONE)
+    SCREENS[screen](guest)
+    for size in SIZES:
+        guest.page.set_viewport_size(size)  # type: ignore[arg-type]
+        guest.page.wait_for_timeout(40)
+        assert overflow(guest) == [], size
+        assert guest.page.evaluate(OUTSIDE) == [], size
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALLEST, TABLET, DESKTOP], ids=lambda size: str(size["width"]))
+def test_twenty_cards_each_have_24_pixels_for_a_finger(invite: Invite, size: dict[str, int]) -> None:
+    guest = invite(viewport=size)
+    twenty_cards(guest)
+    guest.page.locator(".hand [data-card]").last.scroll_into_view_if_needed()
+    widths = guest.page.evaluate(FREE_WIDTHS)
+    assert len(widths) >= 19
+    narrow = [(card, free, high) for card, free, high in widths if free < 24 or high < 24]
+    assert narrow == []
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALLEST], ids=lambda size: str(size["width"]))
+def test_what_one_needs_to_play_is_in_sight_on_a_phone(invite: Invite, size: dict[str, int]) -> None:
+    """Hand, status and trick without scrolling."""
+    guest = invite(viewport=size, has_touch=True)
+    playing(guest)
+    for part in (".status", ".trick li", ".hand [data-card]", ".seats li"):
+        box = guest.page.locator(part).last.bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + 24 <= size["height"], part
+
+
+def test_a_tap_on_a_narrow_card_raises_it_and_a_second_plays_it(invite: Invite) -> None:
+    guest = invite(viewport=PHONE, has_touch=True, is_mobile=True)
+    twenty_cards(guest)
+    move = guest.table["legal"][0]
+    where = {"x": 10, "y": 20}
+    guest.spot(move).tap(position=where)  # type: ignore[arg-type]
+    expect(guest.spot(move)).to_have_class(re.compile("raised"))
+    expect(guest.spot(move)).to_have_attribute("aria-label", re.compile("tap again to play"))
+    assert guest.decisions == []
+    turn = guest.table["turn"]
+    guest.spot(move).tap(position=where)  # type: ignore[arg-type]
+    guest.until(lambda table: table["turn"] > turn)
+    assert [decision["moves"] for decision in guest.decisions] == [[move]]
+
+
+def test_bids_are_44_pixels_tall_on_a_phone(invite: Invite) -> None:
+    guest = invite(viewport=PHONE)
+    bidding(guest)
+    boxes = guest.page.locator("[data-bid]").evaluate_all(
+        "buttons => buttons.map((button) => button.getBoundingClientRect()).map(({ width, height }) => [width, height])"
+    )
+    assert len(boxes) == 11
+    assert [box for box in boxes if min(box) < 43.5] == []
+
+
+@pytest.mark.parametrize(("locale", "language"), [("en-GB", "en"), ("it-IT", "it")])
+def test_no_key_is_shown_raw(invite: Invite, locale: str, language: str) -> None:
+    guest = invite(locale=locale)
+    for name in ("home", "new-table", "waiting-room", "trump-choice", "playing", "score-sheet", "end-of-round", "end-of-game"):
+        SCREENS[name](guest)
+        assert guest.page.evaluate("document.documentElement.lang") == language
+        labels = guest.page.evaluate(
+            "[...document.querySelectorAll('[aria-label], [title], [alt]')].flatMap((one) => "
+            "[one.getAttribute('aria-label'), one.title, one.alt]).filter(Boolean).join('\\n')"
+        )
+        shown = guest.page.locator("body").inner_text() + labels
+        assert RAW_KEY.findall(shown) == [], name
+
+
+def test_the_same_table_in_english_and_italian(invite: Invite) -> None:
+    guest = invite()
+    playing(guest)
+    status = guest.page.locator(".status .turn")
+    expect(status).to_have_text("Your turn: play a card")
+    cards = guest.page.locator(".hand [data-card]").count()
+    guest.page.get_by_role("button", name="Menu").click()
+    guest.page.get_by_role("combobox", name="Language").select_option("it")
+    expect(guest.page.locator("html")).to_have_attribute("lang", "it")
+    guest.page.keyboard.press("Escape")
+    expect(status).to_have_text(re.compile("^Tocca a te"))
+    expect(guest.page.locator(".hand [data-card]")).to_have_count(cards)
+    guest.page.reload()
+    expect(status).to_have_text(re.compile("^Tocca a te"))  # it is kept
+    expect(guest.page.locator("html")).to_have_attribute("lang", "it")
