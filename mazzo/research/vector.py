@@ -44,15 +44,12 @@ NONE_REFUSED = -1
 
 
 @rule
-def look(state: Any, view: Any, observation: Any, mask: Any) -> int:
-    """Writes observation and mask of the seat that is to decide; which seat that is."""
-    seat = lowest(waiting_for(state))
+def look(state: Any, seat: int, moves: int, view: Any, observation: Any, mask: Any) -> None:
+    """Writes observation and mask of the seat that is to decide."""
     see(state, seat, view)
     encode(view, seat, observation)
-    moves = legal(state, seat)
     for move in range(len(mask)):
         mask[move] = moves >> move & 1 != 0
-    return seat
 
 
 @rule
@@ -86,8 +83,8 @@ def reward_seats(state: Any, kind: int, round_before: int, paid: Any, rewards: A
 
 
 @rule
-def is_legal(state: Any, seat: int, action: int) -> bool:
-    return 0 <= action < 63 and legal(state, seat) >> action & 1 != 0
+def is_among(moves: int, action: int) -> bool:
+    return 0 <= action < 63 and moves >> action & 1 != 0
 
 
 @rule
@@ -105,24 +102,26 @@ def step_game(state: Any, seat: int, action: int, kind: int, news: Any, paid: An
 @rule
 def deal_all(
     first: int, last: int, states: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any, news: Any, view: Any,
-    paid: Any, observations: Any, masks: Any, rewards: Any, dones: Any, seats: Any,
+    paid: Any, moves: Any, observations: Any, masks: Any, rewards: Any, dones: Any, seats: Any,
 ) -> None:  # fmt: skip
     """Deals the games `first` to `last` - 1 of the batch."""
     for row in range(first, last):
         numbers[row] = row
         deal_game(states[row], options, seed, row, dice[row], news, words)
         note_scores(states[row], paid[row])
-        seats[row] = look(states[row], view, observations[row], masks[row])
+        seats[row] = lowest(waiting_for(states[row]))
+        moves[row] = legal(states[row], seats[row])
+        look(states[row], seats[row], moves[row], view, observations[row], masks[row])
         dones[row] = False
         for seat in range(rewards.shape[1]):
             rewards[row, seat] = 0.0
 
 
 @rule
-def first_refused(actions: Any, states: Any, seats: Any) -> int:
+def first_refused(actions: Any, moves: Any) -> int:
     """The first row of the batch whose action is not legal, or NONE_REFUSED."""
-    for row in range(len(states)):
-        if not is_legal(states[row], seats[row], actions[row]):
+    for row in range(len(moves)):
+        if not is_among(moves[row], actions[row]):
             return row
     return NONE_REFUSED
 
@@ -130,7 +129,7 @@ def first_refused(actions: Any, states: Any, seats: Any) -> int:
 @rule
 def step_all(
     first: int, last: int, actions: Any, kind: int, states: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any,
-    news: Any, view: Any, paid: Any, observations: Any, masks: Any, rewards: Any, dones: Any, seats: Any,
+    news: Any, view: Any, paid: Any, moves: Any, observations: Any, masks: Any, rewards: Any, dones: Any, seats: Any,
 ) -> None:  # fmt: skip
     """Plays one action in each of the games `first` to `last` - 1 of the batch."""
     for row in range(first, last):
@@ -139,14 +138,16 @@ def step_all(
             numbers[row] += len(states)
             deal_game(states[row], options, seed, numbers[row], dice[row], news, words)
             note_scores(states[row], paid[row])
-        seats[row] = look(states[row], view, observations[row], masks[row])
+        seats[row] = lowest(waiting_for(states[row]))
+        moves[row] = legal(states[row], seats[row])
+        look(states[row], seats[row], moves[row], view, observations[row], masks[row])
 
 
 @rule
-def roll_actions(first: int, last: int, states: Any, seats: Any, dice: Any, actions: Any) -> None:
+def roll_actions(first: int, last: int, moves: Any, dice: Any, actions: Any) -> None:
     """A legal action at random for each game, by the dice of that game."""
     for row in range(first, last):
-        actions[row] = any_of(legal(states[row], seats[row]), dice[row])
+        actions[row] = any_of(moves[row], dice[row])
 
 
 @rule
@@ -201,6 +202,7 @@ class Vector:
         self.dones = np.zeros(games, np.bool_)
         self.seats = np.zeros(games, np.int64)
         self.numbers = np.zeros(games, np.int64)
+        self._moves = np.zeros(games, np.int64)
         self._paid = np.zeros((games, self.players), np.int64)
         self._dice = np.zeros(games, chance.DICE)
         self._threads = threads
@@ -222,7 +224,7 @@ class Vector:
         if wanted.dtype.kind not in "iu":
             raise ValueError(f"actions of type {wanted.dtype}: expected whole numbers")
         chosen = wanted.astype(np.int64, copy=False)
-        refused = first_refused(chosen, self.states, self.seats)
+        refused = first_refused(chosen, self._moves)
         if refused != NONE_REFUSED:
             raise ValueError(why_refused(self.states[refused], int(self.seats[refused]), int(chosen[refused]), f"game {refused}"))
         kind = self.reward_kind
@@ -230,7 +232,7 @@ class Vector:
 
     def random_actions(self) -> np.ndarray:
         """A legal action for each game, all equally likely, by dice that follow from the game's number."""
-        self._share(lambda first, last: roll_actions(first, last, self.states, self.seats, self._dice, self._actions))
+        self._share(lambda first, last: roll_actions(first, last, self._moves, self._dice, self._actions))
         return self._actions
 
     def imagine(self, worlds: int, seed: int | str = 0) -> np.ndarray:
@@ -265,7 +267,7 @@ class Vector:
         return np.zeros(16, np.int64), fresh_news(listening=False), self.game.fresh_view()
 
     def _told(self) -> tuple[Any, ...]:
-        return self._paid, self.observations, self.masks, self.rewards, self.dones, self.seats
+        return self._paid, self._moves, self.observations, self.masks, self.rewards, self.dones, self.seats
 
     def _share(self, work: Any) -> None:
         """Shares the rows of the batch out over the threads."""

@@ -12,7 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.rules.compiled import rule
+from mazzo.rules.compiled import lowest, rule
+from mazzo.rules.news import NOBODY
 
 
 @dataclass(frozen=True)
@@ -89,22 +90,26 @@ def numbered(name: str, first: int, last: int) -> tuple[str, ...]:
 
 
 # ------------------------------------------------------------------------------------------------------------- the pens
+#
+# A sheet is blank (`blank`) before it is written on, so the pens only write what is not zero. Chairs beyond the players stay
+# blank. Who is handed the number of players need not look it up again after every number written.
 
 
 @rule
-def from_you(view: Any, seat: int, other: int) -> int:
-    """How many chairs to the left of the viewer somebody sits; a seat that is nobody's stays what it is."""
-    if other < 0 or other >= view.players:
-        return other
-    return other - seat if other >= seat else other - seat + view.players
+def blank(out: Any) -> None:
+    for place in range(len(out)):
+        out[place] = 0
 
 
 @rule
-def chair(view: Any, seat: int, place: int) -> int:
-    """Who sits so many chairs to the left of the viewer. Chairs beyond the players stay what they are."""
-    if place >= view.players:
-        return place
-    return seat + place if seat + place < view.players else seat + place - view.players
+def from_you(players: int, seat: int, other: int) -> int:
+    """How many chairs to the left of the viewer somebody sits."""
+    return other - seat if other >= seat else other - seat + players
+
+
+@rule
+def from_you_or_nobody(players: int, seat: int, other: int) -> int:
+    return from_you(players, seat, other) if other != NOBODY else NOBODY
 
 
 @rule
@@ -114,24 +119,18 @@ def put(out: Any, at: int, number: int) -> int:
 
 
 @rule
-def put_zeros(out: Any, at: int, size: int) -> int:
-    for place in range(at, at + size):
-        out[place] = 0
-    return at + size
-
-
-@rule
 def put_one_of(out: Any, at: int, number: int, size: int) -> int:
-    """A 1 in the place of this number; nothing but zeros if it is negative."""
-    for place in range(size):
-        out[at + place] = int(place == number)
+    """A 1 in the place of this number; nothing if it is negative."""
+    if number >= 0:
+        out[at + number] = 1
     return at + size
 
 
 @rule
 def put_bits(out: Any, at: int, bits: int, size: int) -> int:
-    for place in range(size):
-        out[at + place] = bits >> place & 1
+    while bits:
+        out[at + lowest(bits)] = 1
+        bits &= bits - 1
     return at + size
 
 
@@ -143,34 +142,36 @@ def put_counts(out: Any, at: int, counts: Any, size: int) -> int:
 
 
 @rule
-def put_seat(out: Any, at: int, view: Any, seat: int, who: int, most: int) -> int:
-    """A 1 for this seat, as seen from the viewer's; zeros for nobody."""
-    return put_one_of(out, at, from_you(view, seat, who), most)
+def put_seat(out: Any, at: int, players: int, seat: int, who: int, most: int) -> int:
+    """A 1 for this seat, as seen from the viewer's; nothing for nobody."""
+    if who >= 0:
+        out[at + from_you(players, seat, who)] = 1
+    return at + most
 
 
 @rule
-def put_seats(out: Any, at: int, view: Any, seat: int, bits: int, most: int) -> int:
+def put_seats(out: Any, at: int, players: int, seat: int, bits: int, most: int) -> int:
     """A 1 for each of these seats."""
-    for place in range(most):
-        out[at + place] = bits >> chair(view, seat, place) & 1
+    while bits:
+        out[at + from_you(players, seat, lowest(bits))] = 1
+        bits &= bits - 1
     return at + most
 
 
 @rule
-def put_by_seat(out: Any, at: int, view: Any, seat: int, numbers: Any, most: int) -> int:
-    for place in range(most):
-        out[at + place] = numbers[chair(view, seat, place)]
+def put_by_seat(out: Any, at: int, players: int, seat: int, numbers: Any, most: int) -> int:
+    for other in range(players):
+        out[at + from_you(players, seat, other)] = numbers[other]
     return at + most
 
 
 @rule
-def put_rows_by_seat(out: Any, at: int, view: Any, seat: int, rows: Any, most: int, width: int) -> int:
-    for place in range(most):
-        other = chair(view, seat, place)
+def put_rows_by_seat(out: Any, at: int, players: int, seat: int, rows: Any, most: int, width: int) -> int:
+    for other in range(players):
+        row = at + width * from_you(players, seat, other)
         for column in range(width):
-            out[at + column] = rows[other, column]
-        at += width
-    return at
+            out[row + column] = rows[other, column]
+    return at + width * most
 
 
 # ------------------------------------------------------------------------------------------------- reading it back

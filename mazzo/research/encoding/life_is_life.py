@@ -10,8 +10,9 @@ from mazzo.research.encoding.layout import (
     Block,
     Layout,
     Reader,
-    chair,
+    blank,
     from_you,
+    from_you_or_nobody,
     numbered,
     put,
     put_by_seat,
@@ -20,7 +21,6 @@ from mazzo.research.encoding.layout import (
     put_rows_by_seat,
     put_seat,
     put_seats,
-    put_zeros,
     seats_from_you,
 )
 from mazzo.rules.compiled import rule
@@ -29,6 +29,8 @@ from mazzo.rules.life_is_life import (
     LIFE_IS_LIFE,
     MOST_PLAYERS,
     MOST_ROUNDS,
+    NOT_PLAYED,
+    OVER,
     PHASES,
     ROWS,
     SETS,
@@ -41,7 +43,6 @@ SEATS = seats_from_you(MOST_PLAYERS)
 ROW_NAMES = numbered("row", 1, ROWS)
 SET_NAMES = SPECIES_NAMES[FIRST_SET : FIRST_SET + SETS]
 ROUNDS = numbered("round", 1, MOST_ROUNDS)
-A_ROUND = 2 * MOST_PLAYERS + SPECIES + 5
 
 # Numbers that are written as they stand.
 NUMBERS = ("players", "expert", "most_laps", "round_number", "laps", "knocks", "laid_size", "least_next", "unseen_size")
@@ -103,6 +104,8 @@ TABLE_SIZE = LAYOUT.table_size
 
 @rule
 def encode(view: Any, seat: int, out: Any) -> None:
+    players = view.players
+    blank(out)
     at = put_one_of(out, 0, view.phase, 3)
     at = put(out, at, view.round_number)
     at = put(out, at, view.laps)
@@ -110,22 +113,22 @@ def encode(view: Any, seat: int, out: Any) -> None:
     at = put(out, at, view.laid_size)
     at = put(out, at, view.least_next)
     at = put(out, at, view.unseen_size)
-    at = put_seat(out, at, view, seat, view.turn, MOST_PLAYERS)
-    at = put_seat(out, at, view, seat, view.starter, MOST_PLAYERS)
-    at = put_seats(out, at, view, seat, view.swapped, MOST_PLAYERS)
+    at = put_seat(out, at, players, seat, view.turn, MOST_PLAYERS)
+    at = put_seat(out, at, players, seat, view.starter, MOST_PLAYERS)
+    at = put_seats(out, at, players, seat, view.swapped, MOST_PLAYERS)
     at = put_knocks(view, seat, out, at)
     at = put_one_of(out, at, view.taking, ROWS)
     at = put_counts(out, at, view.hand[seat], SPECIES)
     at = put_counts(out, at, view.laid, SPECIES)
     for row in range(ROWS):
         at = put_counts(out, at, view.row[row], SPECIES)
-    at = put_by_seat(out, at, view, seat, view.lives, MOST_PLAYERS)
-    at = put_by_seat(out, at, view, seat, view.left_in, MOST_PLAYERS)
-    at = put_by_seat(out, at, view, seat, view.cards_held, MOST_PLAYERS)
-    at = put_rows_by_seat(out, at, view, seat, view.known, MOST_PLAYERS, SPECIES)
-    at = put_rows_by_seat(out, at, view, seat, view.most_held, MOST_PLAYERS, SETS)
-    at = put_rows_by_seat(out, at, view, seat, view.shown, MOST_PLAYERS, SPECIES)
-    at = put(out, at, view.players)
+    at = put_by_seat(out, at, players, seat, view.lives, MOST_PLAYERS)
+    at = put_by_seat(out, at, players, seat, view.left_in, MOST_PLAYERS)
+    at = put_by_seat(out, at, players, seat, view.cards_held, MOST_PLAYERS)
+    at = put_rows_by_seat(out, at, players, seat, view.known, MOST_PLAYERS, SPECIES)
+    at = put_rows_by_seat(out, at, players, seat, view.most_held, MOST_PLAYERS, SETS)
+    at = put_rows_by_seat(out, at, players, seat, view.shown, MOST_PLAYERS, SPECIES)
+    at = put(out, at, players)
     at = put(out, at, seat)
     at = put(out, at, view.expert)
     at = put(out, at, view.most_laps)
@@ -135,29 +138,29 @@ def encode(view: Any, seat: int, out: Any) -> None:
 
 @rule
 def put_knocks(view: Any, seat: int, out: Any, at: int) -> int:
-    put_zeros(out, at, MOST_PLAYERS)
+    players = view.players
     for number in range(view.knocks):
-        out[at + from_you(view, seat, view.knocked[number])] = number + 1
+        out[at + from_you(players, seat, view.knocked[number])] = number + 1
     return at + MOST_PLAYERS
 
 
 @rule
-def put_past(view: Any, seat: int, out: Any, at: int) -> int:
-    rounds = min(view.round_number, MOST_ROUNDS)
-    for number in range(rounds):
-        for place in range(MOST_PLAYERS):
-            other = chair(view, seat, place)
-            out[at + place] = view.past_total[number, other] + 1
-            out[at + MOST_PLAYERS + place] = view.past_lives[number, other] + 1
+def put_past(view: Any, seat: int, out: Any, at: int) -> None:
+    players = view.players
+    rounds_over = view.round_number if view.phase == OVER else view.round_number - 1
+    for number in range(rounds_over):
+        for other in range(players):
+            place = at + from_you(players, seat, other)
+            out[place] = view.past_total[number, other] - NOT_PLAYED
+            out[place + MOST_PLAYERS] = view.past_lives[number, other] - NOT_PLAYED
         at += 2 * MOST_PLAYERS
         for species in range(SPECIES):
-            at = put(out, at, from_you(view, seat, int(view.past_majority[number, species])) + 1)
-        at = put(out, at, view.past_ending[number] + 1)
-        at = put(out, at, view.past_laps[number] + 1)
-        at = put(out, at, from_you(view, seat, int(view.past_starter[number])) + 1)
-        at = put(out, at, from_you(view, seat, int(view.past_knocker[number])) + 1)
-        at = put(out, at, from_you(view, seat, int(view.past_killer[number])) + 1)
-    return put_zeros(out, at, A_ROUND * (MOST_ROUNDS - rounds))
+            out[at + species] = from_you_or_nobody(players, seat, int(view.past_majority[number, species])) - NOBODY
+        at = put(out, at + SPECIES, view.past_ending[number] - NOT_PLAYED)
+        at = put(out, at, view.past_laps[number] - NOT_PLAYED)
+        at = put(out, at, from_you_or_nobody(players, seat, int(view.past_starter[number])) - NOBODY)
+        at = put(out, at, from_you_or_nobody(players, seat, int(view.past_knocker[number])) - NOBODY)
+        at = put(out, at, from_you_or_nobody(players, seat, int(view.past_killer[number])) - NOBODY)
 
 
 def decode(encoded: np.ndarray) -> Any:

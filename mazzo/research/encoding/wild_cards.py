@@ -10,7 +10,7 @@ from mazzo.research.encoding.layout import (
     Block,
     Layout,
     Reader,
-    chair,
+    blank,
     from_you,
     numbered,
     put,
@@ -20,7 +20,6 @@ from mazzo.research.encoding.layout import (
     put_rows_by_seat,
     put_seat,
     put_seats,
-    put_zeros,
     seats_from_you,
 )
 from mazzo.rules.compiled import rule
@@ -31,6 +30,7 @@ from mazzo.rules.wild_cards import (
     MOST_PLAYERS,
     MOST_ROUNDS,
     NO_CARD,
+    NO_SPECIES,
     PHASES,
     SPECIES,
     WILD_CARDS,
@@ -41,7 +41,8 @@ from mazzo.words.wild_cards import SPECIES_NAMES, card_words
 SEATS = seats_from_you(MOST_PLAYERS)
 KIND_NAMES = tuple(str(card_words(card)) for card in range(KINDS))
 BID_NAMES = (*KIND_NAMES, "refill", "a card face down")
-FACE_DOWN = len(BID_NAMES) - 1
+BIDS = len(BID_NAMES)
+FACE_DOWN = BIDS - 1
 ROUNDS = numbered("round", 1, MOST_ROUNDS)
 
 # Numbers that are written as they stand.
@@ -124,6 +125,8 @@ TABLE_SIZE = LAYOUT.table_size
 
 @rule
 def encode(view: Any, seat: int, out: Any) -> None:
+    players = view.players
+    blank(out)
     at = put_one_of(out, 0, view.phase, 12)
     at = put(out, at, view.round_number)
     at = put(out, at, view.value)
@@ -141,21 +144,21 @@ def encode(view: Any, seat: int, out: Any) -> None:
     at = put_counts(out, at, view.gone, SPECIES)
     at = put_one_of(out, at, view.chosen, SPECIES)
     for species in range(SPECIES):
-        at = put_seat(out, at, view, seat, view.leader[species], MOST_PLAYERS)
-    at = put_seat(out, at, view, seat, view.first, MOST_PLAYERS)
-    at = put_seats(out, at, view, seat, view.waiting, MOST_PLAYERS)
-    at = put_seats(out, at, view, seat, view.exchanged, MOST_PLAYERS)
-    at = put_seats(out, at, view, seat, view.acquired, MOST_PLAYERS)
-    at = put_seats(out, at, view, seat, view.contenders, MOST_PLAYERS)
-    at = put_seats(out, at, view, seat, view.tied, MOST_PLAYERS)
-    at = put_by_seat(out, at, view, seat, view.place, MOST_PLAYERS)
-    at = put_by_seat(out, at, view, seat, view.tokens, MOST_PLAYERS)
-    at = put_by_seat(out, at, view, seat, view.cards_held, MOST_PLAYERS)
-    at = put_by_seat(out, at, view, seat, view.paid, MOST_PLAYERS)
-    at = put_by_seat(out, at, view, seat, view.refills, MOST_PLAYERS)
-    at = put_by_seat(out, at, view, seat, view.declines, MOST_PLAYERS)
-    at = put_rows_by_seat(out, at, view, seat, view.collection, MOST_PLAYERS, SPECIES)
-    at = put_rows_by_seat(out, at, view, seat, view.known, MOST_PLAYERS, KINDS)
+        at = put_seat(out, at, players, seat, view.leader[species], MOST_PLAYERS)
+    at = put_seat(out, at, players, seat, view.first, MOST_PLAYERS)
+    at = put_seats(out, at, players, seat, view.waiting, MOST_PLAYERS)
+    at = put_seats(out, at, players, seat, view.exchanged, MOST_PLAYERS)
+    at = put_seats(out, at, players, seat, view.acquired, MOST_PLAYERS)
+    at = put_seats(out, at, players, seat, view.contenders, MOST_PLAYERS)
+    at = put_seats(out, at, players, seat, view.tied, MOST_PLAYERS)
+    at = put_by_seat(out, at, players, seat, view.place, MOST_PLAYERS)
+    at = put_by_seat(out, at, players, seat, view.tokens, MOST_PLAYERS)
+    at = put_by_seat(out, at, players, seat, view.cards_held, MOST_PLAYERS)
+    at = put_by_seat(out, at, players, seat, view.paid, MOST_PLAYERS)
+    at = put_by_seat(out, at, players, seat, view.refills, MOST_PLAYERS)
+    at = put_by_seat(out, at, players, seat, view.declines, MOST_PLAYERS)
+    at = put_rows_by_seat(out, at, players, seat, view.collection, MOST_PLAYERS, SPECIES)
+    at = put_rows_by_seat(out, at, players, seat, view.known, MOST_PLAYERS, KINDS)
     at = put_bids(view, seat, out, at)
     at = put_counts(out, at, view.hand[seat], KINDS)
     at = put(out, at, view.held[seat])
@@ -165,7 +168,7 @@ def encode(view: Any, seat: int, out: Any) -> None:
     at = put_counts(out, at, view.discards, KINDS)
     at = put_counts(out, at, view.discarding, KINDS)
     at = put_counts(out, at, view.shown, KINDS)
-    at = put(out, at, view.players)
+    at = put(out, at, players)
     at = put(out, at, seat)
     at = put(out, at, view.removal)
     at = put_counts(out, at, view.copies, KINDS)
@@ -176,27 +179,28 @@ def encode(view: Any, seat: int, out: Any) -> None:
 @rule
 def put_bids(view: Any, seat: int, out: Any, at: int) -> int:
     """The blocks `bid` and `payment`."""
-    for place in range(MOST_PLAYERS):
-        bid = view.bid[chair(view, seat, place)]
-        at = put_one_of(out, at, FACE_DOWN if bid == HIDDEN_CARD else bid, FACE_DOWN + 1)
-    for place in range(MOST_PLAYERS):
-        other = chair(view, seat, place)
+    players = view.players
+    payments = at + BIDS * MOST_PLAYERS
+    for other in range(players):
+        place = from_you(players, seat, other)
+        bid = view.bid[other]
+        put_one_of(out, at + BIDS * place, FACE_DOWN if bid == HIDDEN_CARD else bid, BIDS)
         for number in range(MOST_PAID):
-            at = put(out, at, view.payment[other, number] + 1)
-    return at
+            out[payments + MOST_PAID * place + number] = view.payment[other, number] - NO_CARD
+    return payments + MOST_PAID * MOST_PLAYERS
 
 
 @rule
-def put_past(view: Any, seat: int, out: Any, at: int) -> int:
-    rounds = min(view.round_number, MOST_ROUNDS)
-    for number in range(rounds):
-        for place in range(MOST_PLAYERS):
-            other = chair(view, seat, place)
-            out[at] = view.past_bid[number, other] + 1
-            out[at + 1] = view.past_taken[number, other] + 1
-            out[at + 2] = view.past_points[number, other]
-            at += 3
-    return put_zeros(out, at, 3 * MOST_PLAYERS * (MOST_ROUNDS - rounds))
+def put_past(view: Any, seat: int, out: Any, at: int) -> None:
+    players = view.players
+    rounds = view.round_number
+    for other in range(players):
+        place = at + 3 * from_you(players, seat, other)
+        for number in range(rounds):
+            out[place] = view.past_bid[number, other] - NO_CARD
+            out[place + 1] = view.past_taken[number, other] - NO_SPECIES
+            out[place + 2] = view.past_points[number, other]
+            place += 3 * MOST_PLAYERS
 
 
 def decode(encoded: np.ndarray) -> Any:

@@ -11,7 +11,7 @@ from mazzo.research.encoding.layout import (
     Layout,
     Reader,
     bits_of,
-    chair,
+    blank,
     from_you,
     numbered,
     put,
@@ -21,7 +21,6 @@ from mazzo.research.encoding.layout import (
     put_one_of,
     put_seat,
     put_seats,
-    put_zeros,
     seats_from_you,
 )
 from mazzo.rules.compiled import lowest, rule
@@ -86,12 +85,14 @@ TABLE_SIZE = LAYOUT.table_size
 
 @rule
 def encode(view: Any, seat: int, out: Any) -> None:
+    players = view.players
+    blank(out)
     at = put_one_of(out, 0, view.phase, 4)
     at = put(out, at, view.round_number)
     at = put(out, at, view.hand_size)
-    at = put_seat(out, at, view, seat, view.turn, MOST_PLAYERS)
-    at = put_seat(out, at, view, seat, view.dealer, MOST_PLAYERS)
-    at = put_seat(out, at, view, seat, view.leader, MOST_PLAYERS)
+    at = put_seat(out, at, players, seat, view.turn, MOST_PLAYERS)
+    at = put_seat(out, at, players, seat, view.dealer, MOST_PLAYERS)
+    at = put_seat(out, at, players, seat, view.leader, MOST_PLAYERS)
     at = put_one_of(out, at, view.trump, SUITS)
     at = put_one_of(out, at, view.follow, SUITS)
     at = put_bits(out, at, view.hand[seat], CARDS)
@@ -99,17 +100,12 @@ def encode(view: Any, seat: int, out: Any) -> None:
     at = put(out, at, view.trick_size)
     at = put(out, at, view.cards_played)
     at = put(out, at, view.stock_size)
-    for place in range(MOST_PLAYERS):
-        bid = view.bid[chair(view, seat, place)]
-        at = put(out, at, -1 if bid == HIDDEN_BID else bid + 1)
-    at = put_by_seat(out, at, view, seat, view.won, MOST_PLAYERS)
-    at = put_by_seat(out, at, view, seat, view.cards_held, MOST_PLAYERS)
-    at = put_seats(out, at, view, seat, view.sees_hand, MOST_PLAYERS)
-    for place in range(MOST_PLAYERS):
-        tens = view.score[chair(view, seat, place)] // 10
-        at = put(out, at, tens >> 6)
-        at = put(out, at, tens & 63)
-    at = put(out, at, view.players)
+    at = put_bids(view, seat, out, at)
+    at = put_by_seat(out, at, players, seat, view.won, MOST_PLAYERS)
+    at = put_by_seat(out, at, players, seat, view.cards_held, MOST_PLAYERS)
+    at = put_seats(out, at, players, seat, view.sees_hand, MOST_PLAYERS)
+    at = put_scores(view, seat, out, at)
+    at = put(out, at, players)
     at = put(out, at, seat)
     at = put_one_of(out, at, view.bids, 3)
     at = put(out, at, view.dark_wizard)
@@ -128,33 +124,57 @@ def put_cards(view: Any, seat: int, out: Any, at: int) -> int:
     turned = at + CARDS
     played_as = turned + CARDS
     played_by = played_as + CARDS
-    seen = played_by + CARDS
-    put_zeros(out, at, 5 * CARDS)
+    seen_in_hand = played_by + CARDS
+    players = view.players
+    cards_played = view.cards_played
+    in_trick = cards_played - view.trick_size
     if view.turned != NO_CARD:
         out[turned + view.turned] = 1
-    for number in range(view.cards_played):
+    for number in range(cards_played):
         card = int(view.played[number])
         out[played_as + card] = number + 1
-        out[played_by + card] = from_you(view, seat, int(view.played_by[number])) + 1
-        out[at + card] = int(number >= view.cards_played - view.trick_size)
-    for place in range(1, view.players):
-        hand = view.hand[chair(view, seat, place)]
+        out[played_by + card] = from_you(players, seat, int(view.played_by[number])) + 1
+        if number >= in_trick:
+            out[at + card] = 1
+    for other in range(players):
+        hand = view.hand[other] if other != seat else 0
         while hand:
-            out[seen + lowest(hand)] = place
+            out[seen_in_hand + lowest(hand)] = from_you(players, seat, other)
             hand &= hand - 1
-    return put_bits(out, seen + CARDS, view.set_aside, CARDS)
+    return put_bits(out, seen_in_hand + CARDS, view.set_aside, CARDS)
 
 
 @rule
-def put_past(view: Any, seat: int, out: Any, at: int) -> int:
-    rounds = min(view.round_number, MOST_ROUNDS)
-    for number in range(rounds):
-        for place in range(MOST_PLAYERS):
-            other = chair(view, seat, place)
-            out[at] = view.past_bid[number, other] + 1
-            out[at + 1] = view.past_won[number, other]
-            at += 2
-    return put_zeros(out, at, 2 * MOST_PLAYERS * (MOST_ROUNDS - rounds))
+def put_bids(view: Any, seat: int, out: Any, at: int) -> int:
+    players = view.players
+    for other in range(players):
+        bid = view.bid[other]
+        out[at + from_you(players, seat, other)] = -1 if bid == HIDDEN_BID else bid - NO_BID
+    return at + MOST_PLAYERS
+
+
+@rule
+def put_scores(view: Any, seat: int, out: Any, at: int) -> int:
+    """A score does not fit into one small number, so it takes two."""
+    players = view.players
+    for other in range(players):
+        tens = view.score[other] // 10
+        place = at + 2 * from_you(players, seat, other)
+        out[place] = tens >> 6
+        out[place + 1] = tens & 63
+    return at + 2 * MOST_PLAYERS
+
+
+@rule
+def put_past(view: Any, seat: int, out: Any, at: int) -> None:
+    players = view.players
+    rounds = view.round_number
+    for other in range(players):
+        place = at + 2 * from_you(players, seat, other)
+        for number in range(rounds):
+            out[place] = view.past_bid[number, other] - NO_BID
+            out[place + 1] = view.past_won[number, other]
+            place += 2 * MOST_PLAYERS
 
 
 def decode(encoded: np.ndarray) -> Any:
