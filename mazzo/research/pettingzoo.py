@@ -149,7 +149,9 @@ class raw_env(AECEnv):  # noqa: N801 (the name PettingZoo gives it)
             leaves = not self.terminations[agent] and (ended or self._is_out(seat))
             if leaves or (round_over and self.reward_kind == ROUND):
                 now = int(score(state, seat))
-                self.rewards[agent] = float(rank_value(state, seat)) if self.reward_kind == RANK else float(now - self._paid[seat])
+                self.rewards[agent] = (
+                    float(rank_value(state, seat)) if self.reward_kind == RANK else float(now - self._paid[seat])
+                )
                 self._paid[seat] = now
             if leaves:
                 self.terminations[agent] = True

@@ -53,6 +53,14 @@ def look(state: Any, seat: int, moves: int, view: Any, observation: Any, mask: A
 
 
 @rule
+def look_around(state: Any, view: Any, observations: Any) -> None:
+    """Writes the observation of every seat, whether it is to decide or not."""
+    for seat in range(state.players):
+        see(state, seat, view)
+        encode(view, seat, observations[seat])
+
+
+@rule
 def note_scores(state: Any, paid: Any) -> None:
     """From here on rewards count what the scores change by."""
     for seat in range(state.players):

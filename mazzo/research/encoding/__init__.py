@@ -39,7 +39,9 @@ def encode(view: Any, seat: int, out: Any) -> None:
             f"this is {out.dtype} of shape {out.shape}"
         )
     if not 0 <= seat < view.players:
-        raise ValueError(f"seat {seat}: this table has seats 0 to {int(view.players) - 1}, and only they have a chair to look from")
+        raise ValueError(
+            f"seat {seat}: this table has seats 0 to {int(view.players) - 1}, and only they have a chair to look from"
+        )
     _OF_GAME[game.name].encode(view, seat, out)
 
 

@@ -72,7 +72,9 @@ class Layout:
     def read(self, encoded: np.ndarray) -> dict[str, np.ndarray]:
         """The blocks of an encoding by name, each in its shape."""
         if encoded.shape != (self.size,):
-            raise ValueError(f"an encoding of shape {encoded.shape}: expected {self.size} numbers of {self.game}, version {self.version}")
+            raise ValueError(
+                f"an encoding of shape {encoded.shape}: expected {self.size} numbers of {self.game}, version {self.version}"
+            )
         read = {}
         at = 0
         for block in self.blocks:

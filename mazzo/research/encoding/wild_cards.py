@@ -97,7 +97,9 @@ LAYOUT = Layout(
         Block("collection", "animals collected", (SEATS, SPECIES_NAMES)),
         Block("known", "cards seen to return to a hand, and not seen to leave it", (SEATS, KIND_NAMES)),
         Block("bid", "1 for the card bid", (SEATS, BID_NAMES)),
-        Block("payment", "the cards of the payment: the number of the kind plus 1; 0: none", (SEATS, numbered("card", 1, MOST_PAID))),
+        Block(
+            "payment", "the cards of the payment: the number of the kind plus 1; 0: none", (SEATS, numbered("card", 1, MOST_PAID))
+        ),
         Block("hand", "cards in your hand", (KIND_NAMES,)),
         Block("held", "habitat cards in your hand"),
         Block("also_bid", "the eagle's second card, if it is yours: the number of the kind plus 1; 0: none"),

@@ -77,7 +77,9 @@ LAYOUT = Layout(
         Block("rounds", "how many rounds the game has"),
         Block("hand_sizes", "the cards dealt in each round; 0 after the last", (ROUNDS,)),
     ),
-    past=(Block("past", "of a finished round: the bid plus 1 (0: to come), and the tricks won", (ROUNDS, SEATS, ("bid", "won"))),),
+    past=(
+        Block("past", "of a finished round: the bid plus 1 (0: to come), and the tricks won", (ROUNDS, SEATS, ("bid", "won"))),
+    ),
     moves=CARDS,
 )
 TABLE_SIZE = LAYOUT.table_size
