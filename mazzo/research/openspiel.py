@@ -34,19 +34,18 @@ except ImportError:
 
 from mazzo.research.encoding import layout_of
 from mazzo.research.encoding.layout import Layout
-from mazzo.research.vector import look_around, table_of, why_refused
+from mazzo.research.vector import look_around, play_one, table_of, whose_turn, why_refused
 from mazzo.rules import GAMES, Game, life_is_life, wild_cards, wizard
-from mazzo.rules.compiled import lowest
 from mazzo.rules.dice import DICE, dice_of, seed_of
-from mazzo.rules.news import fresh_news
+from mazzo.rules.news import NEWS, NOBODY
 from mazzo.rules.options import Value
-from mazzo.rules.verbs import imagine, legal, moves_in, over, play, scores, waiting_for
+from mazzo.rules.verbs import imagine, moves_in, scores
 from mazzo.simulate import deal_game
 from mazzo.table.view import view_of
 from mazzo.words import move_words, words_of
 
 OWN_PARAMETERS: dict[str, Value] = {"players": 4, "seed": 0, "deals": 1024, "memory": 4}
-SILENCE = fresh_news(listening=False)
+SILENCE = np.zeros(1, NEWS)  # nobody listens
 
 
 @dataclass(frozen=True)
@@ -178,6 +177,7 @@ class MazzoState(pyspiel.State):
         self.views_seen = [0] * setting.players
         self.fingerprints = [b""] * setting.players
         self._at_start = [0] * setting.players
+        self._seat, self._moves = NOBODY, 0
 
     @property
     def table(self) -> Any:
@@ -187,14 +187,10 @@ class MazzoState(pyspiel.State):
     def current_player(self) -> int:
         if not self.dealt:
             return int(pyspiel.PlayerId.CHANCE)
-        if over(self.table):
-            return int(pyspiel.PlayerId.TERMINAL)
-        return int(lowest(waiting_for(self.table)))
+        return int(pyspiel.PlayerId.TERMINAL) if self._seat == NOBODY else self._seat
 
     def _legal_actions(self, player: int) -> list[int]:
-        if not self.dealt or player != self.current_player():
-            return []
-        return moves_in(legal(self.table, player))
+        return moves_in(self._moves) if self.dealt and player == self._seat else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         deals = self.setting.deals
@@ -204,18 +200,17 @@ class MazzoState(pyspiel.State):
         if not self.dealt:
             self._deal(int(action))
         else:
-            seat = self.current_player()
-            if not 0 <= action < 63 or not legal(self.table, seat) >> int(action) & 1:
-                raise ValueError(why_refused(self.table, seat, int(action), "this game"))
-            play(self.table, seat, int(action), SILENCE)
-            self._remember(seat, int(action).to_bytes(1, "big"))
+            if not 0 <= action < 63 or not self._moves >> int(action) & 1:
+                raise ValueError(why_refused(self.table, self._seat, int(action), "this game"))
+            play_one(self._table, self._seat, int(action), SILENCE)
+            self._remember(self._seat, int(action).to_bytes(1, "big"))
         self._look()
 
     def _deal(self, deal: int) -> None:
         if not 0 <= deal < self.setting.deals:
             raise ValueError(f"deal {deal}: this game has the deals 0 to {self.setting.deals - 1}")
         words = np.zeros(16, np.int64)
-        deal_game(self.table, self.setting.options, self.setting.seed, deal, np.zeros(1, DICE)[0], SILENCE, words)
+        deal_game(self.table, self.setting.options, self.setting.seed, deal, np.zeros(1, DICE)[0], SILENCE[0], words)
         self.dealt = True
         self._at_start = scores(self.table)
 
@@ -224,10 +219,11 @@ class MazzoState(pyspiel.State):
 
     def _look(self) -> None:
         """Every seat remembers its view, if it has changed: of what others decide in secret nobody learns even that they did."""
+        self._seat, self._moves = whose_turn(self._table)
         seen = np.zeros((self.setting.players, self.setting.layout.size), np.int8)
-        look_around(self.table, self.setting.game.fresh_view(), seen)
+        look_around(self._table, np.zeros(1, self.setting.game.VIEW), seen)
         for seat in range(self.setting.players):
-            if self.views_seen[seat] == 0 or not np.array_equal(seen[seat], self.views[seat, 0]):
+            if self.views_seen[seat] == 0 or (seen[seat] != self.views[seat, 0]).any():
                 self.views[seat, 1:] = self.views[seat, :-1].copy()
                 self.views[seat, 0] = seen[seat]
                 self.views_seen[seat] += 1
@@ -255,7 +251,7 @@ class MazzoState(pyspiel.State):
         return move_words(self.table, action)
 
     def is_terminal(self) -> bool:
-        return self.dealt and bool(over(self.table))
+        return self.dealt and self._seat == NOBODY
 
     def returns(self) -> list[float]:
         """What the scores have changed by since the deal."""

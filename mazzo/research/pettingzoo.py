@@ -52,7 +52,7 @@ def env(
     return wrappers.OrderEnforcingWrapper(raw_env(game, players, options, render_mode, rewards))
 
 
-class raw_env(AECEnv):  # noqa: N801 (the name PettingZoo gives it)
+class raw_env(AECEnv):
     """The table without the wrapper that enforces the order of calls."""
 
     def __init__(

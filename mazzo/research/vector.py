@@ -28,7 +28,7 @@ from mazzo.rules import Game, game_named
 from mazzo.rules import dice as chance
 from mazzo.rules.choice import any_of
 from mazzo.rules.compiled import lowest, rule
-from mazzo.rules.news import fresh_news
+from mazzo.rules.news import NOBODY, fresh_news
 from mazzo.rules.options import Value
 from mazzo.rules.verbs import imagine, legal, moves_in, over, play, score, see, standing, waiting_for
 from mazzo.simulate import deal_game, play_at_random
@@ -53,11 +53,26 @@ def look(state: Any, seat: int, moves: int, view: Any, observation: Any, mask: A
 
 
 @rule
-def look_around(state: Any, view: Any, observations: Any) -> None:
-    """Writes the observation of every seat, whether it is to decide or not."""
-    for seat in range(state.players):
-        see(state, seat, view)
-        encode(view, seat, observations[seat])
+def whose_turn(states: Any) -> tuple[int, int]:
+    """The seat that is to decide in the first of these states, and its legal moves; NOBODY when the game is over."""
+    if over(states[0]):
+        return NOBODY, 0
+    seat = lowest(waiting_for(states[0]))
+    return seat, legal(states[0], seat)
+
+
+@rule
+def play_one(states: Any, seat: int, action: int, news: Any) -> None:
+    """Plays an action in the first of these states: from Python an array of records is handed over faster than a record."""
+    play(states[0], seat, action, news[0])
+
+
+@rule
+def look_around(states: Any, views: Any, observations: Any) -> None:
+    """Writes the observation of every seat in the first of these states, whether it is to decide or not."""
+    for seat in range(states[0].players):
+        see(states[0], seat, views[0])
+        encode(views[0], seat, observations[seat])
 
 
 @rule
@@ -96,12 +111,42 @@ def is_among(moves: int, action: int) -> bool:
 
 
 @rule
-def step_game(state: Any, seat: int, action: int, kind: int, news: Any, paid: Any, rewards: Any) -> bool:
-    """Plays one action; is the game over now?"""
+def deal_row(
+    row: int, state: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any, news: Any, view: Any, paid: Any,
+    moves: Any, observation: Any, mask: Any, rewards: Any, dones: Any, seats: Any,
+) -> None:  # fmt: skip
+    """Deals the game whose number stands in this row of the batch, and looks at it."""
+    deal_game(state, options, seed, numbers[row], dice, news, words)
+    note_scores(state, paid)
+    show_row(row, state, view, moves, observation, mask, seats)
+    dones[row] = False
+    for seat in range(state.players):
+        rewards[seat] = 0.0
+
+
+@rule
+def step_row(
+    row: int, action: int, kind: int, state: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any, news: Any,
+    view: Any, paid: Any, moves: Any, observation: Any, mask: Any, rewards: Any, dones: Any, seats: Any,
+) -> None:  # fmt: skip
+    """Plays one action in this row of the batch; after a game that ends the next one is dealt."""
     round_before = state.round_number
-    play(state, seat, action, news)
+    play(state, seats[row], action, news)
     reward_seats(state, kind, round_before, paid, rewards)
-    return over(state)
+    dones[row] = over(state)
+    if dones[row]:
+        numbers[row] += len(numbers)
+        deal_game(state, options, seed, numbers[row], dice, news, words)
+        note_scores(state, paid)
+    show_row(row, state, view, moves, observation, mask, seats)
+
+
+@rule
+def show_row(row: int, state: Any, view: Any, moves: Any, observation: Any, mask: Any, seats: Any) -> None:
+    seat = lowest(waiting_for(state))
+    seats[row] = seat
+    moves[row] = legal(state, seat)
+    look(state, seat, moves[row], view, observation, mask)
 
 
 # ----------------------------------------------------------------------------------------------------- the whole batch
@@ -115,23 +160,10 @@ def deal_all(
     """Deals the games `first` to `last` - 1 of the batch."""
     for row in range(first, last):
         numbers[row] = row
-        deal_game(states[row], options, seed, row, dice[row], news, words)
-        note_scores(states[row], paid[row])
-        seats[row] = lowest(waiting_for(states[row]))
-        moves[row] = legal(states[row], seats[row])
-        look(states[row], seats[row], moves[row], view, observations[row], masks[row])
-        dones[row] = False
-        for seat in range(rewards.shape[1]):
-            rewards[row, seat] = 0.0
-
-
-@rule
-def first_refused(actions: Any, moves: Any) -> int:
-    """The first row of the batch whose action is not legal, or NONE_REFUSED."""
-    for row in range(len(moves)):
-        if not is_among(moves[row], actions[row]):
-            return row
-    return NONE_REFUSED
+        deal_row(
+            row, states[row], options, seed, numbers, dice[row], words, news, view, paid[row],
+            moves, observations[row], masks[row], rewards[row], dones, seats,
+        )  # fmt: skip
 
 
 @rule
@@ -141,14 +173,19 @@ def step_all(
 ) -> None:  # fmt: skip
     """Plays one action in each of the games `first` to `last` - 1 of the batch."""
     for row in range(first, last):
-        dones[row] = step_game(states[row], seats[row], actions[row], kind, news, paid[row], rewards[row])
-        if dones[row]:
-            numbers[row] += len(states)
-            deal_game(states[row], options, seed, numbers[row], dice[row], news, words)
-            note_scores(states[row], paid[row])
-        seats[row] = lowest(waiting_for(states[row]))
-        moves[row] = legal(states[row], seats[row])
-        look(states[row], seats[row], moves[row], view, observations[row], masks[row])
+        step_row(
+            row, actions[row], kind, states[row], options, seed, numbers, dice[row], words, news, view, paid[row],
+            moves, observations[row], masks[row], rewards[row], dones, seats,
+        )  # fmt: skip
+
+
+@rule
+def first_refused(actions: Any, moves: Any) -> int:
+    """The first row of the batch whose action is not legal, or NONE_REFUSED."""
+    for row in range(len(moves)):
+        if not is_among(moves[row], actions[row]):
+            return row
+    return NONE_REFUSED
 
 
 @rule

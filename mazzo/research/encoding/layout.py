@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -57,11 +58,11 @@ class Layout:
     def blocks(self) -> tuple[Block, ...]:
         return self.table + self.past
 
-    @property
+    @cached_property
     def table_size(self) -> int:
         return sum(block.size for block in self.table)
 
-    @property
+    @cached_property
     def size(self) -> int:
         return sum(block.size for block in self.blocks)
 
