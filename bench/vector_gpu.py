@@ -56,7 +56,9 @@ def differences(name: str, players: int, options: dict[str, Any], rewards: str, 
         wrong += not same
     same_states = here.states.tobytes() == there.states().tobytes()
     verdict = "the same" if same_states and not wrong else f"DIFFERENT after {wrong} steps, states same: {same_states}"
-    print(f"{name}, {players} players, {options}, {rewards}: {GAMES_COMPARED} games, {STEPS_COMPARED} steps: {verdict}", flush=True)
+    print(
+        f"{name}, {players} players, {options}, {rewards}: {GAMES_COMPARED} games, {STEPS_COMPARED} steps: {verdict}", flush=True
+    )
     return wrong + (not same_states)
 
 
