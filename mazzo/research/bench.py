@@ -47,6 +47,7 @@ def open_spiel(name: str) -> Work:
     import pyspiel
 
     game = pyspiel.load_game(name)
+    observed = game.get_type().provides_observation_tensor  # else its information state is what a player is shown
     dice = random.Random(1)
 
     def work(units: int) -> int:
@@ -58,7 +59,10 @@ def open_spiel(name: str) -> Work:
                     outcomes, chances = zip(*state.chance_outcomes(), strict=True)
                     state.apply_action(dice.choices(outcomes, chances)[0])
                     continue
-                state.observation_tensor()
+                if observed:
+                    state.observation_tensor()
+                else:
+                    state.information_state_tensor()
                 state.apply_action(dice.choice(state.legal_actions()))
                 decisions += 1
         return decisions

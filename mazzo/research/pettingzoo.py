@@ -19,6 +19,7 @@ from typing import Any
 import numpy as np
 
 try:
+    import pettingzoo
     from gymnasium import spaces
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
@@ -174,3 +175,8 @@ class raw_env(AECEnv):
 
     def close(self) -> None:
         """There is nothing to close."""
+
+
+if hasattr(pettingzoo, "register"):  # PettingZoo 1.27 and later: pettingzoo.make("aec", "wizard-v1", players=3)
+    for _name, _known_as in IDS.items():
+        pettingzoo.register("aec", _known_as, entry_point=env, kwargs={"game": _name})
