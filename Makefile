@@ -59,7 +59,8 @@ wheel: .venv/installed page
 
 # ------------------------------------------------------------------------------------------------------------- to hold
 
-test: .venv/test-installed page warm
+test: .venv/test-installed page
+	@$(BIN)/mazzo warm --research
 	@bash .ci/system-packages
 	@$(MAKE) --no-print-directory lint bounds rest
 

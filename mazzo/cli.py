@@ -202,11 +202,17 @@ def replay(record: Annotated[Path, typer.Argument(help="A record of a game, as `
 
 
 @app.command()
-def warm() -> None:
+def warm(
+    research: Annotated[bool, typer.Option("--research", help="Also the batches and encodings for researchers.")] = False,
+) -> None:
     """Compile the rules now, so that the first move does not wait for it."""
     from mazzo.warm import compile_everything
 
     compile_everything()
+    if research:
+        from mazzo.research.warm import compile_research
+
+        compile_research()
 
 
 def main() -> None:
