@@ -172,8 +172,14 @@ def sim(
 def bench(
     json: AsJson = False,
     seconds: Annotated[float, typer.Option(min=0.05, help="How long each measurement takes.")] = 1.0,
+    research: Annotated[bool, typer.Option("--research", help="Batches with observations, beside what researchers use.")] = False,
 ) -> None:
     """How many decisions a second, on one core, on all, on a GPU; and OpenSpiel's beside it, if installed."""
+    if research:
+        from mazzo.research.bench import measure_and_tell_research
+
+        measure_and_tell_research(json, seconds)
+        return
     from mazzo.bench import measure_and_tell
 
     measure_and_tell(json, seconds)
@@ -196,11 +202,17 @@ def replay(record: Annotated[Path, typer.Argument(help="A record of a game, as `
 
 
 @app.command()
-def warm() -> None:
+def warm(
+    research: Annotated[bool, typer.Option("--research", help="Also the batches and encodings for researchers.")] = False,
+) -> None:
     """Compile the rules now, so that the first move does not wait for it."""
     from mazzo.warm import compile_everything
 
     compile_everything()
+    if research:
+        from mazzo.research.warm import compile_research
+
+        compile_research()
 
 
 def main() -> None:
