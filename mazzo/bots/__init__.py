@@ -21,7 +21,7 @@ from mazzo.bots.thumb import rule_of_thumb
 from mazzo.rules.choice import any_of
 from mazzo.rules.verbs import legal
 
-__all__ = ["BOTS", "LEVELS", "Bot", "Decision", "arena_bot", "bot_named"]
+__all__ = ["BOTS", "LEVELS", "Bot", "Decision", "arena_bot", "bot_named", "is_compiled"]
 
 MOST_ROLLOUTS = 1_000_000
 
@@ -60,6 +60,11 @@ def bot_named(name: str) -> Bot:
 def arena_bot(name: str) -> Bot:
     """As `bot_named`, for many games: there the club player takes about 10 ms a move instead of 150."""
     return club.IN_THE_ARENA if name == "club" else bot_named(name)
+
+
+def is_compiled(bot: Bot) -> bool:
+    """Does it think without Python in its way, so that several can think in threads at once?"""
+    return bot.name in BOTS or bot.name.startswith("club@")
 
 
 def _own_bot(name: str, path: Path, made_by: str) -> Bot:
