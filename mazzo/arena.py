@@ -21,7 +21,7 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.bots import Bot, arena_bot, is_compiled
+from mazzo.bots import Bot, arena_bot
 from mazzo.bots.asked import BotFault
 from mazzo.bots.club import ARENA_ROLLOUTS
 from mazzo.rules import game_named
@@ -29,7 +29,7 @@ from mazzo.rules.compiled import compiled_sources, fingerprint, user_cache
 from mazzo.rules.dice import DICE, dice_of, seed_of, seed_text
 from mazzo.rules.options import Choices
 from mazzo.rules.verbs import ranks, scores
-from mazzo.simulate import NOT_ASKED, play_one, seed_of_game
+from mazzo.simulate import COMPILED, NOT_ASKED, play_one, seed_of_game
 from mazzo.tally import rounds_of
 
 ONE_A, ONE_B = range(2)  # the two line-ups: one A among B's, one B among A's
@@ -101,7 +101,7 @@ def play_deal(match: Match, pair: tuple[Bot, Bot], number: int) -> Deal:
 
 
 def clock_for(deal: Deal, pair: tuple[Bot, Bot], seats: list[int]) -> Any:
-    asked_for = [is_compiled(bot) and not bot.name.startswith("club") for bot in pair]
+    asked_for = [bot.name in COMPILED for bot in pair]
 
     def clock(seat: int, moves: int, seconds: float) -> None:
         whose = [seats[seat]] if seat != NOT_ASKED else [who for who in (0, 1) if asked_for[who]]
@@ -141,7 +141,7 @@ def play_deals(match: Match, numbers: list[int], workers: int | None = None) -> 
     """These deals, as they are done: compiled bots play in threads, those written in Python in processes."""
     pair = (arena_bot(match.a), arena_bot(match.b))
     workers = workers or os.cpu_count() or 1
-    threads = all(is_compiled(bot) for bot in pair)
+    threads = all(bot.compiled for bot in pair)
     pool: Executor = ThreadPoolExecutor(workers) if threads else ProcessPoolExecutor(workers, get_context("spawn"))
     waiting = list(reversed(numbers))
     pending: set[Future[Deal]] = set()

@@ -209,7 +209,7 @@ def ladder(
     climb_and_tell(game, players, chosen(option), deals, seed or "0", bots, json, plot)
 
 
-@app.command()
+@app.command("check-bot")
 def check_bot(
     name: Annotated[str, typer.Argument(metavar="NAME", help="A bot, by name or as file.py:Class.")],
     seconds: Annotated[float, typer.Option(min=0.001, help="The time it has for a move, at the 95th percentile.")] = 0.3,

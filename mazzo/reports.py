@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from mazzo.bots import Bot, is_compiled
+from mazzo.bots import Bot
 from mazzo.rules import Game, game_named
 from mazzo.rules import dice as chance
 from mazzo.rules.dice import seed_of, seed_text
@@ -78,7 +78,7 @@ def batches(game: Game, options: Any, bots: list[Bot], seed: np.ndarray, games: 
     if all(name in COMPILED for name in names):
         yield from simulate(game, options, names, seed, games)
         return
-    threads = (os.cpu_count() or 1) if all(is_compiled(bot) for bot in bots) else 1
+    threads = (os.cpu_count() or 1) if all(bot.compiled for bot in bots) else 1
     if threads == 1:
         for number in range(games):
             yield one_game(game, options, bots, seed, number)

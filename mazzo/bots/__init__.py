@@ -21,7 +21,7 @@ from mazzo.bots.thumb import rule_of_thumb
 from mazzo.rules.choice import any_of
 from mazzo.rules.verbs import legal
 
-__all__ = ["BOTS", "LEVELS", "Bot", "Decision", "arena_bot", "bot_named", "is_compiled"]
+__all__ = ["BOTS", "LEVELS", "Bot", "Decision", "arena_bot", "bot_named"]
 
 MOST_ROLLOUTS = 1_000_000
 
@@ -40,7 +40,12 @@ def _by_rule_of_thumb(view: Any, seat: int, dice: Any) -> Decision:
     return Decision(int(rule_of_thumb(view, seat, dice)), reason="rule_of_thumb", seconds=time.perf_counter() - begun)
 
 
-LEVELS = (Bot("random", _at_random), Bot("novice", _by_habit), Bot("casual", _by_rule_of_thumb), club.AT_THE_TABLE)
+LEVELS = (
+    Bot("random", _at_random, compiled=True),
+    Bot("novice", _by_habit, compiled=True),
+    Bot("casual", _by_rule_of_thumb, compiled=True),
+    club.AT_THE_TABLE,
+)
 BOTS = {bot.name: bot for bot in LEVELS}
 
 
@@ -60,11 +65,6 @@ def bot_named(name: str) -> Bot:
 def arena_bot(name: str) -> Bot:
     """As `bot_named`, for many games: there the club player takes about 10 ms a move instead of 150."""
     return club.IN_THE_ARENA if name == "club" else bot_named(name)
-
-
-def is_compiled(bot: Bot) -> bool:
-    """Does it think without Python in its way, so that several can think in threads at once?"""
-    return bot.name in BOTS or bot.name.startswith("club@")
 
 
 def _own_bot(name: str, path: Path, made_by: str) -> Bot:

@@ -51,7 +51,7 @@ def club(name: str, rollouts: dict[str, int], seconds: float) -> Bot:
         game = game_of(view)
         return search_decision(view, seat, dice, rollouts[game.name], seconds)
 
-    return Bot(name, decide)
+    return Bot(name, decide, compiled=True)
 
 
 def club_with(rollouts: int) -> Bot:

@@ -30,3 +30,5 @@ class Bot:
     name: str
     decide: Callable[[Any, int, Any], Decision]
     """Chooses a move: handed a view, the seat it sits on, and dice of its own."""
+    compiled: bool = False
+    """Does it think without Python in its way? Several such bots think in threads at once, and they keep time themselves."""

@@ -10,11 +10,15 @@ from typing import Any
 
 from numba import from_dtype
 
-from mazzo.bots import novice_wizard
+from mazzo.bots import novice_life_is_life, novice_wild_cards, novice_wizard
 from mazzo.rules.compiled import while_compiling
 from mazzo.rules.verbs import GAMES, game_of
 
-_BY_GAME: dict[str, Any] = {"wizard": novice_wizard.novice}
+_BY_GAME: dict[str, Any] = {
+    "wizard": novice_wizard.novice,
+    "wild_cards": novice_wild_cards.novice,
+    "life_is_life": novice_life_is_life.novice,
+}
 _BY_RECORD = {from_dtype(GAMES[name].VIEW): own for name, own in _BY_GAME.items()}
 
 
