@@ -30,7 +30,8 @@ PACKAGE = Path(__file__).resolve().parent.parent
 
 def compiled_sources() -> list[Path]:
     """Every file whose functions are compiled, or called by compiled ones."""
-    return sorted([*PACKAGE.glob("rules/*.py"), *PACKAGE.glob("bots/*.py"), PACKAGE / "simulate.py"])
+    folders = ("rules/*.py", "bots/*.py", "bots/*.npy")  # tables of numbers are compiled in as well
+    return sorted([*(source for folder in folders for source in PACKAGE.glob(folder)), PACKAGE / "simulate.py"])
 
 
 def fingerprint(sources: list[Path]) -> str:
