@@ -27,7 +27,7 @@ from mazzo.rules.wizard import (
 
 BIDS_AROUND = 2  # bids farther than this from the usual one are not weighed
 FREE_BID = 6.0  # in points: how freely people bid around what their cards promise
-OTHERS = 0.6  # what a point of the others' average is worth, in own points
+OTHERS = 0.5  # what a point of the others' average is worth, in own points
 
 
 @rule
