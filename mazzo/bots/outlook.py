@@ -17,11 +17,15 @@ from typing import Any
 
 from numba import from_dtype
 
-from mazzo.bots import outlook_wild_cards, outlook_wizard
+from mazzo.bots import outlook_life_is_life, outlook_wild_cards, outlook_wizard
 from mazzo.rules.compiled import while_compiling
 from mazzo.rules.verbs import GAMES, game_of
 
-_BY_GAME: dict[str, Any] = {"wizard": outlook_wizard, "wild_cards": outlook_wild_cards}
+_BY_GAME: dict[str, Any] = {
+    "wizard": outlook_wizard,
+    "wild_cards": outlook_wild_cards,
+    "life_is_life": outlook_life_is_life,
+}
 _BY_RECORD = {from_dtype(GAMES[name].VIEW): own for name, own in _BY_GAME.items()}
 
 

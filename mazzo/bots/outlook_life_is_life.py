@@ -9,7 +9,9 @@ import numpy as np
 
 from mazzo.rules.compiled import rule
 from mazzo.rules.life_is_life import (
+    BY_SUDDEN_DEATH,
     CARDS,
+    LAYING,
     MOST_PLAYERS,
     OVER,
     SPECIES,
@@ -20,17 +22,21 @@ from mazzo.rules.life_is_life import (
     seats_in,
     value_of,
 )
+from mazzo.rules.news import NOBODY
 
 # The chance to win, by the own lives and those of up to four others, among players of equal strength. Made by
 # bench/life_equity.py; more lives count as MOST_COUNTED.
 EQUITY = np.load(Path(__file__).with_name("life_equity.npy"))
 MOST_COUNTED = EQUITY.shape[0] - 1
-LAPS_AHEAD = 3  # a round that goes on longer is valued as it stands
+LAPS_AHEAD = 1  # a round that goes on longer is valued as it stands
+A_POINT = 0.012  # the chance to win that a point of a round is worth, about
+SUDDEN_DEATH_POINTS = 20.0
 
 
 @rule
 def candidates(view: Any, seat: int) -> int:
-    return legal(view, seat)
+    """Rows and the knock. Which cards to lay for a row is left to the rules of thumb, which reckon it out."""
+    return legal(view, seat) if view.phase != LAYING else 0
 
 
 @rule
@@ -59,25 +65,19 @@ def chance_with(lives: Any, players: int, seat: int) -> float:
 
 
 @rule
-def result(view: Any, state: Any, seat: int) -> float:
-    """The chance to win the game."""
-    lives = np.zeros(MOST_PLAYERS, np.int64)
-    for other in range(state.players):
-        lives[other] = state.lives[other]
-    if state.round_number == view.round_number and state.phase != OVER:
-        lose_as_it_stands(state, lives)
-    return chance_with(lives, state.players, seat)
+def totals_now(state: Any, totals: Any) -> None:
+    """What everybody's majorities are worth, if the round were valued now."""
+    living = seats_in(state)
+    for seat in range(MOST_PLAYERS):
+        totals[seat] = 0
+    for species in range(SPECIES):
+        seat = majority(state, species, living)
+        if seat != NOBODY:
+            totals[seat] += value_of(species)
 
 
 @rule
-def lose_as_it_stands(state: Any, lives: Any) -> None:
-    """As if the round were valued now."""
-    totals = np.zeros(MOST_PLAYERS, np.int64)
-    living = seats_in(state)
-    for species in range(SPECIES):
-        seat = majority(state, species, living)
-        if seat >= 0:
-            totals[seat] += value_of(species)
+def lose_as_it_stands(state: Any, totals: Any, lives: Any) -> None:
     highest = 0
     lowest = CARDS
     for seat in range(state.players):
@@ -90,8 +90,47 @@ def lose_as_it_stands(state: Any, lives: Any) -> None:
 
 
 @rule
+def goes_on(view: Any, state: Any) -> bool:
+    """Is the round of the view still being played?"""
+    return state.round_number == view.round_number and state.phase != OVER
+
+
+@rule
+def result(view: Any, state: Any, seat: int) -> float:
+    """The chance to win the game."""
+    lives = np.zeros(MOST_PLAYERS, np.int64)
+    for other in range(state.players):
+        lives[other] = state.lives[other]
+    if goes_on(view, state):
+        totals = np.zeros(MOST_PLAYERS, np.int64)
+        totals_now(state, totals)
+        lose_as_it_stands(state, totals, lives)
+    return chance_with(lives, state.players, seat)
+
+
+@rule
+def margin(view: Any, state: Any, seat: int) -> float:
+    """How many points of the round a seat is ahead of the others' average."""
+    totals = np.zeros(MOST_PLAYERS, np.int64)
+    number = view.round_number - 1
+    if goes_on(view, state):
+        totals_now(state, totals)
+    elif state.past_ending[number] == BY_SUDDEN_DEATH:
+        return SUDDEN_DEATH_POINTS if state.past_killer[number] == seat else -SUDDEN_DEATH_POINTS / (seats_in(view) - 1)
+    else:
+        for other in range(view.players):
+            totals[other] = max(0, int(state.past_total[number, other]))
+    others = 0
+    for other in range(view.players):
+        if other != seat:
+            others += totals[other]
+    return totals[seat] - others / max(1, seats_in(view) - 1)
+
+
+@rule
 def worth(view: Any, state: Any, seat: int) -> float:
-    return result(view, state, seat)
+    """The chance to win, and a little for every point: lives change by leaps, and a point more is seldom one too many."""
+    return 0.5 * result(view, state, seat) + 0.5 * A_POINT * margin(view, state, seat)
 
 
 @rule
