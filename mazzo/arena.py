@@ -282,14 +282,14 @@ def quantile_of_times(deals: list[Deal], who: int, share: float) -> float:
     """So many milliseconds are not exceeded by this share of a bot's moves."""
     counted: dict[int, int] = {}
     for deal in deals:
-        for tick, moves in deal.times[who].items():
-            counted[int(tick)] = counted.get(int(tick), 0) + moves
+        for name, moves in deal.times[who].items():
+            counted[int(name)] = counted.get(int(name), 0) + moves
     total = sum(counted.values())
     below = 0
     for tick in sorted(counted):
         below += counted[tick]
         if below >= share * total:
-            return 1000 * 2.0 ** (tick / TICKS_AN_OCTAVE)
+            return 1000.0 * math.exp2(tick / TICKS_AN_OCTAVE)
     return 0.0
 
 
@@ -401,7 +401,9 @@ def show(figures: dict[str, Any]) -> None:
     console = Console()
     a, b = figures["a"], figures["b"]
     par = 1 / figures["players"]
-    title = f"{figures['deals']} deals, {figures['games']} games, {game_named(figures['game']).title}, {figures['players']} players"
+    title = (
+        f"{figures['deals']} deals, {figures['games']} games, {game_named(figures['game']).title}, {figures['players']} players"
+    )
     table = Table(title=title, title_justify="left", caption=f"By chance everybody wins {par:.1%}.", caption_justify="left")
     for heading_ in ("", "wins", "95 %", "score", "ms p50", "ms p95"):
         table.add_column(heading_, justify="left" if heading_ == "" else "right")
@@ -417,7 +419,9 @@ def show(figures: dict[str, Any]) -> None:
         )
     console.print(table)
     low, high = figures["interval"]
-    console.print(f"At the same table {a} has {figures['difference']:+.2f} more than {b}, 95 % interval {low:+.2f} to {high:+.2f}.")
+    console.print(
+        f"At the same table {a} has {figures['difference']:+.2f} more than {b}, 95 % interval {low:+.2f} to {high:+.2f}."
+    )
     if "bids_made_a" in figures:
         bids = Table(title="Bids made, by hand size", title_justify="left")
         for heading_ in ("cards", a, b, f"points {a}", f"points {b}"):

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json as javascript
 import sys
 from collections.abc import Iterable
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -80,7 +81,8 @@ def fit(stages: Stages, bots: int, rounds: int = 400) -> np.ndarray:
 
 def on_the_scale(strength: np.ndarray, names: list[str]) -> np.ndarray:
     zero, thousand = strength[names.index(ZERO)], strength[names.index(THOUSAND)]
-    return 1000 * (strength - zero) / max(thousand - zero, 1e-9)
+    scaled: np.ndarray = 1000 * (strength - zero) / max(thousand - zero, 1e-9)
+    return scaled
 
 
 def strengths(meetings: Meetings, names: list[str]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
@@ -95,9 +97,11 @@ def strengths(meetings: Meetings, names: list[str]) -> tuple[np.ndarray, np.ndar
     return fitted, low, high
 
 
-def climb(
-    game: str, players: int, asked: dict[str, str], deals: int, seed: str, names: list[str], progress: bool = True
-) -> Meetings:
+def advance(bar: Any, task: Any, deals: int, done: list[Deal]) -> None:
+    bar.update(task, completed=min(deals, len(done)))
+
+
+def climb(game: str, players: int, asked: dict[str, str], deals: int, seed: str, names: list[str]) -> Meetings:
     """Every pair of bots meets on the same deals."""
     meetings: Meetings = {}
     with progress_bar() as bar:
@@ -105,8 +109,7 @@ def climb(
             match = Match(a, b, game, players, asked, seed)
             journal = Journal(match, usual_journal(match))
             task = bar.add_task(f"{a} against {b}", total=deals, completed=min(deals, len(journal.deals)), so_far="")
-            played = meet(match, deals, journal, lambda done, task=task: bar.update(task, completed=min(deals, len(done))))
-            meetings[a, b] = played
+            meetings[a, b] = meet(match, deals, journal, partial(advance, bar, task, deals))
     return meetings
 
 

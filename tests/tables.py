@@ -18,6 +18,7 @@ from mazzo.variants import ALL, TABLES, label
 
 __all__ = ["ALL", "TABLES", "any_seed", "any_table", "differing_fields", "examples", "fresh", "label", "played", "viewers"]
 
+
 def examples(number: int) -> settings:
     """So many examples; fewer where the environment says so, for runs that are slow for another reason."""
     return settings(max_examples=min(number, int(os.environ.get("MAZZO_EXAMPLES", number))), deadline=None)

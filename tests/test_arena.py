@@ -168,7 +168,9 @@ def test_a_fault_names_the_bot_the_seat_and_the_phase() -> None:
 
     view = view_of(fresh(("wizard", 3, {}), 1), 1)
     bad = Bot("bad", lambda view, seat, dice: Decision(62))
-    with pytest.raises(BotFault, match=r"bot 'bad' answered with move 62, which is not legal, on seat 1 of 3 in Wizard, phase bid"):
+    with pytest.raises(
+        BotFault, match=r"bot 'bad' answered with move 62, which is not legal, on seat 1 of 3 in Wizard, phase bid"
+    ):
         ask(bad, view, 1, None)
     with pytest.raises(BotFault, match="bot 'bad' raised ZeroDivisionError"):
         ask(Bot("bad", lambda view, seat, dice: Decision(1 // 0)), view, 1, None)

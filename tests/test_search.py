@@ -133,4 +133,3 @@ def test_strength_grows_with_the_lines() -> None:
     few, many = gains
     assert many.mean() > 0
     assert np.mean(many - few) > 0
-

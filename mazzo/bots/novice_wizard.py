@@ -118,4 +118,3 @@ def low_card(view: Any, moves: int) -> int:
     """The highest card that does not take the lead; else the lowest."""
     best = highest_of(view, moves, False) if view.trick_size > 0 else -1
     return best if best >= 0 else lowest_of(view, moves)
-

@@ -6,15 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.bots.wild_cards import (
-    KNACK,
-    collection_worth,
-    hand_worth,
-    largest_rival_herd,
-    leader_worth,
-    rounds_to_come,
-    weigh_bids,
-)
+from mazzo.bots.wild_cards import weigh_bids
+from mazzo.bots.wild_worth import KNACK, collection_worth, hand_worth, largest_rival_herd, leader_worth, rounds_to_come
 from mazzo.rules.compiled import rule
 from mazzo.rules.wild_cards import (
     ACQUIRING,
@@ -54,8 +47,7 @@ def candidates(view: Any, seat: int) -> int:
 
 @rule
 def close_bids(view: Any, seat: int, moves: int) -> int:
-    promise = np.zeros(REFILL + 1)
-    weigh_bids(view, seat, KNACK, promise)
+    promise = weigh_bids(view, seat, KNACK)
     most = -1.0e9
     for bid in range(REFILL + 1):
         most = max(most, promise[bid])

@@ -7,15 +7,13 @@ from typing import Any
 import numpy as np
 
 from mazzo.bots.wizard import KNACK, best_bid, expected_points, tricks_of
-from mazzo.rules.compiled import count, lowest, rule
+from mazzo.rules.compiled import lowest, rule
 from mazzo.rules.wizard import (
     BIDDING,
-    CARDS,
     FIRST_JESTER,
     FIRST_WIZARD,
     MOST_ROUNDS,
     NO_BID,
-    NO_SUIT,
     OVER,
     PLAYING,
     bit,
@@ -68,7 +66,7 @@ def alike(low: int, high: int, apart: int) -> bool:
 @rule
 def likelihood(view: Any, world: Any, seat: int, memory: Any) -> float:
     """The logarithm of how likely the others' bids are if they hold what they hold in this world."""
-    if view.phase == BIDDING and view.bids != 0 or view.clairvoyance:
+    if (view.phase == BIDDING and view.bids != 0) or view.clairvoyance:
         return 0.0
     total = 0.0
     see(world, seat, memory)
