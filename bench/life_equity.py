@@ -89,9 +89,8 @@ def main(games: int) -> None:
         print(f"{living} seats in, {rounds} rounds: {told}")
     table = equity(seen)
     np.save(Path(__file__).resolve().parent.parent / "mazzo" / "bots" / "life_equity.npy", table)
-    print(
-        f"5 lives against 5 5 5: {table[5, 5, 5, 5, 0]:.3f}; against 4 4 3: {table[5, 4, 4, 3, 0]:.3f}; 2 against 1: {table[2, 1, 0, 0, 0]:.3f}"
-    )
+    for own, *others in ((5, 5, 5, 5), (5, 4, 4, 3), (2, 1, 0, 0)):
+        print(f"{own} lives against {others}: {table[own, others[0], others[1], others[2], 0]:.3f}")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from mazzo.rules.dice import DICE, set_dice
 from mazzo.rules.verbs import game_of
 from mazzo.words import move_words
 
-COUNTED_IN = {"wizard": "points", "wild_cards": "points", "life_is_life": "chance"}
+COUNTED_IN = {"wizard": "points", "wild_cards": "chance", "life_is_life": "chance"}
 
 
 @dataclass(frozen=True)

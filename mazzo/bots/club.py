@@ -15,8 +15,8 @@ from mazzo.rules.news import fresh_news
 from mazzo.rules.verbs import Game, game_of, legal, moves_in
 
 # So many lines take about 150 ms of one core at a table, and about 10 ms in an arena.
-TABLE_ROLLOUTS = {"wizard": 2000, "wild_cards": 400, "life_is_life": 400}
-ARENA_ROLLOUTS = {"wizard": 120, "wild_cards": 30, "life_is_life": 30}
+TABLE_ROLLOUTS = {"wizard": 1200, "wild_cards": 600, "life_is_life": 1200}
+ARENA_ROLLOUTS = {"wizard": 120, "wild_cards": 60, "life_is_life": 80}
 TABLE_SECONDS = 0.25
 ARENA_SECONDS = 10.0
 LINES_A_LOOK = 64  # lines between two looks at the clock

@@ -39,7 +39,7 @@ def novice(view: Any, seat: int, dice: Any) -> int:
         return higher_of_two(view, seat)
     if phase == ACQUIRING:
         return favourite(view, seat, moves)
-    if phase == SECOND or phase == GIVING or phase == DISCARDING:
+    if phase in (SECOND, GIVING, DISCARDING):
         return NO  # more than he cares to think about
     if phase == IBEX_ASKED or (phase == COMMITTING and moves >> YES & 1):
         return YES
