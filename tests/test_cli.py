@@ -11,23 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from mazzo.cli import app, main
-
-
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, *words: str) -> tuple[int, str, str]:
-    monkeypatch.setattr(sys, "argv", ["mazzo", *words])
-    status = 0
-    try:
-        main()
-    except SystemExit as ended:
-        status = int(ended.code or 0)
-    out, err = capsys.readouterr()
-    return status, out, err
-
-
-@pytest.fixture
-def mazzo(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
-    return lambda *words: run(capsys, monkeypatch, *words)
+from mazzo.cli import app
 
 
 def test_every_command_explains_itself(mazzo) -> None:

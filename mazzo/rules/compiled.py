@@ -31,8 +31,8 @@ SINGLE_SOURCES = (PACKAGE / "simulate.py", PACKAGE / "research" / "vector.py")
 
 def compiled_sources() -> list[Path]:
     """Every file whose functions are compiled, or called by compiled ones."""
-    folders = ("rules", "bots", "research/encoding")
-    return sorted([*(path for folder in folders for path in PACKAGE.glob(f"{folder}/*.py")), *SINGLE_SOURCES])
+    folders = ("rules/*.py", "bots/*.py", "bots/*.npy", "research/encoding/*.py")  # tables of numbers are compiled in too
+    return sorted([*(source for folder in folders for source in PACKAGE.glob(folder)), *SINGLE_SOURCES])
 
 
 def fingerprint(sources: list[Path]) -> str:
