@@ -13,8 +13,8 @@ from tests.test_blunders_life_is_life import *  # noqa: F403  every test of that
 del test_every_move_is_legal_and_rounds_end_by_knocks  # noqa: F821  test_check_bot does it for club
 
 # In these all hands are known, so the search knows how the round comes out, and finds better than what casual goes by: a knock
-# that the rivals' last turns turn against it, a swap that leaves it ahead, and a round won (others lose 1 and 2 lives) rather than
-# a sudden death (others lose 1 each).
+# that the rivals' last turns turn against it, a swap that leaves it ahead, and a round won (others lose 1 and 2 lives) rather
+# than a sudden death (others lose 1 each).
 del test_knocks_when_far_ahead  # noqa: F821
 del test_L4_in_the_last_lap_a_swap_that_gains_is_made  # noqa: F821
 del test_L5_completes_a_set_that_lies_there  # noqa: F821
