@@ -5,7 +5,7 @@ BIN    := .venv/bin
 PAGE   := mazzo/server/page/index.html
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup page warm lint rules bounds rest wheel playthroughs screenshots clean
+.PHONY: help play test setup page warm lint rules bounds rest wheel playthroughs encodings screenshots clean
 
 help:
 	@echo "make play        set everything up, start the table and open it in the browser"
@@ -13,6 +13,7 @@ help:
 	@echo "make test        set everything up, then everything that must hold"
 	@echo "make wheel       a wheel with the page inside, which runs without Node"
 	@echo "make playthroughs  write the golden games anew; read the difference before you keep it"
+	@echo "make encodings   write docs/encodings.md anew from the code"
 	@echo "make screenshots   pictures of every screen into ./screenshots"
 
 # ------------------------------------------------------------------------------------------------------------- set-up
@@ -27,7 +28,7 @@ help:
 
 .venv/test-installed: .venv/installed
 	@echo "Installing what the tests need ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test,bench]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test,bench,research]'
 	@touch $@
 
 setup: .venv/installed page warm
@@ -38,7 +39,7 @@ web/node_modules/installed: web/package.json web/package-lock.json
 	@cd web && npm ci --silent --no-fund --no-audit
 	@touch $@
 
-$(PAGE): web/node_modules/installed $(shell find web/src web/locales web/public web/index.html web/vite.config.ts 2>/dev/null)
+$(PAGE): web/node_modules/installed .venv/installed $(shell find web/src web/locales web/public web/index.html web/vite.config.ts 2>/dev/null)
 	@echo "Building the page ..."
 	@cd web && npm run --silent build
 
@@ -58,7 +59,8 @@ wheel: .venv/installed page
 
 # ------------------------------------------------------------------------------------------------------------- to hold
 
-test: .venv/test-installed page warm
+test: .venv/test-installed page
+	@$(BIN)/mazzo warm --research
 	@bash .ci/system-packages
 	@$(MAKE) --no-print-directory lint bounds rest
 
@@ -77,6 +79,9 @@ rest: .venv/test-installed
 
 playthroughs: .venv/installed
 	$(BIN)/python tests/playthroughs/make.py
+
+encodings: .venv/installed
+	$(BIN)/python -m mazzo.research.encoding.tables docs/encodings.md
 
 screenshots: .venv/test-installed page
 	$(BIN)/python tests/web/screenshots.py screenshots

@@ -39,10 +39,11 @@ def chosen(options: list[str] | None) -> dict[str, str]:
     return asked
 
 
-def bots_by_seat(names: str, players: int) -> list[Any]:
-    from mazzo.bots import bot_named
+def bots_by_seat(names: str, players: int, many_games: bool = False) -> list[Any]:
+    from mazzo.bots import arena_bot, bot_named
 
-    bots = [bot_named(name.strip()) for name in names.split(",")]
+    named = arena_bot if many_games else bot_named
+    bots = [named(name.strip()) for name in names.split(",")]
     return [bots[seat % len(bots)] for seat in range(players)]
 
 
@@ -165,15 +166,74 @@ def sim(
     """Play many games on all cores, and tell what they tell."""
     from mazzo.reports import simulate_and_tell
 
-    simulate_and_tell(game, games, players, chosen(option), bots_by_seat(bots, players), seed or "0", json, csv, plot)
+    seated = bots_by_seat(bots, players, many_games=True)
+    simulate_and_tell(game, games, players, chosen(option), seated, seed or "0", json, csv, plot)
+
+
+GameOption = Annotated[str, typer.Option("--game", "-g", help="Which game; `mazzo games` lists them.")]
+
+
+@app.command()
+def arena(
+    a: Annotated[str, typer.Argument(metavar="A", help="A bot, by name or as file.py:Class.")],
+    b: Annotated[str, typer.Argument(metavar="B", help="Another one.")],
+    game: GameOption = "wizard",
+    players: Players = 4,
+    option: OptionList = None,
+    deals: Annotated[int, typer.Option("--deals", "-n", min=2, help="How many deals, each played on every seat.")] = 100,
+    seed: Seed = "0",
+    json: AsJson = False,
+    journal: Annotated[Path | None, typer.Option(help="Keep the deals in this file, and go on from what it holds.")] = None,
+    fresh: Annotated[bool, typer.Option("--fresh", help="Forget what earlier runs of this match have played.")] = False,
+) -> None:
+    """Which of two bots plays better, and how sure that is: equal deals, every seat."""
+    from mazzo.arena import Match, meet_and_tell
+
+    meet_and_tell(Match(a, b, game, players, chosen(option), seed or "0"), deals, json, journal, fresh)
+
+
+@app.command()
+def ladder(
+    game: GameOption = "wizard",
+    players: Players = 4,
+    option: OptionList = None,
+    deals: Annotated[int, typer.Option("--deals", "-n", min=2, help="How many deals for each pair.")] = 50,
+    seed: Seed = "0",
+    bots: Annotated[str, typer.Option(help="Which bots, separated by commas; random and casual are always there.")] = "",
+    json: AsJson = False,
+    plot: Annotated[Path | None, typer.Option(help="Draw it into this picture.")] = None,
+) -> None:
+    """All levels against each other: the cross-table, and one strength fitted to all of it."""
+    from mazzo.ladder import climb_and_tell
+
+    climb_and_tell(game, players, chosen(option), deals, seed or "0", bots, json, plot)
+
+
+@app.command("check-bot")
+def check_bot(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="A bot, by name or as file.py:Class.")],
+    seconds: Annotated[float, typer.Option(min=0.001, help="The time it has for a move, at the 95th percentile.")] = 0.3,
+    game: Annotated[str | None, typer.Option("--game", "-g", help="Only this game.")] = None,
+    json: AsJson = False,
+) -> None:
+    """What every bot must pass: legal everywhere, the same again for the same seed, no peeking, in time."""
+    from mazzo.check_bot import check_and_tell
+
+    check_and_tell(name, seconds, game, json)
 
 
 @app.command()
 def bench(
     json: AsJson = False,
     seconds: Annotated[float, typer.Option(min=0.05, help="How long each measurement takes.")] = 1.0,
+    research: Annotated[bool, typer.Option("--research", help="Batches with observations, beside what researchers use.")] = False,
 ) -> None:
     """How many decisions a second, on one core, on all, on a GPU; and OpenSpiel's beside it, if installed."""
+    if research:
+        from mazzo.research.bench import measure_and_tell_research
+
+        measure_and_tell_research(json, seconds)
+        return
     from mazzo.bench import measure_and_tell
 
     measure_and_tell(json, seconds)
@@ -196,11 +256,17 @@ def replay(record: Annotated[Path, typer.Argument(help="A record of a game, as `
 
 
 @app.command()
-def warm() -> None:
+def warm(
+    research: Annotated[bool, typer.Option("--research", help="Also the batches and encodings for researchers.")] = False,
+) -> None:
     """Compile the rules now, so that the first move does not wait for it."""
     from mazzo.warm import compile_everything
 
     compile_everything()
+    if research:
+        from mazzo.research.warm import compile_research
+
+        compile_research()
 
 
 def main() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from mazzo.bots import Bot
+from mazzo.bots.asked import ask
 from mazzo.rules.dice import dice_of, seed_text
 from mazzo.rules.news import fresh_news
 from mazzo.rules.options import Choices
@@ -42,9 +43,7 @@ def playthrough(
         # In simultaneous phases the lowest waiting seat acts first and makes its whole set.
         seat = seat if seat in waiting and midway(state, seat) else waiting[0]
         legal = legal_words(state, seat)
-        move = bots[seat].decide(view_of(state, seat), seat, dice[seat]).move
-        if move not in legal.values():
-            raise ValueError(f"bot {bots[seat].name!r} answered with move {move} on seat {seat}, which is not legal")
+        move = ask(bots[seat], view_of(state, seat), seat, dice[seat]).move
         line: Told = {
             "n": number,
             "waiting_for": waiting,

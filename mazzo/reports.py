@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import csv as comma_separated
 import json as javascript
+import os
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +19,8 @@ from rich.table import Table
 from mazzo.bots import Bot
 from mazzo.rules import Game, game_named
 from mazzo.rules import dice as chance
-from mazzo.rules.compiled import lowest
 from mazzo.rules.dice import seed_of, seed_text
-from mazzo.rules.news import fresh_news
-from mazzo.rules.verbs import legal, over, play, start, waiting_for
-from mazzo.simulate import COMPILED, Batch, simulate
-from mazzo.table.view import view_of
+from mazzo.simulate import COMPILED, Batch, play_one, seed_of_game, simulate
 from mazzo.tally import Standings, Tally, tally_of
 
 
@@ -75,32 +73,28 @@ def simulate_and_tell(
 
 
 def batches(game: Game, options: Any, bots: list[Bot], seed: np.ndarray, games: int) -> Iterator[Batch]:
-    """Compiled players play on all cores; anybody else's one game after the other."""
+    """Compiled players play on all cores, a search in threads; what somebody wrote in Python one game after the other."""
     names = [bot.name for bot in bots]
     if all(name in COMPILED for name in names):
         yield from simulate(game, options, names, seed, games)
         return
-    for number in range(games):
-        yield play_one(game, options, bots, seed, number)
+    threads = (os.cpu_count() or 1) if all(bot.compiled for bot in bots) else 1
+    if threads == 1:
+        for number in range(games):
+            yield one_game(game, options, bots, seed, number)
+        return
+    with ThreadPoolExecutor(threads) as pool:
+        yield from pool.map(lambda number: one_game(game, options, bots, seed, number), range(games))
 
 
-def play_one(game: Game, options: Any, bots: list[Bot], seed: np.ndarray, number: int) -> Batch:
-    """One game of a run with players that are not compiled."""
-    words = np.zeros(16, np.int64)
-    chance.chacha8(seed, 0, chance.SIMULATION, number, words)
-    dice = [chance.dice_of(words[:8], seat) for seat in range(len(bots))]
+def one_game(game: Game, options: Any, bots: list[Bot], seed: np.ndarray, number: int) -> Batch:
+    """The game of this number of a run, with players that have to be asked."""
+    key = seed_of_game(seed, number)
+    dice = np.zeros(len(bots), chance.DICE)
+    for seat in range(len(bots)):
+        dice[seat] = chance.dice_of(key, seat)
     states = np.zeros(1, game.STATE)
-    state = states[0]
-    silence = fresh_news(listening=False)
-    start(state, options, words[:8].copy(), silence)
-    decisions = 0
-    while not over(state):
-        seat = lowest(waiting_for(state))
-        move = bots[seat].decide(view_of(state, seat), seat, dice[seat]).move
-        if not 0 <= move < 63 or not legal(state, seat) >> move & 1:
-            raise ValueError(f"bot {bots[seat].name!r} answered with move {move} in game {number}, which is not legal")
-        play(state, seat, move, silence)
-        decisions += 1
+    decisions = play_one(game, options, bots, key, dice, states[0])
     return Batch(number, states, decisions)
 
 

@@ -7,13 +7,17 @@ over threads or machines, the result is the same.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
+from mazzo.bots.asked import ask
+from mazzo.bots.decision import Bot
+from mazzo.bots.novice import by_habit
 from mazzo.bots.thumb import rule_of_thumb
 from mazzo.rules import dice as chance
 from mazzo.rules.choice import any_of
@@ -22,16 +26,17 @@ from mazzo.rules.news import fresh_news
 from mazzo.rules.verbs import Game, legal, over, play, rank, score, see, start, waiting_for
 
 # The players that are compiled, and so can play without Python in the loop.
-RANDOM, CASUAL = range(2)
-COMPILED = {"random": RANDOM, "casual": CASUAL}
+RANDOM, NOVICE, CASUAL = range(3)
+COMPILED = {"random": RANDOM, "novice": NOVICE, "casual": CASUAL}
+ASKED = -1  # anybody else
 
 
 @rule
 def decide(player: int, state: Any, seat: int, view: Any, dice: Any) -> int:
-    if player == CASUAL:
-        see(state, seat, view)
-        return rule_of_thumb(view, seat, dice)
-    return any_of(legal(state, seat), dice)  # a view would offer it the same moves
+    if player == RANDOM:
+        return any_of(legal(state, seat), dice)  # a view would offer it the same moves
+    see(state, seat, view)
+    return by_habit(view, seat, dice) if player == NOVICE else rule_of_thumb(view, seat, dice)
 
 
 @rule
@@ -41,6 +46,19 @@ def play_to_the_end(state: Any, players: Any, view: Any, dice: Any, news: Any) -
     while not over(state):
         seat = lowest(waiting_for(state))
         play(state, seat, decide(players[seat], state, seat, view, dice), news)
+        decisions += 1
+    return decisions
+
+
+@rule
+def play_until_asked(state: Any, players: Any, view: Any, dice: Any, news: Any) -> int:
+    """Plays on while it is the turn of compiled players, each with dice of its own; the number of decisions it took."""
+    decisions = 0
+    while not over(state):
+        seat = lowest(waiting_for(state))
+        if players[seat] == ASKED:
+            break
+        play(state, seat, decide(players[seat], state, seat, view, dice[seat]), news)
         decisions += 1
     return decisions
 
@@ -93,6 +111,50 @@ def final_standings(states: Any, scores: Any, ranks: Any) -> None:
         for seat in range(scores.shape[1]):
             scores[number, seat] = score(states[number], seat)
             ranks[number, seat] = rank(states[number], seat)
+
+
+def seed_of_game(seed: np.ndarray, number: int) -> np.ndarray:
+    """The seed of the game of this number of a run: the same as in `deal_game`."""
+    words = np.zeros(16, np.int64)
+    chance.chacha8(seed, 0, chance.SIMULATION, number, words)
+    return words[:8].copy()
+
+
+Clock = Callable[[int, int, float], None]
+"""Told after each decision of a bot: its seat, for how many decisions, and the seconds they took."""
+
+
+def play_one(
+    game: Game, options: Any, bots: list[Bot], seed: np.ndarray, dice: np.ndarray, state: Any, clock: Clock | None = None
+) -> int:
+    """One game to its end with any players at all; how many decisions it took.
+
+    Each seat has dice of its own. Compiled players are not asked one by one; what they take is told for all of them at once.
+    """
+    kinds = np.array([COMPILED.get(bot.name, ASKED) for bot in bots], np.int64)
+    silence = fresh_news(listening=False)
+    view = game.fresh_view()
+    start(state, options, seed, silence)
+    decisions = 0
+    while True:
+        begun = time.perf_counter()
+        by_compiled = int(play_until_asked(state, kinds, view, dice, silence))
+        if clock is not None and by_compiled:
+            clock(NOT_ASKED, by_compiled, time.perf_counter() - begun)
+        decisions += by_compiled
+        if over(state):
+            return decisions
+        seat = int(lowest(waiting_for(state)))
+        see(state, seat, view)
+        begun = time.perf_counter()
+        move = ask(bots[seat], view, seat, dice[seat]).move
+        if clock is not None:
+            clock(seat, 1, time.perf_counter() - begun)
+        play(state, seat, move, silence)
+        decisions += 1
+
+
+NOT_ASKED = -1  # instead of a seat: compiled players, several of them
 
 
 @dataclass(frozen=True)

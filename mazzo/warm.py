@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 import time
 
-from mazzo.bots import BOTS
+from mazzo.bots import BOTS, bot_named
 from mazzo.bots.whole import bot_decision
+from mazzo.reports import one_game
 from mazzo.rules import GAMES
 from mazzo.rules.compiled import CACHE
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.verbs import imagine
-from mazzo.simulate import play_batch
+from mazzo.simulate import COMPILED, play_batch
 from mazzo.table.table import RECENT, Table
 
 
@@ -25,8 +26,9 @@ def compile_everything() -> None:
         players = game.least_players + 1
         _, options = game.choose(players, {})
         seed = seed_of(1)
-        for bot in ("random", "casual"):
+        for bot in COMPILED:
             play_batch(game, options, [bot] * players, seed, 0, 1)
+        one_game(game, options, [bot_named("club@4"), *[BOTS["casual"]] * (players - 1)], seed, 0)
         table = Table.open(game.name, players, {}, "1")
         for seat in range(players):
             table.sit(seat, f"Player {seat}")
@@ -35,7 +37,7 @@ def compile_everything() -> None:
         imagine(table.view(0), 0, dice, game.fresh_state())
         while table.stage == "playing":
             seat = table.undecided[0]
-            name = "casual" if table.turn % 2 else "random"
+            name = "casual" if table.turn % 5 else "random"
             table.play(seat, bot_decision(BOTS[name], table.state, seat, dice))
             table.view(seat)
         assert len(table.entries) > RECENT

@@ -1,4 +1,4 @@
-"""The tables that the laws are tried on: every number of players, every option, and options together."""
+"""States of the tables in `mazzo.variants`, for whatever must hold everywhere."""
 
 from __future__ import annotations
 
@@ -9,39 +9,14 @@ import numpy as np
 from hypothesis import settings
 from hypothesis import strategies as some
 
-from mazzo.rules import GAMES, game_named
+from mazzo.rules import game_named
 from mazzo.rules.choice import any_of
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.news import fresh_news
 from mazzo.rules.verbs import SPECTATOR, legal, moves_in, over, play, start, waiting_for
+from mazzo.variants import ALL, TABLES, label
 
-TABLES: dict[str, list[tuple[int, dict[str, Any]]]] = {
-    "wizard": [
-        *[(players, {}) for players in (2, 3, 4, 5, 6)],
-        *[(players, {"bids": "blind"}) for players in (3, 6)],
-        *[(players, {"bids": "secret"}) for players in (4, 5)],
-        (2, {"dark_wizard": True}),
-        (4, {"dark_wizard": True, "leaders_hook": True}),
-        (5, {"clairvoyance": True}),
-        (3, {"clairvoyance": True, "bids": "secret", "rounds": "short"}),
-        (3, {"monochrome": True}),
-        (4, {"monochrome": True, "dark_wizard": True, "bids": "blind", "clairvoyance": True}),
-        (6, {"leaders_hook": True, "rounds": "1-2-3-2-1"}),
-        (3, {"rounds": "20-19"}),
-    ],
-    "wild_cards": [
-        *[(players, {}) for players in (3, 4, 5)],
-        (3, {"removal": "random", "habitats": "5-4-3-2"}),
-        (5, {"wilds": "1-1-1-1"}),
-    ],
-    "life_is_life": [
-        *[(players, {}) for players in (3, 4, 5)],
-        (3, {"expert": True}),
-        (4, {"most_laps": 2}),
-        (5, {"expert": True, "most_laps": 5}),
-    ],
-}
-ALL = [(name, players, asked) for name in GAMES for players, asked in TABLES[name]]
+__all__ = ["ALL", "TABLES", "any_seed", "any_table", "differing_fields", "examples", "fresh", "label", "played", "viewers"]
 
 
 def examples(number: int) -> settings:
@@ -51,11 +26,6 @@ def examples(number: int) -> settings:
 
 any_table = some.sampled_from(ALL)
 any_seed = some.integers(0, 2**64)
-
-
-def label(table: tuple[str, int, dict[str, Any]]) -> str:
-    name, players, asked = table
-    return "-".join([name, str(players), *(f"{option}={value}" for option, value in asked.items())])
 
 
 def fresh(table: tuple[str, int, dict[str, Any]], seed: int) -> Any:

@@ -11,23 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from mazzo.cli import app, main
-
-
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, *words: str) -> tuple[int, str, str]:
-    monkeypatch.setattr(sys, "argv", ["mazzo", *words])
-    status = 0
-    try:
-        main()
-    except SystemExit as ended:
-        status = int(ended.code or 0)
-    out, err = capsys.readouterr()
-    return status, out, err
-
-
-@pytest.fixture
-def mazzo(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
-    return lambda *words: run(capsys, monkeypatch, *words)
+from mazzo.cli import app
 
 
 def test_every_command_explains_itself(mazzo) -> None:
@@ -109,6 +93,23 @@ def test_a_simulation_tells_scores_wins_and_bids(mazzo, tmp_path: Path) -> None:
     assert rows[0] == "game,score_0,score_1,score_2,rank_0,rank_1,rank_2"
     assert plot.stat().st_size > 10_000
     assert json.loads(mazzo(*words)[1]) == told
+
+
+SIMULATIONS = [
+    ("wizard", "by_hand_size"),
+    ("life_is_life", "first_to_knock"),
+]
+
+
+@pytest.mark.parametrize(("game", "telling"), SIMULATIONS)
+def test_a_casual_player_beats_those_who_play_at_random(mazzo, tmp_path: Path, game: str, telling: str) -> None:
+    plot = tmp_path / "games.png"
+    words = ("sim", game, "--games", "300", "--bots", "casual,random,random,random", "--plot", str(plot))
+    told = json.loads(mazzo(*words, "--json")[1])
+    assert told["win_share"][0] > 0.6
+    assert telling in told
+    assert plot.stat().st_size > 10_000
+    assert "wins" in mazzo(*words)[1]
 
 
 def test_the_number_of_threads_changes_no_game() -> None:

@@ -16,9 +16,9 @@ SOURCES = sorted((ROOT / "mazzo").rglob("*.py"))
 # Each part may import those before it, and itself.
 LAYERS = [
     ["rules"],
-    ["words"],
+    ["words", "variants"],
     ["bots", "table"],
-    ["simulate", "tally", "playthrough", "gpu", "terminal", "warm", "bench", "reports"],
+    ["simulate", "tally", "playthrough", "gpu", "terminal", "warm", "bench", "reports", "arena", "ladder", "hints", "check_bot"],
     ["research", "server"],
     ["cli"],
 ]

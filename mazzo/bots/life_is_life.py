@@ -36,7 +36,6 @@ from mazzo.rules.life_is_life import (
 (
     RIVALRY,  # how much a rival's point counts against an own one
     THREAT,  # how likely a rival takes a row for the majority it brings
-    HOPE,  # how much one card more than the hand has counts already
     SET_NEAR,  # points for a set whose missing cards lie in one row
     SET_FAR,  # ... for one whose missing card is somewhere
     DREAD,  # points for keeping a rival from a set
@@ -45,12 +44,12 @@ from mazzo.rules.life_is_life import (
     KNOCK_AT,  # knocks if it expects to lose fewer lives than this
     KNOCK_LATER,  # ... a little more with every lap
     PATIENCE,  # ... and fewer for every point that a swap would bring
-    LAST_LIFE,  # how much more the last life counts
-) = range(12)
-KNACK = np.array([0.5, 0.2678, 0.0392, 4.4988, 1.3595, 15.1678, 2.1358, 6.2508, 0.4893, 0.0226, 0.0154, 0.2])
+) = range(10)
+KNACK = np.array([0.3, 0.5, 4.4988, 1.3595, 15.1678, 2.1358, 6.2508, 0.4893, 0.0226, 0.0154])
 
 SUDDEN_DEATH_WORTH = 60.0  # more than all points there are
 IMPOSSIBLE = -1.0e9
+NO_SWAP = -1  # in place of a row
 MOST_COPIES = 9
 UNSEEN_AT_MOST = 40  # the cards a seat has not seen: sixty less its hand and the rows
 
@@ -187,8 +186,6 @@ def chance_kept(view: Any, thoughts: Any, species: int, copies: int, in_a_row: i
 def worth(view: Any, thoughts: Any, species: int, copies: int, in_a_row: int, knack: Any) -> float:
     """What so many cards of a species are worth in points, while at most so many of it lie in one row."""
     chance = chance_kept(view, thoughts, species, copies, in_a_row, knack)
-    if not thoughts.last_turn:
-        chance += knack[HOPE] * (thoughts.mine[species, copies + 1] - chance)
     theirs = 0.0
     for other in range(view.players):
         theirs += thoughts.theirs[other, species, copies]
@@ -329,9 +326,6 @@ def best_turn(view: Any, seat: int, thoughts: Any, knack: Any, laying: Any) -> i
     return KNOCK if expected < limit else best
 
 
-NO_SWAP = -1
-
-
 @rule
 def worth_of_hand(view: Any, thoughts: Any, knack: Any) -> float:
     points = 0.0
@@ -396,9 +390,8 @@ def lives_lost(view: Any, seat: int, thoughts: Any, row: int, knack: Any, laying
         ahead = 1.0 / (1.0 + np.exp(-1.7 * (points - theirs) / np.sqrt(spread)))
         first *= ahead
         last *= 1.0 - ahead
-    one_life = 1.0 + knack[LAST_LIFE] * (view.lives[seat] == 1)
     danger = min(1.0, danger)
-    return (1.0 - danger) * ((1.0 - first - last) * one_life + 2.0 * last) + danger * one_life
+    return (1.0 - danger) * (1.0 - first + last) + danger
 
 
 @rule

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazzo.bots import Bot
+from mazzo.bots.asked import ask
+from mazzo.bots.decision import Bot
 from mazzo.rules.news import fresh_news
-from mazzo.rules.verbs import copy_of, legal, midway, play
+from mazzo.rules.verbs import copy_of, midway, play
 from mazzo.table.view import view_of
 from mazzo.words import move_words
 
@@ -17,9 +18,7 @@ def bot_decision(bot: Bot, state: Any, seat: int, dice: Any) -> list[str]:
     silence = fresh_news(listening=False)
     parts: list[str] = []
     while not parts or midway(trial, seat):
-        move = bot.decide(view_of(trial, seat), seat, dice).move
+        move = ask(bot, view_of(trial, seat), seat, dice).move
         parts.append(move_words(trial, move))
-        if not 0 <= move < 63 or not legal(trial, seat) >> move & 1:
-            raise ValueError(f"bot {bot.name!r} answered with {parts[-1]!r}, which is not legal")
         play(trial, seat, move, silence)
     return parts

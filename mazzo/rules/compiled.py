@@ -26,11 +26,13 @@ from numba.extending import intrinsic, overload
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
+SINGLE_SOURCES = (PACKAGE / "simulate.py", PACKAGE / "research" / "vector.py")
 
 
 def compiled_sources() -> list[Path]:
     """Every file whose functions are compiled, or called by compiled ones."""
-    return sorted([*PACKAGE.glob("rules/*.py"), *PACKAGE.glob("bots/*.py"), PACKAGE / "simulate.py"])
+    folders = ("rules/*.py", "bots/*.py", "bots/*.npy", "research/encoding/*.py")  # tables of numbers are compiled in too
+    return sorted([*(source for folder in folders for source in PACKAGE.glob(folder)), *SINGLE_SOURCES])
 
 
 def fingerprint(sources: list[Path]) -> str:

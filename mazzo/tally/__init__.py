@@ -46,6 +46,13 @@ def win_shares(rank: np.ndarray) -> np.ndarray:
     return shares
 
 
+def rounds_of(game: Game, state: Any, seat: int) -> list[tuple[int, bool, int]]:
+    """Where a game has bids: a seat's rounds of a finished game, each with its hand size, bid made or not, and points."""
+    from mazzo.tally import wizard
+
+    return wizard.rounds_of(state, seat) if game.name == "wizard" else []
+
+
 class Standings:
     """Scores and wins by seat: what all games have in common."""
 

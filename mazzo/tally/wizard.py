@@ -75,3 +75,12 @@ class WizardTally:
         other.axhline(0, color="#12407A", linewidth=0.5, alpha=0.5)
         other.spines["top"].set_visible(False)
         axes.set_title("Bids made, by the size of the hand")
+
+
+def rounds_of(state: Any, seat: int) -> list[tuple[int, bool, int]]:
+    """A seat's rounds of a finished game: the hand size, whether the bid was made, the points."""
+    rounds = []
+    for number in range(int(state.rounds)):
+        bid, won = int(state.past_bid[number, seat]), int(state.past_won[number, seat])
+        rounds.append((int(state.hand_sizes[number]), bid == won, int(POINTS[bid, won])))
+    return rounds

@@ -12,6 +12,8 @@ from rich.text import Text
 
 from mazzo.bots import Bot
 from mazzo.bots.whole import bot_decision
+from mazzo.hints import hint_for
+from mazzo.hints import lines as hint_lines
 from mazzo.rules.dice import dice_of
 from mazzo.rules.news import fresh_news
 from mazzo.rules.verbs import Game, copy_of, midway, play
@@ -101,7 +103,11 @@ def ask(table: Table, you: int, drawing: Drawing, names: list[str], console: Con
         if typed == "quit":
             raise Quit
         if typed in ("", "help", "?"):
-            console.print(f"  Type one of: {', '.join(drawing.short(text) for text in legal)}. Or `score`, or `quit`.")
+            console.print(f"  Type one of: {', '.join(drawing.short(text) for text in legal)}. Or `hint`, `score`, `quit`.")
+            continue
+        if typed == "hint":
+            for line in hint_lines(hint_for(view, you)):
+                console.print(f"  [cyan]{line}[/cyan]")
             continue
         if typed == "score":
             console.print(drawing.score_sheet(table.told(you) or {}, names))

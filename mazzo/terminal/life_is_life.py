@@ -93,7 +93,7 @@ def picture(view: Told, names: list[str], you: int) -> RenderableType:
     """Rows and hands, one below the other. Of a rival's hand, the cards he must hold, and how many may be anything."""
     table = grid(("?", ""))
     for number, row in enumerate(view["rows"], 1):
-        table.add_row(Text(f"row {number}"), "", *counted(row, ROW_STYLE), "", "", end_section=number == len(view["rows"]))
+        table.add_row(Text(f"row {number}"), "", *counted(row, ROW_STYLE), "", "")
     table.add_row()
     for step in range(1, len(names) + 1):
         seat = (you + step) % len(names)

@@ -19,6 +19,7 @@ from mazzo.rules.wizard import (
     hooked_bid,
     points,
     suit_to_follow,
+    winning_place,
 )
 from mazzo.words import Told, Words, plain
 
@@ -92,6 +93,8 @@ def view(record: Any) -> Told:
         "hands": [hand_words(table.hand[seat]) if table.sees_hand >> seat & 1 else table.cards_held[seat] for seat in seats],
         "stock": table.stock_size,
         "follow": suit_words(table.follow),
+        "winning": (table.leader + int(winning_place(record))) % table.players if table.trick_size else None,
+        "points": [points_so_far(table, seat) for seat in seats],
         "played": cards_by_seat(table, 0, table.cards_played),
         "past": [
             {
@@ -104,6 +107,13 @@ def view(record: Any) -> Told:
         ],
         "rounds": table.hand_sizes[: table.rounds],
     }
+
+
+def points_so_far(table: Any, seat: int) -> int | None:
+    """What this seat would score if the round ended now; None before the first card, or where its bid is hidden."""
+    if table.phase != PLAYING or table.bid[seat] < 0:
+        return None
+    return int(points(table.bid[seat], table.won[seat]))
 
 
 def news(kind: str, seat: int, card: int, number: int) -> Told:

@@ -30,6 +30,8 @@ export class Line {
   nowhere = $state(false)
   /** The decision that is not answered yet. */
   pending: Play | null = $state.raw(null)
+  /** The decision that the table does not show yet: sent, perhaps accepted, but its outcome has not come. */
+  laid: Play | null = $state.raw(null)
   /** Was the newest state an answer to hello, so that everything before it may have been missed? */
   resynced = $state.raw(true)
 
@@ -81,6 +83,7 @@ export class Line {
   decide(moves: string[]): boolean {
     if (this.pending !== null || this.table === null) return false
     this.pending = { type: 'play', moves, turn: this.table.turn, id: freshId() }
+    this.laid = this.pending
     this.send(this.pending)
     return true
   }
@@ -109,6 +112,7 @@ export class Line {
     else if (message.type === 'accepted') this.#answered(message.id)
     else if (message.type === 'refused') {
       this.#answered(message.id)
+      if (this.laid?.id === message.id) this.laid = null
       this.onRefused(message)
     }
   }
@@ -120,6 +124,7 @@ export class Line {
     this.events = [...this.events, ...news]
     this.resynced = resynced
     this.table = table
+    if (this.laid?.turn !== table.turn) this.laid = null
     if (resynced) {
       this.#greeted = true
       this.#failures = 0

@@ -1,0 +1,34 @@
+"""What a bot is: handed a view, the seat it sits on and dice of its own, it answers with a decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What a bot plays, and why."""
+
+    move: int
+    candidates: list[tuple[int, float]] = field(default_factory=list)
+    """The moves it weighed, its choice first, with the result it expects of each: points, or the chance to win."""
+    reason: str = ""
+    """A code that the language files can say, with the arguments it needs."""
+    arguments: dict[str, Any] = field(default_factory=dict)
+    worlds: int = 0
+    """How many worlds it imagined to find out."""
+    seconds: float = 0.0
+    """How long it thought."""
+
+
+@dataclass(frozen=True)
+class Bot:
+    """A player made of code."""
+
+    name: str
+    decide: Callable[[Any, int, Any], Decision]
+    """Chooses a move: handed a view, the seat it sits on, and dice of its own."""
+    compiled: bool = False
+    """Does it think without Python in its way? Several such bots think in threads at once, and they keep time themselves."""

@@ -1,0 +1,115 @@
+"""What a search must know of Wild Cards: which moves are worth a thought, how far to look, and what a table is worth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from mazzo.bots.wild_cards import weigh_bids
+from mazzo.bots.wild_worth import KNACK, collection_worth, hand_worth, largest_rival_herd, leader_worth, rounds_to_come
+from mazzo.rules.compiled import rule
+from mazzo.rules.wild_cards import (
+    ACQUIRING,
+    BIDDING,
+    CHOOSING,
+    COMMITTING,
+    GIVING,
+    NO_SPECIES,
+    OVER,
+    REFILL,
+    SECOND,
+    SHOWING,
+    SPECIES,
+    legal,
+    standing,
+)
+
+ROUNDS_AHEAD = 2  # a line is played to the end of so many rounds after the present one
+CLOSE_BIDS = 2.0  # in points: bids that promise less than the best by more than this are not weighed
+POINTS_TO_WIN = 20.0  # a margin of so many points is worth as much as a win
+STEADY = 1.5  # how far off an estimate of the final score is, in points, at the end of the game,
+UNSTEADY = 0.9  # and how much more for every round to come
+
+
+@rule
+def candidates(view: Any, seat: int) -> int:
+    """The moves worth a thought, as bits. Discards and payments are left to the rules of thumb, which are good at them."""
+    moves = legal(view, seat)
+    if view.phase == BIDDING:
+        return close_bids(view, seat, moves)
+    if view.phase == ACQUIRING or view.phase == CHOOSING or view.phase == GIVING or view.phase == SHOWING:
+        return moves
+    if view.phase == SECOND or (view.phase == COMMITTING and view.paid[seat] == 0):
+        return moves
+    return 0
+
+
+@rule
+def close_bids(view: Any, seat: int, moves: int) -> int:
+    promise = weigh_bids(view, seat, KNACK)
+    most = -1.0e9
+    for bid in range(REFILL + 1):
+        most = max(most, promise[bid])
+    close = 0
+    for bid in range(REFILL + 1):
+        if promise[bid] >= most - CLOSE_BIDS:
+            close |= 1 << bid
+    return moves & close
+
+
+@rule
+def likelihood(view: Any, world: Any, seat: int, memory: Any) -> float:
+    """Cards that were played are gone from the hand, so what was seen says little about what is left."""
+    return 0.0
+
+
+@rule
+def far_enough(view: Any, state: Any) -> bool:
+    return state.phase == OVER or state.round_number > view.round_number + ROUNDS_AHEAD
+
+
+@rule
+def estimate(state: Any, seat: int) -> float:
+    """The final score to be expected, as far as it depends on what a seat has."""
+    points = collection_worth(state, seat, NO_SPECIES, NO_SPECIES, KNACK) + state.tokens[seat]
+    for species in range(SPECIES):
+        if state.leader[species] == seat:
+            margin = state.collection[seat, species] - largest_rival_herd(state, seat, species)
+            points += leader_worth(state, species, max(0, margin), KNACK)
+    if state.phase == OVER:
+        return points
+    return points + hand_worth(state, state.held[seat], KNACK)
+
+
+@rule
+def result(view: Any, state: Any, seat: int) -> float:
+    """The chance to win."""
+    if state.phase == OVER:
+        ahead = 0
+        equal = 0
+        for other in range(state.players):
+            ahead += int(standing(state, other) > standing(state, seat))
+            equal += int(standing(state, other) == standing(state, seat))
+        return 0.0 if ahead > 0 else 1.0 / equal
+    own = estimate(state, seat)
+    doubt = STEADY + UNSTEADY * (1 + rounds_to_come(state))
+    total = 0.0
+    for other in range(state.players):
+        total += np.exp((estimate(state, other) - own) / doubt)
+    return 1.0 / total
+
+
+@rule
+def worth(view: Any, state: Any, seat: int) -> float:
+    """Half the chance to win, half the points ahead of the best rival."""
+    best = -1.0e9
+    for other in range(state.players):
+        if other != seat:
+            best = max(best, estimate(state, other))
+    return 0.5 * result(view, state, seat) + 0.5 * (estimate(state, seat) - best) / POINTS_TO_WIN
+
+
+@rule
+def spread(view: Any) -> float:
+    return 0.01

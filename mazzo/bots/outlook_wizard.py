@@ -1,0 +1,151 @@
+"""What a search must know of Wizard: which moves are worth a thought, how likely a deal is, and what a round was worth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from mazzo.bots.wizard import KNACK, best_bid, expected_points, tricks_of
+from mazzo.rules.compiled import lowest, rule
+from mazzo.rules.wizard import (
+    BIDDING,
+    FIRST_JESTER,
+    FIRST_WIZARD,
+    MOST_ROUNDS,
+    NO_BID,
+    OVER,
+    PLAYING,
+    bit,
+    legal,
+    see,
+    suit_of,
+    unseen_cards,
+)
+
+BIDS_AROUND = 2  # bids farther than this from the usual one are not weighed
+FREE_BID = 6.0  # in points: how freely people bid around what their cards promise
+OTHERS = 0.5  # what a point of the others' average is worth, in own points
+
+
+@rule
+def candidates(view: Any, seat: int) -> int:
+    """The moves worth a thought, as bits: bids near the usual one; of cards that are as good as each other, the lowest."""
+    moves = legal(view, seat)
+    if view.phase == BIDDING:
+        usual = best_bid(view, seat, KNACK)
+        near = 0
+        for bid in range(max(0, usual - BIDS_AROUND), usual + BIDS_AROUND + 1):
+            near |= bit(bid)
+        return moves & near
+    if view.phase != PLAYING or view.monochrome:
+        return moves
+    apart = unseen_cards(view)  # what lies between two cards and makes them differ
+    for place in range(view.cards_played - view.trick_size, view.cards_played):
+        apart |= bit(int(view.played[place]))
+    different = 0
+    rest = moves
+    below = -1
+    while rest:
+        card = lowest(rest)
+        rest &= rest - 1
+        if below < 0 or not alike(below, card, apart):
+            different |= bit(card)
+        below = card
+    return different
+
+
+@rule
+def alike(low: int, high: int, apart: int) -> bool:
+    """Are two cards, the one above the other in a hand, as good as each other?"""
+    if low >= FIRST_WIZARD:
+        return (low < FIRST_JESTER) == (high < FIRST_JESTER)
+    return suit_of(low) == suit_of(high) and apart & (bit(high) - 1) & ~(bit(low + 1) - 1) == 0
+
+
+@rule
+def likelihood(view: Any, world: Any, seat: int, memory: Any) -> float:
+    """The logarithm of how likely the others' bids are if they hold what they hold in this world."""
+    if (view.phase == BIDDING and view.bids != 0) or view.clairvoyance:
+        return 0.0
+    total = 0.0
+    see(world, seat, memory)
+    recall_the_bidding(memory)
+    tricks = np.zeros(MOST_ROUNDS + 2)
+    for other in range(view.players):
+        if other == seat or world.bid[other] == NO_BID:
+            continue
+        memory.hand[seat] = 0
+        hand = world.hand[other]
+        for number in range(world.cards_played):
+            if world.played_by[number] == other:
+                hand |= bit(int(world.played[number]))
+        recall_bids_before(world, other, memory)
+        memory.hand[other] = hand
+        memory.seat = other
+        memory.sees_hand = 1 << other
+        size = tricks_of(memory, other, hand, memory.trump, KNACK, tricks)
+        memory.hand[other] = 0
+        total += log_chance_of_bid(tricks, size, world.bid[other])
+    return total
+
+
+@rule
+def recall_the_bidding(memory: Any) -> None:
+    """The table as it was before the first card."""
+    memory.phase = BIDDING
+    memory.cards_played = 0
+    memory.trick_size = 0
+    memory.leader = memory.dealer + 1 if memory.dealer + 1 < memory.players else 0
+    for seat in range(memory.players):
+        memory.won[seat] = 0
+        memory.hand[seat] = 0
+        memory.cards_held[seat] = memory.hand_size
+
+
+@rule
+def recall_bids_before(world: Any, seat: int, memory: Any) -> None:
+    """Only the bids this seat knew when it bid."""
+    after = (seat - world.dealer - 1 + world.players) % world.players
+    for other in range(world.players):
+        place = (other - world.dealer - 1 + world.players) % world.players
+        memory.bid[other] = world.bid[other] if place < after and world.bids == 0 else NO_BID
+
+
+@rule
+def log_chance_of_bid(tricks: Any, size: int, bid: int) -> float:
+    most = -1.0e9
+    for number in range(size + 1):
+        most = max(most, expected_points(tricks, size, number, 0))
+    total = 0.0
+    for number in range(size + 1):
+        total += np.exp((expected_points(tricks, size, number, 0) - most) / FREE_BID)
+    return (expected_points(tricks, size, bid, 0) - most) / FREE_BID - np.log(total)
+
+
+@rule
+def far_enough(view: Any, state: Any) -> bool:
+    """A line is played to the end of the round."""
+    return state.round_number != view.round_number or state.phase == OVER
+
+
+@rule
+def result(view: Any, state: Any, seat: int) -> float:
+    """The points of the round."""
+    return float(state.score[seat] - view.score[seat])
+
+
+@rule
+def worth(view: Any, state: Any, seat: int) -> float:
+    """The points of the round, against what the others made of it."""
+    others = 0.0
+    for other in range(view.players):
+        if other != seat:
+            others += state.score[other] - view.score[other]
+    return result(view, state, seat) - OTHERS * others / (view.players - 1)
+
+
+@rule
+def spread(view: Any) -> float:
+    """By how many points a move may be worse and still be chosen now and then, where all decide in secret."""
+    return 1.0

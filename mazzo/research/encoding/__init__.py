@@ -1,0 +1,56 @@
+"""A view as numbers: complete, told from the viewer's chair, versioned, one int8 each.
+
+    encode(view, seat, out)     writes the view into `out`, compiled, on the CPU and in CUDA kernels alike
+    decode(game, encoded)       the view again, every field of it: an encoding loses nothing that a seat may know
+
+`out` has room for the whole layout, or for its first part alone, the table without the rounds that are over. What stands
+where is told by `docs/encodings.md`, which is written from these layouts; once released, a layout never changes.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import from_dtype
+
+from mazzo.research.encoding import life_is_life, wild_cards, wizard
+from mazzo.research.encoding.layout import Layout
+from mazzo.rules import GAMES, Game
+from mazzo.rules.compiled import while_compiling
+from mazzo.rules.verbs import game_of
+
+_OF_GAME = {"wizard": wizard, "wild_cards": wild_cards, "life_is_life": life_is_life}
+_BY_RECORD = {from_dtype(GAMES[name].VIEW): own for name, own in _OF_GAME.items()}
+LAYOUTS: dict[str, Layout] = {name: _OF_GAME[name].LAYOUT for name in GAMES}
+
+
+def layout_of(game: Game) -> Layout:
+    return LAYOUTS[game.name]
+
+
+def encode(view: Any, seat: int, out: Any) -> None:
+    """Writes what the seat knows into `out`; called from Python, it looks the game up by the type of the view."""
+    game = game_of(view)
+    layout = LAYOUTS[game.name]
+    if out.dtype != np.int8 or out.shape not in ((layout.size,), (layout.table_size,)):
+        raise ValueError(
+            f"an encoding of {game.title} goes into {layout.size} numbers of int8, or {layout.table_size} without the past; "
+            f"this is {out.dtype} of shape {out.shape}"
+        )
+    if not 0 <= seat < view.players:
+        raise ValueError(
+            f"seat {seat}: this table has seats 0 to {int(view.players) - 1}, and only they have a chair to look from"
+        )
+    _OF_GAME[game.name].encode(view, seat, out)
+
+
+@while_compiling(encode)
+def _compiled_encode(view: Any, seat: Any, out: Any) -> Any:
+    own = _BY_RECORD[view].encode
+    return lambda view, seat, out: own(view, seat, out)
+
+
+def decode(game: Game, encoded: np.ndarray) -> Any:
+    """The view that was encoded."""
+    return _OF_GAME[game.name].decode(encoded)

@@ -1,0 +1,206 @@
+"""The same batches on a graphics card by NVIDIA: one game a thread, and arrays that PyTorch shares without a copy.
+
+    games = GpuVector("wizard", 1 << 17, players=4, seed=7)
+    games.step(policy(games.observations, games.masks))     # tensors on the card, all of them
+
+As `mazzo.research.vector`, game by game and number by number; with the same seed a batch on the card is the same as on the
+processor. Where PyTorch is not installed the arrays are Numba's. In memory a batch lies number by number, not game by game, so
+that neighbouring threads write neighbouring bytes; `observations` and `masks` are turned round by their strides alone.
+`imagine` needs room to think that a thread of a card has not: draw worlds from the views with `mazzo.research.vector`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numba import from_dtype
+
+from mazzo.gpu import THREADS_A_BLOCK, cuda_or_none
+from mazzo.research.encoding import layout_of
+from mazzo.research.vector import check_batch, deal_row, is_among, reward_named, step_row, table_of, why_refused
+from mazzo.rules import dice as chance
+from mazzo.rules.choice import any_of
+from mazzo.rules.news import NEWS
+from mazzo.rules.options import Value
+
+NONE_REFUSED = -1
+LOCAL, DEVICE = "local", "device"
+
+
+def kernels(cuda: Any, view_type: Any, where: str) -> tuple[Any, Any, Any]:
+    """The kernels that deal, step and roll actions. A thread keeps its view in its own memory, or in one of `views`."""
+
+    @cuda.jit
+    def deal(
+        states: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any, news: Any, views: Any, paid: Any,
+        moves: Any, observations: Any, masks: Any, rewards: Any, dones: Any, seats: Any,
+    ) -> None:  # fmt: skip
+        row = cuda.grid(1)
+        if row < len(seats):
+            numbers[row] = row
+            deal_row(
+                row, states[row], options[0], seed, numbers, dice[row], words[row], news[0], views[row], paid[row],
+                moves, observations[:, row], masks[:, row], rewards[:, row], dones, seats,
+            )  # fmt: skip
+
+    @cuda.jit
+    def step_with_views(
+        actions: Any, kind: int, refused: Any, states: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any,
+        news: Any, views: Any, paid: Any, moves: Any, observations: Any, masks: Any, rewards: Any, dones: Any, seats: Any,
+    ) -> None:  # fmt: skip
+        row = cuda.grid(1)
+        if row >= len(seats):
+            return
+        if not is_among(moves[row], actions[row]):
+            refused[0] = row
+            return
+        step_row(
+            row, actions[row], kind, states[row], options[0], seed, numbers, dice[row], words[row], news[0], views[row],
+            paid[row], moves, observations[:, row], masks[:, row], rewards[:, row], dones, seats,
+        )  # fmt: skip
+
+    @cuda.jit
+    def step_with_own_view(
+        actions: Any, kind: int, refused: Any, states: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any,
+        news: Any, views: Any, paid: Any, moves: Any, observations: Any, masks: Any, rewards: Any, dones: Any, seats: Any,
+    ) -> None:  # fmt: skip
+        row = cuda.grid(1)
+        view = cuda.local.array(1, view_type)
+        if row >= len(seats):
+            return
+        if not is_among(moves[row], actions[row]):
+            refused[0] = row
+            return
+        step_row(
+            row, actions[row], kind, states[row], options[0], seed, numbers, dice[row], words[row], news[0], view[0],
+            paid[row], moves, observations[:, row], masks[:, row], rewards[:, row], dones, seats,
+        )  # fmt: skip
+
+    @cuda.jit
+    def roll(moves: Any, dice: Any, actions: Any) -> None:
+        row = cuda.grid(1)
+        if row < len(actions):
+            actions[row] = any_of(moves[row], dice[row])
+
+    return deal, step_with_own_view if where == LOCAL else step_with_views, roll
+
+
+def torch_or_none() -> Any:
+    """PyTorch, if it is installed and finds a card; else None."""
+    try:
+        import torch
+
+        return torch if torch.cuda.is_available() else None
+    except ImportError:
+        return None
+
+
+class GpuVector:
+    """A batch of games of one kind on the card, stepped together."""
+
+    def __init__(
+        self,
+        game: str,
+        games: int,
+        *,
+        players: int | None = None,
+        options: Mapping[str, Value] | None = None,
+        seed: int | str = 0,
+        rewards: str = "score",
+        past: bool = True,
+        views: str = DEVICE,
+        check: bool = True,
+    ) -> None:
+        """As `Vector`. `check=False` saves a wait at every step: then an action that is not legal still is not played, and
+        `refused` tells a row of the batch that tried."""
+        check_batch(games, 1)
+        self.game, self.players, self.choices, record = table_of(game, players, options)
+        self.cuda = cuda_or_none()
+        if self.cuda is None:
+            raise ValueError("there is no CUDA here: batches on a card need one by NVIDIA and pip install 'mazzo[gpu]'")
+        self.torch = torch_or_none()
+        self.layout = layout_of(self.game)
+        self.reward_kind = reward_named(rewards)
+        self.games = games
+        self.check = check
+        size = self.layout.size if past else self.layout.table_size
+        self.observations, self._observations = self._shared((size, games), np.int8)
+        self.masks, self._masks = self._shared((self.layout.moves, games), np.bool_)
+        self.rewards, self._rewards = self._shared((self.players, games), np.float32)
+        self.dones, self._dones = self._shared((games,), np.bool_)
+        self.seats, self._seats = self._shared((games,), np.int64)
+        self.actions, self._actions = self._shared((games,), np.int64)
+        there = self.cuda.to_device
+        self._states = there(np.zeros(games, self.game.STATE))
+        self._views = there(np.zeros(games, self.game.VIEW))
+        self._options = there(np.array([record], record.dtype))
+        self._seed = there(chance.seed_of(seed))
+        self._numbers = there(np.zeros(games, np.int64))
+        self._dice = there(np.zeros(games, chance.DICE))
+        self._words = there(np.zeros((games, 16), np.int64))
+        self._news = there(np.zeros(1, NEWS))
+        self._paid = there(np.zeros((games, self.players), np.int64))
+        self._moves = there(np.zeros(games, np.int64))
+        self._refused = there(np.array([NONE_REFUSED], np.int64))
+        grid = math.ceil(games / THREADS_A_BLOCK), THREADS_A_BLOCK
+        deal, step, roll = kernels(self.cuda, from_dtype(self.game.VIEW), views)
+        self._deal, self._step, self._roll = deal[grid], step[grid], roll[grid]
+        self.reset()
+
+    def _shared(self, shape: tuple[int, ...], dtype: Any) -> tuple[Any, Any]:
+        """An array on the card: as PyTorch (or who asks) has it, a row a game; and as the kernels have it."""
+        if self.torch is None:
+            array = self.cuda.to_device(np.zeros(shape, dtype))
+            return array.T if len(shape) > 1 else array, array
+        tensor = self.torch.zeros(shape, dtype=getattr(self.torch, np.dtype(dtype).name), device="cuda")
+        return tensor.T if len(shape) > 1 else tensor, self.cuda.as_cuda_array(tensor)
+
+    def reset(self, seed: int | str | None = None) -> None:
+        """Deals all games anew, from the first number on."""
+        if seed is not None:
+            self._seed = self.cuda.to_device(chance.seed_of(seed))
+        self._deal(*self._arrays())
+        self.cuda.synchronize()
+
+    def step(self, actions: Any) -> None:
+        """Plays one action in every game: a tensor or array on the card. ValueError if any of them is not legal."""
+        if tuple(actions.shape) != (self.games,) or str(actions.dtype).rpartition(".")[2] != "int64":
+            raise ValueError(
+                f"actions of {actions.dtype} and shape {tuple(actions.shape)}: expected int64, one for each of {self.games} games"
+            )
+        self._step(self.cuda.as_cuda_array(actions), self.reward_kind, self._refused, *self._arrays())
+        if self.check:
+            self.raise_if_refused()
+
+    def random_actions(self) -> Any:
+        """A legal action for each game, all equally likely, by dice that follow from the game's number."""
+        self._roll(self._moves, self._dice, self._actions)
+        return self.actions
+
+    @property
+    def refused(self) -> int:
+        """A row of the batch whose action was not legal, or NONE_REFUSED."""
+        return int(self._refused.copy_to_host()[0])
+
+    def raise_if_refused(self) -> None:
+        row = self.refused
+        if row == NONE_REFUSED:
+            return
+        self._refused.copy_to_device(np.array([NONE_REFUSED], np.int64))
+        state = self._states[row : row + 1].copy_to_host()[0]
+        seat = int(self._seats[row : row + 1].copy_to_host()[0])
+        raise ValueError(f"the action of game {row} was not played. {why_refused(state, seat, NONE_REFUSED, f'game {row}')}")
+
+    def states(self) -> np.ndarray:
+        """The states of all games, copied from the card."""
+        copied: np.ndarray = self._states.copy_to_host()
+        return copied
+
+    def _arrays(self) -> tuple[Any, ...]:
+        return (
+            self._states, self._options, self._seed, self._numbers, self._dice, self._words, self._news, self._views, self._paid,
+            self._moves, self._observations, self._masks, self._rewards, self._dones, self._seats,
+        )  # fmt: skip

@@ -1,0 +1,184 @@
+"""The arena measures soundly: equal deals, every seat, honest intervals, nothing lost."""
+
+from __future__ import annotations
+
+import json
+import math
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from mazzo import arena
+from mazzo.arena import ONE_A, ONE_B, Journal, Match, differences, interval, line_up, meet, play_deal, told, win_shares
+from mazzo.bots import Bot, Decision, bot_named
+from mazzo.bots.asked import BotFault
+from mazzo.rules.verbs import legal, moves_in
+
+SHORT = Match("casual", "random", "wizard", 3, {"rounds": "1-2"}, "5")
+
+
+def without_times(figures: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in figures.items() if not name.startswith("ms_")}
+
+
+def test_the_interval_of_a_known_case_is_as_wide_as_it_should_be() -> None:
+    values = np.random.default_rng(1).normal(3.0, 2.0, 400)
+    low, high = interval(values)
+    width = 2 * 1.96 * values.std() / math.sqrt(400)
+    assert low < values.mean() < high
+    assert high - low == pytest.approx(width, rel=0.08)
+
+
+def test_the_interval_covers_the_truth_about_95_times_in_100() -> None:
+    random = np.random.default_rng(2)
+    covered = 0
+    for _ in range(200):
+        low, high = interval(random.exponential(1.0, 60), 400)
+        covered += low <= 1.0 <= high
+    assert 175 <= covered <= 198
+
+
+def test_of_one_deal_nothing_is_sure() -> None:
+    assert interval(np.array([4.0])) == (-math.inf, math.inf)
+
+
+def test_every_seat_is_taken_once_by_the_odd_one() -> None:
+    assert [line_up(ONE_A, odd, 3) for odd in range(3)] == [[0, 1, 1], [1, 0, 1], [1, 1, 0]]
+    assert [line_up(ONE_B, odd, 3) for odd in range(3)] == [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
+
+
+def test_a_bot_is_exactly_as_good_as_itself() -> None:
+    match = Match("casual", "casual", "wizard", 4, {"rounds": "1-2-3"}, "1")
+    deals = meet(match, 6, Journal(match, None))
+    assert differences(deals) == pytest.approx(np.zeros(6))
+    assert win_shares(deals, ONE_A) == pytest.approx(np.full(6, 0.25))
+
+
+def test_all_games_of_a_deal_have_the_same_cards() -> None:
+    hands: list[dict[int, int]] = [{}]
+
+    def look(view: Any, seat: int, dice: Any) -> Decision:
+        if view.round_number == 1 and view.phase == 1:
+            if seat in hands[-1]:
+                hands.append({})
+            hands[-1][seat] = int(view.hand[seat])
+        return Decision(moves_in(legal(view, seat))[0])
+
+    spy = Bot("spy", look)
+    play_deal(SHORT, (spy, spy), 3)
+    assert len(hands) == 6
+    assert all(hand == hands[0] for hand in hands)
+    play_deal(SHORT, (spy, spy), 4)
+    assert hands[6] != hands[0]
+
+
+def test_the_better_bot_wins_and_the_sign_tells_which() -> None:
+    match = Match("casual", "random", "wizard", 3, {"rounds": "1-2-3"}, "5")
+    figures = told(match, meet(match, 12, Journal(match, None)))
+    assert figures["interval"][0] > 0
+    assert figures["win_share_a_among_b"] > 0.5 > figures["win_share_b_among_a"]
+    other = Match("random", "casual", "wizard", 3, {"rounds": "1-2-3"}, "5")
+    assert told(other, meet(other, 12, Journal(other, None)))["interval"][1] < 0
+
+
+def test_the_same_seed_gives_the_same_figures_and_another_one_others() -> None:
+    one, two = (without_times(told(SHORT, meet(SHORT, 4, Journal(SHORT, None)))) for _ in range(2))
+    assert one == two
+    other = Match(**{**SHORT.__dict__, "seed": "6"})
+    assert told(other, meet(other, 4, Journal(other, None)))["score_a_among_b"] != one["score_a_among_b"]
+
+
+def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "journal.jsonl"
+    meet(SHORT, 2, Journal(SHORT, path))
+    with path.open("a") as file:
+        file.write('{"number": 2, "scores": [[[1')  # cut off in the middle of a line
+        file.write("\n")
+    played: list[int] = []
+    play = arena.play_deals
+
+    def note(match: Match, numbers: list[int], workers: int | None = None) -> Any:
+        played.extend(numbers)
+        return play(match, numbers, workers)
+
+    monkeypatch.setattr(arena, "play_deals", note)
+    resumed = told(SHORT, meet(SHORT, 5, Journal(SHORT, path)))
+    assert played == [2, 3, 4]
+    assert without_times(resumed) == without_times(told(SHORT, meet(SHORT, 5, Journal(SHORT, None))))
+
+
+def test_the_journal_of_another_run_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "journal.jsonl"
+    meet(SHORT, 2, Journal(SHORT, path))
+    with pytest.raises(ValueError, match="seed differ"):
+        Journal(Match(**{**SHORT.__dict__, "seed": "9"}), path)
+    path.write_text("hello\n")
+    with pytest.raises(ValueError, match="no journal"):
+        Journal(SHORT, path)
+
+
+OWN_BOTS = """
+from mazzo.rules.verbs import legal, moves_in
+
+class First:
+    def decide(self, view, seat, dice):
+        return moves_in(legal(view, seat))[0]
+
+class Fails:
+    asked = 0
+    def decide(self, view, seat, dice):
+        Fails.asked += 1
+        if Fails.asked > 100:
+            raise KeyError("lost my notes")
+        return moves_in(legal(view, seat))[0]
+"""
+
+
+def test_anybodys_bot_plays_in_processes_and_its_faults_lose_nothing(mazzo: Any, tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(OWN_BOTS)
+    table = ["--players", "3", "-o", "rounds=1-2", "--deals", "2"]
+    status, out, err = mazzo("arena", f"{file}:First", "random", *table, "--json", "--journal", str(tmp_path / "first"))
+    assert status == 0, err
+    figures = json.loads(out)
+    wanted = {"a", "b", "game", "players", "deals", "difference", "interval", "win_share_a_among_b", "win_share_b_among_a"}
+    assert wanted | {"ms_p50_a", "ms_p95_a"} <= set(figures)
+    assert figures["deals"] == 2
+    assert figures["ms_p95_a"] >= figures["ms_p50_a"] > 0
+    journal = tmp_path / "fails"
+    status, _, err = mazzo("arena", f"{file}:Fails", "random", *table[:-1], "30", "--journal", str(journal))
+    assert status == 2
+    assert "Fails' raised KeyError" in err
+    assert "are kept" in err
+    assert len(journal.read_text().splitlines()) > 1
+
+
+def test_unknown_bots_list_the_known_ones(mazzo: Any) -> None:
+    status, _, err = mazzo("arena", "club", "grandmaster", "--deals", "2")
+    assert status == 2
+    assert "random, novice, casual, club" in err
+
+
+def test_a_fault_names_the_bot_the_seat_and_the_phase() -> None:
+    from mazzo.bots.asked import ask
+    from mazzo.table.view import view_of
+    from tests.tables import fresh
+
+    view = view_of(fresh(("wizard", 3, {}), 1), 1)
+    bad = Bot("bad", lambda view, seat, dice: Decision(62))
+    with pytest.raises(
+        BotFault, match=r"bot 'bad' answered with move 62, which is not legal, on seat 1 of 3 in Wizard, phase bid"
+    ):
+        ask(bad, view, 1, None)
+    with pytest.raises(BotFault, match="bot 'bad' raised ZeroDivisionError"):
+        ask(Bot("bad", lambda view, seat, dice: Decision(1 // 0)), view, 1, None)
+
+    def never(view: Any, seat: int, dice: Any) -> Decision:
+        while True:
+            pass
+
+    with pytest.raises(BotFault, match=r"bot 'bad' had no move after 0\.05 s"):
+        ask(Bot("bad", never), view, 1, None, 0.05)
+    assert bot_named("club@7").name == "club@7"

@@ -1,0 +1,22 @@
+"""The positions of `test_blunders_wild_cards` once more, for the club player, however its dice fall."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mazzo.bots import bot_named
+from tests import test_blunders_wild_cards as positions
+from tests.test_blunders_wild_cards import *  # noqa: F403  every test of that file is a test of this one
+
+CLUB = bot_named("club@150")
+
+
+def club(view: Any, seat: int, dice: Any) -> int:
+    return CLUB.decide(view, seat, dice).move
+
+
+@pytest.fixture(autouse=True)
+def club_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(positions, "casual", club)

@@ -1,0 +1,69 @@
+"""A hint says what the club player would do, what else it weighed, and why."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pytest
+
+from mazzo.bots import bot_named
+from mazzo.hints import hint_for, lines
+from mazzo.rules import GAMES
+from mazzo.rules.verbs import legal, moves_in, waiting_for
+from mazzo.table.view import view_of
+from mazzo.words import legal_words
+from tests.tables import played
+
+QUICK = bot_named("club@40")
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_hint_is_legal_in_words_and_the_same_again(game: str) -> None:
+    for decisions in (0, 7, 25):
+        state = played((game, 4, {}), 2, decisions)
+        seat = moves_in(waiting_for(state))[0]
+        view = view_of(state, seat)
+        hint = hint_for(view, seat, QUICK)
+        assert hint.move in legal_words(view, seat)
+        assert all(text in legal_words(view, seat) for text, _ in hint.candidates)
+        again = hint_for(view, seat, QUICK)
+        assert (again.move, again.candidates, again.reason) == (hint.move, hint.candidates, hint.reason)
+        first, *_ = lines(hint)
+        assert first.startswith(f"I would {hint.move}. ")
+
+
+def test_an_only_move_needs_no_search() -> None:
+    state = played(("wizard", 3, {}), 1, 3)
+    seat = moves_in(waiting_for(state))[0]
+    assert len(moves_in(legal(state, seat))) == 1
+    hint = hint_for(view_of(state, seat), seat)
+    assert hint.reason == "only_move"
+    assert lines(hint) == [f"I would {hint.move}. There is nothing else to play."]
+
+
+def test_typing_hint_in_the_terminal_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    from rich.console import Console
+
+    from mazzo import terminal
+    from mazzo.table.table import Table
+
+    monkeypatch.setattr(terminal, "hint_for", lambda view, seat: hint_for(view, seat, QUICK))
+    table = Table.open("wizard", 3, {"rounds": "2"}, "8")
+    for seat in range(3):
+        table.sit(seat, "ABC"[seat])
+    table.deal()
+    paper = io.StringIO()
+    console = Console(file=paper, width=120)
+    asked: list[str] = []
+
+    def typed(_: str) -> str:
+        asked.append("")
+        return "hint" if len(asked) % 2 else next(iter(legal_words(table.view(0), 0))).split()[1]
+
+    monkeypatch.setattr(console, "input", typed)
+    terminal.play_in_terminal(table, 0, [bot_named("casual")] * 3, console)
+    text: Any = paper.getvalue()
+    assert text.count("I would") == 3
+    assert "I would bid" in text
+    assert "I would play" in text
