@@ -18,7 +18,7 @@ from playwright.sync_api import sync_playwright
 
 from bench.players import Server
 from tests.web.guest import DESKTOP, PHONE, TABLET, Guest, launch
-from tests.web.screens import SCREENS, playing
+from tests.web.screens import SCREENS, lively
 
 SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
 THEMES = ("light", "dark")
@@ -57,7 +57,7 @@ def take_for_readme(path: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with at_a_server() as (browser, server):
         guest = Guest(browser, server, viewport=DESKTOP, color_scheme="light").call_me("Ada")
-        playing(guest)
+        lively(guest)
         guest.page.wait_for_timeout(100)
         guest.page.screenshot(path=path)
         guest.context.close()
