@@ -249,6 +249,7 @@ class MyTable(msgspec.Struct, kw_only=True):
     stage: Literal["waiting", "playing", "over"]
     your_turn: bool
     names: list[str]
+    """Who else sits there."""
 
 
 class Me(msgspec.Struct, kw_only=True):

@@ -292,7 +292,7 @@ class Tables:
                 continue
             seat = deeds.seat_of(table, person.person)
             if seat is not None and table.stage != "over":
-                names = [chair.name for chair in table.chairs if chair.player != "nobody"]
+                names = [chair.name for place, chair in enumerate(table.chairs) if chair.player != "nobody" and place != seat]
                 turn = seat in table.undecided and not table.chairs[seat].kept
                 mine.append(MyTable(code=code, game=table.game.name, stage=table.stage, your_turn=turn, names=names))
         return mine

@@ -90,6 +90,18 @@ def playing(guest: Guest) -> None:
     guest.until_asked()
 
 
+def lively(guest: Guest) -> None:
+    """The ninth round of a whole game: three cards on the table, a hand of all colours."""
+    table = played_on(
+        opened(4, {}, "28"),
+        lambda now: (
+            now.state.round_number == 9 and now.undecided == [0] and now.state.trick_size == 3 and now.state.cards_played > 7
+        ),
+    )
+    guest.visit(guest.lay(table))
+    guest.until_asked()
+
+
 def twenty_cards(guest: Guest) -> None:
     table = played_on(opened(3, {"rounds": "20"}, "11"), lambda now: now.undecided == [0] and int(now.state.cards_played) > 0)
     guest.visit(guest.lay(table))

@@ -214,6 +214,7 @@ export interface MyTable {
   game: string
   stage: 'over' | 'playing' | 'waiting'
   your_turn: boolean
+  /** Who else sits there. */
   names: string[]
 }
 

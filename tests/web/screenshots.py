@@ -1,0 +1,83 @@
+"""Pictures of every screen, at three sizes, light and dark: `python tests/web/screenshots.py FOLDER [SCREEN …]`.
+
+`python tests/web/screenshots.py --readme docs/pictures/table.png` makes the one picture of the README.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from playwright.sync_api import sync_playwright
+
+from bench.players import Server
+from tests.web.guest import DESKTOP, PHONE, TABLET, Guest, launch
+from tests.web.screens import SCREENS, lively
+
+SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
+THEMES = ("light", "dark")
+COLOURS = 200
+
+
+@contextmanager
+def at_a_server() -> Iterator[tuple[Any, Server]]:
+    """A browser, and a server whose bots answer at once."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        database = Path(folder) / "mazzo.sqlite3"
+        with Server(database, from_scratch=True, bot_workers=0, tables_per_hour=10_000) as server:
+            browser = launch(playwright.chromium)
+            yield browser, server
+            browser.close()
+
+
+def take_all(folder: Path, wanted: list[str]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    with at_a_server() as (browser, server):
+        for size_name, size in SIZES.items():
+            for theme in THEMES:
+                for name in wanted:
+                    guest = Guest(browser, server, viewport=size, color_scheme=theme).call_me("Ada")
+                    SCREENS[name](guest)
+                    guest.page.wait_for_timeout(60)
+                    guest.page.screenshot(path=folder / f"{name}-{size_name}-{theme}.png")
+                    guest.context.close()
+    print(f"{len(wanted) * len(SIZES) * len(THEMES)} pictures in {folder}")
+
+
+def take_for_readme(path: Path) -> None:
+    """A lively moment of play, small enough for a repository."""
+    from PIL import Image
+
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with at_a_server() as (browser, server):
+        guest = Guest(browser, server, viewport=DESKTOP, color_scheme="light").call_me("Ada")
+        lively(guest)
+        guest.page.wait_for_timeout(100)
+        guest.page.screenshot(path=path)
+        guest.context.close()
+    with Image.open(path) as picture:
+        few_colours = picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+    few_colours.save(path, optimize=True)
+    print(f"{path}: {path.stat().st_size // 1000} kB")
+
+
+def main(words: list[str]) -> int:
+    if len(words) == 2 and words[0] == "--readme":
+        take_for_readme(Path(words[1]))
+        return 0
+    unknown = [name for name in words[1:] if name not in SCREENS]
+    if not words or unknown:
+        print(f"usage: screenshots.py FOLDER [SCREEN …], where the screens are {', '.join(SCREENS)}", file=sys.stderr)
+        return 2
+    take_all(Path(words[0]), words[1:] or list(SCREENS))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
