@@ -10,6 +10,7 @@ from mazzo.bots import bot_named
 from tests import test_blunders_wild_cards as positions
 from tests.test_blunders_wild_cards import *  # noqa: F403  every test of that file is a test of this one
 
+del test_casual_is_always_legal_and_beats_random  # noqa: F821  test_check_bot does it for club
 CLUB = bot_named("club@150")
 
 
