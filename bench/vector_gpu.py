@@ -91,7 +91,7 @@ def check_sharing(views: str) -> None:
         assert bool(batch.masks.any(dim=1).all())
         batch.step(torch.where(batch.masks, torch.rand(batch.masks.shape, device="cuda"), -1.0).argmax(dim=1))
     assert batch.observations.shape == (4096, batch.layout.size)
-    assert batch.observations.data_ptr() == batch._observations.device_ctypes_pointer.value
+    assert batch.observations.data_ptr() == batch._observations.__cuda_array_interface__["data"][0]
     try:
         batch.step(torch.full((4096,), 62, device="cuda"))
     except ValueError as refusal:

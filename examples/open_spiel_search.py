@@ -14,6 +14,8 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
+import mazzo.research.openspiel  # noqa: F401 (registers the games)
+
 
 def search_against_random(name: str, games: int, simulations: int, seed: int = 1) -> np.ndarray:
     """The returns of all seats, a row a game; the search sits on seat 0."""

@@ -118,7 +118,7 @@ def against_random(policy: Policy, games: int, seed: int) -> tuple[float, float]
     return float(points[:, 0].mean()), float(points[:, 1:].mean())
 
 
-def train(seconds: float, games: int = 128, steps: int = 48, seed: int = 1) -> list[tuple[float, float, float]]:
+def train(seconds: float, updates: int, games: int = 128, steps: int = 48, seed: int = 1) -> list[tuple[float, float, float]]:
     """Time, the learner's points and the random players' points, as the training goes on."""
     table = Vector("wizard", games, seed=seed, **TABLE)
     policy = Policy(seed)
@@ -127,10 +127,11 @@ def train(seconds: float, games: int = 128, steps: int = 48, seed: int = 1) -> l
     told: list[tuple[float, float, float]] = []
     while True:
         took = time.perf_counter() - begun
-        if policy.updates % 20 == 0 or took > seconds:
+        done = took > seconds or policy.updates == updates
+        if policy.updates % 20 == 0 or done:
             told.append((took, *against_random(policy, 1000, 99)))
             print("{:5.0f} s: {:6.1f} points a game against {:6.1f} at random".format(*told[-1]), flush=True)
-        if took > seconds:
+        if done:
             return told
         play_and_learn(table, policy, steps, random)
 
@@ -153,6 +154,7 @@ def draw(told: list[tuple[float, float, float]], path: str) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--seconds", type=float, default=90)
+    parser.add_argument("--updates", type=int, default=100_000, help="stop after so many, however little time it took")
     parser.add_argument("--plot", default="policy_gradient.png")
     asked = parser.parse_args()
-    draw(train(asked.seconds), asked.plot)
+    draw(train(asked.seconds, asked.updates), asked.plot)

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -30,8 +31,12 @@ NONE_REFUSED = -1
 LOCAL, DEVICE = "local", "device"
 
 
+@cache
 def kernels(cuda: Any, view_type: Any, where: str) -> tuple[Any, Any, Any]:
-    """The kernels that deal, step and roll actions. A thread keeps its view in its own memory, or in one of `views`."""
+    """The kernels that deal, step and roll actions. A thread keeps its view in its own memory, or in one of `views`.
+
+    They are made once for each game: a kernel made anew would be compiled anew.
+    """
 
     @cuda.jit
     def deal(
@@ -154,9 +159,15 @@ class GpuVector:
         """An array on the card: as PyTorch (or who asks) has it, a row a game; and as the kernels have it."""
         if self.torch is None:
             array = self.cuda.to_device(np.zeros(shape, dtype))
-            return array.T if len(shape) > 1 else array, array
+            return self._turned(array), array
         tensor = self.torch.zeros(shape, dtype=getattr(self.torch, np.dtype(dtype).name), device="cuda")
         return tensor.T if len(shape) > 1 else tensor, self.cuda.as_cuda_array(tensor)
+
+    def _turned(self, array: Any) -> Any:
+        """The same memory with its axes the other way round: Numba's own transpose would be a copy."""
+        turned = dict(array.__cuda_array_interface__)
+        turned["shape"], turned["strides"] = array.shape[::-1], array.strides[::-1]
+        return self.cuda.from_cuda_array_interface(turned, owner=array)
 
     def reset(self, seed: int | str | None = None) -> None:
         """Deals all games anew, from the first number on."""
