@@ -14,12 +14,10 @@ from mazzo.rules.wild_cards import (
     BIDDING,
     CHOOSING,
     COMMITTING,
-    GIVING,
+    EAGLE,
     NO_SPECIES,
     OVER,
     REFILL,
-    SECOND,
-    SHOWING,
     SPECIES,
     legal,
     standing,
@@ -34,13 +32,12 @@ UNSTEADY = 0.9  # and how much more for every round to come
 
 @rule
 def candidates(view: Any, seat: int) -> int:
-    """The moves worth a thought, as bits. Discards and payments are left to the rules of thumb, which are good at them."""
+    """The moves worth a thought, as bits. Discards, payments, exchanges and cards to show are left to the rules of thumb, which
+    are good at them; so are the eagle's two cards, of which a search would see only one at a time."""
     moves = legal(view, seat)
-    if view.phase == BIDDING:
+    if view.phase == BIDDING and view.leader[EAGLE] != seat:
         return close_bids(view, seat, moves)
-    if view.phase == ACQUIRING or view.phase == CHOOSING or view.phase == GIVING or view.phase == SHOWING:
-        return moves
-    if view.phase == SECOND or (view.phase == COMMITTING and view.paid[seat] == 0):
+    if view.phase == ACQUIRING or view.phase == CHOOSING or (view.phase == COMMITTING and view.paid[seat] == 0):
         return moves
     return 0
 
@@ -55,6 +52,8 @@ def close_bids(view: Any, seat: int, moves: int) -> int:
     for bid in range(REFILL + 1):
         if promise[bid] >= most - CLOSE_BIDS:
             close |= 1 << bid
+    if rounds_to_come(view) == 0:
+        close &= ~(1 << REFILL)  # W22: cards in hand count for nothing at the end
     return moves & close
 
 

@@ -43,6 +43,13 @@ GOLDEN = [
     Golden("wizard-V7-monochrome.txt", "wizard", 3, 1, {"monochrome": True}),
     Golden("wizard-Z10-short.txt", "wizard", 6, 1, {"rounds": "short"}),
     Golden("wizard-Z10-last-hand-first.txt", "wizard", 6, 1, {"rounds": "10-1"}),
+    Golden("wild-cards.txt", "wild_cards", 3, 1),
+    Golden("wild-cards-four.txt", "wild_cards", 4, 2),
+    Golden("wild-cards-W2-habitats-and-wilds.txt", "wild_cards", 5, 3, {"habitats": "5-4-3-2", "wilds": "1-1-1-1"}),
+    Golden("wild-cards-W3-random-removal.txt", "wild_cards", 3, 4, {"removal": "random"}, views=True),
+    Golden("life-is-life.txt", "life_is_life", 3, 1),
+    Golden("life-is-life-L9-expert.txt", "life_is_life", 4, 2, {"expert": True}),
+    Golden("life-is-life-L10-laps.txt", "life_is_life", 5, 3, {"most_laps": 2}, views=True),
 ]
 
 
