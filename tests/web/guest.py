@@ -66,6 +66,7 @@ class Guest:
             self.context.add_init_script("if (location.protocol !== 'about:') localStorage.setItem('mazzo.motion', 'off')")
         self.page = self.context.new_page()
         self.complaints: list[str] = []
+        self.patience = PATIENCE
         self.forgiven = False
         """May the line be cut? Then the browser says so in its console."""
         self.table: Any = None
@@ -137,8 +138,9 @@ class Guest:
 
     # ------------------------------------------------------------------------------------------------------------ waiting
 
-    def until(self, holds: Callable[[Any], bool], seconds: float = PATIENCE) -> Any:
+    def until(self, holds: Callable[[Any], bool]) -> Any:
         """Waits until the newest table that the page has heard of is such."""
+        seconds = self.patience
         end = time.monotonic() + seconds
         while self.table is None or not holds(self.table):
             if time.monotonic() > end:

@@ -46,6 +46,7 @@ def test_a_card_is_played_over_plain_http_under_another_name(in_the_room: Any, i
     server, browser = in_the_room
     address = f"http://cards.test:{server.port}"
     ada = invite(server, browser, address=address)
+    ada.patience = 400  # the bots of a real server think in processes of their own, which may have to be compiled first
     open_with_friends(ada, 3, rounds="1")
     page = ada.page
     assert page.evaluate("isSecureContext") is False
