@@ -59,10 +59,15 @@ wheel: .venv/installed page
 
 # ------------------------------------------------------------------------------------------------------------- to hold
 
-test: .venv/test-installed page
-	@$(BIN)/mazzo warm --research
+# Two cores: what does not depend on each other runs side by side.
+test: .venv/test-installed
+	@$(MAKE) --no-print-directory -j2 --output-sync=target page warm-for-tests
 	@bash .ci/system-packages
-	@$(MAKE) --no-print-directory lint bounds rest
+	@$(MAKE) --no-print-directory -j2 --output-sync=target lint bounds
+	@$(MAKE) --no-print-directory rest
+
+warm-for-tests: .venv/test-installed
+	@$(BIN)/mazzo warm --research
 
 lint: .venv/test-installed web/node_modules/installed
 	$(BIN)/ruff check .
