@@ -14,8 +14,9 @@ sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not 
 from tests.web.guest import PATIENCE, Guest, chromium, launch, page_is_built  # noqa: E402  it needs playwright
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def playwright() -> Iterator[Any]:
+    """Not for the whole session: while it runs, no other test of this process can run an event loop of its own."""
     if chromium() is None:
         pytest.skip("no Chromium was found: install it, or name it in the variable CHROMIUM")
     if not page_is_built():
@@ -25,7 +26,7 @@ def playwright() -> Iterator[Any]:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(playwright: Any) -> Iterator[Any]:
     running = launch(playwright.chromium)
     yield running
