@@ -48,8 +48,9 @@ def guests() -> Iterator[list[Guest]]:
     here: list[Guest] = []
     yield here
     for guest in here:
-        guest.page.wait_for_timeout(1)  # the last words of its console
-        guest.context.close()
+        if not guest.page.is_closed():
+            guest.page.wait_for_timeout(1)  # the last words of its console
+            guest.context.close()
     assert [complaint for guest in here for complaint in guest.complaints] == []
 
 

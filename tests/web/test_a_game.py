@@ -75,6 +75,8 @@ def test_a_short_game_with_the_bots_pace_and_every_movement(invite: Invite, tmp_
         expect(page.locator("#round-over")).to_have_text("Round 1 is over")
         ada.play_on()
         expect(page.locator(".podium li")).to_have_count(3)
+        page.wait_for_timeout(1)
+        ada.context.close()  # before the server goes, or its page says that it is gone
 
 
 def test_play_now_is_one_click_to_the_cards(ada: Guest) -> None:
