@@ -125,7 +125,7 @@ def test_bids_are_44_pixels_tall_on_a_phone(invite: Invite) -> None:
     assert [box for box in boxes if min(box) < 43.5] == []
 
 
-@pytest.mark.parametrize(("locale", "language"), [("en-GB", "en"), ("it-IT", "it")])
+@pytest.mark.parametrize(("locale", "language"), [("en-GB", "en"), ("it-IT", "it"), ("es-MX", "es"), ("de-AT", "de")])
 def test_no_key_is_shown_raw(invite: Invite, locale: str, language: str) -> None:
     guest = invite(locale=locale)
     for name in ("home", "new-table", "waiting-room", "trump-choice", "playing", "score-sheet", "end-of-round", "end-of-game"):
