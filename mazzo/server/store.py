@@ -10,24 +10,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import (
-    Column,
-    ForeignKey,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
-    Table,
-    event,
-    insert,
-    select,
-    update,
-)
+from sqlalchemy import event, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
@@ -35,46 +24,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 from mazzo.server.faults import pass_by
+from mazzo.server.logs import say
+from mazzo.server.schema import TooNew, entries, persons, seats, tables, upgrade
 from mazzo.server.settings import CannotServe
 
-SCHEMA_VERSION = 1
 MOST_IN_A_COMMIT = 256
 MOST_TABLES_OF_A_PERSON = 20
 BUSY_SECONDS = 3
 FOR_WRITING = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 # One connection alone writes to the file and to its WAL: SQLite 3.40 can lose pages where two do.
 FOR_READING = ("query_only=ON", "wal_autocheckpoint=0")
-
-schema = MetaData()
-about = Table("about", schema, Column("name", String(40), primary_key=True), Column("value", String(200), nullable=False))
-persons = Table(
-    "persons",
-    schema,
-    Column("person", String(32), primary_key=True),
-    Column("token_hash", String(64), nullable=False, unique=True),  # SHA-256; the token itself is in the cookie alone
-    Column("name", String(40), nullable=False),
-)
-tables = Table(
-    "tables",
-    schema,
-    Column("number", Integer, primary_key=True),
-    Column("code", String(8), nullable=False, unique=True),
-    Column("game", String(40), nullable=False),
-    Column("stage", String(10), nullable=False, index=True),  # a hint: the log knows
-)
-seats = Table(
-    "seats",
-    schema,
-    Column("person", String(32), ForeignKey("persons.person"), primary_key=True),
-    Column("code", String(8), ForeignKey("tables.code"), primary_key=True),  # has had a seat there: the log knows which
-)
-entries = Table(
-    "entries",
-    schema,
-    Column("code", String(8), ForeignKey("tables.code"), primary_key=True),
-    Column("entry", Integer, primary_key=True, autoincrement=False),
-    Column("text", LargeBinary, nullable=False),
-)
 
 
 class NotStored(Exception):
@@ -153,16 +112,11 @@ class Store:
         try:
             self._connection = await self._writer_engine.connect()
             async with self._connection.begin():
-                await self._connection.run_sync(about.create, checkfirst=True)
-                found = await self._connection.scalar(select(about.c.value).where(about.c.name == "schema"))
-                if found is not None and int(found) > SCHEMA_VERSION:
-                    raise CannotServe(
-                        f"database {path}: it was made by a newer version of Mazzo (its layout is {found}, this version knows "
-                        f"{SCHEMA_VERSION}); use that version, or another file"
-                    )
-                await self._connection.run_sync(schema.create_all)
-                if found is None:
-                    await self._connection.execute(insert(about).values(name="schema", value=str(SCHEMA_VERSION)))
+                steps = await self._connection.run_sync(upgrade)
+            if steps:
+                say("database_upgraded", count=steps)
+        except TooNew as problem:
+            raise CannotServe(f"database {path}: {problem}") from None
         except (DatabaseError, OSError) as problem:
             raise CannotServe(f"database {path}: {_why(problem)}") from None
 
@@ -253,7 +207,8 @@ class Store:
             await connection.execute(statement)
         for piece in deed.pieces:
             if piece.opens is not None:
-                row = {"code": piece.code, "game": piece.opens, "stage": piece.stage or "waiting"}
+                stage = piece.stage or "waiting"
+                row = {"code": piece.code, "game": piece.opens, "stage": stage, "opened_at": int(time.time())}
                 await connection.execute(self._insert_table.values(row))
         stored = await self._insert(connection, deed.pieces) if deed.pieces else set()
         if len(stored) < sum(len(piece.texts) for piece in deed.pieces):

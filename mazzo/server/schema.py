@@ -1,0 +1,137 @@
+"""How the database is laid out, and how an older layout becomes this one.
+
+`schema` is the layout as it is now: all queries speak of it. `STEPS` is how it came to be, one numbered step after the other,
+in words that never change once they are released: a fresh database takes all of them, an older one those it has not taken yet,
+in one transaction. Whoever needs a new table or column writes it twice: into `schema`, and as a new step at the end. A test
+compares the two. Logs are never rewritten by a step: a game of other rules is refused when it is asked for, not guessed at.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Connection,
+    Double,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    insert,
+    select,
+    update,
+)
+
+schema = MetaData()
+about = Table("about", schema, Column("name", String(40), primary_key=True), Column("value", String(200), nullable=False))
+persons = Table(
+    "persons",
+    schema,
+    Column("person", String(32), primary_key=True),
+    Column("token_hash", String(64), nullable=False, unique=True),  # SHA-256; the token itself is in the cookie alone
+    Column("name", String(40), nullable=False),
+)
+tables = Table(
+    "tables",
+    schema,
+    Column("number", Integer, primary_key=True),
+    Column("code", String(8), nullable=False, unique=True),
+    Column("game", String(40), nullable=False),
+    Column("stage", String(10), nullable=False, index=True),  # a hint: the log knows
+    Column("opened_at", BigInteger),  # seconds since 1970; nothing for tables older than this column
+    # A hint too: may a bot or a clock have to move here? It is set with the entry that could make it so, and taken away later.
+    Column("restless", Boolean, nullable=False, server_default="TRUE", index=True),
+    Column("holder", Integer, ForeignKey("processes.process", ondelete="SET NULL")),  # who moves its bots and its clock
+    Column("epoch", Integer, nullable=False, server_default="0"),  # grows with every new holder
+)
+seats = Table(
+    "seats",
+    schema,
+    Column("person", String(32), ForeignKey("persons.person"), primary_key=True),
+    Column("code", String(8), ForeignKey("tables.code"), primary_key=True),  # has had a seat there: the log knows which
+)
+entries = Table(
+    "entries",
+    schema,
+    Column("code", String(8), ForeignKey("tables.code"), primary_key=True),
+    Column("entry", Integer, primary_key=True, autoincrement=False),
+    Column("text", LargeBinary, nullable=False),
+)
+# Only where several processes share a database: who they are, and which persons are connected to them.
+processes = Table(
+    "processes",
+    schema,
+    Column("process", Integer, primary_key=True),
+    Column("lives_until", Double, nullable=False),  # by the clock of the database, in seconds since 1970
+)
+present = Table(
+    "present",
+    schema,
+    Column("process", Integer, ForeignKey("processes.process", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("code", String(8), primary_key=True, index=True),
+    Column("person", String(32), primary_key=True),
+)
+OF_THE_MOMENT = (processes, present)
+"""What is worth nothing once the processes have ended: no backup holds it."""
+
+STEPS: tuple[tuple[str, ...], ...] = (
+    (  # 1: persons, tables and their logs
+        "CREATE TABLE persons (person VARCHAR(32) NOT NULL PRIMARY KEY, token_hash VARCHAR(64) NOT NULL, "
+        "name VARCHAR(40) NOT NULL, UNIQUE (token_hash))",
+        "CREATE TABLE tables (number {counted}, code VARCHAR(8) NOT NULL, game VARCHAR(40) NOT NULL, "
+        "stage VARCHAR(10) NOT NULL, UNIQUE (code))",
+        "CREATE INDEX ix_tables_stage ON tables (stage)",
+        "CREATE TABLE seats (person VARCHAR(32) NOT NULL REFERENCES persons (person), "
+        "code VARCHAR(8) NOT NULL REFERENCES tables (code), PRIMARY KEY (person, code))",
+        "CREATE TABLE entries (code VARCHAR(8) NOT NULL REFERENCES tables (code), entry INTEGER NOT NULL, "
+        "text {bytes} NOT NULL, PRIMARY KEY (code, entry))",
+    ),
+    (  # 2: several processes, and a start that need not look at every table
+        "CREATE TABLE processes (process {counted}, lives_until {double} NOT NULL)",
+        "CREATE TABLE present (process INTEGER NOT NULL REFERENCES processes (process) ON DELETE CASCADE, "
+        "code VARCHAR(8) NOT NULL, person VARCHAR(32) NOT NULL, PRIMARY KEY (process, code, person))",
+        "CREATE INDEX ix_present_code ON present (code)",
+        "ALTER TABLE tables ADD COLUMN opened_at BIGINT",
+        "ALTER TABLE tables ADD COLUMN restless BOOLEAN DEFAULT TRUE NOT NULL",
+        "ALTER TABLE tables ADD COLUMN holder INTEGER REFERENCES processes (process) ON DELETE SET NULL",
+        "ALTER TABLE tables ADD COLUMN epoch INTEGER DEFAULT 0 NOT NULL",
+        "UPDATE tables SET restless = FALSE WHERE stage <> 'playing'",
+        "CREATE INDEX ix_tables_restless ON tables (restless)",
+    ),
+)
+SCHEMA_VERSION = len(STEPS)
+
+IN_DIALECT = {
+    "sqlite": {"counted": "INTEGER NOT NULL PRIMARY KEY", "bytes": "BLOB", "double": "DOUBLE"},
+    "postgresql": {"counted": "SERIAL PRIMARY KEY", "bytes": "BYTEA", "double": "DOUBLE PRECISION"},
+}
+ONE_AT_A_TIME = 7_229_096  # the number by which processes agree who upgrades; any number, but always this one
+
+
+class TooNew(Exception):
+    """The database was laid out by a newer version of Mazzo."""
+
+
+def upgrade(connection: Connection) -> int:
+    """Takes the steps that this database has not taken yet; how many these were. TooNew, with a sentence, if it knows more."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})")
+    about.create(connection, checkfirst=True)
+    found = connection.scalar(select(about.c.value).where(about.c.name == "schema"))
+    taken = int(found or 0)
+    if taken > SCHEMA_VERSION:
+        raise TooNew(
+            f"it was made by a newer version of Mazzo (its layout is {taken}, this version knows {SCHEMA_VERSION}); "
+            "use that version, or another database"
+        )
+    for step in STEPS[taken:]:
+        for sentence in step:
+            connection.exec_driver_sql(sentence.format(**IN_DIALECT[connection.dialect.name]))
+    if found is None:
+        connection.execute(insert(about).values(name="schema", value=str(SCHEMA_VERSION)))
+    elif taken < SCHEMA_VERSION:
+        connection.execute(update(about).where(about.c.name == "schema").values(value=str(SCHEMA_VERSION)))
+    return SCHEMA_VERSION - taken

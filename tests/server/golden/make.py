@@ -1,0 +1,98 @@
+"""Writes a database as this version of Mazzo lays it out, as text: `python -m tests.server.golden.make`.
+
+To be run when a layout is released, and never again for that layout: the upgrade tests begin from these files. Beside it lies
+what each log gives when it is played again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import sqlite3
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from mazzo.server.command import first_decision
+from mazzo.server.schema import SCHEMA_VERSION
+from mazzo.server.settings import database_url
+from mazzo.server.store import Person, Store
+from mazzo.server.tables import piece_of
+from mazzo.table.log import Opened, Renamed, Sat, Started
+from mazzo.table.table import Table
+
+HERE = Path(__file__).resolve().parent
+PEOPLE = (Person("person-ada", "Ada"), Person("person-ben", "Ben"))
+GAMES: tuple[tuple[str, str, int, dict[str, Any], int], ...] = (
+    ("AAAA0001", "wizard", 3, {"rounds": "1-2-3"}, 1000),
+    ("AAAA0002", "wild_cards", 3, {}, 1000),
+    ("AAAA0003", "life_is_life", 3, {}, 1000),
+    ("AAAA0004", "wizard", 4, {"rounds": "2-3", "bids": "secret"}, 3),  # it stops amid secret bids
+    ("AAAA0005", "life_is_life", 4, {"expert": True}, 11),
+    ("AAAA0006", "wild_cards", 4, {}, -1),  # the waiting room
+)
+
+
+def played(game: str, players: int, options: dict[str, Any], decisions: int) -> Table:
+    seed = hashlib.sha256(game.encode()).hexdigest()
+    opening = Table.open(game, players, options, seed).opened
+    opened = Opened(
+        game=game, rules=opening.rules, players=players, options=opening.options, seed=seed, level="casual", host="person-ada"
+    )
+    table = Table(opened)
+    for seat in range(players):
+        person = PEOPLE[seat] if seat < len(PEOPLE) else None
+        if person is not None:
+            table.apply(Sat(seat=seat, name=person.name, player="person", person=person.person))
+        else:
+            table.apply(Sat(seat=seat, name=f"Bot {seat}", player="bot", level="casual"))
+    if decisions >= 0:
+        table.apply(Started())
+    for number in range(decisions):
+        if not table.undecided:
+            break
+        if number == 5:
+            table.apply(Renamed(seat=1, name="Benedetta"))
+        seat = table.undecided[0]
+        entry = table.decision(seat, first_decision(table, seat))
+        entry.id = f"{seat}-{number}" if seat < len(PEOPLE) else ""
+        table.apply(entry)
+    return table
+
+
+def outcome(table: Table) -> dict[str, Any]:
+    return {
+        "rules": table.opened.rules,
+        "stage": table.stage,
+        "turn": table.turn,
+        "state": hashlib.sha256(table.state.tobytes()).hexdigest(),
+    }
+
+
+async def fill(path: Path) -> dict[str, Any]:
+    store = await Store.open(database_url(f"sqlite:///{path}"))
+    for person in PEOPLE:
+        await store.add_person(person, hashlib.sha256(person.name.encode()).hexdigest())
+    found = {}
+    for code, game, players, options, decisions in GAMES:
+        table = played(game, players, options, decisions)
+        assert await store.append(piece_of(code, 0, table.entries))
+        await store.note_stage(code, table.stage)
+        found[code] = outcome(table)
+    await store.close()
+    return found
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "mazzo.sqlite3"
+        found = asyncio.run(fill(path))
+        connection = sqlite3.connect(path)
+        (HERE / f"layout-{SCHEMA_VERSION}.sql").write_text("\n".join(connection.iterdump()) + "\n")
+        connection.close()
+    (HERE / f"layout-{SCHEMA_VERSION}.json").write_text(json.dumps(found, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()
