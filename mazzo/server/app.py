@@ -18,6 +18,7 @@ from mazzo.rules import GAMES, game_named
 from mazzo.server import messages, persons
 from mazzo.server.door import App, Buckets, Problem, address_of, answer, is_secure, problem_answer, read_body, with_headers
 from mazzo.server.files import page_answer, read_page
+from mazzo.server.lessons import LESSONS, opened_for
 from mazzo.server.socket import Sockets
 from mazzo.server.store import NotStored, Person
 from mazzo.server.tables import Tables, no_such_table
@@ -127,11 +128,7 @@ async def open_table(request: Request) -> Response:
         choices, _ = game.choose(wish.players, wish.options)
     except ValueError as problem:
         raise Problem(400, "bad_options", f"{problem}.") from None
-    person = await persons.person_of(tables.store, request.headers.get("cookie", ""), is_secure(request, tables.settings))
-    if person is None:
-        raise Problem(401, "no_person", "Ask for /api/me first: it says who you are.")
-    if not request.app.state.openings.take(address_of(request)):
-        raise Problem(429, "too_many_tables", "Too many tables were opened from your address; try again later.")
+    person = await who_opens(request)
     opened = Opened(
         game=game.name,
         rules=game.version,
@@ -143,6 +140,28 @@ async def open_table(request: Request) -> Response:
     )
     code = await tables.open(person, opened, wish.start)
     return answer(messages.Opened(code=code, link=link_to(request, code)), 201)
+
+
+@routes.post("/api/lessons")
+async def open_lesson(request: Request) -> Response:
+    tables: Tables = request.app.state.tables
+    wish = await read_body(request, tables.settings, messages.OpenLesson)
+    if wish.game not in LESSONS:
+        raise Problem(400, "bad_options", f"There is no lesson for {wish.game!r}; there are {', '.join(LESSONS)}.")
+    person = await who_opens(request)
+    code = await tables.open(person, opened_for(LESSONS[wish.game], person.person), start=True)
+    return answer(messages.Opened(code=code, link=link_to(request, code)), 201)
+
+
+async def who_opens(request: Request) -> Person:
+    """Who asks for a table; Problem for strangers, and for who asks too often."""
+    tables: Tables = request.app.state.tables
+    person = await persons.person_of(tables.store, request.headers.get("cookie", ""), is_secure(request, tables.settings))
+    if person is None:
+        raise Problem(401, "no_person", "Ask for /api/me first: it says who you are.")
+    if not request.app.state.openings.take(address_of(request)):
+        raise Problem(429, "too_many_tables", "Too many tables were opened from your address; try again later.")
+    return person
 
 
 @routes.get("/api/tables/{code}/qr.svg")
@@ -189,6 +208,9 @@ async def health() -> Response:
 
 @routes.get("/")
 @routes.get("/t/{code}")
+@routes.get("/g/{code}")
+@routes.get("/learn/{game}")
+@routes.get("/you")
 async def page(request: Request) -> Response:
     return page_answer(request.app.state.files, request)
 

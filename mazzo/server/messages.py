@@ -170,6 +170,8 @@ class Table(FromServer, tag="table"):
     """The seed, once the game is over."""
     rematch: str | None
     """The code of the table where this company plays on."""
+    stacked: bool
+    """Were the cards put in order by hand, as in a lesson? Such a game is never rated."""
 
 
 class Accepted(FromServer, tag="accepted"):
@@ -206,6 +208,12 @@ class OpenTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     options: dict[str, str | int | bool] = {}
     level: str = "casual"
     start: bool = False
+
+
+class OpenLesson(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/lessons: a table of this game with a stacked deal and bots, dealt at once."""
+
+    game: str
 
 
 class NewName(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

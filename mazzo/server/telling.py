@@ -60,6 +60,7 @@ def message_for(code: str, table: Table, person: str | None, known: int, here: C
         seed_hash=seed_hash(table),
         seed=seed_text(table.seed) if is_over else None,
         rematch=table.rematch,
+        stacked=table.is_stacked,
     )
 
 

@@ -144,6 +144,8 @@ export interface Table {
   seed: string | null
   /** The code of the table where this company plays on. */
   rematch: string | null
+  /** Were the cards put in order by hand, as in a lesson? Such a game is never rated. */
+  stacked: boolean
 }
 
 /** Your decision of this id is in the log and survives whatever happens now. Asking twice is answered twice, played once. */
@@ -176,6 +178,11 @@ export interface OpenTable {
   options?: Record<string, string | number | boolean>
   level?: string
   start?: boolean
+}
+
+/** POST /api/lessons: a table of this game with a stacked deal and bots, dealt at once. */
+export interface OpenLesson {
+  game: string
 }
 
 /** POST /api/me: the name others see. The answer is `Me`. */
