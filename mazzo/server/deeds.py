@@ -53,9 +53,12 @@ def seat_bot(table: Table, person: Person, seat: int, level: str) -> list[Any]:
 def unseat(table: Table, person: Person, seat: int) -> list[Any]:
     if seat_of(table, person.person) != seat:
         the_host_says(table, person)
-    in_the_waiting_room(table)
     the_seat_exists(table, seat)
-    if table.chairs[seat].player == "nobody":
+    chair = table.chairs[seat]
+    if chair.player == "program" and table.stage == "playing":
+        return [Sat(seat=seat, name=chair.name, player="bot", level=table.opened.level)]
+    in_the_waiting_room(table)
+    if chair.player == "nobody":
         raise Refusal("seat_empty", f"Nobody sits on seat {seat}.", {"seat": seat})
     return [Left(seat=seat)]
 
@@ -146,7 +149,10 @@ def take_back(table: Table, person: Person) -> list[Any]:
         raise Refusal("game_over", "The game is over.")
     if not table.chairs[seat].kept:
         raise Refusal("not_kept", "The seat is yours already.", {"seat": seat})
-    return [Sat(seat=seat, name=person.name, player="person", person=person.person)]
+    back = Sat(seat=seat, name=person.name, player="person", person=person.person)
+    if table.chairs[seat].player == "program":
+        back.player = "program"
+    return [back]
 
 
 def rename(table: Table, person: Person, name: str) -> list[Any]:
@@ -164,7 +170,10 @@ def rematch(table: Table, person: Person, code: str) -> list[Any]:
 
 
 def rematch_entries(table: Table, person: Person, seed: str) -> list[Any]:
-    """The new table: the same people and bots on the same seats. Who plays against bots alone gets the cards at once."""
+    """The new table: the same people and bots on the same seats. Who plays against bots alone gets the cards at once.
+
+    A program's token is for one table: its seat stays empty until the host asks for another.
+    """
     opened = Opened(
         game=table.opened.game,
         rules=table.game.version,
@@ -188,6 +197,7 @@ def rematch_entries(table: Table, person: Person, seed: str) -> list[Any]:
     seated = [Chair() for _ in range(table.players)]
     for sat in company:
         seated[sat.seat] = Chair(sat.name, sat.player)
-    if any(sat.player == "person" and sat.person != person.person for sat in company):
+    others = any(sat.player == "person" and sat.person != person.person for sat in company)
+    if others or any(chair.player == "program" for chair in table.chairs):
         return [opened, *company]
     return [opened, *company, *filled_with_bots(seated, opened.level), Started()]

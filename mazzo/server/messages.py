@@ -49,8 +49,21 @@ class SeatBot(FromClient, tag="seat_bot"):
     level: Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 
 
+class SeatProgram(FromClient, tag="seat_program"):
+    """A seat for a program from outside; the answer is its `seat_token`. The host's to say.
+
+    In the waiting room on an empty seat. On the seat of a program, at any time: a new token, and the old one is worth nothing.
+    """
+
+    seat: SeatNumber
+    name: Name
+
+
 class Unseat(FromClient, tag="unseat"):
-    """In the waiting room: free this seat. The host's to say, or one's own."""
+    """In the waiting room: free this seat. The host's to say, or one's own.
+
+    During a game the host can say it of a program: a bot of the table's level plays on, and the token is worth nothing.
+    """
 
     seat: SeatNumber
 
@@ -90,7 +103,7 @@ class Ping(FromClient, tag="ping"):
     number: Count = 0
 
 
-Incoming = Hello | Play | Sit | SeatBot | Unseat | Swap | Start | Leave | TakeBack | Rematch | Rename | Ping
+Incoming = Hello | Play | Sit | SeatBot | SeatProgram | Unseat | Swap | Start | Leave | TakeBack | Rematch | Rename | Ping
 
 
 class FromServer(msgspec.Struct, tag_field="type", kw_only=True):
@@ -102,13 +115,13 @@ class Seat(msgspec.Struct, kw_only=True):
 
     seat: int
     name: str
-    player: Literal["nobody", "person", "bot"]
+    player: Literal["nobody", "person", "bot", "program"]
     level: str | None = None
     """The bot's level, where a bot sits or keeps the seat."""
     kept: bool = False
     """A bot plays for a person who has left and can take the seat back."""
     here: bool = True
-    """Is the person connected?"""
+    """Is the person, or the program, connected?"""
 
 
 class Event(msgspec.Struct, kw_only=True):
@@ -190,11 +203,18 @@ class Refused(FromServer, tag="refused"):
     told: dict[str, Any]
 
 
+class SeatToken(FromServer, tag="seat_token"):
+    """With this token a program sits on this seat of this table: `Authorization: Bearer TOKEN`. It is told once, to the host."""
+
+    seat: int
+    token: str
+
+
 class Pong(FromServer, tag="pong"):
     number: int
 
 
-Outgoing = Table | Accepted | Refused | Pong
+Outgoing = Table | Accepted | Refused | SeatToken | Pong
 
 
 # ------------------------------------------------------------------------------------------------- over plain HTTP, JSON

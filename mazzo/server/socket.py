@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from mazzo.server import deeds, messages
+from mazzo.server import deeds, messages, programs
 from mazzo.server.door import Bucket, Buckets, Problem, address_of, is_own_origin, is_secure, problem_answer, read_json
 from mazzo.server.logs import mark_of, say
 from mazzo.server.persons import person_of, tidy_name
@@ -153,7 +153,8 @@ class Connection:
                 self.refuse(why, id_in(text))
                 if why.reason == "stale" and self.table is not None:
                     self.table.tell(self)
-                if not self._refusals.take():
+                # A program learns the next part of a decision by being told what is missing: that is no nonsense.
+                if why.reason != "incomplete" and not self._refusals.take():
                     self.refuse(Refusal("too_many_refusals", "Too many messages that make no sense; the line is cut."), None)
                     return FLOOD
 
@@ -186,6 +187,8 @@ class Connection:
 
     async def _act(self, live: LiveTable, message: messages.Incoming) -> None:
         who = self.who
+        if programs.is_program(self.person) and not isinstance(message, programs.MAY_SAY):
+            raise Refusal("not_for_programs", "A program plays, leaves and takes its seat back; the rest is for people.")
         match message:
             case messages.Play():
                 await self._play(live, message)
@@ -193,6 +196,8 @@ class Connection:
                 await live.do(lambda table: deeds.sit(table, who, message.seat))
             case messages.SeatBot():
                 await live.do(lambda table: deeds.seat_bot(table, who, message.seat, message.level))
+            case messages.SeatProgram():
+                await self._seat_program(live, message.seat, tidy_name(message.name))
             case messages.Unseat():
                 await live.do(lambda table: deeds.unseat(table, who, message.seat))
             case messages.Swap():
@@ -218,6 +223,11 @@ class Connection:
             return [] if answered is not None else deeds.play(table, self.who, message.moves, message.turn, message.id)
 
         await live.do(judge, lambda: self.send(messages.Accepted(id=message.id, turn=accepted_at[0])))
+
+    async def _seat_program(self, live: LiveTable, seat: int, name: str) -> None:
+        token = programs.fresh_token()
+        told = messages.SeatToken(seat=seat, token=token)
+        await live.do(lambda table: programs.seat_program(table, self.who, seat, name, token), lambda: self.send(told))
 
     async def _rename(self, name: str) -> None:
         try:
@@ -256,15 +266,32 @@ class Sockets:
     async def _admit(self, socket: WebSocket, written: str, address: str) -> tuple[str, Person]:
         settings = self.tables.settings
         origin = socket.headers.get("origin")
-        # Browsers always say where a page comes from. Programs without an Origin need a token, and there are none yet.
-        if origin is None or not is_own_origin(origin, socket.headers.get("host", ""), settings):
+        authorization = socket.headers.get("authorization")
+        # Browsers always say where a page comes from, and cannot send a token: only programs may come without an Origin.
+        is_own = (
+            is_own_origin(origin, socket.headers.get("host", ""), settings) if origin is not None else authorization is not None
+        )
+        if not is_own:
             raise Problem(403, "wrong_origin", "This connection comes from the page of another site.")
         if self._by_address[address] >= settings.sockets_per_address:
             raise Problem(429, "too_many_sockets", "Too many connections from your address.")
+        if authorization is not None:
+            return await self._admit_program(written, address, programs.token_in(authorization))
         person = await person_of(self.tables.store, socket.headers.get("cookie", ""), is_secure(socket, settings))
         if person is None:
             raise Problem(401, "no_person", "Ask for /api/me first: it says who you are.")
         return await self.known_code(written, address), person
+
+    async def _admit_program(self, written: str, address: str, token: str | None) -> tuple[str, Person]:
+        """The seat of this token; one answer for a table that is not there and a token that is not for it."""
+        code = read_code(written)
+        with contextlib.suppress(Refusal):
+            program = programs.program_at((await self.tables.find(code or "")).table, token) if code and token else None
+            if code and program is not None:
+                return code, program
+        if not self.unknown_codes.take(address):
+            raise Problem(429, "too_many_guesses", "Too many tokens that do not fit; wait a minute.")
+        raise Problem(401, "bad_token", "This token is for no seat at this table.")
 
     async def known_code(self, written: str, address: str) -> str:
         """The code of a table that exists; Problem otherwise, and for who guesses too often."""

@@ -16,6 +16,7 @@ from mazzo.server.bots import Thinkers, pause
 from mazzo.server.faults import pass_by
 from mazzo.server.logs import mark_of, say
 from mazzo.server.messages import MyTable
+from mazzo.server.programs import is_program
 from mazzo.server.settings import Settings
 from mazzo.server.store import NotStored, Person, Piece, Store
 from mazzo.server.telling import message_for, viewer_of
@@ -57,6 +58,8 @@ class Listener(Protocol):
     def send(self, message: Any) -> None: ...
 
     def renamed(self, name: str) -> None: ...
+
+    def hang_up(self, reason: str) -> None: ...
 
 
 class LiveTable:
@@ -151,6 +154,9 @@ class LiveTable:
 
     def tell_all(self) -> None:
         for listener in list(self.listeners):
+            if is_program(listener.person) and deeds.seat_of(self.table, listener.person) is None:
+                listener.hang_up("token_revoked")
+                continue
             self.tell(listener)
             pass_by("mid_broadcast")
 
@@ -373,5 +379,5 @@ def piece_of(code: str, first: int, entries: list[Any]) -> Piece:
         texts=[write_entry(entry) for entry in entries],
         opens=opened.game if isinstance(opened, Opened) else None,
         stage="playing" if started else None,
-        sits=[entry.person for entry in entries if isinstance(entry, Sat) and entry.person is not None],
+        sits=[entry.person for entry in entries if isinstance(entry, Sat) and entry.person and entry.player == "person"],
     )

@@ -46,7 +46,7 @@ def interface(struct: type[msgspec.Struct], docs: dict[tuple[str, str], str]) ->
     assert isinstance(shape, shapes.StructType)
     # What we read from the server is always whole; what we send may leave out what has a default.
     we_send = bool(struct.__struct_config__.forbid_unknown_fields)
-    lines = [f"/** {inspect.getdoc(struct)} */"] if struct.__doc__ else []
+    lines = [f"/** {' '.join(str(inspect.getdoc(struct)).split())} */"] if struct.__doc__ else []
     lines.append(f"export interface {struct.__name__} {{")
     if shape.tag is not None:
         lines.append(f"  {shape.tag_field}: '{shape.tag}'")

@@ -33,10 +33,10 @@ class Sat(Entry, tag="sat"):
 
     seat: int
     name: str
-    player: Literal["person", "bot"]
+    player: Literal["person", "bot", "program"]
     level: str | None = None
     person: str | None = None
-    """Whose seat it is, where persons are known."""
+    """Whose seat it is, where persons are known; for a program from outside the SHA-256 of its token."""
 
 
 class Left(Entry, tag="left"):

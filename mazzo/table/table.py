@@ -43,7 +43,7 @@ class Chair:
     """Who sits on a seat."""
 
     name: str = ""
-    player: Literal["nobody", "person", "bot"] = "nobody"
+    player: Literal["nobody", "person", "bot", "program"] = "nobody"
     level: str | None = None
     person: str | None = None
     kept: bool = False
@@ -221,13 +221,16 @@ class Table:
             moves.append(legal[part])
             play(trial, seat, legal[part], silence)
         if midway(trial, seat):
-            missing = ", ".join(sorted(legal_words(trial, seat)))
-            raise Refusal("incomplete", f"The decision is not complete; it could go on with: {missing}.")
+            missing = sorted(legal_words(trial, seat))
+            sentence = f"The decision is not complete; it could go on with: {', '.join(missing)}."
+            raise Refusal("incomplete", sentence, {"legal": missing})
         if not moves:
             raise Refusal("incomplete", "The decision is empty.")
         return moves
 
-    def judge_sit(self, seat: int, name: str, player: Literal["person", "bot"] = "person", level: str | None = None) -> Sat:
+    def judge_sit(
+        self, seat: int, name: str, player: Literal["person", "bot", "program"] = "person", level: str | None = None
+    ) -> Sat:
         """The entry for sitting down here; Refusal if the seat is taken or not there."""
         if not 0 <= seat < self.players:
             raise Refusal("no_such_seat", f"Seat {seat}: this table has seats 0 to {self.players - 1}.", {"seat": seat})

@@ -283,7 +283,8 @@ def in_sight(record: Any, seat: int) -> list[int]:
     if phase == CHOOSING:
         return sorted({int(record.bid[seat]), int(record.also_bid)})
     held = [kind for kind in range(KINDS) if phase in SAID_TO_CARDS and record.hand[seat, kind] > 0]
-    return held + [REFILL] * (phase == BIDDING or (phase == SECOND and record.bid[seat] != REFILL)) + alone
+    refill = [REFILL] if phase == BIDDING or (phase == SECOND and record.bid[seat] != REFILL) else []
+    return held + refill + alone
 
 
 def card_named(text: str) -> int | None:

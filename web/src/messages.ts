@@ -27,7 +27,14 @@ export interface SeatBot {
   level: string
 }
 
-/** In the waiting room: free this seat. The host's to say, or one's own. */
+/** A seat for a program from outside; the answer is its `seat_token`. The host's to say. In the waiting room on an empty seat. On the seat of a program, at any time: a new token, and the old one is worth nothing. */
+export interface SeatProgram {
+  type: 'seat_program'
+  seat: number
+  name: string
+}
+
+/** In the waiting room: free this seat. The host's to say, or one's own. During a game the host can say it of a program: a bot of the table's level plays on, and the token is worth nothing. */
 export interface Unseat {
   type: 'unseat'
   seat: number
@@ -72,18 +79,18 @@ export interface Ping {
   number?: number
 }
 
-export type Incoming = Hello | Play | Sit | SeatBot | Unseat | Swap | Start | Leave | TakeBack | Rematch | Rename | Ping
+export type Incoming = Hello | Play | Sit | SeatBot | SeatProgram | Unseat | Swap | Start | Leave | TakeBack | Rematch | Rename | Ping
 
 /** A place at the table, as everybody sees it. */
 export interface Seat {
   seat: number
   name: string
-  player: 'bot' | 'nobody' | 'person'
+  player: 'bot' | 'nobody' | 'person' | 'program'
   /** The bot's level, where a bot sits or keeps the seat. */
   level: string | null
   /** A bot plays for a person who has left and can take the seat back. */
   kept: boolean
-  /** Is the person connected? */
+  /** Is the person, or the program, connected? */
   here: boolean
 }
 
@@ -164,12 +171,19 @@ export interface Refused {
   told: Record<string, unknown>
 }
 
+/** With this token a program sits on this seat of this table: `Authorization: Bearer TOKEN`. It is told once, to the host. */
+export interface SeatToken {
+  type: 'seat_token'
+  seat: number
+  token: string
+}
+
 export interface Pong {
   type: 'pong'
   number: number
 }
 
-export type Outgoing = Table | Accepted | Refused | Pong
+export type Outgoing = Table | Accepted | Refused | SeatToken | Pong
 
 /** POST /api/tables: open a table. `start`: fill it with bots and deal at once. */
 export interface OpenTable {

@@ -1,0 +1,169 @@
+"""Programs from outside: a token for one seat, and a whole game with it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from bench.players import At, Player, Server
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+BOT = ROOT / "examples" / "outside_bot.py"
+
+
+def socket_of(server: Server, code: str) -> str:
+    return f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket"
+
+
+async def token_for(at: At, seat: int, name: str = "Deep Thought") -> str:
+    await at.say(type="seat_program", seat=seat, name=name)
+    told = await at.hear("seat_token")
+    assert told["seat"] == seat
+    return str(told["token"])
+
+
+async def program(server: Server, code: str, token: str, **more: Any) -> At:
+    headers = {"Authorization": f"Bearer {token}"}
+    wire = await connect(socket_of(server, code), additional_headers=headers, compression=None, proxy=None, **more)
+    at = At(wire)
+    await at.say(type="hello")
+    await at.hear("table")
+    return at
+
+
+async def refused_with(server: Server, code: str, authorization: str, **more: Any) -> tuple[int, str]:
+    headers = {"Authorization": authorization}
+    with pytest.raises(InvalidStatus) as why:
+        await connect(socket_of(server, code), additional_headers=headers, proxy=None, **more)
+    return why.value.response.status_code, json.loads(why.value.response.body or b"{}")["reason"]
+
+
+def open_table(player: Player, game: str, players: int = 3, **options: Any) -> str:
+    wish = {"game": game, "players": players, "options": options}
+    return str(player.ask("POST", "/api/tables", wish)[1]["code"])
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("wizard", {"rounds": "2", "bids": "blind"}), ("wild_cards", {}), ("life_is_life", {})]
+)
+def test_the_example_of_under_60_lines_plays_a_whole_game(server: Server, ada: Player, game: str, options: Any) -> None:
+    assert len(BOT.read_text().splitlines()) < 60
+
+    async def table() -> tuple[str, str]:
+        code = open_table(ada, game, **options)
+        at = await ada.join(code)
+        token = await token_for(at, 1)
+        await at.until(lambda told: told["seats"][1]["player"] == "program")
+        assert at.table["seats"][1]["name"] == "Deep Thought"
+        await at.say(type="start")
+        await at.until(lambda told: told["stage"] == "playing")
+        await at.say(type="leave")  # a bot plays on for Ada
+        await at.until(lambda told: told["seats"][0]["kept"])
+        await at.leave_line()
+        return code, token
+
+    code, token = asyncio.run(table())
+    played = subprocess.run(
+        [sys.executable, BOT, socket_of(server, code)],
+        env=os.environ | {"MAZZO_TOKEN": token},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert played.returncode == 0, played.stderr
+    assert re.match(r"Over: .+ -?\d+, Deep Thought -?\d+, ", played.stdout)
+    assert server.ask("GET", f"/api/tables/{code}/record")[0] == 200
+
+
+def test_the_host_alone_seats_a_program_and_everybody_sees_that_it_is_one(server: Server, ada: Player, ben: Player) -> None:
+    async def waiting_room() -> None:
+        code = ada.open(3)
+        host, guest = await ada.join(code), await ben.join(code)
+        await guest.say(type="seat_program", seat=1, name="Mine")
+        assert (await guest.hear("refused"))["reason"] == "not_host"
+        await host.say(type="seat_program", seat=0, name="Mine")
+        assert (await host.hear("refused"))["reason"] == "seat_taken"
+        await host.say(type="seat_program", seat=5, name="Mine")
+        assert (await host.hear("refused"))["reason"] == "no_such_seat"
+        token = await token_for(host, 2, " Deep\u202e  Thought ")
+        await guest.until(lambda told: told["seats"][2]["player"] == "program")
+        assert guest.table["seats"][2] == {
+            "seat": 2, "name": "Deep Thought", "player": "program", "level": None, "kept": False, "here": False,
+        }  # fmt: skip
+        assert token not in "".join(guest.texts)
+        at = await program(server, code, token)
+        assert (at.table["you"], at.table["host"]) == (2, False)
+        await guest.until(lambda told: told["seats"][2]["here"])
+        for message in (
+            {"type": "start"},
+            {"type": "sit", "seat": 1},
+            {"type": "unseat", "seat": 2},
+            {"type": "rename", "name": "Hal"},
+            {"type": "seat_program", "seat": 1, "name": "Hal"},
+        ):
+            await at.say(**message)
+            assert (await at.hear("refused"))["reason"] == "not_for_programs"
+        await host.say(type="start")
+        await at.until(lambda told: told["stage"] == "playing")
+        await host.say(type="seat_program", seat=1, name="Late")
+        assert (await host.hear("refused"))["reason"] == "already_started"
+        for line in (host, guest, at):
+            await line.leave_line()
+
+    asyncio.run(waiting_room())
+
+
+def test_a_program_leaves_takes_its_seat_back_and_is_replaced(server: Server, ada: Player) -> None:
+    async def game() -> None:
+        code = ada.open(3, rounds="3")
+        host = await ada.join(code)
+        token = await token_for(host, 1)
+        await host.say(type="start")
+        at = await program(server, code, token)
+        await at.until(lambda told: told["stage"] == "playing")
+        await at.say(type="leave")
+        await host.until(lambda told: told["seats"][1]["kept"])
+        await at.say(type="take_back")
+        await host.until(lambda told: not told["seats"][1]["kept"])
+        assert host.table["seats"][1]["player"] == "program"
+        # The host gives the seat to a bot: the token is worth nothing from then on.
+        await host.say(type="unseat", seat=1)
+        await host.until(lambda told: told["seats"][1]["player"] == "bot")
+        assert await at.closed() == 1006
+        assert await refused_with(server, code, f"Bearer {token}") == (401, "bad_token")
+        await host.leave_line()
+
+    asyncio.run(game())
+
+
+def test_a_rematch_asks_for_new_tokens(server: Server, ada: Player) -> None:
+    async def game() -> None:
+        code = ada.open(3, rounds="1")
+        host = await ada.join(code)
+        token = await token_for(host, 1)
+        await host.say(type="start")
+        at = await program(server, code, token)
+        while host.table["stage"] != "over":
+            for line in (host, at):
+                await line.quiet(0.05)
+                if line.table["legal"] and line.table["your_choice"] is None:
+                    await line.play(line.table["legal"][0])
+        await at.say(type="rematch")
+        assert (await at.hear("refused"))["reason"] == "not_for_programs"
+        await host.say(type="rematch")
+        again = (await host.until(lambda told: told["rematch"]))["rematch"]
+        assert await refused_with(server, again, f"Bearer {token}") == (401, "bad_token")
+        table = (await ada.join(again)).table
+        assert (table["stage"], [seat["player"] for seat in table["seats"]]) == ("waiting", ["person", "nobody", "bot"])
+
+    asyncio.run(game())
