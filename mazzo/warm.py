@@ -7,6 +7,7 @@ import time
 
 from mazzo.bots import BOTS, bot_named
 from mazzo.bots.whole import bot_decision
+from mazzo.hints import bid_chances
 from mazzo.reports import one_game
 from mazzo.rules import GAMES
 from mazzo.rules.compiled import CACHE
@@ -35,6 +36,7 @@ def compile_everything() -> None:
         table.deal()
         dice = dice_of(seed, 0)
         imagine(table.view(0), 0, dice, game.fresh_state())
+        bid_chances(table.view(table.undecided[0]), table.undecided[0], lines=1)
         while table.stage == "playing":
             seat = table.undecided[0]
             name = "casual" if table.turn % 5 else "random"

@@ -19,11 +19,13 @@ from mazzo.server import messages, persons
 from mazzo.server.door import App, Buckets, Problem, address_of, answer, is_secure, problem_answer, read_body, with_headers
 from mazzo.server.files import page_answer, read_page
 from mazzo.server.lessons import LESSONS, opened_for
+from mazzo.server.replays import OPEN, Replays, at_place, lasting_answer, whole
 from mazzo.server.socket import Sockets
 from mazzo.server.store import NotStored, Person
-from mazzo.server.tables import Tables, no_such_table
+from mazzo.server.tables import LiveTable, Tables, no_such_table
 from mazzo.table.log import Opened
 from mazzo.table.record import record_of, write_record
+from mazzo.table.rewind import Rewound
 from mazzo.words import Refusal
 
 routes = APIRouter()
@@ -34,6 +36,7 @@ def make_app(tables: Tables) -> App:
     app = FastAPI(title="Mazzo", openapi_url=None, docs_url=None, redoc_url=None, redirect_slashes=False)
     app.state.tables = tables
     app.state.sockets = Sockets(tables)
+    app.state.replays = Replays()
     app.state.openings = Buckets(tables.settings.tables_per_hour, 3600)
     app.state.newcomers = Buckets(10 * tables.settings.tables_per_hour, 3600)
     app.state.files = read_page(tables.settings.root_path)
@@ -182,6 +185,26 @@ async def record(request: Request, code: str) -> Response:
     if live.table.stage != "over":
         raise no_such_table()
     return PlainTextResponse(write_record(record_of(live.table)), headers={"cache-control": "no-store"})
+
+
+@routes.get("/api/tables/{code}/replay")
+async def replay(request: Request, code: str) -> Response:
+    """A finished game for the slider: its decisions, what came of them, and where the rounds begin."""
+    live, rewound = await rewound_game(request, code)
+    return lasting_answer(request, whole(live.code, live.table, rewound))
+
+
+@routes.get("/api/tables/{code}/replay/{place}")
+async def replay_at(request: Request, code: str, place: str, view: str = OPEN) -> Response:
+    """The table of a finished game after so many decisions, as a seat saw it then or all open."""
+    live, rewound = await rewound_game(request, code)
+    return lasting_answer(request, at_place(live.code, rewound, place, view))
+
+
+async def rewound_game(request: Request, code: str) -> tuple[LiveTable, Rewound]:
+    known = await request.app.state.sockets.known_code(code, address_of(request))
+    live = await request.app.state.tables.find(known)
+    return live, await request.app.state.replays.of(live)
 
 
 @routes.websocket("/api/tables/{code}/socket")

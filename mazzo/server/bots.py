@@ -1,4 +1,5 @@
 """Bots at the tables of a server: they think in processes of their own, so that no table waits for another table's bot.
+Whoever wants a hint is answered by the same processes, when no bot is waiting for them.
 
 A worker that dies or overruns its time is replaced, and a legal move is drawn for the bot it was thinking for: a game may
 get a poor move, but it never stands still.
@@ -19,12 +20,14 @@ from mazzo.rules.choice import any_of
 from mazzo.rules.news import fresh_news
 from mazzo.rules.verbs import copy_of, game_of, legal, midway, play
 from mazzo.server.logs import say
-from mazzo.server.thinker import LENGTH, Question, rolled
+from mazzo.server.thinker import LENGTH, Answer, Question, rolled
 from mazzo.table.table import Table
 from mazzo.table.view import view_of
 
 START_SECONDS = 600  # on a fresh machine the rules are compiled first
 MOST_WAITING = 4096
+MOST_HINTS_WAITING = 16
+A_GAME_WAITS, A_PERSON_IS_CURIOUS = range(2)  # whom the workers serve first
 _chance = random.SystemRandom()
 
 
@@ -40,7 +43,10 @@ class Thinkers:
     def __init__(self, workers: int, patience: float) -> None:
         self.patience = patience
         self.workers = workers
-        self._questions: asyncio.Queue[tuple[Question, asyncio.Future[int | None]]] = asyncio.Queue(MOST_WAITING)
+        self._questions: asyncio.PriorityQueue[tuple[int, int, Question, asyncio.Future[Answer | None]]]
+        self._questions = asyncio.PriorityQueue(MOST_WAITING)
+        self._asked = 0
+        self._hints_waiting = 0
         self._tasks: list[asyncio.Task[None]] = []
         self._starting = True
 
@@ -54,9 +60,27 @@ class Thinkers:
 
     async def decide(self, table: Table, seat: int, level: str) -> list[int]:
         """One whole decision, part by part; the table is not touched."""
-        trial = copy_of(table.state)
+        return await self._decide_on(copy_of(table.state), seat, level, [])
+
+    async def hint(self, table: Table, seat: int) -> tuple[list[int], Answer] | None:
+        """What the club player would do on this seat, to the end of the decision, with his reasons; None if he is too busy."""
+        if self._hints_waiting >= MOST_HINTS_WAITING:
+            return None
+        self._hints_waiting += 1
+        try:
+            trial = copy_of(table.state)  # the table may go on meanwhile
+            view = table.view(seat)
+            answer = await self._ask(Question(table.game.name, "club", seat, view.tobytes(), fresh_dice(), for_a_hint=True))
+            if answer is None or answer.hint is None:
+                return None
+            play(trial, seat, answer.move, fresh_news(listening=False))
+            return await self._decide_on(trial, seat, "club", [answer.move]), answer
+        finally:
+            self._hints_waiting -= 1
+
+    async def _decide_on(self, trial: Any, seat: int, level: str, moves: list[int]) -> list[int]:
+        """The rest of a decision that begins with these moves, which were made on the trial."""
         silence = fresh_news(listening=False)
-        moves: list[int] = []
         while not moves or midway(trial, seat):
             view = view_of(trial, seat)
             moves.append(await self.move(view, seat, level))
@@ -66,18 +90,19 @@ class Thinkers:
     async def move(self, view: Any, seat: int, level: str) -> int:
         """The bot's move, or any legal one if it has none in time."""
         allowed = int(legal(view, seat))
-        question = Question(game_of(view).name, level, seat, view.tobytes(), fresh_dice())
-        move = await self._ask(question)
-        if move is None or move < 0 or not allowed >> move & 1:
-            move = int(any_of(allowed, rolled(fresh_dice())))
-        return move
+        answer = await self._ask(Question(game_of(view).name, level, seat, view.tobytes(), fresh_dice()))
+        if answer is None or answer.move < 0 or not allowed >> answer.move & 1:
+            return int(any_of(allowed, rolled(fresh_dice())))
+        return answer.move
 
-    async def _ask(self, question: Question) -> int | None:
-        answered: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
+    async def _ask(self, question: Question) -> Answer | None:
         loop = asyncio.get_running_loop()
+        answered: asyncio.Future[Answer | None] = loop.create_future()
         begun = loop.time()
         if self.workers and not self._questions.full():
-            self._questions.put_nowait((question, answered))
+            self._asked += 1
+            whose = A_PERSON_IS_CURIOUS if question.for_a_hint else A_GAME_WAITS
+            self._questions.put_nowait((whose, self._asked, question, answered))
             await asyncio.wait([answered], timeout=2 * self.patience)
             # While the first worker is being warmed there is reason to wait; after that the queue is short or too long.
             while self._starting and not answered.done() and loop.time() - begun < START_SECONDS:
@@ -119,23 +144,23 @@ class Thinkers:
     async def _serve(self, process: asyncio.subprocess.Process) -> None:
         assert process.stdin is not None
         while True:
-            question, answered = await self._questions.get()
+            _, _, question, answered = await self._questions.get()
             if answered.done():
                 continue  # whoever asked has stopped waiting
-            move: int | None = None
+            answer: Answer | None = None
             try:
                 message = msgspec.msgpack.encode(question)
                 process.stdin.write(LENGTH.pack(len(message)) + message)
-                move = await asyncio.wait_for(_heard_from(process), self.patience)
+                answer = await asyncio.wait_for(_heard_from(process), self.patience)
             finally:
                 if not answered.done():
-                    answered.set_result(move)
+                    answered.set_result(answer)
 
 
-async def _heard_from(process: asyncio.subprocess.Process) -> int:
+async def _heard_from(process: asyncio.subprocess.Process) -> Answer:
     assert process.stdout is not None
     (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-    return msgspec.msgpack.decode(await process.stdout.readexactly(length), type=int)
+    return msgspec.msgpack.decode(await process.stdout.readexactly(length), type=Answer)
 
 
 def pause(pace: tuple[float, float]) -> float:

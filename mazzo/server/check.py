@@ -24,7 +24,7 @@ from typing import Any
 import msgspec
 
 from mazzo.rules.verbs import SPECTATOR
-from mazzo.server.telling import message_for
+from mazzo.server.telling import Around, message_for
 from mazzo.table.log import Decided, Sealed, read_entry
 from mazzo.table.table import Table
 
@@ -87,7 +87,7 @@ class Replay:
             person = None if viewer == SPECTATOR else self.table.chairs[viewer].person
             if viewer != SPECTATOR and person is None:
                 continue
-            message = msgspec.to_builtins(message_for("", self.table, person, self.table.last_event(viewer), ()))
+            message = msgspec.to_builtins(message_for("", self.table, person, self.table.last_event(viewer), Around()))
             self._known.setdefault((viewer, message["last"], message["turn"]), set()).add(essence(message))
 
     def could_tell(self, viewer: int, message: dict[str, Any]) -> bool:

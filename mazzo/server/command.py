@@ -21,7 +21,7 @@ from mazzo.server.logs import say, write_log_to_stderr
 from mazzo.server.settings import CannotServe, Settings, database_url, read_bot_pace, read_public_url, read_root_path
 from mazzo.server.store import Store
 from mazzo.server.tables import Tables
-from mazzo.server.telling import message_for
+from mazzo.server.telling import Around, message_for
 from mazzo.table.table import Table
 from mazzo.words import illegal_words, legal_words
 
@@ -194,7 +194,7 @@ def warm_up() -> None:
             table.apply(table.decision(seat, first_decision(table, seat)))
         illegal_words(table.view(0), 0)
         rebuilt = Table.from_log(table.entries)
-        message_for("", rebuilt, None, 0, ())
+        message_for("", rebuilt, None, 0, Around())
 
 
 def first_decision(table: Table, seat: int) -> list[int]:

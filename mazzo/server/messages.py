@@ -91,6 +91,13 @@ class Rematch(FromClient, tag="rematch"):
     """After a game: the same people at a new table. Everybody here is told where it is."""
 
 
+class AskHint(FromClient, tag="hint"):
+    """What would the club player do on my seat? For this turn; not in rated games."""
+
+    turn: Count
+    id: Identity
+
+
 class Rename(FromClient, tag="rename"):
     """The name others see."""
 
@@ -103,7 +110,7 @@ class Ping(FromClient, tag="ping"):
     number: Count = 0
 
 
-Incoming = Hello | Play | Sit | SeatBot | SeatProgram | Unseat | Swap | Start | Leave | TakeBack | Rematch | Rename | Ping
+Incoming = Hello | Play | Sit | SeatBot | SeatProgram | Unseat | Swap | Start | Leave | TakeBack | Rematch | AskHint | Rename | Ping
 
 
 class FromServer(msgspec.Struct, tag_field="type", kw_only=True):
@@ -210,11 +217,46 @@ class SeatToken(FromServer, tag="seat_token"):
     token: str
 
 
+class Candidate(msgspec.Struct, kw_only=True):
+    """A move that was weighed, and the result to be expected of it."""
+
+    move: str
+    value: float
+
+
+class BidChance(msgspec.Struct, kw_only=True):
+    """How likely a bid is to be made exactly, from 0 to 1."""
+
+    bid: int
+    chance: float
+
+
+class Hint(FromServer, tag="hint"):
+    """What the club player would do, what else it weighed, and why. It knows what you see, and nothing else."""
+
+    id: str
+    turn: int
+    moves: list[str]
+    """The whole decision, ready to be played."""
+    candidates: list[Candidate]
+    """First parts of a decision, the best first; none where there is nothing to weigh."""
+    counted_in: str
+    """What a candidate's value is: `points` (of the round), or `chance` (to win the game, from 0 to 1)."""
+    reason: str
+    """A code for the language files: only_move, only_sensible, as_usual, better_than_usual."""
+    told: dict[str, Any]
+    """What the reason has to name: worlds; usual (a move) and gain, if it is better than usual."""
+    worlds: int
+    """So many deals were imagined."""
+    bids: list[BidChance]
+    """Where you bid in Wizard: every bid you may make; else none."""
+
+
 class Pong(FromServer, tag="pong"):
     number: int
 
 
-Outgoing = Table | Accepted | Refused | SeatToken | Pong
+Outgoing = Table | Accepted | Refused | SeatToken | Hint | Pong
 
 
 # ------------------------------------------------------------------------------------------------- over plain HTTP, JSON
@@ -284,6 +326,53 @@ class Me(msgspec.Struct, kw_only=True):
     name: str
     tables: list[MyTable]
     version: str
+
+
+class ReplayEvent(msgspec.Struct, kw_only=True):
+    """Something that happened in a game that is over."""
+
+    kind: str
+    told: dict[str, Any]
+    seen_by: list[int] | None
+    """The seats that saw it then; null for everybody."""
+
+
+class ReplayDecision(msgspec.Struct, kw_only=True):
+    """A decision, and what came of it."""
+
+    place: int
+    """The place after it: 1 for the first decision."""
+    seat: int
+    moves: list[str]
+    by: str
+    """`player`; `bot`, which kept the seat of who had left; `clock`, a bot for who had run out of time."""
+    events: list[ReplayEvent]
+
+
+class Replay(msgspec.Struct, kw_only=True):
+    """GET /api/tables/CODE/replay: a game that is over, all cards open. At place 0 the first cards are dealt.
+
+    GET /api/tables/CODE/replay/PLACE?view=0 answers with the `table` message of that place as seat 0 saw it, or with
+    `?view=open` as everybody together saw it: all hands open. Its events are those of that place alone.
+    """
+
+    code: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    rules_version: int
+    seats: list[Seat]
+    rounds: list[int]
+    """The places at which a round begins."""
+    dealt: list[ReplayEvent]
+    """What happened at place 0."""
+    decisions: list[ReplayDecision]
+    """The last place is the number of decisions."""
+    scores: list[int]
+    ranks: list[int] | None
+    """Null if the game was ended before its end."""
+    seed_hash: str
+    seed: str
 
 
 class Problem(msgspec.Struct, kw_only=True):

@@ -210,6 +210,8 @@ class Connection:
                 await live.do(lambda table: deeds.take_back(table, who))
             case messages.Rematch():
                 await self.tables.rematch(live, who)
+            case messages.AskHint():
+                self.tables.run(self._hint(live, message))  # thinking takes a while, and he may play meanwhile
             case messages.Rename():
                 await self._rename(tidy_name(message.name))
 
@@ -228,6 +230,12 @@ class Connection:
         token = programs.fresh_token()
         told = messages.SeatToken(seat=seat, token=token)
         await live.do(lambda table: programs.seat_program(table, self.who, seat, name, token), lambda: self.send(told))
+
+    async def _hint(self, live: LiveTable, message: messages.AskHint) -> None:
+        try:
+            self.send(await self.tables.hints.hint(live.table, self.who, message.turn, message.id))
+        except Refusal as why:
+            self.refuse(why, message.id)
 
     async def _rename(self, name: str) -> None:
         try:

@@ -14,12 +14,13 @@ from typing import Any, Protocol
 from mazzo.server import deeds
 from mazzo.server.bots import Thinkers, pause
 from mazzo.server.faults import pass_by
+from mazzo.server.hinting import Hints
 from mazzo.server.logs import mark_of, say
 from mazzo.server.messages import MyTable
 from mazzo.server.programs import is_program
 from mazzo.server.settings import Settings
 from mazzo.server.store import NotStored, Person, Piece, Store
-from mazzo.server.telling import message_for, viewer_of
+from mazzo.server.telling import Around, message_for, viewer_of
 from mazzo.table.log import Opened, Sat, Sealed, Started, read_entry, write_entry
 from mazzo.table.table import Table
 from mazzo.words import Refusal
@@ -146,9 +147,13 @@ class LiveTable:
     def here(self) -> set[str]:
         return {listener.person for listener in self.listeners}
 
+    def around(self) -> Around:
+        return Around(here=self.here(), host=self.table.opened.host)
+
     def tell(self, listener: Listener, known: int | None = None) -> None:
         """The table as this listener may see it, with all that it does not know yet."""
-        message = message_for(self.code, self.table, listener.person, listener.known if known is None else known, self.here())
+        known = listener.known if known is None else known
+        message = message_for(self.code, self.table, listener.person, known, self.around())
         listener.known = message.last
         listener.send(message)
 
@@ -157,7 +162,10 @@ class LiveTable:
             if is_program(listener.person) and deeds.seat_of(self.table, listener.person) is None:
                 listener.hang_up("token_revoked")
                 continue
-            self.tell(listener)
+            try:
+                self.tell(listener)
+            except Exception as problem:  # nobody else, and no bot, waits for what cannot be told to one
+                say("telling_failed", table=mark_of(self.code), reason=type(problem).__name__)
             pass_by("mid_broadcast")
 
     def _tell_seat(self, seat: int) -> None:
@@ -232,6 +240,7 @@ class Tables:
         self.store = store
         self.thinkers = thinkers
         self.settings = settings
+        self.hints = Hints(thinkers)
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()

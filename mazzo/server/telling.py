@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection
+from dataclasses import dataclass
 
 from mazzo.rules.dice import seed_text
 from mazzo.rules.verbs import SPECTATOR
 from mazzo.server import messages
-from mazzo.server.deeds import is_host, seat_of
+from mazzo.server.deeds import seat_of
 from mazzo.table.table import Table
 from mazzo.words import illegal_words, legal_words
 
@@ -27,9 +28,25 @@ def viewer_of(table: Table, person: str | None) -> int:
     return SPECTATOR if seat is None else seat
 
 
-def message_for(code: str, table: Table, person: str | None, known: int, here: Collection[str]) -> messages.Table:
+@dataclass(frozen=True, kw_only=True)
+class Around:
+    """What is around a table and not in its log."""
+
+    here: Collection[str] = ()
+    """The persons who are connected."""
+    host: str | None = None
+    """Who may seat bots, order the seats and start."""
+
+
+def message_for(code: str, table: Table, person: str | None, known: int, around: Around) -> messages.Table:
     """All that this person may know of the table, with the events after the number it knows."""
-    viewer = viewer_of(table, person)
+    message = message_to(code, table, viewer_of(table, person), known, around)
+    message.host = person is not None and person == around.host
+    return message
+
+
+def message_to(code: str, table: Table, viewer: int, known: int, around: Around) -> messages.Table:
+    """All that may be known of the table from this seat, or by a spectator."""
     is_over = table.stage == "over"
     decides = viewer in table.waiting and not table.chairs[viewer].kept
     view = table.view(viewer) if decides else None
@@ -41,9 +58,9 @@ def message_for(code: str, table: Table, person: str | None, known: int, here: C
         rules_version=table.opened.rules,
         stage=table.stage,
         level=table.opened.level,
-        seats=seats_of(table, here),
+        seats=seats_of(table, around.here),
         you=None if viewer == SPECTATOR else viewer,
-        host=is_host(table, person),
+        host=False,
         turn=table.turn,
         last=table.last_event(viewer),
         events=events_after(table, viewer, known),

@@ -1,4 +1,5 @@
-"""A process that thinks for the bots: a view comes in, a move goes out. It knows no table, no state and no other seat.
+"""A process that thinks for the bots and for whoever wants a hint: a view comes in, a move or a hint goes out. It knows no
+table, no state and no other seat.
 
 It is started by `bots`, reads questions from its standard input and answers on its standard output, each a length and a
 message; when the input ends, so does it.
@@ -16,11 +17,13 @@ import msgspec
 import numpy as np
 
 from mazzo.bots import BOTS
+from mazzo.hints import Hint, bid_chances, hint_for
 from mazzo.rules import GAMES, game_named
 from mazzo.rules.dice import DICE, set_dice
 from mazzo.rules.news import fresh_news
 from mazzo.rules.verbs import moves_in, start, waiting_for
 from mazzo.table.view import view_of
+from mazzo.words import legal_words
 
 LENGTH = struct.Struct("!I")
 NICENESS = 10
@@ -29,13 +32,23 @@ NO_MOVE = -2  # the bot has failed
 
 
 class Question(msgspec.Struct, array_like=True):
-    """Which move would this bot make?"""
+    """Which move would this bot make? Or, for a person: what would the club player say?"""
 
     game: str
     level: str
     seat: int
     view: bytes
     dice: tuple[int, int, int]
+    for_a_hint: bool = False
+
+
+class Answer(msgspec.Struct, array_like=True):
+    """The move; with a hint, all that is to be said of it."""
+
+    move: int
+    hint: Hint | None = None
+    bids: list[tuple[int, float]] = []
+    """The chance to make each bid, where a Wizard player bids."""
 
 
 def rolled(words: tuple[int, int, int]) -> Any:
@@ -45,17 +58,20 @@ def rolled(words: tuple[int, int, int]) -> Any:
     return dice
 
 
-def answer(question: Question) -> int:
+def answer(question: Question) -> Answer:
     """The bot's move. A bot that fails has no move; it must not take the others with it."""
     try:
         return decide(question)
     except Exception:
-        return NO_MOVE
+        return Answer(NO_MOVE)
 
 
-def decide(question: Question) -> int:
+def decide(question: Question) -> Answer:
     view = np.frombuffer(question.view, game_named(question.game).VIEW).copy()[0]
-    return BOTS[question.level].decide(view, question.seat, rolled(question.dice)).move
+    if not question.for_a_hint:
+        return Answer(BOTS[question.level].decide(view, question.seat, rolled(question.dice)).move)
+    hint = hint_for(view, question.seat)
+    return Answer(legal_words(view, question.seat)[hint.move], hint, bid_chances(view, question.seat))
 
 
 def warm_up() -> None:
@@ -68,6 +84,7 @@ def warm_up() -> None:
         view = view_of(state, seat)
         for level in BOTS:
             answer(Question(game.name, level, seat, view.tobytes(), (1, 2, 3)))
+        answer(Question(game.name, "club", seat, view.tobytes(), (1, 2, 3), for_a_hint=True))
 
 
 def write(to: BinaryIO, message: bytes) -> None:
@@ -76,7 +93,7 @@ def write(to: BinaryIO, message: bytes) -> None:
 
 
 def think_for_ever(questions: BinaryIO, answers: BinaryIO) -> None:
-    write(answers, msgspec.msgpack.encode(WARM))
+    write(answers, msgspec.msgpack.encode(Answer(WARM)))
     read = msgspec.msgpack.Decoder(Question)
     while len(head := questions.read(LENGTH.size)) == LENGTH.size:
         (length,) = LENGTH.unpack(head)

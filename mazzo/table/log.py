@@ -26,6 +26,12 @@ class Opened(Entry, tag="opened"):
     """The cards of the first shuffles, if they were put in order by hand. Such a table says so and is never rated."""
     host: str | None = None
     """Who opened the table, where persons are known."""
+    clock: Literal["none", "relaxed", "quick"] = "none"
+    """How long a person may think about a decision."""
+    rated: bool = False
+    """Does the game count for the ratings of those who play it? Then there are no hints."""
+    public: bool = False
+    """Is the table shown in the lobby, or found by its link alone?"""
 
 
 class Sat(Entry, tag="sat"):
@@ -63,12 +69,17 @@ class Started(Entry, tag="started"):
     """The cards are dealt."""
 
 
+Decider = Literal["player", "bot", "clock"]
+"""Who decided: the player of the seat, the bot that keeps it, or the bot for a player whose time ran out."""
+
+
 class Sealed(Entry, tag="sealed"):
     """A decision in secret. A later one of the same seat replaces it; when the last is in, all are played in seat order."""
 
     seat: int
     moves: list[int]
     id: str = ""
+    by: Decider = "player"
 
 
 class Decided(Entry, tag="decided"):
@@ -77,8 +88,7 @@ class Decided(Entry, tag="decided"):
     seat: int
     moves: list[int]
     id: str = ""
-    by: Literal["player", "bot", "clock"] = "player"
-    """Who decided: the player of the seat, the bot that keeps it, or the bot for a player whose time ran out."""
+    by: Decider = "player"
 
 
 class Closed(Entry, tag="closed"):

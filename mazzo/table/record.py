@@ -24,7 +24,8 @@ from mazzo.rules.dice import seed_of, seed_text
 from mazzo.rules.news import fresh_news
 from mazzo.rules.options import Choices
 from mazzo.rules.verbs import play, scores, stack, start
-from mazzo.table.log import Decided, Opened, Sealed
+from mazzo.table.log import Opened
+from mazzo.table.rewind import decisions_of
 from mazzo.table.table import Table
 from mazzo.words import Refusal, move_words
 
@@ -65,27 +66,13 @@ def record_of(table: Table) -> Record:
         stack(state, table.stacked_order)
     news = fresh_news(listening=False)
     start(state, table.options, table.seed, news)
-    for seat, moves in played_decisions(table):
+    for seat, moves, _ in decisions_of(table):
         words = []
         for move in moves:
             words.append(move_words(state, move))
             play(state, seat, move, news)
         record.decisions.append((seat, words))
     return record
-
-
-def played_decisions(table: Table) -> list[tuple[int, list[int]]]:
-    """All decisions in the order in which the rules played them; secret ones that still wait for others are left out."""
-    decisions: list[tuple[int, list[int]]] = []
-    shadow = Table(table.opened)
-    for entry in table.entries[1:]:
-        before = dict(shadow.in_secret)
-        shadow.apply(entry)
-        if isinstance(entry, Decided):
-            decisions.append((entry.seat, entry.moves))
-        elif isinstance(entry, Sealed) and not shadow.in_secret:
-            decisions.extend(sorted((before | {entry.seat: entry.moves}).items()))
-    return decisions
 
 
 def write_record(record: Record) -> str:

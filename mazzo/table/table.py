@@ -153,13 +153,7 @@ class Table:
         """What this seat, and nobody else, knows that it has decided in secret."""
         if seat not in self.in_secret:
             return None
-        trial = copy_of(self.state)
-        silence = fresh_news(listening=False)
-        words = []
-        for move in self.in_secret[seat]:
-            words.append(move_words(trial, move))
-            play(trial, seat, move, silence)
-        return words
+        return decision_words(self.state, seat, self.in_secret[seat])
 
     def told(self, seat: int) -> Told | None:
         """That view in words; None before the deal."""
@@ -225,7 +219,8 @@ class Table:
             sentence = f"The decision is not complete; it could go on with: {', '.join(missing)}."
             raise Refusal("incomplete", sentence, {"legal": missing})
         if not moves:
-            raise Refusal("incomplete", "The decision is empty.")
+            missing = sorted(legal_words(trial, seat))
+            raise Refusal("incomplete", "The decision is empty.", {"legal": missing})
         return moves
 
     def judge_sit(
@@ -333,11 +328,7 @@ class Table:
         self.events.append(Event(kind, told))
 
     def _tell(self, news: Any) -> None:
-        for told in news_words(self.game, news):
-            kind = told.pop("kind")
-            seen_by = told.pop("seen_by")
-            bits = EVERYBODY if seen_by == "everybody" else sum(1 << seat for seat in seen_by)
-            self.events.append(Event(kind, told, bits))
+        self.events += events_in(self.game, news)
 
     def _apply_quickly(self, entries: list[Any]) -> None:
         """As `apply`, but events are counted instead of kept."""
@@ -377,6 +368,28 @@ class Table:
             self._views = {}
             if over(self.state):
                 self.stage = "over"
+
+
+def events_in(game: Any, news: Any) -> list[Event]:
+    """What the rules have told, in words, each with who may see it."""
+    events = []
+    for told in news_words(game, news):
+        kind = told.pop("kind")
+        seen_by = told.pop("seen_by")
+        bits = EVERYBODY if seen_by == "everybody" else sum(1 << seat for seat in seen_by)
+        events.append(Event(kind, told, bits))
+    return events
+
+
+def decision_words(state: Any, seat: int, moves: list[int]) -> list[str]:
+    """A whole decision in words, part by part; the state is not touched."""
+    trial = copy_of(state)
+    silence = fresh_news(listening=False)
+    words = []
+    for move in moves:
+        words.append(move_words(trial, move))
+        play(trial, seat, move, silence)
+    return words
 
 
 def cards_in_order(game: Any, names: list[str]) -> np.ndarray:

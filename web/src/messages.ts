@@ -67,6 +67,13 @@ export interface Rematch {
   type: 'rematch'
 }
 
+/** What would the club player do on my seat? For this turn; not in rated games. */
+export interface AskHint {
+  type: 'hint'
+  turn: number
+  id: string
+}
+
 /** The name others see. */
 export interface Rename {
   type: 'rename'
@@ -79,7 +86,7 @@ export interface Ping {
   number?: number
 }
 
-export type Incoming = Hello | Play | Sit | SeatBot | SeatProgram | Unseat | Swap | Start | Leave | TakeBack | Rematch | Rename | Ping
+export type Incoming = Hello | Play | Sit | SeatBot | SeatProgram | Unseat | Swap | Start | Leave | TakeBack | Rematch | AskHint | Rename | Ping
 
 /** A place at the table, as everybody sees it. */
 export interface Seat {
@@ -178,12 +185,45 @@ export interface SeatToken {
   token: string
 }
 
+/** A move that was weighed, and the result to be expected of it. */
+export interface Candidate {
+  move: string
+  value: number
+}
+
+/** How likely a bid is to be made exactly, from 0 to 1. */
+export interface BidChance {
+  bid: number
+  chance: number
+}
+
+/** What the club player would do, what else it weighed, and why. It knows what you see, and nothing else. */
+export interface Hint {
+  type: 'hint'
+  id: string
+  turn: number
+  /** The whole decision, ready to be played. */
+  moves: string[]
+  /** First parts of a decision, the best first; none where there is nothing to weigh. */
+  candidates: Candidate[]
+  /** What a candidate's value is: `points` (of the round), or `chance` (to win the game, from 0 to 1). */
+  counted_in: string
+  /** A code for the language files: only_move, only_sensible, as_usual, better_than_usual. */
+  reason: string
+  /** What the reason has to name: worlds; usual (a move) and gain, if it is better than usual. */
+  told: Record<string, unknown>
+  /** So many deals were imagined. */
+  worlds: number
+  /** Where you bid in Wizard: every bid you may make; else none. */
+  bids: BidChance[]
+}
+
 export interface Pong {
   type: 'pong'
   number: number
 }
 
-export type Outgoing = Table | Accepted | Refused | SeatToken | Pong
+export type Outgoing = Table | Accepted | Refused | SeatToken | Hint | Pong
 
 /** POST /api/tables: open a table. `start`: fill it with bots and deal at once. */
 export interface OpenTable {
@@ -243,6 +283,46 @@ export interface Me {
   name: string
   tables: MyTable[]
   version: string
+}
+
+/** Something that happened in a game that is over. */
+export interface ReplayEvent {
+  kind: string
+  told: Record<string, unknown>
+  /** The seats that saw it then; null for everybody. */
+  seen_by: number[] | null
+}
+
+/** A decision, and what came of it. */
+export interface ReplayDecision {
+  /** The place after it: 1 for the first decision. */
+  place: number
+  seat: number
+  moves: string[]
+  /** `player`; `bot`, which kept the seat of who had left; `clock`, a bot for who had run out of time. */
+  by: string
+  events: ReplayEvent[]
+}
+
+/** GET /api/tables/CODE/replay: a game that is over, all cards open. At place 0 the first cards are dealt. GET /api/tables/CODE/replay/PLACE?view=0 answers with the `table` message of that place as seat 0 saw it, or with `?view=open` as everybody together saw it: all hands open. Its events are those of that place alone. */
+export interface Replay {
+  code: string
+  game: string
+  players: number
+  options: Record<string, unknown>
+  rules_version: number
+  seats: Seat[]
+  /** The places at which a round begins. */
+  rounds: number[]
+  /** What happened at place 0. */
+  dealt: ReplayEvent[]
+  /** The last place is the number of decisions. */
+  decisions: ReplayDecision[]
+  scores: number[]
+  /** Null if the game was ended before its end. */
+  ranks: number[] | null
+  seed_hash: string
+  seed: string
 }
 
 /** Every refusal over HTTP: a code and a sentence. */

@@ -1,0 +1,148 @@
+"""A game that is over, place by place: as any seat saw it then, or with all hands open.
+
+A *place* is a number of decisions: at place 0 the first cards are dealt, at place 12 twelve decisions have been made.
+Decisions in secret are counted one by one too, in the order in which the rules played them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from mazzo.rules.news import fresh_news
+from mazzo.rules.replay import MOST_SEATS, replay
+from mazzo.rules.verbs import SPECTATOR, play, stack, start
+from mazzo.table.log import Decided, Sealed
+from mazzo.table.table import Event, Table, events_in
+from mazzo.words import Told, move_words
+
+
+@dataclass(frozen=True)
+class Made:
+    """A decision that was made, and what came of it."""
+
+    seat: int
+    words: list[str]
+    by: str
+    """`player`, `bot` for who had left, or `clock`."""
+    events: list[Event]
+    round_number: int
+    """The round after it."""
+
+
+class Rewound:
+    """A table whose game is over, and all its places."""
+
+    def __init__(self, table: Table) -> None:
+        if table.stage != "over":
+            raise ValueError("a game is rewound when it is over")
+        self._end = table
+        self.dealt: list[Event] = []
+        self.made: list[Made] = []
+        self._seats: list[int] = []
+        self._moves: list[int] = []
+        self._until: list[int] = [0]  # by place: how many moves have been made,
+        self._told_before = [np.zeros(MOST_SEATS + 1, np.int64)]  # and how many events each seat had seen before
+        state = self._fresh_state(self.dealt)
+        self.first_round = int(state.round_number)
+        for seat, moves, by in decisions_of(table):
+            words = []
+            self._told_before.append(self._told_before[-1] + seen_in(self.made[-1].events if self.made else self.dealt))
+            events: list[Event] = []
+            for move in moves:
+                news = fresh_news()
+                words.append(move_words(state, move))
+                play(state, seat, move, news)
+                events += events_in(table.game, news)
+            self.made.append(Made(seat, words, by, events, int(state.round_number)))
+            self._seats += [seat] * len(moves)
+            self._moves += moves
+            self._until.append(len(self._moves))
+
+    @property
+    def places(self) -> int:
+        """Place 0, and one after each decision."""
+        return len(self._until)
+
+    @property
+    def rounds(self) -> list[int]:
+        """The places at which a round begins."""
+        numbers = [self.first_round, *(made.round_number for made in self.made)]
+        return [0, *(place for place in range(1, len(numbers)) if numbers[place] != numbers[place - 1])]
+
+    def table_at(self, place: int) -> Table:
+        """The table as it was at this place, with the events that led to it; ValueError if there is no such place."""
+        if not 0 <= place < self.places:
+            raise ValueError(f"place {place}: this game has places 0 to {self.places - 1}")
+        table = Table(self._end.opened)
+        table.chairs = [replace(chair, kept=False) for chair in self._end.chairs]
+        table.events = self.made[place - 1].events if place else self.dealt
+        table.state = self._fresh_state([])
+        table.told_before = self._told_before[place]
+        end = self._until[place]
+        seats, moves = np.array(self._seats[:end], np.int64), np.array(self._moves[:end], np.int64)
+        replay(table.state, seats, moves, fresh_news(), np.zeros(MOST_SEATS + 1, np.int64))
+        table.turn = place
+        table.stage = "over" if place == self.places - 1 else "playing"
+        return table
+
+    def _fresh_state(self, events: list[Event]) -> Any:
+        table = self._end
+        state = table.game.fresh_state()
+        if table.is_stacked:
+            stack(state, table.stacked_order)
+        news = fresh_news()
+        start(state, table.options, table.seed, news)
+        events += events_in(table.game, news)
+        return state
+
+
+def seen_in(events: list[Event]) -> np.ndarray:
+    """How many of these events each seat sees; the last place is the spectators'."""
+    viewers = [*range(MOST_SEATS), SPECTATOR]
+    return np.array([sum(event.seen_from(viewer) for event in events) for viewer in viewers], np.int64)
+
+
+def decisions_of(table: Table) -> list[tuple[int, list[int], str]]:
+    """All decisions, each with who made it, in the order in which the rules played them; secret ones that still wait for
+    others are left out."""
+    decisions: list[tuple[int, list[int], str]] = []
+    shadow = Table(table.opened)
+    in_secret: dict[int, tuple[list[int], str]] = {}
+    for entry in table.entries[1:]:
+        shadow.apply(entry)
+        if isinstance(entry, Decided):
+            decisions.append((entry.seat, entry.moves, entry.by))
+        elif isinstance(entry, Sealed):
+            in_secret[entry.seat] = entry.moves, entry.by
+            if not shadow.in_secret:
+                decisions += [(seat, moves, by) for seat, (moves, by) in sorted(in_secret.items())]
+                in_secret = {}
+    return decisions
+
+
+def all_open(table: Table) -> Told | None:
+    """All hands open: what all seats see together, each telling most of itself."""
+    spectators = table.told(SPECTATOR)
+    if spectators is None:
+        return None
+    views = [table.told(seat) or {} for seat in range(table.players)]
+    return {name: together([view[name] for view in views], seen) for name, seen in spectators.items()}
+
+
+def together(by_seat: list[Any], in_the_open: Any) -> Any:
+    """One thing as each seat sees it, put together: hidden hands are told by their size, hidden choices not at all."""
+    if all(seen == in_the_open for seen in by_seat):
+        return in_the_open
+    if not all(isinstance(seen, list) for seen in by_seat):
+        return next((seen for seen in by_seat if seen is not None and not isinstance(seen, int)), in_the_open)
+    if any(len(seen) != len(by_seat) for seen in by_seat):
+        return sorted({one for seen in by_seat for one in seen})  # seats that have done something, not all in the open
+    return [most_told([by_seat[seat][seat], *(seen[seat] for seen in by_seat)]) for seat in range(len(by_seat))]
+
+
+def most_told(seen: list[Any]) -> Any:
+    lists = [one for one in seen if isinstance(one, list)]
+    return lists[0] if lists else next((one for one in seen if one is not None), None)

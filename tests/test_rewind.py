@@ -1,0 +1,131 @@
+"""A game that is over can be looked at place by place: as each seat saw it then, or with all hands open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from mazzo.rules.choice import any_of
+from mazzo.rules.dice import dice_of, seed_of
+from mazzo.rules.news import fresh_news
+from mazzo.rules.verbs import SPECTATOR, copy_of, legal, midway, play
+from mazzo.table.log import Closed, Decided
+from mazzo.table.rewind import Rewound, all_open, together
+from mazzo.table.table import Table
+from tests.tables import any_seed, examples
+
+GAMES: list[tuple[str, int, dict[str, Any]]] = [
+    ("wizard", 3, {"rounds": "2-3"}),
+    ("wizard", 3, {"rounds": "3", "bids": "blind"}),
+    ("wizard", 4, {"rounds": "2", "clairvoyance": True}),
+    ("wild_cards", 4, {}),
+    ("life_is_life", 3, {"most_laps": 4}),
+]
+
+
+def some_decision(table: Table, seat: int, dice: Any) -> list[int]:
+    trial = copy_of(table.state)
+    moves: list[int] = []
+    while not moves or midway(trial, seat):
+        moves.append(int(any_of(legal(trial, seat), dice)))
+        play(trial, seat, moves[-1], fresh_news(listening=False))
+    return moves
+
+
+def finished(game: tuple[str, int, dict[str, Any]], seed: int, most: int = 10_000) -> tuple[Table, list[Any]]:
+    """A finished game, and the views of all seats whenever one decision in the open had been made."""
+    name, players, options = game
+    table = Table.open(name, players, options, str(seed))
+    for seat in range(players):
+        table.sit(seat, f"Player {seat}")
+    table.deal()
+    dice = dice_of(seed_of(seed), 5)
+    seen = []
+    made = 0
+    while table.stage == "playing":
+        if table.turn == most:
+            table.apply(Closed(why="agreed"))
+            break
+        seat = table.undecided[-1]  # secrets come in another order than that of the seats
+        group = len(table.waiting)
+        table.apply(table.decision(seat, some_decision(table, seat, dice)))
+        made += 0 if table.in_secret else group
+        if isinstance(table.entries[-1], Decided):
+            seen.append((made, [table.told(viewer) for viewer in range(-1, players)]))
+    return table, seen
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+@given(seed=any_seed)
+@examples(4)
+def test_every_place_shows_what_each_seat_saw_then(game: Any, seed: int) -> None:
+    table, seen = finished(game, seed)
+    rewound = Rewound(table)
+    for place, views in seen:
+        then = rewound.table_at(place)
+        assert [then.told(viewer) for viewer in range(-1, table.players)] == views
+        assert then.turn == place
+    last = rewound.table_at(rewound.places - 1)
+    assert last.state.tobytes() == table.state.tobytes()
+    assert (last.stage, last.scores(), last.ranks()) == ("over", table.scores(), table.ranks())
+    assert rewound.table_at(0).stage == "playing"
+    # All that was told is told again, and the numbers go on from place to place.
+    tables = [rewound.table_at(place) for place in range(rewound.places)]
+    for viewer in (SPECTATOR, 0, table.players - 1):
+        numbers = [number for then in tables for number, _ in then.events_for(viewer, int(then.told_before[viewer]))]
+        assert numbers == list(range(1, len(numbers) + 1))
+    for place in (-1, rewound.places):
+        with pytest.raises(ValueError, match=f"place {place}: this game has places 0 to"):
+            rewound.table_at(place)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_all_hands_are_open_and_nothing_else_changes(game: Any) -> None:
+    table, _ = finished(game, 11)
+    rewound = Rewound(table)
+    places = range(0, rewound.places, max(1, rewound.places // 40))
+    for place in places:
+        then = rewound.table_at(place)
+        told, spectator = all_open(then), then.told(SPECTATOR)
+        assert told is not None
+        assert spectator is not None
+        assert told.keys() == spectator.keys()
+        for seat, hand in enumerate(told["hands"]):
+            assert isinstance(hand, list)
+            hidden = spectator["hands"][seat]
+            assert len(hand) == hidden or hand == hidden or game[0] == "wild_cards"  # W5 counts the bid in
+        for name in ("phase", "round", "past"):
+            assert told[name] == spectator[name]
+
+
+def test_secrets_of_several_seats_are_put_together() -> None:
+    assert together([3, 3], 3) == 3
+    assert together([[["R1"], 2], [1, ["G1", "G2"]]], [1, 2]) == [["R1"], ["G1", "G2"]]  # hands
+    assert together([[4, None], [None, 2]], [None, None]) == [4, 2]  # sealed bids
+    assert together([[0], [], [2]], []) == [0, 2]  # who has declined in secret
+
+
+def test_rounds_begin_where_cards_are_dealt() -> None:
+    table, _ = finished(("wizard", 3, {"rounds": "1-2"}), 3)
+    rewound = Rewound(table)
+    assert rewound.rounds[0] == 0
+    assert len(rewound.rounds) == 2
+    assert "dealt" in [event.kind for event in rewound.made[rewound.rounds[1] - 1].events]
+    assert "dealt" in [event.kind for event in rewound.dealt]
+
+
+def test_a_game_that_was_given_up_is_rewound_as_far_as_it_went() -> None:
+    table, _ = finished(("wizard", 3, {}), 3, most=5)
+    rewound = Rewound(table)
+    assert rewound.places == 6
+    assert rewound.table_at(5).ranks() is None
+    assert rewound.table_at(5).stage == "over"
+
+
+def test_a_game_that_goes_on_is_not_rewound() -> None:
+    table = Table.open("wizard", 3, {}, "1")
+    with pytest.raises(ValueError, match="when it is over"):
+        Rewound(table)
