@@ -207,8 +207,11 @@ class Player:
     def me(self) -> Any:
         return self.ask("GET", "/api/me")[1]
 
-    def open(self, players: int = 4, start: bool = False, level: str = "casual", **options: Any) -> str:
-        wish = {"game": "wizard", "players": players, "options": options, "level": level, "start": start}
+    def open(
+        self, players: int = 4, start: bool = False, level: str = "casual", game: str = "wizard", more: Any = None, **options: Any
+    ) -> str:
+        """A new table; `more`: what else was wished for, such as a clock."""
+        wish = {"game": game, "players": players, "options": options, "level": level, "start": start, **(more or {})}
         status, answer = self.ask("POST", "/api/tables", wish)
         if status != 201:
             raise RuntimeError(f"{status}: {answer}")

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as some
 
 from mazzo.rules.choice import any_of
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.news import fresh_news
 from mazzo.rules.verbs import SPECTATOR, copy_of, legal, midway, play
+from mazzo.server.replays import at_place
 from mazzo.table.log import Closed, Decided
 from mazzo.table.rewind import Rewound, all_open, together
 from mazzo.table.table import Table
@@ -129,3 +129,12 @@ def test_a_game_that_goes_on_is_not_rewound() -> None:
     table = Table.open("wizard", 3, {}, "1")
     with pytest.raises(ValueError, match="when it is over"):
         Rewound(table)
+
+
+@pytest.mark.parametrize("game", ["wizard", "wild_cards", "life_is_life"])
+def test_every_place_can_be_told_to_every_seat(game: str) -> None:
+    table, _ = finished((game, 3, {}), 0)
+    rewound = Rewound(table)
+    for place in range(rewound.places):
+        for view in ("open", "0", "1", "2"):
+            assert at_place("CODE", rewound, str(place), view).turn == place

@@ -1,0 +1,161 @@
+"""Hints while a game goes on, and everything once it is over."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from bench.players import Player, Server, is_my_turn
+from mazzo.rules import GAMES
+from mazzo.server import bots
+from mazzo.server.bots import Thinkers
+from mazzo.server.hinting import HINTS_A_MINUTE, Hints
+from mazzo.server.store import Person
+from mazzo.table.log import Sat, Started
+from mazzo.table.table import Chair, Table
+from mazzo.words import Refusal
+
+
+def asked(server: Server, path: str, **headers: str) -> tuple[int, Any, dict[str, str]]:
+    status, answered, body = server.ask("GET", path, headers=headers)
+    return status, json.loads(body) if body else None, answered
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_hint_can_be_played_as_it_is(ada: Player, game: str) -> None:
+    async def hinted() -> None:
+        at = await ada.join(ada.open(3, game=game, start=True))
+        for number in range(3):
+            table = await at.until(is_my_turn, 300)  # the first start of the bots may take a while
+            await at.say(type="hint", turn=table["turn"], id=f"h{number}")
+            hint = await at.hear("hint", 300)
+            assert (hint["id"], hint["turn"]) == (f"h{number}", table["turn"])
+            assert hint["counted_in"] == ("points" if game == "wizard" else "chance")
+            assert hint["reason"] in ("only_move", "only_sensible", "as_usual", "better_than_usual")
+            assert all(candidate["move"] in table["legal"] for candidate in hint["candidates"])
+            bids = [int(move.split()[1]) for move in table["legal"] if game == "wizard" and move.startswith("bid")]
+            assert [told["bid"] for told in hint["bids"]] == bids
+            assert all(0 <= told["chance"] <= 1 for told in hint["bids"])
+            assert (await at.play(*hint["moves"]))["type"] == "accepted"
+            await at.until(lambda table, turn=table["turn"]: table["turn"] > turn)
+        await at.leave_line()
+
+    asyncio.run(hinted())
+
+
+def test_hints_are_for_who_is_to_decide_now(ada: Player, ben: Player) -> None:
+    async def refused() -> None:
+        code = ada.open(3, start=True, rounds="3")
+        at, watching = await ada.join(code), await ben.join(code)
+        await at.until(is_my_turn)
+        turn = at.table["turn"]
+        for line, message, reason in [
+            (watching, {"turn": turn}, "not_seated"),
+            (at, {"turn": turn + 1}, "stale"),
+        ]:
+            await line.say(type="hint", id="h", **message)
+            answer = await line.hear("refused")
+            assert (answer["reason"], answer["id"]) == (reason, "h")
+        await at.say(type="leave")
+        await at.until(lambda table: table["seats"][0]["kept"])
+        await at.say(type="hint", id="h", turn=at.table["turn"])
+        assert (await at.hear("refused"))["reason"] in ("seat_kept", "not_your_turn", "stale")
+        await at.leave_line()
+        await watching.leave_line()
+
+    asyncio.run(refused())
+
+
+def two_people(rated: bool = False) -> tuple[Table, list[Person]]:
+    table = Table.open("wizard", 3, {"rounds": "2"}, "5")
+    table.opened.rated = rated
+    people = [Person(f"person-{seat}", f"Player {seat}") for seat in range(3)]
+    for seat, person in enumerate(people):
+        table.apply(Sat(seat=seat, name=person.name, player="person", person=person.person))
+    table.apply(Started())
+    return table, people
+
+
+def test_a_rated_game_has_no_hints_and_nobody_has_too_many() -> None:
+    async def reasons() -> list[str]:
+        thinkers = Thinkers(0, patience=0.01)  # nobody thinks here: what counts is who may ask
+        hints = Hints(thinkers)
+        found = []
+        for rated, times in ((True, 1), (False, HINTS_A_MINUTE + 1)):
+            table, people = two_people(rated)
+            for _ in range(times):
+                try:
+                    await hints.hint(table, people[table.undecided[0]], 0, "h")
+                except Refusal as why:
+                    found.append(why.reason)
+        return found
+
+    found = asyncio.run(reasons())
+    assert found == ["no_hints_when_rated", *["no_hint_now"] * HINTS_A_MINUTE, "too_many_hints"]
+
+
+def test_one_hint_at_a_time_and_a_short_queue_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def reasons() -> list[str]:
+        monkeypatch.setattr(bots, "MOST_HINTS_WAITING", 1)
+        hints = Hints(Thinkers(1, patience=0.2))  # its worker is never started: the questions wait
+        hints._thinkers._starting = False
+        table, people = two_people()
+        other, _ = two_people()
+        first = people[table.undecided[0]]
+        stranger = Person("stranger", "Stranger")
+        other.chairs[other.undecided[0]] = Chair("S", "person", None, "stranger")
+        found = await asyncio.gather(
+            hints.hint(table, first, 0, "1"),
+            hints.hint(table, first, 0, "2"),
+            hints.hint(other, stranger, 0, "3"),
+            return_exceptions=True,
+        )
+        return [why.reason for why in found if isinstance(why, Refusal)]
+
+    assert asyncio.run(reasons()) == ["no_hint_now", "hint_on_its_way", "no_hint_now"]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_finished_game_is_told_place_by_place(server: Server, ada: Player, ben: Player, game: str) -> None:
+    options = {"wizard": {"rounds": "2-3"}, "wild_cards": {}, "life_is_life": {"most_laps": 2}}[game]
+
+    async def game_over() -> tuple[str, Any, list[Any]]:
+        code = ada.open(3, game=game, start=True, **options)
+        at = await ada.join(code)
+        for path in ("replay", "replay/0", "replay/0?view=1"):
+            status, told, _ = asked(server, f"/api/tables/{code}/{path}", Cookie=ada.cookie)
+            assert (status, told["reason"]) == (404, "no_such_table")
+        await at.say(type="leave")  # a bot plays on, at its own pace
+        over = await at.until(lambda table: table["stage"] == "over", 60)
+        heard = [message for message in at.heard if message["type"] == "table"]
+        await at.leave_line()
+        return code, over, heard
+
+    code, over, heard = asyncio.run(game_over())
+    status, replay, headers = asked(server, f"/api/tables/{code}/replay", Cookie=ben.cookie)
+    assert status == 200
+    assert (replay["scores"], replay["ranks"], replay["seed"]) == (over["scores"], over["ranks"], over["seed"])
+    assert replay["rounds"][0] == 0
+    assert "max-age" in headers["cache-control"]
+    again = server.ask("GET", f"/api/tables/{code}/replay", headers={"If-None-Match": headers["etag"]})
+    assert (again[0], again[2]) == (304, b"")
+    places = len(replay["decisions"])
+    assert [decision["place"] for decision in replay["decisions"]] == list(range(1, places + 1))
+    _, end, _ = asked(server, f"/api/tables/{code}/replay/{places}?view=0")
+    assert end["view"] == over["view"]
+    assert (end["stage"], end["you"], end["ranks"]) == ("over", 0, over["ranks"])
+    seen = [message["view"] for message in heard]
+    for place in range(0, places, max(1, places // 10)):
+        _, own, _ = asked(server, f"/api/tables/{code}/replay/{place}?view=0")
+        assert own.keys() == over.keys()
+        if game == "wizard":  # nothing is decided in secret
+            assert own["view"] in seen
+        _, opened, _ = asked(server, f"/api/tables/{code}/replay/{place}")
+        assert opened["you"] is None
+        assert all(isinstance(hand, list) for hand in opened["view"]["hands"])
+    for path, reason in [(f"{places + 1}", "no_such_place"), ("x", "no_such_place"), ("0?view=3", "no_such_view")]:
+        status, told, _ = asked(server, f"/api/tables/{code}/replay/{path}")
+        assert (status, told["reason"]) == (404, reason)
