@@ -1,15 +1,26 @@
-/** The games this page can draw: what their table looks like, and the cards that stand for them at home. */
+/** The games this page can draw: their table, loaded when somebody sits down there, and the cards that stand for them at home. */
 
 import type { Component } from 'svelte'
 import type { Line } from './line.svelte'
 import type { Table } from './messages'
-import WizardTable from './wizard/WizardTable.svelte'
+
+interface Part<Props extends Record<string, unknown>> {
+  default: Component<Props>
+}
 
 interface DrawnGame {
-  table: Component<{ line: Line; table: Table }>
+  table: () => Promise<Part<{ line: Line; table: Table }>>
+  face: () => Promise<Part<{ card: string }>>
   shown: string[]
 }
 
 export const DRAWN: Record<string, DrawnGame | undefined> = {
-  wizard: { table: WizardTable, shown: ['J1', 'R7', 'Y12', 'G3', 'B10', 'W1'] },
+  wizard: {
+    table: () => import('./wizard/WizardTable.svelte'),
+    face: () => import('./art/wizard/CardFace.svelte'),
+    shown: ['J1', 'R7', 'Y12', 'G3', 'B10', 'W1'],
+  },
 }
+
+/** As a key of the language files writes it: `wild-cards`. */
+export const keyOf = (game: string): string => game.replaceAll('_', '-')

@@ -1,13 +1,13 @@
-/** The languages we speak: one file each in `locales/`, loaded when somebody wants it. */
+/** The languages we speak: a folder each in `locales/`, a file a game in it, loaded in one piece when somebody wants it. */
 
-const files = import.meta.glob<string>('../locales/*.ftl', { query: '?raw', import: 'default' })
+const files = import.meta.glob<string>('../locales/*.ts', { import: 'default' })
 
 const FALLBACK = 'en'
 
-const pathOf = (language: string) => `../locales/${language}.ftl`
+const pathOf = (language: string) => `../locales/${language}.ts`
 
 export const LANGUAGES = Object.keys(files)
-  .map((path) => path.slice(path.lastIndexOf('/') + 1, -'.ftl'.length))
+  .map((path) => path.slice(path.lastIndexOf('/') + 1, -'.ts'.length))
   .sort()
 
 /** What was chosen before, else the first of the browser's languages that we speak. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layHand } from '../src/wizard/layout'
+import { layHand } from '../src/table/layout'
 
 const PHONE = { width: 360, height: 640 }
 const DESK = { width: 1280, height: 800 }

@@ -9,15 +9,22 @@ const PYTHON = join(import.meta.dirname, '../../mazzo')
 const ONLY_FOR_PROGRAMS = ['bad_message', 'unknown_type', 'hello_first', 'wrong_method', 'not_json', 'too_large']
 const SOURCES = join(import.meta.dirname, '../src')
 
-/** Every key of a language, with the arguments its words use. */
-function wordsOf(file: string): Map<string, string[]> {
-  const words = new Map<string, string[]>()
-  const resource = parse(readFileSync(join(LOCALES, file), 'utf8'), {})
-  for (const entry of resource.body) {
-    if (entry.type === 'Junk') throw new Error(`${file}: cannot be read at “${entry.content.slice(0, 40)}”`)
-    if (entry.type !== 'Message') continue
-    expect(words.has(entry.id.name), `${file}: ${entry.id.name} stands there twice`).toBe(false)
-    words.set(entry.id.name, argumentsOf(entry))
+interface Said {
+  file: string
+  arguments: string[]
+}
+
+/** Every key of a language: the file where it stands, and the arguments its words use. */
+function wordsOf(language: string): Map<string, Said> {
+  const words = new Map<string, Said>()
+  for (const file of readdirSync(join(LOCALES, language))) {
+    const resource = parse(readFileSync(join(LOCALES, language, file), 'utf8'), {})
+    for (const entry of resource.body) {
+      if (entry.type === 'Junk') throw new Error(`${language}/${file}: cannot be read at “${entry.content.slice(0, 40)}”`)
+      if (entry.type !== 'Message') continue
+      expect(words.has(entry.id.name), `${language}/${file}: ${entry.id.name} stands there twice`).toBe(false)
+      words.set(entry.id.name, { file, arguments: argumentsOf(entry) })
+    }
   }
   return words
 }
@@ -39,17 +46,23 @@ function sources(folder: string): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 }
 
-const files = readdirSync(LOCALES).filter((name) => name.endsWith('.ftl'))
-const english = wordsOf('en.ftl')
+const languages = readdirSync(LOCALES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+const english = wordsOf('en')
 
-describe.each(files)('%s', (file) => {
-  const words = wordsOf(file)
+describe.each(languages)('%s', (language) => {
+  const words = wordsOf(language)
+
+  it('can be loaded', () => {
+    expect(readdirSync(LOCALES)).toContain(`${language}.ts`)
+  })
 
   it('has the same keys as English', () => {
     expect([...words.keys()].sort()).toEqual([...english.keys()].sort())
   })
 
-  it('uses the same arguments as English', () => {
+  it('has them in the same files, with the same arguments', () => {
     expect(Object.fromEntries(words)).toEqual(Object.fromEntries([...words.keys()].map((key) => [key, english.get(key)])))
   })
 })

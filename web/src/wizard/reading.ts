@@ -1,12 +1,10 @@
 /** What the single letters read out. */
 
 import type { Table } from '../messages'
+import { nameAt, written } from '../table/telling'
 import { capitalised, say } from '../words.svelte'
 import { nameOf, suitName } from './cards'
-import { written } from './telling'
 import { isBiddingDone, tricksOf, type Trick, type WizardView } from './view'
-
-const nameAt = (table: Table, seat: number) => (seat === table.you ? say('you') : (table.seats[seat]?.name ?? ''))
 
 export function readHand(hand: string[]): string {
   return capitalised(hand.map(nameOf).join(', '))

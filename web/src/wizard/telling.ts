@@ -1,8 +1,10 @@
-/** What happened, in a player's words. */
+/** What happened at a table of Wizard, in a player's words. */
 
 import type { Event, Table } from '../messages'
-import { say, type Told } from '../words.svelte'
+import { plainSentence, who, type LogLine } from '../table/telling'
+import { say } from '../words.svelte'
 import { nameOf, suitName } from './cards'
+import { viewOf } from './view'
 
 interface News {
   seat: number
@@ -12,15 +14,8 @@ interface News {
   suit: string
   bid: number
   won: number
-  points: number
 }
 
-/** Who: `name` for the sentence, and `you` to choose its person. */
-export function who(table: Table, seat: number): Told {
-  return { name: table.seats[seat]?.name ?? '', you: seat === table.you ? 'yes' : 'no' }
-}
-
-/** One piece of news as a sentence, or null for what needs none. */
 export function sentenceOf(event: Event, table: Table): string | null {
   const told = event.told as unknown as News
   switch (event.kind) {
@@ -37,18 +32,10 @@ export function sentenceOf(event: Event, table: Table): string | null {
       return say('news-played', { ...who(table, told.seat), card: nameOf(told.card) })
     case 'trick':
       return say('news-trick', { ...who(table, told.seat), won: told.won })
-    case 'scored':
-      return say('news-scored', { ...who(table, told.seat), points: signed(told.points) })
-    case 'over':
-      return say('news-over')
-    case 'sat':
-    case 'left':
     case 'sealed':
-      return say(`news-${event.kind}`, who(table, told.seat))
-    case 'closed':
-      return say('news-closed')
+      return say('news-sealed', who(table, told.seat))
     default:
-      return null
+      return plainSentence(event, table)
   }
 }
 
@@ -63,8 +50,17 @@ export function announcementOf(news: Event[], table: Table): string {
     .join(' ')
 }
 
-/** A score, with a real minus. */
-export const written = (points: number): string => (points < 0 ? `−${-points}` : `${points}`)
-
-/** Points won or lost. */
-export const signed = (points: number): string => (points > 0 ? `+${points}` : written(points))
+/** Everything that happened, line by line, round by round. */
+export function logOf(events: Event[], table: Table): LogLine[] {
+  const view = viewOf(table)
+  // The oldest events may be missing: rounds are counted back from the present one.
+  let round = (view?.round ?? 0) - events.filter((event) => event.kind === 'dealt').length
+  return events.flatMap((event) => {
+    const isDeal = event.kind === 'dealt'
+    if (isDeal) round += 1
+    const text = sentenceOf(event, table)
+    if (text === null) return []
+    const heading = isDeal ? say('round-of', { round, rounds: view?.rounds.length ?? 0 }) : null
+    return [{ number: event.number, text, heading, strong: event.kind === 'trick' || event.kind === 'scored' }]
+  })
+}

@@ -1,0 +1,155 @@
+# ---- überall
+app-name = Mazzo
+app-claim = Ein Tisch für Kartenspiele. Setz dich.
+close = Schließen
+back-home = Zurück zum Anfang
+loading = Einen Moment…
+skip-to-hand = Direkt zu deinen Karten
+language = Sprache
+theme = Farben
+theme-system = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+
+# ---- der Warteraum
+seat-you = du
+seat-bot = Bot, { $level }
+seat-away = nicht da
+watching = Du schaust zu.
+
+# ---- die Leitung zum Server
+signal-good = Verbunden
+signal-slow = Die Leitung ist langsam
+signal-cut = Nicht verbunden
+reconnecting = Verbinde neu…
+reconnecting-pending = Verbinde neu… „{ $move }“ ist noch nicht abgeschickt.
+no-such-table = Diesen Tisch gibt es nicht. Ist der Link vollständig?
+
+# ---- Kopfzeile und Menü
+menu = Menü
+score = Punkte
+log = Verlauf
+round-of = Runde { $round } von { $rounds }
+round-short = Runde { $round }/{ $rounds }
+keys = Tasten
+taps = Spielen mit dem Finger
+taps-auto = Einmal tippen, wo Karten breit sind, sonst zweimal
+taps-one = Einmal tippen
+taps-two = Zweimal tippen
+letters = Einzelne Buchstaben lesen den Tisch vor
+leave-table = Tisch verlassen
+leave-sure = Ein Bot hält deinen Platz, bis du ihn zurücknimmst.
+take-back = Platz zurücknehmen
+seat-kept = Ein Bot spielt für dich.
+link-of-table = Link zu diesem Tisch
+fair-deal = Fingerabdruck des Gebens
+
+# ---- am Tisch
+opponents = Mitspieler
+hand = Deine Karten
+card-playable = { $card }, spielbar
+card-not-playable = { $card }, nicht spielbar: { $reason }
+card-chosen = { $card }, vorgemerkt
+card-raised = { $card }, zum Spielen noch einmal tippen
+seat-score = { $score } Punkte
+seat-dealer = Geber
+seat-thinking = am Zug
+seat-kept-short = ein Bot spielt
+you = Du
+status-sending = Wird gesendet…
+status-over = Das Spiel ist zu Ende
+announce-your-turn = Du bist dran.
+bid-changeable = Du kannst sie noch ändern.
+
+# ---- was geschieht
+news-scored =
+    { $you ->
+        [yes] Du: { $points } Punkte.
+       *[no] { $name }: { $points } Punkte.
+    }
+news-over = Das Spiel ist zu Ende.
+news-sat =
+    { $you ->
+        [yes] Du setzt dich.
+       *[no] { $name } setzt sich.
+    }
+news-left =
+    { $you ->
+        [yes] Du stehst auf; ein Bot hält deinen Platz.
+       *[no] { $name } steht auf; ein Bot hält den Platz.
+    }
+news-closed = Dieser Tisch wurde vor dem Ende geschlossen.
+
+# ---- der Punkteblock
+score-round = Runde
+score-total = Summe
+score-caption = Punkteblock
+
+# ---- Ende der Runde, Ende des Spiels
+round-over = Runde { $round } ist vorbei
+next = Weiter
+you-win = Du hast gewonnen!
+you-share = Du teilst dir den ersten Platz.
+winner-is = { $name } gewinnt.
+winners-are = { $names } teilen sich den ersten Platz.
+place-number = { $rank }.
+rematch = Revanche
+rematch-hint = Dieselben Leute, neue Karten.
+rematch-ready = Die Runde spielt an einem neuen Tisch weiter.
+play-on = Dorthin
+seed-label = Die Startzahl dieses Spiels, um jedes Geben nachzuprüfen
+
+# ---- Tasten
+keys-title = Tasten
+keys-move = Durch deine Karten gehen
+keys-play = Spielen, wählen, bestätigen
+keys-escape = Wahl zurücknehmen, Blatt schließen
+keys-hand = Deine Karten vorlesen
+keys-score = Die Punkte vorlesen
+keys-rules = Was kann ich jetzt tun?
+keys-help = Diese Liste
+key-names-move = ← → ↑ ↓
+key-names-play = Enter, Leertaste
+key-names-digits = 0–9
+key-names-escape = Esc
+read-nothing = Noch nichts.
+
+# ---- warum nicht
+reason-not-in-hand = Diese Karte hast du nicht.
+reason-not-your-turn = Du bist nicht dran.
+reason-game-over = Das Spiel ist zu Ende.
+reason-no-such-move = Das geht jetzt nicht.
+reason-stale = Der Tisch ist inzwischen weiter. Schau noch einmal hin.
+reason-not-host = Das darf nur, wer den Tisch eröffnet hat.
+reason-not-seated = Du hast an diesem Tisch keinen Platz.
+reason-seat-taken = Dieser Platz ist besetzt.
+reason-too-fast = Das war sehr schnell. Warte einen Moment.
+reason-no-such-seat = Diesen Platz gibt es nicht.
+reason-no-such-table = Diesen Tisch gibt es nicht.
+reason-bad-name = Dieser Name geht nicht.
+reason-bad-options = Diese Hausregeln passen nicht zusammen: { $text }
+reason-no-network = Der Server ist nicht zu erreichen. Bist du online?
+reason-already-started = Das Spiel hat schon begonnen.
+reason-seat-empty = Da sitzt niemand.
+reason-seats-empty = Es sind noch Plätze frei.
+reason-seat-kept = Ein Bot spielt für dich: nimm erst deinen Platz zurück.
+reason-not-kept = Der Platz gehört dir schon.
+reason-not-over = Das Spiel ist noch nicht zu Ende.
+reason-not-playing = Hier wird gerade nicht gespielt.
+reason-incomplete = Diesem Zug fehlt noch etwas.
+reason-too-many-parts = In diesem Zug ist etwas zu viel.
+reason-no-such-level = Diesen Bot gibt es nicht.
+reason-old-rules = Dieser Tisch wurde nach einer älteren Fassung der Regeln gespielt und kann nicht weitergehen.
+reason-busy = Der Tisch ist beschäftigt. Versuch es noch einmal.
+reason-not-stored = Der Server kann gerade nichts speichern; es hat sich nichts geändert. Versuch es noch einmal.
+reason-no-person = Der Server kennt dich noch nicht. Lade die Seite neu.
+reason-too-many-messages = Das war viel auf einmal. Warte einen Moment.
+reason-too-many-refusals = Das war viel auf einmal. Warte einen Moment.
+reason-too-many-tables = Von hier wurden viele Tische eröffnet. Versuch es später wieder.
+reason-too-many-persons = Von hier kamen viele neue Leute. Versuch es später wieder.
+reason-too-many-sockets = Zu viele Verbindungen von hier. Schließ andere Fenster.
+reason-too-many-guesses = Von hier wurden zu viele falsche Links probiert. Warte eine Minute.
+reason-wrong-origin = Diese Seite gehört nicht zu diesem Server.
+reason-no-such-address = Unter dieser Adresse gibt es nichts.
+reason-server-error = Auf dem Server ist etwas schiefgegangen.
+reason-unknown = Der Server hat das nicht angenommen.

@@ -1,0 +1,2 @@
+# ---- Startseite
+game-life-is-life-title = Life is Life

@@ -1,0 +1,2 @@
+# ---- Startseite
+game-wild-cards-title = Wild Cards

@@ -1,0 +1,2 @@
+# ---- home
+game-life-is-life-title = Life is Life

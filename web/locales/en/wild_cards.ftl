@@ -1,0 +1,2 @@
+# ---- home
+game-wild-cards-title = Wild Cards

@@ -1,0 +1,2 @@
+# ---- inicio
+game-life-is-life-title = Life is Life

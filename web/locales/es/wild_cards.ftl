@@ -1,0 +1,2 @@
+# ---- inicio
+game-wild-cards-title = Wild Cards

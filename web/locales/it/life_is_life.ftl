@@ -1,0 +1,2 @@
+# ---- pagina iniziale
+game-life-is-life-title = Life is Life

@@ -1,0 +1,2 @@
+# ---- pagina iniziale
+game-wild-cards-title = Wild Cards

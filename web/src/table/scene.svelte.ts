@@ -1,0 +1,98 @@
+/** What the page adds to the server's state so that a player can follow it: what just happened, for the status line and for a
+screen reader; why something cannot be done; the round that was just scored. A game adds what it shows a moment longer.
+
+Nothing here holds the state back: hand, legal moves and seats are always the newest. */
+
+import type { Event, Table } from '../messages'
+import { say } from '../words.svelte'
+import type { Telling } from './telling'
+
+const SHOW_ROUND = 6_000
+
+export abstract class Scene {
+  /** The round whose result is shown, counted from 1; null for none. */
+  scored: number | null = $state(null)
+  /** What just happened, as one sentence. */
+  latest = $state('')
+  /** Why not, for the status line; gone with the next change. */
+  notice = $state('')
+  polite = $state('')
+  urgent = $state('')
+
+  #timers = new Set<ReturnType<typeof setTimeout>>()
+  #wasMyTurn = false
+
+  constructor(readonly telling: Telling) {}
+
+  /** The server spoke. Back after a gap, or out of sight: straight to the newest state; else `show` what has happened. */
+  follow(table: Table, news: Event[], events: Event[], resynced: boolean): void {
+    this.notice = ''
+    this.remember(table, events)
+    this.#tell(table, resynced ? events.slice(-1) : news)
+    this.#callMyTurn(table)
+    if (resynced || document.visibilityState === 'hidden') this.clear()
+    else this.show(table, news)
+  }
+
+  /** What a game keeps of all that happened. */
+  protected abstract remember(table: Table, events: Event[]): void
+
+  /** What a game shows for a moment. */
+  protected abstract show(table: Table, news: Event[]): void
+
+  /** Say why not. */
+  refuse(reason: string): void {
+    this.notice = reason
+    this.urgent = again(reason, this.urgent)
+  }
+
+  /** Read something out on request. */
+  read(text: string): void {
+    this.polite = again(text === '' ? say('read-nothing') : text, this.polite)
+  }
+
+  /** A tap on the table: on with it. */
+  skip(): void {}
+
+  nextRound(): void {
+    this.scored = null
+  }
+
+  clear(): void {
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#timers.clear()
+    this.scored = null
+  }
+
+  protected showRound(round: number): void {
+    this.scored = round
+    this.later(SHOW_ROUND, () => {
+      if (this.scored === round) this.nextRound()
+    })
+  }
+
+  protected later(pause: number, what: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      what()
+    }, pause)
+    this.#timers.add(timer)
+  }
+
+  #tell(table: Table, news: Event[]): void {
+    const { sentenceOf, announcementOf } = this.telling
+    const scores = news.filter((event) => event.kind === 'scored')
+    const sentences = (scores.length > 0 ? scores : news).map((event) => sentenceOf(event, table)).filter((one) => one !== null)
+    this.latest = scores.length > 0 ? sentences.join(' ') : (sentences.at(-1) ?? this.latest)
+    if (news.length > 0) this.polite = again(announcementOf(news, table), this.polite)
+  }
+
+  #callMyTurn(table: Table): void {
+    const mine = table.legal.length > 0 && table.your_choice === null
+    if (mine && !this.#wasMyTurn) this.urgent = again(say('announce-your-turn'), this.urgent)
+    this.#wasMyTurn = mine
+  }
+}
+
+/** The same text twice would be read once: a space more makes it new. */
+const again = (text: string, before: string): string => (text === before ? `${text}\u00a0` : text)

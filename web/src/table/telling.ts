@@ -1,0 +1,50 @@
+/** What every table tells alike: who, how many points, who came and went. */
+
+import type { Event, Table } from '../messages'
+import { say, type Told } from '../words.svelte'
+
+/** Who: `name` for the sentence, and `you` to choose its person. */
+export function who(table: Table, seat: number): Told {
+  return { name: table.seats[seat]?.name ?? '', you: seat === table.you ? 'yes' : 'no' }
+}
+
+/** A seat's name where it stands alone. */
+export const nameAt = (table: Table, seat: number): string => (seat === table.you ? say('you') : (table.seats[seat]?.name ?? ''))
+
+/** News that no game tells in its own way, as a sentence; null for what needs none. */
+export function plainSentence(event: Event, table: Table): string | null {
+  switch (event.kind) {
+    case 'scored':
+      return say('news-scored', { ...who(table, event.told.seat as number), points: signed(event.told.points as number) })
+    case 'sat':
+    case 'left':
+      return say(`news-${event.kind}`, who(table, event.told.seat as number))
+    case 'over':
+    case 'closed':
+      return say(`news-${event.kind}`)
+    default:
+      return null
+  }
+}
+
+/** How a game tells its news. */
+export interface Telling {
+  /** One piece of news as a sentence, or null for what needs none. */
+  sentenceOf: (event: Event, table: Table) => string | null
+  /** Several at once, for a screen reader. */
+  announcementOf: (news: Event[], table: Table) => string
+}
+
+/** A line of the log; `heading` stands above it. */
+export interface LogLine {
+  number: number
+  text: string
+  heading: string | null
+  strong: boolean
+}
+
+/** A score, with a real minus. */
+export const written = (points: number): string => (points < 0 ? `−${-points}` : `${points}`)
+
+/** Points won or lost. */
+export const signed = (points: number): string => (points > 0 ? `+${points}` : written(points))
