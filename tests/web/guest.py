@@ -101,6 +101,7 @@ class Guest:
         self.table = None
         self.page.goto(f"{self.address}/t/{code}")
         self.until(lambda table: table["code"] == code)
+        self.page.locator("h1").first.wait_for()  # a game's table is loaded when its name is known
         return self
 
     def call_me(self, name: str) -> Guest:
