@@ -108,14 +108,14 @@ def free_port() -> int:
 class Server:
     """`with Server(folder / "mazzo.sqlite3") as server:`"""
 
-    def __init__(self, database: Path, from_scratch: bool = False, prelude: str = "", **settings: Any) -> None:
+    def __init__(self, database: Path, from_scratch: bool = False, prelude: str = "", url: str = "", **settings: Any) -> None:
         self.database = database
         self.prelude = prelude
         self.log = database.with_suffix(".log")
         self.port = free_port()
         self.from_scratch = from_scratch
         self.settings = {"bot_pace": (0, 0), "messages_in_20_seconds": 100_000, **settings, "port": self.port}
-        self.settings["database"] = f"sqlite:///{database}"
+        self.settings["database"] = url or f"sqlite:///{database}"
         self.process: subprocess.Popen[bytes] | Forked | None = None
 
     @property

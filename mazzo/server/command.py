@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 import socket
 import sys
+import threading
 import webbrowser
 from collections.abc import Callable, Iterator
 
 import uvicorn
+from sqlalchemy.engine import URL
 
 from mazzo.rules import GAMES
 from mazzo.rules.news import fresh_news
@@ -22,6 +25,7 @@ from mazzo.server.settings import CannotServe, Settings, database_url, read_bot_
 from mazzo.server.store import Store
 from mazzo.server.tables import Tables
 from mazzo.server.telling import Around, message_for
+from mazzo.server.workers import keep_serving
 from mazzo.table.table import Table
 from mazzo.words import illegal_words, legal_words
 
@@ -63,28 +67,49 @@ def serve(
 
 def run(settings: Settings, open_page: bool = False) -> int:
     """Serves by these settings; CannotServe, with a sentence, if it cannot begin."""
-    with (
-        _listening(settings) as ear,
-        contextlib.suppress(KeyboardInterrupt),
-        asyncio.Runner(loop_factory=_loop_factory()) as runner,
-    ):
-        runner.run(_run(settings, ear, open_page))
+    url = database_url(settings.database)
+    if settings.workers > 1:
+        several_can_share(url, settings.workers)
+    write_log_to_stderr()
+    with _listening(settings) as ear:
+        if settings.workers == 1:
+            return _serve(settings, ear, open_page)
+        asyncio.run(_upgraded(url))
+        _warmed()  # once: the children have it from their mother
+        _say_where(address_shown(settings, ear), open_page)
+        return keep_serving(settings.workers, lambda: _serve(settings, ear, open_page, is_one_of_many=True))
+
+
+def several_can_share(url: URL, workers: int) -> None:
+    if url.get_backend_name() == "sqlite":
+        raise CannotServe(
+            f"{workers} workers: a file of SQLite is for one process; give --database postgresql://… or leave --workers out"
+        )
+    if not hasattr(os, "fork"):
+        raise CannotServe(f"{workers} workers: this system cannot fork; start several servers on ports of their own")
+
+
+async def _upgraded(url: URL) -> None:
+    """What is wrong with the database is said once, before there are several who could say it."""
+    await (await Store.open(url)).close()
+
+
+def _serve(settings: Settings, ear: socket.socket, open_page: bool, is_one_of_many: bool = False) -> int:
+    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_run(settings, ear, open_page, is_one_of_many))
     return 0
 
 
-async def _run(settings: Settings, ear: socket.socket, open_page: bool) -> None:
+async def _run(settings: Settings, ear: socket.socket, open_page: bool, is_one_of_many: bool) -> None:
     store = await Store.open(database_url(settings.database))
-    write_log_to_stderr()
-    thinkers = Thinkers(settings.bot_workers, settings.bot_patience)
+    thinkers = Thinkers(-(-settings.bot_workers // settings.workers), settings.bot_patience)
     tables = Tables(store, thinkers, settings)
     try:
-        await _warmed()
+        if not is_one_of_many:
+            await asyncio.to_thread(_warmed)
+            _say_where(address_shown(settings, ear), open_page)
         thinkers.start()
         tables.start()
-        address = address_shown(settings, ear)
-        print(f"Mazzo is at {address}", flush=True)
-        if open_page:
-            tables.run(asyncio.to_thread(webbrowser.open, address))
         await _server(settings, tables).serve(sockets=[ear])
     finally:
         await tables.close()
@@ -93,13 +118,22 @@ async def _run(settings: Settings, ear: socket.socket, open_page: bool) -> None:
         say("stopped")
 
 
-async def _warmed() -> None:
+def _say_where(address: str, open_page: bool) -> None:
+    print(f"Mazzo is at {address}", flush=True)
+    if open_page:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def _warmed() -> None:
     """Loads the compiled rules; where there are none yet, compiling takes a while and is said."""
-    patience = asyncio.get_running_loop().call_later(
+    patience = threading.Timer(
         SILENT_SECONDS, lambda: print("Preparing the rules; the very first start takes a few minutes …", flush=True)
     )
-    await asyncio.to_thread(warm_up)
+    patience.daemon = True
+    patience.start()
+    warm_up()
     patience.cancel()
+    patience.join()
 
 
 class _Server(uvicorn.Server):

@@ -8,9 +8,10 @@ compares the two. Logs are never rewritten by a step: a game of other rules is r
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
-    Boolean,
     Column,
     Connection,
     Double,
@@ -20,6 +21,8 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    extract,
+    func,
     insert,
     select,
     update,
@@ -42,8 +45,9 @@ tables = Table(
     Column("game", String(40), nullable=False),
     Column("stage", String(10), nullable=False, index=True),  # a hint: the log knows
     Column("opened_at", BigInteger),  # seconds since 1970; nothing for tables older than this column
-    # A hint too: may a bot or a clock have to move here? It is set with the entry that could make it so, and taken away later.
-    Column("restless", Boolean, nullable=False, server_default="TRUE", index=True),
+    # Where a bot or a clock may have to move: the place of the entry that could make it so. It is noted together with that
+    # entry and taken away some time later, so a server that starts need look at no other table.
+    Column("restless", Integer, index=True),
     Column("holder", Integer, ForeignKey("processes.process", ondelete="SET NULL")),  # who moves its bots and its clock
     Column("epoch", Integer, nullable=False, server_default="0"),  # grows with every new holder
 )
@@ -72,8 +76,15 @@ present = Table(
     schema,
     Column("process", Integer, ForeignKey("processes.process", ondelete="CASCADE"), primary_key=True, autoincrement=False),
     Column("code", String(8), primary_key=True, index=True),
-    Column("person", String(32), primary_key=True),
+    Column("person", String(80), primary_key=True),  # or a program
 )
+
+
+def database_clock() -> Any:
+    """The time at PostgreSQL, in seconds since 1970: the one clock that all processes read."""
+    return extract("epoch", func.clock_timestamp())
+
+
 OF_THE_MOMENT = (processes, present)
 """What is worth nothing once the processes have ended: no backup holds it."""
 
@@ -92,13 +103,13 @@ STEPS: tuple[tuple[str, ...], ...] = (
     (  # 2: several processes, and a start that need not look at every table
         "CREATE TABLE processes (process {counted}, lives_until {double} NOT NULL)",
         "CREATE TABLE present (process INTEGER NOT NULL REFERENCES processes (process) ON DELETE CASCADE, "
-        "code VARCHAR(8) NOT NULL, person VARCHAR(32) NOT NULL, PRIMARY KEY (process, code, person))",
+        "code VARCHAR(8) NOT NULL, person VARCHAR(80) NOT NULL, PRIMARY KEY (process, code, person))",
         "CREATE INDEX ix_present_code ON present (code)",
         "ALTER TABLE tables ADD COLUMN opened_at BIGINT",
-        "ALTER TABLE tables ADD COLUMN restless BOOLEAN DEFAULT TRUE NOT NULL",
+        "ALTER TABLE tables ADD COLUMN restless INTEGER",
         "ALTER TABLE tables ADD COLUMN holder INTEGER REFERENCES processes (process) ON DELETE SET NULL",
         "ALTER TABLE tables ADD COLUMN epoch INTEGER DEFAULT 0 NOT NULL",
-        "UPDATE tables SET restless = FALSE WHERE stage <> 'playing'",
+        "UPDATE tables SET restless = 0 WHERE stage = 'playing'",
         "CREATE INDEX ix_tables_restless ON tables (restless)",
     ),
 )

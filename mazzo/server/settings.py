@@ -35,6 +35,10 @@ class Settings:
     """Without any, legal moves are drawn for the bots."""
     bot_patience: float = 2.0
     """So many seconds a bot may think; after that a legal move is drawn for it."""
+    workers: int = 1
+    """So many processes; more than one need PostgreSQL."""
+    lease_seconds: float = 6.0
+    """So long after a process has died others go on with the bots and clocks it was moving."""
     messages_in_20_seconds: int = 100
     refusals_in_a_minute: int = 20
     sockets_per_address: int = 200
@@ -66,9 +70,12 @@ def database_url(written: str) -> URL:
         url = make_url(written)
     except ArgumentError:
         raise CannotServe(f"database {written!r}: expected an address such as sqlite:///mazzo.sqlite3") from None
-    if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
+    if url.get_backend_name() not in ("sqlite", "postgresql") or not url.database or url.database == ":memory:":
         shown = url.render_as_string(hide_password=True)
-        raise CannotServe(f"database {shown}: this version keeps its tables in a file of SQLite, such as sqlite:///mazzo.sqlite3")
+        raise CannotServe(
+            f"database {shown}: expected a file of SQLite, such as sqlite:///mazzo.sqlite3, or one of PostgreSQL, "
+            "such as postgresql://user:password@host/mazzo"
+        )
     return url
 
 

@@ -9,35 +9,35 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event, insert, select, update
+from sqlalchemy import and_, bindparam, exists, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DatabaseError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import NullPool
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from mazzo.server.database import Database, connect_to, quietly, why
 from mazzo.server.faults import pass_by
 from mazzo.server.logs import say
-from mazzo.server.schema import TooNew, entries, persons, seats, tables, upgrade
+from mazzo.server.schema import TooNew, database_clock, entries, persons, processes, seats, tables, upgrade
 from mazzo.server.settings import CannotServe
 
 MOST_IN_A_COMMIT = 256
 MOST_TABLES_OF_A_PERSON = 20
-BUSY_SECONDS = 3
-FOR_WRITING = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
-# One connection alone writes to the file and to its WAL: SQLite 3.40 can lose pages where two do.
-FOR_READING = ("query_only=ON", "wal_autocheckpoint=0")
+TRIES = 3
+DEADLOCK = ("40P01", "40001")  # PostgreSQL has ended one of two that waited for each other: it may try again
 
 
 class NotStored(Exception):
-    """The database refused to write: nothing was acknowledged, and what the log holds must be read again."""
+    """The database did not do it: nothing was acknowledged, and what the log holds must be read again."""
+
+
+class NotHolder(Exception):
+    """Another process moves the bots and the clock of this table now."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +46,14 @@ class Person:
 
     person: str
     name: str
+
+
+@dataclass(frozen=True)
+class Hold:
+    """The right to move the bots and the clock of a table, where several processes could."""
+
+    process: int
+    epoch: int
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,14 +70,19 @@ class Piece:
     """The new stage, where these entries are known to change it."""
     sits: Sequence[str] = ()
     """The persons who take a seat by them."""
+    restless: bool = False
+    """After them a bot or a clock may have to move: a server that starts must look."""
+    hold: Hold | None = None
+    """By which right, where a bot or the clock decides."""
 
 
 @dataclass(eq=False)
 class _Deed:
-    """What waits for the next commit: pieces that are stored all together or not at all, or some other statements."""
+    """What waits for the next commit: pieces that are stored all together or not at all, statements, or notes."""
 
     pieces: Sequence[Piece] = ()
     statements: Sequence[Any] = ()
+    calm: tuple[str, int] | None = None
     stored: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     @property
@@ -81,15 +94,17 @@ class _Deed:
 class Store:
     """The database, open."""
 
-    def __init__(self, writer: AsyncEngine, reader: AsyncEngine, lock: Any) -> None:
-        self._writer_engine = writer
-        self._reader = reader
-        self._lock = lock
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.problem: str | None = None
+        """Why the last write failed, if it did."""
+        self.on_stored: Callable[[str, int], None] = lambda code, entries: None
+        """Is told of every table that has grown, after the commit."""
         self._waiting: asyncio.Queue[_Deed] = asyncio.Queue()
         self._writing: asyncio.Task[None] | None = None
         self._connection: AsyncConnection | None = None
         # Both databases can skip a row that is there already, each in its own dialect of the same words.
-        dialect: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[writer.dialect.name]
+        dialect: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[database.writer.dialect.name]
         self._insert_entry = dialect(entries).on_conflict_do_nothing().returning(entries.c.code, entries.c.entry)
         self._insert_seat = dialect(seats).on_conflict_do_nothing()
         self._insert_table = dialect(tables).on_conflict_do_nothing()
@@ -97,10 +112,9 @@ class Store:
     @classmethod
     async def open(cls, url: URL) -> Store:
         """The database at this address, made if need be; CannotServe with a sentence if it cannot be used."""
-        path = Path(str(url.database)).expanduser()
-        store = cls(_engine(path, writes=True), _engine(path, writes=False), _hold(path))
+        store = cls(connect_to(url))
         try:
-            await store._prepare(path)
+            await store._prepare()
         except BaseException:
             await store.close()
             await asyncio.sleep(0.1)  # the thread of a connection that could not be made still wants to say goodbye
@@ -108,36 +122,36 @@ class Store:
         store._writing = asyncio.create_task(store._write_for_ever())
         return store
 
-    async def _prepare(self, path: Path) -> None:
+    async def _prepare(self) -> None:
         try:
-            self._connection = await self._writer_engine.connect()
+            self._connection = await self.database.writer.connect()
             async with self._connection.begin():
                 steps = await self._connection.run_sync(upgrade)
             if steps:
                 say("database_upgraded", count=steps)
         except TooNew as problem:
-            raise CannotServe(f"database {path}: {problem}") from None
-        except (DatabaseError, OSError) as problem:
-            raise CannotServe(f"database {path}: {_why(problem)}") from None
+            raise CannotServe(f"database {self.database.shown}: {problem}") from None
+        except Exception as problem:
+            raise CannotServe(f"database {self.database.shown}: {why(problem)}") from None
 
     async def close(self) -> None:
-        """Stores what is waiting and lets go of the file."""
+        """Stores what is waiting and lets go of the database."""
         if self._writing is not None:
             while not self._waiting.empty():
                 await asyncio.sleep(0.01)
             self._writing.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writing
-        await self._reader.dispose()
-        if self._connection is not None:
-            await self._connection.close()
-        await self._writer_engine.dispose()
-        self._lock.close()
+        await self._drop_connection()
+        await self.database.close()
 
     # ------------------------------------------------------------------------------------------------------------ writing
 
     async def append(self, *pieces: Piece) -> bool:
-        """Stores these entries so that no crash can lose them; False if one of their places is taken: then none is stored."""
+        """Stores these entries so that no crash can lose them; False if one of their places is taken: then none is stored.
+
+        NotHolder if one was decided by a right that another process has now.
+        """
         return await self._do(_Deed(pieces=pieces))
 
     async def add_person(self, person: Person, token_hash: str) -> None:
@@ -148,6 +162,14 @@ class Store:
 
     async def note_stage(self, code: str, stage: str) -> None:
         await self._do(_Deed(statements=[update(tables).where(tables.c.code == code).values(stage=stage)]))
+
+    async def note_calm(self, code: str, length: int) -> None:
+        """With its log as long as this, nobody has to move at this table by himself."""
+        await self._do(_Deed(calm=(code, length)))
+
+    async def do(self, *statements: Any) -> None:
+        """These statements, all or none, with the next commit; NotStored if they are not."""
+        await self._do(_Deed(statements=statements))
 
     async def _do(self, deed: _Deed) -> bool:
         if self._writing is None or self._writing.done():
@@ -161,33 +183,64 @@ class Store:
             while not self._waiting.empty() and len(batch) < MOST_IN_A_COMMIT:
                 batch.append(self._waiting.get_nowait())
             try:
-                answers = await self._commit(batch)
-            except (SQLAlchemyError, OSError) as problem:
+                answers = await self._commit_in_the_end(batch)
+            except Exception as problem:
+                if self.problem is None:
+                    say("cannot_store", reason=type(problem).__name__)
+                self.problem = why(problem)
                 await self._drop_connection()
-                for deed in batch:
-                    if not deed.stored.done():
-                        deed.stored.set_exception(NotStored(_why(problem)))
+                answers = [NotStored(self.problem)] * len(batch)
             else:
-                for deed, answer in zip(batch, answers, strict=True):
-                    if not deed.stored.done():
-                        deed.stored.set_result(answer)
+                self.problem = None
+            for deed, answer in zip(batch, answers, strict=True):
+                self._answer(deed, answer)
 
-    async def _commit(self, batch: list[_Deed]) -> list[bool]:
+    def _answer(self, deed: _Deed, answer: bool | Exception) -> None:
+        if answer is True:
+            for piece in deed.pieces:
+                self.on_stored(piece.code, piece.first + len(piece.texts))
+        if deed.stored.done():
+            return
+        if isinstance(answer, Exception):
+            deed.stored.set_exception(answer)
+        else:
+            deed.stored.set_result(answer)
+
+    async def _commit_in_the_end(self, batch: list[_Deed]) -> Sequence[bool | Exception]:
+        for left in reversed(range(TRIES)):
+            try:
+                return await self._commit(batch)
+            except DBAPIError as problem:
+                if not left or getattr(problem.orig, "sqlstate", None) not in DEADLOCK:
+                    raise
+        raise AssertionError("the last try has answered")
+
+    async def _commit(self, batch: list[_Deed]) -> Sequence[bool | Exception]:
         """One transaction for all of them. Whoever's place is taken loses alone."""
         if self._connection is None:
-            self._connection = await self._writer_engine.connect()
+            self._connection = await self.database.writer.connect()
         connection = self._connection
-        answers = [True] * len(batch)
+        answers: list[bool | Exception] = [True] * len(batch)
         async with connection.begin():
-            singles = [deed.pieces[0] for deed in batch if deed.is_one_entry]
-            stored = await self._insert(connection, singles) if singles else set()
+            await self._calm(connection, [deed.calm for deed in batch if deed.calm is not None])
+            not_held = await self._not_held(connection, [piece for deed in batch for piece in deed.pieces])
+            singles: dict[tuple[str, int], Piece] = {}
             for number, deed in enumerate(batch):
+                if any((piece.code, piece.hold) in not_held for piece in deed.pieces):
+                    answers[number] = NotHolder()
+                elif deed.is_one_entry:
+                    piece = deed.pieces[0]
+                    # Of two for one place in one batch the first has it.
+                    answers[number] = singles.setdefault((piece.code, piece.first), piece) is piece
+            stored = await self._insert(connection, list(singles.values()))
+            for number, deed in enumerate(batch):
+                if answers[number] is not True:
+                    continue
                 if deed.is_one_entry:
-                    place = (deed.pieces[0].code, deed.pieces[0].first)
-                    answers[number] = place in stored
-                    stored.discard(place)  # of two for one place in one batch the first has it
-                else:
+                    answers[number] = (deed.pieces[0].code, deed.pieces[0].first) in stored
+                elif deed.pieces or deed.statements:
                     answers[number] = await self._store_together(connection, deed)
+            await self._stir(connection, [piece for place, piece in singles.items() if place in stored])
             pass_by("in_commit")
         return answers
 
@@ -198,6 +251,9 @@ class Store:
             for piece in pieces
             for number, text in enumerate(piece.texts, piece.first)
         ]
+        if not rows:
+            return set()
+        rows.sort(key=lambda row: (row["code"], row["entry"]))  # two processes in one order do not wait for each other
         result = await connection.execute(self._insert_entry, rows)
         return {(code, entry) for code, entry in result}
 
@@ -210,7 +266,7 @@ class Store:
                 stage = piece.stage or "waiting"
                 row = {"code": piece.code, "game": piece.opens, "stage": stage, "opened_at": int(time.time())}
                 await connection.execute(self._insert_table.values(row))
-        stored = await self._insert(connection, deed.pieces) if deed.pieces else set()
+        stored = await self._insert(connection, deed.pieces)
         if len(stored) < sum(len(piece.texts) for piece in deed.pieces):
             await savepoint.rollback()
             return False
@@ -219,36 +275,62 @@ class Store:
                 await connection.execute(update(tables).where(tables.c.code == piece.code).values(stage=piece.stage))
             for person in piece.sits:
                 await connection.execute(self._insert_seat.values(person=person, code=piece.code))
+        await self._stir(connection, deed.pieces)
         await savepoint.commit()
         return True
+
+    async def _stir(self, connection: AsyncConnection, pieces: Sequence[Piece]) -> None:
+        rows = [{"table": piece.code, "place": piece.first} for piece in pieces if piece.restless]
+        if rows:
+            this = tables.c.code == bindparam("table")
+            await connection.execute(update(tables).where(this).values(restless=bindparam("place")), rows)
+
+    async def _calm(self, connection: AsyncConnection, notes: Sequence[tuple[str, int]]) -> None:
+        rows = [{"table": code, "length": length} for code, length in notes]
+        if rows:
+            # What another process has stirred since is not calmed.
+            this = and_(tables.c.code == bindparam("table"), tables.c.restless < bindparam("length"))
+            await connection.execute(update(tables).where(this).values(restless=None), rows)
+
+    async def _not_held(self, connection: AsyncConnection, pieces: Sequence[Piece]) -> set[tuple[str, Hold]]:
+        """The rights, among those by which these pieces were decided, that another process has now."""
+        claimed = {(piece.code, piece.hold) for piece in pieces if piece.hold is not None}
+        if not claimed:
+            return set()
+        alive = exists().where(processes.c.process == tables.c.holder, processes.c.lives_until > database_clock())
+        held = or_(
+            *(
+                and_(tables.c.code == code, tables.c.holder == hold.process, tables.c.epoch == hold.epoch)
+                for code, hold in claimed
+            )
+        )
+        found = await connection.execute(select(tables.c.code, tables.c.holder, tables.c.epoch).where(held, alive))
+        return claimed - {(code, Hold(process, epoch)) for code, process, epoch in found}
 
     async def _drop_connection(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
-            with contextlib.suppress(SQLAlchemyError, OSError):
-                await connection.close()
+            await quietly(connection.close())
 
     # ------------------------------------------------------------------------------------------------------------ reading
 
     async def person_with(self, token_hash: str) -> Person | None:
         """Whose cookie this is."""
-        row = await self._first(select(persons.c.person, persons.c.name).where(persons.c.token_hash == token_hash))
-        return None if row is None else Person(*row)
+        rows = await self.rows(select(persons.c.person, persons.c.name).where(persons.c.token_hash == token_hash))
+        return Person(*rows[0]) if rows else None
 
     async def log_of(self, code: str, first: int = 0) -> list[bytes]:
         """The entries of a table from this place on; none if there is no such table."""
         wanted = select(entries.c.text).where(entries.c.code == code, entries.c.entry >= first).order_by(entries.c.entry)
-        async with self._reader.connect() as connection:
-            return [text for (text,) in await connection.execute(wanted)]
+        return [text for (text,) in await self.rows(wanted)]
 
     async def is_there(self, code: str) -> bool:
-        return await self._first(select(tables.c.code).where(tables.c.code == code)) is not None
+        return bool(await self.rows(select(tables.c.code).where(tables.c.code == code)))
 
-    async def unfinished(self) -> list[str]:
-        """The tables whose game may be going on, the newest first."""
-        async with self._reader.connect() as connection:
-            playing = select(tables.c.code).where(tables.c.stage == "playing").order_by(tables.c.number.desc())
-            return [code for (code,) in await connection.execute(playing)]
+    async def restless(self) -> list[str]:
+        """The tables where a bot or a clock may have to move, the newest first."""
+        wanted = select(tables.c.code).where(tables.c.restless.is_not(None)).order_by(tables.c.number.desc())
+        return [code for (code,) in await self.rows(wanted)]
 
     async def tables_of(self, person: str) -> list[str]:
         """The newest tables where this person has had a seat and the game is not known to be over."""
@@ -259,73 +341,12 @@ class Store:
             .order_by(tables.c.number.desc())
             .limit(MOST_TABLES_OF_A_PERSON)
         )
-        async with self._reader.connect() as connection:
-            return [code for (code,) in await connection.execute(wanted)]
+        return [code for (code,) in await self.rows(wanted)]
 
-    async def _first(self, wanted: Any) -> Any:
-        async with self._reader.connect() as connection:
-            return (await connection.execute(wanted)).first()
-
-
-def _engine(path: Path, writes: bool) -> AsyncEngine:
-    engine = create_async_engine(
-        URL.create("sqlite+aiosqlite", database=str(path)),
-        connect_args={"timeout": BUSY_SECONDS},
-        **({"poolclass": NullPool} if writes else {"pool_size": 2, "max_overflow": 4}),
-    )
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: Any, _record: Any) -> None:
-        connection.isolation_level = None  # transactions begin where we say so, not where the driver guesses
+    async def rows(self, wanted: Any) -> Sequence[Any]:
+        """What the database answers to a question; NotStored if it does not."""
         try:
-            cursor = connection.cursor()
-            for pragma in FOR_WRITING if writes else FOR_READING:
-                cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
-        except Exception:
-            connection.close()  # nobody else would end its thread
-            raise
-
-    @event.listens_for(engine.sync_engine, "begin")
-    def begin(connection: Any) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-    return engine
-
-
-def _hold(path: Path) -> Any:
-    """Keeps every other server away from this file, as long as the process lives."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        if not path.exists():
-            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # it holds the seeds of games that go on
-        lock = open(f"{path}-lock", "a")  # noqa: SIM115  it is held until the end
-    except OSError as problem:
-        raise CannotServe(f"database {path}: it cannot be written ({problem.strerror or problem})") from None
-    try:
-        if os.name == "nt":
-            import msvcrt
-
-            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
-        else:
-            import fcntl
-
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        lock.close()
-        raise CannotServe(f"database {path}: another server is using it; stop that one, or name another file") from None
-    return lock
-
-
-def _why(problem: BaseException) -> str:
-    """What SQLite says, in a sentence for whoever runs the server."""
-    said = str(getattr(problem, "orig", None) or problem)
-    if "locked" in said or "busy" in said:
-        return "another program has locked it; end that one, or name another file"
-    if "readonly" in said or "unable to open" in said:
-        return "it cannot be written; check the rights of the file and its folder"
-    if "not a database" in said or "malformed" in said:
-        return "this file is no database of Mazzo"
-    if "full" in said:
-        return "the disk is full"
-    return said
+            async with self.database.reader.connect() as connection:
+                return (await connection.execute(wanted)).all()
+        except (SQLAlchemyError, OSError, TimeoutError) as problem:
+            raise NotStored(why(problem)) from None

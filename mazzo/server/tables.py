@@ -17,11 +17,12 @@ from mazzo.server.faults import pass_by
 from mazzo.server.hinting import Hints
 from mazzo.server.logs import mark_of, say
 from mazzo.server.messages import MyTable
+from mazzo.server.neighbours import Alone, Neighbours
 from mazzo.server.programs import is_program
 from mazzo.server.settings import Settings
-from mazzo.server.store import NotStored, Person, Piece, Store
+from mazzo.server.store import Hold, NotHolder, NotStored, Person, Piece, Store
 from mazzo.server.telling import Around, message_for, viewer_of
-from mazzo.table.log import Opened, Sat, Sealed, Started, read_entry, write_entry
+from mazzo.table.log import Decided, Opened, Sat, Sealed, Started, read_entry, write_entry
 from mazzo.table.table import Table
 from mazzo.words import Refusal
 
@@ -76,24 +77,28 @@ class LiveTable:
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._doubtful = False
         self._stage_noted = table.stage
+        self._restless_noted = True  # until we know better
 
     # ------------------------------------------------------------------------------------------------ changing the table
 
-    async def do(self, judge: Judge, acknowledge: Callable[[], None] = lambda: None) -> None:
-        """Makes the entries that `judge` finds right, and tells everybody. A Refusal has changed nothing."""
-        # Whoever asked may hang up at any moment; what was begun is ended all the same.
-        await asyncio.shield(self.tables.run(self._do(judge, acknowledge)))
+    async def do(self, judge: Judge, acknowledge: Callable[[], None] = lambda: None, hold: Hold | None = None) -> None:
+        """Makes the entries that `judge` finds right, and tells everybody. A Refusal has changed nothing.
 
-    async def _do(self, judge: Judge, acknowledge: Callable[[], None], *others: Piece) -> None:
+        `hold` is the right by which a bot or the clock decides, where several processes share the tables.
+        """
+        # Whoever asked may hang up at any moment; what was begun is ended all the same.
+        await asyncio.shield(self.tables.run(self._do(judge, acknowledge, hold=hold)))
+
+    async def _do(self, judge: Judge, acknowledge: Callable[[], None], *others: Piece, hold: Hold | None = None) -> None:
         async with self._queue:
             self.used_at = asyncio.get_running_loop().time()
             await self._trust_log()
             for _ in range(TRIES):
-                entries = judge(self.table)
+                entries = await self._judged(judge)
                 if not entries:
                     acknowledge()
                     return
-                if await self._append(entries, others):
+                if await self._append(entries, others, hold):
                     break
                 await self._catch_up()  # another process was faster: judge again
             else:
@@ -108,13 +113,27 @@ class LiveTable:
             else:
                 self._go_on()
 
-    async def _append(self, entries: list[Any], others: tuple[Piece, ...]) -> bool:
+    async def _judged(self, judge: Judge) -> list[Any]:
+        try:
+            return judge(self.table)
+        except Refusal:
+            # Another process may have stored what makes it right: the page may know more of this table than we do.
+            if not (self.tables.neighbours.is_shared and await self._catch_up()):
+                raise
+        return judge(self.table)
+
+    async def _append(self, entries: list[Any], others: tuple[Piece, ...], hold: Hold | None) -> bool:
+        stirs = not self._restless_noted and (self.can_be_restless or not isinstance(entries[0], Sealed | Decided))
+        piece = piece_of(self.code, len(self.table.entries), entries, stirs, hold)
         pass_by("before_append")
         try:
-            stored = await self.tables.store.append(piece_of(self.code, len(self.table.entries), entries), *others)
+            stored = await self.tables.store.append(piece, *others)
+        except NotHolder:
+            raise Refusal("not_holder", "Another process moves the bots and the clock of this table.") from None
         except NotStored:
             self._doubtful = True  # it may have been written or not: the log will tell
             raise Refusal("not_stored", "The server cannot store anything now; nothing has changed. Try again.") from None
+        self._restless_noted = self._restless_noted or (stored and stirs)
         pass_by("after_append")
         return stored
 
@@ -123,21 +142,34 @@ class LiveTable:
             await self._catch_up()
             self._doubtful = False
 
-    async def _catch_up(self) -> None:
-        """Applies what the log has and this table has not."""
+    async def catch_up(self) -> None:
+        """Others may have stored something."""
+        async with self._queue:
+            await self._catch_up()
+
+    async def _catch_up(self) -> bool:
+        """Applies what the log has and this table has not; was there anything?"""
         try:
             missing = await self.tables.store.log_of(self.code, len(self.table.entries))
         except Exception as problem:
             say("log_unreadable", table=mark_of(self.code), reason=type(problem).__name__)
             raise Refusal("not_stored", "The server cannot read this table now. Try again.") from None
-        for text in missing:
-            self.table.apply(read_entry(text))
-        if missing:
+        second_thoughts = []
+        for entry in map(read_entry, missing):
+            if is_second_thought(self.table, [entry]):
+                second_thoughts.append(entry.seat)
+            self.table.apply(entry)
+        if len(second_thoughts) < len(missing):
             self._go_on()
+        else:
+            for seat in second_thoughts:
+                self._tell_seat(seat)
+        return bool(missing)
 
     def _go_on(self) -> None:
         self.tell_all()
         self.stir_bots()
+        self.rest()
         if self.table.stage != self._stage_noted:
             self._stage_noted = self.table.stage
             self.tables.run(self.tables.note_stage(self.code, self.table.stage))
@@ -145,6 +177,10 @@ class LiveTable:
     # ------------------------------------------------------------------------------------------------------------ telling
 
     def here(self) -> set[str]:
+        """The persons who are connected, to this process or to another."""
+        return self.connected() | set(self.tables.neighbours.elsewhere(self.code))
+
+    def connected(self) -> set[str]:
         return {listener.person for listener in self.listeners}
 
     def around(self) -> Around:
@@ -178,6 +214,7 @@ class LiveTable:
         self.used_at = asyncio.get_running_loop().time()
         was_here = listener.person in self.here()
         self.listeners.append(listener)
+        self.tables.neighbours.come(self.code, listener.person)
         self.tell(listener, min(known, self.table.last_event(viewer_of(self.table, listener.person))))
         if not was_here and deeds.seat_of(self.table, listener.person) is not None:
             for other in self.listeners[:-1]:
@@ -189,17 +226,38 @@ class LiveTable:
             return
         self.listeners.remove(listener)
         self.used_at = asyncio.get_running_loop().time()
-        if listener.person not in self.here() and deeds.seat_of(self.table, listener.person) is not None:
+        if listener.person not in self.connected():
             asyncio.get_running_loop().call_later(GRACE_SECONDS, self._tell_if_gone, listener.person)
 
     def _tell_if_gone(self, person: str) -> None:
-        if person not in self.here():
+        if person in self.connected():
+            return
+        self.tables.neighbours.gone(self.code, person)
+        if person not in self.here() and deeds.seat_of(self.table, person) is not None:
             self.tell_all()
 
     # --------------------------------------------------------------------------------------------------------------- bots
 
+    @property
+    def can_be_restless(self) -> bool:
+        """Is there anybody here who moves without being asked by a person?"""
+        return any(deeds.bot_plays(chair) for chair in self.table.chairs)
+
+    @property
+    def is_restless(self) -> bool:
+        """Does the table wait for a bot?"""
+        return any(deeds.bot_plays(self.table.chairs[seat]) for seat in self.table.undecided)
+
+    def rest(self) -> None:
+        """Where only people have to move, a server that starts need not look."""
+        if self._restless_noted and not self.is_restless:
+            self._restless_noted = False
+            self.tables.run(self.tables.note_calm(self.code, len(self.table.entries)))
+
     def stir_bots(self) -> None:
-        """Every bot that owes a decision begins to think."""
+        """Every bot that owes a decision begins to think; where several processes share the table, in one of them alone."""
+        if self.is_restless and not self.tables.neighbours.may_move(self.code):
+            return self.tables.neighbours.claim(self.code)
         for seat in self.table.undecided:
             asked = (seat, self.table.turn)
             if deeds.bot_plays(self.table.chairs[seat]) and asked not in self._thinking:
@@ -208,22 +266,25 @@ class LiveTable:
     async def _think(self, seat: int, turn: int) -> None:
         loop = asyncio.get_running_loop()
         release = loop.time() + pause(self.tables.settings.bot_pace)
+        hold = self.tables.neighbours.hold_of(self.code)
         try:
             level = self.table.chairs[seat].level or self.table.opened.level
             moves = await self.tables.thinkers.decide(self.table, seat, level)
             await asyncio.sleep(max(0.0, release - loop.time()))
-            await self._until_stored(lambda table: deeds.bot_play(table, seat, moves, turn))
+            await self._until_stored(lambda table: deeds.bot_play(table, seat, moves, turn), hold)
         except Exception as problem:
             say("bot_failed", table=mark_of(self.code), reason=type(problem).__name__)
             await asyncio.sleep(1)
         self._thinking.pop((seat, turn))
         self.stir_bots()  # its owner may have taken the seat back and left it again meanwhile
 
-    async def _until_stored(self, judge: Judge) -> None:
+    async def _until_stored(self, judge: Judge, hold: Hold | None) -> None:
         while True:
             try:
-                return await self.do(judge)
+                return await self.do(judge, hold=hold)
             except Refusal as why:
+                if why.reason == "not_holder":
+                    say("not_holder", table=mark_of(self.code))
                 if why.reason not in ("not_stored", "busy"):
                     return  # the table has gone on without it
                 await asyncio.sleep(1)
@@ -241,15 +302,19 @@ class Tables:
         self.thinkers = thinkers
         self.settings = settings
         self.hints = Hints(thinkers)
+        self.neighbours = Neighbours(store, settings.lease_seconds) if store.database.is_shared else Alone()
+        self._to_look_at: asyncio.Queue[str] = asyncio.Queue()
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def start(self) -> None:
+        self.neighbours.start(self)
         self.run(self._sweep())
         self.run(self._resume())
 
     async def close(self) -> None:
+        await self.neighbours.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -272,14 +337,20 @@ class Tables:
     async def find(self, code: str) -> LiveTable:
         """The table with this code, built from its log if it is not in memory; Refusal if there is none."""
         if code in self._live:
-            self._live[code].used_at = asyncio.get_running_loop().time()
-            return self._live[code]
+            live = self._live[code]
+            live.used_at = asyncio.get_running_loop().time()
+            if self.neighbours.is_shared:
+                await live.catch_up()
+            return live
         loading = self._loading.setdefault(code, asyncio.Lock())
         try:
             async with loading:
                 if code in self._live:
                     return self._live[code]
-                log = await self.store.log_of(code)
+                try:
+                    log = await self.store.log_of(code)
+                except NotStored:
+                    raise Refusal("not_stored", "The server cannot read this table now. Try again.") from None
                 if not log:
                     raise no_such_table()
                 try:
@@ -353,15 +424,25 @@ class Tables:
         if stage == "over":
             say("game_over", table=mark_of(code))
 
+    async def note_calm(self, code: str, length: int) -> None:
+        with contextlib.suppress(NotStored):
+            await self.store.note_calm(code, length)
+
     # ------------------------------------------------------------------------------------------------ by themselves
 
     async def _resume(self) -> None:
-        """After a restart the bots go on where they were."""
-        for code in await self.store.unfinished():
+        """After a restart the bots go on where they were; so do those of a process that has died."""
+        if not self.neighbours.is_shared:
+            for code in await self.store.restless():
+                self._to_look_at.put_nowait(code)
+        while True:
+            code = await self._to_look_at.get()
             with contextlib.suppress(Refusal):
                 live = await self.find(code)
                 if live.table.stage != "playing":
                     await self.note_stage(code, live.table.stage)
+                live.stir_bots()
+                live.rest()
             await asyncio.sleep(0)
 
     async def _sweep(self) -> None:
@@ -372,6 +453,22 @@ class Tables:
             for code, live in list(self._live.items()):
                 if live.is_idle and now - live.used_at > IDLE_SECONDS:
                     del self._live[code]
+                    self.neighbours.let_go(code)
+
+    # ------------------------------------------------------------------------------ what the other processes let us know
+
+    def lengths(self) -> dict[str, int]:
+        return {code: len(live.table.entries) for code, live in self._live.items()}
+
+    def grown(self, code: str, length: int) -> None:
+        self.run(self.find(code))  # which reads what is new
+
+    def here_changed(self, code: str) -> None:
+        if code in self._live:
+            self._live[code].tell_all()
+
+    def entrusted(self, code: str) -> None:
+        self._to_look_at.put_nowait(code)
 
 
 def is_second_thought(table: Table, entries: list[Any]) -> bool:
@@ -379,7 +476,7 @@ def is_second_thought(table: Table, entries: list[Any]) -> bool:
     return isinstance(entries[0], Sealed) and entries[0].seat in table.in_secret
 
 
-def piece_of(code: str, first: int, entries: list[Any]) -> Piece:
+def piece_of(code: str, first: int, entries: list[Any], stirs: bool = False, hold: Hold | None = None) -> Piece:
     started = any(isinstance(entry, Started) for entry in entries)
     opened = entries[0]
     return Piece(
@@ -389,4 +486,6 @@ def piece_of(code: str, first: int, entries: list[Any]) -> Piece:
         opens=opened.game if isinstance(opened, Opened) else None,
         stage="playing" if started else None,
         sits=[entry.person for entry in entries if isinstance(entry, Sat) and entry.person and entry.player == "person"],
+        restless=stirs or started,
+        hold=hold,
     )

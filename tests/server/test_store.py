@@ -59,10 +59,16 @@ def test_persons_tables_and_stages(tmp_path: Path) -> None:
         assert await store.person_with("hash") == Person("p", "Ada")
         assert await store.person_with("other") is None
         await store.rename_person("p", "Ada L.")
-        assert await store.append(Piece(code="A", first=0, texts=[b"x"], opens="wizard", sits=["p"], stage="playing"))
+        playing = Piece(code="A", first=0, texts=[b"x"], opens="wizard", sits=["p"], stage="playing", restless=True)
+        assert await store.append(playing)
         assert await store.append(Piece(code="B", first=0, texts=[b"x"], opens="wizard", sits=["p", "p"]))
         assert await store.tables_of("p") == ["B", "A"]
-        assert await store.unfinished() == ["A"]
+        assert await store.restless() == ["A"]
+        assert await store.append(Piece(code="A", first=1, texts=[b"x"], restless=True))
+        await store.note_calm("A", 1)  # by somebody who has not seen the newest entry
+        assert await store.restless() == ["A"]
+        await store.note_calm("A", 2)
+        assert await store.restless() == []
         await store.note_stage("A", "over")
         assert await store.tables_of("p") == ["B"]
 
@@ -117,7 +123,7 @@ def test_two_servers_cannot_share_a_database(server: Server) -> None:
 
 def refusal_of(path: Path) -> str:
     with pytest.raises(CannotServe) as why:
-        with_store(path, lambda store: must(store.unfinished(), []))
+        with_store(path, lambda store: must(store.restless(), []))
     return str(why.value)
 
 
@@ -130,7 +136,7 @@ def test_databases_that_cannot_be_used_are_named_with_the_reason(tmp_path: Path)
     assert "no database of Mazzo" in refusal_of(tmp_path / "letter")
 
     newer = tmp_path / "newer.sqlite3"
-    with_store(newer, lambda store: must(store.unfinished(), []))
+    with_store(newer, lambda store: must(store.restless(), []))
     connection = sqlite3.connect(newer)
     connection.execute("UPDATE about SET value = '99' WHERE name = 'schema'")
     connection.commit()
@@ -138,7 +144,7 @@ def test_databases_that_cannot_be_used_are_named_with_the_reason(tmp_path: Path)
     assert "made by a newer version" in refusal_of(newer)
 
     locked = tmp_path / "locked.sqlite3"
-    with_store(locked, lambda store: must(store.unfinished(), []))
+    with_store(locked, lambda store: must(store.restless(), []))
     connection = sqlite3.connect(locked, isolation_level=None)
     connection.execute("BEGIN EXCLUSIVE")
     assert "locked" in refusal_of(locked)
@@ -148,10 +154,11 @@ def test_databases_that_cannot_be_used_are_named_with_the_reason(tmp_path: Path)
 def test_options_that_make_no_sense(capsys: pytest.CaptureFixture[str]) -> None:
     assert serve(bot_pace="fast") == 2
     assert "expected milliseconds" in capsys.readouterr().err
-    assert serve(port=0, database="postgresql://u:secret@h/d") == 2
-    said = capsys.readouterr().err
-    assert "SQLite" in said
-    assert "secret" not in said
+    for database in ("mysql://u:secret@h/d", "postgresql://u:secret@127.0.0.1:9/d"):
+        assert serve(port=0, database=database) == 2
+        said = capsys.readouterr().err
+        assert ("expected a file of SQLite" if "mysql" in database else "is PostgreSQL running?") in said
+        assert "secret" not in said
     assert serve(port=99999) == 2
     assert serve(host="256.1.1.1") == 2
     capsys.readouterr()

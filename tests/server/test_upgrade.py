@@ -73,7 +73,7 @@ def test_an_old_database_is_upgraded_and_its_games_are_what_they_were(golden: Pa
         store = await Store.open(database_url(f"sqlite:///{database}"))
         try:
             assert await store.person_with(hashlib.sha256(b"Ada").hexdigest()) == Person("person-ada", "Ada")
-            assert await store.unfinished() == [code for code in sorted(games, reverse=True) if games[code]["stage"] == "playing"]
+            assert await store.restless() == [code for code in sorted(games, reverse=True) if games[code]["stage"] == "playing"]
             for code, was in games.items():
                 entries = [read_entry(text) for text in await store.log_of(code)]
                 if was["rules"] != GAMES[entries[0].game].version:
