@@ -239,20 +239,37 @@ def bench(
     measure_and_tell(json, seconds)
 
 
+def text_of(file: Path) -> str:
+    """What this file says; ValueError with a sentence if it cannot be read."""
+    try:
+        return file.read_text()
+    except (OSError, UnicodeDecodeError) as problem:
+        raise ValueError(f"{file}: {problem.strerror if isinstance(problem, OSError) else 'not a text file'}") from None
+
+
 @app.command()
 def replay(record: Annotated[Path, typer.Argument(help="A record of a game, as `mazzo play` writes it.")]) -> None:
     """Check a record: every decision judged anew, and the result."""
     from mazzo.table.record import read_record, replayed
 
-    try:
-        text = record.read_text()
-    except (OSError, UnicodeDecodeError) as problem:
-        raise ValueError(f"{record}: {problem.strerror if isinstance(problem, OSError) else 'not a text file'}") from None
-    table = replayed(read_record(text))
+    table = replayed(read_record(text_of(record)))
     over = table.ranks() is not None
     typer.echo(f"{table.game.title}, {table.players} players, {table.turn} turns: the record holds.")
     for seat, chair in enumerate(table.chairs):
         typer.echo(f"  {chair.name}: {table.scores()[seat]}" + (f", rank {(table.ranks() or [])[seat]}" if over else ""))
+
+
+@app.command()
+def verify(
+    record: Annotated[Path, typer.Argument(help="The record of a game, as the table offers it after the end.")],
+    hash: Annotated[str, typer.Option(help="The hash of the seed that you were told before the deal.")] = "",
+    deals: Annotated[bool, typer.Option("--deals", help="Also what everybody was dealt.")] = False,
+) -> None:
+    """Check that a game was dealt from the seed that was promised, and played by the rules."""
+    from mazzo.table.fairness import verify_and_tell
+
+    if not verify_and_tell(text_of(record), hash, deals):
+        raise typer.Exit(1)
 
 
 @app.command()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Collection
 from dataclasses import dataclass
 
@@ -10,16 +9,12 @@ from mazzo.rules.dice import seed_text
 from mazzo.rules.verbs import SPECTATOR
 from mazzo.server import messages
 from mazzo.server.deeds import seat_of
+from mazzo.table.fairness import seed_hash
 from mazzo.table.table import Table
 from mazzo.words import illegal_words, legal_words
 
 MOST_EVENTS = 150
 """The newest events, if a client knows none or has missed more: more than any round has."""
-
-
-def seed_hash(table: Table) -> str:
-    """What is told before the deal: the SHA-256 of the 32 bytes of the seed."""
-    return hashlib.sha256(bytes.fromhex(seed_text(table.seed))).hexdigest()
 
 
 def viewer_of(table: Table, person: str | None) -> int:
@@ -74,7 +69,7 @@ def message_to(code: str, table: Table, viewer: int, known: int, around: Around)
         else [messages.Illegal(move=move, reason=why.reason, told=why.told) for move, why in illegal_words(view, viewer).items()],
         scores=table.scores(),
         ranks=table.ranks(),
-        seed_hash=seed_hash(table),
+        seed_hash=seed_hash(seed_text(table.seed)),
         seed=seed_text(table.seed) if is_over else None,
         rematch=table.rematch,
         stacked=table.is_stacked,

@@ -32,6 +32,10 @@ from mazzo.words import Refusal, move_words
 HEADING = "mazzo record 1"
 
 
+class DoesNotHold(ValueError):
+    """A record can be read, but the rules say otherwise; the sentence names the first such place."""
+
+
 @dataclass
 class Record:
     """A game that can be replayed."""
@@ -157,7 +161,7 @@ def _score(text: str) -> int:
 
 
 def replayed(record: Record) -> Table:
-    """The table at the end of this record, every decision judged anew; ValueError where the record does not hold."""
+    """The table at the end of this record, every decision judged anew; DoesNotHold where the record does not."""
     opened = Opened(
         game=record.game,
         rules=record.rules,
@@ -175,9 +179,9 @@ def replayed(record: Record) -> Table:
         try:
             table.play(seat, parts)
         except Refusal as why:
-            raise ValueError(f"decision {number} of the record ({seat} {', '.join(parts)}): {why.text}") from None
+            raise DoesNotHold(f"decision {number} of the record ({seat} {', '.join(parts)}): {why.text}") from None
     if record.result is not None and table.ranks() is None:
-        raise ValueError("the record gives a result, but its decisions do not reach the end of the game")
+        raise DoesNotHold("the record gives a result, but its decisions do not reach the end of the game")
     if record.result is not None and scores(table.state) != record.result:
-        raise ValueError(f"the record says the result is {record.result}; by the rules it is {scores(table.state)}")
+        raise DoesNotHold(f"the record says the result is {record.result}; by the rules it is {scores(table.state)}")
     return table

@@ -1,0 +1,210 @@
+"""Fair deals: what is promised before the deal can be checked after the end, and what was tampered with is found."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from mazzo.rules import game_named
+from mazzo.rules.dice import FIRST_SEAT, chacha8, drawn_below, open_stream, seed_of, shuffle
+from mazzo.table.fairness import seed_hash
+from mazzo.table.record import read_record, record_of, write_record
+from mazzo.table.table import Table
+from mazzo.words import words_of
+from tests.fairness.make import FILE, shuffled, vectors
+from tests.tables import ALL, label
+from tests.test_table import played_to_the_end, seated
+
+SEED = "5f" * 32
+VECTORS = json.loads(FILE.read_text())
+
+
+def record(game: str = "wizard", players: int = 3, asked: dict[str, Any] | None = None, seed: str = SEED) -> str:
+    asked = {"rounds": "1-3"} if asked is None else asked
+    return write_record(record_of(played_to_the_end(seated(game, players, asked, seed))))
+
+
+# ------------------------------------------------------------------------------------- the same vectors for all who deal
+
+
+def test_the_vectors_are_what_their_definition_says() -> None:
+    assert vectors() == VECTORS, "read the difference, then: python tests/fairness/make.py"
+
+
+def test_the_rules_are_held_to_the_vectors() -> None:
+    state = game_named("wizard").fresh_state()
+    for vector in VECTORS["hashes"]:
+        assert seed_hash(vector["seed"]) == vector["hash"]
+    for vector in VECTORS["blocks"]:
+        words = np.zeros(16, np.int64)
+        chacha8(seed_of(vector["seed"]), vector["block"], vector["what_for"], vector["number"], words)
+        assert words.tolist() == vector["words"]
+    for vector in VECTORS["below"]:
+        state.seed[:] = seed_of(vector["seed"])
+        open_stream(state, FIRST_SEAT, 0)
+        assert [drawn_below(state, vector["limit"]) for _ in vector["numbers"]] == vector["numbers"]
+    for vector in VECTORS["shuffles"]:
+        named = words_of(game_named(vector["game"])).card_named
+        cards = np.array([named(name) for name in vector["before"]], np.int64)
+        state.seed[:] = seed_of(vector["seed"])
+        shuffle(state, vector["number"], cards, 0, len(cards))
+        assert cards.tolist() == [named(name) for name in vector["after"]]
+
+
+def dealt(game: str, players: int, seed: str) -> Table:
+    table = Table.open(game, players, {}, seed)
+    for seat in range(players):
+        table.sit(seat, "")
+    table.deal()
+    return table
+
+
+@pytest.mark.parametrize("vector", VECTORS["first_seats"], ids=lambda vector: f"{vector['seed'][:4]} of {vector['players']}")
+def test_the_first_deal_of_a_table_is_the_one_that_anybody_can_make_from_its_seed(vector: dict[str, Any]) -> None:
+    seed, players, first = vector["seed"], vector["players"], vector["seat"]
+    table = dealt("wizard", players, seed)
+    assert table.told(0)["dealer"] == first
+    order = next(v for v in VECTORS["shuffles"] if (v["game"], v["seed"], v["number"]) == ("wizard", seed, 1))["after"]
+    hands = words_of(table.game).state(table.state)["hands"]
+    size = len(hands[0])
+    for seat in range(players):
+        place = (seat - first - 1) % players
+        assert hands[seat] == sorted(order[place : size * players : players])
+    if 3 <= players <= 5:
+        animals = shuffled(seed, 1, next(v for v in VECTORS["shuffles"] if v["game"] == "life_is_life")["before"])
+        told = words_of(game_named("life_is_life")).state(dealt("life_is_life", players, seed).state)
+        assert told["hands"] == [sorted(animals[10 * seat : 10 * seat + 10]) for seat in range(players)]
+        assert told["starter"] == first
+
+
+# ------------------------------------------------------------------------------------------------------------ mazzo verify
+
+
+@pytest.fixture
+def verify(mazzo: Any, tmp_path: Path) -> Callable[..., tuple[int, str, str]]:
+    def ask(text: str, *more: str) -> tuple[int, str, str]:
+        file = tmp_path / "game.mazzo"
+        file.write_text(text)
+        return mazzo("verify", str(file), *more)
+
+    return ask
+
+
+@pytest.mark.parametrize("table", ALL[::4], ids=label)
+def test_a_fair_game_holds(verify: Any, table: Any) -> None:
+    status, out, _ = verify(record(*table), "--hash", seed_hash(SEED))
+    assert status == 0, out
+    assert "the one whose hash was told before the deal" in out
+    assert "decisions are legal" in out
+    assert "as the record says" in out
+
+
+def test_without_a_hash_it_says_what_to_compare_and_with_deals_what_was_dealt(verify: Any) -> None:
+    status, out, _ = verify(record(), "--deals")
+    assert status == 0
+    assert seed_hash(SEED) in out
+    assert "deal 2: Player 0:" in out
+
+
+def test_an_unfinished_game_says_that_it_has_no_result(verify: Any) -> None:
+    unfinished = write_record(record_of(played_to_the_end(seated("wizard", 3, {}, SEED), most=20)))
+    status, out, _ = verify(unfinished, "--hash", seed_hash(SEED))
+    assert status == 0
+    assert "no result to check" in out
+
+
+def tampered_seed(text: str, chance: random.Random) -> str:
+    place = text.index("seed: ") + 6 + chance.randrange(64)
+    return text[:place] + ("1" if text[place] != "1" else "2") + text[place + 1 :]
+
+
+def tampered_order(text: str, chance: random.Random) -> str:
+    """Two neighbours change places: both are somebody's turn, but not then."""
+    lines = text.splitlines()
+    first, last = lines.index("decisions:") + 1, len(lines) - 2
+    place = chance.choice([n for n in range(first, last) if lines[n][0] != lines[n + 1][0]])
+    lines[place : place + 2] = [lines[place + 1], lines[place]]
+    return "\n".join(lines)
+
+
+def tampered_move(text: str, chance: random.Random) -> str:
+    """Somebody plays a card that lay in another hand."""
+    lines = text.splitlines()
+    plays = [number for number, line in enumerate(lines) if line[2:6] == "play" and line[0].isdigit()][-9:]  # one round
+    place = chance.choice(plays)
+    other = chance.choice([number for number in plays if lines[number][0] != lines[place][0]])
+    lines[place] = lines[place][:2] + lines[other][2:]
+    return "\n".join(lines)
+
+
+def tampered_score(text: str, chance: random.Random) -> str:
+    head, _, result = text.rpartition("result: ")
+    scores = [int(score) for score in result.split()]
+    scores[chance.randrange(len(scores))] += chance.choice([-10, 10])
+    return f"{head}result: {' '.join(map(str, scores))}\n"
+
+
+def stacked(text: str, chance: random.Random) -> str:
+    order = [str(name) for name in VECTORS["shuffles"][0]["before"]]
+    chance.shuffle(order)
+    return text.replace("seat 0:", f"stacked: {' '.join(order)}\nseat 0:", 1)
+
+
+def shortened(text: str, chance: random.Random) -> str:
+    lines = text.splitlines()
+    del lines[chance.randrange(lines.index("decisions:") + 1, len(lines) - 1)]
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    ("tamper", "sentence"),
+    [
+        (tampered_seed, "was told before the deal"),
+        (tampered_order, "decision"),
+        (tampered_move, "decision"),
+        (tampered_score, "by the rules it is"),
+        (stacked, "put in order by hand"),
+        (shortened, "decision"),
+    ],
+)
+def test_what_was_tampered_with_is_always_found(verify: Any, tamper: Any, sentence: str) -> None:
+    text = record()
+    for number in range(20):
+        changed = tamper(text, random.Random(number))
+        read_record(changed)  # it is still a record
+        status, out, _ = verify(changed, "--hash", seed_hash(SEED))
+        assert status == 1, changed
+        assert "DOES NOT HOLD" in out
+        assert sentence in out.splitlines()[-1]
+
+
+def test_another_seed_is_found_even_by_who_has_kept_no_hash(verify: Any) -> None:
+    for number in range(20):
+        assert verify(tampered_seed(record(), random.Random(number)))[0] == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "more", "sentence"),
+    [
+        ("", (), "no record of a game"),
+        ("mazzo record 1\ngame: whist", (), "the games are"),
+        (record().replace("rules: 1", "rules: 99"), (), "does not guess"),
+        (record(), ("--hash", "12ab"), "64 hexadecimal digits"),
+    ],
+)
+def test_what_is_no_record_gets_one_sentence_and_status_2(verify: Any, text: str, more: Any, sentence: str) -> None:
+    status, _, err = verify(text, *more)
+    assert status == 2
+    assert sentence in err
+    assert len(err.splitlines()) == 1
+
+
+def test_a_file_that_is_not_there_gets_one_sentence(mazzo: Any) -> None:
+    status, _, err = mazzo("verify", "nowhere.mazzo")
+    assert (status, len(err.splitlines())) == (2, 1)

@@ -1,0 +1,120 @@
+/** Was the deal what was promised? The hash of a seed and the shuffles that follow from it: the stream and the shuffle of
+mazzo/rules/dice.py, and no rule. Both are held to the same vectors, tests/fairness/vectors.json. */
+
+/** What a stream is for. */
+const FIRST_SEAT = 0
+const SHUFFLE = 1
+const WORDS_IN_A_BLOCK = 16
+const WORD = 2 ** 32
+
+const LIFE_IS_LIFE = { giraffe: 9, bear: 8, mole: 7, goat: 7, sheep: 6, dog: 6, hare: 5, pig: 5, cat: 4, mouse: 3 }
+
+/** The decks as they lie before each round's shuffle, in the words of the records: Wizard with three or more, Life is Life. */
+export const DECKS = {
+  wizard: [
+    ...[...'RYGB'].flatMap((suit) => Array.from({ length: 13 }, (_, rank) => `${suit}${rank + 1}`)),
+    ...[...'WJ'].flatMap((kind) => Array.from({ length: 4 }, (_, number) => `${kind}${number + 1}`)),
+  ],
+  life_is_life: Object.entries(LIFE_IS_LIFE).flatMap(([species, cards]) => Array.from({ length: cards }, () => species)),
+}
+
+/** Is this the seed whose hash was told before the deal? */
+export const isPromised = (seed: string, hash: string): boolean => seedHash(seed) === hash.trim().toLowerCase()
+
+/** The SHA-256 of the 32 bytes of a seed, both as 64 hexadecimal digits. WebCrypto, which could say it too, does not exist on
+plain http in a local network; 32 bytes are one block, so these few lines do. */
+export function seedHash(seed: string): string {
+  const [begin, constants] = fractions()
+  const w = new Uint32Array(64)
+  w.set(wordsOf(seed))
+  w[8] = 0x80000000 // the end of the text
+  w[15] = 256 // its bits
+  const at = (place: number) => w[place] as number
+  for (let place = 16; place < 64; place++) {
+    const [x, y] = [at(place - 15), at(place - 2)]
+    const one = right(x, 7) ^ right(x, 18) ^ (x >>> 3)
+    const other = right(y, 17) ^ right(y, 19) ^ (y >>> 10)
+    w[place] = at(place - 16) + one + at(place - 7) + other
+  }
+  let [a, b, c, d, e, f, g, h] = begin as unknown as [number, number, number, number, number, number, number, number]
+  for (let place = 0; place < 64; place++) {
+    const one = h + (right(e, 6) ^ right(e, 11) ^ right(e, 25)) + ((e & f) ^ (~e & g)) + (constants[place] as number) + at(place)
+    const other = (right(a, 2) ^ right(a, 13) ^ right(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))
+    ;[a, b, c, d, e, f, g, h] = [(one + other) | 0, a, b, c, (d + one) | 0, e, f, g]
+  }
+  const sums = [a, b, c, d, e, f, g, h].map((word, place) => (word + (begin[place] as number)) >>> 0)
+  return sums.map((word) => word.toString(16).padStart(8, '0')).join('')
+}
+
+/** Who deals first in Wizard, and who begins in Life is Life. */
+export const firstSeat = (seed: string, players: number): number => numbersBelow(seed, FIRST_SEAT, 0)(players)
+
+/** These cards after the shuffle with this number, the top one first. */
+export function shuffled(seed: string, number: number, cards: readonly string[]): string[] {
+  const below = numbersBelow(seed, SHUFFLE, number)
+  const order = [...cards]
+  for (let place = 0; place < order.length - 1; place++) {
+    const other = place + below(order.length - place)
+    ;[order[place], order[other]] = [order[other] as string, order[place] as string]
+  }
+  return order
+}
+
+/** Numbers from 0 to limit - 1 of one stream, each equally likely: words that would favour some are skipped. */
+export function numbersBelow(seed: string, whatFor: number, number: number): (limit: number) => number {
+  let [block, next] = [0, WORDS_IN_A_BLOCK]
+  let words: Uint32Array = new Uint32Array()
+  return (limit) => {
+    for (;;) {
+      if (next === WORDS_IN_A_BLOCK) {
+        words = blockOf(seed, block, whatFor, number)
+        block += 1
+        next = 0
+      }
+      const product = BigInt(words[next] as number) * BigInt(limit)
+      next += 1
+      if (Number(product & 0xffffffffn) >= WORD % limit) return Number(product >> 32n)
+    }
+  }
+}
+
+/** Sixteen words of the stream ChaCha8 whose key is the seed. */
+export function blockOf(seed: string, block: number, whatFor: number, number: number): Uint32Array {
+  const begin = new Uint32Array([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, ...wordsOf(seed), block, whatFor, number, 0])
+  const words = begin.slice()
+  const mix = (x: number, y: number, z: number, turn: number) => {
+    words[x] = (words[x] as number) + (words[y] as number)
+    words[z] = right((words[z] as number) ^ (words[x] as number), 32 - turn)
+  }
+  const quarter = (a: number, b: number, c: number, d: number) => {
+    mix(a, b, d, 16)
+    mix(c, d, b, 12)
+    mix(a, b, d, 8)
+    mix(c, d, b, 7)
+  }
+  for (let round = 0; round < 4; round++) {
+    for (let a = 0; a < 4; a++) quarter(a, a + 4, a + 8, a + 12)
+    for (let a = 0; a < 4; a++) quarter(a, ((a + 1) % 4) + 4, ((a + 2) % 4) + 8, ((a + 3) % 4) + 12)
+  }
+  return words.map((word, place) => word + (begin[place] as number))
+}
+
+/** A seed as its eight words. */
+function wordsOf(seed: string): number[] {
+  if (!/^[0-9a-f]{64}$/i.test(seed)) throw new Error(`seed ${seed}: expected 64 hexadecimal digits`)
+  return Array.from({ length: 8 }, (_, word) => parseInt(seed.slice(8 * word, 8 * word + 8), 16))
+}
+
+/** The bits of a word, turned to the right. */
+const right = (word: number, turn: number): number => (word >>> turn) | (word << (32 - turn))
+
+/** What SHA-256 begins with and adds: the first 32 bits behind the point of the square and cube roots of the first primes. */
+function fractions(): [number[], number[]] {
+  const primes: number[] = []
+  for (let number = 2; primes.length < 64; number++) if (primes.every((prime) => number % prime !== 0)) primes.push(number)
+  const behindThePoint = (root: number) => Math.floor((root % 1) * WORD) | 0
+  return [
+    primes.slice(0, 8).map((prime) => behindThePoint(Math.sqrt(prime))),
+    primes.map((prime) => behindThePoint(Math.cbrt(prime))),
+  ]
+}
