@@ -110,7 +110,9 @@ class Ping(FromClient, tag="ping"):
     number: Count = 0
 
 
-Incoming = Hello | Play | Sit | SeatBot | SeatProgram | Unseat | Swap | Start | Leave | TakeBack | Rematch | AskHint | Rename | Ping
+Incoming = (
+    Hello | Play | Sit | SeatBot | SeatProgram | Unseat | Swap | Start | Leave | TakeBack | Rematch | AskHint | Rename | Ping
+)
 
 
 class FromServer(msgspec.Struct, tag_field="type", kw_only=True):
