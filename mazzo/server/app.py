@@ -126,6 +126,8 @@ async def open_table(request: Request) -> Response:
     wish = await read_body(request, tables.settings, messages.OpenTable)
     if wish.level not in BOTS:
         raise Problem(400, "no_such_level", f"There is no bot {wish.level!r}; there are {', '.join(BOTS)}.")
+    if wish.rated and wish.start:
+        raise Problem(400, "rated_needs_two", "A rated game needs two people at least: it cannot be dealt at once.")
     try:
         game = game_named(wish.game)
         choices, _ = game.choose(wish.players, wish.options)
@@ -140,6 +142,9 @@ async def open_table(request: Request) -> Response:
         seed=secrets.token_hex(32),
         level=wish.level,
         host=person.person,
+        clock=wish.clock,
+        rated=wish.rated,
+        public=wish.public,
     )
     code = await tables.open(person, opened, wish.start)
     return answer(messages.Opened(code=code, link=link_to(request, code)), 201)

@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from mazzo.bots import BOTS
 from mazzo.server.store import Person
-from mazzo.table.log import Decided, Left, Opened, Rematched, Renamed, Sat, Sealed, Started, Swapped
+from mazzo.table.log import (
+    AgreedToEnd,
+    Closed,
+    Decided,
+    Hosted,
+    Left,
+    Opened,
+    PlayedOn,
+    Rematched,
+    Renamed,
+    Said,
+    Sat,
+    Sealed,
+    Slowed,
+    Started,
+    Swapped,
+)
 from mazzo.table.table import Chair, Table
 from mazzo.words import Refusal
 
+LEAST_RATED = 2  # people in a rated game
+MOST_RUN_OUT = 2  # so often in a row the clock decides for somebody; then a bot keeps the seat
+TIMES = (1, 2, 4)  # how much slower a clock can be than usual
+REACTIONS = ("hello", "well_played", "thanks", "oops", "wow", "good_game")
 BOT_NAMES = ("Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina")
 
 
@@ -21,7 +42,7 @@ def seat_of(table: Table, person: str | None) -> int | None:
 
 
 def is_host(table: Table, person: str | None) -> bool:
-    return person is not None and table.opened.host == person
+    return person is not None and table.host == person
 
 
 def bot_plays(chair: Chair) -> bool:
@@ -74,6 +95,8 @@ def swap(table: Table, person: Person, seat: int, other: int) -> list[Any]:
 def start(table: Table, person: Person) -> list[Any]:
     the_host_says(table, person)
     in_the_waiting_room(table)
+    if table.opened.rated and sum(chair.player == "person" for chair in table.chairs) < LEAST_RATED:
+        raise Refusal("rated_needs_two", "A rated game needs two people at least.")
     return [*filled_with_bots(table.chairs, table.opened.level), Started()]
 
 
@@ -96,7 +119,7 @@ def in_the_waiting_room(table: Table) -> None:
 
 def the_host_says(table: Table, person: Person) -> None:
     if not is_host(table, person.person):
-        raise Refusal("not_host", "Only who opened this table can do that.")
+        raise Refusal("not_host", "Only the host of this table can do that.")
 
 
 def the_seat_exists(table: Table, seat: int) -> None:
@@ -129,9 +152,79 @@ def bot_play(table: Table, seat: int, moves: list[int], turn: int) -> list[Any]:
     if table.turn != turn or seat not in table.undecided or not bot_plays(chair):
         raise Refusal("stale", "The table has gone on.")
     entry: Sealed | Decided = table.decision(seat, moves)
-    if isinstance(entry, Decided) and chair.kept:
+    if chair.kept:
         entry.by = "bot"
     return [entry]
+
+
+def clock_play(table: Table, seat: int, moves: list[int], turn: int) -> list[Any]:
+    """A bot's decision for somebody whose time has run out, unless he was quicker after all. Who lets it come to that again
+    and again is away: a bot keeps the seat."""
+    if table.turn != turn or seat not in table.undecided or bot_plays(table.chairs[seat]):
+        raise Refusal("stale", "The table has gone on.")
+    entry: Sealed | Decided = table.decision(seat, moves)
+    entry.by = "clock"
+    is_away = table.run_out[seat] + 1 >= MOST_RUN_OUT
+    return [Left(seat=seat, by="clock"), entry] if is_away else [entry]
+
+
+def slow_clock(table: Table, person: Person, times: int) -> list[Any]:
+    the_host_says(table, person)
+    if table.opened.clock == "none":
+        raise Refusal("no_clock", "This table has no clock.")
+    if times not in TIMES:
+        raise Refusal("no_such_pace", "A clock can be slowed by 2 or by 4.", {"times": times})
+    return [] if times == table.times else [Slowed(times=times)]
+
+
+def host_for(table: Table, present: Collection[str]) -> list[Any]:
+    """A new host, where the host is not there and another person is."""
+    if table.stage == "over" or table.host is None or table.host in present:
+        return []
+    heirs = [seat for seat in range(table.players) if table.is_played_by_person(seat) and table.chairs[seat].person in present]
+    return [Hosted(seat=heirs[0])] if heirs else []
+
+
+def agree_to_end(table: Table, person: Person) -> list[Any]:
+    """Proposes that the game ends here, or agrees to it."""
+    seat = own_seat(table, person)
+    the_game_goes_on(table)
+    if table.chairs[seat].kept:
+        raise Refusal("seat_kept", "A bot plays for you; take your seat back first.", {"seat": seat})
+    if not table.agreed_to_end and table.played_on_at is not None and table.turn < table.played_on_at + table.players:
+        raise Refusal("too_soon", "It was proposed a moment ago, and declined; play on for a while.")
+    return [] if seat in table.agreed_to_end else [AgreedToEnd(seat=seat)]
+
+
+def play_on(table: Table, person: Person) -> list[Any]:
+    """Declines to end the game, or thinks again."""
+    seat = own_seat(table, person)
+    the_game_goes_on(table)
+    return [PlayedOn(seat=seat)] if table.agreed_to_end else []
+
+
+def end_if_agreed(table: Table, present: Collection[str]) -> list[Any]:
+    """The end of the game, if everybody who is there and plays for himself has agreed to it."""
+    if table.stage != "playing" or not table.agreed_to_end:
+        return []
+    asked = [seat for seat in range(table.players) if table.is_played_by_person(seat) and table.chairs[seat].person in present]
+    return [Closed(why="agreed")] if asked and set(asked) <= table.agreed_to_end else []
+
+
+def the_game_goes_on(table: Table) -> None:
+    if table.stage != "playing":
+        raise Refusal("not_playing" if table.stage == "waiting" else "game_over", "No game is being played at this table.")
+
+
+def talk(table: Table, person: Person, text: str) -> list[Any]:
+    """Who sits at the table may talk, also when the game is over; who watches listens."""
+    return [Said(seat=own_seat(table, person), text=text)]
+
+
+def react(table: Table, person: Person, reaction: str) -> list[Any]:
+    if reaction not in REACTIONS:
+        raise Refusal("no_such_reaction", f"There are the reactions {', '.join(REACTIONS)}.", {"reaction": reaction})
+    return [Said(seat=own_seat(table, person), reaction=reaction)]
 
 
 def leave(table: Table, person: Person) -> list[Any]:
@@ -182,6 +275,7 @@ def rematch_entries(table: Table, person: Person, seed: str) -> list[Any]:
         seed=seed,
         level=table.opened.level,
         host=person.person,
+        clock=table.opened.clock,
     )
     company = [
         Sat(
@@ -197,6 +291,8 @@ def rematch_entries(table: Table, person: Person, seed: str) -> list[Any]:
     seated = [Chair() for _ in range(table.players)]
     for sat in company:
         seated[sat.seat] = Chair(sat.name, sat.player)
+    people = sum(sat.player == "person" for sat in company)
+    opened.rated = table.opened.rated and people >= LEAST_RATED
     others = any(sat.player == "person" and sat.person != person.person for sat in company)
     if others or any(chair.player == "program" for chair in table.chairs):
         return [opened, *company]

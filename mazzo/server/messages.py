@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 Identity = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 MoveWords = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
@@ -98,6 +99,32 @@ class AskHint(FromClient, tag="hint"):
     id: Identity
 
 
+class SlowClock(FromClient, tag="slow_clock"):
+    """Give everybody so many times the usual time: 1, 2 or 4. The host's to say."""
+
+    times: Annotated[int, msgspec.Meta(ge=1, le=4)]
+
+
+class AgreeToEnd(FromClient, tag="agree_to_end"):
+    """Propose that the game ends here, unfinished, or agree to it. It ends when all players who are here have agreed."""
+
+
+class PlayOn(FromClient, tag="play_on"):
+    """Decline to end the game: the proposal is off."""
+
+
+class Say(FromClient, tag="say"):
+    """A few words to everybody at the table, 200 characters at most. Who watches cannot talk."""
+
+    text: ChatText
+
+
+class React(FromClient, tag="react"):
+    """One of the reactions, to everybody at the table."""
+
+    reaction: Literal["hello", "well_played", "thanks", "oops", "wow", "good_game"]
+
+
 class Rename(FromClient, tag="rename"):
     """The name others see."""
 
@@ -111,7 +138,25 @@ class Ping(FromClient, tag="ping"):
 
 
 Incoming = (
-    Hello | Play | Sit | SeatBot | SeatProgram | Unseat | Swap | Start | Leave | TakeBack | Rematch | AskHint | Rename | Ping
+    Hello
+    | Play
+    | Sit
+    | SeatBot
+    | SeatProgram
+    | Unseat
+    | Swap
+    | Start
+    | Leave
+    | TakeBack
+    | Rematch
+    | AskHint
+    | SlowClock
+    | AgreeToEnd
+    | PlayOn
+    | Say
+    | React
+    | Rename
+    | Ping
 )
 
 
@@ -131,6 +176,8 @@ class Seat(msgspec.Struct, kw_only=True):
     """A bot plays for a person who has left and can take the seat back."""
     here: bool = True
     """Is the person, or the program, connected?"""
+    host: bool = False
+    """May this person seat bots, order the seats and start?"""
 
 
 class Event(msgspec.Struct, kw_only=True):
@@ -147,6 +194,19 @@ class Illegal(msgspec.Struct, kw_only=True):
     move: str
     reason: str
     told: dict[str, Any]
+
+
+class Clock(msgspec.Struct, kw_only=True):
+    """How long a person may think. When the time has run out a bot decides for him, this once; the second time in a row it
+    keeps the seat until he takes it back."""
+
+    choice: Literal["relaxed", "quick"]
+    times: int
+    """1, or 2 or 4 times the usual time."""
+    seconds: float
+    """For one decision."""
+    left: list[int | None]
+    """By seat: the milliseconds left at this moment; null for who is not being waited for."""
 
 
 class Table(FromServer, tag="table"):
@@ -192,6 +252,16 @@ class Table(FromServer, tag="table"):
     """The seed, once the game is over."""
     rematch: str | None
     """The code of the table where this company plays on."""
+    clock: Clock | None
+    """Null where everybody may take as long as he likes."""
+    rated: bool
+    """Does the game count for the ratings? Then there are no hints."""
+    public: bool
+    """Is the table shown in the lobby?"""
+    agreed_to_end: list[int]
+    """The seats that would end the game here; none where nobody has proposed it."""
+    closed: str | None
+    """Why the game was ended before its end: `agreed`, or another word of the server's host; null for a game played out."""
     stacked: bool
     """Were the cards put in order by hand, as in a lesson? Such a game is never rated."""
 
@@ -254,11 +324,30 @@ class Hint(FromServer, tag="hint"):
     """Where you bid in Wizard: every bid you may make; else none."""
 
 
+class TalkLine(msgspec.Struct, kw_only=True):
+    """Something that somebody at the table said: a text or a reaction, the other one is null."""
+
+    number: int
+    """Counts the lines of this table."""
+    seat: int
+    name: str
+    who: str
+    """The same for the same person at every table: whom a page has muted it can leave out. Muting is the page's affair."""
+    text: str | None
+    reaction: str | None
+
+
+class Talk(FromServer, tag="talk"):
+    """What was said: the newest lines after hello, then each as it comes."""
+
+    lines: list[TalkLine]
+
+
 class Pong(FromServer, tag="pong"):
     number: int
 
 
-Outgoing = Table | Accepted | Refused | SeatToken | Hint | Pong
+Outgoing = Table | Accepted | Refused | SeatToken | Hint | Talk | Pong
 
 
 # ------------------------------------------------------------------------------------------------- over plain HTTP, JSON
@@ -272,6 +361,12 @@ class OpenTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     options: dict[str, str | int | bool] = {}
     level: str = "casual"
     start: bool = False
+    clock: Literal["none", "relaxed", "quick"] = "none"
+    """How long a person may think about a decision: as long as he likes, 90 seconds, or 20."""
+    rated: bool = False
+    """Does the game count? For two people at least, without hints."""
+    public: bool = False
+    """Show the table in the lobby, so that anybody may sit down?"""
 
 
 class OpenLesson(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

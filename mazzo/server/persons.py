@@ -12,6 +12,7 @@ from mazzo.server.store import Person, Store
 from mazzo.words import Refusal
 
 LONGEST_NAME = 24
+LONGEST_LINE = 200
 COOKIE_SECONDS = 400 * 24 * 3600  # the longest that browsers keep a cookie
 TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 
@@ -19,17 +20,34 @@ FIRST_WORDS = ("Bold", "Bright", "Calm", "Clever", "Fair", "Gentle", "Happy", "K
 SECOND_WORDS = ("Badger", "Falcon", "Fox", "Hare", "Heron", "Lynx", "Magpie", "Marten", "Otter", "Owl", "Raven", "Swift")
 
 
-def tidy_name(written: str) -> str:
-    """A name as others see it: composed, with nothing invisible in it and single spaces; Refusal if none is left."""
+def tidied(written: str) -> str:
+    """As others see it: composed, with nothing invisible in it and single spaces; empty if nothing can be seen of it."""
     composed = unicodedata.normalize("NFC", written)
     # Cc control, Cf bidi and zero-width, Cs surrogates, Co private, Cn unassigned; Zl and Zp break lines.
     kept = "".join(mark for mark in composed if unicodedata.category(mark) not in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-    name = " ".join(kept.split())
-    if not name or not any(unicodedata.category(mark)[0] in "LNSP" for mark in name):
+    text = " ".join(kept.split())
+    return text if any(unicodedata.category(mark)[0] in "LNSP" for mark in text) else ""
+
+
+def tidy_name(written: str) -> str:
+    """A name as others see it; Refusal if none is left."""
+    name = tidied(written)
+    if not name:
         raise Refusal("bad_name", "A name needs at least one letter, number or sign that can be seen.")
     if len(name) > LONGEST_NAME:
         raise Refusal("bad_name", f"A name has at most {LONGEST_NAME} characters.", {"most": LONGEST_NAME})
     return name
+
+
+def tidy_line(written: str) -> str:
+    """What somebody says at the table, as others read it; Refusal if nothing is left."""
+    # Breaks between lines become spaces, where a name would lose them.
+    line = tidied(" ".join(written.split()))
+    if not line:
+        raise Refusal("nothing_said", "There is nothing in it that can be seen.")
+    if len(line) > LONGEST_LINE:
+        raise Refusal("too_long", f"A line has at most {LONGEST_LINE} characters.", {"most": LONGEST_LINE})
+    return line
 
 
 def guest_name() -> str:

@@ -17,7 +17,8 @@ from mazzo.rules.verbs import SPECTATOR, moves_in
 from mazzo.server import messages
 from mazzo.server.door import Problem
 from mazzo.server.tables import LiveTable, no_such_table
-from mazzo.server.telling import Around, message_to, seats_of, seed_hash
+from mazzo.server.telling import Around, message_to, seats_of
+from mazzo.table.fairness import seed_hash
 from mazzo.table.rewind import Rewound, all_open
 from mazzo.table.table import Event, Table
 
@@ -68,7 +69,7 @@ def whole(code: str, table: Table, rewound: Rewound) -> messages.Replay:
         ],
         scores=table.scores(),
         ranks=table.ranks(),
-        seed_hash=seed_hash(table),
+        seed_hash=seed_hash(seed_text(table.seed)),
         seed=seed_text(table.seed),
     )
 

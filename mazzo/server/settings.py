@@ -39,6 +39,10 @@ class Settings:
     """So many processes; more than one need PostgreSQL."""
     lease_seconds: float = 6.0
     """So long after a process has died others go on with the bots and clocks it was moving."""
+    away_seconds: float = 60.0
+    """Who has been gone so long is not asked whether a game should end, and is host no more."""
+    clock_pace: float = 1.0
+    """How long a second of the tables' clocks is: less, and tests need not wait."""
     messages_in_20_seconds: int = 100
     refusals_in_a_minute: int = 20
     sockets_per_address: int = 200

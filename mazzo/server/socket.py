@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from mazzo.server import deeds, messages, programs
 from mazzo.server.door import Bucket, Buckets, Problem, address_of, is_own_origin, is_secure, problem_answer, read_json
 from mazzo.server.logs import mark_of, say
-from mazzo.server.persons import person_of, tidy_name
+from mazzo.server.persons import person_of, tidy_line, tidy_name
 from mazzo.server.store import NotStored, Person
 from mazzo.server.tables import LiveTable, Tables, no_such_table, read_code
 from mazzo.words import Refusal
@@ -210,6 +210,19 @@ class Connection:
                 await live.do(lambda table: deeds.take_back(table, who))
             case messages.Rematch():
                 await self.tables.rematch(live, who)
+            case messages.SlowClock():
+                await live.do(lambda table: deeds.slow_clock(table, who, message.times))
+            case messages.AgreeToEnd():
+                await live.do(lambda table: deeds.agree_to_end(table, who))
+            case messages.PlayOn():
+                await live.do(lambda table: deeds.play_on(table, who))
+            case messages.Say():
+                text = tidy_line(message.text)
+                self._take_breath()
+                await live.do(lambda table: deeds.talk(table, who, text))
+            case messages.React():
+                self._take_breath()
+                await live.do(lambda table: deeds.react(table, who, message.reaction))
             case messages.AskHint():
                 self.tables.run(self._hint(live, message))  # thinking takes a while, and he may play meanwhile
             case messages.Rename():
@@ -230,6 +243,10 @@ class Connection:
         token = programs.fresh_token()
         told = messages.SeatToken(seat=seat, token=token)
         await live.do(lambda table: programs.seat_program(table, self.who, seat, name, token), lambda: self.send(told))
+
+    def _take_breath(self) -> None:
+        if not self.tables.talkers.take(self.person):
+            raise Refusal("too_much_talk", "Not so fast: wait a few seconds before you say more.")
 
     async def _hint(self, live: LiveTable, message: messages.AskHint) -> None:
         try:

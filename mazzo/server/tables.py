@@ -13,6 +13,8 @@ from typing import Any, Protocol
 
 from mazzo.server import deeds
 from mazzo.server.bots import Thinkers, pause
+from mazzo.server.clocks import Clock
+from mazzo.server.door import Buckets
 from mazzo.server.faults import pass_by
 from mazzo.server.hinting import Hints
 from mazzo.server.logs import mark_of, say
@@ -21,8 +23,8 @@ from mazzo.server.neighbours import Alone, Neighbours
 from mazzo.server.programs import is_program
 from mazzo.server.settings import Settings
 from mazzo.server.store import Hold, NotHolder, NotStored, Person, Piece, Store
-from mazzo.server.telling import Around, message_for, viewer_of
-from mazzo.table.log import Decided, Opened, Sat, Sealed, Started, read_entry, write_entry
+from mazzo.server.telling import Around, message_for, talk_of, viewer_of
+from mazzo.table.log import Decided, Opened, Said, Sat, Sealed, Started, read_entry, write_entry
 from mazzo.table.table import Table
 from mazzo.words import Refusal
 
@@ -30,9 +32,11 @@ CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 CODE_LENGTH = 8
 IDLE_SECONDS = 60
 GRACE_SECONDS = 1.0  # who comes back within it has not been away: a page that is loaded again
+LINES_IN_10_SECONDS = 5  # of talk, a person
 TRIES = 8
 
 Judge = Callable[[Table], list[Any]]
+Deed = Callable[[Table, int, list[int], int], list[Any]]
 
 
 def fresh_code() -> str:
@@ -78,6 +82,10 @@ class LiveTable:
         self._doubtful = False
         self._stage_noted = table.stage
         self._restless_noted = True  # until we know better
+        self._gone_since: dict[str, float] = {}
+        self._loaded_at = self.used_at
+        self._lines_told = table.said
+        self._clock = Clock(tables.settings.clock_pace, lambda seat, turn: self._think_for_late(seat, turn))
 
     # ------------------------------------------------------------------------------------------------ changing the table
 
@@ -110,6 +118,8 @@ class LiveTable:
             acknowledge()
             if thinks_again:
                 self._tell_seat(entries[0].seat)  # nobody else may see that a secret was changed
+            elif is_talk(entries):
+                self._tell_talk()
             else:
                 self._go_on()
 
@@ -167,9 +177,12 @@ class LiveTable:
         return bool(missing)
 
     def _go_on(self) -> None:
+        self.stir()
         self.tell_all()
-        self.stir_bots()
         self.rest()
+        self._tell_talk()
+        if self.table.agreed_to_end and self.table.stage == "playing":
+            self.tables.run(self._end_if_agreed())
         if self.table.stage != self._stage_noted:
             self._stage_noted = self.table.stage
             self.tables.run(self.tables.note_stage(self.code, self.table.stage))
@@ -184,7 +197,13 @@ class LiveTable:
         return {listener.person for listener in self.listeners}
 
     def around(self) -> Around:
-        return Around(here=self.here(), host=self.table.opened.host)
+        return Around(here=self.here(), left=self._clock.left(self.table))
+
+    def present(self) -> set[str]:
+        """The persons who are connected, or were so a moment ago."""
+        gone_before = asyncio.get_running_loop().time() - self.tables.settings.away_seconds
+        seated = {chair.person for chair in self.table.chairs if chair.person is not None}
+        return {person for person in seated if self._gone_since.get(person, self._loaded_at) > gone_before} | self.here()
 
     def tell(self, listener: Listener, known: int | None = None) -> None:
         """The table as this listener may see it, with all that it does not know yet."""
@@ -204,6 +223,14 @@ class LiveTable:
                 say("telling_failed", table=mark_of(self.code), reason=type(problem).__name__)
             pass_by("mid_broadcast")
 
+    def _tell_talk(self) -> None:
+        """The lines that were said since the last time."""
+        lines = [line for line in self.table.talk if line.number > self._lines_told]
+        self._lines_told = self.table.said
+        if lines:
+            for listener in list(self.listeners):
+                listener.send(talk_of(lines))
+
     def _tell_seat(self, seat: int) -> None:
         for listener in list(self.listeners):
             if viewer_of(self.table, listener.person) == seat:
@@ -215,11 +242,16 @@ class LiveTable:
         was_here = listener.person in self.here()
         self.listeners.append(listener)
         self.tables.neighbours.come(self.code, listener.person)
+        self._gone_since.pop(listener.person, None)
         self.tell(listener, min(known, self.table.last_event(viewer_of(self.table, listener.person))))
+        if self.table.talk:
+            listener.send(talk_of(self.table.talk))
         if not was_here and deeds.seat_of(self.table, listener.person) is not None:
             for other in self.listeners[:-1]:
                 self.tell(other)
-        self.stir_bots()
+        if self.table.host not in self.here():
+            self._look_again_for(self.table.host)
+        self.stir()
 
     def part_from(self, listener: Listener) -> None:
         if listener not in self.listeners:
@@ -227,7 +259,9 @@ class LiveTable:
         self.listeners.remove(listener)
         self.used_at = asyncio.get_running_loop().time()
         if listener.person not in self.connected():
+            self._gone_since[listener.person] = self.used_at
             asyncio.get_running_loop().call_later(GRACE_SECONDS, self._tell_if_gone, listener.person)
+            self._look_again_for(listener.person)
 
     def _tell_if_gone(self, person: str) -> None:
         if person in self.connected():
@@ -236,17 +270,39 @@ class LiveTable:
         if person not in self.here() and deeds.seat_of(self.table, person) is not None:
             self.tell_all()
 
-    # --------------------------------------------------------------------------------------------------------------- bots
+    def _look_again_for(self, person: str | None) -> None:
+        """When this person should have come back, if at all: the others go on without a host who has not."""
+        wait = self.tables.settings.away_seconds + 0.01
+        asyncio.get_running_loop().call_later(wait, lambda: self.tables.run(self._go_on_without(person)))
+
+    async def _go_on_without(self, person: str | None) -> None:
+        if person not in self.here() and self.listeners:
+            await self._until_stored(lambda table: deeds.host_for(table, self.present()))
+            await self._end_if_agreed()
+
+    async def _end_if_agreed(self) -> None:
+        await self._until_stored(lambda table: deeds.end_if_agreed(table, self.present()))
+
+    # ------------------------------------------------------------------------------------------------- bots and the clock
+
+    def stir(self) -> None:
+        """Whatever goes on without being asked: the bots think, the clock runs. It rings in one process alone."""
+        self._clock.look_at(self.table, may_ring=self.tables.neighbours.may_move(self.code))
+        self.stir_bots()
 
     @property
     def can_be_restless(self) -> bool:
         """Is there anybody here who moves without being asked by a person?"""
-        return any(deeds.bot_plays(chair) for chair in self.table.chairs)
+        return self.has_clock or any(deeds.bot_plays(chair) for chair in self.table.chairs)
 
     @property
     def is_restless(self) -> bool:
-        """Does the table wait for a bot?"""
-        return any(deeds.bot_plays(self.table.chairs[seat]) for seat in self.table.undecided)
+        """Does the table wait for a bot, or for somebody whose time may run out?"""
+        return any(self.has_clock or deeds.bot_plays(self.table.chairs[seat]) for seat in self.table.undecided)
+
+    @property
+    def has_clock(self) -> bool:
+        return self.table.opened.clock != "none"
 
     def rest(self) -> None:
         """Where only people have to move, a server that starts need not look."""
@@ -263,7 +319,12 @@ class LiveTable:
             if deeds.bot_plays(self.table.chairs[seat]) and asked not in self._thinking:
                 self._thinking[asked] = self.tables.run(self._think(seat, self.table.turn))
 
-    async def _think(self, seat: int, turn: int) -> None:
+    def _think_for_late(self, seat: int, turn: int) -> None:
+        """Somebody's time has run out: a bot decides for him, this once."""
+        if (seat, turn) not in self._thinking:
+            self._thinking[seat, turn] = self.tables.run(self._think(seat, turn, deeds.clock_play))
+
+    async def _think(self, seat: int, turn: int, deed: Deed = deeds.bot_play) -> None:
         loop = asyncio.get_running_loop()
         release = loop.time() + pause(self.tables.settings.bot_pace)
         hold = self.tables.neighbours.hold_of(self.code)
@@ -271,14 +332,14 @@ class LiveTable:
             level = self.table.chairs[seat].level or self.table.opened.level
             moves = await self.tables.thinkers.decide(self.table, seat, level)
             await asyncio.sleep(max(0.0, release - loop.time()))
-            await self._until_stored(lambda table: deeds.bot_play(table, seat, moves, turn), hold)
+            await self._until_stored(lambda table: deed(table, seat, moves, turn), hold)
         except Exception as problem:
             say("bot_failed", table=mark_of(self.code), reason=type(problem).__name__)
             await asyncio.sleep(1)
         self._thinking.pop((seat, turn))
-        self.stir_bots()  # its owner may have taken the seat back and left it again meanwhile
+        self.stir()  # its owner may have taken the seat back and left it again meanwhile
 
-    async def _until_stored(self, judge: Judge, hold: Hold | None) -> None:
+    async def _until_stored(self, judge: Judge, hold: Hold | None = None) -> None:
         while True:
             try:
                 return await self.do(judge, hold=hold)
@@ -291,7 +352,8 @@ class LiveTable:
 
     @property
     def is_idle(self) -> bool:
-        return not self.listeners and not self._thinking and not self._queue.locked()
+        is_still = not self._thinking and not (self._clock.is_running and self.tables.neighbours.may_move(self.code))
+        return is_still and not self.listeners and not self._queue.locked()
 
 
 class Tables:
@@ -304,6 +366,7 @@ class Tables:
         self.hints = Hints(thinkers)
         self.neighbours = Neighbours(store, settings.lease_seconds) if store.database.is_shared else Alone()
         self._to_look_at: asyncio.Queue[str] = asyncio.Queue()
+        self.talkers = Buckets(LINES_IN_10_SECONDS, 10)
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -359,7 +422,7 @@ class Tables:
                     say("log_refused", table=mark_of(code))
                     raise Refusal("old_rules", "This table was played by another version of the rules.") from None
                 live = self._live[code] = LiveTable(self, code, table)
-                live.stir_bots()
+                live.stir()
                 return live
         finally:
             if not loading.locked():
@@ -441,7 +504,7 @@ class Tables:
                 live = await self.find(code)
                 if live.table.stage != "playing":
                     await self.note_stage(code, live.table.stage)
-                live.stir_bots()
+                live.stir()
                 live.rest()
             await asyncio.sleep(0)
 
@@ -474,6 +537,10 @@ class Tables:
 def is_second_thought(table: Table, entries: list[Any]) -> bool:
     """Does a seat only change what it has decided in secret before?"""
     return isinstance(entries[0], Sealed) and entries[0].seat in table.in_secret
+
+
+def is_talk(entries: list[Any]) -> bool:
+    return all(isinstance(entry, Said) for entry in entries)
 
 
 def piece_of(code: str, first: int, entries: list[Any], stirs: bool = False, hold: Hold | None = None) -> Piece:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
+import hashlib
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
 
 from mazzo.rules.dice import seed_text
 from mazzo.rules.verbs import SPECTATOR
 from mazzo.server import messages
-from mazzo.server.deeds import seat_of
+from mazzo.server.clocks import seconds_of
+from mazzo.server.deeds import is_host, seat_of
 from mazzo.table.fairness import seed_hash
-from mazzo.table.table import Table
+from mazzo.table.table import Line, Table
 from mazzo.words import illegal_words, legal_words
 
 MOST_EVENTS = 150
@@ -29,14 +31,14 @@ class Around:
 
     here: Collection[str] = ()
     """The persons who are connected."""
-    host: str | None = None
-    """Who may seat bots, order the seats and start."""
+    left: Mapping[int, float] = field(default_factory=dict)
+    """By seat: the seconds left of the clock."""
 
 
 def message_for(code: str, table: Table, person: str | None, known: int, around: Around) -> messages.Table:
     """All that this person may know of the table, with the events after the number it knows."""
     message = message_to(code, table, viewer_of(table, person), known, around)
-    message.host = person is not None and person == around.host
+    message.host = is_host(table, person)
     return message
 
 
@@ -72,6 +74,11 @@ def message_to(code: str, table: Table, viewer: int, known: int, around: Around)
         seed_hash=seed_hash(seed_text(table.seed)),
         seed=seed_text(table.seed) if is_over else None,
         rematch=table.rematch,
+        clock=clock_of(table, around.left),
+        rated=table.opened.rated,
+        public=table.opened.public,
+        agreed_to_end=sorted(table.agreed_to_end),
+        closed=table.closed,
         stacked=table.is_stacked,
     )
 
@@ -85,9 +92,39 @@ def seats_of(table: Table, here: Collection[str]) -> list[messages.Seat]:
             level=chair.level,
             kept=chair.kept,
             here=chair.player == "bot" or chair.person in here,
+            host=is_host(table, chair.person),
         )
         for seat, chair in enumerate(table.chairs)
     ]
+
+
+def clock_of(table: Table, left: Mapping[int, float]) -> messages.Clock | None:
+    seconds = seconds_of(table)
+    if seconds is None or table.opened.clock == "none":
+        return None
+    by_seat = [round(1000 * left[seat]) if seat in left else None for seat in range(table.players)]
+    return messages.Clock(choice=table.opened.clock, times=table.times, seconds=seconds, left=by_seat)
+
+
+def talk_of(lines: Iterable[Line]) -> messages.Talk:
+    return messages.Talk(
+        lines=[
+            messages.TalkLine(
+                number=line.number,
+                seat=line.seat,
+                name=line.name,
+                who=mark_of_person(line.person),
+                text=line.text or None,
+                reaction=line.reaction or None,
+            )
+            for line in lines
+        ]
+    )
+
+
+def mark_of_person(person: str | None) -> str:
+    """By this a page knows whom it has muted, and nothing else."""
+    return hashlib.sha256(f"talks {person}".encode()).hexdigest()[:12]
 
 
 def events_after(table: Table, viewer: int, known: int) -> list[messages.Event]:

@@ -49,6 +49,8 @@ class Left(Entry, tag="left"):
     """A seat becomes free in the waiting room; during a game a bot keeps it for its owner."""
 
     seat: int
+    by: Literal["player", "clock"] = "player"
+    """By himself, or because his time has run out again and again."""
 
 
 class Swapped(Entry, tag="swapped"):
@@ -91,10 +93,43 @@ class Decided(Entry, tag="decided"):
     by: Decider = "player"
 
 
+class Hosted(Entry, tag="hosted"):
+    """Who sits here is the host from now on, because the one before is away."""
+
+    seat: int
+
+
+class Slowed(Entry, tag="slowed"):
+    """Everybody's clock has so many times the usual time from now on."""
+
+    times: int
+
+
+class Said(Entry, tag="said"):
+    """Somebody talks: a short text, or one of the reactions. It is kept with the table, and is no part of its game."""
+
+    seat: int
+    text: str = ""
+    reaction: str = ""
+
+
+class AgreedToEnd(Entry, tag="agreed_to_end"):
+    """A player would end the game here: the first proposes it, the others agree."""
+
+    seat: int
+
+
+class PlayedOn(Entry, tag="played_on"):
+    """A player would not: the proposal is off."""
+
+    seat: int
+
+
 class Closed(Entry, tag="closed"):
     """The table is given up before its game is over."""
 
     why: str = ""
+    """`agreed`: all players who were there have agreed to it."""
 
 
 class Rematched(Entry, tag="rematched"):
@@ -103,7 +138,23 @@ class Rematched(Entry, tag="rematched"):
     code: str
 
 
-AnyEntry = Opened | Sat | Left | Swapped | Renamed | Started | Sealed | Decided | Closed | Rematched
+AnyEntry = (
+    Opened
+    | Sat
+    | Left
+    | Swapped
+    | Renamed
+    | Hosted
+    | Started
+    | Sealed
+    | Decided
+    | Slowed
+    | Said
+    | AgreedToEnd
+    | PlayedOn
+    | Closed
+    | Rematched
+)
 
 _read = msgspec.json.Decoder(AnyEntry)
 _write = msgspec.json.Encoder()

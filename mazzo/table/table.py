@@ -30,11 +30,28 @@ from mazzo.rules.verbs import (
     start,
     waiting_for,
 )
-from mazzo.table.log import Closed, Decided, Left, Opened, Rematched, Renamed, Sat, Sealed, Started, Swapped
+from mazzo.table.log import (
+    AgreedToEnd,
+    Closed,
+    Decided,
+    Hosted,
+    Left,
+    Opened,
+    PlayedOn,
+    Rematched,
+    Renamed,
+    Said,
+    Sat,
+    Sealed,
+    Slowed,
+    Started,
+    Swapped,
+)
 from mazzo.table.view import view_of
 from mazzo.words import Refusal, Told, legal_words, move_words, news_words, read_move, refusal, words_of
 
 Stage = Literal["waiting", "playing", "over"]
+LINES_KEPT = 50  # of the talk at a table
 RECENT = 64  # so many decisions are told again, event by event, when a table is built from its log
 
 
@@ -62,6 +79,18 @@ class Event:
         return self.seen_by == EVERYBODY or (seat != SPECTATOR and bool(self.seen_by >> seat & 1))
 
 
+@dataclass(frozen=True)
+class Line:
+    """Something that was said at the table."""
+
+    number: int
+    seat: int
+    name: str
+    person: str | None
+    text: str
+    reaction: str
+
+
 class Table:
     """One table, from the first player who sits down to the final score."""
 
@@ -86,6 +115,14 @@ class Table:
         self.in_secret: dict[int, list[int]] = {}
         self.answered: dict[tuple[int, str], int] = {}  # the turn that each decision (its seat, its id) was accepted for
         self.rematch: str | None = None
+        self.host = opened.host
+        self.times = 1  # how much slower the clock is than usual
+        self.run_out = [0] * self.players  # by seat: how often in a row the clock has decided
+        self.talk: list[Line] = []  # the newest lines
+        self.said = 0
+        self.agreed_to_end: set[int] = set()
+        self.played_on_at: int | None = None  # the turn when somebody last declined to end the game
+        self.closed: str | None = None  # why the game was given up
         self._views: dict[int, Any] = {}
         if opened.stack is not None:
             self.stacked_order = order = cards_in_order(self.game, opened.stack)
@@ -142,6 +179,10 @@ class Table:
     def undecided(self) -> list[int]:
         """The seats the game is waiting for."""
         return [seat for seat in self.waiting if seat not in self.in_secret]
+
+    def is_played_by_person(self, seat: int) -> bool:
+        """Does a person sit here, and play for himself?"""
+        return self.chairs[seat].player == "person" and not self.chairs[seat].kept
 
     def view(self, seat: int) -> Any:
         """What this seat sees (or SPECTATOR), for a player, a page or a bot: there is no other way to see a table."""
@@ -268,7 +309,10 @@ class Table:
                 chair = self.chairs[entry.seat]
                 playing = self.stage == "playing"
                 self.chairs[entry.seat] = replace(chair, kept=True, level=self.opened.level) if playing else Chair()
-                self._happened("left", {"seat": entry.seat, "name": chair.name})
+                self.run_out[entry.seat] = 0
+                self._happened("left", {"seat": entry.seat, "name": chair.name, "by": entry.by})
+                if chair.person is not None and chair.person == self.host:
+                    self._pass_host(entry.seat)
             case Swapped():
                 chairs = self.chairs
                 chairs[entry.seat], chairs[entry.other] = chairs[entry.other], chairs[entry.seat]
@@ -276,6 +320,23 @@ class Table:
             case Renamed():
                 self.chairs[entry.seat] = replace(self.chairs[entry.seat], name=entry.name)
                 self._happened("renamed", {"seat": entry.seat, "name": entry.name})
+            case Hosted():
+                self._make_host(entry.seat)
+            case Slowed():
+                self.times = entry.times
+                self._happened("slowed", {"times": entry.times})
+            case Said():
+                self.said += 1
+                chair = self.chairs[entry.seat]
+                self.talk.append(Line(self.said, entry.seat, chair.name, chair.person, entry.text, entry.reaction))
+                self.talk = self.talk[-LINES_KEPT:]
+            case AgreedToEnd():
+                self._happened("agreed_to_end" if self.agreed_to_end else "proposed_end", {"seat": entry.seat})
+                self.agreed_to_end.add(entry.seat)
+            case PlayedOn():
+                self.agreed_to_end = set()
+                self.played_on_at = self.turn
+                self._happened("played_on", {"seat": entry.seat})
             case Started():
                 news = fresh_news()
                 start(self.state, self.options, self.seed, news)
@@ -287,6 +348,8 @@ class Table:
                     self._happened("sealed", {"seat": entry.seat})
                 self.in_secret[entry.seat] = entry.moves
                 self._answer(entry)
+                if entry.by != "player":
+                    self._happened("played_for", {"seat": entry.seat, "by": entry.by})
                 if not self.undecided:
                     self._play_secrets()
             case Decided():
@@ -296,6 +359,7 @@ class Table:
                 self._play([(entry.seat, entry.moves)])
             case Closed():
                 self.stage = "over"
+                self.closed = entry.why
                 self._happened("closed", {"why": entry.why})
             case Rematched():
                 self.rematch = entry.code
@@ -304,6 +368,18 @@ class Table:
     def _answer(self, entry: Sealed | Decided) -> None:
         if entry.id:
             self.answered[entry.seat, entry.id] = self.turn
+        self.run_out[entry.seat] = self.run_out[entry.seat] + 1 if entry.by == "clock" else 0
+
+    def _pass_host(self, seat: int) -> None:
+        """The next person who plays for himself is the host; if there is none, nothing changes."""
+        around = [(seat + further) % self.players for further in range(1, self.players)]
+        heir = next((next_seat for next_seat in around if self.is_played_by_person(next_seat)), None)
+        if heir is not None:
+            self._make_host(heir)
+
+    def _make_host(self, seat: int) -> None:
+        self.host = self.chairs[seat].person
+        self._happened("host", {"seat": seat, "name": self.chairs[seat].name})
 
     def _play_secrets(self) -> None:
         decisions = sorted(self.in_secret.items())

@@ -98,7 +98,7 @@ def test_the_host_alone_seats_a_program_and_everybody_sees_that_it_is_one(server
         token = await token_for(host, 2, " Deep\u202e  Thought ")
         await guest.until(lambda told: told["seats"][2]["player"] == "program")
         assert guest.table["seats"][2] == {
-            "seat": 2, "name": "Deep Thought", "player": "program", "level": None, "kept": False, "here": False,
+            "seat": 2, "name": "Deep Thought", "player": "program", "level": None, "kept": False, "here": False, "host": False,
         }  # fmt: skip
         assert token not in "".join(guest.texts)
         at = await program(server, code, token)

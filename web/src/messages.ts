@@ -74,6 +74,34 @@ export interface AskHint {
   id: string
 }
 
+/** Give everybody so many times the usual time: 1, 2 or 4. The host's to say. */
+export interface SlowClock {
+  type: 'slow_clock'
+  times: number
+}
+
+/** Propose that the game ends here, unfinished, or agree to it. It ends when all players who are here have agreed. */
+export interface AgreeToEnd {
+  type: 'agree_to_end'
+}
+
+/** Decline to end the game: the proposal is off. */
+export interface PlayOn {
+  type: 'play_on'
+}
+
+/** A few words to everybody at the table, 200 characters at most. Who watches cannot talk. */
+export interface Say {
+  type: 'say'
+  text: string
+}
+
+/** One of the reactions, to everybody at the table. */
+export interface React {
+  type: 'react'
+  reaction: 'good_game' | 'hello' | 'oops' | 'thanks' | 'well_played' | 'wow'
+}
+
 /** The name others see. */
 export interface Rename {
   type: 'rename'
@@ -86,7 +114,7 @@ export interface Ping {
   number?: number
 }
 
-export type Incoming = Hello | Play | Sit | SeatBot | SeatProgram | Unseat | Swap | Start | Leave | TakeBack | Rematch | AskHint | Rename | Ping
+export type Incoming = Hello | Play | Sit | SeatBot | SeatProgram | Unseat | Swap | Start | Leave | TakeBack | Rematch | AskHint | SlowClock | AgreeToEnd | PlayOn | Say | React | Rename | Ping
 
 /** A place at the table, as everybody sees it. */
 export interface Seat {
@@ -99,6 +127,8 @@ export interface Seat {
   kept: boolean
   /** Is the person, or the program, connected? */
   here: boolean
+  /** May this person seat bots, order the seats and start? */
+  host: boolean
 }
 
 /** Something that happened, in the words of the playthroughs; `number` counts what this connection may see. */
@@ -113,6 +143,17 @@ export interface Illegal {
   move: string
   reason: string
   told: Record<string, unknown>
+}
+
+/** How long a person may think. When the time has run out a bot decides for him, this once; the second time in a row it keeps the seat until he takes it back. */
+export interface Clock {
+  choice: 'quick' | 'relaxed'
+  /** 1, or 2 or 4 times the usual time. */
+  times: number
+  /** For one decision. */
+  seconds: number
+  /** By seat: the milliseconds left at this moment; null for who is not being waited for. */
+  left: (number | null)[]
 }
 
 /** All that this connection may know of the table. */
@@ -158,6 +199,16 @@ export interface Table {
   seed: string | null
   /** The code of the table where this company plays on. */
   rematch: string | null
+  /** Null where everybody may take as long as he likes. */
+  clock: Clock | null
+  /** Does the game count for the ratings? Then there are no hints. */
+  rated: boolean
+  /** Is the table shown in the lobby? */
+  public: boolean
+  /** The seats that would end the game here; none where nobody has proposed it. */
+  agreed_to_end: number[]
+  /** Why the game was ended before its end: `agreed`, or another word of the server's host; null for a game played out. */
+  closed: string | null
   /** Were the cards put in order by hand, as in a lesson? Such a game is never rated. */
   stacked: boolean
 }
@@ -218,12 +269,30 @@ export interface Hint {
   bids: BidChance[]
 }
 
+/** Something that somebody at the table said: a text or a reaction, the other one is null. */
+export interface TalkLine {
+  /** Counts the lines of this table. */
+  number: number
+  seat: number
+  name: string
+  /** The same for the same person at every table: whom a page has muted it can leave out. Muting is the page's affair. */
+  who: string
+  text: string | null
+  reaction: string | null
+}
+
+/** What was said: the newest lines after hello, then each as it comes. */
+export interface Talk {
+  type: 'talk'
+  lines: TalkLine[]
+}
+
 export interface Pong {
   type: 'pong'
   number: number
 }
 
-export type Outgoing = Table | Accepted | Refused | SeatToken | Hint | Pong
+export type Outgoing = Table | Accepted | Refused | SeatToken | Hint | Talk | Pong
 
 /** POST /api/tables: open a table. `start`: fill it with bots and deal at once. */
 export interface OpenTable {
@@ -232,6 +301,12 @@ export interface OpenTable {
   options?: Record<string, string | number | boolean>
   level?: string
   start?: boolean
+  /** How long a person may think about a decision: as long as he likes, 90 seconds, or 20. */
+  clock?: 'none' | 'quick' | 'relaxed'
+  /** Does the game count? For two people at least, without hints. */
+  rated?: boolean
+  /** Show the table in the lobby, so that anybody may sit down? */
+  public?: boolean
 }
 
 /** POST /api/lessons: a table of this game with a stacked deal and bots, dealt at once. */

@@ -1,0 +1,372 @@
+"""People at one table: clocks, talk, a host who goes away, and a game that is ended by agreement."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bench.players import At, Player, Server, is_my_turn, play_to_the_end
+from mazzo.rules.dice import seed_of
+from mazzo.server.clocks import SECONDS, Clock
+from mazzo.server.deeds import MOST_RUN_OUT, clock_play
+from mazzo.table.log import Decided, Left, Sat, Started
+from mazzo.table.record import read_record
+from mazzo.table.table import Table
+from mazzo.words import Refusal
+
+AWAY = 1.5
+PACE = 0.02  # a quick clock has 0.4 seconds
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose clocks run fast, and where one is away soon."""
+    database = tmp_path_factory.mktemp("together") / "mazzo.sqlite3"
+    with Server(database, clock_pace=PACE, away_seconds=AWAY, tables_per_hour=1000) as running:
+        yield running
+
+
+async def seated(host: Player, *guests: Player, more: Any = None, **options: Any) -> tuple[str, list[At]]:
+    code = host.open(max(3, 1 + len(guests)), more=more, **options)
+    lines = [await host.join(code)]
+    for seat, guest in enumerate(guests, 1):
+        line = await guest.join(code)
+        await line.say(type="sit", seat=seat)
+        await line.until(lambda table: table["you"] is not None)
+        lines.append(line)
+    return code, lines
+
+
+async def dealt(host: Player, *guests: Player, more: Any = None, **options: Any) -> tuple[str, list[At]]:
+    code, lines = await seated(host, *guests, more=more, **options)
+    await lines[0].say(type="start")
+    for line in lines:
+        await line.until(lambda table: table["stage"] == "playing")
+    return code, lines
+
+
+async def leave(*lines: At) -> None:
+    for line in lines:
+        await line.leave_line()
+
+
+def events(line: At, kind: str) -> list[Any]:
+    return [event["told"] for message in line.heard for event in message.get("events", []) if event["kind"] == kind]
+
+
+# ------------------------------------------------------------------------------------------------------------- the clock
+
+
+def test_who_runs_out_of_time_is_played_for_and_then_kept_until_he_takes_his_seat_back(hasty: Server) -> None:
+    async def game() -> None:
+        ada, ben = Player(hasty), Player(hasty)
+        code, (one, two) = await dealt(ada, ben, more={"clock": "quick"}, rounds="4-4")
+        clock = one.table["clock"]
+        assert (clock["choice"], clock["times"], clock["seconds"]) == ("quick", 1, SECONDS["quick"])
+        deciding = one.table["waiting_for"]
+        if one.table["seats"][deciding[0]]["player"] == "person":
+            assert 0 < clock["left"][deciding[0]] <= 1000 * SECONDS["quick"] * PACE
+        # Nobody does anything: both are played for, and then both seats are kept.
+        await one.until(lambda table: all(seat["kept"] for seat in table["seats"][:2]))
+        played_for = events(one, "played_for")
+        assert [told for told in played_for if told["by"] == "clock"][:1]
+        for seat in (0, 1):
+            assert sum(told == {"seat": seat, "by": "clock"} for told in played_for) == MOST_RUN_OUT
+            assert any(told["seat"] == seat and told["by"] == "clock" for told in events(one, "left"))
+        assert one.table["you"] == 0
+        await one.say(type="take_back")
+        await one.until(lambda table: not table["seats"][0]["kept"])
+        again = await ada.join(code)
+        await again.until(lambda table: table["stage"] == "over", 30)
+        await leave(one, two, again)
+
+    asyncio.run(game())
+
+
+def test_the_host_slows_the_clock_for_all(hasty: Server) -> None:
+    async def game() -> None:
+        ada, ben = Player(hasty), Player(hasty)
+        _, (one, two) = await seated(ada, ben, more={"clock": "quick"}, rounds="3")
+        for line, times, reason in [(two, 2, "not_host"), (one, 3, "no_such_pace")]:
+            await line.say(type="slow_clock", times=times)
+            assert (await line.hear("refused"))["reason"] == reason
+        await one.say(type="slow_clock", times=4)
+        told = await two.until(lambda table: table["clock"]["times"] == 4)
+        assert told["clock"]["seconds"] == 4 * SECONDS["quick"]
+        assert told["clock"]["left"] == [None, None, None]
+        await one.say(type="start")
+        await one.until(lambda table: any(table["clock"]["left"]))
+        assert max(left for left in one.table["clock"]["left"] if left) > 1000 * SECONDS["quick"] * PACE
+        await one.say(type="agree_to_end")
+        await two.say(type="agree_to_end")
+        await one.until(lambda table: table["stage"] == "over")
+        plain = await ada.join(ada.open(3))
+        assert plain.table["clock"] is None
+        await plain.say(type="slow_clock", times=2)
+        assert (await plain.hear("refused"))["reason"] == "no_clock"
+        await leave(one, two, plain)
+
+    asyncio.run(game())
+
+
+def test_nobody_pays_for_the_time_the_server_was_down(tmp_path: Path) -> None:
+    async def game() -> None:
+        with Server(tmp_path / "mazzo.sqlite3", clock_pace=0.1) as server:  # two seconds
+            ada, ben = Player(server), Player(server)
+            code, lines = await dealt(ada, ben, more={"clock": "quick"}, rounds="5")
+            seat = (await lines[0].until(lambda table: any(table["clock"]["left"])))["clock"]["left"]
+            whose = next(number for number, left in enumerate(seat) if left)
+            await asyncio.sleep(1.2)
+            server.kill()
+            await asyncio.sleep(1.2)
+            server.start()
+            server.ready()
+            line = await (ada, ben)[whose].join(code)
+            assert line.table["clock"]["left"][whose] > 1500
+            assert not line.table["seats"][whose]["kept"]
+            assert line.table["waiting_for"] == [whose]
+            await leave(line)
+
+    asyncio.run(game())
+
+
+def people_dealt(**options: Any) -> Table:
+    table = Table.open("wizard", 3, options, "5")
+    table.opened.clock = "quick"
+    for seat in range(3):
+        table.apply(Sat(seat=seat, name=f"Player {seat}", player="person", person=f"p{seat}"))
+    table.apply(Started())
+    return table
+
+
+def test_the_clock_rings_at_its_time_whatever_the_cards() -> None:
+    """Run-outs are timed by the turn alone: the clock is handed who decides, and sees no card."""
+
+    async def rung(seed: int) -> list[tuple[int, int, float]]:
+        table = people_dealt(rounds="3")
+        table.seed = seed_of(seed)
+        rings: list[tuple[int, int, float]] = []
+        begun = time.monotonic()
+        clock = Clock(0.005, lambda seat, turn: rings.append((seat, turn, time.monotonic() - begun)))
+        clock.look_at(table)
+        await asyncio.sleep(0.05)
+        clock.look_at(table)  # somebody looks: nothing begins anew
+        assert 0 < clock.left(table)[table.undecided[0]] <= 0.05
+        await asyncio.sleep(0.1)
+        clock.stop()
+        return rings
+
+    for seed in (1, 2, 3):
+        ((seat, turn, at),) = asyncio.run(rung(seed))
+        assert (seat, turn) == (people_dealt(rounds="3").undecided[0], 0)
+        assert 0.1 <= at < 0.15
+
+
+def test_where_all_decide_in_secret_each_has_a_clock() -> None:
+    async def left() -> tuple[set[int], set[int]]:
+        table = people_dealt(rounds="3", bids="blind")
+        clock = Clock(1.0, lambda seat, turn: None)
+        clock.look_at(table)
+        before = set(clock.left(table))
+        table.apply(table.decision(1, [1]))
+        clock.look_at(table)
+        after = set(clock.left(table))
+        clock.stop()
+        return before, after
+
+    assert asyncio.run(left()) == ({0, 1, 2}, {0, 2})
+
+
+def test_a_decision_of_one_s_own_begins_the_count_anew() -> None:
+    table = people_dealt(rounds="3")
+    seat = table.undecided[0]
+    (entry,) = clock_play(table, seat, [0], table.turn)
+    assert (entry.by, entry.seat) == ("clock", seat)
+    table.apply(entry)
+    assert table.run_out[seat] == 1
+    with pytest.raises(Refusal, match="gone on"):
+        clock_play(table, seat, [0], 0)
+    rebuilt = Table.from_log(table.entries)
+    assert rebuilt.run_out == table.run_out
+    table.apply(Decided(seat=table.undecided[0], moves=[0]))
+    table.apply(Decided(seat=table.undecided[0], moves=[0]))
+    while table.undecided[0] != seat:
+        table.play(table.undecided[0], next(iter(_legal(table))))
+    away = clock_play(table, seat, [_legal(table)[next(iter(_legal(table)))]], table.turn)
+    assert [type(entry) for entry in away] == [Left, Decided]
+    table.play(seat, next(iter(_legal(table))))
+    assert table.run_out[seat] == 0
+
+
+def _legal(table: Table) -> dict[str, int]:
+    from mazzo.words import legal_words
+
+    return legal_words(table.state, table.undecided[0])
+
+
+# ------------------------------------------------------------------------------------------------------------------ talk
+
+
+def test_talk_is_told_to_all_kept_and_no_part_of_the_game(hasty: Server) -> None:
+    async def talk() -> None:
+        ada, ben, eve = Player(hasty), Player(hasty), Player(hasty)
+        code, (one, two) = await seated(ada, ben, rounds="1")
+        watching = await eve.join(code)
+        await one.say(type="say", text="  Hello\u202e \n  there <b>you</b> ")
+        for line in (one, two, watching):
+            (said,) = (await line.hear("talk"))["lines"]
+            assert (said["number"], said["seat"], said["reaction"]) == (1, 0, None)
+            assert said["text"] == "Hello there <b>you</b>"
+        await two.say(type="react", reaction="well_played")
+        (shown,) = (await one.hear("talk"))["lines"]
+        assert (shown["reaction"], shown["text"], shown["seat"]) == ("well_played", None, 1)
+        assert shown["who"] != said["who"]
+        await watching.say(type="say", text="He has the Wizard!")
+        assert (await watching.hear("refused"))["reason"] == "not_seated"
+        for message, reason in [
+            ({"type": "say", "text": "\u200b"}, "nothing_said"),
+            ({"type": "say", "text": "x" * 201}, "too_long"),
+            ({"type": "say", "text": "x" * 401}, "bad_message"),
+            ({"type": "react", "reaction": "insult"}, "bad_message"),
+        ]:
+            await two.say(**message)
+            assert (await two.hear("refused"))["reason"] == reason
+        reasons = []
+        for number in range(8):
+            await two.say(type="say", text=f"{number}")
+            reasons.append((await two.next())["type"])
+        assert reasons.count("refused") >= 3
+        assert (two.heard[-1]["reason"]) == "too_much_talk"
+        turn = one.table["turn"]
+        await one.say(type="start")
+        await asyncio.gather(play_to_the_end(one), play_to_the_end(two))
+        assert turn == 0
+        _, _, record = hasty.ask("GET", f"/api/tables/{code}/record")
+        _, _, replay = hasty.ask("GET", f"/api/tables/{code}/replay")
+        assert b"Hello there" not in record + replay
+        again = await eve.join(code)
+        lines = (await again.hear("talk"))["lines"]
+        assert [line["number"] for line in lines] == list(range(1, len(lines) + 1))
+        assert lines[0] == said
+        await leave(one, two, watching, again)
+
+    asyncio.run(talk())
+
+
+def test_talk_survives_a_kill(tmp_path: Path) -> None:
+    async def talk() -> None:
+        with Server(tmp_path / "mazzo.sqlite3") as server:
+            ada = Player(server)
+            code = ada.open(3)
+            at = await ada.join(code)
+            await at.say(type="say", text="Is anybody here?")
+            await at.hear("talk")
+            server.kill()
+            server.start()
+            server.ready()
+            back = await ada.join(code)
+            assert [line["text"] for line in (await back.hear("talk"))["lines"]] == ["Is anybody here?"]
+            await leave(back)
+
+    asyncio.run(talk())
+
+
+# -------------------------------------------------------------------------------------------------------------- the host
+
+
+def test_the_next_person_is_host_when_the_host_gets_up_or_stays_away(hasty: Server) -> None:
+    async def room() -> None:
+        ada, ben, eve = Player(hasty), Player(hasty), Player(hasty)
+        _, (one, two, three) = await seated(ada, ben, eve)
+        assert [seat["host"] for seat in three.table["seats"]] == [True, False, False]
+        await one.say(type="leave")
+        await two.until(lambda table: table["host"])
+        assert events(two, "host")[-1]["seat"] == 1
+        await one.until(lambda table: table["you"] is None)
+        await one.say(type="sit", seat=0)
+        await one.until(lambda table: table["you"] == 0)
+        assert not one.table["host"]
+        await two.leave_line()  # he closes his page
+        told = await one.until(lambda table: table["host"], 10)
+        assert [seat["host"] for seat in told["seats"]] == [True, False, False]
+        assert told["seats"][1]["player"] == "person"
+        await one.say(type="start")
+        await three.until(lambda table: table["stage"] == "playing")
+        await leave(one, three)
+
+    asyncio.run(room())
+
+
+# ---------------------------------------------------------------------------------------------------------- ended by all
+
+
+def test_a_game_ends_when_everybody_who_is_there_agrees(hasty: Server) -> None:
+    async def game() -> None:
+        ada, ben = Player(hasty), Player(hasty)
+        code, (one, two) = await dealt(ada, ben, rounds="5")
+        watching = await Player(hasty).join(code)
+        promised = one.table["seed_hash"]
+        for line, message, reason in [
+            (watching, {"type": "agree_to_end"}, "not_seated"),
+            (watching, {"type": "play_on"}, "not_seated"),
+        ]:
+            await line.say(**message)
+            assert (await line.hear("refused"))["reason"] == reason
+        await one.say(type="agree_to_end")
+        assert (await two.until(lambda table: table["agreed_to_end"]))["agreed_to_end"] == [0]
+        assert two.table["stage"] == "playing"
+        await two.say(type="play_on")
+        await one.until(lambda table: not table["agreed_to_end"] and table["stage"] == "playing" and events(one, "played_on"))
+        await one.say(type="agree_to_end")
+        assert (await one.hear("refused"))["reason"] == "too_soon"
+        for _ in range(3):  # they play on for a while
+            line = next(line for line in (one, two) if (line.table["you"] in line.table["waiting_for"]))
+            turn = line.table["turn"]
+            await line.play(line.table["legal"][0])
+            for each in (one, two):
+                await each.until(lambda table, turn=turn: table["turn"] > turn and table["waiting_for"] != [2])
+        await two.say(type="agree_to_end")
+        await one.until(lambda table: table["agreed_to_end"] == [1])
+        assert hasty.ask("GET", f"/api/tables/{code}/record")[0] == 404
+        await one.say(type="agree_to_end")
+        over = await two.until(lambda table: table["stage"] == "over")
+        assert (over["ranks"], over["closed"]) == (None, "agreed")
+        assert hashlib.sha256(bytes.fromhex(over["seed"])).hexdigest() == promised
+        status, _, text = hasty.ask("GET", f"/api/tables/{code}/record")
+        assert status == 200
+        assert read_record(text.decode()).result is None
+        replay = json.loads(hasty.ask("GET", f"/api/tables/{code}/replay")[2])
+        assert replay["ranks"] is None
+        assert len(replay["decisions"]) == over["turn"]
+        await one.say(type="agree_to_end")
+        assert (await one.hear("refused"))["reason"] == "game_over"
+        await leave(one, two, watching)
+
+    asyncio.run(game())
+
+
+def test_who_has_left_or_gone_is_not_asked(hasty: Server) -> None:
+    async def game() -> None:
+        ada, ben = Player(hasty), Player(hasty)
+        code, (one, two) = await dealt(ada, ben, rounds="5")
+        await one.say(type="agree_to_end")
+        await one.until(lambda table: table["agreed_to_end"] == [0])
+        await two.leave_line()
+        begun = time.monotonic()
+        assert (await one.until(lambda table: table["stage"] == "over", 10))["closed"] == "agreed"
+        assert time.monotonic() - begun > AWAY - 0.2  # a page that is loaded again has its say
+        alone = await ada.join(ada.open(3, start=True))
+        await alone.until(is_my_turn)
+        await alone.say(type="agree_to_end")
+        assert (await alone.until(lambda table: table["stage"] == "over"))["closed"] == "agreed"
+        await leave(one, alone)
+        assert code
+
+    asyncio.run(game())
