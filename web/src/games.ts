@@ -3,6 +3,7 @@
 import type { Component } from 'svelte'
 import type { Line } from './line.svelte'
 import type { Table } from './messages'
+import { nameOf as wizardCard } from './wizard/cards'
 
 interface Part<Props extends Record<string, unknown>> {
   default: Component<Props>
@@ -12,6 +13,8 @@ interface DrawnGame {
   table: () => Promise<Part<{ line: Line; table: Table }>>
   face: () => Promise<Part<{ card: string }>>
   shown: string[]
+  /** A card in words. */
+  nameOf?: (card: string) => string
 }
 
 export const DRAWN: Record<string, DrawnGame | undefined> = {
@@ -19,6 +22,7 @@ export const DRAWN: Record<string, DrawnGame | undefined> = {
     table: () => import('./wizard/WizardTable.svelte'),
     face: () => import('./art/wizard/CardFace.svelte'),
     shown: ['J1', 'R7', 'Y12', 'G3', 'B10', 'W1'],
+    nameOf: wizardCard,
   },
 }
 

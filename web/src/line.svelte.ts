@@ -48,7 +48,12 @@ export class Line {
   #pingedAt = 0
   #closed = false
 
-  constructor(readonly code: string) {
+  /** `dial`: false for a game that is over and only shown again. */
+  constructor(
+    readonly code: string,
+    dial = true,
+  ) {
+    if (!dial) return
     addEventListener('online', this.#wake)
     addEventListener('pageshow', this.#wake)
     document.addEventListener('visibilitychange', this.#wake)

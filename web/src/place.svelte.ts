@@ -1,13 +1,30 @@
-/** Where we are. The page may lie under any path: `root` ends with a slash, and a table's link is `<root>t/CODE`. */
+/** Where we are. The page may lie under any path: `root` ends with a slash, and below it are
+
+    t/CODE      a table
+    g/CODE      the replay of a finished game
+    learn/GAME  its rules
+    you         one's own games and figures
+*/
 
 import type { Opened } from './messages'
 
-const TABLE = /^(.*\/)t\/([^/]+)\/?$/
+const BELOW = /^(.*\/)(?:(t|g|learn)\/([^/]+)|you)\/?$/
+const PAGES = { t: 'table', g: 'replay', learn: 'learn' } as const
 
-export function placeOf(path: string): { root: string; code: string | null } {
-  const table = TABLE.exec(path)
-  if (table) return { root: table[1] ?? '/', code: decodeURIComponent(table[2] ?? '').toUpperCase() }
-  return { root: path.slice(0, path.lastIndexOf('/') + 1), code: null }
+export interface Where {
+  root: string
+  page: 'home' | 'table' | 'replay' | 'learn' | 'you'
+  /** The table's code, or the game's name. */
+  of: string
+}
+
+export function placeOf(path: string): Where {
+  const found = BELOW.exec(path)
+  if (!found) return { root: path.slice(0, path.lastIndexOf('/') + 1), page: 'home', of: '' }
+  const [, root = '/', kind, name = ''] = found
+  if (kind === undefined) return { root, page: 'you', of: '' }
+  const of = decodeURIComponent(name)
+  return { root, page: PAGES[kind as keyof typeof PAGES], of: kind === 'learn' ? of : of.toUpperCase() }
 }
 
 class Place {
@@ -18,9 +35,8 @@ class Place {
     addEventListener('popstate', () => (this.#path = location.pathname))
   }
 
-  /** The code of the table we are at, or null at home. */
-  get code(): string | null {
-    return placeOf(this.#path).code
+  get where(): Where {
+    return placeOf(this.#path)
   }
 
   /** The link for friends: where the server says it can be found, else where we found it. */
@@ -46,8 +62,18 @@ class Place {
     }
   }
 
+  /** To a table, or home. */
   goTo(code: string | null): void {
-    const path = code === null ? this.root : `${this.root}t/${code}`
+    this.go(code === null ? '' : `t/${code}`)
+  }
+
+  /** The address of a page of ours, as in the list above. */
+  pathTo(below: string): string {
+    return `${this.root}${below}`
+  }
+
+  go(below: string): void {
+    const path = this.pathTo(below)
     if (path === location.pathname) return
     history.pushState(null, '', path)
     this.#path = path

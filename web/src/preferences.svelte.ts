@@ -2,9 +2,19 @@
 
 import { bestLanguage } from './languages'
 
-export type Theme = 'system' | 'light' | 'dark'
-export type Taps = 'auto' | 'one' | 'two'
-export type Ranks = 'falling' | 'rising'
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const
+export const TAPS = ['auto', 'one', 'two'] as const
+export const RANKS = ['falling', 'rising'] as const
+export const SPEEDS = ['1', '0.5', '2', 'off'] as const
+export const REASONS = ['always', 'after_a_try'] as const
+
+export type Theme = (typeof THEMES)[number]
+export type Taps = (typeof TAPS)[number]
+export type Ranks = (typeof RANKS)[number]
+export type Speed = (typeof SPEEDS)[number]
+export type Reasons = (typeof REASONS)[number]
+
+const USUAL_VOLUME = 60
 
 function kept(name: string): string | null {
   try {
@@ -26,61 +36,42 @@ function oneOf<Value extends string>(values: readonly Value[], asked: string | n
   return values.find((value) => value === asked) ?? (values[0] as Value)
 }
 
+function percentOf(asked: string | null): number {
+  const number = Number(asked)
+  return asked !== null && number >= 0 && number <= 100 ? number : USUAL_VOLUME
+}
+
 class Preferences {
-  #language = $state(bestLanguage(kept('language'), navigator.languages))
-  #theme = $state(oneOf<Theme>(['system', 'light', 'dark'], kept('theme')))
-  #taps = $state(oneOf<Taps>(['auto', 'one', 'two'], kept('taps')))
-  #ranks = $state(oneOf<Ranks>(['falling', 'rising'], kept('ranks')))
-  #letters = $state(kept('letters') !== 'off')
+  language = $state(bestLanguage(kept('language'), navigator.languages))
+  theme: Theme = $state(oneOf(THEMES, kept('theme')))
+  /** How many taps play a card by touch. */
+  taps: Taps = $state(oneOf(TAPS, kept('taps')))
+  /** In which order the cards of a suit lie in the hand. */
+  ranks: Ranks = $state(oneOf(RANKS, kept('ranks')))
+  /** How fast things move; `off` for not at all. */
+  speed: Speed = $state(oneOf(SPEEDS, kept('speed')))
+  /** Are cards that may not be played dimmed at once, or only after a wrong try? */
+  reasons: Reasons = $state(oneOf(REASONS, kept('reasons')))
+  /** Do single letters read things out? */
+  letters = $state(kept('letters') !== 'false' && kept('letters') !== 'off')
+  sounds = $state(kept('sounds') !== 'false')
+  /** In percent. */
+  volume = $state(percentOf(kept('volume')))
+  /** Is the only card that may be played played by itself? */
+  autoplay = $state(kept('autoplay') === 'true')
+  /** Is the table written out under headings, for who listens to it? */
+  text = $state(kept('text') === 'true')
+
   readonly #calm = matchMedia('(prefers-reduced-motion: reduce)')
+  readonly #strong = matchMedia('(prefers-contrast: more)')
 
   constructor() {
-    document.documentElement.dataset.theme = this.#theme
-    document.documentElement.dataset.motion = this.still ? 'off' : 'on'
-  }
-
-  get language() {
-    return this.#language
-  }
-  set language(language: string) {
-    this.#language = language
-    keep('language', language)
-  }
-
-  get theme() {
-    return this.#theme
-  }
-  set theme(theme: Theme) {
-    this.#theme = theme
-    document.documentElement.dataset.theme = theme
-    keep('theme', theme)
-  }
-
-  /** How many taps play a card by touch. */
-  get taps() {
-    return this.#taps
-  }
-  set taps(taps: Taps) {
-    this.#taps = taps
-    keep('taps', taps)
-  }
-
-  /** In which order the cards of a suit lie in the hand. */
-  get ranks() {
-    return this.#ranks
-  }
-  set ranks(ranks: Ranks) {
-    this.#ranks = ranks
-    keep('ranks', ranks)
-  }
-
-  /** Do single letters read things out? */
-  get letters() {
-    return this.#letters
-  }
-  set letters(letters: boolean) {
-    this.#letters = letters
-    keep('letters', letters ? 'on' : 'off')
+    $effect.root(() => {
+      this.#keepChanges()
+      $effect(() => this.#show())
+    })
+    this.#show()
+    this.#strong.addEventListener('change', () => this.#show())
   }
 
   /** No movement at all, no pauses: for tests, and for whoever sets `mazzo.motion` to `off`. */
@@ -90,7 +81,43 @@ class Preferences {
 
   /** May things move? */
   get motion(): boolean {
-    return !this.still && !this.#calm.matches
+    return !this.still && this.speed !== 'off' && !this.#calm.matches
+  }
+
+  /** How long something takes at the speed chosen that takes so many milliseconds usually. */
+  timed(usual: number): number {
+    return this.speed === 'off' ? usual : usual / Number(this.speed)
+  }
+
+  /** Only what a player has changed is kept: who never chose a language gets the browser's, also when that changes. */
+  #keepChanges(): void {
+    const chosen = (): Record<string, string> => ({
+      language: this.language,
+      theme: this.theme,
+      taps: this.taps,
+      ranks: this.ranks,
+      speed: this.speed,
+      reasons: this.reasons,
+      letters: String(this.letters),
+      sounds: String(this.sounds),
+      volume: String(this.volume),
+      autoplay: String(this.autoplay),
+      text: String(this.text),
+    })
+    let before = chosen()
+    $effect(() => {
+      const now = chosen()
+      for (const [name, value] of Object.entries(now)) if (value !== before[name]) keep(name, value)
+      before = now
+    })
+  }
+
+  #show(): void {
+    const root = document.documentElement
+    root.dataset.theme = this.theme
+    root.dataset.contrast = this.theme === 'contrast' || (this.theme === 'system' && this.#strong.matches) ? 'more' : 'usual'
+    root.dataset.motion = this.still || this.speed === 'off' ? 'off' : 'on'
+    root.style.setProperty('--pace', this.speed === 'off' ? '1' : String(1 / Number(this.speed)))
   }
 }
 

@@ -1,6 +1,6 @@
 /** What is asked over plain HTTP. A refusal is thrown as a `Refusal`, with the server's code and sentence. */
 
-import type { GameInfo, Me, Opened, OpenTable, Problem } from './messages'
+import type { GameInfo, Me, Opened, OpenLesson, OpenTable, Problem } from './messages'
 import { place } from './place.svelte'
 
 export class Refusal extends Error {
@@ -16,6 +16,7 @@ export const askMe = () => ask<Me>('GET', 'me')
 export const rename = (name: string) => ask<Me>('POST', 'me', { name })
 export const askGames = () => ask<GameInfo[]>('GET', 'games')
 export const openTable = (wish: OpenTable) => ask<Opened>('POST', 'tables', wish)
+export const openLesson = (game: string) => ask<Opened>('POST', 'lessons', { game } satisfies OpenLesson)
 export const qrOf = (code: string) => `${place.root}api/tables/${code}/qr.svg`
 
 /** A socket that was refused does not say why: does the table exist at all? */

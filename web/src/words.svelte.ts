@@ -2,16 +2,29 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { textOf } from './languages'
+import { preferences } from './preferences.svelte'
 
 export type Told = Record<string, FluentVariable>
 
+type Text = (language: string) => Promise<string>
+
 let spoken: FluentBundle | null = $state.raw(null)
+/** What is spoken besides, by name: the words of a page that not everybody opens. */
+const besides = new Map<string, Text>()
 
 export async function speak(language: string): Promise<void> {
   const bundle = new FluentBundle(language, { useIsolating: false })
-  bundle.addResource(new FluentResource(await textOf(language)))
+  const texts = await Promise.all([textOf, ...besides.values()].map((text) => text(language)))
+  for (const text of texts) bundle.addResource(new FluentResource(text))
   spoken = bundle
   document.documentElement.lang = language
+}
+
+/** From now on these words too, in whichever language. */
+export async function alsoSpeak(name: string, text: Text): Promise<void> {
+  if (besides.has(name)) return
+  besides.set(name, text)
+  await speak(preferences.language)
 }
 
 export function say(key: string, told: Told = {}): string {

@@ -17,7 +17,8 @@ interface Said {
 /** Every key of a language: the file where it stands, and the arguments its words use. */
 function wordsOf(language: string): Map<string, Said> {
   const words = new Map<string, Said>()
-  for (const file of readdirSync(join(LOCALES, language))) {
+  const files = readdirSync(join(LOCALES, language), { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => name.endsWith('.ftl'))) {
     const resource = parse(readFileSync(join(LOCALES, language, file), 'utf8'), {})
     for (const entry of resource.body) {
       if (entry.type === 'Junk') throw new Error(`${language}/${file}: cannot be read at “${entry.content.slice(0, 40)}”`)

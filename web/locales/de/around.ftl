@@ -54,3 +54,60 @@ start-with-bots =
        *[other] Geben, mit Bots auf { $count } freien Plätzen
     }
 house-rules-plain = Die üblichen Regeln
+
+# ---- Einstellungen
+settings = Einstellungen
+theme-contrast = Hoher Kontrast
+speed = Bewegung
+speed-1 = Normal
+speed-05 = Langsam
+speed-2 = Schnell
+speed-off = Keine
+sounds = Töne
+volume = Lautstärke
+volume-try = Probieren
+reasons = Karten, die du nicht spielen darfst
+reasons-always = Gleich abgedunkelt
+reasons-after-a-try = Erst nach einem falschen Versuch
+autoplay = Die einzig mögliche Karte von selbst spielen
+autoplay-hint = Die anderen könnten erraten, dass du keine Wahl hattest.
+text-table = Tisch als Text
+text-table-hint = Alles unter Überschriften, für Bildschirmleser.
+
+# ---- lernen
+learn = Lernen
+games = Spiele
+rules = Regeln
+learn-game = { $game } lernen
+learn-title = So spielt man { $game }
+lesson-about = Der kürzeste Weg: fünf Schritte an einem echten Tisch, mit einem Trainer.
+lesson-begin = Lektion beginnen
+picture-best = { $cards }; auf diese kommt es an: { $best }
+coach = Trainer
+coach-step = Schritt { $step } von { $steps }
+coach-hide = Trainer ausblenden
+coach-show = Trainer einblenden
+coach-over = Ende der Lektion
+
+# ---- eine neuere Seite
+new-build = Es gibt eine neue Fassung dieser Seite.
+new-build-playing = Es gibt eine neue Fassung dieser Seite. Lade nach dieser Runde neu; dein Platz bleibt dir.
+reload = Neu laden
+later = Später
+
+# ---- the table as text
+text-situation = Lage
+text-on-table = Auf dem Tisch
+text-commands = Befehle
+text-score = Ansagen und Punkte
+
+# ---- why not
+reason-hint-on-its-way = Dein letzter Tipp ist unterwegs.
+reason-too-many-hints = Das waren viele Tipps. Denk einen Moment selbst nach.
+reason-no-hint-now = Die Bots sind gerade zu beschäftigt für Tipps. Versuch es noch einmal.
+reason-no-hints-when-rated = In einem gewerteten Spiel gibt es keine Tipps.
+reason-no-such-place = Diese Stelle gibt es in dem Spiel nicht.
+reason-no-such-view = Von diesem Platz kann man nicht schauen.
+reason-not-for-programs = Das ist nur für Menschen.
+reason-not-holder = Der Tisch ist anderswo beschäftigt. Versuch es noch einmal.
+reason-bad-token = Dieser Schlüssel ist nicht gültig.

@@ -54,3 +54,60 @@ start-with-bots =
        *[other] Deal, with bots on { $count } free seats
     }
 house-rules-plain = The usual rules
+
+# ---- settings
+settings = Settings
+theme-contrast = High contrast
+speed = Movement
+speed-1 = Normal
+speed-05 = Slow
+speed-2 = Fast
+speed-off = None
+sounds = Sounds
+volume = Volume
+volume-try = Try it
+reasons = Cards you may not play
+reasons-always = Dimmed at once
+reasons-after-a-try = Only after a wrong try
+autoplay = Play the only possible card by itself
+autoplay-hint = The others may guess that you had no choice.
+text-table = Table as text
+text-table-hint = Everything under headings, for screen readers.
+
+# ---- learning
+learn = Learn
+games = Games
+rules = Rules
+learn-game = Learn { $game }
+learn-title = How { $game } is played
+lesson-about = The quickest way: five steps at a real table, with a coach.
+lesson-begin = Start the lesson
+picture-best = { $cards }; the one that counts: { $best }
+coach = Coach
+coach-step = Step { $step } of { $steps }
+coach-hide = Hide the coach
+coach-show = Show the coach
+coach-over = End of the lesson
+
+# ---- a newer page
+new-build = There is a new version of this page.
+new-build-playing = There is a new version of this page. Reload after this round; your seat stays yours.
+reload = Reload
+later = Later
+
+# ---- the table as text
+text-situation = Situation
+text-on-table = On the table
+text-commands = Commands
+text-score = Bids and score
+
+# ---- why not
+reason-hint-on-its-way = Your last hint is on its way.
+reason-too-many-hints = That was a lot of hints. Think for yourself for a moment.
+reason-no-hint-now = The bots are too busy to give hints now. Try again.
+reason-no-hints-when-rated = There are no hints in a rated game.
+reason-no-such-place = The game has no such place.
+reason-no-such-view = There is no such seat to look from.
+reason-not-for-programs = That is for people only.
+reason-not-holder = The table is busy elsewhere. Try again.
+reason-bad-token = That token is not valid.

@@ -54,3 +54,60 @@ start-with-bots =
        *[other] Repartir, con bots en { $count } sitios libres
     }
 house-rules-plain = Las reglas de siempre
+
+# ---- ajustes
+settings = Ajustes
+theme-contrast = Alto contraste
+speed = Movimiento
+speed-1 = Normal
+speed-05 = Lento
+speed-2 = Rápido
+speed-off = Ninguno
+sounds = Sonidos
+volume = Volumen
+volume-try = Probar
+reasons = Cartas que no puedes jugar
+reasons-always = Atenuadas desde el principio
+reasons-after-a-try = Solo tras un intento equivocado
+autoplay = Jugar sola la única carta posible
+autoplay-hint = Los demás podrían adivinar que no tenías elección.
+text-table = Mesa como texto
+text-table-hint = Todo bajo títulos, para lectores de pantalla.
+
+# ---- aprender
+learn = Aprender
+games = Juegos
+rules = Reglas
+learn-game = Aprender { $game }
+learn-title = Cómo se juega a { $game }
+lesson-about = Lo más rápido: cinco pasos en una mesa de verdad, con un maestro.
+lesson-begin = Empezar la lección
+picture-best = { $cards }; la que cuenta: { $best }
+coach = Maestro
+coach-step = Paso { $step } de { $steps }
+coach-hide = Ocultar al maestro
+coach-show = Mostrar al maestro
+coach-over = Fin de la lección
+
+# ---- una página más nueva
+new-build = Hay una versión nueva de esta página.
+new-build-playing = Hay una versión nueva de esta página. Recarga después de esta ronda; tu sitio sigue siendo tuyo.
+reload = Recargar
+later = Más tarde
+
+# ---- the table as text
+text-situation = Situación
+text-on-table = En la mesa
+text-commands = Órdenes
+text-score = Apuestas y puntos
+
+# ---- why not
+reason-hint-on-its-way = Tu última pista está en camino.
+reason-too-many-hints = Muchas pistas seguidas. Piensa un momento por tu cuenta.
+reason-no-hint-now = Los bots están demasiado ocupados para dar pistas. Inténtalo otra vez.
+reason-no-hints-when-rated = En una partida puntuada no hay pistas.
+reason-no-such-place = La partida no tiene ese punto.
+reason-no-such-view = No hay un sitio así desde el que mirar.
+reason-not-for-programs = Eso es solo para personas.
+reason-not-holder = La mesa está ocupada en otra parte. Inténtalo otra vez.
+reason-bad-token = Esa clave no es válida.

@@ -54,3 +54,60 @@ start-with-bots =
        *[other] Dai le carte, con i bot ai { $count } posti liberi
     }
 house-rules-plain = Le regole solite
+
+# ---- impostazioni
+settings = Impostazioni
+theme-contrast = Ad alto contrasto
+speed = Movimento
+speed-1 = Normale
+speed-05 = Lento
+speed-2 = Veloce
+speed-off = Nessuno
+sounds = Suoni
+volume = Volume
+volume-try = Prova
+reasons = Carte che non puoi giocare
+reasons-always = Subito attenuate
+reasons-after-a-try = Solo dopo un tentativo sbagliato
+autoplay = Gioca da sola l’unica carta possibile
+autoplay-hint = Gli altri potrebbero capire che non avevi scelta.
+text-table = Tavolo come testo
+text-table-hint = Tutto sotto titoli, per i lettori di schermo.
+
+# ---- imparare
+learn = Impara
+games = Giochi
+rules = Regole
+learn-game = Impara { $game }
+learn-title = Come si gioca a { $game }
+lesson-about = La via più rapida: cinque passi a un tavolo vero, con un maestro.
+lesson-begin = Comincia la lezione
+picture-best = { $cards }; quella che conta: { $best }
+coach = Maestro
+coach-step = Passo { $step } di { $steps }
+coach-hide = Nascondi il maestro
+coach-show = Mostra il maestro
+coach-over = Fine della lezione
+
+# ---- una pagina più nuova
+new-build = C’è una versione nuova di questa pagina.
+new-build-playing = C’è una versione nuova di questa pagina. Ricarica dopo questa mano; il posto resta tuo.
+reload = Ricarica
+later = Più tardi
+
+# ---- the table as text
+text-situation = Situazione
+text-on-table = Sul tavolo
+text-commands = Comandi
+text-score = Dichiarazioni e punti
+
+# ---- why not
+reason-hint-on-its-way = L’ultimo suggerimento sta arrivando.
+reason-too-many-hints = Tanti suggerimenti. Adesso pensa un po’ da solo.
+reason-no-hint-now = I bot sono troppo occupati per dare suggerimenti. Riprova.
+reason-no-hints-when-rated = In una partita classificata non ci sono suggerimenti.
+reason-no-such-place = La partita non ha questo punto.
+reason-no-such-view = Non c’è un posto così da cui guardare.
+reason-not-for-programs = Questo è solo per le persone.
+reason-not-holder = Il tavolo è occupato altrove. Riprova.
+reason-bad-token = Questo gettone non è valido.

@@ -18,14 +18,14 @@ export function flyToTable(card: HTMLElement, name: string, seat: number): void 
   const from = origins.get(name) ?? chipOf(seat)?.getBoundingClientRect()
   origins.delete(name)
   if (from && preferences.motion)
-    card.animate([shift(card, from), { transform: 'none' }], { duration: TO_TABLE, easing: 'ease-out' })
+    card.animate([shift(card, from), { transform: 'none' }], { duration: preferences.timed(TO_TABLE), easing: 'ease-out' })
 }
 
 export function flyToWinner(card: HTMLElement, winner: number): void {
   const to = chipOf(winner)?.getBoundingClientRect()
   if (to && preferences.motion)
     card.animate([{ transform: 'none' }, { ...shift(card, to), opacity: 0.2 }], {
-      duration: TO_WINNER,
+      duration: preferences.timed(TO_WINNER),
       easing: 'ease-in',
       fill: 'forwards',
     })

@@ -54,7 +54,7 @@ export class WizardScene extends Scene {
     if (trick === null || preferences.still) return
     this.sweeping = false
     this.held = trick
-    this.later(HOLD_TRICK, () => {
+    this.later(preferences.timed(HOLD_TRICK), () => {
       if (this.held === trick && this.scored === null) this.#sweep()
     })
   }
@@ -65,7 +65,7 @@ export class WizardScene extends Scene {
       return
     }
     this.sweeping = true
-    this.later(SWEEP, () => {
+    this.later(preferences.timed(SWEEP), () => {
       if (this.sweeping) this.#letGo()
     })
   }

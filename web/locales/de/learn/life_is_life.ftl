@@ -1,0 +1,20 @@
+learn-life-is-life-goal-title = Worum es geht
+learn-life-is-life-goal = Du hast zehn Tiere und tauschst sie gegen bessere aus der Tischmitte. Wer mit seiner Hand zufrieden ist, klopft, und bald werden die Hände Art für Art verglichen. Die beste verliert kein Leben, die schlechteste zwei. Wer zuletzt noch lebt, gewinnt.
+learn-life-is-life-cards-title = Die Karten
+learn-life-is-life-cards = Sechzig Tiere von zehn Arten. Eine Art ist so viele Punkte wert, wie sie Karten hat: neun Giraffen zu 9 Punkten, acht Bären zu 8 und so weiter bis zu drei Mäusen zu 3.
+learn-life-is-life-swap-title = Tauschen
+learn-life-is-life-swap = In der Mitte liegen vier Reihen mit einer, zwei, drei und vier Karten. Wenn du dran bist, wähl eine Reihe, leg so viele Handkarten, wie sie hat, und nimm die ganze Reihe: deine Karten sind die neue Reihe. Nur eins ist verboten: genau dieselben Tiere zu legen, die du nimmst.
+learn-life-is-life-knock-title = Klopfen
+learn-life-is-life-knock = Hast du in dieser Runde schon getauscht, darfst du stattdessen klopfen. Alle anderen sind noch einmal dran, zum Tauschen oder um auch zu klopfen; dann wird gewertet.
+learn-life-is-life-value-title = Die Wertung
+learn-life-is-life-value = Bei jeder Art bekommt ihren Wert, wer mehr davon hat als jeder andere. Haben zwei gleich viele, bekommt ihn niemand. Vier Giraffen und vier Bären können 17 Punkte wert sein, zehn verschiedene Tiere gar nichts.
+learn-life-is-life-lives-title = Leben
+learn-life-is-life-lives = Alle beginnen mit fünf. Die höchste Summe verliert keins, die niedrigste zwei, alle anderen eins. Wer keins mehr hat, scheidet aus. Sind nur noch zwei übrig, ist eine einzelne Karte keine Mehrheit mehr.
+learn-life-is-life-sudden-title = Plötzliches Ende
+learn-life-is-life-sudden = Wer nach einem Tausch alle vier Katzen, alle fünf Hasen oder alle fünf Schweine hat, beendet die Runde sofort: alle anderen verlieren ein Leben, gewertet wird nicht.
+
+coach-life-is-life-swap = Willkommen! Du beginnst, mit drei Giraffen und drei Bären: den wertvollsten Tieren. In Reihe 2 liegt von beiden noch eins. Nimm Reihe 2 und leg Katze und Maus.
+coach-life-is-life-wait = Jetzt tauschen die anderen. Schau, was sie nehmen: alles geschieht offen.
+coach-life-is-life-knock = Vier Giraffen und vier Bären: mit der Mehrheit bei beiden bekommst du 9 und 8. Das sollte reichen. Klopf!
+coach-life-is-life-lap = Geklopft! Die anderen sind noch je einmal dran. Dann werden alle Hände gezeigt.
+coach-life-is-life-valued = Die Runde wird gewertet: wer von einer Art am meisten hat, bekommt ihren Wert. Der Beste verliert kein Leben, der Schlechteste zwei. Spiel weiter, bis nur einer übrig ist, oder hör auf, wann du magst.

@@ -1,0 +1,24 @@
+learn-wild-cards-goal-title = Worum es geht
+learn-wild-cards-goal = Du sammelst Tiere. In jeder Runde gibt es ein Tier weniger als Spieler, und alle bieten verdeckt darum. Am Ende zählen nur deine zwei besten Arten, deine Leittiere und die Punkte, die du unterwegs bekommen hast.
+learn-wild-cards-cards-title = Die Karten
+learn-wild-cards-cards = Lebensraumkarten von Wald, Savanne und Gebirge, 1 bis 4 wert, sind dein Geld; ein paar Joker gelten für jeden Lebensraum. In jedem Lebensraum wohnen zwei der sechs Arten. Außerdem hat jeder eine Nachziehkarte.
+learn-wild-cards-bid-title = Bieten
+learn-wild-cards-bid = Jeder legt eine Karte verdeckt: eine Lebensraumkarte, um ein Tier zu bekommen, oder die Nachziehkarte, um neue Karten zu nehmen. Alle werden zugleich aufgedeckt. Ein hohes Gebot wählt zuerst, kostet aber mehr.
+learn-wild-cards-take-title = Ein Tier nehmen
+learn-wild-cards-take = Vom höchsten Gebot zum niedrigsten wählt jeder ein Tier der Auslage und zahlt eine Karte weniger, als das Gebot sagt: eine 3 kostet noch zwei Handkarten, eine 1 kostet nichts mehr. Wer nicht zahlen will oder kann, verzichtet: das Gebot kommt zurück, und er zieht zwei Karten.
+learn-wild-cards-home-title = Zu Hause
+learn-wild-cards-home = Gehören Gebot und Bezahlung ganz zum Lebensraum des Tiers, gibt es sofort 2 Punkte. Joker passen immer. Hier wird ein Löwe nur mit Savannenkarten bezahlt.
+learn-wild-cards-refill-title = Nachziehen
+learn-wild-cards-refill = Mit der Nachziehkarte wirfst du ab, was du nicht brauchst, und ziehst auf sieben Karten auf. Die Nachziehkarte bekommst du zurück; ein Tier nimmst du in dieser Runde nicht.
+learn-wild-cards-tie-title = Gleiche Gebote
+learn-wild-cards-tie = Wer gleich viel geboten hat, legt zuerst die Bezahlung verdeckt. Die höhere Summe ist zuerst dran; ist auch sie gleich, entscheidet eine weitere Karte.
+learn-wild-cards-leaders-title = Leittiere
+learn-wild-cards-leaders = Wer ein Tier nimmt und dann mindestens so viele dieser Art hat wie jeder andere, bekommt das Leittier und damit eine Fähigkeit. Pfau: am Ende 3 Punkte statt 1. Eichhörnchen: auf zehn nachziehen. Adler: zwei Karten legen und nach dem Aufdecken wählen. Steinbock: nach einem Tier das Gebot zurücknehmen. Löwe: bei gleichen Geboten zuerst. Erdmännchen: beim Nachziehen ein Tier tauschen.
+learn-wild-cards-score-title = Die Punkte
+learn-wild-cards-score = 2 Punkte für jedes Tier deiner besten Art, 1 für jedes der zweitbesten, 1 für jedes Leittier (3 für das des Pfaus) und die gesammelten Punkte. Karten auf der Hand zählen nichts.
+
+coach-wild-cards-bid = Willkommen! Zwei Tiere liegen aus, für drei Spieler. Du hast drei Savannenkarten, und der Löwe lebt in der Savanne. Biete die 3: sie ist hoch, also solltest du zuerst wählen.
+coach-wild-cards-take = Dein Gebot ist das höchste: wähle dein Tier. Nimm den Löwen! Ein Gebot von 3 kostet noch zwei Karten. Zahl nur mit Savannenkarten: dann passt alles zum Lebensraum des Löwen und bringt 2 Punkte.
+coach-wild-cards-leader = Der Löwe ist dein, und das Leittier auch, weil niemand mehr Löwen hat: bei gleichen Geboten bist du jetzt zuerst dran. Deine Hand ist klein geworden: biete die Nachziehkarte, um auf sieben zu ziehen, oder versuch es mit noch einem Löwen.
+coach-wild-cards-refill = Wirf ab, was du nicht brauchst, und zieh auf sieben Karten auf.
+coach-wild-cards-on = So geht es Runde um Runde, bis die Tiere ausgehen. Wenige Arten, viele Tiere: nur die zwei besten zählen. Spiel weiter, solange du magst!

@@ -1,0 +1,25 @@
+learn-wizard-goal-title = Worum es geht
+learn-wizard-goal = Vor jeder Runde sagst du an, wie viele Stiche du machst. Machst du genau so viele, gibt es Punkte; einer zu viel schadet so sehr wie einer zu wenig. Nach der letzten Runde gewinnt die höchste Summe.
+learn-wizard-cards-title = Die Karten
+learn-wizard-cards = Vier Farben von 1 bis 13, vier Zauberer und vier Narren: sechzig Karten. Ein Zauberer schlägt alles, ein Narr schlägt nichts.
+learn-wizard-deal-title = Eine Runde
+learn-wizard-deal = In der ersten Runde bekommt jeder eine Karte, in der zweiten zwei und so weiter, bis das ganze Deck verteilt ist. Nach jeder Runde gibt der Nächste zur Linken.
+learn-wizard-trump-title = Trumpf
+learn-wizard-trump = Die nächste Karte wird aufgedeckt: ihre Farbe ist Trumpf und schlägt die anderen drei. Bei einem Narren gibt es keinen Trumpf; bei einem Zauberer schaut der Geber in seine Karten und bestimmt eine Farbe.
+learn-wizard-bid-title = Ansagen
+learn-wizard-bid = Links vom Geber beginnend nennt jeder eine Zahl, von keinem bis zu allen Stichen der Runde. Die Summe muss nicht aufgehen, und sie geht fast nie auf: das macht den Reiz aus.
+learn-wizard-follow-title = Bekennen
+learn-wizard-follow = Die erste Karte eines Stichs ist beliebig. Wer die Farbe hat, muss sie spielen, oder einen Zauberer oder Narren, die immer passen. Hier wurde Grün ausgespielt: die 5 muss fallen oder der Narr; die rote 9 muss warten. Wer die Farbe nicht hat, spielt, was er will.
+learn-wizard-winner-title = Wer den Stich macht
+learn-wizard-winner = Der erste Zauberer. Ohne Zauberer der höchste Trumpf; ohne Trumpf die höchste Karte der ausgespielten Farbe. Nur Narren: der erste. Hier ist Rot Trumpf, also macht die rote 2 den Stich. Wer ihn macht, spielt zum nächsten aus.
+learn-wizard-score-title = Die Punkte
+learn-wizard-score = Eine Ansage, die stimmt, bringt 20 Punkte und 10 für jeden Stich. Sonst kostet jeder Stich zu viel oder zu wenig 10.
+learn-wizard-tips-title = Gut zu wissen
+learn-wizard-tips = Zähl zuerst die sicheren Stiche: Zauberer, hohe Trümpfe, eine einzelne 13. Ein Narr wird einen Stich los, den du nicht willst, ein Zauberer holt einen, wann du magst. Sind weniger Stiche angesagt, als es gibt, muss jemand zu viele nehmen: heb dir niedrige Karten auf.
+
+coach-wizard-bid = Willkommen! Du hast einen Zauberer, der jeden Stich gewinnt, und die rote 12: Rot ist Trumpf, also sollte auch sie gewinnen. Deine grüne 1 wird kaum etwas holen. Sag 2 an.
+coach-wizard-follow = Bruno spielt Grün aus und du hast Grün: du musst bekennen (die rote 12 muss warten). Mit der 1 verlierst du den Stich, und das ist gut so: du willst zwei, nicht drei.
+coach-wizard-ruff = Wieder Grün, aber du hast keins mehr: jetzt darfst du alles spielen. Rot ist Trumpf und schlägt jedes Grün. Hol den Stich mit der roten 12!
+coach-wizard-lead = Wer den Stich macht, spielt zum nächsten aus. Noch einer, und deine Ansage stimmt: der Zauberer kann nicht verlieren.
+coach-wizard-made = Zwei angesagt, zwei gemacht: 20 Punkte und 10 für jeden Stich. Das ist das ganze Spiel. In einer echten Partie gibt es in jeder Runde eine Karte mehr.
+coach-wizard-missed = Diesmal kam es anders als angesagt: jeder Stich zu viel oder zu wenig kostet 10 Punkte. Genau zwei hätten 40 gebracht.

@@ -1,0 +1,20 @@
+learn-life-is-life-goal-title = What it is about
+learn-life-is-life-goal = You hold ten animals and swap them for better ones from the middle of the table. Whoever likes the own hand knocks, and soon the hands are compared, species by species. The best hand loses no life, the worst loses two. The last one alive wins.
+learn-life-is-life-cards-title = The cards
+learn-life-is-life-cards = Sixty animals of ten species. A species is worth as many points as it has cards: nine giraffes at 9 points, eight bears at 8, and so on down to three mice at 3.
+learn-life-is-life-swap-title = Swapping
+learn-life-is-life-swap = In the middle lie four rows of one, two, three and four cards. On your turn choose a row, lay as many cards from your hand as it has, and take the whole row: your cards become the new row. Only one thing is not allowed: to lay the very same animals that you take.
+learn-life-is-life-knock-title = Knocking
+learn-life-is-life-knock = Once you have swapped in this round you may knock instead. All others have one more turn, to swap or to knock too; then the round is valued.
+learn-life-is-life-value-title = Valuing
+learn-life-is-life-value = For each species, whoever has more of it than any other player scores its value. If two share the most, nobody does. So four giraffes and four bears can be worth 17 points, and ten different animals nothing at all.
+learn-life-is-life-lives-title = Lives
+learn-life-is-life-lives = Everybody begins with five. The highest total loses none, the lowest loses two, all others one. Who has none left is out. When only two are left, a single card is no majority any more.
+learn-life-is-life-sudden-title = Sudden death
+learn-life-is-life-sudden = Whoever holds all four cats, all five hares or all five pigs after a swap ends the round at once: everybody else loses a life, and nothing is valued.
+
+coach-life-is-life-swap = Welcome! You begin, and you hold three giraffes and three bears: the most valuable animals. Row 2 has one more of each. Take row 2 and lay the cat and the mouse.
+coach-life-is-life-wait = The others swap now. Watch what they take: everything moves in the open.
+coach-life-is-life-knock = Four giraffes and four bears: with a majority in both you score 9 and 8. That should do. Knock!
+coach-life-is-life-lap = Knocked! Each of the others has one last turn. Then all hands are shown.
+coach-life-is-life-valued = The round is valued: who has the most of a species scores it. The best loses no life, the worst two. Play on until only one is left, or leave whenever you like.

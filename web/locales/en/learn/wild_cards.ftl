@@ -1,0 +1,24 @@
+learn-wild-cards-goal-title = What it is about
+learn-wild-cards-goal = You collect animals. Each round there is one animal fewer than there are players, and everybody bids for them in secret. At the end only your two best species count, with the leaders you own and the points you picked up on the way.
+learn-wild-cards-cards-title = The cards
+learn-wild-cards-cards = Habitat cards of forest, savannah and mountain, worth 1 to 4, are your money; a few wild ones count for any habitat. Two of the six species live in each habitat. Besides, everybody owns a Refill card.
+learn-wild-cards-bid-title = Bids
+learn-wild-cards-bid = Everybody lays one card face down: a habitat card to bid for an animal, or the Refill card to get new cards instead. All are turned over together. A high bid chooses first but costs more.
+learn-wild-cards-take-title = Taking an animal
+learn-wild-cards-take = From the highest bid to the lowest, each player chooses an animal of the display and pays one card fewer than the bid says: a bid of 3 costs two more cards from the hand, a bid of 1 costs nothing more. Who does not want to or cannot pay declines: the bid comes back, and two cards are drawn.
+learn-wild-cards-home-title = At home
+learn-wild-cards-home = If the bid and everything you paid belong to the animal’s own habitat, you get 2 points at once. Wild cards always fit. Here a lion is paid with savannah cards alone.
+learn-wild-cards-refill-title = Refilling
+learn-wild-cards-refill = With the Refill card you discard what you do not need and draw up to seven cards. The Refill card comes back to you; you take no animal this round.
+learn-wild-cards-tie-title = Equal bids
+learn-wild-cards-tie = Who bid the same lays the payment face down first. The higher total goes first; if that is equal too, a further card decides.
+learn-wild-cards-leaders-title = Leaders
+learn-wild-cards-leaders = Who takes an animal and then has at least as many of that species as anybody else gets its leader, and with it a power. Peacock: 3 points at the end instead of 1. Squirrel: refill up to ten. Eagle: lay two cards and choose after the reveal. Ibex: take your bid back after an animal. Lion: go first among equal bids. Meerkat: when refilling, exchange an animal with the display.
+learn-wild-cards-score-title = The score
+learn-wild-cards-score = 2 points for each animal of your best species, 1 for each of your second-best, 1 for each leader (3 for the peacock’s) and the points you collected. Cards left in the hand are worth nothing.
+
+coach-wild-cards-bid = Welcome! Two animals lie in the display, for three players. You hold three savannah cards, and the lion lives on the savannah. Bid the 3: it is high, so you should choose first.
+coach-wild-cards-take = Your bid is the highest: choose your animal. Take the lion! A bid of 3 costs two more cards. Pay with savannah cards only: then everything fits the lion’s habitat and earns 2 points.
+coach-wild-cards-leader = The lion is yours, and its leader too, as nobody has more lions: among equal bids you go first now. Your hand has become small. Bid the Refill card to draw up to seven, or try for another lion.
+coach-wild-cards-refill = Discard what you do not need, then draw up to seven cards.
+coach-wild-cards-on = That is how it goes, round after round, until the animals run out. Collect few species but many animals: only your two best count. Play on as long as you like!

@@ -1,0 +1,25 @@
+learn-wizard-goal-title = What it is about
+learn-wizard-goal = Before each round you say how many tricks you will take. Take exactly that many and you score; one more hurts as much as one fewer. After the last round the highest total wins.
+learn-wizard-cards-title = The cards
+learn-wizard-cards = Four suits, each from 1 up to 13, four Wizards and four Jesters: sixty cards. A Wizard beats everything, a Jester beats nothing.
+learn-wizard-deal-title = A round
+learn-wizard-deal = In the first round everybody has one card, in the second two, and so on until the whole deck is dealt. The deal moves one seat to the left each round.
+learn-wizard-trump-title = Trump
+learn-wizard-trump = The next card is turned up: its suit is trump and beats the other three. If a Jester is turned up there is no trump; if it is a Wizard, the dealer names a suit after looking at the hand.
+learn-wizard-bid-title = Bids
+learn-wizard-bid = From the dealer’s left, each player says a number from none to all the tricks of the round. The bids need not add up, and they hardly ever do: that is the fun.
+learn-wizard-follow-title = Following suit
+learn-wizard-follow = The first card of a trick may be any. If you hold its suit you must play it, or else a Wizard or a Jester, which always fit. Here green was led: the 5 must go, or the Jester; the red 9 must wait. Without the suit you may play anything.
+learn-wizard-winner-title = Who takes the trick
+learn-wizard-winner = The first Wizard. Without one, the highest trump; without trump, the highest card of the suit that was led. Nothing but Jesters: the first of them. Red is trump here, so the red 2 takes the trick. Who took it leads the next.
+learn-wizard-score-title = The score
+learn-wizard-score = A bid that came true is worth 20 points and 10 more for each trick. Otherwise every trick too many or too few costs 10.
+learn-wizard-tips-title = Good to know
+learn-wizard-tips = Count your sure tricks first: Wizards, high trumps, a lone 13. A Jester gets rid of a trick you do not want, a Wizard takes one whenever you like. If the bids add up to fewer than the tricks, somebody will be made to take too many: keep your low cards.
+
+coach-wizard-bid = Welcome! You hold a Wizard, which wins any trick, and the red 12: red is trump, so that one should win too. Your green 1 will hardly win anything. Bid 2.
+coach-wizard-follow = Bruno leads green, and you have a green card: you must follow suit (the red 12 has to wait). Your 1 loses the trick, which suits you: you want two, not three.
+coach-wizard-ruff = Green again, but you have none left: now you may play anything. Red is trump and beats every green card. Take the trick with the red 12!
+coach-wizard-lead = Who takes a trick leads the next. One more and your bid is made: the Wizard cannot lose.
+coach-wizard-made = You said two and took two: 20 points, and 10 for each trick. That is the whole game. In a real one the hands grow by a card each round.
+coach-wizard-missed = Not what you bid this time: every trick too many or too few costs 10 points. Exactly two would have been 40.

@@ -1,0 +1,24 @@
+learn-wild-cards-goal-title = De qué se trata
+learn-wild-cards-goal = Coleccionas animales. En cada ronda hay un animal menos que jugadores, y todos pujan en secreto. Al final solo cuentan tus dos mejores especies, los líderes que tengas y los puntos que hayas reunido por el camino.
+learn-wild-cards-cards-title = Las cartas
+learn-wild-cards-cards = Las cartas de hábitat de bosque, sabana y montaña, de 1 a 4, son tu dinero; unos pocos comodines valen para cualquier hábitat. En cada hábitat viven dos de las seis especies. Además, cada uno tiene una carta de Recarga.
+learn-wild-cards-bid-title = Las pujas
+learn-wild-cards-bid = Todos ponen una carta boca abajo: una de hábitat para pujar por un animal, o la de Recarga para recibir cartas nuevas. Se descubren todas a la vez. Una puja alta elige antes, pero cuesta más.
+learn-wild-cards-take-title = Llevarse un animal
+learn-wild-cards-take = De la puja más alta a la más baja, cada uno elige un animal y paga una carta menos de lo que dice su puja: un 3 cuesta dos cartas más de la mano, un 1 no cuesta nada más. Quien no quiere o no puede pagar renuncia: recupera su puja y roba dos cartas.
+learn-wild-cards-home-title = En casa
+learn-wild-cards-home = Si la puja y todo lo pagado pertenecen al hábitat del animal, recibes 2 puntos al momento. Los comodines siempre valen. Aquí un león se paga solo con cartas de sabana.
+learn-wild-cards-refill-title = Recargar
+learn-wild-cards-refill = Con la carta de Recarga descartas lo que no necesitas y robas hasta tener siete cartas. La carta de Recarga vuelve a ti; en esta ronda no te llevas ningún animal.
+learn-wild-cards-tie-title = Pujas iguales
+learn-wild-cards-tie = Quienes han pujado lo mismo ponen antes su pago boca abajo. Va primero el total más alto; si también empatan, decide otra carta.
+learn-wild-cards-leaders-title = Los líderes
+learn-wild-cards-leaders = Quien se lleva un animal y tiene al menos tantos de esa especie como cualquier otro recibe su líder, y con él un poder. Pavo real: 3 puntos al final en vez de 1. Ardilla: recargas hasta diez. Águila: pones dos cartas y eliges tras descubrirlas. Íbice: recuperas tu puja después de un animal. León: vas primero entre pujas iguales. Suricata: al recargar puedes cambiar un animal.
+learn-wild-cards-score-title = Los puntos
+learn-wild-cards-score = 2 puntos por cada animal de tu mejor especie, 1 por cada uno de la segunda, 1 por cada líder (3 por el del pavo real) y los puntos reunidos. Las cartas que queden en la mano no valen nada.
+
+coach-wild-cards-bid = ¡Hola! Hay dos animales para tres jugadores. Tienes tres cartas de sabana, y el león vive en la sabana. Puja con el 3: es alto, así que deberías elegir primero.
+coach-wild-cards-take = Tu puja es la más alta: elige animal. ¡Llévate el león! Una puja de 3 cuesta dos cartas más. Paga solo con cartas de sabana: así todo es del hábitat del león y ganas 2 puntos.
+coach-wild-cards-leader = El león es tuyo, y su líder también, porque nadie tiene más leones: entre pujas iguales ahora vas primero. Te quedan pocas cartas: puja con la de Recarga para robar hasta siete, o intenta llevarte otro león.
+coach-wild-cards-refill = Descarta lo que no necesites y roba hasta tener siete cartas.
+coach-wild-cards-on = Así se juega, ronda tras ronda, hasta que se acaban los animales. Pocas especies y muchos animales: solo cuentan las dos mejores. ¡Sigue jugando cuanto quieras!

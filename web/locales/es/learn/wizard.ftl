@@ -1,0 +1,25 @@
+learn-wizard-goal-title = De qué se trata
+learn-wizard-goal = Antes de cada ronda dices cuántas bazas harás. Si haces exactamente esas, puntúas; una de más duele tanto como una de menos. Tras la última ronda gana el total más alto.
+learn-wizard-cards-title = Las cartas
+learn-wizard-cards = Cuatro colores, cada uno del 1 al 13, cuatro Magos y cuatro Bufones: sesenta cartas. Un Mago gana a todo, un Bufón no gana a nada.
+learn-wizard-deal-title = Una ronda
+learn-wizard-deal = En la primera ronda cada uno tiene una carta, en la segunda dos, y así hasta repartir todo el mazo. En cada ronda reparte el siguiente por la izquierda.
+learn-wizard-trump-title = El triunfo
+learn-wizard-trump = Se descubre la carta siguiente: su color es el triunfo y gana a los otros tres. Si es un Bufón no hay triunfo; si es un Mago, quien reparte mira sus cartas y elige un color.
+learn-wizard-bid-title = Las apuestas
+learn-wizard-bid = Empezando por la izquierda de quien reparte, cada uno dice un número, desde ninguna hasta todas las bazas de la ronda. La suma no tiene que cuadrar, y casi nunca cuadra: ahí está la gracia.
+learn-wizard-follow-title = Seguir el color
+learn-wizard-follow = La primera carta de una baza puede ser cualquiera. Si tienes ese color debes jugarlo, o bien un Mago o un Bufón, que siempre valen. Aquí se ha salido con verde: toca el 5, o el Bufón; el 9 rojo debe esperar. Sin ese color puedes jugar lo que quieras.
+learn-wizard-winner-title = Quién se lleva la baza
+learn-wizard-winner = El primer Mago. Si no hay, el triunfo más alto; si no hay triunfo, la carta más alta del color de salida. Solo Bufones: el primero. Aquí el triunfo es el rojo, así que gana el 2 rojo. Quien se lleva la baza sale en la siguiente.
+learn-wizard-score-title = Los puntos
+learn-wizard-score = Una apuesta acertada vale 20 puntos y 10 más por cada baza. Si no, cada baza de más o de menos cuesta 10.
+learn-wizard-tips-title = Conviene saber
+learn-wizard-tips = Cuenta primero las bazas seguras: Magos, triunfos altos, un 13 suelto. Un Bufón te libra de una baza que no quieres, un Mago gana una cuando te apetezca. Si se apuestan menos bazas de las que hay, alguien acabará con demasiadas: guarda tus cartas bajas.
+
+coach-wizard-bid = ¡Hola! Tienes un Mago, que gana cualquier baza, y el 12 rojo: el triunfo es el rojo, así que también debería ganar. Tu 1 verde difícilmente ganará nada. Apuesta 2.
+coach-wizard-follow = Bruno sale con verde y tú tienes una carta verde: debes seguir el color (el 12 rojo espera). Con el 1 pierdes la baza, y te conviene: quieres dos, no tres.
+coach-wizard-ruff = Otra vez verde, pero ya no te queda: ahora puedes jugar lo que quieras. El rojo es triunfo y gana a cualquier verde. ¡Llévate la baza con el 12 rojo!
+coach-wizard-lead = Quien gana una baza sale en la siguiente. Una más y habrás acertado: el Mago no puede perder.
+coach-wizard-made = Dijiste dos e hiciste dos: 20 puntos, y 10 por cada baza. Eso es todo el juego. En una partida de verdad se recibe una carta más en cada ronda.
+coach-wizard-missed = Esta vez no salió lo que apostaste: cada baza de más o de menos cuesta 10 puntos. Con dos justas habrían sido 40.

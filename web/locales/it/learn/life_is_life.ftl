@@ -1,0 +1,20 @@
+learn-life-is-life-goal-title = Di che cosa si tratta
+learn-life-is-life-goal = Hai dieci animali e li scambi con altri migliori al centro del tavolo. Chi è contento della sua mano bussa, e presto le mani si confrontano specie per specie. La migliore non perde vite, la peggiore ne perde due. Vince l’ultimo in vita.
+learn-life-is-life-cards-title = Le carte
+learn-life-is-life-cards = Sessanta animali di dieci specie. Una specie vale tanti punti quante sono le sue carte: nove giraffe da 9 punti, otto orsi da 8 e così via, fino a tre topi da 3.
+learn-life-is-life-swap-title = Scambiare
+learn-life-is-life-swap = Al centro ci sono quattro file di una, due, tre e quattro carte. Al tuo turno scegli una fila, metti tante carte quante ne ha e prendi tutta la fila: le tue carte diventano la fila nuova. È vietata una cosa sola: mettere esattamente gli stessi animali che prendi.
+learn-life-is-life-knock-title = Bussare
+learn-life-is-life-knock = Dopo aver scambiato almeno una volta nel giro puoi bussare. Tutti gli altri hanno ancora un turno, per scambiare o bussare anche loro; poi si contano i punti.
+learn-life-is-life-value-title = Il conteggio
+learn-life-is-life-value = Per ogni specie, chi ne ha più di ogni altro segna il suo valore. Se due sono pari, non segna nessuno. Quattro giraffe e quattro orsi possono valere 17 punti, dieci animali diversi niente.
+learn-life-is-life-lives-title = Le vite
+learn-life-is-life-lives = Tutti cominciano con cinque. Il totale più alto non ne perde, il più basso ne perde due, gli altri una. Chi non ne ha più è fuori. Quando si resta in due, una carta sola non basta più per la maggioranza.
+learn-life-is-life-sudden-title = Morte improvvisa
+learn-life-is-life-sudden = Chi dopo uno scambio ha tutti e quattro i gatti, tutte e cinque le lepri o tutti e cinque i maiali chiude subito: gli altri perdono una vita e non si conta niente.
+
+coach-life-is-life-swap = Ciao! Cominci tu, con tre giraffe e tre orsi: gli animali che valgono di più. Nella fila 2 ce n’è ancora uno per specie. Prendi la fila 2 e metti il gatto e il topo.
+coach-life-is-life-wait = Adesso scambiano gli altri. Guarda che cosa prendono: tutto si muove allo scoperto.
+coach-life-is-life-knock = Quattro giraffe e quattro orsi: con la maggioranza in entrambi segni 9 e 8. Dovrebbe bastare. Bussa!
+coach-life-is-life-lap = Hai bussato! Ognuno degli altri ha un ultimo turno. Poi si mostrano le mani.
+coach-life-is-life-valued = Si contano i punti: chi ha la maggioranza di una specie la segna. Il migliore non perde vite, il peggiore due. Continua finché ne resta uno solo, o smetti quando vuoi.

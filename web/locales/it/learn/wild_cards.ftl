@@ -1,0 +1,24 @@
+learn-wild-cards-goal-title = Di che cosa si tratta
+learn-wild-cards-goal = Raccogli animali. A ogni turno c’è un animale in meno dei giocatori, e tutti fanno un’offerta segreta. Alla fine contano solo le tue due specie migliori, i capibranco che possiedi e i punti raccolti per strada.
+learn-wild-cards-cards-title = Le carte
+learn-wild-cards-cards = Le carte habitat di foresta, savana e montagna, da 1 a 4, sono il tuo denaro; alcune jolly valgono per ogni habitat. In ogni habitat vivono due delle sei specie. Ognuno ha inoltre una carta Ricarica.
+learn-wild-cards-bid-title = Le offerte
+learn-wild-cards-bid = Tutti mettono una carta coperta: una carta habitat per offrire, oppure la carta Ricarica per avere carte nuove. Si scoprono tutte insieme. Un’offerta alta sceglie per prima ma costa di più.
+learn-wild-cards-take-title = Prendere un animale
+learn-wild-cards-take = Dall’offerta più alta alla più bassa, ognuno sceglie un animale e paga una carta in meno di quanto dice l’offerta: un 3 costa altre due carte della mano, un 1 non costa altro. Chi non vuole o non può pagare rinuncia: riprende l’offerta e pesca due carte.
+learn-wild-cards-home-title = A casa sua
+learn-wild-cards-home = Se l’offerta e tutto il pagamento appartengono all’habitat dell’animale, ricevi subito 2 punti. Le jolly vanno sempre bene. Qui un leone è pagato solo con carte savana.
+learn-wild-cards-refill-title = Ricaricare
+learn-wild-cards-refill = Con la carta Ricarica scarti quello che non ti serve e peschi fino a sette carte. La carta Ricarica torna a te; in questo turno non prendi animali.
+learn-wild-cards-tie-title = Offerte uguali
+learn-wild-cards-tie = Chi ha offerto lo stesso valore mette prima il pagamento coperto. Sceglie prima il totale più alto; se è pari anche quello, decide un’altra carta.
+learn-wild-cards-leaders-title = I capibranco
+learn-wild-cards-leaders = Chi prende un animale e ne ha almeno quanti ogni altro riceve il capobranco di quella specie, con un potere. Pavone: alla fine 3 punti invece di 1. Scoiattolo: ricarichi fino a dieci. Aquila: metti due carte e scegli dopo la scoperta. Stambecco: riprendi l’offerta dopo un animale. Leone: scegli per primo tra offerte uguali. Suricato: quando ricarichi puoi scambiare un animale.
+learn-wild-cards-score-title = I punti
+learn-wild-cards-score = 2 punti per ogni animale della tua specie migliore, 1 per ognuno della seconda, 1 per ogni capobranco (3 per il pavone) e i punti raccolti. Le carte rimaste in mano non valgono niente.
+
+coach-wild-cards-bid = Ciao! Sul tavolo ci sono due animali, per tre giocatori. Hai tre carte savana, e il leone vive nella savana. Offri il 3: è alto, dovresti scegliere per primo.
+coach-wild-cards-take = La tua offerta è la più alta: scegli l’animale. Prendi il leone! Un’offerta di 3 costa altre due carte. Paga solo con carte savana: così tutto appartiene all’habitat del leone e guadagni 2 punti.
+coach-wild-cards-leader = Il leone è tuo, e anche il suo capobranco, perché nessuno ha più leoni: tra offerte uguali adesso scegli prima tu. Ti restano poche carte: offri la carta Ricarica per pescare fino a sette, oppure prova a prendere un altro leone.
+coach-wild-cards-refill = Scarta quello che non ti serve, poi peschi fino a sette carte.
+coach-wild-cards-on = Si va avanti così, turno dopo turno, finché finiscono gli animali. Poche specie ma molti animali: contano solo le due migliori. Continua finché vuoi!

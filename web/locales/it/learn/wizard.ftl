@@ -1,0 +1,25 @@
+learn-wizard-goal-title = Di che cosa si tratta
+learn-wizard-goal = Prima di ogni mano dichiari quante prese farai. Se ne fai esattamente tante segni punti; una di più fa male quanto una di meno. Dopo l’ultima mano vince il totale più alto.
+learn-wizard-cards-title = Le carte
+learn-wizard-cards = Quattro colori, ciascuno dall’1 al 13, quattro Stregoni e quattro Giullari: sessanta carte. Uno Stregone batte tutto, un Giullare non batte niente.
+learn-wizard-deal-title = Una mano
+learn-wizard-deal = Nella prima mano ognuno ha una carta, nella seconda due e così via, finché il mazzo è distribuito per intero. A ogni mano il mazziere cambia, verso sinistra.
+learn-wizard-trump-title = L’atout
+learn-wizard-trump = Si scopre la carta seguente: il suo colore è l’atout e batte gli altri tre. Se è un Giullare non c’è atout; se è uno Stregone, il mazziere guarda le sue carte e sceglie un colore.
+learn-wizard-bid-title = Le dichiarazioni
+learn-wizard-bid = Dalla sinistra del mazziere ognuno dice un numero, da nessuna presa a tutte quelle della mano. La somma non deve tornare, e non torna quasi mai: è il bello del gioco.
+learn-wizard-follow-title = Rispondere al colore
+learn-wizard-follow = La prima carta di una presa può essere qualunque. Se hai quel colore devi giocarlo, oppure uno Stregone o un Giullare, che vanno sempre bene. Qui si è aperto con il verde: va giocato il 5, o il Giullare; il 9 rosso deve aspettare. Chi non ha il colore gioca quello che vuole.
+learn-wizard-winner-title = Chi prende
+learn-wizard-winner = Il primo Stregone. Se non c’è, l’atout più alto; se non ci sono atout, la carta più alta del colore di apertura. Solo Giullari: il primo. Qui l’atout è il rosso, quindi prende il 2 rosso. Chi prende apre la presa seguente.
+learn-wizard-score-title = I punti
+learn-wizard-score = Una dichiarazione centrata vale 20 punti, più 10 per ogni presa. Altrimenti ogni presa in più o in meno costa 10.
+learn-wizard-tips-title = Buono a sapersi
+learn-wizard-tips = Conta prima le prese sicure: Stregoni, atout alti, un 13 isolato. Un Giullare ti libera di una presa che non vuoi, uno Stregone ne prende una quando ti pare. Se le dichiarazioni sono meno delle prese, qualcuno ne farà troppe: tieni da parte le carte basse.
+
+coach-wizard-bid = Ciao! Hai uno Stregone, che vince qualunque presa, e il 12 rosso: l’atout è il rosso, quindi dovrebbe vincere anche lui. L’1 verde non vincerà quasi niente. Dichiara 2.
+coach-wizard-follow = Bruno apre con il verde e tu hai una carta verde: devi rispondere (il 12 rosso aspetta). Con l’1 perdi la presa, e va bene così: ne vuoi due, non tre.
+coach-wizard-ruff = Ancora verde, ma non ne hai più: adesso puoi giocare quello che vuoi. Il rosso è l’atout e batte ogni verde. Prendi con il 12 rosso!
+coach-wizard-lead = Chi prende apre la presa seguente. Ancora una e hai centrato la dichiarazione: lo Stregone non può perdere.
+coach-wizard-made = Due dichiarate e due fatte: 20 punti, più 10 per ogni presa. Il gioco è tutto qui. In una partita vera a ogni mano si riceve una carta in più.
+coach-wizard-missed = Stavolta non è andata come avevi detto: ogni presa in più o in meno costa 10 punti. Con due esatte sarebbero stati 40.
