@@ -8,6 +8,7 @@ export default typescript.config(
   ...typescript.configs.strict,
   ...svelte.configs.recommended,
   { languageOptions: { globals: globals.browser } },
+  { files: ['public/worker.js'], languageOptions: { globals: globals.serviceworker } },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: typescript.parser, svelteConfig: ours } },

@@ -9,6 +9,7 @@ export default defineConfig({
   build: {
     outDir: '../mazzo/server/page',
     emptyOutDir: true,
+    manifest: 'files.json',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',

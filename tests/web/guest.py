@@ -34,6 +34,7 @@ document.addEventListener('securitypolicyviolation', (event) =>
   console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`))
 """
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+NO_WORKER = "Service Worker registration blocked by Playwright"
 LINE_IS_CUT = re.compile(r"WebSocket connection to|Failed to load resource: net::ERR_(CONNECTION|INTERNET|SOCKET|EMPTY)")
 
 PHONE = {"width": 360, "height": 640}
@@ -59,6 +60,7 @@ class Guest:
         self.address = address or server.address
         more.setdefault("viewport", DESKTOP)
         more.setdefault("locale", "en-GB")
+        more.setdefault("service_workers", "block")  # it would load all of the page for everybody
         self.context = browser.new_context(**more)
         self.context.set_default_timeout(PATIENCE * 1000)
         self.context.add_init_script(LISTEN)
@@ -77,6 +79,8 @@ class Guest:
         self.page.on("websocket", self._follow)
 
     def _note(self, message: Any) -> None:
+        if message.text == NO_WORKER:
+            return
         if message.type in ("error", "warning") and not (self.forgiven and LINE_IS_CUT.search(message.text)):
             self.complaints.append(f"{message.type}: {message.text}")
 

@@ -157,6 +157,29 @@ def end_of_game(guest: Guest) -> None:
     guest.page.locator(".podium").wait_for()
 
 
+def learn(guest: Guest) -> None:
+    guest.page.goto(f"{guest.address}/learn/wizard")
+    guest.page.locator("#chapter-score").wait_for()
+
+
+def settings(guest: Guest) -> None:
+    guest.home()
+    guest.page.locator("main > header button").last.click()
+    guest.page.locator("dialog").wait_for()
+
+
+def lesson(guest: Guest) -> None:
+    learn(guest)
+    guest.page.locator(".lesson button").click()
+    guest.until_asked()
+    guest.page.locator("aside p").first.wait_for()
+
+
+def text_table(guest: Guest) -> None:
+    guest.context.add_init_script("localStorage.setItem('mazzo.text', 'true')")
+    playing(guest)
+
+
 SCREENS: dict[str, Callable[[Guest], None]] = {
     "home": home,
     "home-with-tables": continue_tiles,
@@ -175,4 +198,8 @@ SCREENS: dict[str, Callable[[Guest], None]] = {
     "menu": menu,
     "end-of-round": end_of_round,
     "end-of-game": end_of_game,
+    "learn": learn,
+    "settings": settings,
+    "lesson": lesson,
+    "text-table": text_table,
 }
