@@ -44,6 +44,8 @@ class Settings:
     clock_pace: float = 1.0
     """How long a second of the tables' clocks is: less, and tests need not wait."""
     messages_in_20_seconds: int = 100
+    lines_in_10_seconds: int = 5
+    """So much may a person say at the tables."""
     refusals_in_a_minute: int = 20
     sockets_per_address: int = 200
     tables_per_hour: int = 60

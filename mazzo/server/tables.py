@@ -32,7 +32,6 @@ CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 CODE_LENGTH = 8
 IDLE_SECONDS = 60
 GRACE_SECONDS = 1.0  # who comes back within it has not been away: a page that is loaded again
-LINES_IN_10_SECONDS = 5  # of talk, a person
 TRIES = 8
 
 Judge = Callable[[Table], list[Any]]
@@ -366,7 +365,7 @@ class Tables:
         self.hints = Hints(thinkers)
         self.neighbours = Neighbours(store, settings.lease_seconds) if store.database.is_shared else Alone()
         self._to_look_at: asyncio.Queue[str] = asyncio.Queue()
-        self.talkers = Buckets(LINES_IN_10_SECONDS, 10)
+        self.talkers = Buckets(settings.lines_in_10_seconds, 10)
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()

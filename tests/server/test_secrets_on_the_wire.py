@@ -22,10 +22,12 @@ from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.verbs import SPECTATOR, imagine, legal, moves_in
 from mazzo.rules.wizard import CARDS, NO_CARD, PHASES
 from mazzo.server import telling
+from mazzo.server.bots import Thinkers
 from mazzo.server.persons import hash_of
 from mazzo.server.settings import database_url
 from mazzo.server.store import Person, Store
 from mazzo.server.tables import fresh_code, piece_of
+from mazzo.server.thinker import Question
 from mazzo.table.log import Sat, Started
 from mazzo.table.table import Table
 from mazzo.words import move_words
@@ -120,7 +122,9 @@ def make_pairs() -> list[Pair]:
     pairs = []
     for seed, options in enumerate(VARIANTS * 2, 100):
         for viewer in (0, 1, 2, 3, SPECTATOR):
-            table = opened(options, seed)
+            deck = [str(card_words(card)) for card in range(CARDS)]
+            chance.shuffle(deck)
+            table = opened(options, seed, deck)  # both worlds are stacked, since a table says that it is
             played(table, chance.randint(0, 12), chance)
             future = Table.from_log(table.entries)
             played(future, 2, chance)
@@ -158,7 +162,7 @@ def stacked_server(tmp_path_factory: pytest.TempPathFactory, pairs: list[Pair]) 
         await store.close()
 
     asyncio.run(fill())
-    with Server(database, refusals_in_a_minute=1000) as server:
+    with Server(database, refusals_in_a_minute=1000, lines_in_10_seconds=1000, away_seconds=3600) as server:
         yield server
 
 
@@ -190,9 +194,23 @@ async def everything_received(server: Server, pair: Pair, world: int) -> list[st
     for number, words in enumerate(question for question in questions if question not in lawful):
         await at.say(type="play", moves=[words], turn=turn, id=f"q{number}")
         await at.hear("refused")
-    for message in ({"type": "take_back"}, {"type": "sit", "seat": 1}, {"type": "start"}, {"type": "rematch"}):
+    for message in (
+        {"type": "take_back"},
+        {"type": "sit", "seat": 1},
+        {"type": "start"},
+        {"type": "rematch"},
+        {"type": "slow_clock", "times": 2},
+        {"type": "hint", "turn": turn + 1, "id": "h"},
+    ):
         await at.say(**message)
         await at.hear("refused")
+    if pair.viewer != SPECTATOR:
+        await at.say(type="say", text="What have you got?")
+        await at.hear("talk")
+        await at.say(type="agree_to_end")
+        await at.until(lambda table: table["stage"] == "over" or pair.viewer in table["agreed_to_end"])
+        await at.say(type="play_on")
+        await at.until(lambda table: not table["agreed_to_end"])
     for number, (entry, words) in enumerate(zip(pair.to_come, pair.words, strict=True)):
         if entry.seat == pair.viewer:
             answer = await at.play(words, id=f"own-{number}")
@@ -207,11 +225,14 @@ async def everything_received(server: Server, pair: Pair, world: int) -> list[st
             await at.hear("table")  # and gone
     await at.quiet(0.05)
     await at.leave_line()
-    status, headers, body = server.ask(
-        "GET", f"/api/tables/{code}/record", headers={"Cookie": player(server, pair.viewer).cookie}
-    )
-    headers.pop("date")
-    return [*(text.replace(code, "CODE") for text in at.texts), json.dumps([status, headers, body.decode()])]
+    answers = []
+    for path in ("record", "replay", "replay/0", "replay/0?view=1", "replay/3?view=open"):
+        cookie = {"Cookie": player(server, pair.viewer).cookie}
+        status, headers, body = server.ask("GET", f"/api/tables/{code}/{path}", headers=cookie)
+        assert status == 404
+        headers.pop("date")
+        answers.append(json.dumps([status, headers, body.decode()]))
+    return [*(text.replace(code, "CODE") for text in at.texts), *answers]
 
 
 def test_no_byte_depends_on_what_a_viewer_cannot_know(stacked_server: Server, pairs: list[Pair]) -> None:
@@ -231,6 +252,31 @@ def test_no_byte_depends_on_what_a_viewer_cannot_know(stacked_server: Server, pa
         return frames
 
     assert asyncio.run(compare()) > 20 * len(pairs)
+
+
+def test_a_hint_is_asked_for_with_what_the_viewer_sees_and_nothing_else(pairs: list[Pair]) -> None:
+    """The process that thinks receives the same bytes in both worlds, but for its dice."""
+
+    class Ear(Thinkers):
+        def __init__(self) -> None:
+            super().__init__(0, patience=0)
+            self.heard: list[Question] = []
+
+        async def _ask(self, question: Question) -> None:
+            question.dice = (0, 0, 0)
+            self.heard.append(question)
+
+    async def heard(table: Table, viewer: int) -> list[Question]:
+        ear = Ear()
+        assert await ear.hint(table, viewer) is None
+        return ear.heard
+
+    asked = [pair for pair in pairs if pair.viewer in pair.tables[0].waiting]
+    assert len(asked) >= 5
+    for pair in asked:
+        one, other = (asyncio.run(heard(table, pair.viewer)) for table in pair.tables)
+        assert len(one) == 1
+        assert one == other
 
 
 def test_no_byte_depends_on_a_secret_bid_or_on_a_second_thought(stacked_server: Server) -> None:
