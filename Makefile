@@ -5,7 +5,7 @@ BIN    := .venv/bin
 PAGE   := mazzo/server/page/index.html
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup page warm lint rules bounds rest wheel playthroughs encodings screenshots clean
+.PHONY: help play test setup page warm lint rules bounds rest wheel playthroughs encodings api-docs screenshots clean
 
 help:
 	@echo "make play        set everything up, start the table and open it in the browser"
@@ -14,6 +14,7 @@ help:
 	@echo "make wheel       a wheel with the page inside, which runs without Node"
 	@echo "make playthroughs  write the golden games anew; read the difference before you keep it"
 	@echo "make encodings   write docs/encodings.md anew from the code"
+	@echo "make api-docs    write docs/api.md anew from the messages and the routes"
 	@echo "make screenshots   pictures of every screen into ./screenshots"
 
 # ------------------------------------------------------------------------------------------------------------- set-up
@@ -87,6 +88,9 @@ playthroughs: .venv/installed
 
 encodings: .venv/installed
 	$(BIN)/python -m mazzo.research.encoding.tables docs/encodings.md
+
+api-docs: .venv/installed
+	$(BIN)/python -m mazzo.server.api_docs docs/api.md examples/outside_bot.py
 
 screenshots: .venv/test-installed page
 	$(BIN)/python tests/web/screenshots.py screenshots

@@ -10,6 +10,7 @@ from typing import Any
 import segno
 from fastapi import APIRouter, FastAPI, Request, WebSocket
 from fastapi.exceptions import HTTPException
+from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.responses import PlainTextResponse, Response
 
@@ -19,6 +20,7 @@ from mazzo.server import messages, persons
 from mazzo.server.door import App, Buckets, Problem, address_of, answer, is_secure, problem_answer, read_body, with_headers
 from mazzo.server.files import page_answer, read_page
 from mazzo.server.lessons import LESSONS, opened_for
+from mazzo.server.openapi import document
 from mazzo.server.replays import OPEN, Replays, at_place, lasting_answer, whole
 from mazzo.server.socket import Sockets
 from mazzo.server.store import NotStored, Person
@@ -99,6 +101,7 @@ def program_version() -> str:
 
 @routes.get("/api/games")
 async def games() -> Response:
+    """The games, their players, options and bots."""
     return answer(
         [
             messages.GameInfo(
@@ -229,8 +232,15 @@ def link_to(request: Request, code: str) -> str:
 # ------------------------------------------------------------------------------------------------------------ the rest
 
 
+@routes.get("/api/openapi.json")
+async def openapi() -> Response:
+    """This very list, for programs that read it."""
+    return answer(document(routes, program_version()))
+
+
 @routes.get("/health")
 async def health() -> Response:
+    """Is the server there?"""
     return answer({"status": "well", "version": program_version()})
 
 
@@ -246,10 +256,19 @@ async def page(request: Request) -> Response:
 @routes.get("/{path:path}")
 async def file(request: Request, path: str) -> Response:
     """A file of the page; nothing else has an address here."""
+    if "GET" not in methods_of(f"/{path}"):
+        raise StarletteHTTPException(405)
     found = request.app.state.files.get(path)
     if found is None or path == "index.html":
         raise Problem(404, "no_such_address", "There is nothing at this address.")
     return found.answer(request)  # type: ignore[no-any-return]
+
+
+def methods_of(path: str) -> list[str]:
+    """What can be asked of this address."""
+    own = [route for route in routes.routes if isinstance(route, APIRoute) and route.path_regex.match(path)]
+    *named, any_file = own
+    return sorted({method for route in named or [any_file] for method in route.methods or ()})
 
 
 async def refused(request: Request, problem: Any) -> Response:
@@ -264,6 +283,8 @@ async def refused(request: Request, problem: Any) -> Response:
             return problem_answer(Problem(503, "not_stored", "The server cannot store anything now; nothing has changed."))
         case StarletteHTTPException():
             if problem.status_code == 405:
-                return problem_answer(Problem(405, "wrong_method", "This address does not answer that method."))
+                wrong = problem_answer(Problem(405, "wrong_method", "This address does not answer that method."))
+                wrong.headers["allow"] = ", ".join(methods_of(request.scope["path"]))
+                return wrong
             return problem_answer(Problem(problem.status_code, "no_such_address", "There is nothing at this address."))
     return problem_answer(Problem(500, "server_error", "Something went wrong on the server."))

@@ -1,0 +1,94 @@
+"""What is told of the server to who writes programs for it is true: the page, the OpenAPI document, every answer."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+from fastapi.routing import APIRoute
+from hypothesis import HealthCheck, settings
+from schemathesis import checks
+
+from bench.players import Player, Server, play_to_the_end
+from mazzo.server.api_docs import main
+from mazzo.server.app import program_version, routes
+from mazzo.server.openapi import ROUTES, document
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SCHEMA = schemathesis.openapi.from_dict(document(routes, program_version()))
+# That a body is valid by the schema does not mean that there is such a game: it may be refused with a sentence.
+CHECKS = [
+    checks.not_a_server_error,
+    *(
+        checks.CHECKS.get_one(name)
+        for name in (
+            "status_code_conformance",
+            "content_type_conformance",
+            "response_schema_conformance",
+            "response_headers_conformance",
+            "negative_data_rejection",
+            "unsupported_method",
+        )
+    ),
+]
+
+
+@pytest.fixture(scope="module")
+def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that may be asked for thousands of tables that are not there."""
+    limits = {"tables_per_hour": 100_000, "unknown_codes_per_minute": 100_000}
+    with Server(tmp_path_factory.mktemp("api") / "mazzo.sqlite3", **limits) as server:
+        yield server
+
+
+def test_the_page_for_programs_is_what_the_code_says() -> None:
+    assert main(["--check", str(ROOT / "docs" / "api.md"), str(ROOT / "examples" / "outside_bot.py")]) == 0
+
+
+def test_every_address_of_the_api_is_told_and_no_other() -> None:
+    addresses = {f"{method} {route.path}" for route in routes.routes if isinstance(route, APIRoute) for method in route.methods}
+    assert {address for address in addresses if address.split()[1].startswith(("/api", "/health"))} == set(ROUTES)
+
+
+def test_the_document_is_served_as_it_is(server: Server) -> None:
+    status, _, body = server.ask("GET", "/api/openapi.json")
+    assert status == 200
+    assert json.loads(body) == json.loads(json.dumps(document(routes, program_version())))
+
+
+@SCHEMA.parametrize()
+@settings(
+    max_examples=60, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck), print_blob=False
+)
+def test_whatever_is_asked_is_answered_as_the_schema_says(case: schemathesis.Case, own: Server) -> None:
+    response = case.call(base_url=own.address)
+    case.validate_response(response, checks=CHECKS)
+
+
+def test_tables_that_are_there_are_told_as_the_schema_says(own: Server) -> None:
+    """The same for a table in each stage, which nobody finds by guessing."""
+    ada = Player(own)
+    cookie = {"Cookie": ada.cookie}
+
+    async def finished() -> str:
+        code = ada.open(3, start=True, rounds="1")
+        at = await ada.join(code)
+        await play_to_the_end(at)
+        await at.leave_line()
+        return code
+
+    codes = {ada.open(3): 404, ada.open(3, start=True, rounds="1"): 404, asyncio.run(finished()): 200}
+    for path in (name.split()[1] for name in ROUTES if "{code}" in name):
+        for code, status in codes.items():
+            for place in ("0", "3", "99999", "-1", "x") if "{place}" in path else ("",):
+                operation = SCHEMA[path]["GET"]
+                parameters: dict[str, Any] = {"code": code, "place": place} if place else {"code": code}
+                case = operation.Case(path_parameters=parameters)
+                response = case.call_and_validate(base_url=own.address, headers=cookie, checks=CHECKS)
+                if place in ("", "0", "3") and not path.endswith("qr.svg"):
+                    assert response.status_code == status, path
