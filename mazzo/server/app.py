@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import io
 import secrets
 from importlib.metadata import PackageNotFoundError, version
@@ -22,6 +23,7 @@ from mazzo.server.files import page_answer, read_page
 from mazzo.server.lessons import LESSONS, opened_for
 from mazzo.server.openapi import document
 from mazzo.server.replays import OPEN, Replays, at_place, lasting_answer, whole
+from mazzo.server.results import history_of, statistics_of
 from mazzo.server.socket import Sockets
 from mazzo.server.store import NotStored, Person
 from mazzo.server.tables import LiveTable, Tables, no_such_table
@@ -30,6 +32,7 @@ from mazzo.table.record import record_of, write_record
 from mazzo.table.rewind import Rewound
 from mazzo.words import Refusal
 
+LINKS_AN_HOUR = 60
 routes = APIRouter()
 
 
@@ -39,6 +42,7 @@ def make_app(tables: Tables) -> App:
     app.state.tables = tables
     app.state.sockets = Sockets(tables)
     app.state.replays = Replays()
+    app.state.links = Buckets(LINKS_AN_HOUR, 3600)
     app.state.openings = Buckets(tables.settings.tables_per_hour, 3600)
     app.state.newcomers = Buckets(10 * tables.settings.tables_per_hour, 3600)
     app.state.files = read_page(tables.settings.root_path)
@@ -66,6 +70,54 @@ async def rename(request: Request) -> Response:
     person, token = await known_or_new(request)
     await tables.rename(person, name)
     return await answer_me(request, Person(person.person, name), token)
+
+
+@routes.get("/api/me/history")
+async def history(request: Request, before: str = "") -> Response:
+    """My games that are over, the newest first, a page at a time."""
+    if before and not (before.isascii() and before.isdigit() and len(before) < 10):
+        raise Problem(400, "bad_message", "`before` is the number that the page before has told.")
+    person = await who_asks(request)
+    return answer(await history_of(request.app.state.tables.store, person.person, int(before) if before else None))
+
+
+@routes.get("/api/me/statistics")
+async def my_statistics(request: Request) -> Response:
+    person = await who_asks(request)
+    return answer(await statistics_of(request.app.state.tables.store, person.person))
+
+
+@routes.post("/api/me/link")
+async def carry_link(request: Request) -> Response:
+    """A link by which another device becomes mine."""
+    tables: Tables = request.app.state.tables
+    await read_body(request, tables.settings, messages.Empty)
+    person = await who_asks(request)
+    if not request.app.state.links.take(address_of(request)):
+        raise Problem(429, "too_many_links", "Too many links from your address; try again later.")
+    token = await persons.make_link(tables.store, person)
+    link = f"{page_address(request)}/#carry={token}"
+    return answer(messages.CarryLink(link=link, seconds=persons.CARRY_SECONDS), 201)
+
+
+@routes.post("/api/me/carry")
+async def carry(request: Request) -> Response:
+    """This device belongs to whoever made the link, from now on."""
+    tables: Tables = request.app.state.tables
+    wish = await read_body(request, tables.settings, messages.Carry)
+    if not request.app.state.links.take(address_of(request)):
+        raise Problem(429, "too_many_links", "Too many links from your address; try again later.")
+    person, token = await persons.carried(tables.store, wish.token)
+    return await answer_me(request, person, token)
+
+
+async def who_asks(request: Request) -> Person:
+    """Whose request this is; Problem for who is new here."""
+    tables: Tables = request.app.state.tables
+    person = await persons.person_of(tables.store, request.headers.get("cookie", ""), is_secure(request, tables.settings))
+    if person is None:
+        raise Problem(401, "no_person", "Ask for /api/me first: it says who you are.")
+    return person
 
 
 async def answer_me(request: Request, person: Person, token: str | None) -> Response:
@@ -123,6 +175,15 @@ async def games() -> Response:
     )
 
 
+@routes.get("/api/lobby")
+async def lobby(request: Request) -> Response:
+    """The open tables where somebody waits for company."""
+    response = answer(await request.app.state.tables.lobby.shown())
+    response.headers["etag"] = tag = f'"{hashlib.sha256(response.body).hexdigest()[:20]}"'
+    response.headers["cache-control"] = "no-cache"
+    return Response(status_code=304, headers={"etag": tag}) if tag in request.headers.get("if-none-match", "") else response
+
+
 @routes.post("/api/tables")
 async def open_table(request: Request) -> Response:
     tables: Tables = request.app.state.tables
@@ -166,10 +227,7 @@ async def open_lesson(request: Request) -> Response:
 
 async def who_opens(request: Request) -> Person:
     """Who asks for a table; Problem for strangers, and for who asks too often."""
-    tables: Tables = request.app.state.tables
-    person = await persons.person_of(tables.store, request.headers.get("cookie", ""), is_secure(request, tables.settings))
-    if person is None:
-        raise Problem(401, "no_person", "Ask for /api/me first: it says who you are.")
+    person = await who_asks(request)
     if not request.app.state.openings.take(address_of(request)):
         raise Problem(429, "too_many_tables", "Too many tables were opened from your address; try again later.")
     return person
@@ -221,12 +279,17 @@ async def socket(socket: WebSocket, code: str) -> None:
 
 
 def link_to(request: Request, code: str) -> str:
-    """Where a friend finds the table: at the public address if there is one, else where this player found the server."""
+    """Where a friend finds the table."""
+    return f"{page_address(request)}/t/{code}"
+
+
+def page_address(request: Request) -> str:
+    """Where the page is found: at the public address if there is one, else where this player found the server."""
     settings = request.app.state.tables.settings
     if settings.public_url:
-        return f"{settings.public_url}/t/{code}"
+        return str(settings.public_url)
     scheme = "https" if is_secure(request, settings) else "http"
-    return f"{scheme}://{request.headers.get('host', 'localhost')}{settings.root_path}/t/{code}"
+    return f"{scheme}://{request.headers.get('host', 'localhost')}{settings.root_path}"
 
 
 # ------------------------------------------------------------------------------------------------------------ the rest
@@ -277,7 +340,7 @@ async def refused(request: Request, problem: Any) -> Response:
         case Problem():
             return problem_answer(problem)
         case Refusal():
-            status = {"bad_name": 400, "busy": 503, "not_stored": 503}.get(problem.reason, 404)
+            status = {"bad_name": 400, "link_void": 410, "busy": 503, "not_stored": 503}.get(problem.reason, 404)
             return problem_answer(Problem(status, problem.reason, problem.text))
         case NotStored():
             return problem_answer(Problem(503, "not_stored", "The server cannot store anything now; nothing has changed."))

@@ -29,7 +29,7 @@ from mazzo.table.log import Decided, Sealed, read_entry
 from mazzo.table.table import Table
 
 History = list[dict[str, Any]]
-NOT_OF_THE_LOG = ("events", "host", "clock")
+NOT_OF_THE_LOG = ("events", "host", "clock", "ratings")
 
 
 def logs_in(database: Path) -> dict[str, list[tuple[int, bytes]]]:

@@ -209,6 +209,13 @@ class Clock(msgspec.Struct, kw_only=True):
     """By seat: the milliseconds left at this moment; null for who is not being waited for."""
 
 
+class RatingChange(msgspec.Struct, kw_only=True):
+    """What a game did to a rating; a newcomer has 1000."""
+
+    before: float
+    after: float
+
+
 class Table(FromServer, tag="table"):
     """All that this connection may know of the table."""
 
@@ -256,6 +263,8 @@ class Table(FromServer, tag="table"):
     """Null where everybody may take as long as he likes."""
     rated: bool
     """Does the game count for the ratings? Then there are no hints."""
+    ratings: list[RatingChange | None] | None
+    """By seat, a moment after a rated game is over; null for a bot's seat, and for a game that changed nothing."""
     public: bool
     """Is the table shown in the lobby?"""
     agreed_to_end: list[int]
@@ -423,6 +432,138 @@ class Me(msgspec.Struct, kw_only=True):
     name: str
     tables: list[MyTable]
     version: str
+
+
+class LobbyTable(msgspec.Struct, kw_only=True):
+    """GET /api/lobby: an open table with a free seat and somebody who waits there. It is cheap to ask every few seconds."""
+
+    code: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    level: str
+    names: list[str]
+    """Who sits there."""
+    free: int
+    """So many seats are free; bots take them when the game begins."""
+    clock: Literal["none", "relaxed", "quick"]
+    rated: bool
+    minutes: int
+    """So long ago it was opened."""
+
+
+class PastGame(msgspec.Struct, kw_only=True):
+    """A game that I have played, over now. Its replay is at its code."""
+
+    number: int
+    code: str
+    game: str
+    over_at: int
+    """When it ended: seconds since 1970."""
+    seat: int
+    names: list[str]
+    scores: list[int]
+    rank: int | None
+    """Null for a game that was not played out."""
+    closed: str | None
+    kept: bool
+    """A bot was playing for me when it ended."""
+    rating: RatingChange | None
+
+
+class History(msgspec.Struct, kw_only=True):
+    """GET /api/me/history, then /api/me/history?before=NEXT: my games, the newest first."""
+
+    games: list[PastGame]
+    next: int | None
+    """Null on the last page."""
+
+
+class ByPlayers(msgspec.Struct, kw_only=True):
+    players: int
+    games: int
+    wins: int
+    mean_rank: float
+
+
+class RatingThen(msgspec.Struct, kw_only=True):
+    over_at: int
+    rating: float
+
+
+class HandSizeStatistics(msgspec.Struct, kw_only=True):
+    cards: int
+    rounds: int
+    bids_made: float
+    points: float
+
+
+class WizardStatistics(msgspec.Struct, kw_only=True):
+    """Shares are from 0 to 1, points are means of a round."""
+
+    rounds: int
+    bids_made: float
+    points_a_round: float
+    by_hand_size: list[HandSizeStatistics]
+
+
+class WildCardsStatistics(msgspec.Struct, kw_only=True):
+    """Means of a game."""
+
+    animals: dict[str, float]
+    """By species: so many in my collection at the end."""
+    leaders: dict[str, float]
+    """By species: in this share of my games its leader was mine at the end."""
+    points: dict[str, float]
+    """Where they come from: best_species, second_species, leaders, habitats."""
+    refills: float
+    declines: float
+
+
+class LifeIsLifeStatistics(msgspec.Struct, kw_only=True):
+    rounds_survived: float
+    """In a game, on average."""
+    knocks_a_round: float
+    knocks_best: float
+    """In this share of the rounds that I ended by knocking I had the most points."""
+    lives_left: float
+
+
+class GameStatistics(msgspec.Struct, kw_only=True):
+    """GET /api/me/statistics: a list, one for each game that I have played. Games that were not played out count nowhere else."""
+
+    game: str
+    games: int
+    unfinished: int
+    wins: int
+    mean_rank: float | None
+    mean_score: float | None
+    by_players: list[ByPlayers]
+    rating: float | None
+    """Null as long as no game was rated."""
+    ratings: list[RatingThen]
+    """My rating over time."""
+    wizard: WizardStatistics | None
+    wild_cards: WildCardsStatistics | None
+    life_is_life: LifeIsLifeStatistics | None
+
+
+class Empty(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The body of a request that says all by its address: {}."""
+
+
+class CarryLink(msgspec.Struct, kw_only=True):
+    """POST /api/me/link: whoever opens this link is me too. It is good once, and not for long; the last one asked for counts."""
+
+    link: str
+    """The page's address with #carry=TOKEN, which no server ever sees; the page asks before it swaps the token."""
+    seconds: int
+
+
+class Carry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me/carry: this device belongs to who made the link. The answer is `Me`, with another cookie."""
+
+    token: Annotated[str, msgspec.Meta(min_length=43, max_length=43)]
 
 
 class ReplayEvent(msgspec.Struct, kw_only=True):

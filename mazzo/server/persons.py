@@ -5,14 +5,20 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
+import time
 import unicodedata
 from http.cookies import SimpleCookie
 
+from sqlalchemy import delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from mazzo.server.schema import carries, devices, persons
 from mazzo.server.store import Person, Store
 from mazzo.words import Refusal
 
 LONGEST_NAME = 24
 LONGEST_LINE = 200
+CARRY_SECONDS = 15 * 60
 COOKIE_SECONDS = 400 * 24 * 3600  # the longest that browsers keep a cookie
 TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 
@@ -90,3 +96,36 @@ async def welcome(store: Store) -> tuple[Person, str]:
     person = Person(secrets.token_urlsafe(12), guest_name())
     await store.add_person(person, hash_of(token))
     return person, token
+
+
+# ---------------------------------------------------------------------------------------------------- on another device
+
+
+async def make_link(store: Store, person: Person) -> str:
+    """A token by which another device becomes this person's, once; an earlier one is void."""
+    token = secrets.token_urlsafe(32)
+    now = int(time.time())
+    row = {"token_hash": hash_of(token), "person": person.person, "until": now + CARRY_SECONDS}
+    void = delete(carries).where((carries.c.person == person.person) | (carries.c.until <= now))
+    await store.do(void, insert(carries).values(row))
+    return token
+
+
+async def carried(store: Store, token: str) -> tuple[Person, str]:
+    """Whose link this was, and a token of its own for the device that has opened it; Refusal if it is good no more."""
+    fresh = secrets.token_urlsafe(32)
+    found: list[Person] = []
+
+    async def swap(connection: AsyncConnection) -> None:
+        found.clear()
+        taken = delete(carries).where(carries.c.token_hash == hash_of(token), carries.c.until > int(time.time()))
+        person = await connection.scalar(taken.returning(carries.c.person))
+        if person is not None:
+            name = await connection.scalar(select(persons.c.name).where(persons.c.person == person))
+            await connection.execute(insert(devices).values(token_hash=hash_of(fresh), person=person))
+            found.append(Person(person, str(name)))
+
+    await store.work(swap)
+    if not found:
+        raise Refusal("link_void", "This link was used already, or it is too old: make another one.")
+    return found[0], fresh

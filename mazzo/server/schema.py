@@ -12,15 +12,18 @@ from typing import Any
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     Connection,
     Double,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
     String,
     Table,
+    UniqueConstraint,
     extract,
     func,
     insert,
@@ -63,6 +66,51 @@ entries = Table(
     Column("code", String(8), ForeignKey("tables.code"), primary_key=True),
     Column("entry", Integer, primary_key=True, autoincrement=False),
     Column("text", LargeBinary, nullable=False),
+)
+# When somebody was last in a waiting room: abandoned ones are shown no more. Gone once the game has begun.
+rooms = Table(
+    "rooms",
+    schema,
+    Column("code", String(8), ForeignKey("tables.code"), primary_key=True),
+    Column("public", Boolean, nullable=False),  # shown in the lobby
+    Column("opened_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False, index=True),
+)
+# What a game that is over was for each person who played it: made from its log, once.
+results = Table(
+    "results",
+    schema,
+    Column("number", Integer, primary_key=True),
+    Column("code", String(8), ForeignKey("tables.code"), nullable=False),
+    Column("person", String(32), ForeignKey("persons.person"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("over_at", BigInteger, nullable=False),
+    Column("text", LargeBinary, nullable=False),  # JSON: see `results`
+    UniqueConstraint("code", "person"),
+    Index("ix_results_person", "person", "number"),
+)
+ratings = Table(
+    "ratings",
+    schema,
+    Column("person", String(32), ForeignKey("persons.person"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+)
+# A person with several devices has a token on each; the first one's is with the person.
+devices = Table(
+    "devices",
+    schema,
+    Column("token_hash", String(64), primary_key=True),
+    Column("person", String(32), ForeignKey("persons.person"), nullable=False, index=True),
+)
+# Links by which a name is carried to another device: each once, and not for long.
+carries = Table(
+    "carries",
+    schema,
+    Column("token_hash", String(64), primary_key=True),
+    Column("person", String(32), ForeignKey("persons.person"), nullable=False, index=True),
+    Column("until", BigInteger, nullable=False),
 )
 # Only where several processes share a database: who they are, and which persons are connected to them.
 processes = Table(
@@ -111,6 +159,23 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE tables ADD COLUMN epoch INTEGER DEFAULT 0 NOT NULL",
         "UPDATE tables SET restless = 0 WHERE stage = 'playing'",
         "CREATE INDEX ix_tables_restless ON tables (restless)",
+    ),
+    (  # 3: waiting rooms, results, ratings, and persons with several devices
+        "CREATE TABLE rooms (code VARCHAR(8) NOT NULL PRIMARY KEY REFERENCES tables (code), public BOOLEAN NOT NULL, "
+        "opened_at BIGINT NOT NULL, seen_at BIGINT NOT NULL)",
+        "CREATE INDEX ix_rooms_seen_at ON rooms (seen_at)",
+        "CREATE TABLE results (number {counted}, code VARCHAR(8) NOT NULL REFERENCES tables (code), "
+        "person VARCHAR(32) NOT NULL REFERENCES persons (person), game VARCHAR(40) NOT NULL, over_at BIGINT NOT NULL, "
+        "text {bytes} NOT NULL, UNIQUE (code, person))",
+        "CREATE INDEX ix_results_person ON results (person, number)",
+        "CREATE TABLE ratings (person VARCHAR(32) NOT NULL REFERENCES persons (person), game VARCHAR(40) NOT NULL, "
+        "mu {double} NOT NULL, sigma {double} NOT NULL, PRIMARY KEY (person, game))",
+        "CREATE TABLE devices (token_hash VARCHAR(64) NOT NULL PRIMARY KEY, "
+        "person VARCHAR(32) NOT NULL REFERENCES persons (person))",
+        "CREATE INDEX ix_devices_person ON devices (person)",
+        "CREATE TABLE carries (token_hash VARCHAR(64) NOT NULL PRIMARY KEY, "
+        "person VARCHAR(32) NOT NULL REFERENCES persons (person), until BIGINT NOT NULL)",
+        "CREATE INDEX ix_carries_person ON carries (person)",
     ),
 )
 SCHEMA_VERSION = len(STEPS)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,11 +23,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from mazzo.server.database import Database, connect_to, quietly, why
 from mazzo.server.faults import pass_by
 from mazzo.server.logs import say
-from mazzo.server.schema import TooNew, database_clock, entries, persons, processes, seats, tables, upgrade
+from mazzo.server.schema import TooNew, database_clock, devices, entries, persons, processes, rooms, seats, tables, upgrade
 from mazzo.server.settings import CannotServe
 
 MOST_IN_A_COMMIT = 256
 MOST_TABLES_OF_A_PERSON = 20
+ABANDONED_SECONDS = 2 * 3600  # so long nobody has been in a waiting room that is shown no more
 TRIES = 3
 DEADLOCK = ("40P01", "40001")  # PostgreSQL has ended one of two that waited for each other: it may try again
 
@@ -83,6 +84,7 @@ class _Deed:
     pieces: Sequence[Piece] = ()
     statements: Sequence[Any] = ()
     calm: tuple[str, int] | None = None
+    work: Callable[[AsyncConnection], Awaitable[None]] | None = None
     stored: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     @property
@@ -105,6 +107,7 @@ class Store:
         self._connection: AsyncConnection | None = None
         # Both databases can skip a row that is there already, each in its own dialect of the same words.
         dialect: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[database.writer.dialect.name]
+        self.insert = dialect
         self._insert_entry = dialect(entries).on_conflict_do_nothing().returning(entries.c.code, entries.c.entry)
         self._insert_seat = dialect(seats).on_conflict_do_nothing()
         self._insert_table = dialect(tables).on_conflict_do_nothing()
@@ -170,6 +173,11 @@ class Store:
     async def do(self, *statements: Any) -> None:
         """These statements, all or none, with the next commit; NotStored if they are not."""
         await self._do(_Deed(statements=statements))
+
+    async def work(self, work: Callable[[AsyncConnection], Awaitable[None]]) -> None:
+        """Work that reads what it writes, all of it or nothing, with the next commit; NotStored if it is not done."""
+        if not await self._do(_Deed(work=work)):
+            raise NotStored("the work could not be done")
 
     async def _do(self, deed: _Deed) -> bool:
         if self._writing is None or self._writing.done():
@@ -238,7 +246,7 @@ class Store:
                     continue
                 if deed.is_one_entry:
                     answers[number] = (deed.pieces[0].code, deed.pieces[0].first) in stored
-                elif deed.pieces or deed.statements:
+                elif deed.pieces or deed.statements or deed.work:
                     answers[number] = await self._store_together(connection, deed)
             await self._stir(connection, [piece for place, piece in singles.items() if place in stored])
             pass_by("in_commit")
@@ -261,6 +269,9 @@ class Store:
         savepoint = await connection.begin_nested()
         for statement in deed.statements:
             await connection.execute(statement)
+        if deed.work is not None and not await self._worked(connection, deed.work):
+            await savepoint.rollback()
+            return False
         for piece in deed.pieces:
             if piece.opens is not None:
                 stage = piece.stage or "waiting"
@@ -277,6 +288,16 @@ class Store:
                 await connection.execute(self._insert_seat.values(person=person, code=piece.code))
         await self._stir(connection, deed.pieces)
         await savepoint.commit()
+        return True
+
+    async def _worked(self, connection: AsyncConnection, work: Callable[[AsyncConnection], Awaitable[None]]) -> bool:
+        try:
+            await work(connection)
+        except (SQLAlchemyError, OSError, TimeoutError):
+            raise
+        except Exception as problem:  # a mistake of ours: whoever else is in this commit must not pay for it
+            say("work_failed", reason=type(problem).__name__)
+            return False
         return True
 
     async def _stir(self, connection: AsyncConnection, pieces: Sequence[Piece]) -> None:
@@ -316,7 +337,9 @@ class Store:
 
     async def person_with(self, token_hash: str) -> Person | None:
         """Whose cookie this is."""
-        rows = await self.rows(select(persons.c.person, persons.c.name).where(persons.c.token_hash == token_hash))
+        with_device = select(devices.c.person).where(devices.c.token_hash == token_hash)
+        theirs = or_(persons.c.token_hash == token_hash, persons.c.person.in_(with_device))
+        rows = await self.rows(select(persons.c.person, persons.c.name).where(theirs))
         return Person(*rows[0]) if rows else None
 
     async def log_of(self, code: str, first: int = 0) -> list[bytes]:
@@ -332,12 +355,20 @@ class Store:
         wanted = select(tables.c.code).where(tables.c.restless.is_not(None)).order_by(tables.c.number.desc())
         return [code for (code,) in await self.rows(wanted)]
 
-    async def tables_of(self, person: str) -> list[str]:
-        """The newest tables where this person has had a seat and the game is not known to be over."""
+    async def not_settled(self) -> list[str]:
+        """The tables whose game may be over without being known to be: nobody but people played there."""
+        wanted = select(tables.c.code).where(tables.c.stage == "playing", tables.c.restless.is_(None))
+        return [code for (code,) in await self.rows(wanted.order_by(tables.c.number.desc()))]
+
+    async def tables_of(self, person: str, also_abandoned: bool = False) -> list[str]:
+        """The newest tables where this person has had a seat and the game is not known to be over; waiting rooms that everybody
+        has left long ago only if they are wanted."""
+        waited_for = select(rooms.c.code).where(rooms.c.seen_at > int(time.time()) - ABANDONED_SECONDS)
         wanted = (
             select(tables.c.code)
             .join(seats, seats.c.code == tables.c.code)
             .where(seats.c.person == person, tables.c.stage != "over")
+            .where(or_(also_abandoned, tables.c.stage == "playing", tables.c.code.in_(waited_for)))
             .order_by(tables.c.number.desc())
             .limit(MOST_TABLES_OF_A_PERSON)
         )

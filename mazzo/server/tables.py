@@ -17,10 +17,12 @@ from mazzo.server.clocks import Clock
 from mazzo.server.door import Buckets
 from mazzo.server.faults import pass_by
 from mazzo.server.hinting import Hints
+from mazzo.server.lobby import Lobby
 from mazzo.server.logs import mark_of, say
-from mazzo.server.messages import MyTable
+from mazzo.server.messages import MyTable, RatingChange
 from mazzo.server.neighbours import Alone, Neighbours
 from mazzo.server.programs import is_program
+from mazzo.server.results import changes_of, settle
 from mazzo.server.settings import Settings
 from mazzo.server.store import Hold, NotHolder, NotStored, Person, Piece, Store
 from mazzo.server.telling import Around, message_for, talk_of, viewer_of
@@ -33,6 +35,7 @@ CODE_LENGTH = 8
 IDLE_SECONDS = 60
 GRACE_SECONDS = 1.0  # who comes back within it has not been away: a page that is loaded again
 TRIES = 8
+SETTLE_SECONDS = 5.0  # before the results of a game are tried to be stored again
 
 Judge = Callable[[Table], list[Any]]
 Deed = Callable[[Table, int, list[int], int], list[Any]]
@@ -84,6 +87,7 @@ class LiveTable:
         self._gone_since: dict[str, float] = {}
         self._loaded_at = self.used_at
         self._lines_told = table.said
+        self.ratings: list[RatingChange | None] | None = None
         self._clock = Clock(tables.settings.clock_pace, lambda seat, turn: self._think_for_late(seat, turn))
 
     # ------------------------------------------------------------------------------------------------ changing the table
@@ -184,7 +188,26 @@ class LiveTable:
             self.tables.run(self._end_if_agreed())
         if self.table.stage != self._stage_noted:
             self._stage_noted = self.table.stage
-            self.tables.run(self.tables.note_stage(self.code, self.table.stage))
+            self.tables.run(self.tables.lobby.begun(self.code) if self.table.stage == "playing" else self.settle())
+        if self.table.stage == "waiting":
+            self.tables.lobby.entered(self)
+
+    async def settle(self) -> None:
+        """The game is over: its results are kept, and everybody is told what it did to the ratings."""
+        while True:
+            try:
+                await settle(self.tables.store, self.code, self.table)
+                break
+            except NotStored:
+                await asyncio.sleep(SETTLE_SECONDS)
+        say("game_over", table=mark_of(self.code))
+        if self.table.opened.rated:
+            await self.load_ratings()
+            self.tell_all()
+
+    async def load_ratings(self) -> None:
+        with contextlib.suppress(NotStored):
+            self.ratings = await changes_of(self.tables.store, self.code, self.table.players)
 
     # ------------------------------------------------------------------------------------------------------------ telling
 
@@ -196,7 +219,7 @@ class LiveTable:
         return {listener.person for listener in self.listeners}
 
     def around(self) -> Around:
-        return Around(here=self.here(), left=self._clock.left(self.table))
+        return Around(here=self.here(), left=self._clock.left(self.table), ratings=self.ratings)
 
     def present(self) -> set[str]:
         """The persons who are connected, or were so a moment ago."""
@@ -248,6 +271,7 @@ class LiveTable:
         if not was_here and deeds.seat_of(self.table, listener.person) is not None:
             for other in self.listeners[:-1]:
                 self.tell(other)
+        self.tables.lobby.entered(self)
         if self.table.host not in self.here():
             self._look_again_for(self.table.host)
         self.stir()
@@ -365,6 +389,7 @@ class Tables:
         self.hints = Hints(thinkers)
         self.neighbours = Neighbours(store, settings.lease_seconds) if store.database.is_shared else Alone()
         self._to_look_at: asyncio.Queue[str] = asyncio.Queue()
+        self.lobby = Lobby(self)
         self.talkers = Buckets(settings.lines_in_10_seconds, 10)
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -373,7 +398,9 @@ class Tables:
     def start(self) -> None:
         self.neighbours.start(self)
         self.run(self._sweep())
+        self.run(self.lobby.look_round())
         self.run(self._resume())
+        self.run(self._settle_the_rest())
 
     async def close(self) -> None:
         await self.neighbours.close()
@@ -421,11 +448,16 @@ class Tables:
                     say("log_refused", table=mark_of(code))
                     raise Refusal("old_rules", "This table was played by another version of the rules.") from None
                 live = self._live[code] = LiveTable(self, code, table)
+                if table.stage == "over" and table.opened.rated:
+                    await live.load_ratings()
                 live.stir()
                 return live
         finally:
             if not loading.locked():
                 self._loading.pop(code, None)
+
+    def in_memory(self) -> list[LiveTable]:
+        return list(self._live.values())
 
     async def is_there(self, code: str) -> bool:
         return code in self._live or await self.store.is_there(code)
@@ -457,6 +489,8 @@ class Tables:
             code = fresh_code()
             if await self.store.append(piece_of(code, 0, entries)):
                 say("table_opened", table=mark_of(code))
+                if not start:
+                    await self.lobby.opened(code, opened.public)
                 return code
         raise Refusal("busy", "No table could be opened; try again.")
 
@@ -475,16 +509,10 @@ class Tables:
             for listener in live.listeners:
                 if listener.person == person.person:
                     listener.renamed(name)
-        for code in await self.store.tables_of(person.person):
+        for code in await self.store.tables_of(person.person, also_abandoned=True):
             with contextlib.suppress(Refusal):
                 live = await self.find(code)
                 await live.do(lambda table: deeds.rename(table, person, name))
-
-    async def note_stage(self, code: str, stage: str) -> None:
-        with contextlib.suppress(NotStored):
-            await self.store.note_stage(code, stage)
-        if stage == "over":
-            say("game_over", table=mark_of(code))
 
     async def note_calm(self, code: str, length: int) -> None:
         with contextlib.suppress(NotStored):
@@ -501,11 +529,21 @@ class Tables:
             code = await self._to_look_at.get()
             with contextlib.suppress(Refusal):
                 live = await self.find(code)
-                if live.table.stage != "playing":
-                    await self.note_stage(code, live.table.stage)
+                if live.table.stage == "over":
+                    await live.settle()
                 live.stir()
                 live.rest()
             await asyncio.sleep(0)
+
+    async def _settle_the_rest(self) -> None:
+        """A server that was killed may have stored the end of a game and not its results; where only people play, nothing else
+        would ever look. There is no hurry."""
+        for code in await self.store.not_settled():
+            with contextlib.suppress(Refusal):
+                live = await self.find(code)
+                if live.table.stage == "over":
+                    await live.settle()
+            await asyncio.sleep(0.02)
 
     async def _sweep(self) -> None:
         """Tables that nobody is at leave the memory; their logs stay."""

@@ -33,6 +33,8 @@ class Around:
     """The persons who are connected."""
     left: Mapping[int, float] = field(default_factory=dict)
     """By seat: the seconds left of the clock."""
+    ratings: list[messages.RatingChange | None] | None = None
+    """By seat: what the game did to the ratings, once that is known."""
 
 
 def message_for(code: str, table: Table, person: str | None, known: int, around: Around) -> messages.Table:
@@ -76,6 +78,7 @@ def message_to(code: str, table: Table, viewer: int, known: int, around: Around)
         rematch=table.rematch,
         clock=clock_of(table, around.left),
         rated=table.opened.rated,
+        ratings=around.ratings,
         public=table.opened.public,
         agreed_to_end=sorted(table.agreed_to_end),
         closed=table.closed,

@@ -156,6 +156,12 @@ export interface Clock {
   left: (number | null)[]
 }
 
+/** What a game did to a rating; a newcomer has 1000. */
+export interface RatingChange {
+  before: number
+  after: number
+}
+
 /** All that this connection may know of the table. */
 export interface Table {
   type: 'table'
@@ -203,6 +209,8 @@ export interface Table {
   clock: Clock | null
   /** Does the game count for the ratings? Then there are no hints. */
   rated: boolean
+  /** By seat, a moment after a rated game is over; null for a bot's seat, and for a game that changed nothing. */
+  ratings: (RatingChange | null)[] | null
   /** Is the table shown in the lobby? */
   public: boolean
   /** The seats that would end the game here; none where nobody has proposed it. */
@@ -358,6 +366,130 @@ export interface Me {
   name: string
   tables: MyTable[]
   version: string
+}
+
+/** GET /api/lobby: an open table with a free seat and somebody who waits there. It is cheap to ask every few seconds. */
+export interface LobbyTable {
+  code: string
+  game: string
+  players: number
+  options: Record<string, unknown>
+  level: string
+  /** Who sits there. */
+  names: string[]
+  /** So many seats are free; bots take them when the game begins. */
+  free: number
+  clock: 'none' | 'quick' | 'relaxed'
+  rated: boolean
+  /** So long ago it was opened. */
+  minutes: number
+}
+
+/** A game that I have played, over now. Its replay is at its code. */
+export interface PastGame {
+  number: number
+  code: string
+  game: string
+  /** When it ended: seconds since 1970. */
+  over_at: number
+  seat: number
+  names: string[]
+  scores: number[]
+  /** Null for a game that was not played out. */
+  rank: number | null
+  closed: string | null
+  /** A bot was playing for me when it ended. */
+  kept: boolean
+  rating: RatingChange | null
+}
+
+/** GET /api/me/history, then /api/me/history?before=NEXT: my games, the newest first. */
+export interface History {
+  games: PastGame[]
+  /** Null on the last page. */
+  next: number | null
+}
+
+export interface ByPlayers {
+  players: number
+  games: number
+  wins: number
+  mean_rank: number
+}
+
+export interface RatingThen {
+  over_at: number
+  rating: number
+}
+
+export interface HandSizeStatistics {
+  cards: number
+  rounds: number
+  bids_made: number
+  points: number
+}
+
+/** Shares are from 0 to 1, points are means of a round. */
+export interface WizardStatistics {
+  rounds: number
+  bids_made: number
+  points_a_round: number
+  by_hand_size: HandSizeStatistics[]
+}
+
+/** Means of a game. */
+export interface WildCardsStatistics {
+  /** By species: so many in my collection at the end. */
+  animals: Record<string, number>
+  /** By species: in this share of my games its leader was mine at the end. */
+  leaders: Record<string, number>
+  /** Where they come from: best_species, second_species, leaders, habitats. */
+  points: Record<string, number>
+  refills: number
+  declines: number
+}
+
+export interface LifeIsLifeStatistics {
+  /** In a game, on average. */
+  rounds_survived: number
+  knocks_a_round: number
+  /** In this share of the rounds that I ended by knocking I had the most points. */
+  knocks_best: number
+  lives_left: number
+}
+
+/** GET /api/me/statistics: a list, one for each game that I have played. Games that were not played out count nowhere else. */
+export interface GameStatistics {
+  game: string
+  games: number
+  unfinished: number
+  wins: number
+  mean_rank: number | null
+  mean_score: number | null
+  by_players: ByPlayers[]
+  /** Null as long as no game was rated. */
+  rating: number | null
+  /** My rating over time. */
+  ratings: RatingThen[]
+  wizard: WizardStatistics | null
+  wild_cards: WildCardsStatistics | null
+  life_is_life: LifeIsLifeStatistics | null
+}
+
+/** The body of a request that says all by its address: {}. */
+export interface Empty {
+}
+
+/** POST /api/me/link: whoever opens this link is me too. It is good once, and not for long; the last one asked for counts. */
+export interface CarryLink {
+  /** The page's address with #carry=TOKEN, which no server ever sees; the page asks before it swaps the token. */
+  link: string
+  seconds: number
+}
+
+/** POST /api/me/carry: this device belongs to who made the link. The answer is `Me`, with another cookie. */
+export interface Carry {
+  token: string
 }
 
 /** Something that happened in a game that is over. */

@@ -79,6 +79,8 @@ async def fill(path: Path) -> dict[str, Any]:
         table = played(game, players, options, decisions)
         assert await store.append(piece_of(code, 0, table.entries))
         await store.note_stage(code, table.stage)
+        if table.stage != "playing":
+            await store.note_calm(code, len(table.entries))
         found[code] = outcome(table)
     await store.close()
     return found
