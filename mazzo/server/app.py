@@ -83,6 +83,7 @@ async def history(request: Request, before: str = "") -> Response:
 
 @routes.get("/api/me/statistics")
 async def my_statistics(request: Request) -> Response:
+    """What my games tell, game by game."""
     person = await who_asks(request)
     return answer(await statistics_of(request.app.state.tables.store, person.person))
 

@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import and_, bindparam, exists, insert, or_, select, update
+from sqlalchemy import and_, bindparam, exists, insert, literal, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
@@ -363,12 +363,13 @@ class Store:
     async def tables_of(self, person: str, also_abandoned: bool = False) -> list[str]:
         """The newest tables where this person has had a seat and the game is not known to be over; waiting rooms that everybody
         has left long ago only if they are wanted."""
-        waited_for = select(rooms.c.code).where(rooms.c.seen_at > int(time.time()) - ABANDONED_SECONDS)
+        lately = int(time.time()) - ABANDONED_SECONDS
+        waited_for = or_(tables.c.opened_at > lately, tables.c.code.in_(select(rooms.c.code).where(rooms.c.seen_at > lately)))
         wanted = (
             select(tables.c.code)
             .join(seats, seats.c.code == tables.c.code)
             .where(seats.c.person == person, tables.c.stage != "over")
-            .where(or_(also_abandoned, tables.c.stage == "playing", tables.c.code.in_(waited_for)))
+            .where(or_(literal(also_abandoned), tables.c.stage == "playing", waited_for))
             .order_by(tables.c.number.desc())
             .limit(MOST_TABLES_OF_A_PERSON)
         )

@@ -72,6 +72,7 @@ def test_an_abandoned_waiting_room_leaves_the_list_and_comes_back_with_who_comes
     assert [table["code"] for table in ada.me()["tables"]] == [code]
     with sqlite3.connect(server.database, timeout=20) as connection:
         connection.execute("UPDATE rooms SET seen_at = seen_at - 3 * 3600 WHERE code = ?", (code,))
+        connection.execute("UPDATE tables SET opened_at = opened_at - 3 * 3600 WHERE code = ?", (code,))
     assert ada.me()["tables"] == []
 
     async def back() -> None:
