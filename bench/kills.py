@@ -1,10 +1,12 @@
 """Kills the server again and again while games are played, and proves that nothing was lost, doubled or forked.
 
     python bench/kills.py --kills 200
+    python bench/kills.py --kills 200 --postgres             # two servers at one PostgreSQL, killed in turn
+    python bench/kills.py --kills 12 --postgres --the-database  # PostgreSQL itself is killed
 
-Four players a table, some of them bots, play one game after the other by real sockets. The server is killed as by kill -9,
-at random moments and at named points of its work, and started again; the players dial again and send what was not answered.
-At the end the offline checker holds everything that anybody was ever told against the logs.
+People and bots play the three games, one game after the other, by real sockets. The server is killed as by kill -9, at random
+moments and at named points of its work, and started again; the players dial again and send what was not answered. At the end
+the offline checker holds everything that anybody was ever told against the logs.
 """
 
 from __future__ import annotations
@@ -27,11 +29,26 @@ from websockets.exceptions import WebSocketException
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench.players import At, Player, Server
+from bench.postgres import Postgres
 from mazzo.server.check import check
 from mazzo.server.faults import POINTS
 
 LOST = (OSError, WebSocketException, TimeoutError, RuntimeError)
-VARIANTS = ({"bids": "open"}, {"bids": "blind"}, {"bids": "secret"}, {"bids": "open", "clairvoyance": True})
+GAMES: tuple[tuple[str, tuple[dict[str, Any], ...]], ...] = (
+    (
+        "wizard",
+        (
+            {"rounds": "1-2"},
+            {"rounds": "2-1-3", "bids": "blind"},
+            {"rounds": "3-2", "bids": "secret"},
+            {"rounds": "2-3", "clairvoyance": True},
+        ),
+    ),
+    ("wild_cards", ({},)),
+    ("life_is_life", ({"most_laps": 3}, {"most_laps": 3, "expert": True})),
+)
+# What a player may be told while the server comes and goes, and which is nobody's fault.
+MISSED = ("stale", "game_over", "not_your_turn", "incomplete", "not_stored", "busy")
 
 
 @dataclass
@@ -39,20 +56,31 @@ class Trial:
     """What happened, all in all."""
 
     kills: int = 0
-    games: int = 0
+    games: Counter[str] = field(default_factory=Counter)
     decisions: int = 0
     in_doubt: int = 0
     """Decisions that were sent and not answered when the server died."""
     faults: list[str] = field(default_factory=list)
     points: Counter[str] = field(default_factory=Counter)
     slowest_start: float = 0.0
+    slowest_return: float = 0.0
+    """From the moment PostgreSQL was back to the next decision that was acknowledged."""
+
+    def __str__(self) -> str:
+        return (
+            f"{self.kills} kills ({dict(self.points)}), {self.games.total()} games ({dict(self.games)}), "
+            f"{self.decisions} decisions acknowledged, {self.in_doubt} sent again after a kill, "
+            f"slowest start {self.slowest_start:.1f} s; "
+            f"{len(self.faults)} faults"
+        )
 
 
 class Stubborn:
     """A player who does not give up: dials again, and sends again what was not answered."""
 
-    def __init__(self, player: Player, code: str, seat: int, trial: Trial, chance: random.Random) -> None:
+    def __init__(self, player: Player, servers: list[Server], code: str, seat: int, trial: Trial, chance: random.Random) -> None:
         self.player = player
+        self.servers = servers
         self.code = code
         self.trial = trial
         self.chance = chance
@@ -66,6 +94,7 @@ class Stubborn:
         """One game, to its end."""
         while not self.over:
             at = None
+            self.player.server = self.chance.choice(self.servers)
             try:
                 async with asyncio.timeout(10):
                     at = await self.player.join(self.code, hello=False, open_timeout=5)
@@ -98,34 +127,73 @@ class Stubborn:
                     self.pending = None
                     await self._decide(at, at.table)
                 case "refused":
-                    if message["reason"] not in ("stale", "game_over"):
-                        self.trial.faults.append(f"refused: {message}")
-                    self.pending = None
+                    await self._refused(at, message)
+
+    async def _refused(self, at: At, message: Any) -> None:
+        if message["reason"] not in MISSED:
+            self.trial.faults.append(f"refused: {message}")
+        asked, self.pending = self.pending, None
+        if message["reason"] == "incomplete" and asked is not None:
+            # A payment, a discard: the server says how it could go on.
+            await self._send(at, [*asked["moves"], self.chance.choice(message["told"]["legal"])], asked["turn"])
+        elif message["reason"] in ("not_stored", "busy"):
+            await asyncio.sleep(0.1)
+            self.pending = asked
+            await at.say(type="hello", last=self.known)
+            if asked is not None:
+                await at.say(**asked)
 
     async def _decide(self, at: At, table: Any) -> None:
         if self.pending is not None or not table["legal"]:
             return
         if table["your_choice"] is not None and self.chance.random() > 0.2:
             return  # sealed; now and then somebody thinks again
+        await self._send(at, [self.chance.choice(table["legal"])], table["turn"])
+
+    async def _send(self, at: At, moves: list[str], turn: int) -> None:
         self.decided += 1
-        move = self.chance.choice(table["legal"])
         name = f"{self.history[0]['seat']}-{self.decided}"
-        self.pending = {"type": "play", "moves": [move], "turn": table["turn"], "id": name}
+        self.pending = {"type": "play", "moves": moves, "turn": turn, "id": name}
         self.history.append({"sent": self.pending})
         await at.say(**self.pending)
 
 
-async def one_company(
-    players: list[Player], trial: Trial, chance: random.Random, stop: asyncio.Event, histories: list[Any]
-) -> None:
-    """Game after game at fresh tables, until it is time to stop; everybody writes his history."""
-    while not stop.is_set():
-        people = players[: chance.choice((2, 3, 4))]
-        code = await until_it_works(open_table, people, chance)
-        stubborn = [Stubborn(player, code, seat, trial, chance) for seat, player in enumerate(people)]
-        histories += [player.history for player in stubborn]
-        await asyncio.gather(*(player.play() for player in stubborn))
-        trial.games += 1
+class Company:
+    """Four people who play game after game at fresh tables, until it is time to stop; everybody writes his history."""
+
+    def __init__(self, servers: list[Server], trial: Trial, chance: random.Random, number: int) -> None:
+        self.servers = servers
+        self.people = [Player(servers[0]) for _ in range(4)]
+        self.trial = trial
+        self.chance = chance
+        self.number = number
+        self.histories: list[Any] = []
+
+    async def play_until(self, stop: asyncio.Event) -> None:
+        while not stop.is_set():
+            game, variants = GAMES[self.number % len(GAMES)]
+            self.number += 1
+            people = self.people[: self.chance.choice((2, 3, 4))]
+            code = await until_it_works(self._open_table, game, self.chance.choice(variants), people)
+            stubborn = [Stubborn(player, self.servers, code, seat, self.trial, self.chance) for seat, player in enumerate(people)]
+            self.histories += [player.history for player in stubborn]
+            await asyncio.gather(*(player.play() for player in stubborn))
+            self.trial.games[game] += 1
+
+    async def _open_table(self, game: str, options: dict[str, Any], people: list[Player]) -> str:
+        for player in people:
+            player.server = self.chance.choice(self.servers)
+        code = await asyncio.to_thread(lambda: people[0].open(4, game=game, **options))
+        for seat, player in enumerate(people[1:], 1):
+            at = await player.join(code)
+            await at.say(type="sit", seat=seat)
+            await at.until(lambda table: table["you"] is not None)
+            await at.leave_line()
+        at = await people[0].join(code)
+        await at.say(type="start")
+        await at.until(lambda table: table["stage"] == "playing")
+        await at.leave_line()
+        return code
 
 
 async def until_it_works(work: Any, *arguments: Any) -> Any:
@@ -138,66 +206,91 @@ async def until_it_works(work: Any, *arguments: Any) -> Any:
     raise RuntimeError("the server did not come back")
 
 
-async def open_table(people: list[Player], chance: random.Random) -> str:
-    rounds = {"rounds": chance.choice(("1-2", "2-1-3", "3-2"))}
-    code = await asyncio.to_thread(lambda: people[0].open(4, **(chance.choice(VARIANTS) | rounds)))
-    for seat, player in enumerate(people[1:], 1):
-        at = await player.join(code)
-        await at.say(type="sit", seat=seat)
-        await at.until(lambda table: table["you"] is not None)
-        await at.leave_line()
-    at = await people[0].join(code)
-    await at.say(type="start")
-    await at.until(lambda table: table["stage"] == "playing")
-    await at.leave_line()
-    return code
+async def murder(server: Server, trial: Trial, chance: random.Random) -> None:
+    """Kills a server, at a named point of its work or at random, and starts it again, the next point in its mind."""
+    point = chance.choice((*POINTS, "", "", "", ""))
+    before = time.monotonic()
+    server.start(f"{point}:{chance.randint(1, 60)}" if point else "")
+    with contextlib.suppress(RuntimeError):  # it may have died before anybody could ask it
+        await asyncio.to_thread(server.ready)
+    trial.slowest_start = max(trial.slowest_start, time.monotonic() - before)
+    process = server.process
+    assert process is not None
+    until = time.monotonic() + (2 if point else chance.uniform(0.05, 1.0))
+    while time.monotonic() < until and process.poll() is None:
+        await asyncio.sleep(0.01)
+    trial.points[point if point and process.poll() is not None else "at random"] += 1
+    server.kill()
+    trial.kills += 1
 
 
-async def murder(server: Server, trial: Trial, kills: int, chance: random.Random) -> None:
-    """Starts the server and kills it, so many times; at the end it runs."""
-    for _ in range(kills):
-        point = chance.choice((*POINTS, "", "", "", ""))
-        before = time.monotonic()
-        server.start(f"{point}:{chance.randint(1, 60)}" if point else "")
-        with contextlib.suppress(RuntimeError):  # it may have died before anybody could ask it
-            await asyncio.to_thread(server.ready)
-        trial.slowest_start = max(trial.slowest_start, time.monotonic() - before)
-        process = server.process
-        assert process is not None
-        until = time.monotonic() + (2 if point else chance.uniform(0.05, 1.0))
-        while time.monotonic() < until and process.poll() is None:
-            await asyncio.sleep(0.01)
-        trial.points[point if point and process.poll() is not None else "at random"] += 1
-        server.kill()
-        trial.kills += 1
-    server.start("")
-    await asyncio.to_thread(server.ready)
+async def murder_database(postgres: Postgres, trial: Trial, chance: random.Random) -> None:
+    """Kills PostgreSQL while everybody plays; whoever is refused tries again, and it goes on when it is back."""
+    await asyncio.sleep(chance.uniform(0.5, 2.0))
+    await asyncio.to_thread(postgres.kill)
+    trial.kills += 1
+    trial.points["PostgreSQL"] += 1
+    await asyncio.sleep(chance.uniform(0.0, 1.0))
+    await asyncio.to_thread(postgres.start)
+    back, decisions = time.monotonic(), trial.decisions
+    while trial.decisions == decisions and time.monotonic() < back + 30:
+        await asyncio.sleep(0.01)
+    trial.slowest_return = max(trial.slowest_return, time.monotonic() - back)
 
 
 async def kill_again_and_again(
-    folder: Path, kills: int, seed: int, tables: int = 3, echo: bool = False, prelude: str = ""
+    folder: Path,
+    kills: int,
+    seed: int,
+    tables: int = 3,
+    games: int = 0,
+    echo: bool = False,
+    prelude: str = "",
+    postgres: Postgres | None = None,
+    the_database: bool = False,
 ) -> Trial:
     """The whole trial; its faults are those of the checker, and whatever the players complained about.
 
-    `prelude` is Python that the server runs first: with it a test can spoil the server and see that the trial notices.
+    At least so many kills and so many games. `prelude` is Python that the server runs first: with it a test can spoil the
+    server and see that the trial notices.
     """
     chance = random.Random(seed)
     trial = Trial()
-    server = Server(folder / "mazzo.sqlite3", prelude=prelude, bot_workers=0, tables_per_hour=1_000_000)
-    server.start("")
-    server.ready()
-    companies = [[Player(server) for _ in range(4)] for _ in range(tables)]
-    server.kill()
+    url = await asyncio.to_thread(postgres.fresh) if postgres is not None else ""
+    names = ("one", "two") if postgres is not None else ("mazzo",)
+    servers = [
+        Server(
+            folder / f"{name}.sqlite3",
+            prelude=prelude,
+            url=url,
+            bot_workers=0,
+            tables_per_hour=1_000_000,
+            refusals_in_a_minute=100_000,
+            lease_seconds=1.5,
+        )
+        for name in names
+    ]
+    for server in servers:
+        server.start("")
+        await asyncio.to_thread(server.ready)
+    companies = [Company(servers, trial, chance, number) for number in range(tables)]
     stop = asyncio.Event()
-    histories: list[Any] = []
-    playing = [asyncio.create_task(one_company(company, trial, chance, stop, histories)) for company in companies]
+    playing = [asyncio.create_task(company.play_until(stop)) for company in companies]
     try:
-        while trial.kills < kills:
-            await murder(server, trial, min(10, kills - trial.kills), chance)
-            if echo:
-                print(f"{trial.kills} kills, {trial.games} games, {trial.decisions} decisions", flush=True)
-            if trial.kills < kills:
-                server.kill()
+        while trial.kills < kills or trial.games.total() < games:
+            if the_database:
+                assert postgres is not None
+                await murder_database(postgres, trial, chance)
+            elif trial.kills >= kills:
+                await asyncio.sleep(1)
+            else:
+                victim = chance.choice(servers)
+                victim.kill()
+                await murder(victim, trial, chance)
+                victim.start("")
+                await asyncio.to_thread(victim.ready)
+            if echo and trial.kills % 10 == 0:
+                print(f"{trial.kills} kills, {trial.games.total()} games, {trial.decisions} decisions", flush=True)
         stop.set()
         # Who cannot end his game by then has lost it; his history counts all the same.
         await asyncio.wait(playing, timeout=60 if not prelude else 5)
@@ -206,27 +299,44 @@ async def kill_again_and_again(
             if not task.done():
                 trial.faults.append("a company could not end its game")
             task.cancel()
-        server.stop()
+        for server in servers:
+            server.stop()
+    histories = [history for company in companies for history in company.histories]
     for number, history in enumerate(histories):
         (folder / f"history-{number}.jsonl").write_text("\n".join(json.dumps(line) for line in history))
-    trial.faults += check(server.database, histories)
+    trial.faults += await asyncio.to_thread(check, url or servers[0].database, histories)
     return trial
 
 
 def main() -> int:
-    options = argparse.ArgumentParser(description=__doc__)
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--kills", type=int, default=200)
+    options.add_argument("--games", type=int, default=0, help="go on until so many games are over")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--tables", type=int, default=3)
+    options.add_argument("--postgres", action="store_true", help="two servers at one PostgreSQL")
+    options.add_argument("--the-database", action="store_true", help="kill PostgreSQL instead")
     chosen = options.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        trial = asyncio.run(kill_again_and_again(Path(folder), chosen.kills, chosen.seed, chosen.tables, echo=True))
+    with tempfile.TemporaryDirectory() as name, contextlib.ExitStack() as open_things:
+        folder = Path(name)
+        postgres = open_things.enter_context(Postgres()) if chosen.postgres else None
+        trial = asyncio.run(
+            kill_again_and_again(
+                folder,
+                chosen.kills,
+                chosen.seed,
+                chosen.tables,
+                chosen.games,
+                echo=True,
+                postgres=postgres,
+                the_database=chosen.the_database,
+            )
+        )
     for fault in trial.faults[:20]:
         print(fault)
-    print(
-        f"{trial.kills} kills ({dict(trial.points)}), {trial.games} games, {trial.decisions} decisions acknowledged, "
-        f"{trial.in_doubt} sent again after a kill, slowest start {trial.slowest_start:.1f} s; {len(trial.faults)} faults"
-    )
+    print(trial)
+    if chosen.the_database:
+        print(f"PostgreSQL was back for at most {trial.slowest_return:.1f} s before somebody's next decision was stored")
     return 1 if trial.faults else 0
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import os
+import shutil
 import signal
+import subprocess
+import tempfile
 import time
 import warnings
 from pathlib import Path
@@ -18,29 +20,42 @@ with warnings.catch_warnings():
 
 
 class Postgres:
-    """`with Postgres(folder) as postgres: postgres.fresh()` is the address of an empty database."""
+    """`with Postgres() as postgres: postgres.fresh()` is the address of an empty database."""
 
-    def __init__(self, folder: Path) -> None:
-        self._server = get_server(folder / "postgres", cleanup_mode=None)
+    def __init__(self) -> None:
+        # Not in a folder of pytest: root runs it as another user, who could not go there.
+        self._home = Path(tempfile.mkdtemp(prefix="mazzo-"))
+        self._home.chmod(0o755)
+        self.folder = self._home / "postgres"
+        self._installed = get_server(self.folder, cleanup_mode=None, start=False)
+        self._installed.ensure_pgdata_inited()
+        self._process: subprocess.Popen[bytes] | None = None
         self._databases = 0
+        self.start()
 
     def __enter__(self) -> Postgres:
         return self
 
     def __exit__(self, *_: Any) -> None:
-        self._server.stop()
+        assert self._process is not None
+        self._process.send_signal(signal.SIGINT)
+        self._process.wait(20)
+        shutil.rmtree(self._home)
+
+    def address(self, name: str) -> str:
+        return f"postgresql://postgres@/{name}?host={self.folder}"
 
     def fresh(self) -> str:
         self._databases += 1
         name = f"mazzo_{self._databases}"
         self.ask(f"CREATE DATABASE {name}")
-        return str(self._server.get_uri(name))
+        return self.address(name)
 
     def ask(self, statement: str, *values: Any, url: str = "") -> list[Any]:
         """What the database answers to this."""
 
         async def go() -> list[Any]:
-            connection = await asyncpg.connect(url or self._server.get_uri("postgres"), timeout=5)
+            connection = await asyncpg.connect(url or self.address("postgres"), timeout=5)
             try:
                 return list(await connection.fetch(statement, *values))
             finally:
@@ -50,15 +65,23 @@ class Postgres:
 
     def kill(self) -> None:
         """As by kill -9, and the machine is not asked to write anything down."""
-        os.kill(self._server.get_pid(), signal.SIGKILL)
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait(10)
 
-    def start(self, seconds: float = 20) -> None:
-        """After a kill; those it had for children must have noticed first."""
+    def start(self, seconds: float = 30) -> None:
+        """Until it answers. After a kill those it had for children must have noticed first: it is tried again and again."""
         until = time.monotonic() + seconds
-        while True:
+        command = [str(self._installed.bin_path / "postgres"), "-D", str(self.folder), "-k", str(self.folder), "-h", ""]
+        while time.monotonic() < until:
+            if self._process is None or self._process.poll() is not None:
+                with (self._home / "postgres.log").open("ab") as log:
+                    self._process = subprocess.Popen(
+                        command, stdout=log, stderr=log, user=self._installed.system_user, start_new_session=True
+                    )
             try:
-                return self._server.ensure_postgres_running()
-            except Exception:
-                if time.monotonic() > until:
-                    raise
-                time.sleep(0.1)
+                self.ask("SELECT 1")
+                return
+            except (OSError, asyncpg.PostgresError):
+                time.sleep(0.05)
+        raise RuntimeError(f"PostgreSQL did not start: {(self._home / 'postgres.log').read_text()[-2000:]}")

@@ -13,6 +13,7 @@ A client's first line names the table and the seat: {"table": "CODE", "seat": 2}
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 import sys
@@ -32,19 +33,34 @@ History = list[dict[str, Any]]
 NOT_OF_THE_LOG = ("events", "host", "clock", "ratings")
 
 
-def logs_in(database: Path) -> dict[str, list[tuple[int, bytes]]]:
-    """Every table's rows, as they lie in the database."""
+def logs_in(database: Path | str) -> dict[str, list[tuple[int, bytes]]]:
+    """Every table's rows, as they lie in a file of SQLite, or at an address of PostgreSQL."""
+    wanted = "SELECT code, entry, text FROM entries ORDER BY code, entry"
+    if str(database).startswith("postgresql:"):
+        rows = asyncio.run(_rows_of_postgres(str(database), wanted))
+    else:
+        connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
+        try:
+            rows = connection.execute(wanted).fetchall()
+        finally:
+            connection.close()
     logs: dict[str, list[tuple[int, bytes]]] = {}
-    connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
-    try:
-        for code, entry, text in connection.execute("SELECT code, entry, text FROM entries ORDER BY code, entry"):
-            logs.setdefault(code, []).append((entry, text))
-    finally:
-        connection.close()
+    for code, entry, text in rows:
+        logs.setdefault(code, []).append((entry, text))
     return logs
 
 
-def check(database: Path, histories: Iterable[History] = ()) -> list[str]:
+async def _rows_of_postgres(address: str, wanted: str) -> list[Any]:
+    import asyncpg
+
+    connection = await asyncpg.connect(address)
+    try:
+        return list(await connection.fetch(wanted))
+    finally:
+        await connection.close()
+
+
+def check(database: Path | str, histories: Iterable[History] = ()) -> list[str]:
     """All faults that can be found, each in a sentence; an empty list is what everybody hopes for."""
     faults: list[str] = []
     replays: dict[str, Replay] = {}
@@ -138,10 +154,10 @@ def main(arguments: list[str]) -> int:
         print("usage: python -m mazzo.server.check DATABASE [HISTORY …]", file=sys.stderr)
         return 2
     histories = [[json.loads(line) for line in Path(name).read_text().splitlines()] for name in arguments[1:]]
-    faults = check(Path(arguments[0]), histories)
+    faults = check(arguments[0], histories)
     for fault in faults:
         print(fault)
-    print(f"{len(logs_in(Path(arguments[0])))} logs, {len(histories)} histories, {len(faults)} faults")
+    print(f"{len(logs_in(arguments[0]))} logs, {len(histories)} histories, {len(faults)} faults")
     return 1 if faults else 0
 
 

@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from mazzo.server.database import Database, connect_to, quietly, why
 from mazzo.server.faults import pass_by
 from mazzo.server.logs import say
-from mazzo.server.schema import TooNew, database_clock, devices, entries, persons, processes, rooms, seats, tables, upgrade
+from mazzo.server.schema import TooNew, about, database_clock, devices, entries, persons, processes, rooms, seats, tables, upgrade
 from mazzo.server.settings import CannotServe
 
 MOST_IN_A_COMMIT = 256
@@ -178,6 +178,13 @@ class Store:
         """Work that reads what it writes, all of it or nothing, with the next commit; NotStored if it is not done."""
         if not await self._do(_Deed(work=work)):
             raise NotStored("the work could not be done")
+
+    async def is_well(self) -> bool:
+        """Can it store? Where it could not the last time, it tries."""
+        if self.problem is not None:
+            with contextlib.suppress(NotStored):
+                await self.do(update(about).where(about.c.name == "schema").values(value=about.c.value))
+        return self.problem is None
 
     async def _do(self, deed: _Deed) -> bool:
         if self._writing is None or self._writing.done():

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Protocol
 
 from mazzo.server import deeds
@@ -179,6 +179,13 @@ class LiveTable:
                 self._tell_seat(seat)
         return bool(missing)
 
+    async def rewrite(self, rewritten: Callable[[], Awaitable[Table]]) -> None:
+        """The past is told differently, and nobody may change the table meanwhile."""
+        async with self._queue:
+            self.table = await rewritten()
+            self._lines_told = self.table.said
+            self.tell_all()
+
     def _go_on(self) -> None:
         self.stir()
         self.tell_all()
@@ -340,17 +347,22 @@ class LiveTable:
         for seat in self.table.undecided:
             asked = (seat, self.table.turn)
             if deeds.bot_plays(self.table.chairs[seat]) and asked not in self._thinking:
-                self._thinking[asked] = self.tables.run(self._think(seat, self.table.turn))
+                self._begin_to_think(seat, self.table.turn, deeds.bot_play)
 
     def _think_for_late(self, seat: int, turn: int) -> None:
         """Somebody's time has run out: a bot decides for him, this once."""
+        if not self.tables.neighbours.may_move(self.code):
+            return self.tables.neighbours.claim(self.code)
         if (seat, turn) not in self._thinking:
-            self._thinking[seat, turn] = self.tables.run(self._think(seat, turn, deeds.clock_play))
+            self._begin_to_think(seat, turn, deeds.clock_play)
 
-    async def _think(self, seat: int, turn: int, deed: Deed = deeds.bot_play) -> None:
+    def _begin_to_think(self, seat: int, turn: int, deed: Deed) -> None:
+        hold = self.tables.neighbours.hold_of(self.code)
+        self._thinking[seat, turn] = self.tables.run(self._think(seat, turn, deed, hold))
+
+    async def _think(self, seat: int, turn: int, deed: Deed, hold: Hold | None) -> None:
         loop = asyncio.get_running_loop()
         release = loop.time() + pause(self.tables.settings.bot_pace)
-        hold = self.tables.neighbours.hold_of(self.code)
         try:
             level = self.table.chairs[seat].level or self.table.opened.level
             moves = await self.tables.thinkers.decide(self.table, seat, level)

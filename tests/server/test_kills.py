@@ -1,4 +1,4 @@
-"""The server is killed as by kill -9, at random and at named points of its work, while games are played."""
+"""The server is killed as by kill -9, at random and at named points of its work, while the three games are played."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ def test_twenty_kills_lose_double_and_fork_nothing(tmp_path: Path) -> None:
     assert trial.faults == []
     assert trial.kills == 20
     assert len(trial.points) >= 4  # named points, and at random
+    assert set(trial.games) == {"wizard", "wild_cards", "life_is_life"}
     assert trial.decisions >= 100
     assert trial.in_doubt >= 5  # decisions that were on their way when the server died
 

@@ -1,0 +1,310 @@
+"""Several processes at one real PostgreSQL: they agree, they replace each other, and none moves what is not its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from bench.kills import kill_again_and_again
+from bench.players import ROOT, Player, Server, free_port, play_to_the_end
+from bench.postgres import Postgres
+from mazzo.server.check import check, logs_in
+from mazzo.server.command import serve
+from mazzo.server.database import connect_to
+from mazzo.server.schema import STEPS, database_clock, processes, schema, tables, upgrade
+from mazzo.server.settings import database_url
+from mazzo.server.store import Hold, NotHolder, Piece, Store
+from tests.server.test_upgrade import laid_out
+
+LEASE = 1.5
+CUT_THE_LINES = """
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE pid <> pg_backend_pid() AND (query ILIKE 'LISTEN%' OR query LIKE '%pg_notify%')
+"""
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    with Postgres() as running:
+        yield running
+
+
+@pytest.fixture
+def url(postgres: Postgres) -> str:
+    return postgres.fresh()
+
+
+def two_servers(folder: Path, url: str, **settings: Any) -> tuple[Server, Server]:
+    chosen = {"bot_workers": 0, "lease_seconds": LEASE, **settings}
+    one, two = (Server(folder / f"{name}.sqlite3", url=url, **chosen) for name in ("one", "two"))
+    return one, two
+
+
+def test_the_steps_lead_to_the_same_layout_at_postgresql(postgres: Postgres) -> None:
+    async def layout(url: str, make: Any) -> Any:
+        engine = create_async_engine(connect_to(database_url(url)).writer.url)
+        async with engine.begin() as connection:
+            await connection.run_sync(make)
+            found = await connection.run_sync(laid_out)
+        await engine.dispose()
+        return found
+
+    by_steps = asyncio.run(layout(postgres.fresh(), upgrade))
+    assert by_steps == asyncio.run(layout(postgres.fresh(), schema.create_all))
+    assert len(STEPS) >= 2
+
+
+def test_processes_that_start_together_upgrade_the_database_once(url: str) -> None:
+    async def open_together() -> None:
+        stores = await asyncio.gather(*(Store.open(database_url(url)) for _ in range(4)))
+        answers = await asyncio.gather(
+            *(store.append(Piece(code="A", first=0, texts=[b"opened"], opens="wizard")) for store in stores)
+        )
+        assert sorted(answers) == [False, False, False, True]
+        pieces = [
+            (store, Piece(code="A", first=place, texts=[b"x"])) for place in range(1, 40) for store in stores
+        ]  # everybody wants every place
+        answers = await asyncio.gather(*(store.append(piece) for store, piece in pieces))
+        assert sum(answers) == 39
+        assert [len(await store.log_of("A")) for store in stores] == [40] * 4
+        for store in stores:
+            await store.close()
+
+    asyncio.run(open_together())
+
+
+def test_only_the_living_holder_of_a_table_decides_for_its_bots(url: str) -> None:
+    async def work() -> None:
+        store = await Store.open(database_url(url))
+        assert await store.append(Piece(code="A", first=0, texts=[b"opened"], opens="wizard"))
+        await store.do(
+            processes.insert().values(process=1, lives_until=database_clock() + 60),
+            processes.insert().values(process=2, lives_until=database_clock() - 1),
+            tables.update().values(holder=1, epoch=7),
+        )
+        for number, hold in enumerate((Hold(1, 6), Hold(2, 7), Hold(3, 7))):
+            with pytest.raises(NotHolder):
+                await store.append(Piece(code="A", first=1, texts=[str(number).encode()], hold=hold))
+        # One that is refused takes none of its neighbours with it.
+        answers = await asyncio.gather(
+            store.append(Piece(code="A", first=1, texts=[b"late"], hold=Hold(1, 6))),
+            store.append(Piece(code="A", first=1, texts=[b"x"], hold=Hold(1, 7))),
+            return_exceptions=True,
+        )
+        assert isinstance(answers[0], NotHolder)
+        assert answers[1] is True
+        await store.do(tables.update().values(holder=2))  # whose lease has run out
+        with pytest.raises(NotHolder):
+            await store.append(Piece(code="A", first=2, texts=[b"x"], hold=Hold(2, 7)))
+        assert await store.log_of("A") == [b"opened", b"x"]
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_two_people_at_two_processes_sit_at_one_table(tmp_path: Path, url: str) -> None:
+    one, two = two_servers(tmp_path, url)
+    with one, two:
+
+        async def game() -> None:
+            ada, ben = Player(one), Player(two)
+            code = ada.open(4, rounds="1-2-3")
+            at, there = await ada.join(code), await ben.join(code)
+            await there.say(type="sit", seat=1)
+            await at.until(lambda table: table["seats"][1]["player"] == "person" and table["seats"][1]["here"])
+            await at.say(type="start")
+            await asyncio.gather(play_to_the_end(at), play_to_the_end(there))
+            assert at.table["scores"] == there.table["scores"]
+            await there.leave_line()
+            await at.until(lambda table: not table["seats"][1]["here"])
+            # The same cookie, another process.
+            back = await Player(one, ben.cookie).join(code, last=there.table["last"])
+            assert back.table["you"] == 1
+            await back.leave_line()
+            await at.leave_line()
+
+        asyncio.run(game())
+    assert check(url) == []
+
+
+def bot_table(server: Server) -> tuple[Player, str]:
+    """A table where, once its owner has left, bots play among themselves."""
+    ada = Player(server)
+    return ada, ada.open(4, start=True, rounds="4-3-2")
+
+
+async def nobody_but_bots(ada: Player, code: str) -> int:
+    at = await ada.join(code)
+    await at.say(type="leave")
+    await at.until(lambda table: table["turn"] >= 2)
+    await at.leave_line()
+    return int(at.table["turn"])
+
+
+def test_a_process_that_dies_leaves_its_tables_to_the_others(tmp_path: Path, url: str) -> None:
+    one, two = two_servers(tmp_path, url, bot_pace=(0.05, 0.1))
+    with one, two:
+
+        async def game() -> None:
+            ada, code = bot_table(one)
+            await nobody_but_bots(ada, code)
+            one.kill()
+            stored = len(logs_in_thread(url, code))
+            died = time.monotonic()
+            while len(await asyncio.to_thread(logs_in_thread, url, code)) < stored + 3:
+                assert time.monotonic() - died < 10, "nobody took the table over"
+                await asyncio.sleep(0.1)
+            at = await Player(two, ada.cookie).join(code)
+            await at.say(type="take_back")
+            await play_to_the_end(at)
+            await at.leave_line()
+
+        asyncio.run(game())
+    assert check(url) == []
+
+
+def logs_in_thread(url: str, code: str) -> Any:
+    found: list[Any] = []
+
+    def look() -> None:
+        found.extend(logs_in(url)[code])
+
+    import threading
+
+    thread = threading.Thread(target=look)  # it needs an event loop of its own
+    thread.start()
+    thread.join()
+    return found
+
+
+def test_a_process_that_was_stopped_longer_than_its_lease_decides_nothing_when_it_wakes(tmp_path: Path, url: str) -> None:
+    one, two = two_servers(tmp_path, url, bot_pace=(0.3, 0.4))
+    with one, two:
+
+        async def game() -> None:
+            ada, code = bot_table(one)
+            await nobody_but_bots(ada, code)
+            assert one.process is not None
+            # It is thinking for a bot now, and believes to have the right to move it.
+            os.kill(one.process.pid, signal.SIGSTOP)
+            try:
+                watching = await Player(two).join(code)
+                turn = watching.table["turn"]
+                await watching.until(lambda table: table["turn"] >= turn + 2, 15)
+            finally:
+                os.kill(one.process.pid, signal.SIGCONT)
+            while "not_holder" not in one.log.read_text():
+                await asyncio.wait_for(watching.next(), 10)
+            assert "lease_lost" in one.log.read_text()
+            await watching.until(lambda table: table["stage"] == "over", 60)
+            # Whoever asks the process that slept is told the same.
+            again = await Player(one).join(code)
+            assert again.table["scores"] == watching.table["scores"]
+            await again.leave_line()
+            await watching.leave_line()
+
+        asyncio.run(game())
+    assert check(url) == []
+
+
+def test_who_misses_a_notification_catches_up_within_two_seconds(tmp_path: Path, url: str, postgres: Postgres) -> None:
+    one, two = two_servers(tmp_path, url)
+    with one, two:
+
+        async def game() -> None:
+            ada, ben = Player(one), Player(two)
+            code = ada.open(3, rounds="1-2")
+            at, there = await ada.join(code), await ben.join(code)
+            await there.say(type="sit", seat=1)
+            await at.until(lambda table: table["seats"][1]["player"] == "person")
+            slowest = 0.0
+            for number in range(4):
+                # Whoever listens, or has told last, loses his line, again and again.
+                await asyncio.to_thread(lambda: postgres.ask(CUT_THE_LINES, url=url))
+                before = time.monotonic()
+                await there.say(type="rename", name=f"Ben {number}")
+                await at.until(lambda table, number=number: table["seats"][1]["name"] == f"Ben {number}")
+                slowest = max(slowest, time.monotonic() - before)
+            assert slowest < 2 + 1  # and one for a machine that is busy with other tests
+            await at.say(type="start")
+            await asyncio.gather(play_to_the_end(at), play_to_the_end(there))
+            await at.leave_line()
+            await there.leave_line()
+
+        asyncio.run(game())
+    assert "neighbours_unheard" not in one.log.read_text() or check(url) == []
+
+
+def test_two_processes_killed_in_turn_lose_double_and_fork_nothing(tmp_path: Path, postgres: Postgres) -> None:
+    trial = asyncio.run(kill_again_and_again(tmp_path, kills=6, seed=7, tables=2, postgres=postgres))
+    assert trial.faults == []
+    assert trial.decisions >= 50
+
+
+def test_postgresql_is_killed_and_everybody_plays_on_when_it_is_back(tmp_path: Path, postgres: Postgres) -> None:
+    trial = asyncio.run(kill_again_and_again(tmp_path, kills=1, seed=8, tables=2, postgres=postgres, the_database=True))
+    assert trial.faults == []
+    assert trial.slowest_return < 5
+
+
+# ------------------------------------------------------------------------------------------------------ mazzo serve --workers
+
+
+def test_several_workers_need_postgresql(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert serve(port=0, database=f"sqlite:///{tmp_path}/m.sqlite3", workers=2) == 2
+    assert "a file of SQLite is for one process" in capsys.readouterr().err
+
+
+def test_workers_share_a_port_and_who_dies_is_replaced(tmp_path: Path, url: str) -> None:
+    port = free_port()
+    command = [sys.executable, "-m", "mazzo.cli", "serve", "--workers", "2", "--database", url, "--port", str(port)]
+    environment = os.environ | {"PYTHONPATH": str(ROOT), "MAZZO_BOT_PACE": "0", "MAZZO_BOT_WORKERS": "0"}
+    log = tmp_path / "mazzo.log"
+    with log.open("wb") as to:
+        mother = subprocess.Popen(command, env=environment, cwd=tmp_path, stdout=to, stderr=to)
+    server = Server(tmp_path / "not-used.sqlite3")
+    server.port, server.process, server.log = port, mother, log  # type: ignore[assignment]
+    try:
+        server.ready()
+        children = children_of(mother.pid)
+        assert len(children) == 2
+
+        async def game() -> None:
+            ada = Player(server)
+            code = ada.open(3, start=True, rounds="2-3")
+            tables = [await ada.join(code) for _ in range(4)]
+            os.kill(children[0], signal.SIGKILL)
+            for at in tables:
+                at.wire.transport.abort()
+            await asyncio.sleep(0.2)
+            at = await ada.join(code)
+            await play_to_the_end(at)
+            await at.leave_line()
+
+        asyncio.run(game())
+        until = time.monotonic() + 10
+        while len(children_of(mother.pid)) < 2 and time.monotonic() < until:
+            time.sleep(0.1)
+        assert len(children_of(mother.pid)) == 2
+        assert children_of(mother.pid) != children
+        mother.terminate()
+        assert mother.wait(15) == 0
+        assert log.read_text().count("Mazzo is at") == 1
+        assert "Traceback" not in log.read_text()
+    finally:
+        mother.kill()
+    assert check(url) == []
+
+
+def children_of(parent: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{parent}/task/{parent}/children").read_text().split()]
