@@ -17,6 +17,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
 )
 
+HOSTS = "For hosts"
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `mazzo games` lists them.")]
 Players = Annotated[int, typer.Option("--players", "-p", help="How many sit at the table.")]
 OptionList = Annotated[
@@ -71,21 +72,126 @@ def games() -> None:
     console.print("The values in bold are played unless you choose: mazzo play wizard --option bids=blind")
 
 
-@app.command()
+def setting(name: str, means: str, **more: Any) -> Any:
+    """An option that the environment can give as well: --bot-pace or MAZZO_BOT_PACE."""
+    return typer.Option(f"--{name}", envvar=f"MAZZO_{name.upper().replace('-', '_')}", help=means, **more)
+
+
+DatabaseAddress = Annotated[
+    str,
+    setting("database", "sqlite:///path or postgresql://user:password@host/name; in the user's data folder unless told."),
+]
+
+
+@app.command(rich_help_panel=HOSTS)
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any that is free.")] = 8000,
-    database: Annotated[str, typer.Option(help="sqlite:///path; the user's data folder unless you say.")] = "",
-    public_url: Annotated[str, typer.Option(help="How others reach it, such as https://cards.example.org.")] = "",
-    root_path: Annotated[str, typer.Option(help="The path it lies under behind a proxy, such as /mazzo.")] = "",
-    bot_pace: Annotated[str, typer.Option(help="Milliseconds a bot takes, 400-1200; 0 for at once.")] = "400-1200",
+    host: Annotated[str, setting("host", "The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, setting("port", "The port; 0 takes any that is free.", min=0, max=65535)] = 8000,
+    database: DatabaseAddress = "",
+    public_url: Annotated[str, setting("public-url", "How others reach it, such as https://cards.example.org.")] = "",
+    root_path: Annotated[str, setting("root-path", "The path it lies under behind a proxy, such as /mazzo.")] = "",
+    proxies: Annotated[str, setting("proxies", "The addresses of proxies that say truly who is asking.")] = "127.0.0.1",
+    workers: Annotated[int, setting("workers", "So many processes; above 1 needs PostgreSQL.", min=1, max=256)] = 1,
+    bot_pace: Annotated[str, setting("bot-pace", "Milliseconds a bot takes, 400-1200; 0 for at once.")] = "400-1200",
+    bot_workers: Annotated[int, setting("bot-workers", "Processes that think for the bots, all in all.", min=0, max=256)] = 2,
+    tables_per_hour: Annotated[int, setting("tables-per-hour", "So many tables may be opened from one address.", min=1)] = 60,
+    sockets_per_address: Annotated[int, setting("sockets-per-address", "So many connections from one address.", min=1)] = 200,
     lan: Annotated[bool, typer.Option("--lan", help="Serve everybody in the local network, on plain http.")] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
 ) -> None:
     """The table in the browser: for yourself, for friends by a link, for a host on the internet."""
     from mazzo.server.command import serve as serve_until_told_to_stop
 
-    raise typer.Exit(serve_until_told_to_stop(host, port, database, public_url, root_path, bot_pace, lan, open_page))
+    status = serve_until_told_to_stop(
+        host=host,
+        port=port,
+        database=database,
+        public_url=public_url,
+        root_path=root_path,
+        proxies=proxies,
+        workers=workers,
+        bot_pace=bot_pace,
+        bot_workers=bot_workers,
+        tables_per_hour=tables_per_hour,
+        sockets_per_address=sockets_per_address,
+        lan=lan,
+        open_page=open_page,
+    )
+    raise typer.Exit(status)
+
+
+@app.command(rich_help_panel=HOSTS)
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to; a file that is not there yet.")],
+    database: DatabaseAddress = "",
+) -> None:
+    """Write all tables and persons into one file, while everybody plays on."""
+    from mazzo.server.backup import back_up
+
+    typer.echo(back_up(database, file))
+
+
+@app.command(rich_help_panel=HOSTS)
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that `mazzo backup` has written.")],
+    database: DatabaseAddress = "",
+) -> None:
+    """Read a backup into an empty database: of the same kind or of the other."""
+    from mazzo.server.backup import restore as restore_from
+
+    typer.echo(restore_from(file, database))
+
+
+@app.command(rich_help_panel=HOSTS)
+def doctor(
+    database: DatabaseAddress = "",
+    port: Annotated[int, setting("port", "The port the server listens on.", min=0, max=65535)] = 8000,
+    root_path: Annotated[str, setting("root-path", "The path it lies under behind a proxy, such as /mazzo.")] = "",
+    json: AsJson = False,
+) -> None:
+    """Look whether everything is as it should be; say what is not, and what to do."""
+    from mazzo.server.doctor import examine_and_tell
+
+    raise typer.Exit(examine_and_tell(database, port, root_path, json))
+
+
+@app.command(rich_help_panel=HOSTS)
+def tables(
+    database: DatabaseAddress = "",
+    all_tables: Annotated[bool, typer.Option("--all", help="Also those whose game is over.")] = False,
+    newest: Annotated[int, typer.Option("--newest", min=1, help="At most so many.")] = 50,
+    json: AsJson = False,
+) -> None:
+    """The tables of this server: who sits there, and how far they are."""
+    from mazzo.server.hosting import list_and_tell
+
+    list_and_tell(database, all_tables, newest, json)
+
+
+@app.command(rich_help_panel=HOSTS)
+def close(
+    code: Annotated[str, typer.Argument(metavar="CODE", help="The code of the table; `mazzo tables` lists them.")],
+    database: DatabaseAddress = "",
+) -> None:
+    """Close a table: its game is over, and everybody there is told."""
+    from mazzo.server.hosting import close_table
+
+    typer.echo(close_table(database, code))
+
+
+@app.command(rich_help_panel=HOSTS)
+def forget(
+    person: Annotated[str, typer.Argument(metavar="PERSON", help="The name of a person, or what `mazzo forget NAME` calls him.")],
+    database: DatabaseAddress = "",
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask again.")] = False,
+) -> None:
+    """Forget a person: name and cookies are gone, the games stay without them."""
+    from mazzo.server.hosting import forget_person, one_person
+
+    found = one_person(database, person)
+    if not yes and not typer.confirm(f"Forget {found.name}, who has sat at {found.tables} tables? It cannot be undone."):
+        raise typer.Exit(1)
+    typer.echo(forget_person(database, found.person))
 
 
 @app.command()

@@ -303,8 +303,11 @@ async def openapi() -> Response:
 
 
 @routes.get("/health")
-async def health() -> Response:
-    """Is the server there?"""
+async def health(request: Request) -> Response:
+    """Well, or why nobody's decision can be stored now."""
+    store = request.app.state.tables.store
+    if not await store.is_well():
+        return answer({"status": "cannot store", "why": store.problem, "version": program_version()}, 503)
     return answer({"status": "well", "version": program_version()})
 
 

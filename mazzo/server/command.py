@@ -11,6 +11,8 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
 
 import uvicorn
 from sqlalchemy.engine import URL
@@ -20,6 +22,8 @@ from mazzo.rules.news import fresh_news
 from mazzo.rules.verbs import copy_of, midway, play
 from mazzo.server.app import make_app
 from mazzo.server.bots import Thinkers
+from mazzo.server.control import control_path, listening
+from mazzo.server.hosting import orders_for
 from mazzo.server.logs import say, write_log_to_stderr
 from mazzo.server.settings import CannotServe, Settings, database_url, read_bot_pace, read_public_url, read_root_path
 from mazzo.server.store import Store
@@ -37,16 +41,20 @@ SILENT_SECONDS = 6
 
 
 def serve(
+    *,
     host: str = "127.0.0.1",
     port: int = 8000,
-    database: str = "",
     public_url: str = "",
     root_path: str = "",
     bot_pace: str = "400-1200",
     lan: bool = False,
     open_page: bool = False,
+    **more: Any,
 ) -> int:
-    """Serves until it is told to stop; the exit status. `lan`: for everybody in the room. `open_page`: in the browser."""
+    """Serves until it is told to stop; the exit status. `lan`: for everybody in the room. `open_page`: in the browser.
+
+    `more` are settings that need not be read first, by the names of `Settings`.
+    """
     try:
         if lan:
             host = "0.0.0.0"
@@ -54,10 +62,10 @@ def serve(
         settings = Settings(
             host=host,
             port=port,
-            database=database,
             public_url=read_public_url(public_url),
             root_path=read_root_path(root_path),
             bot_pace=read_bot_pace(bot_pace),
+            **more,
         )
         return run(settings, open_page)
     except CannotServe as why:
@@ -110,12 +118,17 @@ async def _run(settings: Settings, ear: socket.socket, open_page: bool, is_one_o
             _say_where(address_shown(settings, ear), open_page)
         thinkers.start()
         tables.start()
-        await _server(settings, tables).serve(sockets=[ear])
+        async with listening(_control_of(store), orders_for(tables)):
+            await _server(settings, tables).serve(sockets=[ear])
     finally:
         await tables.close()
         await thinkers.close()
         await store.close()
         say("stopped")
+
+
+def _control_of(store: Store) -> Path | None:
+    return None if store.database.is_shared else control_path(Path(store.database.shown))
 
 
 def _say_where(address: str, open_page: bool) -> None:
@@ -164,6 +177,7 @@ def _server(settings: Settings, tables: Tables) -> uvicorn.Server:
             access_log=False,
             server_header=False,
             limit_concurrency=10_000,
+            forwarded_allow_ips=settings.proxies,
             timeout_graceful_shutdown=2,
         )
     )

@@ -123,7 +123,10 @@ IN_WORDS = (
     (("not a database", "malformed"), "this file is no database of Mazzo"),
     (("full",), "the disk is full"),
     # PostgreSQL
-    (("refused", "No such file", "Name or service", "Temporary failure"), "nobody answers there; is PostgreSQL running?"),
+    (
+        ("refused", "Connect call failed", "No such file", "Name or service", "Temporary failure"),
+        "nobody answers there; is PostgreSQL running?",
+    ),
     (("starting up", "shutting down", "connection was closed", "terminating connection"), "it is just starting or stopping"),
     (("password authentication", "no password", "no pg_hba.conf"), "it does not let this user in; check name and password"),
     (("does not exist",), "there is no such database or user; `createdb mazzo` makes one"),

@@ -13,8 +13,8 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 
-class CannotServe(Exception):
-    """The server cannot start, and the sentence that says why."""
+class CannotServe(ValueError):
+    """The server cannot start, or the database cannot be used, and the sentence that says why."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,6 +29,8 @@ class Settings:
     """Where players find the server, if it is not where it listens: behind a proxy, or in a local network."""
     root_path: str = ""
     """The path under which a proxy shows the server: empty, or `/mazzo`."""
+    proxies: str = "127.0.0.1"
+    """Whom to believe who is asking (X-Forwarded-For): the addresses of proxies, separated by commas."""
     bot_pace: tuple[float, float] = (0.4, 1.2)
     """A bot answers after so many seconds, at least and at most, whatever it holds."""
     bot_workers: int = 2
