@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,7 +18,8 @@ from mazzo.rules.verbs import game_of, legal, moves_in, play
 from mazzo.rules.wizard import BIDDING
 from mazzo.words import move_words
 
-LINES_FOR_BIDS = 900  # about a tenth of a second
+LINES_FOR_BIDS = 900
+SECONDS_FOR_BIDS = 0.25  # so many lines take less, unless the machine is busy
 COUNTED_IN = {"wizard": "points", "wild_cards": "chance", "life_is_life": "chance"}
 
 
@@ -59,7 +61,10 @@ def bid_chances(view: Any, seat: int, lines: int = LINES_FOR_BIDS) -> list[tuple
     desk = desk_for(game)
     worlds = max(1, lines // max(1, len(bids)))
     made = dict.fromkeys(bids, 0)
-    for _ in range(worlds):
+    tried = 0
+    until = time.perf_counter() + SECONDS_FOR_BIDS
+    while tried < worlds and (not tried or time.perf_counter() < until):
+        tried += 1
         imagine_likely(view, seat, dice, desk.states, desk.memory)
         chances_to_come = roll(dice), roll(dice), roll(dice)
         for bid in bids:
@@ -70,7 +75,7 @@ def bid_chances(view: Any, seat: int, lines: int = LINES_FOR_BIDS) -> list[tuple
             play_by_thumb(view, line, desk.seen, desk.dice, desk.news)
             # Z8: only a bid that is made scores above nothing.
             made[bid] += bool(line.score[seat] > view.score[seat])
-    return [(bid, round(made[bid] / worlds, 3)) for bid in bids]
+    return [(bid, round(made[bid] / tried, 3)) for bid in bids]
 
 
 def in_words(view: Any, decision: Decision) -> Hint:

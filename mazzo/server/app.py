@@ -207,7 +207,7 @@ async def open_table(request: Request) -> Response:
         seed=secrets.token_hex(32),
         level=wish.level,
         host=person.person,
-        clock=wish.clock,
+        clock="relaxed" if wish.rated and wish.clock == "none" else wish.clock,  # nobody can stay away to lose nothing
         rated=wish.rated,
         public=wish.public,
     )
@@ -271,7 +271,7 @@ async def replay_at(request: Request, code: str, place: str, view: str = OPEN) -
 async def rewound_game(request: Request, code: str) -> tuple[LiveTable, Rewound]:
     known = await request.app.state.sockets.known_code(code, address_of(request))
     live = await request.app.state.tables.find(known)
-    return live, await request.app.state.replays.of(live)
+    return live, await request.app.state.replays.of(live, address_of(request))
 
 
 @routes.websocket("/api/tables/{code}/socket")

@@ -30,7 +30,7 @@ from mazzo.words import Refusal
 LEAST_RATED = 2  # people in a rated game
 MOST_RUN_OUT = 2  # so often in a row the clock decides for somebody; then a bot keeps the seat
 TIMES = (1, 2, 4)  # how much slower a clock can be than usual
-REACTIONS = ("hello", "well_played", "thanks", "oops", "wow", "good_game")
+MOST_SAID = 1000  # lines at one table
 BOT_NAMES = ("Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina")
 
 
@@ -204,11 +204,15 @@ def play_on(table: Table, person: Person) -> list[Any]:
 
 
 def end_if_agreed(table: Table, present: Collection[str]) -> list[Any]:
-    """The end of the game, if everybody who is there and plays for himself has agreed to it."""
+    """The end of the game, if everybody who is there and plays for himself has agreed to it; if it is rated, everybody."""
     if table.stage != "playing" or not table.agreed_to_end:
         return []
-    asked = [seat for seat in range(table.players) if table.is_played_by_person(seat) and table.chairs[seat].person in present]
-    return [Closed(why="agreed")] if asked and set(asked) <= table.agreed_to_end else []
+    seats = range(table.players)
+    if table.opened.rated:  # whoever is away has something to lose: the bot goes on for him
+        asked = {seat for seat in seats if table.chairs[seat].player == "person"}
+    else:
+        asked = {seat for seat in seats if table.is_played_by_person(seat) and table.chairs[seat].person in present}
+    return [Closed(why="agreed")] if asked and asked <= table.agreed_to_end else []
 
 
 def the_game_goes_on(table: Table) -> None:
@@ -216,15 +220,12 @@ def the_game_goes_on(table: Table) -> None:
         raise Refusal("not_playing" if table.stage == "waiting" else "game_over", "No game is being played at this table.")
 
 
-def talk(table: Table, person: Person, text: str) -> list[Any]:
+def talk(table: Table, person: Person, text: str = "", reaction: str = "") -> list[Any]:
     """Who sits at the table may talk, also when the game is over; who watches listens."""
-    return [Said(seat=own_seat(table, person), text=text)]
-
-
-def react(table: Table, person: Person, reaction: str) -> list[Any]:
-    if reaction not in REACTIONS:
-        raise Refusal("no_such_reaction", f"There are the reactions {', '.join(REACTIONS)}.", {"reaction": reaction})
-    return [Said(seat=own_seat(table, person), reaction=reaction)]
+    seat = own_seat(table, person)
+    if table.said >= MOST_SAID:
+        raise Refusal("talked_out", f"At this table {MOST_SAID} lines have been said: that is enough.", {"most": MOST_SAID})
+    return [Said(seat=seat, text=text, reaction=reaction)]
 
 
 def leave(table: Table, person: Person) -> list[Any]:

@@ -106,7 +106,8 @@ class SlowClock(FromClient, tag="slow_clock"):
 
 
 class AgreeToEnd(FromClient, tag="agree_to_end"):
-    """Propose that the game ends here, unfinished, or agree to it. It ends when all players who are here have agreed."""
+    """Propose that the game ends here, unfinished, or agree to it. It ends when all players who are here have agreed; a rated
+    game when all who have a seat have."""
 
 
 class PlayOn(FromClient, tag="play_on"):
@@ -373,7 +374,7 @@ class OpenTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     clock: Literal["none", "relaxed", "quick"] = "none"
     """How long a person may think about a decision: as long as he likes, 90 seconds, or 20."""
     rated: bool = False
-    """Does the game count? For two people at least, without hints."""
+    """Does the game count? For two people at least, without hints, and with a clock: relaxed, unless a quick one is wanted."""
     public: bool = False
     """Show the table in the lobby, so that anybody may sit down?"""
 

@@ -15,7 +15,7 @@ from mazzo.rules.dice import seed_text
 from mazzo.rules.news import EVERYBODY
 from mazzo.rules.verbs import SPECTATOR, moves_in
 from mazzo.server import messages
-from mazzo.server.door import Problem
+from mazzo.server.door import Buckets, Problem
 from mazzo.server.tables import LiveTable, no_such_table
 from mazzo.server.telling import Around, message_to, seats_of
 from mazzo.table.fairness import seed_hash
@@ -23,6 +23,7 @@ from mazzo.table.rewind import Rewound, all_open
 from mazzo.table.table import Event, Table
 
 MOST_KEPT = 32
+REWOUND_A_MINUTE = 60  # games that an address may look at anew; each takes a tenth of a second
 OPEN = "open"
 A_DAY = "private, max-age=86400"  # a game that is over does not change; the words of the next version might
 SMALL = 1000
@@ -33,12 +34,15 @@ class Replays:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Rewound] = OrderedDict()
+        self._rewound = Buckets(REWOUND_A_MINUTE, 60)
 
-    async def of(self, live: LiveTable) -> Rewound:
-        """The game of this table, rewound; Refusal as for no table at all while it goes on."""
+    async def of(self, live: LiveTable, address: str) -> Rewound:
+        """The game of this table, rewound; Refusal as for no table at all while it goes on, Problem for too many games."""
         if live.table.stage != "over":
             raise no_such_table()
         if live.code not in self._kept:
+            if not self._rewound.take(address):
+                raise Problem(429, "too_many_replays", "Too many games from your address; wait a minute.")
             self._kept[live.code] = await asyncio.to_thread(Rewound, live.table)
             if len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)

@@ -222,7 +222,7 @@ class Connection:
                 await live.do(lambda table: deeds.talk(table, who, text))
             case messages.React():
                 self._take_breath()
-                await live.do(lambda table: deeds.react(table, who, message.reaction))
+                await live.do(lambda table: deeds.talk(table, who, reaction=message.reaction))
             case messages.AskHint():
                 self.tables.run(self._hint(live, message))  # thinking takes a while, and he may play meanwhile
             case messages.Rename():

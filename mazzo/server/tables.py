@@ -234,20 +234,21 @@ class LiveTable:
         seated = {chair.person for chair in self.table.chairs if chair.person is not None}
         return {person for person in seated if self._gone_since.get(person, self._loaded_at) > gone_before} | self.here()
 
-    def tell(self, listener: Listener, known: int | None = None) -> None:
+    def tell(self, listener: Listener, known: int | None = None, around: Around | None = None) -> None:
         """The table as this listener may see it, with all that it does not know yet."""
         known = listener.known if known is None else known
-        message = message_for(self.code, self.table, listener.person, known, self.around())
+        message = message_for(self.code, self.table, listener.person, known, around or self.around())
         listener.known = message.last
         listener.send(message)
 
     def tell_all(self) -> None:
+        around = self.around()
         for listener in list(self.listeners):
             if is_program(listener.person) and deeds.seat_of(self.table, listener.person) is None:
                 listener.hang_up("token_revoked")
                 continue
             try:
-                self.tell(listener)
+                self.tell(listener, around=around)
             except Exception as problem:  # nobody else, and no bot, waits for what cannot be told to one
                 say("telling_failed", table=mark_of(self.code), reason=type(problem).__name__)
             pass_by("mid_broadcast")
@@ -278,7 +279,8 @@ class LiveTable:
         if not was_here and deeds.seat_of(self.table, listener.person) is not None:
             for other in self.listeners[:-1]:
                 self.tell(other)
-        self.tables.lobby.entered(self)
+        if self.table.stage == "waiting":
+            self.tables.lobby.entered(self)
         if self.table.host not in self.here():
             self._look_again_for(self.table.host)
         self.stir()

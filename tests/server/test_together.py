@@ -14,11 +14,16 @@ import pytest
 
 from bench.players import At, Player, Server, is_my_turn, play_to_the_end
 from mazzo.rules.dice import seed_of
+from mazzo.server import deeds
+from mazzo.server.bots import Thinkers
 from mazzo.server.clocks import SECONDS, Clock
-from mazzo.server.deeds import MOST_RUN_OUT, clock_play
-from mazzo.table.log import Decided, Left, Sat, Started
+from mazzo.server.deeds import MOST_RUN_OUT, MOST_SAID, clock_play
+from mazzo.server.settings import Settings, database_url
+from mazzo.server.store import Person, Store
+from mazzo.server.tables import Tables
+from mazzo.table.log import Closed, Decided, Left, Sat, Started
 from mazzo.table.record import read_record
-from mazzo.table.table import Table
+from mazzo.table.table import LINES_KEPT, Table
 from mazzo.words import Refusal
 
 AWAY = 1.5
@@ -260,6 +265,17 @@ def test_talk_is_told_to_all_kept_and_no_part_of_the_game(hasty: Server) -> None
     asyncio.run(talk())
 
 
+def test_nobody_talks_for_ever() -> None:
+    table, ada = people_dealt(rounds="1"), Person("p0", "Ada")
+    for _ in range(MOST_SAID):
+        for entry in deeds.talk(table, ada, "Well …"):
+            table.apply(entry)
+    with pytest.raises(Refusal, match="that is enough"):
+        deeds.talk(table, ada, "And another thing")
+    assert [line.number for line in Table.from_log(table.entries).talk] == [line.number for line in table.talk]
+    assert len(table.talk) == LINES_KEPT
+
+
 def test_talk_survives_a_kill(tmp_path: Path) -> None:
     async def talk() -> None:
         with Server(tmp_path / "mazzo.sqlite3") as server:
@@ -368,5 +384,61 @@ def test_who_has_left_or_gone_is_not_asked(hasty: Server) -> None:
         assert (await alone.until(lambda table: table["stage"] == "over"))["closed"] == "agreed"
         await leave(one, alone)
         assert code
+
+    asyncio.run(game())
+
+
+def test_a_rated_game_ends_only_when_everybody_agrees_who_has_a_seat() -> None:
+    table = people_dealt(rounds="3")
+    table.opened.rated = True
+    for seat in (0, 1):
+        (entry,) = deeds.agree_to_end(table, Person(f"p{seat}", ""))
+        table.apply(entry)
+    assert deeds.end_if_agreed(table, {"p0", "p1"}) == []
+    table.apply(Left(seat=2, by="clock"))
+    assert deeds.end_if_agreed(table, {"p0", "p1"}) == []
+    table.opened.rated = False
+    assert deeds.end_if_agreed(table, {"p0", "p1"}) == [Closed(why="agreed")]
+    assert deeds.end_if_agreed(table, set()) == []
+
+
+def test_who_cannot_be_told_holds_up_nobody(tmp_path: Path) -> None:
+    """A message that cannot be made for one listener: the others hear it, and the bots play on."""
+
+    class Ear:
+        def __init__(self, person: str, deaf: bool) -> None:
+            self.person = person
+            self.known = 0
+            self.deaf = deaf
+            self.heard: list[Any] = []
+
+        def send(self, message: Any) -> None:
+            if self.deaf and self.heard:
+                raise RuntimeError("cannot be told")
+            self.heard.append(message)
+
+        def renamed(self, name: str) -> None: ...
+
+        def hang_up(self, reason: str) -> None: ...
+
+    async def game() -> None:
+        store = await Store.open(database_url(f"sqlite:///{tmp_path}/mazzo.sqlite3"))
+        tables = Tables(store, Thinkers(0, 0.1), Settings(bot_pace=(0.0, 0.0)))
+        await store.add_person(ada := Person("ada", "Ada"), "hash")
+        opened = Table.open("wizard", 3, {"rounds": "1"}, "1").opened
+        opened.host = "ada"
+        live = await tables.find(await tables.open(ada, opened, True))
+        deaf, ear = Ear("ada", True), Ear("ben", False)
+        live.welcome(deaf, 0)
+        live.welcome(ear, 0)
+        await live.do(lambda table: deeds.leave(table, ada))
+        for _ in range(200):
+            if live.table.stage == "over":
+                break
+            await asyncio.sleep(0.02)
+        assert live.table.stage == "over"
+        assert [message.stage for message in ear.heard if hasattr(message, "stage")][-1] == "over"
+        await tables.close()
+        await store.close()
 
     asyncio.run(game())

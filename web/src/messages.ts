@@ -80,7 +80,7 @@ export interface SlowClock {
   times: number
 }
 
-/** Propose that the game ends here, unfinished, or agree to it. It ends when all players who are here have agreed. */
+/** Propose that the game ends here, unfinished, or agree to it. It ends when all players who are here have agreed; a rated game when all who have a seat have. */
 export interface AgreeToEnd {
   type: 'agree_to_end'
 }
@@ -311,7 +311,7 @@ export interface OpenTable {
   start?: boolean
   /** How long a person may think about a decision: as long as he likes, 90 seconds, or 20. */
   clock?: 'none' | 'quick' | 'relaxed'
-  /** Does the game count? For two people at least, without hints. */
+  /** Does the game count? For two people at least, without hints, and with a clock: relaxed, unless a quick one is wanted. */
   rated?: boolean
   /** Show the table in the lobby, so that anybody may sit down? */
   public?: boolean
