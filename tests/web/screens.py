@@ -157,6 +157,12 @@ def end_of_game(guest: Guest) -> None:
     guest.page.locator(".podium").wait_for()
 
 
+def replay(guest: Guest) -> None:
+    end_of_game(guest)
+    guest.page.goto(f"{guest.address}/g/{guest.table['code']}#9")
+    guest.page.locator(".hand .card").first.wait_for()
+
+
 def learn(guest: Guest) -> None:
     guest.page.goto(f"{guest.address}/learn/wizard")
     guest.page.locator("#chapter-score").wait_for()
@@ -198,6 +204,7 @@ SCREENS: dict[str, Callable[[Guest], None]] = {
     "menu": menu,
     "end-of-round": end_of_round,
     "end-of-game": end_of_game,
+    "replay": replay,
     "learn": learn,
     "settings": settings,
     "lesson": lesson,

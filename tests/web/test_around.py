@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.rulebook.positions import bid, dealt, trick
 from tests.web.guest import PHONE, Guest
-from tests.web.screens import learn, lesson, playing
+from tests.web.screens import end_of_game, learn, lesson, playing
 
 Invite = Callable[..., Guest]
 
@@ -160,3 +160,83 @@ def test_a_newer_page_is_told_and_nobody_is_thrown_out(ada: Guest) -> None:
     ada.page.get_by_role("button", name="Later").click()
     expect(ada.page.get_by_text("Reload after this round")).to_have_count(0)
     ada.make(ada.table["legal"][0])
+
+
+def test_a_finished_game_is_shown_again_step_by_step(ada: Guest) -> None:
+    end_of_game(ada)
+    page, code = ada.page, ada.table["code"]
+    page.get_by_role("button", name="Watch it again").click()
+    bar = page.get_by_role("region", name="Replay")
+    slider = bar.get_by_role("slider")
+    expect(slider).to_have_value("0")
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("1")
+    page.wait_for_url(f"**/g/{code}#1")
+    page.keyboard.press("]")
+    expect(page.locator(".top h1")).to_contain_text("Round 2 of 3")
+    assert page.locator(".hand .card").count() == 4 * 2  # all hands open
+    bar.get_by_role("combobox", name="Seen by").select_option("0")
+    expect(page.locator(".hand [data-card]")).to_have_count(2)
+    page.keyboard.press("End")
+    expect(page.locator(".podium li")).to_have_count(4)
+    expect(page.get_by_role("button", name="Rematch")).to_have_count(0)
+    bar.get_by_role("button", name="Check the deals").click()
+    expect(page.get_by_role("dialog")).to_contain_text("all 3 deals follow from the seed")
+    page.keyboard.press("Escape")
+    page.goto(f"{ada.address}/g/{code}#5")
+    expect(slider).to_have_value("5")
+    bar.get_by_role("combobox", name="Speed").select_option("8")
+    bar.get_by_role("button", name="Play", exact=True).click()
+    expect(slider).not_to_have_value("5")
+    bar.get_by_role("button", name="Pause").click()
+    with page.expect_download() as saved:
+        bar.get_by_role("link", name="Download").click()
+    assert saved.value.suggested_filename == f"mazzo-{code}.txt"
+
+
+def test_there_is_no_replay_of_a_game_that_goes_on(ada: Guest) -> None:
+    ada.forgiven = True  # the server answers 404
+    code = ada.lay(dealt("R7 R2", "G3 Y2", "J1 Y4"))
+    ada.page.goto(f"{ada.address}/g/{code}")
+    expect(ada.page.get_by_role("heading", level=1)).to_contain_text("There is no replay here")
+    ada.complaints.clear()
+
+
+def test_two_people_talk_mute_and_end_the_game(ada: Guest, ben: Guest) -> None:
+    code = ada.lay(dealt("R7 R2", "G3 Y2", "J1 Y4", dealer=2), others={1: ben.call_me("Ben").person})
+    ada.visit(code)
+    ben.visit(code)
+    for guest in (ada, ben):
+        guest.page.get_by_role("tab", name="Chat").click()
+    ben.page.get_by_role("textbox", name="Say something").fill("<b>hello</b>")
+    ben.page.keyboard.press("Enter")
+    said = ada.page.get_by_role("log", name="Chat")
+    expect(said).to_contain_text("<b>hello</b>")
+    ada.page.get_by_role("button", name="Well played!").click()
+    expect(ben.page.get_by_role("log", name="Chat")).to_contain_text("Well played!")
+    ada.page.get_by_text("Mute somebody").click()
+    ada.page.get_by_role("checkbox", name="Ben").check()
+    expect(said).not_to_contain_text("hello")
+    ben.page.get_by_role("button", name="Menu").click()
+    ben.page.get_by_role("button", name="Propose to end the game").click()
+    vote = ada.page.get_by_text("Ben would end the game here.")
+    expect(vote).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Play on")).to_be_visible()
+    ada.page.get_by_role("button", name="End it").click()
+    expect(ada.page.get_by_role("heading", name="The players ended the game here.")).to_be_visible()
+
+
+def test_a_clock_runs_and_the_host_may_slow_it(ada: Guest) -> None:
+    page = ada.home().page
+    page.get_by_role("button", name="With friends").first.click()
+    page.get_by_text("Quick, 20 s").click()
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name=re.compile("^Deal")).click()
+    ada.until_asked()
+    clock = page.locator(".own .clock")
+    assert 10 <= int(clock.inner_text()) <= 20
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("combobox", name="Time for everybody").select_option("4")
+    ada.until(lambda table: table["clock"]["times"] == 4)
+    page.keyboard.press("Escape")
+    page.wait_for_function("Number(document.querySelector('.own .clock').innerText) > 20")

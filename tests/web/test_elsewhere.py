@@ -56,6 +56,12 @@ def test_a_card_is_played_over_plain_http_under_another_name(in_the_room: Any, i
     page.get_by_role("button", name="Copy the link").click()
     expect(page.get_by_text("Copied.")).to_be_visible()
     page.get_by_role("button", name="Deal, with bots on 2 free seats").click()
+    ada.until_asked()
+    page.get_by_role("button", name="What would a good player do?").click()
+    hint = page.get_by_role("complementary", name="Hint")
+    hint.wait_for(timeout=ada.patience * 1000)
+    expect(hint.locator("li")).to_have_count(2)  # how likely each bid is to be made
+    expect(page.locator("[data-bid].advised")).to_have_count(1)
     ada.play_on()
     expect(page.locator(".podium li")).to_have_count(3)
     assert [decision["moves"][0].split()[0] for decision in ada.decisions][-1] == "play"

@@ -3,9 +3,11 @@
 A decision has an id of its own and the turn it was made for. It is sent again, the very same, after every reconnect until
 the server has accepted or refused it: the server plays it once, whatever happens to the line. */
 
+import { noteArrival } from './arrival'
 import { freshId } from './identity'
-import type { Event, Incoming, Outgoing, Play, Refused, Table } from './messages'
+import type { AskHint, Event, Hint, Incoming, Outgoing, Play, Refused, Table, TalkLine } from './messages'
 import { place } from './place.svelte'
+import { keepPromise } from './promises'
 import { isThereATable } from './server'
 
 const PING_EVERY = 20_000
@@ -32,8 +34,17 @@ export class Line {
   pending: Play | null = $state.raw(null)
   /** The decision that the table does not show yet: sent, perhaps accepted, but its outcome has not come. */
   laid: Play | null = $state.raw(null)
+  /** What the club player would do now, for who has asked. */
+  hint: Hint | null = $state.raw(null)
+  /** The question for a hint that is not answered yet. */
+  asking: AskHint | null = $state.raw(null)
+  /** What was said at this table, in order. */
+  talk: TalkLine[] = $state.raw([])
   /** Was the newest state an answer to hello, so that everything before it may have been missed? */
   resynced = $state.raw(true)
+
+  /** Is this a game that is over, shown again? */
+  readonly isReplay: boolean = false
 
   onRefused: (refused: Refused) => void = nothing
   onTable: (table: Table, news: Event[], resynced: boolean) => void = nothing
@@ -93,6 +104,13 @@ export class Line {
     return true
   }
 
+  /** What would a good player do? */
+  askHint(): void {
+    if (this.table === null || this.asking !== null) return
+    const question: AskHint = { type: 'hint', turn: this.table.turn, id: freshId() }
+    if (this.send(question)) this.asking = question
+  }
+
   #dial(): void {
     clearTimeout(this.#redial)
     const address = new URL(`${place.root}api/tables/${this.code}/socket`, location.href)
@@ -115,9 +133,14 @@ export class Line {
     if (message.type === 'table') this.#seeTable(message)
     else if (message.type === 'pong') this.signal = performance.now() - this.#pingedAt > SLOW ? 'slow' : 'good'
     else if (message.type === 'accepted') this.#answered(message.id)
-    else if (message.type === 'refused') {
+    else if (message.type === 'talk') this.#listen(message.lines)
+    else if (message.type === 'hint') {
+      if (message.turn === this.table?.turn) this.hint = message
+      if (message.id === this.asking?.id) this.asking = null
+    } else if (message.type === 'refused') {
       this.#answered(message.id)
       if (this.laid?.id === message.id) this.laid = null
+      if (this.asking?.id === message.id) this.asking = null
       this.onRefused(message)
     }
   }
@@ -128,7 +151,11 @@ export class Line {
     const news = table.events.filter((event) => event.number > known)
     this.events = [...this.events, ...news]
     this.resynced = resynced
+    noteArrival(table)
+    keepPromise(table)
     this.table = table
+    if (this.hint?.turn !== table.turn) this.hint = null
+    if (resynced || this.asking?.turn !== table.turn) this.asking = null
     if (this.laid?.turn !== table.turn) this.laid = null
     if (resynced) {
       this.#greeted = true
@@ -137,6 +164,12 @@ export class Line {
       if (this.pending) this.send(this.pending)
     }
     this.onTable(table, news, resynced)
+  }
+
+  /** After hello the newest lines come again. */
+  #listen(lines: TalkLine[]): void {
+    const heard = this.talk.at(-1)?.number ?? -1
+    this.talk = [...this.talk, ...lines.filter((line) => line.number > heard)]
   }
 
   #answered(id: string | null): void {

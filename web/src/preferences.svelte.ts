@@ -61,6 +61,8 @@ class Preferences {
   autoplay = $state(kept('autoplay') === 'true')
   /** Is the table written out under headings, for who listens to it? */
   text = $state(kept('text') === 'true')
+  /** Whom we do not want to hear, by the marks that the server gives them. */
+  muted: readonly string[] = $state.raw((kept('muted') ?? '').split(' ').filter((who) => who !== ''))
 
   readonly #calm = matchMedia('(prefers-reduced-motion: reduce)')
   readonly #strong = matchMedia('(prefers-contrast: more)')
@@ -103,6 +105,7 @@ class Preferences {
       volume: String(this.volume),
       autoplay: String(this.autoplay),
       text: String(this.text),
+      muted: this.muted.join(' '),
     })
     let before = chosen()
     $effect(() => {

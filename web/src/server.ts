@@ -1,6 +1,6 @@
 /** What is asked over plain HTTP. A refusal is thrown as a `Refusal`, with the server's code and sentence. */
 
-import type { GameInfo, Me, Opened, OpenLesson, OpenTable, Problem } from './messages'
+import type { GameInfo, Me, Opened, OpenLesson, OpenTable, Problem, Replay, Table } from './messages'
 import { place } from './place.svelte'
 
 export class Refusal extends Error {
@@ -17,6 +17,10 @@ export const rename = (name: string) => ask<Me>('POST', 'me', { name })
 export const askGames = () => ask<GameInfo[]>('GET', 'games')
 export const openTable = (wish: OpenTable) => ask<Opened>('POST', 'tables', wish)
 export const openLesson = (game: string) => ask<Opened>('POST', 'lessons', { game } satisfies OpenLesson)
+export const askReplay = (code: string) => ask<Replay>('GET', `tables/${code}/replay`)
+export const askPlace = (code: string, at: number, eyes: number | 'open') =>
+  ask<Table>('GET', `tables/${code}/replay/${at}?view=${eyes}`)
+export const recordOf = (code: string) => `${place.root}api/tables/${code}/record`
 export const qrOf = (code: string) => `${place.root}api/tables/${code}/qr.svg`
 
 /** A socket that was refused does not say why: does the table exist at all? */

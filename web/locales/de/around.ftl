@@ -119,3 +119,72 @@ reason-no-such-reaction = Diese Reaktion gibt es nicht.
 reason-nothing-said = Darin ist nichts zu sehen.
 reason-too-long = Das ist zu lang.
 reason-too-much-talk = Nicht so schnell: warte ein paar Sekunden, bevor du mehr sagst.
+
+# ---- ein beendetes Spiel noch einmal
+replay = Wiederholung
+replay-not-yet = Hier gibt es keine Wiederholung: das Spiel ist nicht zu Ende, oder der Link ist unvollständig.
+replay-place = Stelle im Spiel
+replay-at = { $place } von { $last }
+replay-back = Einen Schritt zurück
+replay-forward = Einen Schritt weiter
+replay-round-back = Zur Runde davor
+replay-round-forward = Zur nächsten Runde
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-speed = Tempo
+replay-eyes = Gesehen von
+replay-open = Alle Karten offen
+replay-download = Herunterladen
+replay-watch = Noch einmal ansehen
+
+# ---- hints, talk, clocks, an early end
+hint = Tipp
+hint-ask = Was täte ein guter Spieler?
+hint-only-move = Etwas anderes gibt es nicht.
+hint-only-sensible = Alles andere ist gleich gut oder schlechter.
+hint-as-usual = Das Übliche; { $worlds } ausgedachte Verteilungen zeigen nichts Besseres.
+hint-better-than-usual = In { $worlds } ausgedachten Verteilungen besser als das übliche „{ $usual }“.
+hint-better-points = { $points } Punkte besser als „{ $than }“.
+hint-better-chance = { $percent } % mehr Gewinnchance als mit „{ $than }“.
+hint-bids = Wie wahrscheinlich jede Ansage stimmt
+hint-bid = { $bid }: { $percent } %
+chat = Chat
+chat-empty = Noch hat niemand etwas gesagt.
+chat-write = Sag etwas zum Tisch
+chat-send = Senden
+chat-mute = Jemanden stummschalten
+reaction-hello = Hallo!
+reaction-well-played = Gut gespielt!
+reaction-wow = Wow!
+reaction-oops = Hoppla…
+reaction-thanks = Danke!
+reaction-good-game = Gutes Spiel!
+clock-hurry = Noch { $seconds } Sekunden.
+clock-slower = Zeit für alle
+end-propose = Spielende vorschlagen
+end-proposed = { $names }: hier aufhören?
+end-agree = Aufhören
+end-play-on = Weiterspielen
+end-agreed = Die Spieler haben hier aufgehört.
+
+# ---- was it fair
+fair-check = Geben nachprüfen
+fair-promise-kept = Geprüft: die Startzahl ist die vor dem Geben versprochene.
+fair-promise-told = Die Startzahl passt zu ihrem Fingerabdruck. Dieser Browser war vor dem Geben nicht dabei und hat für das Versprechen nur das Wort des Servers.
+fair-promise-broken = Die Startzahl ist NICHT die vor dem Geben versprochene.
+fair-deals = Hier noch einmal gemischt: alle { $deals } Verteilungen folgen aus der Startzahl.
+fair-wrong = Die Karten der Runde { $round } folgen NICHT aus der Startzahl.
+fair-not-here = Das Mischen dieses Spiels prüft „mazzo verify“ mit der heruntergeladenen Datei.
+fair-stacked = Die Karten dieser Lektion wurden von Hand geordnet.
+
+# ---- what a table may have
+clock = Bedenkzeit
+clock-none = Ohne Uhr
+clock-relaxed = Gemütlich, 90 s
+clock-quick = Schnell, 20 s
+rated = Gewertetes Spiel
+rated-hint = Für mindestens zwei Menschen, ohne Tipps.
+reason-too-many-links = Von hier wurden viele Links gemacht. Versuch es später wieder.
+reason-link-void = Dieser Link ist verbraucht oder zu alt. Mach auf dem anderen Gerät einen neuen.
+reason-talked-out = An diesem Tisch ist genug gesagt.
+reason-too-many-replays = Das waren viele Wiederholungen. Warte einen Moment.

@@ -119,3 +119,72 @@ reason-no-such-reaction = There is no such reaction.
 reason-nothing-said = There is nothing in it that can be seen.
 reason-too-long = That is too long.
 reason-too-much-talk = Not so fast: wait a few seconds before you say more.
+
+# ---- a finished game, again
+replay = Replay
+replay-not-yet = There is no replay here: the game is not over, or the link is incomplete.
+replay-place = Place in the game
+replay-at = { $place } of { $last }
+replay-back = One step back
+replay-forward = One step on
+replay-round-back = To the round before
+replay-round-forward = To the next round
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-eyes = Seen by
+replay-open = All hands open
+replay-download = Download
+replay-watch = Watch it again
+
+# ---- hints, talk, clocks, an early end
+hint = Hint
+hint-ask = What would a good player do?
+hint-only-move = There is nothing else to play.
+hint-only-sensible = Everything else comes to the same or is worse.
+hint-as-usual = The usual thing to do; { $worlds } imagined deals show nothing better.
+hint-better-than-usual = In { $worlds } imagined deals it does better than the usual “{ $usual }”.
+hint-better-points = { $points } points better than “{ $than }”.
+hint-better-chance = { $percent } % more chance to win than with “{ $than }”.
+hint-bids = How likely each bid is to be made
+hint-bid = { $bid }: { $percent } %
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-write = Say something to the table
+chat-send = Send
+chat-mute = Mute somebody
+reaction-hello = Hello!
+reaction-well-played = Well played!
+reaction-wow = Wow!
+reaction-oops = Oops…
+reaction-thanks = Thank you!
+reaction-good-game = Good game!
+clock-hurry = { $seconds } seconds left.
+clock-slower = Time for everybody
+end-propose = Propose to end the game
+end-proposed = { $names } would end the game here.
+end-agree = End it
+end-play-on = Play on
+end-agreed = The players ended the game here.
+
+# ---- was it fair
+fair-check = Check the deals
+fair-promise-kept = Checked: the seed is the one promised before the deal.
+fair-promise-told = The seed fits its fingerprint. This browser was not there before the deal, so it has only the server’s word for the promise.
+fair-promise-broken = The seed is NOT the one promised before the deal.
+fair-deals = Shuffled again here: all { $deals } deals follow from the seed.
+fair-wrong = The cards of round { $round } do NOT follow from the seed.
+fair-not-here = The shuffles of this game are checked by “mazzo verify” with the downloaded record.
+fair-stacked = The cards of this lesson were put in order by hand.
+
+# ---- what a table may have
+clock = Time to think
+clock-none = No clock
+clock-relaxed = Relaxed, 90 s
+clock-quick = Quick, 20 s
+rated = Rated game
+rated-hint = For at least two people, without hints.
+reason-too-many-links = Many links were made from here. Try again later.
+reason-link-void = This link is used up or too old. Make a new one on the other device.
+reason-talked-out = Enough has been said at this table.
+reason-too-many-replays = That was a lot of replays. Wait a moment.

@@ -119,3 +119,72 @@ reason-no-such-reaction = Esa reacción no existe.
 reason-nothing-said = No hay nada que se pueda ver.
 reason-too-long = Es demasiado largo.
 reason-too-much-talk = Más despacio: espera unos segundos antes de decir más.
+
+# ---- una partida terminada, otra vez
+replay = Repetición
+replay-not-yet = Aquí no hay repetición: la partida no ha terminado o el enlace está incompleto.
+replay-place = Punto de la partida
+replay-at = { $place } de { $last }
+replay-back = Un paso atrás
+replay-forward = Un paso adelante
+replay-round-back = A la ronda anterior
+replay-round-forward = A la ronda siguiente
+replay-play = Reproducir
+replay-pause = Pausa
+replay-speed = Velocidad
+replay-eyes = Visto por
+replay-open = Cartas a la vista
+replay-download = Descargar
+replay-watch = Ver otra vez
+
+# ---- hints, talk, clocks, an early end
+hint = Pista
+hint-ask = ¿Qué haría un buen jugador?
+hint-only-move = No hay otra cosa que jugar.
+hint-only-sensible = Todo lo demás es igual o peor.
+hint-as-usual = Lo habitual; { $worlds } repartos imaginados no muestran nada mejor.
+hint-better-than-usual = En { $worlds } repartos imaginados va mejor que lo habitual, «{ $usual }».
+hint-better-points = { $points } puntos mejor que «{ $than }».
+hint-better-chance = { $percent } % más de posibilidades de ganar que con «{ $than }».
+hint-bids = Probabilidad de acertar cada apuesta
+hint-bid = { $bid }: { $percent } %
+chat = Chat
+chat-empty = Nadie ha dicho nada todavía.
+chat-write = Di algo a la mesa
+chat-send = Enviar
+chat-mute = Silenciar a alguien
+reaction-hello = ¡Hola!
+reaction-well-played = ¡Bien jugado!
+reaction-wow = ¡Guau!
+reaction-oops = Ups…
+reaction-thanks = ¡Gracias!
+reaction-good-game = ¡Buena partida!
+clock-hurry = Quedan { $seconds } segundos.
+clock-slower = Tiempo para todos
+end-propose = Proponer terminar la partida
+end-proposed = { $names }: ¿terminamos aquí la partida?
+end-agree = Terminar
+end-play-on = Seguir jugando
+end-agreed = Los jugadores terminaron aquí la partida.
+
+# ---- was it fair
+fair-check = Comprobar los repartos
+fair-promise-kept = Comprobado: la semilla es la prometida antes de repartir.
+fair-promise-told = La semilla coincide con su huella. Este navegador no estaba antes del reparto: de la promesa solo tiene la palabra del servidor.
+fair-promise-broken = La semilla NO es la prometida antes de repartir.
+fair-deals = Barajado otra vez aquí: los { $deals } repartos salen de la semilla.
+fair-wrong = Las cartas de la ronda { $round } NO salen de la semilla.
+fair-not-here = Los barajados de este juego se comprueban con «mazzo verify» y el archivo descargado.
+fair-stacked = Las cartas de esta lección se ordenaron a mano.
+
+# ---- what a table may have
+clock = Tiempo para pensar
+clock-none = Sin reloj
+clock-relaxed = Tranquilo, 90 s
+clock-quick = Rápido, 20 s
+rated = Partida puntuada
+rated-hint = Para al menos dos personas, sin pistas.
+reason-too-many-links = Desde aquí se han creado muchos enlaces. Inténtalo más tarde.
+reason-link-void = Este enlace ya se usó o es demasiado viejo. Crea otro en el otro dispositivo.
+reason-talked-out = En esta mesa ya se ha hablado bastante.
+reason-too-many-replays = Muchas repeticiones a la vez. Espera un momento.

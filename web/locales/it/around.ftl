@@ -119,3 +119,72 @@ reason-no-such-reaction = Questa reazione non esiste.
 reason-nothing-said = Non c’è niente che si possa vedere.
 reason-too-long = È troppo lungo.
 reason-too-much-talk = Piano: aspetta qualche secondo prima di dire altro.
+
+# ---- una partita finita, di nuovo
+replay = Replay
+replay-not-yet = Qui non c’è un replay: la partita non è finita, o il link è incompleto.
+replay-place = Punto della partita
+replay-at = { $place } di { $last }
+replay-back = Un passo indietro
+replay-forward = Un passo avanti
+replay-round-back = Alla mano precedente
+replay-round-forward = Alla mano seguente
+replay-play = Avvia
+replay-pause = Pausa
+replay-speed = Velocità
+replay-eyes = Visto da
+replay-open = Carte scoperte
+replay-download = Scarica
+replay-watch = Rivedi la partita
+
+# ---- hints, talk, clocks, an early end
+hint = Suggerimento
+hint-ask = Che cosa farebbe un buon giocatore?
+hint-only-move = Non c’è altro da giocare.
+hint-only-sensible = Tutto il resto è uguale o peggiore.
+hint-as-usual = La cosa solita da fare; { $worlds } distribuzioni immaginate non mostrano di meglio.
+hint-better-than-usual = In { $worlds } distribuzioni immaginate va meglio del solito “{ $usual }”.
+hint-better-points = { $points } punti in più di “{ $than }”.
+hint-better-chance = { $percent } % di probabilità di vincere in più che con “{ $than }”.
+hint-bids = Quanto è probabile centrare ogni dichiarazione
+hint-bid = { $bid }: { $percent } %
+chat = Chat
+chat-empty = Nessuno ha ancora detto niente.
+chat-write = Di’ qualcosa al tavolo
+chat-send = Invia
+chat-mute = Silenzia qualcuno
+reaction-hello = Ciao!
+reaction-well-played = Bella mossa!
+reaction-wow = Wow!
+reaction-oops = Ops…
+reaction-thanks = Grazie!
+reaction-good-game = Bella partita!
+clock-hurry = Restano { $seconds } secondi.
+clock-slower = Tempo per tutti
+end-propose = Proponi di finire la partita
+end-proposed = { $names }: finiamo qui la partita?
+end-agree = Finiamo
+end-play-on = Continuiamo
+end-agreed = I giocatori hanno finito qui la partita.
+
+# ---- was it fair
+fair-check = Controlla le distribuzioni
+fair-promise-kept = Controllato: il seme è quello promesso prima della distribuzione.
+fair-promise-told = Il seme corrisponde all’impronta. Questo browser non c’era prima della distribuzione: per la promessa vale solo la parola del server.
+fair-promise-broken = Il seme NON è quello promesso prima della distribuzione.
+fair-deals = Rimescolato qui: tutte le distribuzioni ({ $deals }) seguono dal seme.
+fair-wrong = Le carte della mano { $round } NON seguono dal seme.
+fair-not-here = I mescolamenti di questo gioco si controllano con “mazzo verify” e il file scaricato.
+fair-stacked = Le carte di questa lezione sono state ordinate a mano.
+
+# ---- what a table may have
+clock = Tempo per pensare
+clock-none = Senza orologio
+clock-relaxed = Con calma, 90 s
+clock-quick = Veloce, 20 s
+rated = Partita classificata
+rated-hint = Per almeno due persone, senza suggerimenti.
+reason-too-many-links = Da qui sono stati creati molti link. Riprova più tardi.
+reason-link-void = Questo link è già usato o troppo vecchio. Creane uno nuovo sull’altro dispositivo.
+reason-talked-out = A questo tavolo si è già detto abbastanza.
+reason-too-many-replays = Tanti replay insieme. Aspetta un momento.

@@ -46,6 +46,11 @@ export abstract class Scene {
     this.urgent = again(reason, this.urgent)
   }
 
+  /** Something that cannot wait, for a reader. */
+  urge(text: string): void {
+    this.urgent = again(text, this.urgent)
+  }
+
   /** Read something out on request. */
   read(text: string): void {
     this.polite = again(text === '' ? say('read-nothing') : text, this.polite)

@@ -1,0 +1,111 @@
+/** A finished game, shown again on the very table it was played at: a line that nobody is at the other end of. */
+
+import { Line } from '../line.svelte'
+import type { Event, Replay, ReplayEvent, Table } from '../messages'
+import { askPlace } from '../server'
+
+/** Whose eyes: a seat's, or everybody's together. */
+export type Eyes = number | 'open'
+
+export const SPEEDS = [1, 2, 4, 8] as const
+const A_STEP = 1_600
+const AHEAD = 2
+
+export class ReplayLine extends Line {
+  override readonly isReplay = true
+  place = $state(0)
+  eyes: Eyes = $state('open')
+  speed: (typeof SPEEDS)[number] = $state(1)
+  running = $state(false)
+
+  #tables = new Map<string, Promise<Table>>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #wanted = 0
+
+  constructor(readonly game: Replay) {
+    super(game.code, false)
+    this.signal = 'good'
+  }
+
+  get last(): number {
+    return this.game.decisions.length
+  }
+
+  override send(): boolean {
+    return false
+  }
+
+  override decide(): boolean {
+    return false
+  }
+
+  override close(): void {
+    this.pause()
+    super.close()
+  }
+
+  /** Show this place. One step ahead is played as it was; anything else is there at once. */
+  async go(place: number, eyes: Eyes = this.eyes): Promise<void> {
+    const to = Math.max(0, Math.min(place, this.last))
+    const oneAhead = to === this.place + 1 && eyes === this.eyes && this.table !== null
+    this.#wanted += 1
+    const wanted = this.#wanted
+    const table = await this.#tableAt(to, eyes)
+    if (wanted !== this.#wanted) return // another wish came meanwhile
+    this.place = to
+    this.eyes = eyes
+    const events = this.#eventsUntil(to, eyes)
+    const news = oneAhead ? events.slice(this.events.length) : []
+    this.events = events
+    this.resynced = !oneAhead
+    this.table = { ...table, last: events.length }
+    this.onTable(this.table, news, !oneAhead)
+    for (let ahead = 1; ahead <= AHEAD; ahead += 1) if (to + ahead <= this.last) void this.#tableAt(to + ahead, eyes)
+  }
+
+  /** The place where the trick, turn or round before or after this one begins. */
+  byRounds(step: 1 | -1): Promise<void> {
+    const begins = [...this.game.rounds, this.last]
+    const next = step > 0 ? begins.find((place) => place > this.place) : begins.findLast((place) => place < this.place)
+    return this.go(next ?? (step > 0 ? this.last : 0))
+  }
+
+  toggle(): void {
+    if (this.running) this.pause()
+    else this.#run()
+  }
+
+  pause(): void {
+    this.running = false
+    clearTimeout(this.#timer)
+  }
+
+  #run(): void {
+    this.running = true
+    const next = async () => {
+      if (!this.running) return
+      await this.go(this.place === this.last && this.#timer === undefined ? 0 : this.place + 1)
+      this.#timer = setTimeout(() => void next(), A_STEP / this.speed)
+      if (this.place === this.last) this.pause()
+    }
+    this.#timer = undefined
+    void next()
+  }
+
+  #tableAt(place: number, eyes: Eyes): Promise<Table> {
+    const name = `${place} ${eyes}`
+    const known = this.#tables.get(name)
+    if (known) return known
+    const asked = askPlace(this.code, place, eyes)
+    asked.catch(() => this.#tables.delete(name))
+    this.#tables.set(name, asked)
+    return asked
+  }
+
+  #eventsUntil(place: number, eyes: Eyes): Event[] {
+    const seen = ({ seen_by }: ReplayEvent) => eyes === 'open' || seen_by === null || seen_by.includes(eyes)
+    return [...this.game.dealt, ...this.game.decisions.slice(0, place).flatMap((decision) => decision.events)]
+      .filter(seen)
+      .map(({ kind, told }, number) => ({ number: number + 1, kind, told }))
+  }
+}
