@@ -24,6 +24,7 @@ from mazzo.server.app import make_app
 from mazzo.server.bots import Thinkers
 from mazzo.server.control import control_path, listening
 from mazzo.server.hosting import orders_for
+from mazzo.server.line import Impatient
 from mazzo.server.logs import say, write_log_to_stderr
 from mazzo.server.settings import CannotServe, Settings, database_url, read_bot_pace, read_public_url, read_root_path
 from mazzo.server.store import Store
@@ -166,7 +167,7 @@ def _server(settings: Settings, tables: Tables) -> uvicorn.Server:
     return _Server(
         uvicorn.Config(
             make_app(tables),  # type: ignore[arg-type]
-            http="httptools",
+            http=Impatient,
             ws="websockets-sansio",
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -16,6 +17,7 @@ from mazzo.server import messages
 from mazzo.server.settings import Settings
 
 LARGEST_BODY = 64 * 1024
+BODY_SECONDS = 10
 CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; "
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
@@ -51,7 +53,10 @@ def answer(message: Any, status: int = 200) -> Response:
 
 
 def problem_answer(problem: Problem) -> Response:
-    return answer(messages.Problem(reason=problem.reason, text=problem.text), problem.status)
+    response = answer(messages.Problem(reason=problem.reason, text=problem.text), problem.status)
+    if problem.status in (408, 413):
+        response.headers["connection"] = "close"  # the rest of the body is not waited for
+    return response
 
 
 def with_headers(app: App, settings: Settings) -> App:
@@ -129,10 +134,14 @@ async def read_body(request: Request, settings: Settings, shape: type[Shape]) ->
     if declared.isascii() and declared.isdigit() and int(declared) > LARGEST_BODY:
         raise too_large
     body = bytearray()
-    async for piece in request.stream():
-        body += piece
-        if len(body) > LARGEST_BODY:
-            raise too_large
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for piece in request.stream():
+                body += piece
+                if len(body) > LARGEST_BODY:
+                    raise too_large
+    except TimeoutError:
+        raise Problem(408, "too_slow", f"The body of a request comes within {BODY_SECONDS} seconds.") from None
     try:
         message: Shape = read_json(bytes(body), shape)
     except ValueError as problem:

@@ -13,7 +13,7 @@ from fastapi.routing import APIRoute
 from mazzo.server import messages
 
 JSON = "application/json"
-OF_A_POST = (400, 403, 413, 415, 429, 503)
+OF_A_POST = (400, 403, 408, 413, 415, 429, 503)
 CODE = {"type": "string", "pattern": "^[0-9A-HJKMNP-TV-Z]{8}$", "description": "The code of a table."}
 MEANS = {
     304: "It is what you have already.",
@@ -21,6 +21,7 @@ MEANS = {
     401: "It is not known who you are: ask for /api/me first, which answers with a cookie.",
     403: "The request comes from the page of another site.",
     404: "There is no such thing, or it is not for you to see: the answer is the same.",
+    408: "The body has not come within ten seconds.",
     410: "The link was used already, or it is too old.",
     413: "The body has more than 64 KiB.",
     415: "The body is not application/json.",
