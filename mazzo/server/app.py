@@ -21,12 +21,13 @@ from mazzo.server import messages, persons
 from mazzo.server.door import App, Buckets, Problem, address_of, answer, is_secure, problem_answer, read_body, with_headers
 from mazzo.server.files import page_answer, read_page
 from mazzo.server.lessons import LESSONS, opened_for
+from mazzo.server.live import LiveTable
 from mazzo.server.openapi import document
 from mazzo.server.replays import OPEN, Replays, at_place, lasting_answer, whole
 from mazzo.server.results import history_of, statistics_of
 from mazzo.server.socket import Sockets
 from mazzo.server.store import NotStored, Person
-from mazzo.server.tables import LiveTable, Tables, no_such_table
+from mazzo.server.tables import Tables, no_such_table
 from mazzo.table.log import Opened
 from mazzo.table.record import record_of, write_record
 from mazzo.table.rewind import Rewound

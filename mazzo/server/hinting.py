@@ -9,7 +9,8 @@ from mazzo.rules.verbs import copy_of
 from mazzo.server import deeds, messages
 from mazzo.server.door import Buckets
 from mazzo.server.store import Person
-from mazzo.table.table import Table, decision_words
+from mazzo.table.table import Table
+from mazzo.table.told import decision_words
 from mazzo.words import Refusal
 
 if TYPE_CHECKING:

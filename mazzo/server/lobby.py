@@ -15,7 +15,8 @@ from mazzo.server.store import NotStored
 from mazzo.words import Refusal
 
 if TYPE_CHECKING:
-    from mazzo.server.tables import LiveTable, Tables
+    from mazzo.server.live import LiveTable
+    from mazzo.server.tables import Tables
 
 LOOK_SECONDS = 15.0  # so often somebody in a waiting room is noted
 GONE_SECONDS = 45  # so long after the last note a room leaves the lobby

@@ -16,11 +16,13 @@ from mazzo.rules.news import EVERYBODY
 from mazzo.rules.verbs import SPECTATOR, moves_in
 from mazzo.server import messages
 from mazzo.server.door import Buckets, Problem
-from mazzo.server.tables import LiveTable, no_such_table
+from mazzo.server.live import LiveTable
+from mazzo.server.tables import no_such_table
 from mazzo.server.telling import Around, message_to, seats_of
 from mazzo.table.fairness import seed_hash
 from mazzo.table.rewind import Rewound, all_open
-from mazzo.table.table import Event, Table
+from mazzo.table.table import Table
+from mazzo.table.told import Event
 
 MOST_KEPT = 32
 REWOUND_A_MINUTE = 60  # games that an address may look at anew; each takes a tenth of a second

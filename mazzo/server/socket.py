@@ -12,10 +12,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mazzo.server import deeds, messages, programs
 from mazzo.server.door import Bucket, Buckets, Problem, address_of, is_own_origin, is_secure, problem_answer, read_json
+from mazzo.server.live import LiveTable
 from mazzo.server.logs import mark_of, say
 from mazzo.server.persons import person_of, tidy_line, tidy_name
 from mazzo.server.store import NotStored, Person
-from mazzo.server.tables import LiveTable, Tables, no_such_table, read_code
+from mazzo.server.tables import Tables, no_such_table, read_code
 from mazzo.words import Refusal
 
 HELLO_SECONDS = 5

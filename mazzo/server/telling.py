@@ -12,7 +12,8 @@ from mazzo.server import messages
 from mazzo.server.clocks import seconds_of
 from mazzo.server.deeds import is_host, seat_of
 from mazzo.table.fairness import seed_hash
-from mazzo.table.table import Line, Table
+from mazzo.table.table import Table
+from mazzo.table.told import Line
 from mazzo.words import illegal_words, legal_words
 
 MOST_EVENTS = 150

@@ -14,11 +14,10 @@ import numpy as np
 
 from mazzo.rules import game_named
 from mazzo.rules.dice import seed_of
-from mazzo.rules.news import EVERYBODY, fresh_news
+from mazzo.rules.news import fresh_news
 from mazzo.rules.options import Value
 from mazzo.rules.replay import MOST_SEATS, replay
 from mazzo.rules.verbs import (
-    SPECTATOR,
     copy_of,
     midway,
     moves_in,
@@ -47,8 +46,9 @@ from mazzo.table.log import (
     Started,
     Swapped,
 )
+from mazzo.table.told import Event, Line, decision_words, events_in
 from mazzo.table.view import view_of
-from mazzo.words import Refusal, Told, legal_words, move_words, news_words, read_move, refusal, words_of
+from mazzo.words import Refusal, Told, legal_words, read_move, refusal, words_of
 
 Stage = Literal["waiting", "playing", "over"]
 LINES_KEPT = 50  # of the talk at a table
@@ -65,30 +65,6 @@ class Chair:
     person: str | None = None
     kept: bool = False
     """A bot plays on for a person who has left."""
-
-
-@dataclass(frozen=True)
-class Event:
-    """Something that happened, and who may see it."""
-
-    kind: str
-    told: Told
-    seen_by: int = EVERYBODY
-
-    def seen_from(self, seat: int) -> bool:
-        return self.seen_by == EVERYBODY or (seat != SPECTATOR and bool(self.seen_by >> seat & 1))
-
-
-@dataclass(frozen=True)
-class Line:
-    """Something that was said at the table."""
-
-    number: int
-    seat: int
-    name: str
-    person: str | None
-    text: str
-    reaction: str
 
 
 class Table:
@@ -444,28 +420,6 @@ class Table:
             self._views = {}
             if over(self.state):
                 self.stage = "over"
-
-
-def events_in(game: Any, news: Any) -> list[Event]:
-    """What the rules have told, in words, each with who may see it."""
-    events = []
-    for told in news_words(game, news):
-        kind = told.pop("kind")
-        seen_by = told.pop("seen_by")
-        bits = EVERYBODY if seen_by == "everybody" else sum(1 << seat for seat in seen_by)
-        events.append(Event(kind, told, bits))
-    return events
-
-
-def decision_words(state: Any, seat: int, moves: list[int]) -> list[str]:
-    """A whole decision in words, part by part; the state is not touched."""
-    trial = copy_of(state)
-    silence = fresh_news(listening=False)
-    words = []
-    for move in moves:
-        words.append(move_words(trial, move))
-        play(trial, seat, move, silence)
-    return words
 
 
 def cards_in_order(game: Any, names: list[str]) -> np.ndarray:

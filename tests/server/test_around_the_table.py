@@ -15,11 +15,12 @@ import pytest
 from bench.players import At, Player, Server, play_to_the_end
 from mazzo.rules import GAMES
 from mazzo.rules.dice import dice_of, seed_of
+from mazzo.server.live import piece_of
 from mazzo.server.persons import Person, carried, hash_of, make_link
 from mazzo.server.results import changes_of, history_of, settle, statistics_of
 from mazzo.server.settings import database_url
 from mazzo.server.store import Store
-from mazzo.server.tables import fresh_code, piece_of
+from mazzo.server.tables import fresh_code
 from mazzo.table.log import Closed, Sat, Started
 from mazzo.table.table import Table
 from mazzo.tally.player import game_of_player, games_of_player

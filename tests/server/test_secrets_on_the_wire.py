@@ -23,10 +23,11 @@ from mazzo.rules.verbs import SPECTATOR, imagine, legal, moves_in
 from mazzo.rules.wizard import CARDS, NO_CARD, PHASES
 from mazzo.server import telling
 from mazzo.server.bots import Thinkers
+from mazzo.server.live import piece_of
 from mazzo.server.persons import hash_of
 from mazzo.server.settings import database_url
 from mazzo.server.store import Person, Store
-from mazzo.server.tables import fresh_code, piece_of
+from mazzo.server.tables import fresh_code
 from mazzo.server.thinker import Question
 from mazzo.table.log import Sat, Started
 from mazzo.table.table import Table

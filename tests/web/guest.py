@@ -23,8 +23,9 @@ from playwright.sync_api import Browser, BrowserType, Locator, WebSocket
 
 from bench.players import Server
 from mazzo.server.deeds import BOT_NAMES
+from mazzo.server.live import piece_of
 from mazzo.server.store import Person
-from mazzo.server.tables import fresh_code, piece_of
+from mazzo.server.tables import fresh_code
 from mazzo.table.log import Sat
 from mazzo.table.table import Table
 

@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any
 
 from mazzo.server.command import first_decision
+from mazzo.server.live import piece_of
 from mazzo.server.schema import SCHEMA_VERSION
 from mazzo.server.settings import database_url
 from mazzo.server.store import Person, Store
-from mazzo.server.tables import piece_of
 from mazzo.table.log import Opened, Renamed, Sat, Started
 from mazzo.table.table import Table
 
