@@ -7,6 +7,7 @@ from typing import Any
 from mazzo.rules.life_is_life import (
     ENDINGS,
     FIRST_LIVES,
+    FIRST_SET,
     KNOCK,
     LAYING,
     NO_ROW,
@@ -14,8 +15,10 @@ from mazzo.rules.life_is_life import (
     OVER,
     PHASES,
     ROWS,
+    SETS,
     SPECIES,
     TURN,
+    ends_rounds,
 )
 from mazzo.rules.news import NOBODY
 from mazzo.rules.verbs import moves_in
@@ -71,7 +74,7 @@ def view(record: Any) -> Told:
     """Hands that are hidden, and the cards out of play, are told by their size.
 
     `known` is what each seat must hold by what it took and laid, `shown` the cards shown at the end of the round before,
-    `past` the score sheet.
+    `sets` the species of which a whole set is a sudden death, `past` the score sheet.
     """
     table = plain(record)
     seats = range(table.players)
@@ -81,6 +84,7 @@ def view(record: Any) -> Told:
         "unseen": table.unseen_size,
         "known": [cards_words(table.known[seat]) for seat in seats],
         "shown": [cards_words(table.shown[seat]) for seat in seats],
+        "sets": [SPECIES_NAMES[species] for species in range(FIRST_SET, FIRST_SET + SETS) if ends_rounds(record, species)],
         "past": [past_words(table, number) for number in range(rounds_over)],
     }
 
