@@ -134,7 +134,7 @@ class Guest:
         piece = piece_of(code, 0, entries)
         connection = sqlite3.connect(self.server.database, timeout=20)
         with connection:
-            connection.execute("INSERT INTO tables (code, game, stage) VALUES (?, 'wizard', ?)", (code, table.stage))
+            connection.execute("INSERT INTO tables (code, game, stage) VALUES (?, ?, ?)", (code, table.game.name, table.stage))
             rows = [(code, number, text) for number, text in enumerate(piece.texts)]
             connection.executemany("INSERT INTO entries (code, entry, text) VALUES (?, ?, ?)", rows)
             seats = [(person.person, code) for person in seated.values()]

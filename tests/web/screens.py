@@ -10,6 +10,7 @@ from mazzo.rules.dice import dice_of, seed_of
 from mazzo.table.table import Table
 from tests.rulebook.positions import bid, dealt, dealt_own_decks, opened, trick
 from tests.web.guest import Guest, somebody_absent
+from tests.web.life import animals_dealt, knock, lap, life_opened
 
 LIVELY = (
     "W1 R12 R9 Y13 Y4 G11 G2 B13 B6 J2",
@@ -186,6 +187,106 @@ def text_table(guest: Guest) -> None:
     playing(guest)
 
 
+# ------------------------------------------------------------------------------------------------------- Life is Life
+
+MIXED = (
+    "3 giraffe bear 2 mole goat sheep hare cat",
+    "2 giraffe 3 bear mole dog pig 2 mouse",
+    "giraffe 2 goat 2 sheep dog hare 2 pig cat",
+    "2 giraffe bear mole goat 2 dog sheep hare mouse",
+)
+MIXED_ROWS = ["bear", "goat bear", "2 goat pig", "giraffe mole dog hare"]
+
+
+def life_first_turn(guest: Guest) -> None:
+    """Nobody has swapped: knocking is not allowed yet."""
+    guest.visit(guest.lay(animals_dealt(*MIXED, rows=MIXED_ROWS)))
+    guest.until_asked()
+
+
+def life_preview(guest: Guest) -> None:
+    """Two cards are chosen for the second row; everybody has swapped once."""
+    table = animals_dealt(*MIXED, rows=MIXED_ROWS)
+    lap(table)
+    guest.visit(guest.lay(table))
+    guest.until_asked()
+    guest.page.locator('[data-row="2"]').click()
+    for card in ("giraffe.1", "sheep.1"):
+        guest.page.locator(f'.hand [data-card="{card}"]').click()
+
+
+def life_last_lap(guest: Guest) -> None:
+    """Five players; the one before us has knocked."""
+    table = animals_dealt(*MIXED[:3], "2 bear dog 2 hare pig", "mole goat sheep", starter=4)
+    lap(table)
+    knock(table)
+    guest.visit(guest.lay(table))
+    guest.until_asked()
+
+
+def life_valuing(guest: Guest) -> None:
+    """All others have knocked; so do we, and the hands are compared."""
+    table = animals_dealt(*MIXED, rows=MIXED_ROWS, starter=1)
+    lap(table)
+    for _ in range(3):
+        knock(table)
+    guest.visit(guest.lay(table))
+    guest.until_asked()
+    guest.page.locator("button.knock").click()
+    guest.page.locator("#round-over").wait_for()
+
+
+def life_sudden_death(guest: Guest) -> None:
+    """We complete the cats."""
+    guest.visit(guest.lay(animals_dealt("3 cat giraffe", "", "", rows=["cat"])))
+    guest.until_asked()
+    guest.page.locator('.hand [data-card="giraffe.1"]').click()
+    guest.page.locator(".tray button.main").click()
+    guest.page.locator("#round-over").wait_for()
+
+
+def life_until(done: Callable[[Table], bool], seat: int = 0) -> Table:
+    """A long game of casual players, stopped when it is such."""
+    for seed in range(1, 60):
+        table = played_on(life_opened(4, {}, str(seed)), done)
+        if table.stage == "playing":
+            return table
+    raise AssertionError("no game of sixty came to this")
+
+
+def life_out(guest: Guest) -> None:
+    """We have lost our last life; two others play on, of whom one never comes."""
+    table = life_until(lambda now: now.state.lives[0] == 0 and now.state.lives[1] > 0 and now.undecided == [1])
+    guest.visit(guest.lay(table, others={1: somebody_absent(guest.server)}))
+
+
+def life_two_left(guest: Guest) -> None:
+    table = life_until(lambda now: now.undecided == [0] and sum(lives > 0 for lives in now.state.lives) == 2)
+    guest.visit(guest.lay(table))
+    guest.until_asked()
+
+
+def life_swaps(guest: Guest) -> None:
+    life_preview(guest)
+    guest.page.locator(".felt .swaps").click()
+    guest.page.locator("dialog").wait_for()
+
+
+def life_score(guest: Guest) -> None:
+    table = life_until(lambda now: now.undecided == [0] and now.state.round_number == 4)
+    guest.visit(guest.lay(table))
+    guest.until_asked()
+    button = guest.page.locator(".top button.narrow-only").first
+    if button.is_visible():
+        button.click()
+        guest.page.locator("dialog table").wait_for()
+
+
+def life_end_of_game(guest: Guest) -> None:
+    guest.visit(guest.lay(played_on(life_opened(4, {}, "3"), lambda now: False)))
+    guest.page.locator(".podium").wait_for()
+
+
 SCREENS: dict[str, Callable[[Guest], None]] = {
     "home": home,
     "home-with-tables": continue_tiles,
@@ -209,4 +310,14 @@ SCREENS: dict[str, Callable[[Guest], None]] = {
     "settings": settings,
     "lesson": lesson,
     "text-table": text_table,
+    "life-first-turn": life_first_turn,
+    "life-preview": life_preview,
+    "life-last-lap": life_last_lap,
+    "life-valuing": life_valuing,
+    "life-sudden-death": life_sudden_death,
+    "life-out": life_out,
+    "life-two-left": life_two_left,
+    "life-swaps": life_swaps,
+    "life-score": life_score,
+    "life-end-of-game": life_end_of_game,
 }

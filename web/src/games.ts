@@ -24,6 +24,11 @@ export const DRAWN: Record<string, DrawnGame | undefined> = {
     shown: ['J1', 'R7', 'Y12', 'G3', 'B10', 'W1'],
     nameOf: wizardCard,
   },
+  life_is_life: {
+    table: () => import('./life_is_life/LifeTable.svelte'),
+    face: () => import('./art/life_is_life/AnimalCard.svelte'),
+    shown: ['mouse', 'cat', 'pig', 'hare', 'bear', 'giraffe'],
+  },
 }
 
 /** As a key of the language files writes it: `wild-cards`. */

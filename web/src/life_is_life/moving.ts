@@ -22,8 +22,7 @@ function flight(card: Element, swap: Swap | null, duration: number, delay: numbe
   return {
     duration,
     delay,
-    css: (here, away) =>
-      `transform: translate(${way.x * away}px, ${way.y * away}px) scale(${0.5 + here / 2}); opacity: ${here}`,
+    css: (here, away) => `transform: translate(${way.x * away}px, ${way.y * away}px) scale(${0.5 + here / 2}); opacity: ${here}`,
   }
 }
 

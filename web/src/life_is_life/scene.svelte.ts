@@ -18,8 +18,13 @@ export class LifeScene extends Scene {
     this.#known = known
   }
 
+  override remember(): void {
+    // The rows lie open: nothing has to be kept of what happened before.
+  }
+
   override show(table: Table, news: Event[]): void {
     this.swap = news.some((event) => event.kind === 'dealt') ? null : lastSwapIn(news, this.#known())
-    if (news.some((event) => event.kind === 'lost') && table.stage !== 'over') this.showRound(viewOf(table)?.past.length ?? 0, SHOW_VALUING)
+    if (news.some((event) => event.kind === 'lost') && table.stage !== 'over')
+      this.showRound(viewOf(table)?.past.length ?? 0, SHOW_VALUING)
   }
 }

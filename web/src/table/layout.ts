@@ -3,10 +3,13 @@
 const SMALLEST = 60
 const LARGEST = 96
 const WIDEST_STEP = 67
+const GAP = 6
 const MOST_IN_ONE_ROW = 11
 const ONE_ROW_FROM = 900
 const LOW_SCREEN = 500
 const EASY_STEP = 28
+/** Below this part of a card its picture is not seen. */
+const HALF_SEEN = 0.65
 const FAN_UP_TO = 8
 export const ASPECT = 1.4
 /** How much of a card in the back row stays free. */
@@ -27,13 +30,15 @@ export interface HandLayout {
   spots: Spot[]
 }
 
-export function layHand(cards: number, width: number, screen: { width: number; height: number }): HandLayout {
+export function layHand(cards: number, width: number, screen: { width: number; height: number }, whole = false): HandLayout {
   const card = Math.max(SMALLEST, Math.min(0.17 * screen.width, 0.18 * screen.height, LARGEST))
-  const oneRow = stepOf(cards, width, card)
+  const widest = whole ? card + GAP : WIDEST_STEP
+  const oneRow = stepOf(cards, width, card, widest)
   const lowButEasy = screen.height < LOW_SCREEN && oneRow >= EASY_STEP
-  const rows = cards > MOST_IN_ONE_ROW && screen.width < ONE_ROW_FROM && !lowButEasy ? 2 : 1
+  const crowded = cards > MOST_IN_ONE_ROW ? screen.width < ONE_ROW_FROM : whole && oneRow < card * HALF_SEEN
+  const rows = crowded && !lowButEasy ? 2 : 1
   const inRow = Math.ceil(cards / rows)
-  const step = stepOf(inRow, width, card)
+  const step = stepOf(inRow, width, card, widest)
   const spots = Array.from({ length: cards }, (_, place) => {
     const row = Math.floor(place / inRow)
     const inThisRow = row === 0 ? Math.min(inRow, cards) : cards - inRow
@@ -50,6 +55,6 @@ export function layHand(cards: number, width: number, screen: { width: number; h
   return { card, step, rows, height: lowest + card * ASPECT, spots }
 }
 
-function stepOf(cards: number, width: number, card: number): number {
-  return cards < 2 ? WIDEST_STEP : Math.min((width - 16 - card) / (cards - 1), card + 6, WIDEST_STEP)
+function stepOf(cards: number, width: number, card: number, widest: number): number {
+  return cards < 2 ? widest : Math.min((width - 16 - card) / (cards - 1), card + GAP, widest)
 }

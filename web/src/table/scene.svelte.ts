@@ -69,9 +69,9 @@ export abstract class Scene {
     this.scored = null
   }
 
-  protected showRound(round: number): void {
+  protected showRound(round: number, moment = SHOW_ROUND): void {
     this.scored = round
-    this.later(SHOW_ROUND, () => {
+    this.later(moment, () => {
       if (this.scored === round) this.nextRound()
     })
   }
