@@ -31,7 +31,6 @@ life-round = Round { $round }
 life-lap = lap { $lap } of { $most }
 life-lap-short = Lap { $lap }/{ $most }
 life-rows = Rows
-life-row = Row { $row }
 life-row-of = Row { $row }: { $cards }
 life-lives =
     { $lives ->

@@ -31,7 +31,6 @@ life-round = Mano { $round }
 life-lap = giro { $lap } di { $most }
 life-lap-short = Giro { $lap }/{ $most }
 life-rows = File
-life-row = Fila { $row }
 life-row-of = Fila { $row }: { $cards }
 life-lives =
     { $lives ->
