@@ -80,12 +80,16 @@ def knock(table: Table) -> None:
     table.play(table.undecided[0], "knock")
 
 
+def swap_some(table: Table) -> None:
+    """Whoever's turn it is swaps some card for the first row."""
+    seat = table.undecided[0]
+    told = table.told(seat) or {}
+    swap(table, 1, next(card for card in told["hands"][seat] if [card] != told["rows"][0]))
+
+
 def lap(table: Table) -> None:
-    """Everybody in turn, until it comes back to who is first now, swaps some card for the first row."""
+    """Everybody swaps in turn, until it comes back to who is first now."""
     first = table.undecided[0]
-    while True:
-        seat = table.undecided[0]
-        told = table.told(seat) or {}
-        swap(table, 1, next(card for card in told["hands"][seat] if [card] != told["rows"][0]))
-        if table.undecided == [first]:
-            return
+    swap_some(table)
+    while table.undecided != [first]:
+        swap_some(table)

@@ -268,7 +268,7 @@ def life_two_left(guest: Guest) -> None:
 
 def life_swaps(guest: Guest) -> None:
     life_preview(guest)
-    guest.page.locator(".felt .swaps").click()
+    guest.page.locator(".top .swaps").click()
     guest.page.locator("dialog").wait_for()
 
 

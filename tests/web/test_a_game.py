@@ -18,7 +18,7 @@ Invite = Callable[..., Guest]
 def open_with_friends(guest: Guest, players: int, rounds: str = "", **switches: str) -> None:
     """Home, *With friends*, the form, the waiting room."""
     page = guest.home().page
-    page.get_by_role("button", name="With friends").click()
+    page.get_by_role("button", name="With friends: Wizard").click()
     page.get_by_role("radio", name=str(players), exact=True).check(force=True)
     if rounds:
         page.get_by_role("radio", name="Other…").check()
@@ -80,7 +80,7 @@ def test_a_short_game_with_the_bots_pace_and_every_movement(invite: Invite, tmp_
 
 
 def test_play_now_is_one_click_to_the_cards(ada: Guest) -> None:
-    ada.home().page.get_by_role("button", name="Play now").click()
+    ada.home().page.get_by_role("button", name="Play now: Wizard").click()
     ada.page.locator(".hand [data-card]").first.wait_for()
     assert len(ada.table["seats"]) == 4
     assert [seat["player"] for seat in ada.table["seats"]] == ["person", "bot", "bot", "bot"]
@@ -203,7 +203,7 @@ def test_who_leaves_is_played_for_and_takes_the_seat_back(ada: Guest, ben: Guest
     ben.visit(code)
     ben.page.get_by_role("button", name="Menu").click()
     ben.page.get_by_role("button", name="Leave the table").click()
-    ben.page.get_by_role("button", name="Play now").wait_for()
+    ben.page.get_by_role("button", name="Play now: Wizard").wait_for()
     ada.until(lambda now: now["seats"][1]["kept"])
     expect(ada.page.locator('[data-seat="1"]')).to_be_visible()
     ada.make("play R7")  # the bot on Ben's seat answers
@@ -222,5 +222,5 @@ def test_a_wrong_link_says_so(ada: Guest) -> None:
     ada.page.goto(f"{ada.address}/t/ZZZZZZZZ")
     expect(ada.page.get_by_role("heading")).to_contain_text("There is no such table.")
     ada.page.get_by_role("button", name="Back to the start").click()
-    ada.page.get_by_role("button", name="Play now").wait_for()
+    ada.page.get_by_role("button", name="Play now: Wizard").wait_for()
     ada.complaints = [complaint for complaint in ada.complaints if "404" not in complaint and "403" not in complaint]

@@ -103,7 +103,7 @@ def test_V7_monochrome_has_no_trump_and_decks_of_ones_own(ada: Guest) -> None:
 
 def test_V4_two_players_see_what_was_set_aside(ada: Guest) -> None:
     page = ada.home().page
-    page.get_by_role("button", name="With friends").click()
+    page.get_by_role("button", name="With friends: Wizard").click()
     page.get_by_role("radio", name="2", exact=True).check(force=True)
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("button", name="Deal, with a bot on the free seat").click()

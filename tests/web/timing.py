@@ -46,7 +46,7 @@ def measure(games: int) -> None:
     ):
         browser = launch(playwright.chromium)
         warm = Guest(browser, server).home()
-        warm.page.get_by_role("button", name="Play now").click()
+        warm.page.get_by_role("button", name="Play now: Wizard").click()
         warm.play_on(lambda table: len(table["view"]["past"]) >= 1)  # the bots' processes have started
         warm.context.close()
         for _ in range(games):
