@@ -1,6 +1,7 @@
 /** The games this page can draw: their table, loaded when somebody sits down there, and the cards that stand for them at home. */
 
 import type { Component } from 'svelte'
+import { nameOf as animal } from './life_is_life/cards'
 import type { Line } from './line.svelte'
 import type { Table } from './messages'
 import { nameOf as wizardCard } from './wizard/cards'
@@ -28,6 +29,7 @@ export const DRAWN: Record<string, DrawnGame | undefined> = {
     table: () => import('./life_is_life/LifeTable.svelte'),
     face: () => import('./art/life_is_life/AnimalCard.svelte'),
     shown: ['mouse', 'cat', 'pig', 'hare', 'bear', 'giraffe'],
+    nameOf: animal,
   },
 }
 

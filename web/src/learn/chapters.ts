@@ -41,4 +41,16 @@ export const CHAPTERS: Record<string, Chapter[] | undefined> = {
     },
     { key: 'tips' },
   ],
+  life_is_life: [
+    { key: 'goal' },
+    {
+      key: 'cards',
+      pictures: [{ cards: ['giraffe', 'bear', 'mole', 'goat', 'sheep'] }, { cards: ['dog', 'hare', 'pig', 'cat', 'mouse'] }],
+    },
+    { key: 'swap' },
+    { key: 'knock' },
+    { key: 'value' },
+    { key: 'lives' },
+    { key: 'sudden', pictures: [{ cards: ['hare', 'pig', 'cat'] }] },
+  ],
 }
