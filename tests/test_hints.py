@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from mazzo.bots import bot_named
-from mazzo.hints import hint_for, lines
+from mazzo.hints import bid_chances, hint_for, lines
 from mazzo.rules import GAMES
 from mazzo.rules.verbs import legal, moves_in, waiting_for
 from mazzo.table.view import view_of
 from mazzo.words import legal_words
+from tests.rulebook.positions import dealt
 from tests.tables import played
 
 QUICK = bot_named("club@40")
@@ -67,3 +68,22 @@ def test_typing_hint_in_the_terminal_shows_it(monkeypatch: pytest.MonkeyPatch) -
     assert text.count("I would") == 3
     assert "I would bid" in text
     assert "I would play" in text
+
+
+def test_the_chances_of_bids_are_those_of_the_cards() -> None:
+    """One card each: a Wizard that leads takes its trick, a Jester after another card never does."""
+    for hands, seat, bid in [(("W1", "R2", "G3"), 0, 1), (("R5", "J1", "G3"), 1, 0)]:
+        table = dealt(*hands)
+        while table.undecided[0] != seat:
+            table.play(table.undecided[0], "bid 0")
+        chances = dict(bid_chances(table.view(seat), seat, lines=120))
+        assert set(chances) == {0, 1}
+        assert chances[bid] > 0.95
+        assert chances[1 - bid] < 0.05
+
+
+def test_only_who_bids_in_wizard_has_chances_of_bids() -> None:
+    for game, decisions in (("wizard", 5), ("wild_cards", 0), ("life_is_life", 0)):
+        state = played((game, 4, {}), 2, decisions)
+        seat = moves_in(waiting_for(state))[0]
+        assert bid_chances(view_of(state, seat), seat) == []

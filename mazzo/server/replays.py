@@ -42,6 +42,8 @@ class Replays:
         """The game of this table, rewound; Refusal as for no table at all while it goes on, Problem for too many games."""
         if live.table.stage != "over":
             raise no_such_table()
+        if live.code in self._kept and self._kept[live.code].names != [chair.name for chair in live.table.chairs]:
+            del self._kept[live.code]  # somebody was forgotten
         if live.code not in self._kept:
             if not self._rewound.take(address):
                 raise Problem(429, "too_many_replays", "Too many games from your address; wait a minute.")

@@ -63,6 +63,10 @@ class Rewound:
             self._until.append(len(self._moves))
 
     @property
+    def names(self) -> list[str]:
+        return [chair.name for chair in self._end.chairs]
+
+    @property
     def places(self) -> int:
         """Place 0, and one after each decision."""
         return len(self._until)

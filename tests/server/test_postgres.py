@@ -137,6 +137,37 @@ def test_two_people_at_two_processes_sit_at_one_table(tmp_path: Path, url: str) 
     assert check(url) == []
 
 
+def test_clock_talk_ending_lobby_and_rating_are_one_for_all_processes(tmp_path: Path, url: str) -> None:
+    one, two = two_servers(tmp_path, url, clock_pace=0.03)  # a quick clock has 0.6 seconds
+    with one, two:
+
+        async def game() -> None:
+            ada, ben = Player(one), Player(two)
+            code = ada.open(3, more={"rated": True, "clock": "quick", "public": True}, rounds="1")
+            at, there = await ada.join(code), await ben.join(code)
+            await there.say(type="sit", seat=1)
+            await at.until(lambda table: table["seats"][1]["here"])
+            await there.say(type="say", text="Good evening")
+            assert (await at.hear("talk"))["lines"][0]["text"] == "Good evening"
+            for server in (one, two):
+                status, told = Player(server).ask("GET", "/api/lobby")
+                assert (status, [table["code"] for table in told]) == (200, [code])
+            await at.say(type="start")
+            # Nobody does anything more: the clock plays for both, in one process alone, and then bots do.
+            over = await there.until(lambda table: table["ratings"] is not None, 60)
+            assert (await at.until(lambda table: table["ratings"] is not None))["ratings"] == over["ratings"]
+            decided = [event for message in at.heard for event in message.get("events", []) if event["kind"] == "played_for"]
+            assert [event["told"]["by"] for event in decided].count("clock") == 4  # twice each, then the seats are kept
+            for player in (ada, ben):
+                (played,) = player.ask("GET", "/api/me/history")[1]["games"]
+                assert played["rating"]["before"] == 1000
+            await at.leave_line()
+            await there.leave_line()
+
+        asyncio.run(game())
+    assert check(url) == []
+
+
 def bot_table(server: Server) -> tuple[Player, str]:
     """A table where, once its owner has left, bots play among themselves."""
     ada = Player(server)
