@@ -31,6 +31,11 @@ export const DRAWN: Record<string, DrawnGame | undefined> = {
     shown: ['mouse', 'cat', 'pig', 'hare', 'bear', 'giraffe'],
     nameOf: animal,
   },
+  wild_cards: {
+    table: () => import('./wild_cards/WildCardsTable.svelte'),
+    face: () => import('./art/wild_cards/CardFace.svelte'),
+    shown: ['F1', 'lion', 'S2', 'peacock', 'M4', 'eagle'],
+  },
 }
 
 /** As a key of the language files writes it: `wild-cards`. */

@@ -1,0 +1,49 @@
+/** What a table of Wild Cards shows a moment longer than it is true: how the round ended, and who took which animal. */
+
+import type { Event, Table } from '../messages'
+import { preferences } from '../preferences.svelte'
+import { Scene } from '../table/scene.svelte'
+import { announcementOf, sentenceOf } from './telling'
+import { lastRound, viewOf, type PastRound } from './view'
+
+const HOLD_ROUND = 1_800
+
+export class WildScene extends Scene {
+  /** The round that has just ended. */
+  held: { round: number; past: PastRound } | null = $state.raw(null)
+  /** Where the animals go that leave the display: the seat that took each last. */
+  takers = new Map<string, number>()
+
+  constructor() {
+    super({ sentenceOf, announcementOf })
+  }
+
+  protected override remember(_table: Table, events: Event[]): void {
+    this.takers.clear()
+    const round = events.findLastIndex((event) => event.kind === 'round')
+    const previous = events.slice(0, Math.max(round, 0)).findLastIndex((event) => event.kind === 'round')
+    for (const event of events.slice(Math.max(previous, 0)))
+      if (event.kind === 'acquired') this.takers.set(event.told.species as string, event.told.seat as number)
+  }
+
+  protected override show(table: Table, news: Event[]): void {
+    const view = viewOf(table)
+    if (view === null || preferences.still || !news.some((event) => event.kind === 'round')) return
+    this.held = lastRound(view)
+    this.later(HOLD_ROUND, () => (this.held = null))
+  }
+
+  override skip(): void {
+    this.held = null
+  }
+
+  override nextRound(): void {
+    super.nextRound()
+    this.skip()
+  }
+
+  override clear(): void {
+    super.clear()
+    this.skip()
+  }
+}
