@@ -4,6 +4,7 @@ import type { Component } from 'svelte'
 import { nameOf as animal } from './life_is_life/cards'
 import type { Line } from './line.svelte'
 import type { Table } from './messages'
+import { anyNameOf as wildCard } from './wild_cards/cards'
 import { nameOf as wizardCard } from './wizard/cards'
 
 interface Part<Props extends Record<string, unknown>> {
@@ -35,6 +36,7 @@ export const DRAWN: Record<string, DrawnGame | undefined> = {
     table: () => import('./wild_cards/WildCardsTable.svelte'),
     face: () => import('./art/wild_cards/CardFace.svelte'),
     shown: ['F1', 'lion', 'S2', 'peacock', 'M4', 'eagle'],
+    nameOf: wildCard,
   },
 }
 

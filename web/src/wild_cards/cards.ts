@@ -30,10 +30,12 @@ export function nameOf(card: string): string {
 export const labelOf = (card: string): string => capitalised(nameOf(card))
 
 export const habitatName = (kind: string): string => say(`wild-habitat-${kind}`)
-/** An animal in the middle of a sentence: "a lion", "lion", "two lions" are three ways to say it. */
 export const animalName = (species: Species): string => say(`wild-${species}`)
 export const animalsCounted = (species: Species, count: number): string => say(`wild-${species}-count`, { count })
 export const powerOf = (species: Species): string => say(`wild-power-${species}`)
+
+/** Any card, habitat or animal. */
+export const anyNameOf = (card: string): string => (isSpecies(card) ? animalName(card) : nameOf(card))
 
 /** Habitats together, low to high; Refill on the right. */
 export function sorted(hand: readonly string[]): string[] {

@@ -30,7 +30,7 @@ export class WildScene extends Scene {
     const view = viewOf(table)
     if (view === null || preferences.still || !news.some((event) => event.kind === 'round')) return
     this.held = lastRound(view)
-    this.later(HOLD_ROUND, () => (this.held = null))
+    this.later(preferences.timed(HOLD_ROUND), () => (this.held = null))
   }
 
   override skip(): void {
