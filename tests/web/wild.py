@@ -59,7 +59,8 @@ def pick(guest: Guest, cards: list[str]) -> None:
     """Picks these cards of the hand: the first of several that are the same, then the next."""
     for place, card in enumerate(cards):
         number = cards[: place + 1].count(card)
-        guest.page.locator(f'.hand [data-card="{card if number == 1 else f"{card}/{number}"}"]').click(position={"x": 10, "y": 20})
+        name = card if number == 1 else f"{card}/{number}"
+        guest.page.locator(f'.hand [data-card="{name}"]').click(position={"x": 10, "y": 20})
 
 
 def press(guest: Guest, moves: list[str]) -> None:
@@ -83,10 +84,7 @@ def press(guest: Guest, moves: list[str]) -> None:
         page.locator(".tray button.decline").click()
     elif moves[0] == "no exchange":
         page.locator(".tray .ways button").last.click()
-    elif verb == "commit":
-        pick(guest, cards)
-        page.locator(".tray button.main").click()
-    elif verb in ("discard", "done"):
+    elif verb in ("commit", "discard", "done"):
         pick(guest, cards)
         page.locator(".tray button.main").click()
     else:
