@@ -1,6 +1,19 @@
 /** What is asked over plain HTTP. A refusal is thrown as a `Refusal`, with the server's code and sentence. */
 
-import type { GameInfo, Me, Opened, OpenLesson, OpenTable, Problem, Replay, Table } from './messages'
+import type {
+  CarryLink,
+  GameInfo,
+  GameStatistics,
+  History,
+  LobbyTable,
+  Me,
+  Opened,
+  OpenLesson,
+  OpenTable,
+  Problem,
+  Replay,
+  Table,
+} from './messages'
 import { place } from './place.svelte'
 
 export class Refusal extends Error {
@@ -21,6 +34,12 @@ export const askReplay = (code: string) => ask<Replay>('GET', `tables/${code}/re
 export const askPlace = (code: string, at: number, eyes: number | 'open') =>
   ask<Table>('GET', `tables/${code}/replay/${at}?view=${eyes}`)
 export const recordOf = (code: string) => `${place.root}api/tables/${code}/record`
+export const askLobby = () => ask<LobbyTable[]>('GET', 'lobby')
+export const askStatistics = () => ask<GameStatistics[]>('GET', 'me/statistics')
+export const askHistory = (before: number | null) =>
+  ask<History>('GET', before === null ? 'me/history' : `me/history?before=${before}`)
+export const makeCarryLink = () => ask<CarryLink>('POST', 'me/link', {})
+export const carryHere = (token: string) => ask<Me>('POST', 'me/carry', { token })
 export const qrOf = (code: string) => `${place.root}api/tables/${code}/qr.svg`
 
 /** A socket that was refused does not say why: does the table exist at all? */

@@ -188,3 +188,55 @@ reason-too-many-links = Von hier wurden viele Links gemacht. Versuch es später 
 reason-link-void = Dieser Link ist verbraucht oder zu alt. Mach auf dem anderen Gerät einen neuen.
 reason-talked-out = An diesem Tisch ist genug gesagt.
 reason-too-many-replays = Das waren viele Wiederholungen. Warte einen Moment.
+seat-program = ein Programm
+public = Offener Tisch
+public-hint = In der Lobby zu sehen: jeder darf sich setzen.
+
+# ---- the lobby
+lobby = Offene Tische
+lobby-join = Mitspielen
+lobby-free =
+    { $count ->
+        [one] { $count } freier Platz
+       *[other] { $count } freie Plätze
+    }
+lobby-minutes =
+    { $count ->
+        [0] gerade eröffnet
+        [one] vor { $count } Minute
+       *[other] vor { $count } Minuten
+    }
+
+# ---- one’s own page
+you-page = Du und deine Spiele
+carry = Ein anderes Gerät
+carry-about = Nimm deinen Namen, deine Tische und Zahlen auf ein anderes Gerät mit.
+carry-make = Link machen
+carry-link = Öffne diesen Link dort binnen { $minutes } Minuten. Er gilt einmal; gib ihn niemandem sonst.
+carry-here = Mit diesem Link gehört dieser Browser der Person, die ihn gemacht hat. Was { $name } hier hat, bleibt zurück.
+carry-yes = Ja, der Link ist von mir
+carry-no = Nein
+figures = Zahlen
+figures-games = Spiele
+figures-wins = Gewonnen
+figures-rank = Platz im Schnitt
+figures-score = Punkte im Schnitt
+figures-rating = Wertung
+figures-rating-over-time = Wertung im Lauf der Zeit
+figures-wins-by-players = Gewonnene Spiele nach Spielerzahl
+figures-bids-made = Ansagen getroffen
+figures-bids-by-cards = Getroffene Ansagen nach Kartenzahl
+figures-points-a-round = Punkte je Runde
+figures-refills = Nachziehen je Spiel
+figures-declines = Verzichte je Spiel
+figures-animals = Tiere am Ende
+figures-rounds-survived = Überlebte Runden
+figures-knocks = Klopfen je Runde
+figures-knocks-best = Nach dem Klopfen vorn
+figures-lives-left = Leben übrig
+history = Beendete Spiele
+history-none = Noch ist kein Spiel von dir zu Ende.
+history-more = Mehr zeigen
+history-rank = Platz { $rank } von { $players }
+history-unfinished = nicht zu Ende gespielt
+rating-change = { $before } → { $after }

@@ -188,3 +188,55 @@ reason-too-many-links = Many links were made from here. Try again later.
 reason-link-void = This link is used up or too old. Make a new one on the other device.
 reason-talked-out = Enough has been said at this table.
 reason-too-many-replays = That was a lot of replays. Wait a moment.
+seat-program = a program
+public = Open table
+public-hint = Shown in the lobby: anybody may sit down.
+
+# ---- the lobby
+lobby = Open tables
+lobby-join = Join
+lobby-free =
+    { $count ->
+        [one] { $count } free seat
+       *[other] { $count } free seats
+    }
+lobby-minutes =
+    { $count ->
+        [0] just opened
+        [one] { $count } minute ago
+       *[other] { $count } minutes ago
+    }
+
+# ---- one’s own page
+you-page = You and your games
+carry = Another device
+carry-about = Take your name, tables and figures to another device.
+carry-make = Make a link
+carry-link = Open this link there within { $minutes } minutes. It works once; give it to nobody else.
+carry-here = This link makes this browser belong to whoever made it. What { $name } has here stays behind.
+carry-yes = Yes, it is my link
+carry-no = No
+figures = Figures
+figures-games = Games
+figures-wins = Won
+figures-rank = Average place
+figures-score = Average score
+figures-rating = Rating
+figures-rating-over-time = Rating over time
+figures-wins-by-players = Games won, by number of players
+figures-bids-made = Bids made
+figures-bids-by-cards = Bids made, by cards in the hand
+figures-points-a-round = Points a round
+figures-refills = Refills a game
+figures-declines = Animals declined a game
+figures-animals = Animals at the end
+figures-rounds-survived = Rounds survived
+figures-knocks = Knocks a round
+figures-knocks-best = Best after knocking
+figures-lives-left = Lives left
+history = Finished games
+history-none = No game of yours is over yet.
+history-more = Show more
+history-rank = place { $rank } of { $players }
+history-unfinished = not played out
+rating-change = { $before } → { $after }

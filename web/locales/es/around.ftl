@@ -188,3 +188,55 @@ reason-too-many-links = Desde aquí se han creado muchos enlaces. Inténtalo má
 reason-link-void = Este enlace ya se usó o es demasiado viejo. Crea otro en el otro dispositivo.
 reason-talked-out = En esta mesa ya se ha hablado bastante.
 reason-too-many-replays = Muchas repeticiones a la vez. Espera un momento.
+seat-program = un programa
+public = Mesa abierta
+public-hint = Se muestra en el vestíbulo: cualquiera puede sentarse.
+
+# ---- the lobby
+lobby = Mesas abiertas
+lobby-join = Unirse
+lobby-free =
+    { $count ->
+        [one] { $count } sitio libre
+       *[other] { $count } sitios libres
+    }
+lobby-minutes =
+    { $count ->
+        [0] recién abierta
+        [one] hace { $count } minuto
+       *[other] hace { $count } minutos
+    }
+
+# ---- one’s own page
+you-page = Tú y tus partidas
+carry = Otro dispositivo
+carry-about = Lleva tu nombre, tus mesas y tus cifras a otro dispositivo.
+carry-make = Crear un enlace
+carry-link = Abre este enlace allí en menos de { $minutes } minutos. Sirve una sola vez; no se lo des a nadie más.
+carry-here = Este enlace hace que este navegador sea de quien lo creó. Lo que { $name } tiene aquí se queda atrás.
+carry-yes = Sí, el enlace es mío
+carry-no = No
+figures = Cifras
+figures-games = Partidas
+figures-wins = Ganadas
+figures-rank = Puesto medio
+figures-score = Puntos de media
+figures-rating = Clasificación
+figures-rating-over-time = Clasificación en el tiempo
+figures-wins-by-players = Partidas ganadas, por número de jugadores
+figures-bids-made = Apuestas acertadas
+figures-bids-by-cards = Apuestas acertadas, por cartas en la mano
+figures-points-a-round = Puntos por ronda
+figures-refills = Recargas por partida
+figures-declines = Animales rechazados por partida
+figures-animals = Animales al final
+figures-rounds-survived = Rondas superadas
+figures-knocks = Llamadas por ronda
+figures-knocks-best = Mejor tras llamar
+figures-lives-left = Vidas restantes
+history = Partidas terminadas
+history-none = Todavía no has terminado ninguna partida.
+history-more = Mostrar más
+history-rank = puesto { $rank } de { $players }
+history-unfinished = sin terminar
+rating-change = { $before } → { $after }

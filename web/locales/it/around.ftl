@@ -188,3 +188,55 @@ reason-too-many-links = Da qui sono stati creati molti link. Riprova più tardi.
 reason-link-void = Questo link è già usato o troppo vecchio. Creane uno nuovo sull’altro dispositivo.
 reason-talked-out = A questo tavolo si è già detto abbastanza.
 reason-too-many-replays = Tanti replay insieme. Aspetta un momento.
+seat-program = un programma
+public = Tavolo aperto
+public-hint = Mostrato nella lobby: chiunque può sedersi.
+
+# ---- the lobby
+lobby = Tavoli aperti
+lobby-join = Partecipa
+lobby-free =
+    { $count ->
+        [one] { $count } posto libero
+       *[other] { $count } posti liberi
+    }
+lobby-minutes =
+    { $count ->
+        [0] appena aperto
+        [one] { $count } minuto fa
+       *[other] { $count } minuti fa
+    }
+
+# ---- one’s own page
+you-page = Tu e le tue partite
+carry = Un altro dispositivo
+carry-about = Porta il tuo nome, i tavoli e i numeri su un altro dispositivo.
+carry-make = Crea un link
+carry-link = Apri questo link lì entro { $minutes } minuti. Vale una volta sola; non darlo a nessun altro.
+carry-here = Questo link fa appartenere questo browser a chi lo ha creato. Quello che { $name } ha qui resta indietro.
+carry-yes = Sì, il link è mio
+carry-no = No
+figures = Numeri
+figures-games = Partite
+figures-wins = Vinte
+figures-rank = Posto medio
+figures-score = Punti in media
+figures-rating = Punteggio Elo
+figures-rating-over-time = Punteggio nel tempo
+figures-wins-by-players = Partite vinte, per numero di giocatori
+figures-bids-made = Dichiarazioni centrate
+figures-bids-by-cards = Dichiarazioni centrate, per carte in mano
+figures-points-a-round = Punti a mano
+figures-refills = Ricariche a partita
+figures-declines = Animali rifiutati a partita
+figures-animals = Animali alla fine
+figures-rounds-survived = Giri superati
+figures-knocks = Bussate a giro
+figures-knocks-best = Migliore dopo aver bussato
+figures-lives-left = Vite rimaste
+history = Partite finite
+history-none = Nessuna tua partita è ancora finita.
+history-more = Mostra altre
+history-rank = posto { $rank } su { $players }
+history-unfinished = non finita
+rating-change = { $before } → { $after }
