@@ -164,6 +164,12 @@ def replay(guest: Guest) -> None:
     guest.page.locator(".hand .card").first.wait_for()
 
 
+def you(guest: Guest) -> None:
+    guest.home()
+    guest.page.goto(f"{guest.address}/you")
+    guest.page.locator("main p.quiet").last.wait_for()
+
+
 def learn(guest: Guest) -> None:
     guest.page.goto(f"{guest.address}/learn/wizard")
     guest.page.locator("#chapter-score").wait_for()
@@ -306,6 +312,7 @@ SCREENS: dict[str, Callable[[Guest], None]] = {
     "end-of-round": end_of_round,
     "end-of-game": end_of_game,
     "replay": replay,
+    "you": you,
     "learn": learn,
     "settings": settings,
     "lesson": lesson,

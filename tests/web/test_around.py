@@ -240,3 +240,42 @@ def test_a_clock_runs_and_the_host_may_slow_it(ada: Guest) -> None:
     ada.until(lambda table: table["clock"]["times"] == 4)
     page.keyboard.press("Escape")
     page.wait_for_function("Number(document.querySelector('.own .clock').innerText) > 20")
+
+
+def test_an_open_table_is_found_in_the_lobby(ada: Guest, ben: Guest) -> None:
+    page = ada.call_me("Ada").home().page
+    page.get_by_role("button", name="With friends").first.click()
+    page.get_by_role("checkbox", name="Open table").check()
+    page.get_by_role("button", name="Open the table").click()
+    page.locator("img.qr").wait_for()
+    lobby = ben.home().page.get_by_role("region", name="Open tables")
+    expect(lobby).to_contain_text("with Ada")
+    lobby.get_by_role("listitem").filter(has_text="Ada").get_by_role("button", name="Join").click()
+    ben.page.get_by_role("button", name="Sit here").first.click()
+    ada.until(lambda table: table["seats"][1]["player"] == "person")
+
+
+def test_a_finished_game_stands_in_the_history_with_its_figures(ada: Guest) -> None:
+    lesson(ada)
+    ada.play_on()
+    ada.page.goto(f"{ada.address}/you")
+    expect(ada.page.get_by_role("heading", name="Finished games")).to_be_visible()
+    entry = ada.page.get_by_role("listitem").filter(has_text="Wizard")
+    expect(entry).to_have_count(1)
+    entry.get_by_role("button", name="Replay").click()
+    expect(ada.page.get_by_role("region", name="Replay")).to_be_visible()
+
+
+def test_a_name_is_carried_to_another_device_by_a_link(ada: Guest, ben: Guest) -> None:
+    ada.call_me("Ada")
+    ada.page.goto(f"{ada.address}/you")
+    ada.page.get_by_role("button", name="Make a link").click()
+    link = ada.page.get_by_role("textbox", name=re.compile("Open this link there")).input_value()
+    ben.call_me("Ben").home()
+    ben.page.goto(link)
+    ben.page.reload()
+    ben.page.get_by_role("button", name="Yes, it is my link").click()
+    expect(ben.page.get_by_role("dialog")).to_have_count(0)
+    ben.page.reload()
+    expect(ben.page.get_by_role("textbox", name="Your name")).to_have_value("Ada")
+    assert "carry" not in ben.page.url

@@ -240,3 +240,4 @@ history-more = Show more
 history-rank = place { $rank } of { $players }
 history-unfinished = not played out
 rating-change = { $before } → { $after }
+reason-too-slow = That took too long. Try again.

@@ -10,7 +10,7 @@ learn-life-is-life-value-title = Die Wertung
 learn-life-is-life-value = Bei jeder Art bekommt ihren Wert, wer mehr davon hat als jeder andere. Haben zwei gleich viele, bekommt ihn niemand. Vier Giraffen und vier Bären können 17 Punkte wert sein, zehn verschiedene Tiere gar nichts.
 learn-life-is-life-lives-title = Leben
 learn-life-is-life-lives = Alle beginnen mit fünf. Die höchste Summe verliert keins, die niedrigste zwei, alle anderen eins. Wer keins mehr hat, scheidet aus. Sind nur noch zwei übrig, ist eine einzelne Karte keine Mehrheit mehr.
-learn-life-is-life-sudden-title = Plötzliches Ende
+learn-life-is-life-sudden-title = Plötzlicher Tod
 learn-life-is-life-sudden = Wer nach einem Tausch alle vier Katzen, alle fünf Hasen oder alle fünf Schweine hat, beendet die Runde sofort: alle anderen verlieren ein Leben, gewertet wird nicht.
 
 coach-life-is-life-swap = Willkommen! Du beginnst, mit drei Giraffen und drei Bären: den wertvollsten Tieren. In Reihe 2 liegt von beiden noch eins. Nimm Reihe 2 und leg Katze und Maus.

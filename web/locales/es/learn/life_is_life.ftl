@@ -1,11 +1,11 @@
 learn-life-is-life-goal-title = De qué se trata
-learn-life-is-life-goal = Tienes diez animales y los cambias por otros mejores del centro de la mesa. Quien está contento con su mano llama, y pronto se comparan las manos especie por especie. La mejor no pierde vidas, la peor pierde dos. Gana el último con vida.
+learn-life-is-life-goal = Tienes diez animales y los cambias por otros mejores del centro de la mesa. Quien está contento con su mano golpea la mesa, y pronto se comparan las manos especie por especie. La mejor no pierde vidas, la peor pierde dos. Gana el último con vida.
 learn-life-is-life-cards-title = Las cartas
 learn-life-is-life-cards = Sesenta animales de diez especies. Una especie vale tantos puntos como cartas tiene: nueve jirafas de 9 puntos, ocho osos de 8, y así hasta tres ratones de 3.
 learn-life-is-life-swap-title = Cambiar
 learn-life-is-life-swap = En el centro hay cuatro filas de una, dos, tres y cuatro cartas. En tu turno eliges una fila, pones tantas cartas como tenga y te llevas la fila entera: tus cartas son la nueva fila. Solo hay una cosa prohibida: poner exactamente los mismos animales que te llevas.
-learn-life-is-life-knock-title = Llamar
-learn-life-is-life-knock = Si ya has cambiado en esta ronda, puedes llamar. Los demás tienen un turno más, para cambiar o llamar también; después se cuenta la ronda.
+learn-life-is-life-knock-title = Golpear
+learn-life-is-life-knock = Si ya has cambiado en esta ronda, puedes golpear. Los demás tienen un turno más, para cambiar o golpear también; después se cuenta la ronda.
 learn-life-is-life-value-title = El recuento
 learn-life-is-life-value = En cada especie, quien tiene más que cualquier otro se anota su valor. Si dos empatan, nadie se lo anota. Cuatro jirafas y cuatro osos pueden valer 17 puntos; diez animales distintos, nada.
 learn-life-is-life-lives-title = Las vidas
@@ -15,6 +15,6 @@ learn-life-is-life-sudden = Quien tras un cambio tiene los cuatro gatos, las cin
 
 coach-life-is-life-swap = ¡Hola! Empiezas tú, con tres jirafas y tres osos: los animales más valiosos. En la fila 2 hay otro de cada. Llévate la fila 2 y pon el gato y el ratón.
 coach-life-is-life-wait = Ahora cambian los demás. Fíjate en lo que se llevan: todo se mueve a la vista.
-coach-life-is-life-knock = Cuatro jirafas y cuatro osos: con mayoría en ambos te anotas 9 y 8. Debería bastar. ¡Llama!
-coach-life-is-life-lap = ¡Has llamado! Cada uno de los demás tiene un último turno. Después se enseñan las manos.
+coach-life-is-life-knock = Cuatro jirafas y cuatro osos: con mayoría en ambos te anotas 9 y 8. Debería bastar. ¡Golpea!
+coach-life-is-life-lap = ¡Has golpeado! Cada uno de los demás tiene un último turno. Después se enseñan las manos.
 coach-life-is-life-valued = Se cuenta la ronda: quien tiene más de una especie se la anota. El mejor no pierde vidas, el peor dos. Sigue hasta que quede uno solo, o déjalo cuando quieras.
