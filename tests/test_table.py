@@ -6,13 +6,29 @@ import random as dice_box
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as some
 
-from mazzo.rules.verbs import SPECTATOR
-from mazzo.table.log import Opened, Sealed, read_entry, write_entry
+from mazzo.rules.verbs import SPECTATOR, legal, moves_in
+from mazzo.table.log import (
+    AgreedToEnd,
+    Closed,
+    Hosted,
+    Left,
+    Opened,
+    PlayedOn,
+    Renamed,
+    Said,
+    Sat,
+    Sealed,
+    Slowed,
+    read_entry,
+    write_entry,
+)
 from mazzo.table.record import read_record, record_of, replayed, write_record
-from mazzo.table.table import Table
+from mazzo.table.table import RECENT, Table
 from mazzo.words import Refusal
-from tests.tables import ALL, label
+from tests.tables import ALL, any_seed, examples, label
 from tests.test_laws import whole_decision
 
 
@@ -190,3 +206,46 @@ def test_a_log_that_makes_no_sense_is_refused() -> None:
     opened = Opened(game="wizard", rules=99, players=3, options={}, seed="1", level="casual")
     with pytest.raises(ValueError, match="does not guess"):
         Table(opened)
+
+
+@given(seed=any_seed, chance=some.randoms(use_true_random=False))
+@examples(12)
+def test_a_table_is_its_log_whatever_its_company_does(seed: int, chance: Any) -> None:
+    """Rebuilt at once or entry by entry: the same company, clock, talk, host and proposals, and events with the same numbers."""
+    table = Table.open("wizard", 3, {"bids": chance.choice(["open", "blind"])}, str(seed))
+    table.host = table.opened.host = "p0"
+    for seat in range(3):
+        table.apply(Sat(seat=seat, name=f"Player {seat}", player="person", person=f"p{seat}"))
+    table.deal()
+    while table.stage == "playing" and len(table.entries) < 160:
+        seat = chance.randrange(3)
+        company = [
+            Said(seat=seat, text="Hm."),
+            Slowed(times=chance.choice([1, 2, 4])),
+            AgreedToEnd(seat=seat),
+            PlayedOn(seat=seat),
+            Hosted(seat=seat),
+            Renamed(seat=seat, name=f"Player {seat}, the {len(table.entries)}th"),
+            Left(seat=seat, by=chance.choice(["player", "clock"])),
+            Sat(seat=seat, name=f"Player {seat}", player="person", person=f"p{seat}"),
+        ]
+        if chance.random() < 0.2:
+            table.apply(chance.choice(company))
+        decides = chance.choice(table.undecided)
+        entry = table.decision(decides, [chance.choice(moves_in(legal(table.state, decides)))])
+        entry.by = chance.choice(["player", "bot", "clock"])
+        table.apply(entry)
+    if chance.random() < 0.5 and table.stage == "playing":
+        table.apply(Closed(why="agreed"))
+    again = Table.from_log(read_entry(write_entry(entry)) for entry in table.entries)
+    assert len(table.entries) > RECENT
+    for name in (
+        "stage", "turn", "chairs", "host", "times", "run_out", "talk", "said", "agreed_to_end", "played_on_at", "closed",
+        "in_secret", "answered",
+    ):  # fmt: skip
+        assert getattr(again, name) == getattr(table, name), name
+    assert again.state.tobytes() == table.state.tobytes()
+    for viewer in range(-1, 3):
+        assert again.last_event(viewer) == table.last_event(viewer)
+        newest = again.events_for(viewer)
+        assert newest == table.events_for(viewer)[-len(newest) :]

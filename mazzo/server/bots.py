@@ -60,7 +60,7 @@ class Thinkers:
 
     async def decide(self, table: Table, seat: int, level: str) -> list[int]:
         """One whole decision, part by part; the table is not touched."""
-        return await self._decide_on(copy_of(table.state), seat, level, [])
+        return await self._decide_on(copy_of(table.state), seat, level, [], A_GAME_WAITS)
 
     async def hint(self, table: Table, seat: int) -> tuple[list[int], Answer] | None:
         """What the club player would do on this seat, to the end of the decision, with his reasons; None if he is too busy."""
@@ -70,38 +70,38 @@ class Thinkers:
         try:
             trial = copy_of(table.state)  # the table may go on meanwhile
             view = table.view(seat)
-            answer = await self._ask(Question(table.game.name, "club", seat, view.tobytes(), fresh_dice(), for_a_hint=True))
+            question = Question(table.game.name, "club", seat, view.tobytes(), fresh_dice(), for_a_hint=True)
+            answer = await self._ask(question, A_PERSON_IS_CURIOUS)
             if answer is None or answer.hint is None:
                 return None
             play(trial, seat, answer.move, fresh_news(listening=False))
-            return await self._decide_on(trial, seat, "club", [answer.move]), answer
+            return await self._decide_on(trial, seat, "club", [answer.move], A_PERSON_IS_CURIOUS), answer
         finally:
             self._hints_waiting -= 1
 
-    async def _decide_on(self, trial: Any, seat: int, level: str, moves: list[int]) -> list[int]:
+    async def _decide_on(self, trial: Any, seat: int, level: str, moves: list[int], whose: int) -> list[int]:
         """The rest of a decision that begins with these moves, which were made on the trial."""
         silence = fresh_news(listening=False)
         while not moves or midway(trial, seat):
             view = view_of(trial, seat)
-            moves.append(await self.move(view, seat, level))
+            moves.append(await self.move(view, seat, level, whose))
             play(trial, seat, moves[-1], silence)
         return moves
 
-    async def move(self, view: Any, seat: int, level: str) -> int:
+    async def move(self, view: Any, seat: int, level: str, whose: int = A_GAME_WAITS) -> int:
         """The bot's move, or any legal one if it has none in time."""
         allowed = int(legal(view, seat))
-        answer = await self._ask(Question(game_of(view).name, level, seat, view.tobytes(), fresh_dice()))
+        answer = await self._ask(Question(game_of(view).name, level, seat, view.tobytes(), fresh_dice()), whose)
         if answer is None or answer.move < 0 or not allowed >> answer.move & 1:
             return int(any_of(allowed, rolled(fresh_dice())))
         return answer.move
 
-    async def _ask(self, question: Question) -> Answer | None:
+    async def _ask(self, question: Question, whose: int) -> Answer | None:
         loop = asyncio.get_running_loop()
         answered: asyncio.Future[Answer | None] = loop.create_future()
         begun = loop.time()
         if self.workers and not self._questions.full():
             self._asked += 1
-            whose = A_PERSON_IS_CURIOUS if question.for_a_hint else A_GAME_WAITS
             self._questions.put_nowait((whose, self._asked, question, answered))
             await asyncio.wait([answered], timeout=2 * self.patience)
             # While the first worker is being warmed there is reason to wait; after that the queue is short or too long.

@@ -295,6 +295,7 @@ def rematch_entries(table: Table, person: Person, seed: str) -> list[Any]:
     people = sum(sat.player == "person" for sat in company)
     opened.rated = table.opened.rated and people >= LEAST_RATED
     others = any(sat.player == "person" and sat.person != person.person for sat in company)
+    entries = [opened, *company] if table.times == 1 else [opened, *company, Slowed(times=table.times)]
     if others or any(chair.player == "program" for chair in table.chairs):
-        return [opened, *company]
-    return [opened, *company, *filled_with_bots(seated, opened.level), Started()]
+        return entries
+    return [*entries, *filled_with_bots(seated, opened.level), Started()]

@@ -193,7 +193,8 @@ class LiveTable:
 
     async def load_ratings(self) -> None:
         with contextlib.suppress(NotStored):
-            self.ratings = await changes_of(self.tables.store, self.code, self.table.players)
+            changes = await changes_of(self.tables.store, self.code, self.table.players)
+            self.ratings = changes if any(changes) else None
 
     # ------------------------------------------------------------------------------------------------------------ telling
 

@@ -62,6 +62,23 @@ def test_a_worker_answers_legally_and_one_that_dies_is_replaced() -> None:
     asyncio.run(work())
 
 
+def test_a_bot_that_a_game_waits_for_comes_before_a_hint() -> None:
+    async def order() -> list[bool]:
+        thinkers = Thinkers(1, patience=0.05)  # its worker is not started: the questions wait
+        table = dealt_table()
+        seat = table.undecided[0]
+        waiting = [asyncio.create_task(thinkers.hint(table, seat)) for _ in range(3)]
+        await asyncio.sleep(0)
+        waiting.append(asyncio.create_task(thinkers.decide(table, seat, "casual")))  # type: ignore[arg-type]
+        await asyncio.sleep(0)
+        found = [thinkers._questions.get_nowait()[2].for_a_hint for _ in range(4)]
+        for task in waiting:
+            task.cancel()
+        return found
+
+    assert asyncio.run(order()) == [False, True, True, True]
+
+
 def test_a_game_goes_on_while_its_workers_are_killed(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=1, bot_patience=0.1) as server:
 

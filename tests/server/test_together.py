@@ -112,11 +112,14 @@ def test_the_host_slows_the_clock_for_all(hasty: Server) -> None:
         await one.say(type="agree_to_end")
         await two.say(type="agree_to_end")
         await one.until(lambda table: table["stage"] == "over")
+        await one.say(type="rematch")
+        again = await ada.join((await one.until(lambda table: table["rematch"]))["rematch"])
+        assert (again.table["clock"]["choice"], again.table["clock"]["times"]) == ("quick", 4)
         plain = await ada.join(ada.open(3))
         assert plain.table["clock"] is None
         await plain.say(type="slow_clock", times=2)
         assert (await plain.hear("refused"))["reason"] == "no_clock"
-        await leave(one, two, plain)
+        await leave(one, two, plain, again)
 
     asyncio.run(game())
 
