@@ -280,6 +280,9 @@ class Sockets:
             found, person = await self._admit(socket, code, address)
         except Problem as problem:
             return await socket.send_denial_response(problem_answer(problem))
+        except NotStored:
+            away = Problem(503, "not_stored", "The server cannot read this table now. Try again.")
+            return await socket.send_denial_response(problem_answer(away))
         await socket.accept()
         self._by_address[address] += 1
         try:

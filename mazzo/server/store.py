@@ -30,6 +30,7 @@ MOST_IN_A_COMMIT = 256
 MOST_TABLES_OF_A_PERSON = 20
 ABANDONED_SECONDS = 2 * 3600  # so long nobody has been in a waiting room that is shown no more
 TRIES = 3
+DOUBTED_SECONDS = 20  # so long a database that has failed is not said to be well, unless an entry was stored
 DEADLOCK = ("40P01", "40001")  # PostgreSQL has ended one of two that waited for each other: it may try again
 
 
@@ -100,6 +101,7 @@ class Store:
         self.database = database
         self.problem: str | None = None
         """Why the last write failed, if it did."""
+        self._failed_at = 0.0
         self.on_stored: Callable[[str, int], None] = lambda code, entries: None
         """Is told of every table that has grown, after the commit."""
         self._waiting: asyncio.Queue[_Deed] = asyncio.Queue()
@@ -203,10 +205,13 @@ class Store:
                 if self.problem is None:
                     say("cannot_store", reason=type(problem).__name__)
                 self.problem = why(problem)
+                self._failed_at = asyncio.get_running_loop().time()
                 await self._drop_connection()
                 answers = [NotStored(self.problem)] * len(batch)
             else:
-                self.problem = None
+                # A disk that is full may still have room for something small.
+                if any(deed.pieces for deed in batch) or asyncio.get_running_loop().time() > self._failed_at + DOUBTED_SECONDS:
+                    self.problem = None
             for deed, answer in zip(batch, answers, strict=True):
                 self._answer(deed, answer)
 

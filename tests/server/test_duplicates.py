@@ -1,0 +1,258 @@
+"""Decisions that come twice, late, out of order or after a restart: each is played once, and answered the same for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
+from starlette.websockets import WebSocket
+
+from mazzo.server import deeds
+from mazzo.server.bots import Thinkers
+from mazzo.server.check import check
+from mazzo.server.settings import Settings, database_url
+from mazzo.server.socket import Connection
+from mazzo.server.store import Person, Store
+from mazzo.server.tables import Tables
+from mazzo.table.log import Opened
+from mazzo.table.table import Table
+
+GAMES = {
+    "wizard": {"rounds": "1-2", "bids": "open"},
+    "wizard in secret": {"rounds": "2-1", "bids": "secret"},
+    "wild_cards": {},
+    "life_is_life": {"most_laps": 2},
+}
+PEOPLE = [Person(f"person-{name}", name) for name in ("Ada", "Ben", "Cleo")]
+LIMITS = Settings(bot_pace=(0, 0), messages_in_20_seconds=1_000_000, refusals_in_a_minute=1_000_000)
+
+
+class Line:
+    """A client's end of a connection that needs no network: the server's own socket, and what was said and heard by it."""
+
+    def __init__(self, tables: Tables, code: str, person: Person) -> None:
+        self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.heard: asyncio.Queue[Any] = asyncio.Queue()
+        self.said.put_nowait({"type": "websocket.connect"})
+        self.socket = WebSocket({"type": "websocket", "path": "/", "headers": []}, self.said.get, self._hear)
+        self.task = asyncio.create_task(self._stay(Connection(tables, code, person, self.socket)))
+
+    async def _stay(self, connection: Connection) -> None:
+        await self.socket.accept()
+        await connection.stay()
+
+    async def _hear(self, message: Any) -> None:
+        if message["type"] == "websocket.send":
+            self.heard.put_nowait(json.loads(message["text"]))
+
+    def say(self, **message: Any) -> None:
+        self.said.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
+
+    async def end(self) -> None:
+        self.said.put_nowait({"type": "websocket.disconnect", "code": 1006})
+        await asyncio.wait([self.task], timeout=5)
+
+
+class Client:
+    """What one person knows, and all that he has ever sent."""
+
+    def __init__(self, code: str, seat: int) -> None:
+        self.seat = seat
+        self.history: list[dict[str, Any]] = [{"table": code, "seat": seat}]
+        self.sent: list[dict[str, Any]] = []
+        self.answers: dict[str, dict[str, Any]] = {}
+        self.known = 0
+        self.table: Any = None
+        self.line: Line | None = None
+
+    async def dial(self, tables: Tables, code: str) -> None:
+        if self.line is not None:
+            await self.line.end()
+        self.line = Line(tables, code, PEOPLE[self.seat])
+        self.history.append({"hello": self.known})
+        self.line.say(type="hello", last=self.known)
+        await self.hear_until(lambda message: message["type"] == "table")
+
+    async def hear_until(self, wanted: Any) -> Any:
+        assert self.line is not None
+        while True:
+            message = await asyncio.wait_for(self.line.heard.get(), 10)
+            self.note(message)
+            if wanted(message):
+                return message
+
+    def hear_all(self) -> None:
+        while self.line is not None and not self.line.heard.empty():
+            self.note(self.line.heard.get_nowait())
+
+    def note(self, message: Any) -> None:
+        if message["type"] == "table":
+            self.history.append({"told": message})
+            self.known, self.table = message["last"], message
+        elif message["type"] == "accepted":
+            self.history.append({"acked": message["id"]})
+            self.answered(message)
+        elif message["type"] == "refused" and message["id"] is not None:
+            self.answered(message)
+
+    def answered(self, message: Any) -> None:
+        """The same question has the same answer, whenever it is asked again."""
+        before = self.answers.setdefault(message["id"], message)
+        assert before["type"] == message["type"], (before, message)
+        if message["type"] == "accepted":
+            assert before["turn"] == message["turn"]
+        if message["type"] == "refused" and message["reason"] == "stale":
+            assert message["told"]["turn"] >= 0
+
+
+class Play(RuleBasedStateMachine):
+    @initialize(game=st.sampled_from(sorted(GAMES)))
+    def open_table(self, game: str) -> None:
+        self.runner = asyncio.Runner()
+        self.folder = tempfile.TemporaryDirectory()
+        self.database = Path(self.folder.name) / "mazzo.sqlite3"
+        self.runner.run(self._start())
+        self.code = self.runner.run(self._open(game))
+        self.clients = [Client(self.code, seat) for seat in range(3)]
+        for client in self.clients:
+            self.runner.run(client.dial(self.tables, self.code))
+
+    async def _start(self) -> None:
+        self.store = await Store.open(database_url(f"sqlite:///{self.database}"))
+        self.tables = Tables(self.store, Thinkers(0, 1.0), LIMITS)
+        self.tables.start()
+
+    async def _stop(self) -> None:
+        for client in self.clients:
+            client.hear_all()
+            if client.line is not None:
+                await client.line.end()
+                client.line = None
+        await self.tables.close()
+        await self.store.close()
+
+    async def _open(self, game: str) -> str:
+        name, options = game.partition(" ")[0], GAMES[game]
+        for person in PEOPLE:
+            await self.store.add_person(person, person.name)
+        opening = Table.open(name, 3, options, "11").opened
+        opened = Opened(
+            game=name, rules=opening.rules, players=3, options=opening.options, seed="11", level="casual", host=PEOPLE[0].person
+        )
+        code = await self.tables.open(PEOPLE[0], opened, False)
+        live = await self.tables.find(code)
+        for seat in (1, 2):
+            await live.do(lambda table, seat=seat: deeds.sit(table, PEOPLE[seat], seat))
+        await live.do(lambda table: deeds.start(table, PEOPLE[0]))
+        return code
+
+    def who_can(self, number: int) -> Client:
+        """Somebody who has to decide, as far as he knows; else anybody."""
+        able = [client for client in self.clients if client.table["legal"]]
+        return (able or self.clients)[number % len(able or self.clients)]
+
+    async def _ask(self, client: Client, message: dict[str, Any]) -> Any:
+        assert client.line is not None
+        client.line.say(**message)
+        return await client.hear_until(lambda heard: heard.get("id") == message["id"])
+
+    async def _decide(self, client: Client, number: int) -> None:
+        """A whole decision, part by part if need be."""
+        client.hear_all()
+        legal, moves = client.table["legal"] or ["pass"], []
+        while True:
+            moves.append(legal[number % len(legal)])
+            message = {
+                "type": "play",
+                "moves": list(moves),
+                "turn": client.table["turn"],
+                "id": f"{client.seat}-{len(client.sent)}",
+            }
+            client.sent.append(message)
+            client.history.append({"sent": message})
+            answer = await self._ask(client, message)
+            if answer.get("reason") != "incomplete":
+                return
+            legal = answer["told"]["legal"]
+
+    @rule(who=st.integers(0, 2), number=st.integers(0, 20))
+    def decide(self, who: int, number: int) -> None:
+        self.runner.run(self._decide(self.who_can(who), number))
+
+    @rule(who=st.integers(0, 2), which=st.integers(0, 200))
+    def say_it_again(self, who: int, which: int) -> None:
+        """Late, twice, out of order: whatever was sent before comes once more."""
+        client = self.clients[who]
+        if client.sent:
+            self.runner.run(self._ask(client, client.sent[which % len(client.sent)]))
+
+    @rule(which=st.integers(0, 200), times=st.integers(2, 5))
+    def everybody_says_everything_at_once(self, which: int, times: int) -> None:
+        async def together() -> None:
+            asked = [(client, client.sent[which % len(client.sent)]) for client in self.clients if client.sent]
+            for client, message in asked * times:
+                assert client.line is not None
+                client.line.say(**message)
+            for client, message in asked:
+                await client.hear_until(lambda heard, message=message: heard.get("id") == message["id"])
+
+        self.runner.run(together())
+
+    @rule(who=st.integers(0, 2), number=st.integers(0, 20))
+    def decide_and_lose_the_line(self, who: int, number: int) -> None:
+        """The answer is never heard; he dials again and asks."""
+
+        async def lose() -> None:
+            client = self.who_can(who)
+            client.hear_all()
+            legal = client.table["legal"] or ["pass"]
+            name = f"{client.seat}-{len(client.sent)}"
+            message = {"type": "play", "moves": [legal[number % len(legal)]], "turn": client.table["turn"], "id": name}
+            client.sent.append(message)
+            client.history.append({"sent": message})
+            assert client.line is not None
+            client.line.say(**message)
+            await asyncio.sleep(0)
+            client.line.heard = asyncio.Queue()
+            lost, client.line = client.line, None
+            await client.dial(self.tables, self.code)
+            await lost.end()
+            await self._ask(client, message)
+
+        self.runner.run(lose())
+
+    @rule(who=st.integers(0, 2))
+    def dial_again(self, who: int) -> None:
+        self.clients[who].hear_all()
+        self.runner.run(self.clients[who].dial(self.tables, self.code))
+
+    @rule()
+    def restart(self) -> None:
+        async def again() -> None:
+            await self._stop()
+            await self._start()
+            for client in self.clients:
+                await client.dial(self.tables, self.code)
+
+        self.runner.run(again())
+
+    def teardown(self) -> None:
+        if not hasattr(self, "clients"):
+            return
+        with contextlib.closing(self.runner):
+            self.runner.run(self._stop())
+        assert check(self.database, [client.history for client in self.clients]) == []
+        self.folder.cleanup()
+
+
+TestDecisions = Play.TestCase
+TestDecisions.settings = settings(
+    max_examples=25, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True
+)

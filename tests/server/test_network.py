@@ -1,0 +1,71 @@
+"""The line between player and server is cut, falls silent, is slow and breaks frames: nothing is lost, doubled or forked."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+from bench.kills import Company, Trial
+from bench.players import Player, Server
+from bench.proxy import FAULTS, BadLine
+from mazzo.server.check import check
+
+FAULTY_SECONDS = 8
+
+
+def test_players_come_back_through_every_fault_of_the_line(tmp_path: Path) -> None:
+    trial = Trial()
+    chance = random.Random(11)
+    companies: list[Company] = []
+
+    async def play(server: Server) -> int:
+        async with BadLine(server) as line:
+            lines: Any = [line]
+            companies.extend(Company(lines, trial, chance, number) for number in range(3))
+            stop = asyncio.Event()
+            playing = [asyncio.create_task(company.play_until(stop)) for company in companies]
+            await line.misbehave(chance, FAULTY_SECONDS)
+            stop.set()
+            done, _ = await asyncio.wait(playing, timeout=90)
+            assert len(done) == len(playing), "a company could not end its game"
+            for task in done:
+                task.result()
+            return line.connections
+
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, tables_per_hour=10_000, refusals_in_a_minute=10_000) as server:
+        connections = asyncio.run(play(server))
+    histories = [history for company in companies for history in company.histories]
+    assert trial.faults == []
+    assert check(server.database, histories) == []
+    assert trial.decisions >= 50
+    assert connections >= 30  # they were thrown out again and again
+    assert "work_failed" not in server.log.read_text()
+
+
+def test_who_is_cut_off_is_back_within_a_second(tmp_path: Path) -> None:
+    async def play(server: Server) -> list[float]:
+        waits = []
+        async with BadLine(server) as line:
+            ada = Player(server)
+            code = ada.open(3, start=True, rounds="3-2")
+            ada.server = line  # type: ignore[assignment]
+            known = 0
+            for number in range(12):
+                at = await ada.join(code, last=known)
+                known = at.table["last"]
+                line.fault = FAULTS[number % len(FAULTS)]
+                line.cut()
+                line.fault = ""
+                cut = time.monotonic()
+                back = await ada.join(code, last=known)
+                assert [event["number"] for event in back.table["events"]] == list(range(known + 1, back.table["last"] + 1))
+                waits.append(time.monotonic() - cut)
+                await back.leave_line()
+        return waits
+
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
+        waits = asyncio.run(play(server))
+    assert max(waits) < 1
