@@ -19,7 +19,7 @@ from mazzo.server.messages import RatingChange
 from mazzo.server.programs import is_program
 from mazzo.server.results import changes_of, settle
 from mazzo.server.store import Hold, NotHolder, NotStored, Piece
-from mazzo.server.telling import Around, message_for, talk_of, viewer_of
+from mazzo.server.telling import MOST_EVENTS, Around, message_for, talk_of, viewer_of
 from mazzo.table.log import Decided, Opened, Said, Sat, Sealed, Started, read_entry, write_entry
 from mazzo.table.table import Table
 from mazzo.words import Refusal
@@ -168,6 +168,7 @@ class LiveTable:
     def _go_on(self) -> None:
         self.stir()
         self.tell_all()
+        self.table.keep_events(MOST_EVENTS)
         self.rest()
         self._tell_talk()
         if self.table.agreed_to_end and self.table.stage == "playing":

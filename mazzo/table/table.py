@@ -100,6 +100,9 @@ class Table:
         self.played_on_at: int | None = None  # the turn when somebody last declined to end the game
         self.closed: str | None = None  # why the game was given up
         self._views: dict[int, Any] = {}
+        self._waiting: list[int] | None = None
+        self._scores: list[int] | None = None
+        self._seen: dict[int, tuple[int, list[Event]]] = {}  # by viewer: how many events were looked at, and those it may see
         if opened.stack is not None:
             self.stacked_order = order = cards_in_order(self.game, opened.stack)
             stack(self.state, order)
@@ -149,7 +152,11 @@ class Table:
     @property
     def waiting(self) -> list[int]:
         """The seats that owe a decision; in a phase of secret decisions all its seats, decided or not."""
-        return moves_in(waiting_for(self.state)) if self.stage == "playing" else []
+        if self.stage != "playing":
+            return []
+        if self._waiting is None:
+            self._waiting = moves_in(waiting_for(self.state))
+        return list(self._waiting)
 
     @property
     def undecided(self) -> list[int]:
@@ -177,20 +184,42 @@ class Table:
         return None if self.stage == "waiting" else words_of(self.game).view(self.view(seat))
 
     def scores(self) -> list[int]:
-        return [0] * self.players if self.stage == "waiting" else scores(self.state)
+        if self.stage == "waiting":
+            return [0] * self.players
+        if self._scores is None:
+            self._scores = scores(self.state)
+        return list(self._scores)
 
     def ranks(self) -> list[int] | None:
         return ranks(self.state) if self.stage == "over" and over(self.state) else None
 
     def events_for(self, seat: int, after: int = 0) -> list[tuple[int, Event]]:
         """The events this seat may see with numbers above `after`. The numbers count its own events, so they betray none."""
-        seen = [event for event in self.events if event.seen_from(seat)]
-        first = int(self.told_before[seat]) + 1
-        return [(number, event) for number, event in enumerate(seen, first) if number > after]
+        seen, before = self._seen_from(seat), int(self.told_before[seat])
+        first = max(0, after - before)
+        return list(enumerate(seen[first:], before + first + 1))
 
     def last_event(self, seat: int) -> int:
         """The number of the newest event this seat may see."""
-        return int(self.told_before[seat]) + sum(event.seen_from(seat) for event in self.events)
+        return int(self.told_before[seat]) + len(self._seen_from(seat))
+
+    def _seen_from(self, seat: int) -> list[Event]:
+        looked_at, seen = self._seen.get(seat, (0, []))
+        if looked_at < len(self.events):
+            seen += [event for event in self.events[looked_at:] if event.seen_from(seat)]
+            self._seen[seat] = (len(self.events), seen)
+        return seen
+
+    def keep_events(self, most: int) -> None:
+        """Forgets old events, now and then, and keeps at least so many of the newest; the numbers of all stay counted."""
+        if len(self.events) > 2 * most:
+            self._count_as_told(self.events[:-most])
+            self.events = self.events[-most:]
+
+    def _count_as_told(self, events: list[Event]) -> None:
+        for seat in range(-1, MOST_SEATS):
+            self.told_before[seat] += sum(event.seen_from(seat) for event in events)
+        self._seen = {}
 
     # ---------------------------------------------------------------------------------- judging: questions, no trace
 
@@ -316,6 +345,7 @@ class Table:
             case Started():
                 news = fresh_news()
                 start(self.state, self.options, self.seed, news)
+                self._state_changed()
                 self.stage = "playing"
                 self._happened("started", {})
                 self._tell(news)
@@ -370,8 +400,11 @@ class Table:
                 self._tell(news)
         self._turned()
 
+    def _state_changed(self) -> None:
+        self._views, self._waiting, self._scores = {}, None, None
+
     def _turned(self) -> None:
-        self._views = {}
+        self._state_changed()
         self.turn += 1
         if over(self.state):
             self.stage = "over"
@@ -408,8 +441,7 @@ class Table:
                     self._catch_up(seats, moves)
                     self.apply(entry)
         self._catch_up(seats, moves)
-        for seat in range(-1, MOST_SEATS):
-            self.told_before[seat] += sum(event.seen_from(seat) for event in self.events)
+        self._count_as_told(self.events)
         self.events = []
 
     def _catch_up(self, seats: list[int], moves: list[int]) -> None:
@@ -417,7 +449,7 @@ class Table:
             replay(self.state, np.array(seats, np.int64), np.array(moves, np.int64), fresh_news(), self.told_before)
             seats.clear()
             moves.clear()
-            self._views = {}
+            self._state_changed()
             if over(self.state):
                 self.stage = "over"
 

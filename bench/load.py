@@ -1,0 +1,359 @@
+"""How many people can play at once: tables of people, decisions at a given rate whether or not the server keeps up, and how long
+each waits until everybody at the table has been told.
+
+    python bench/load.py                              # 1,000 tables, 4,000 connections, 500 decisions a second
+    python bench/load.py --tables 100 --rates 50 100 200
+    python bench/load.py --find-limit                 # the rate at which p99 passes 100 ms
+    python bench/load.py --deaf 50                    # so many connections that never read
+    python bench/load.py --bots 8                     # so many tables where bots think all the time, beside it
+
+Open loop: a decision is due at its moment, and its wait counts from that moment, so a server that falls behind cannot slow down
+whoever measures it. Nothing is left out: rules, views, the log on disk. The clients share the machine's cores with the server.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from multiprocessing import Process, SimpleQueue
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from bench.players import Player, Server
+
+PEOPLE = 4
+GAMES = (("wizard", {}), ("wild_cards", {}), ("life_is_life", {}))
+WARM_SECONDS = 3.0
+
+
+class Told(msgspec.Struct, tag_field="type", tag="table"):
+    """Of all that a page is told, what a client needs to play on."""
+
+    turn: int
+    stage: str
+    legal: list[str]
+    waiting_for: list[int]
+    your_choice: list[str] | None
+
+
+class Refused(msgspec.Struct, tag_field="type", tag="refused"):
+    reason: str
+    told: dict[str, Any]
+
+
+class Accepted(msgspec.Struct, tag_field="type", tag="accepted"):
+    id: str
+
+
+class Other(msgspec.Struct, tag_field="type", tag="talk"):
+    pass
+
+
+read = msgspec.json.Decoder(Told | Refused | Accepted | Other).decode
+
+
+@dataclass
+class Measured:
+    """What one rate has shown."""
+
+    rate: float
+    waits: list[float] = field(default_factory=list)
+    late: int = 0
+    """Decisions that were due when no table had anybody to decide."""
+    refused: int = 0
+
+    def told(self) -> str:
+        waits = sorted(self.waits) or [0.0]
+        at = lambda share: 1000 * waits[min(len(waits) - 1, int(share * len(waits)))]  # noqa: E731
+        return (
+            f"{self.rate:6.0f}/s: p50 {at(0.5):6.1f} ms, p95 {at(0.95):6.1f}, p99 {at(0.99):6.1f}, p99.9 {at(0.999):6.1f}, "
+            f"worst {1000 * waits[-1]:6.0f}; {len(waits)} decisions, {self.refused} refused, {self.late} found nobody to decide"
+        )
+
+    def p99(self) -> float:
+        return sorted(self.waits)[int(0.99 * len(self.waits))] if self.waits else float("inf")
+
+
+class Crowd:
+    """People at many tables, in one process: they read everything, and decide when they are told to."""
+
+    def __init__(self, port: int, seed: int) -> None:
+        self.port = port
+        self.chance = random.Random(seed)
+        self.server = Server.__new__(Server)
+        self.server.port = port
+        self.able: dict[tuple[int, int], Any] = {}  # who owes a decision: table and seat
+        self.wires: dict[tuple[int, int], ClientConnection] = {}
+        self.pending: dict[tuple[int, int], tuple[float, int]] = {}
+        self.people: list[Player] = []
+        self.measured = Measured(0)
+        self.parts: dict[tuple[int, int], list[str]] = {}
+        self.hearing: list[asyncio.Task[None]] = []
+        self.number = 0
+        self.over = 0
+
+    async def sit_down(self, tables: int, opening: int) -> None:
+        await asyncio.to_thread(lambda: self.people.extend(Player(self.server) for _ in range(PEOPLE)))
+        room = asyncio.Semaphore(opening)
+
+        async def open_one(table: int) -> None:
+            async with room:
+                await self._open(table)
+
+        await asyncio.gather(*(open_one(table) for table in range(tables)))
+
+    async def _open(self, table: int) -> None:
+        game, options = GAMES[table % len(GAMES)]
+        code = await asyncio.to_thread(self.people[0].open, PEOPLE, False, "casual", game, None, **options)
+        for seat in range(PEOPLE):
+            wire = await self._join(code, seat)
+            self.wires[table, seat] = wire
+            if seat:
+                await wire.send(json.dumps({"type": "sit", "seat": seat}))
+            self.hearing.append(asyncio.create_task(self._hear(table, seat, wire)))
+        await asyncio.sleep(0.05)
+        await self.wires[table, 0].send('{"type": "start"}')
+
+    async def _join(self, code: str, seat: int) -> ClientConnection:
+        wire = await connect(
+            f"ws://127.0.0.1:{self.port}/api/tables/{code}/socket",
+            origin=f"http://127.0.0.1:{self.port}",  # type: ignore[arg-type]
+            additional_headers={"Cookie": self.people[seat].cookie},
+            compression=None,
+            proxy=None,
+            ping_interval=None,
+            open_timeout=60,
+        )
+        await wire.send('{"type": "hello"}')
+        return wire
+
+    async def _hear(self, table: int, seat: int, wire: ClientConnection) -> None:
+        place = (table, seat)
+        async for text in wire:
+            told = read(text)
+            if isinstance(told, Refused):
+                await self._refused(place, told)
+            elif isinstance(told, Told):
+                self._heard(place, told)
+
+    def _heard(self, place: tuple[int, int], told: Told) -> None:
+        asked = self.pending.get(place)
+        if asked is not None and (told.turn > asked[1] or told.your_choice is not None):
+            # The wait ends when the one who decided sees it on the table: stored, applied, told.
+            self.measured.waits.append(time.monotonic() - asked[0])
+            del self.pending[place]
+        if told.legal and told.your_choice is None:
+            self.able[place] = told
+        else:
+            self.able.pop(place, None)
+        self.over += told.stage == "over" and place[1] == 0
+
+    async def _refused(self, place: tuple[int, int], told: Refused) -> None:
+        asked = self.pending.get(place)
+        if told.reason == "incomplete" and asked is not None:
+            self.parts[place].append(self.chance.choice(told.told["legal"]))
+            await self._send(place, asked[1])
+            return
+        if told.reason not in ("stale", "not_your_turn"):
+            self.measured.refused += 1
+        self.pending.pop(place, None)
+
+    async def decide_at(self, rate: float, seconds: float) -> Measured:
+        """So many decisions a second, at moments of their own, for so long."""
+        self.measured = Measured(rate)
+        self.parts.clear()
+        self.pending.clear()
+        due = time.monotonic()
+        end = due + seconds
+        while due < end:
+            due += self.chance.expovariate(rate)
+            wait = due - time.monotonic()
+            if wait > 0:
+                await asyncio.sleep(wait)
+            if not self.able:
+                self.measured.late += 1
+                continue
+            place = self.chance.choice(list(self.able)) if len(self.able) < 64 else next(iter(self.able))
+            told = self.able.pop(place)
+            self.pending[place] = (due, told.turn)
+            self.parts[place] = [self.chance.choice(told.legal)]
+            await self._send(place, told.turn)
+        await asyncio.sleep(1)
+        unanswered = [time.monotonic() - since for since, _ in self.pending.values() if time.monotonic() - since > 0.9]
+        self.measured.waits += unanswered
+        return self.measured
+
+    async def _send(self, place: tuple[int, int], turn: int) -> None:
+        self.number += 1
+        message = {"type": "play", "moves": self.parts[place], "turn": turn, "id": f"{os.getpid()}-{self.number}"}
+        await self.wires[place].send(json.dumps(message))
+
+
+def a_crowd(port: int, seed: int, tables: int, orders: Any, answers: Any) -> None:
+    """A process full of people: sits down, then decides at the rates it is told."""
+
+    async def go() -> None:
+        crowd = Crowd(port, seed)
+        await crowd.sit_down(tables, opening=8)
+        await asyncio.sleep(1)
+        answers.put(len(crowd.able))
+        while (order := await asyncio.to_thread(orders.get)) is not None:
+            rate, seconds = order
+            answers.put(await crowd.decide_at(rate, seconds))
+
+    asyncio.run(go())
+
+
+async def deaf_ears(server: Server, count: int) -> list[Any]:
+    """Connections to one table that say hello again and again and never read an answer."""
+    ada = Player(server)
+    code = ada.open(4, start=True)
+    ears = []
+    for number in range(count):
+        player = ada if number < 4 else Player(server)
+        at = await player.join(code, max_queue=1)
+        at.wire.transport.pause_reading()
+        ears.append(at)
+
+    async def nag(at: Any) -> None:
+        while True:
+            await at.say(type="hello", last=0)
+            await asyncio.sleep(0.25)
+
+    return [(at, asyncio.create_task(nag(at))) for at in ears]
+
+
+async def bots_at_work(server: Server, tables: int, level: str = "club") -> None:
+    """Tables where four bots of the strongest level play on and on."""
+    for _ in range(tables):
+        ada = Player(server)
+        at = await ada.join(await asyncio.to_thread(ada.open, 4, True, level))
+        await at.say(type="leave")
+        await at.until(lambda table: table["seats"][0]["kept"])
+        await at.leave_line()
+
+
+class Load:
+    """A server, and crowds in processes of their own."""
+
+    def __init__(self, folder: Path, tables: int, crowds: int, url: str = "", **settings: Any) -> None:
+        chosen = {
+            "tables_per_hour": 10**9,
+            "sockets_per_address": 10**6,
+            "sockets_per_seat": 10**6,
+            "messages_in_20_seconds": 10**6,
+            "refusals_in_a_minute": 10**6,
+            **settings,
+        }
+        self.server = Server(folder / "mazzo.sqlite3", from_scratch=True, url=url, **chosen)
+        self.tables = tables
+        self.crowds = crowds
+        self.lines: list[tuple[Any, Any]] = []
+        self.processes: list[Process] = []
+
+    def __enter__(self) -> Load:
+        self.server.start()
+        self.server.ready()
+        begun = time.monotonic()
+        for number in range(self.crowds):
+            orders, answers = SimpleQueue(), SimpleQueue()
+            share = self.tables // self.crowds
+            process = Process(target=a_crowd, args=(self.server.port, number, share, orders, answers), daemon=True)
+            process.start()
+            self.lines.append((orders, answers))
+            self.processes.append(process)
+        able = sum(answers.get() for _, answers in self.lines)
+        seconds = time.monotonic() - begun
+        print(f"{self.tables} tables, {PEOPLE * self.tables} connections in {seconds:.0f} s; {able} people owe a decision")
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        for orders, _ in self.lines:
+            orders.put(None)
+        for process in self.processes:
+            process.terminate()
+        self.server.stop()
+
+    def at(self, rate: float, seconds: float) -> Measured:
+        assert self.server.process is not None
+        web = self.server.process.pid
+        before = cpu_of(web)
+        for orders, _ in self.lines:
+            orders.put((rate / self.crowds, seconds))
+        total = Measured(rate)
+        for part in [answers.get() for _, answers in self.lines]:
+            total.waits += part.waits
+            total.late += part.late
+            total.refused += part.refused
+        used = cpu_of(web) - before
+        each = 1000 * used / max(1, len(total.waits))
+        print(f"{total.told()}; web process {100 * used / seconds:.0f}% of a core, {each:.2f} ms each, {memory_of(web):.0f} MB")
+        return total
+
+
+def cpu_of(pid: int) -> float:
+    """Seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory_of(pid: int) -> float:
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS:")) / 1024
+
+
+def raise_limit_of_files() -> None:
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def main() -> int:
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--tables", type=int, default=1000)
+    options.add_argument("--rates", type=float, nargs="+", default=[500.0])
+    options.add_argument("--seconds", type=float, default=20.0)
+    options.add_argument("--crowds", type=int, default=2, help="processes that play the people")
+    options.add_argument("--find-limit", action="store_true", help="raise the rate until p99 passes 100 ms")
+    options.add_argument("--deaf", type=int, default=0, help="connections that never read, beside it")
+    options.add_argument("--bots", type=int, default=0, help="tables where club bots think all the time, beside it")
+    chosen = options.parse_args()
+    raise_limit_of_files()
+    with tempfile.TemporaryDirectory() as folder, Load(Path(folder), chosen.tables, chosen.crowds, bot_pace=(0, 0)) as load:
+        load.at(chosen.rates[0] / 4, WARM_SECONDS)
+        measured = [load.at(rate, chosen.seconds) for rate in chosen.rates]
+        rate = chosen.rates[-1]
+        while chosen.find_limit and measured[-1].p99() < 0.1:
+            rate *= 1.25
+            measured.append(load.at(rate, chosen.seconds))
+        if chosen.deaf:
+            asyncio.run(beside(load, chosen.rates[0], chosen.seconds, deaf_ears(load.server, chosen.deaf), "deaf connections"))
+        if chosen.bots:
+            asyncio.run(beside(load, chosen.rates[0], chosen.seconds, bots_at_work(load.server, chosen.bots), "tables of bots"))
+    return 0
+
+
+async def beside(load: Load, rate: float, seconds: float, work: Any, name: str) -> None:
+    alone = await asyncio.to_thread(load.at, rate, seconds)
+    kept = await work
+    print(f"with {name}:")
+    disturbed = await asyncio.to_thread(load.at, rate, seconds)
+    print(f"p99 is {disturbed.p99() / alone.p99():.2f} times what it was")
+    del kept
+
+
+if __name__ == "__main__":
+    sys.exit(main())
