@@ -12,6 +12,7 @@ import contextlib
 import os
 import random
 import sys
+from collections import deque
 from typing import Any
 
 import msgspec
@@ -28,6 +29,7 @@ START_SECONDS = 600  # on a fresh machine the rules are compiled first
 MOST_WAITING = 4096
 MOST_HINTS_WAITING = 16
 A_GAME_WAITS, A_PERSON_IS_CURIOUS = range(2)  # whom the workers serve first
+Asked = tuple[Question, "asyncio.Future[Answer | None]"]
 _chance = random.SystemRandom()
 
 
@@ -43,15 +45,15 @@ class Thinkers:
     def __init__(self, workers: int, patience: float) -> None:
         self.patience = patience
         self.workers = workers
-        self._questions: asyncio.PriorityQueue[tuple[int, int, Question, asyncio.Future[Answer | None]]]
-        self._questions = asyncio.PriorityQueue(MOST_WAITING)
-        self._asked = 0
+        self._waiting: tuple[deque[Asked], deque[Asked]] = deque(), deque()  # by whose they are
+        self._asked = asyncio.Condition()
         self._hints_waiting = 0
         self._tasks: list[asyncio.Task[None]] = []
         self._starting = True
 
     def start(self) -> None:
-        self._tasks = [asyncio.create_task(self._employ()) for _ in range(self.workers)]
+        # One worker is always there for the games: a hint takes half a second, and cannot be interrupted.
+        self._tasks = [asyncio.create_task(self._employ(hints=number > 0 or self.workers == 1)) for number in range(self.workers)]
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -100,22 +102,32 @@ class Thinkers:
         loop = asyncio.get_running_loop()
         answered: asyncio.Future[Answer | None] = loop.create_future()
         begun = loop.time()
-        if self.workers and not self._questions.full():
-            self._asked += 1
-            self._questions.put_nowait((whose, self._asked, question, answered))
+        if self.workers and len(self._waiting[whose]) < MOST_WAITING:
+            self._waiting[whose].append((question, answered))
+            async with self._asked:
+                self._asked.notify_all()
             await asyncio.wait([answered], timeout=2 * self.patience)
             # While the first worker is being warmed there is reason to wait; after that the queue is short or too long.
             while self._starting and not answered.done() and loop.time() - begun < START_SECONDS:
                 await asyncio.wait([answered], timeout=0.5)
         if not answered.done():
             answered.cancel()
-            say("bots_overloaded", count=self._questions.qsize())
+            say("bots_overloaded", count=sum(map(len, self._waiting)))
             return None
         return answered.result()
 
     # -------------------------------------------------------------------------------------------------------- the workers
 
-    async def _employ(self) -> None:
+    async def _next(self, hints: bool) -> Asked:
+        """What is to be thought about next: games first; hints if this worker gives any."""
+
+        def waiting() -> list[deque[Asked]]:
+            return [asked for asked in self._waiting[: 1 + hints] if asked]
+
+        async with self._asked:
+            return (await self._asked.wait_for(waiting))[0].popleft()
+
+    async def _employ(self, hints: bool) -> None:
         """One place for a worker: when it falls out, the next one takes it."""
         while True:
             process = None
@@ -130,7 +142,7 @@ class Thinkers:
                 )
                 await asyncio.wait_for(_heard_from(process), START_SECONDS)
                 self._starting = False
-                await self._serve(process)
+                await self._serve(process, hints)
             except (OSError, EOFError, TimeoutError, msgspec.MsgspecError) as problem:
                 say("bot_worker_replaced", reason=type(problem).__name__)
                 self._starting = False
@@ -141,10 +153,10 @@ class Thinkers:
                         process.kill()
                     await process.wait()
 
-    async def _serve(self, process: asyncio.subprocess.Process) -> None:
+    async def _serve(self, process: asyncio.subprocess.Process, hints: bool) -> None:
         assert process.stdin is not None
         while True:
-            _, _, question, answered = await self._questions.get()
+            question, answered = await self._next(hints)
             if answered.done():
                 continue  # whoever asked has stopped waiting
             answer: Answer | None = None

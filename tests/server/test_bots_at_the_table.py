@@ -10,6 +10,8 @@ import subprocess
 import time
 from pathlib import Path
 
+import pytest
+
 from bench.players import Player, Server, play_to_the_end
 from mazzo.rules.verbs import legal
 from mazzo.server.bots import Thinkers, pause
@@ -62,21 +64,25 @@ def test_a_worker_answers_legally_and_one_that_dies_is_replaced() -> None:
     asyncio.run(work())
 
 
-def test_a_bot_that_a_game_waits_for_comes_before_a_hint() -> None:
-    async def order() -> list[bool]:
-        thinkers = Thinkers(1, patience=0.05)  # its worker is not started: the questions wait
+def test_a_bot_that_a_game_waits_for_comes_before_a_hint_and_one_worker_gives_none() -> None:
+    async def order() -> None:
+        thinkers = Thinkers(2, patience=0.1)  # its workers are not started: the questions wait
+        thinkers._starting = False
         table = dealt_table()
         seat = table.undecided[0]
-        waiting = [asyncio.create_task(thinkers.hint(table, seat)) for _ in range(3)]
+        asked = [asyncio.create_task(thinkers.hint(table, seat)) for _ in range(2)]
         await asyncio.sleep(0)
-        waiting.append(asyncio.create_task(thinkers.decide(table, seat, "casual")))  # type: ignore[arg-type]
+        decisions = [asyncio.create_task(thinkers.decide(table, seat, "casual")) for _ in range(2)]
         await asyncio.sleep(0)
-        found = [thinkers._questions.get_nowait()[2].for_a_hint for _ in range(4)]
-        for task in waiting:
-            task.cancel()
-        return found
+        order = [(await thinkers._next(hints=True))[0].for_a_hint for _ in range(3)]
+        assert order == [False, False, True]
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(thinkers._next(hints=False), 0.05)
+        assert await asyncio.gather(*asked) == [None, None]
+        for moves in await asyncio.gather(*decisions):  # nobody has thought in time: any legal one
+            assert legal(table.view(seat), seat) >> moves[0] & 1
 
-    assert asyncio.run(order()) == [False, True, True, True]
+    asyncio.run(order())
 
 
 def test_a_game_goes_on_while_its_workers_are_killed(tmp_path: Path) -> None:
