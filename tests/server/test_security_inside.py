@@ -1,0 +1,446 @@
+"""The rules inside, each with its number: what is told to whom and when, what is logged, what is not there at all."""
+
+from __future__ import annotations
+
+import ast
+import asyncio
+import json
+import re
+import time
+import unicodedata
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi.routing import APIRoute
+from hypothesis import given, settings
+from hypothesis import strategies as some
+from scipy.stats import ks_2samp
+
+from bench.players import At, Player, Server, play_to_the_end
+from mazzo.rules.verbs import legal, moves_in
+from mazzo.server import bots
+from mazzo.server.app import routes
+from mazzo.server.bots import Thinkers, pause
+from mazzo.server.logs import FIELDS, say
+from mazzo.server.persons import LONGEST_NAME, tidy_line, tidy_name
+from mazzo.server.settings import Settings, database_url
+from mazzo.server.store import Person, Store
+from mazzo.server.tables import Tables
+from mazzo.table.table import Table
+from mazzo.words import Refusal
+from tests.server.test_programs import program, token_for
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SERVER = sorted((ROOT / "mazzo" / "server").glob("*.py"))
+
+
+async def two_dealt(ada: Player, ben: Player, **options: Any) -> tuple[str, At, At]:
+    """Two people and a bot, dealt; both are connected."""
+    code = ada.open(3, **options)
+    one, two = await ada.join(code), await ben.join(code)
+    await two.say(type="sit", seat=1)
+    await one.until(lambda told: told["seats"][1]["player"] == "person")
+    await one.say(type="start")
+    await two.until(lambda told: told["stage"] == "playing")
+    await one.until(lambda told: told["stage"] == "playing")
+    return code, one, two
+
+
+# ------------------------------------------------------------------------------------------- 10, 11: what a view is made of
+
+
+def secrets_of(at: At) -> Any:
+    """What only this connection's seat knows of the table."""
+    return (at.table["you"], at.table["view"]["hands"], at.table["legal"], at.table["illegal"], at.table["your_choice"])
+
+
+def test_point_10_a_second_tab_leaving_and_watching_gain_nothing(server: Server, ada: Player, ben: Player) -> None:
+    async def tabs() -> None:
+        code, one, two = await two_dealt(ada, ben, rounds="5", bids="blind")
+        eve = await Player(server).join(code)
+        held = one.table["view"]["hands"][0]
+        assert isinstance(held, list)
+        assert all(isinstance(hand, int) for hand in eve.table["view"]["hands"])  # a number of cards
+        assert eve.table["you"] is None
+        assert (eve.table["legal"], eve.table["illegal"], eve.table["your_choice"]) == ([], [], None)
+        again = await ada.join(code)
+        assert secrets_of(again) == secrets_of(one)
+        # Who gets up while a bot plays for him sees his own seat's cards, as before, and nobody else's.
+        await one.say(type="leave")
+        await one.until(lambda told: told["seats"][0]["kept"])
+        hands = one.table["view"]["hands"]
+        assert isinstance(hands[0], list)
+        assert all(isinstance(hand, int) for hand in hands[1:])
+        assert one.table["legal"] == []
+        back = await ada.join(code)
+        assert back.table["view"]["hands"] == hands
+        # A stranger who comes for an hour, goes and comes again is told what any spectator is told.
+        other = await Player(server).join(code)
+        await eve.until(lambda told: told["turn"] == other.table["turn"] and told["last"] == other.table["last"])
+        assert {**eve.table, "events": []} == {**other.table, "events": []}
+        for line in (one, two, eve, again, back, other):
+            await line.leave_line()
+
+    asyncio.run(tabs())
+
+
+def test_point_11_there_is_one_way_from_a_state_to_a_player() -> None:
+    """A table has one place that calls `see`, and the server touches a state only to copy it for who thinks, or to compare it."""
+    callers = []
+    touched = set()
+    for source in sorted((ROOT / "mazzo").rglob("*.py")):
+        name = source.relative_to(ROOT / "mazzo").as_posix()
+        for node in ast.walk(ast.parse(source.read_text())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "see":
+                callers.append(name)
+            is_state = isinstance(node, ast.Attribute) and node.attr == "state"
+            if source in SERVER and is_state and not ast.unparse(node).endswith("app.state"):
+                touched.add(name)
+    # The bots of mazzo/bots see into worlds they have imagined; they are handed no other state.
+    assert [name for name in callers if name.startswith(("table/", "server/"))] == ["table/view.py"]
+    # bots and hinting hand a view of a copy to the worker, check compares two replays, command warms up with games of its own,
+    # and results tallies a game that is over.
+    assert touched <= {f"server/{name}.py" for name in ("bots", "hinting", "check", "command", "results")}
+
+
+# ------------------------------------------------------------------------------------------------ 12, 14: bots in good time
+
+
+def test_point_12_the_pause_of_a_bot_is_drawn_without_its_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    import random
+
+    monkeypatch.setattr(bots, "_chance", random.Random(12))
+    strong, weak = ([pause((0.4, 1.2)) for _ in range(10_000)] for _ in range(2))
+    assert ks_2samp(strong, weak).pvalue > 0.01
+    assert pause((0.0, 0.0)) == 0.0
+
+
+def test_point_12_a_bot_that_thinks_long_about_good_cards_does_not_show_it(tmp_path: Path) -> None:
+    """Half the tables have a bot that answers at once, half one that thinks nearly as long as the shortest pause."""
+
+    class Thoughtful(Thinkers):
+        async def decide(self, table: Table, seat: int, level: str) -> list[int]:
+            await asyncio.sleep(0.18 if table.opened.level == "club" else 0)
+            return [moves_in(legal(table.state, seat))[0]]
+
+    async def delays() -> dict[str, list[float]]:
+        store = await Store.open(database_url(f"sqlite:///{tmp_path / 'mazzo.sqlite3'}"))
+        tables = Tables(store, Thoughtful(0, 1.0), Settings(bot_pace=(0.2, 0.6)))
+        person = Person("ada", "Ada")
+        await store.add_person(person, "0" * 64)
+        found: dict[str, list[float]] = {"casual": [], "club": []}
+
+        async def one(level: str, seed: int) -> None:
+            opened = Table.open("wizard", 3, {"rounds": "1", "bids": "secret"}, str(seed), level).opened
+            opened.host = "ada"
+            live = await tables.find(await tables.open(person, opened, True))
+            begun, known = time.monotonic(), len(live.table.entries)
+            while live.table.undecided != [0] and len(live.table.entries) == known:  # unless a person names trump first
+                await asyncio.sleep(0.002)
+            if len(live.table.entries) > known:
+                found[level].append(time.monotonic() - begun)
+
+        await asyncio.gather(*(one(level, seed) for seed in range(120) for level in ("casual", "club")))
+        await tables.close()
+        await store.close()
+        return found
+
+    found = asyncio.run(delays())
+    assert min(len(times) for times in found.values()) > 100
+    assert ks_2samp(found["casual"], found["club"]).pvalue > 0.001
+    assert min(found["club"]) > 0.19
+
+
+def test_point_14_questions_for_bots_wait_in_a_short_queue_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def overload() -> tuple[list[list[int]], float]:
+        thinkers = Thinkers(1, patience=0.05)  # its worker is never started: nobody answers
+        thinkers._starting = False
+        table = Table.open("wizard", 3, {"rounds": "2"}, "1")
+        for seat in range(3):
+            table.sit(seat, "")
+        table.deal()
+        seat = table.undecided[0]
+        begun = time.monotonic()
+        moves = await asyncio.gather(*(thinkers.decide(table, seat, "club") for _ in range(200)))
+        assert thinkers._questions.qsize() <= bots.MOST_WAITING
+        assert all(legal(table.state, seat) >> move & 1 for (move,) in moves)
+        return moves, time.monotonic() - begun
+
+    monkeypatch.setattr(bots, "MOST_WAITING", 8)
+    moves, seconds = asyncio.run(overload())
+    assert len(moves) == 200
+    assert seconds < 2
+
+
+# -------------------------------------------------------------------------------------------------- 13: not before the end
+
+
+@pytest.mark.parametrize(("game", "options"), [("wizard", {"rounds": "1-2"}), ("wild_cards", {}), ("life_is_life", {})])
+def test_point_13_seed_and_record_are_told_after_the_end_and_in_no_phase_before(
+    server: Server, ada: Player, game: str, options: dict[str, Any]
+) -> None:
+    def asked(code: str) -> list[int]:
+        paths = ("record", "replay", "replay/0", "replay/0?view=0")
+        return [server.ask("GET", f"/api/tables/{code}/{path}", headers={"Cookie": ada.cookie})[0] for path in paths]
+
+    async def phases() -> None:
+        code = ada.ask("POST", "/api/tables", {"game": game, "players": 3, "options": options})[1]["code"]
+        at = await ada.join(code)
+        promised = at.table["seed_hash"]
+        seen: set[str] = set()
+        assert asked(code) == [404] * 4
+        token = await token_for(at, 1)
+        line = await program(server, code, token)
+        await at.say(type="start")
+        await at.until(lambda told: told["stage"] == "playing")
+        while at.table["stage"] == "playing":
+            assert (at.table["seed"], at.table["seed_hash"]) == (None, promised)
+            phase = f"{at.table['view']['phase']} of round {at.table['view']['round']}"
+            if phase not in seen:
+                seen.add(phase)
+                answers = asked(code)
+                await at.quiet(0.05)  # the bots may have ended the game meanwhile
+                assert answers == [404] * 4 or at.table["stage"] == "over", seen
+            for player in (at, line):
+                await player.quiet(0.01)
+                decision: list[str] = []
+                while player.table["legal"] and player.table["your_choice"] is None:
+                    answer = await player.play(*(decision or [player.table["legal"][0]]))
+                    if answer["type"] == "accepted" or answer["reason"] != "incomplete":
+                        await player.next()
+                        break
+                    decision = [*(decision or [player.table["legal"][0]]), answer["told"]["legal"][0]]
+        assert len(seen) >= 2
+        assert all(status == 200 for status in asked(code)[:2])
+        assert len(at.table["seed"]) == 64
+        for said in at.heard[:-1]:
+            assert said["type"] != "table" or said["stage"] == "over" or at.table["seed"] not in json.dumps(said)
+        await at.leave_line()
+
+    asyncio.run(phases())
+
+
+# --------------------------------------------------------------------------------------------------------------- 15: the log
+
+
+def test_point_15_the_log_of_a_whole_evening_holds_no_secret(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", from_scratch=True) as server:
+
+        async def evening() -> list[str]:
+            ada, ben = Player(server), Player(server)
+            ada.ask("POST", "/api/me", {"name": "Canary Ada"})
+            code = ada.open(3, rounds="2")
+            one, two = await ada.join(code), await ben.join(code)
+            await two.say(type="sit", seat=1)
+            await one.until(lambda told: told["seats"][1]["player"] == "person")
+            token = await token_for(one, 2, "Canary Robot")
+            three = await program(server, code, token)
+            await one.say(type="start")
+            await one.say(type="say", text="Canary words")
+            await one.until(lambda told: told["stage"] == "playing")
+            await asyncio.gather(play_to_the_end(one), play_to_the_end(two), play_to_the_end(three))
+            for path in (
+                f"/api/tables/{code}/record",
+                f"/api/tables/{code}/replay",
+                f"/t/{code}?token={token}",
+                "/%00",
+                "/canary",
+            ):
+                server.ask("GET", path, headers={"Cookie": ada.cookie, "Authorization": f"Bearer {token}"})
+            server.ask("POST", "/api/me", b'{"name": "Canary', {"Cookie": ada.cookie})
+            await one.wire.send('{"type": "canary"')
+            for _ in range(22):
+                await two.say(type="canary")
+            await two.closed()
+            one.wire.transport.abort()
+            three.wire.transport.abort()
+            hands = [word for told in one.heard if told["type"] == "table" for word in told["legal"]]
+            cookies = [player.cookie.partition("=")[2] for player in (ada, ben)]
+            return [*cookies, token, one.table["seed"], code, "anary", *hands]
+
+        secrets = asyncio.run(evening())
+        server.stop()
+        assert server.process is not None
+        lines = [line for line in server.log.read_text().splitlines() if line and not line.startswith("Mazzo is at")]
+    assert len(lines) >= 4
+    for line in lines:
+        written = json.loads(line)
+        assert set(written) <= {"at", "is", "event", "error", "where", *FIELDS}, line
+        assert not any(secret in line for secret in secrets), line
+    with pytest.raises(ValueError, match="a log line has only"):
+        say("leak", seed="ff")
+
+
+# ----------------------------------------------------------------------------------------- 16, 18: what is not there at all
+
+
+def test_point_16_what_the_page_is_built_of_is_locked_by_its_hash_and_comes_from_nowhere_else() -> None:
+    lock = json.loads((ROOT / "web" / "package-lock.json").read_text())
+    parts = {name: part for name, part in lock["packages"].items() if name.startswith("node_modules/") and not part.get("link")}
+    assert len(parts) > 50
+    assert [name for name, part in parts.items() if not part.get("integrity", "").startswith("sha512-")] == []
+    assert [name for name, part in parts.items() if "resolved" in part] == []
+    page = ROOT / "mazzo" / "server" / "page"
+    for file in [ROOT / "web" / "index.html", *page.rglob("*.html"), *page.rglob("*.css"), *page.rglob("*.webmanifest")]:
+        assert not re.search(r"""(?:src|href|url)\s*[=(]\s*["']?(?:https?:)?//""", file.read_text()), file
+
+
+ADDRESSES = {
+    "GET /",
+    "GET /t/{code}",
+    "GET /g/{code}",
+    "GET /learn/{game}",
+    "GET /you",
+    "GET /{path:path}",
+    "GET /health",
+    "GET /api/openapi.json",
+    "GET /api/me",
+    "POST /api/me",
+    "GET /api/me/history",
+    "GET /api/me/statistics",
+    "POST /api/me/carry",
+    "POST /api/me/link",
+    "GET /api/lobby",
+    "GET /api/games",
+    "POST /api/tables",
+    "POST /api/lessons",
+    "GET /api/tables/{code}/qr.svg",
+    "GET /api/tables/{code}/record",
+    "GET /api/tables/{code}/replay",
+    "GET /api/tables/{code}/replay/{place}",
+    "WebSocket /api/tables/{code}/socket",
+}
+
+
+def test_point_18_there_is_no_address_but_these_and_none_for_debugging(server: Server) -> None:
+    found = set()
+    for route in routes.routes:
+        methods = (route.methods or ()) if isinstance(route, APIRoute) else ("WebSocket",)
+        found |= {f"{method} {route.path}" for method in methods}  # type: ignore[attr-defined]
+    assert found == ADDRESSES, "a new address is a decision: think of who may ask for it, then add it here"
+    for path in (
+        "/docs",
+        "/redoc",
+        "/openapi.json",
+        "/debug",
+        "/metrics",
+        "/admin",
+        "/api",
+        "/api/debug",
+        "/.env",
+        "/.git/config",
+    ):
+        status, _, body = server.ask("GET", path)
+        assert (status, json.loads(body)["reason"]) == (404, "no_such_address"), path
+
+
+# ------------------------------------------------------------------------------------------------------- 19: names and talk
+
+NASTY = [
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    '"><svg onload=alert(1)>',
+    "javascript:alert(1)",
+    "{{7*7}} ${7*7} #{7*7}",
+    "'; DROP TABLE persons;--",
+    "\u202eevil\u202c",
+    "a\u200bb\u200cc\u200dd\u2060e\ufeff",
+    "\u2066isolate\u2069",
+    "A\u0300\u0301\u0302\u0303\u0304",
+    "line\nbreak\r\u2028\u2029",
+    "nul\x00bell\x07",
+    "\U000e0041\U000e0042tag",
+    "ＡＤＡ",
+    "&lt;b&gt;",
+]
+
+
+@settings(max_examples=200, deadline=None)
+@given(some.one_of(some.sampled_from(NASTY), some.text(max_size=40)), some.booleans())
+def test_point_19_a_name_and_a_line_hold_nothing_invisible_and_are_tidied_once_for_all(text: str, is_name: bool) -> None:
+    tidy = tidy_name if is_name else tidy_line
+    try:
+        tidied = tidy(text)
+    except Refusal:
+        return
+    assert tidied == tidy(tidied)
+    assert unicodedata.is_normalized("NFC", tidied)
+    assert tidied == tidied.strip() != ""
+    assert not is_name or len(tidied) <= LONGEST_NAME
+    assert "  " not in tidied
+    assert {unicodedata.category(mark) for mark in tidied}.isdisjoint({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+
+
+def test_point_19_names_are_tidied_or_refused() -> None:
+    assert tidy_name("  Ada \t Lovelace ") == "Ada Lovelace"
+    assert tidy_name("e\u0301") == "é"
+    assert tidy_name("a\u200bb\u202ec\x00d\ufeff") == "abcd"
+    assert tidy_name("<b>&\"'") == "<b>&\"'"  # the page shows it as text
+    assert tidy_name("🂡") == "🂡"
+    for name in ("", "   ", "\u200b", "\u0301", "x" * 25):
+        with pytest.raises(Refusal) as why:
+            tidy_name(name)
+        assert why.value.reason == "bad_name"
+
+
+def test_point_19_nasty_names_and_lines_arrive_as_json_text_and_the_page_has_no_way_to_run_them(ada: Player) -> None:
+    async def table() -> None:
+        at = await ada.join(ada.open(3))
+        for text in NASTY:
+            await at.say(type="rename", name=text[:24])
+            answer = await at.hear("table")
+            assert answer["seats"][0]["name"] == tidy_name(text[:24])
+        await at.leave_line()
+
+    asyncio.run(table())
+    for source in (ROOT / "web" / "src").rglob("*"):
+        if source.suffix in (".svelte", ".ts"):
+            ways = r"\{@html|innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function"
+            found = re.findall(ways, source.read_text())
+            assert not found, source
+
+
+# --------------------------------------------------------------------------------------------------------------- 20: the clock
+
+
+def test_point_20_no_client_says_what_time_it_is_and_no_message_says_it_either(server: Server, ada: Player) -> None:
+    async def forged() -> None:
+        wish = {"game": "wizard", "players": 3, "start": True, "clock": "quick", "options": {"rounds": "2"}}
+        status, answer = ada.ask("POST", "/api/tables", wish)
+        assert status == 201
+        at = await ada.join(answer["code"])
+        await at.until(lambda told: bool(told["legal"]))
+        play = {"type": "play", "moves": [at.table["legal"][0]], "turn": at.table["turn"], "id": "x"}
+        for forged in ({"at": 0}, {"time": 1e12}, {"left": 99_999}, {"sent_at": "2020-01-01"}):
+            await at.say(**play, **forged)
+            assert (await at.hear("refused"))["reason"] == "bad_message"
+        for told in at.heard:
+            for number in re.findall(r"\d{9,}", re.sub(r'"seed(_hash)?": ?"[0-9a-f]*"', "", json.dumps(told))):
+                raise AssertionError(f"{number} looks like a time of day")
+        await at.leave_line()
+
+    asyncio.run(forged())
+
+
+def test_point_20_clocks_are_measured_by_a_clock_that_nobody_sets() -> None:
+    of_day = {}
+    for source in SERVER:
+        calls = [ast.unparse(node.func) for node in ast.walk(ast.parse(source.read_text())) if isinstance(node, ast.Call)]
+        found = [call for call in calls if re.fullmatch(r"time\.time(_ns)?|(datetime\.)?datetime\.(now|utcnow|today)", call)]
+        if found:
+            of_day[source.name] = found
+    # The time of day is the date of a game, and how long a link or a waiting room lasts: no decision at a table hangs on it.
+    assert of_day.keys().isdisjoint({"clocks.py", "deeds.py", "tables.py", "socket.py", "bots.py", "telling.py", "door.py"}), (
+        of_day
+    )
+
+
+# -------------------------------------------------------------------------------------------------------- every point, once
+
+
+def test_every_point_has_its_tests() -> None:
+    sources = "".join(file.read_text() for file in sorted((ROOT / "tests").rglob("test_*.py")))
+    named = re.findall(r"^def test_point_(\d\d)_", sources, re.M)
+    # 17 is about clusters, which have tests of their own.
+    assert sorted({int(number) for number in named}) == [number for number in range(1, 21) if number != 17]
