@@ -8,6 +8,8 @@ import { say } from '../words.svelte'
 import type { Telling } from './telling'
 
 const SHOW_ROUND = 6_000
+/** A deal is told by more events than anything else. */
+const LOOK_BACK = 20
 
 export abstract class Scene {
   /** The round whose result is shown, counted from 1; null for none. */
@@ -28,10 +30,16 @@ export abstract class Scene {
   follow(table: Table, news: Event[], events: Event[], resynced: boolean): void {
     this.notice = ''
     this.remember(table, events)
-    this.#tell(table, resynced ? events.slice(-1) : news)
+    this.#tell(table, resynced ? this.#newestTold(table, events) : news)
     this.#callMyTurn(table)
     if (resynced || document.visibilityState === 'hidden') this.clear()
     else this.show(table, news)
+  }
+
+  /** The newest of the last events that is worth a sentence. */
+  #newestTold(table: Table, events: Event[]): Event[] {
+    const newest = events.slice(-LOOK_BACK).findLast((event) => this.telling.sentenceOf(event, table) !== null)
+    return newest === undefined ? [] : [newest]
   }
 
   /** What a game keeps of all that happened. */
