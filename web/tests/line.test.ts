@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Line as LineType } from '../src/line.svelte'
-import type { Outgoing, Play, Table } from '../src/messages'
+import type { AskHint, Outgoing, Play, Table } from '../src/messages'
 
 /** A socket whose other end is the test. */
 class Wire {
@@ -116,5 +116,36 @@ describe('the line to a table', () => {
     expect(line.signal).toBe('slow')
     vi.advanceTimersByTime(5_000)
     expect(line.signal).toBe('cut')
+  })
+
+  it('asks for one hint at a time, and forgets it when the table has gone on', () => {
+    newest().open()
+    newest().say(table(3))
+    line.askHint()
+    line.askHint()
+    const asked = newest().sent.filter(({ type }) => type === 'hint') as AskHint[]
+    expect(asked.length).toBe(1)
+    expect(asked[0]?.turn).toBe(3)
+    newest().say({ type: 'hint', id: asked[0]?.id, turn: 3, moves: ['play R7'] })
+    expect(line.hint?.moves).toEqual(['play R7'])
+    newest().say(table(4))
+    expect(line.hint).toBeNull()
+    line.askHint()
+    newest().say(table(5))
+    expect(line.asking).toBeNull()
+  })
+
+  it('hears every line of talk once, however often the server tells it', () => {
+    const said = (number: number) => ({ number, seat: 1, name: 'Ben', who: 'b', text: `line ${number}`, reaction: null })
+    newest().open()
+    newest().say(table(1))
+    newest().say({ type: 'talk', lines: [said(1), said(2)] })
+    newest().say({ type: 'talk', lines: [said(3)] })
+    newest().cut()
+    vi.advanceTimersByTime(2_000)
+    newest().open()
+    newest().say(table(1))
+    newest().say({ type: 'talk', lines: [said(2), said(3), said(4)] })
+    expect(line.talk.map(({ number }) => number)).toEqual([1, 2, 3, 4])
   })
 })
