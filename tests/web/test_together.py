@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -11,6 +15,7 @@ from tests.web.guest import PHONE, Guest
 from tests.web.test_a_game import open_with_friends
 
 Invite = Callable[..., Guest]
+EXAMPLE = Path(__file__).resolve().parent.parent.parent / "examples" / "outside_bot.py"
 
 NASTY = ["<img src=x onerror=f()>", "{{x}} ${y} <b>&amp;</b>", "'\"><script>x()"]
 
@@ -108,3 +113,22 @@ def test_nasty_names_are_shown_as_text(invite: Invite) -> None:
         assert guest.page.locator("main script, main img[src=x], main b").count() == 0
     home = ada.home().page
     expect(home.locator(".tables")).to_contain_text(NASTY[1])
+
+
+def test_the_host_seats_a_program_which_plays_to_the_end(invite: Invite) -> None:
+    ada = invite()
+    open_with_friends(ada, 3, rounds="1")
+    ada.page.get_by_text("Let a program play").click()
+    ada.page.get_by_role("button", name="Seat a program").click()
+    expect(ada.page.locator(".seats li").nth(1)).to_contain_text("Program 2")
+    address = ada.page.get_by_label("Address").input_value()
+    token = ada.page.get_by_label("Token for seat 2").input_value()
+    assert token not in ada.page.url
+    bot = subprocess.Popen([sys.executable, EXAMPLE, address], env=os.environ | {"MAZZO_TOKEN": token}, stdout=subprocess.PIPE)
+    ada.until(lambda table: table["seats"][1]["here"])
+    ada.page.get_by_role("button", name="Deal, with a bot").click()
+    ada.until(lambda table: table["stage"] == "playing")
+    expect(ada.page.locator('[data-seat="1"]')).to_contain_text("Program 2")
+    ada.play_on(lambda table: table["stage"] == "over")
+    said, _ = bot.communicate(timeout=30)
+    assert b"Program 2" in said

@@ -5,7 +5,7 @@ the server has accepted or refused it: the server plays it once, whatever happen
 
 import { noteArrival } from './arrival'
 import { freshId } from './identity'
-import type { AskHint, Event, Hint, Incoming, Outgoing, Play, Refused, Table, TalkLine } from './messages'
+import type { AskHint, Event, Hint, Incoming, Outgoing, Play, Refused, SeatToken, Table, TalkLine } from './messages'
 import { place } from './place.svelte'
 import { keepPromise } from './promises'
 import { isThereATable } from './server'
@@ -45,6 +45,9 @@ export class Line {
 
   /** Is this a game that is over, shown again? */
   readonly isReplay: boolean = false
+
+  /** The token of the program that was seated last: told once. */
+  seatToken: SeatToken | null = $state.raw(null)
 
   onRefused: (refused: Refused) => void = nothing
   onTable: (table: Table, news: Event[], resynced: boolean) => void = nothing
@@ -131,6 +134,7 @@ export class Line {
   #hear(message: Outgoing): void {
     clearTimeout(this.#alarm)
     if (message.type === 'table') this.#seeTable(message)
+    else if (message.type === 'seat_token') this.seatToken = message
     else if (message.type === 'pong') this.signal = performance.now() - this.#pingedAt > SLOW ? 'slow' : 'good'
     else if (message.type === 'accepted') this.#answered(message.id)
     else if (message.type === 'talk') this.#listen(message.lines)
