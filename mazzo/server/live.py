@@ -64,6 +64,7 @@ class LiveTable:
         self._stage_noted = table.stage
         self._restless_noted = True  # until we know better
         self._gone_since: dict[str, float] = {}
+        self._elsewhere = set(tables.neighbours.elsewhere(code))
         self._loaded_at = self.used_at
         self._lines_told = table.said
         self.ratings: list[RatingChange | None] | None = None
@@ -228,11 +229,15 @@ class LiveTable:
             if is_program(listener.person) and deeds.seat_of(self.table, listener.person) is None:
                 listener.hang_up("token_revoked")
                 continue
-            try:
-                self.tell(listener, around=around)
-            except Exception as problem:  # nobody else, and no bot, waits for what cannot be told to one
-                say("telling_failed", table=mark_of(self.code), reason=type(problem).__name__)
+            self._tell_other(listener, around)
             pass_by("mid_broadcast")
+
+    def _tell_other(self, listener: Listener, around: Around) -> None:
+        """Nobody else, and no bot, waits for what cannot be told to one."""
+        try:
+            self.tell(listener, around=around)
+        except Exception as problem:
+            say("telling_failed", table=mark_of(self.code), reason=type(problem).__name__)
 
     def _tell_talk(self) -> None:
         """The lines that were said since the last time."""
@@ -245,7 +250,7 @@ class LiveTable:
     def _tell_seat(self, seat: int) -> None:
         for listener in list(self.listeners):
             if viewer_of(self.table, listener.person) == seat:
-                self.tell(listener)
+                self._tell_other(listener, self.around())
 
     def welcome(self, listener: Listener, known: int) -> None:
         """A new listener gets the table; the others see that a person is here."""
@@ -259,7 +264,7 @@ class LiveTable:
             listener.send(talk_of(self.table.talk))
         if not was_here and deeds.seat_of(self.table, listener.person) is not None:
             for other in self.listeners[:-1]:
-                self.tell(other)
+                self._tell_other(other, self.around())
         if self.table.stage == "waiting":
             self.tables.lobby.entered(self)
         if self.table.host not in self.here():
@@ -282,6 +287,16 @@ class LiveTable:
         self.tables.neighbours.gone(self.code, person)
         if person not in self.here() and deeds.seat_of(self.table, person) is not None:
             self.tell_all()
+
+    def here_changed(self) -> None:
+        """Others are connected to another process than before, or to none."""
+        before, self._elsewhere = self._elsewhere, set(self.tables.neighbours.elsewhere(self.code))
+        for person in self._elsewhere:
+            self._gone_since.pop(person, None)
+        for person in before - self.here():
+            self._gone_since[person] = asyncio.get_running_loop().time()
+            self._look_again_for(person)
+        self.tell_all()
 
     def _look_again_for(self, person: str | None) -> None:
         """When this person should have come back, if at all: the others go on without a host who has not."""

@@ -230,7 +230,7 @@ class Tables:
 
     def here_changed(self, code: str) -> None:
         if code in self._live:
-            self._live[code].tell_all()
+            self._live[code].here_changed()
 
     def entrusted(self, code: str) -> None:
         self._to_look_at.put_nowait(code)

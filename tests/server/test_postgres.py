@@ -137,8 +137,8 @@ def test_two_people_at_two_processes_sit_at_one_table(tmp_path: Path, url: str) 
     assert check(url) == []
 
 
-def test_clock_talk_ending_lobby_and_rating_are_one_for_all_processes(tmp_path: Path, url: str) -> None:
-    one, two = two_servers(tmp_path, url, clock_pace=0.03)  # a quick clock has 0.6 seconds
+def test_clock_talk_lobby_rating_and_host_are_one_for_all_processes(tmp_path: Path, url: str) -> None:
+    one, two = two_servers(tmp_path, url, clock_pace=0.03, away_seconds=4.0)  # a quick clock has 0.6 seconds
     with one, two:
 
         async def game() -> None:
@@ -164,7 +164,21 @@ def test_clock_talk_ending_lobby_and_rating_are_one_for_all_processes(tmp_path: 
             await at.leave_line()
             await there.leave_line()
 
+        async def room() -> None:
+            ada, ben = Player(one), Player(two)
+            code = ada.open(3)
+            at, there = await ada.join(code), await ben.join(code)
+            await there.say(type="sit", seat=1)
+            await there.until(lambda table: table["you"] == 1 and table["seats"][0]["here"])
+            assert not there.table["host"]
+            begun = time.monotonic()
+            await at.leave_line()
+            await there.until(lambda table: table["host"], 20)
+            assert time.monotonic() - begun >= 4.0
+            await there.leave_line()
+
         asyncio.run(game())
+        asyncio.run(room())
     assert check(url) == []
 
 
