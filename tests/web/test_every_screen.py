@@ -21,7 +21,7 @@ TWICE_AS_LARGE = {"width": 640, "height": 400}  # a desktop at 200 %
 SIZES = [PHONE, TABLET, DESKTOP, SMALLEST, PHONE_ON_ITS_SIDE, TWICE_AS_LARGE]
 RAW_KEY = re.compile(
     r"\b(reason|option|seat|status|news|score|card|suit|keys|level|round|trump|balance|bid|signal|theme|taps|"
-    r"learn|coach|hint|chat|figures|history|carry|fair|replay|lobby|clock|reaction|text|speed|reasons|life|wild)-[a-z]+(-[a-z]+)*\b"
+    r"learn|coach|hint|chat|figures|history|carry|fair|replay|lobby|clock|reaction|text|speed|reasons|life|species|animal|wild)-[a-z]+(-[a-z]+)*\b"
 )
 
 FREE_WIDTHS = """() => [...document.querySelectorAll('.hand [data-card]')].map((card) => {
@@ -130,7 +130,8 @@ def test_bids_are_44_pixels_tall_on_a_phone(invite: Invite) -> None:
 def test_no_key_is_shown_raw(invite: Invite, locale: str, language: str) -> None:
     guest = invite(locale=locale)
     of_wizard = ("trump-choice", "playing", "score-sheet", "end-of-round", "end-of-game")
-    for name in ("home", "settings", "new-table", "waiting-room", *of_wizard, "lesson", "replay", "you"):
+    of_life = ("life-preview", "life-last-lap", "life-valuing", "life-score")
+    for name in ("home", "settings", "new-table", "waiting-room", *of_wizard, *of_life, "lesson", "replay", "you"):
         SCREENS[name](guest)
         assert guest.page.evaluate("document.documentElement.lang") == language
         labels = guest.page.evaluate(

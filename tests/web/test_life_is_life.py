@@ -146,7 +146,7 @@ def test_L3_the_very_same_cards_are_refused_with_the_reason(ada: Guest) -> None:
 def test_L4_the_last_lap_counts_the_turns_left(ada: Guest) -> None:
     life_last_lap(ada)
     expect(ada.page.locator(".ribbon")).to_contain_text("4 turns left")
-    expect(ada.page.locator(".status .turn")).to_have_text("Your last turn: swap or knock")
+    expect(ada.page.locator(".status .turn")).to_have_text("Last turn: swap or knock")
     expect(ada.page.locator("[data-seat='4'] .knocked")).to_have_count(1)
 
 

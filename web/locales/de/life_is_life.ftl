@@ -29,7 +29,8 @@ animal-copies =
 # ---- at the table
 life-round = Runde { $round }
 life-lap = Umlauf { $lap } von { $most }
-life-lap-short = Umlauf { $lap }/{ $most }
+life-lap-short = Umlauf { $lap }
+life-lap-of-short = Umlauf { $lap }/{ $most }
 life-rows = Reihen
 life-row-of = Reihe { $row }: { $cards }
 life-lives =
@@ -37,17 +38,17 @@ life-lives =
         [one] { $lives } Leben
        *[other] { $lives } Leben
     }
-life-seat-out = ausgeschieden
+life-seat-out = raus
 life-seat-starter = hat die Runde begonnen
 life-seat-knocked = hat geklopft
 life-out = Du bist ausgeschieden
 life-out-means = Dein letztes Leben ging in Runde { $round } verloren. Du kannst bis zum Ende zusehen oder gehen: Dein Platz bleibt dir.
-life-asked-swap = Du bist dran: tausche mit einer Reihe
-life-asked-swap-or-knock = Du bist dran: tausche oder klopfe
-life-asked-last = Dein letzter Zug: tausche oder klopfe
+life-asked-swap = Du bist dran: tausche
+life-asked-swap-or-knock = Tausche oder klopfe
+life-asked-last = Letzter Zug: tausche oder klopfe
 life-waiting-swap = { $name } muss tauschen
 life-waiting-swap-or-knock = { $name }: tauschen oder klopfen?
-life-swap-how = Wähle eine Reihe oder die Karten, die du abgibst.
+life-swap-how = Wähle eine Reihe oder deine Karten.
 life-swap-missing =
     { $missing ->
         [one] Reihe { $row }: wähle noch { $missing } Karte

@@ -29,7 +29,8 @@ animal-copies =
 # ---- at the table
 life-round = Ronda { $round }
 life-lap = vuelta { $lap } de { $most }
-life-lap-short = Vuelta { $lap }/{ $most }
+life-lap-short = Vuelta { $lap }
+life-lap-of-short = Vuelta { $lap }/{ $most }
 life-rows = Filas
 life-row-of = Fila { $row }: { $cards }
 life-lives =
@@ -42,12 +43,12 @@ life-seat-starter = empezó esta ronda
 life-seat-knocked = ha golpeado
 life-out = Estás fuera
 life-out-means = Perdiste tu última vida en la ronda { $round }. Puedes mirar hasta el final o irte: tu puesto queda guardado.
-life-asked-swap = Tu turno: cambia con una fila
+life-asked-swap = Tu turno: cambia
 life-asked-swap-or-knock = Tu turno: cambia o golpea
-life-asked-last = Tu último turno: cambia o golpea
+life-asked-last = Último turno: cambia o golpea
 life-waiting-swap = { $name } tiene que cambiar
 life-waiting-swap-or-knock = { $name }: ¿cambia o golpea?
-life-swap-how = Elige una fila, o las cartas que das.
+life-swap-how = Elige una fila o las cartas que das.
 life-swap-missing =
     { $missing ->
         [one] Fila { $row }: elige { $missing } carta más

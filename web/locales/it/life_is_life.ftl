@@ -29,7 +29,8 @@ animal-copies =
 # ---- at the table
 life-round = Mano { $round }
 life-lap = giro { $lap } di { $most }
-life-lap-short = Giro { $lap }/{ $most }
+life-lap-short = Giro { $lap }
+life-lap-of-short = Giro { $lap }/{ $most }
 life-rows = File
 life-row-of = Fila { $row }: { $cards }
 life-lives =
@@ -42,12 +43,12 @@ life-seat-starter = ha iniziato la mano
 life-seat-knocked = ha bussato
 life-out = Sei fuori
 life-out-means = Hai perso l’ultima vita nella mano { $round }. Puoi guardare fino alla fine o andartene: il tuo posto in classifica resta.
-life-asked-swap = Tocca a te: scambia con una fila
+life-asked-swap = Tocca a te: scambia
 life-asked-swap-or-knock = Tocca a te: scambia o bussa
-life-asked-last = Il tuo ultimo turno: scambia o bussa
+life-asked-last = Ultimo turno: scambia o bussa
 life-waiting-swap = { $name } deve scambiare
 life-waiting-swap-or-knock = { $name }: scambia o bussa?
-life-swap-how = Scegli una fila, oppure le carte che dai.
+life-swap-how = Scegli una fila o le carte che dai.
 life-swap-missing =
     { $missing ->
         [one] Fila { $row }: scegli ancora { $missing } carta
