@@ -279,15 +279,3 @@ def test_a_name_is_carried_to_another_device_by_a_link(ada: Guest, ben: Guest) -
     ben.page.reload()
     expect(ben.page.get_by_role("textbox", name="Your name")).to_have_value("Ada")
     assert "carry" not in ben.page.url
-
-
-def test_a_seat_is_given_to_a_program(ada: Guest) -> None:
-    page = ada.home().page
-    page.get_by_role("button", name="With friends").first.click()
-    page.get_by_role("button", name="Open the table").click()
-    page.get_by_text("A program of your own").click()
-    page.get_by_role("textbox", name="Name of the program").fill("Deep Wizard")
-    page.get_by_role("button", name="Seat it").click()
-    ada.until(lambda table: table["seats"][1]["player"] == "program")
-    expect(page.get_by_role("listitem").filter(has_text="Deep Wizard")).to_contain_text("a program")
-    assert len(page.get_by_role("textbox", name=re.compile("Its token for seat 2")).input_value()) > 30

@@ -40,8 +40,6 @@ export class Line {
   asking: AskHint | null = $state.raw(null)
   /** What was said at this table, in order. */
   talk: TalkLine[] = $state.raw([])
-  /** The token of a seat that we gave to a program: told once, and only to us. */
-  token: SeatToken | null = $state.raw(null)
   /** Was the newest state an answer to hello, so that everything before it may have been missed? */
   resynced = $state.raw(true)
 
@@ -139,7 +137,6 @@ export class Line {
     else if (message.type === 'seat_token') this.seatToken = message
     else if (message.type === 'pong') this.signal = performance.now() - this.#pingedAt > SLOW ? 'slow' : 'good'
     else if (message.type === 'accepted') this.#answered(message.id)
-    else if (message.type === 'seat_token') this.token = message
     else if (message.type === 'talk') this.#listen(message.lines)
     else if (message.type === 'hint') {
       if (message.turn === this.table?.turn) this.hint = message

@@ -247,10 +247,3 @@ history-rank = Platz { $rank } von { $players }
 history-unfinished = nicht zu Ende gespielt
 rating-change = { $before } → { $after }
 reason-too-slow = Das hat zu lange gedauert. Versuch es noch einmal.
-
-# ---- programs at the table
-program-for = Ein eigenes Programm
-program-about = Gib einen freien Platz einem Programm, das du selbst laufen lässt. Alle sehen, dass es eins ist.
-program-name = Name des Programms
-program-seat = Hinsetzen
-program-token = Sein Schlüssel für Platz { $number }. Er ist nur jetzt zu sehen; wer ihn hat, spielt dort.

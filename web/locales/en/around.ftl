@@ -247,10 +247,3 @@ history-rank = place { $rank } of { $players }
 history-unfinished = not played out
 rating-change = { $before } → { $after }
 reason-too-slow = That took too long. Try again.
-
-# ---- programs at the table
-program-for = A program of your own
-program-about = Give a free seat to a program that you run yourself. Everybody sees that it is one.
-program-name = Name of the program
-program-seat = Seat it
-program-token = Its token for seat { $number }. It is shown only now; whoever has it plays there.

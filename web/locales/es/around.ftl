@@ -247,10 +247,3 @@ history-rank = puesto { $rank } de { $players }
 history-unfinished = sin terminar
 rating-change = { $before } → { $after }
 reason-too-slow = Tardó demasiado. Inténtalo otra vez.
-
-# ---- programs at the table
-program-for = Un programa tuyo
-program-about = Da un sitio libre a un programa que ejecutas tú. Todos ven que lo es.
-program-name = Nombre del programa
-program-seat = Sentarlo
-program-token = Su clave para el sitio { $number }. Solo se ve ahora; quien la tenga juega ahí.

@@ -247,10 +247,3 @@ history-rank = posto { $rank } su { $players }
 history-unfinished = non finita
 rating-change = { $before } → { $after }
 reason-too-slow = Ci è voluto troppo tempo. Riprova.
-
-# ---- programs at the table
-program-for = Un tuo programma
-program-about = Dai un posto libero a un programma che esegui tu. Tutti vedono che lo è.
-program-name = Nome del programma
-program-seat = Fallo sedere
-program-token = Il suo gettone per il posto { $number }. Si vede solo adesso; chi lo ha gioca lì.
