@@ -118,12 +118,11 @@ def test_nasty_names_are_shown_as_text(invite: Invite) -> None:
 def test_the_host_seats_a_program_which_plays_to_the_end(invite: Invite) -> None:
     ada = invite()
     open_with_friends(ada, 3, rounds="1")
-    ada.page.get_by_text("A program of your own").click()
-    ada.page.get_by_role("textbox", name="Name of the program").fill("Program 2")
-    ada.page.get_by_role("button", name="Seat it").click()
+    ada.page.get_by_text("Let a program play").click()
+    ada.page.get_by_role("button", name="Seat a program").click()
     expect(ada.page.locator(".seats li").nth(1)).to_contain_text("Program 2")
-    address = f"ws://127.0.0.1:{ada.server.port}/api/tables/{ada.table['code']}/socket"
-    token = ada.page.get_by_role("textbox", name="Its token for seat 2").input_value()
+    address = ada.page.get_by_label("Address").input_value()
+    token = ada.page.get_by_label("Token for seat 2").input_value()
     assert token not in ada.page.url
     bot = subprocess.Popen([sys.executable, EXAMPLE, address], env=os.environ | {"MAZZO_TOKEN": token}, stdout=subprocess.PIPE)
     ada.until(lambda table: table["seats"][1]["here"])

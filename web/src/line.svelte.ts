@@ -46,6 +46,9 @@ export class Line {
   /** Is this a game that is over, shown again? */
   readonly isReplay: boolean = false
 
+  /** The token of the program that was seated last: told once. */
+  seatToken: SeatToken | null = $state.raw(null)
+
   onRefused: (refused: Refused) => void = nothing
   onTable: (table: Table, news: Event[], resynced: boolean) => void = nothing
 
@@ -131,6 +134,7 @@ export class Line {
   #hear(message: Outgoing): void {
     clearTimeout(this.#alarm)
     if (message.type === 'table') this.#seeTable(message)
+    else if (message.type === 'seat_token') this.seatToken = message
     else if (message.type === 'pong') this.signal = performance.now() - this.#pingedAt > SLOW ? 'slow' : 'good'
     else if (message.type === 'accepted') this.#answered(message.id)
     else if (message.type === 'talk') this.#listen(message.lines)
