@@ -5,12 +5,14 @@ BIN    := .venv/bin
 PAGE   := mazzo/server/page/index.html
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup page warm lint rules bounds rest wheel playthroughs encodings api-docs screenshots clean
+.PHONY: help play test torture load setup page warm lint rules bounds rest wheel playthroughs encodings api-docs screenshots clean
 
 help:
 	@echo "make play        set everything up, start the table and open it in the browser"
 	@echo "make play LAN=1  the same, for everybody in the room"
 	@echo "make test        set everything up, then everything that must hold"
+	@echo "make torture     an hour or two: 1,000 kills, 12 of PostgreSQL, half an hour of soaking (docs/reliability.md)"
+	@echo "make load        1,000 tables of people on this machine: how long do they wait?"
 	@echo "make wheel       a wheel with the page inside, which runs without Node"
 	@echo "make playthroughs  write the golden games anew; read the difference before you keep it"
 	@echo "make encodings   write docs/encodings.md anew from the code"
@@ -82,6 +84,18 @@ bounds: .venv/test-installed
 
 rest: .venv/test-installed
 	$(BIN)/python -m pytest -n 2 --dist worksteal --durations=12
+
+# By hand, and bounded: what takes too long for every change.
+torture: .venv/test-installed warm
+	$(BIN)/python bench/kills.py --kills 1000 --games 5000
+	$(BIN)/python bench/kills.py --kills 200 --postgres
+	$(BIN)/python bench/kills.py --kills 12 --postgres --the-database
+	$(BIN)/python bench/soak.py --minutes 30
+
+load: .venv/test-installed warm
+	$(BIN)/python bench/load.py --find-limit
+	$(BIN)/python bench/load.py --deaf 50
+	$(BIN)/python bench/load.py --bots 8
 
 playthroughs: .venv/installed
 	$(BIN)/python tests/playthroughs/make.py

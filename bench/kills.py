@@ -22,16 +22,18 @@ import time
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from websockets.exceptions import WebSocketException
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench.players import At, Player, Server
-from bench.postgres import Postgres
 from mazzo.server.check import check
 from mazzo.server.faults import POINTS
+
+if TYPE_CHECKING:
+    from bench.postgres import Postgres
 
 LOST = (OSError, WebSocketException, TimeoutError, RuntimeError)
 GAMES: tuple[tuple[str, tuple[dict[str, Any], ...]], ...] = (
@@ -319,7 +321,11 @@ def main() -> int:
     chosen = options.parse_args()
     with tempfile.TemporaryDirectory() as name, contextlib.ExitStack() as open_things:
         folder = Path(name)
-        postgres = open_things.enter_context(Postgres()) if chosen.postgres else None
+        postgres = None
+        if chosen.postgres:
+            from bench.postgres import Postgres
+
+            postgres = open_things.enter_context(Postgres())
         trial = asyncio.run(
             kill_again_and_again(
                 folder,

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from mazzo.server.settings import CannotServe
@@ -20,6 +23,7 @@ ANSWER_SECONDS = 10
 FOR_WRITING = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 # One connection alone writes to the file and to its WAL: SQLite 3.40 can lose pages where two do.
 FOR_READING = ("query_only=ON", "wal_autocheckpoint=0")
+Work = TypeVar("Work")
 FOR_POSTGRES = {"application_name": "mazzo", "synchronous_commit": "on", "jit": "off"}
 
 
@@ -32,6 +36,10 @@ class Database:
     writer: AsyncEngine
     reader: AsyncEngine
     lock: Any = None
+
+    def committer(self) -> Committer:
+        """The one connection by which logs are written."""
+        return _TaskCommitter(self.writer) if self.is_shared else _ThreadCommitter(Path(self.shown))
 
     @property
     def is_shared(self) -> bool:
@@ -72,8 +80,12 @@ def sqlite_engine(path: Path, writes: bool) -> AsyncEngine:
         connect_args={"timeout": BUSY_SECONDS},
         **({"poolclass": NullPool} if writes else {"pool_size": 2, "max_overflow": 4}),
     )
+    _set_up(engine.sync_engine, writes)
+    return engine
 
-    @event.listens_for(engine.sync_engine, "connect")
+
+def _set_up(engine: Engine, writes: bool) -> None:
+    @event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # transactions begin where we say so, not where the driver guesses
         try:
@@ -85,11 +97,78 @@ def sqlite_engine(path: Path, writes: bool) -> AsyncEngine:
             connection.close()  # nobody else would end its thread
             raise
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begin(connection: Any) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
-    return engine
+
+# ------------------------------------------------------------------------------------------------------------ committing
+
+
+class Committer(Protocol):
+    """Does work in a transaction of its own on one connection; after whatever went wrong it begins with a new one."""
+
+    async def commit(self, work: Callable[[Connection], Work]) -> Work: ...
+
+    async def close(self) -> None: ...
+
+
+class _ThreadCommitter:
+    """For SQLite: a whole transaction in one go of one thread. Asked statement by statement, the thread would have to wait for
+    the interpreter each time, while everybody waits for the commit."""
+
+    def __init__(self, path: Path) -> None:
+        url = URL.create("sqlite", database=str(path))
+        self._engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS}, poolclass=NullPool)
+        _set_up(self._engine, writes=True)
+        self._thread = ThreadPoolExecutor(1, "commit")
+        self._connection: Connection | None = None
+
+    async def commit(self, work: Callable[[Connection], Work]) -> Work:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, work)
+
+    def _commit(self, work: Callable[[Connection], Work]) -> Work:
+        try:
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            with self._connection.begin():
+                return work(self._connection)
+        except Exception:
+            self._drop()
+            raise
+
+    def _drop(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(Exception):
+                connection.close()
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._drop)
+        self._thread.shutdown()
+
+
+class _TaskCommitter:
+    """For PostgreSQL, which answers by a socket and needs no thread."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._connection: AsyncConnection | None = None
+
+    async def commit(self, work: Callable[[Connection], Work]) -> Work:
+        try:
+            if self._connection is None:
+                self._connection = await self._engine.connect()
+            async with self._connection.begin():
+                return await self._connection.run_sync(work)
+        except BaseException:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await quietly(connection.close())
 
 
 def hold(path: Path) -> Any:

@@ -9,8 +9,7 @@ import time
 import unicodedata
 from http.cookies import SimpleCookie
 
-from sqlalchemy import delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, select
 
 from mazzo.server.schema import carries, devices, persons
 from mazzo.server.store import Person, Store
@@ -116,13 +115,13 @@ async def carried(store: Store, token: str) -> tuple[Person, str]:
     fresh = secrets.token_urlsafe(32)
     found: list[Person] = []
 
-    async def swap(connection: AsyncConnection) -> None:
+    def swap(connection: Connection) -> None:
         found.clear()
         taken = delete(carries).where(carries.c.token_hash == hash_of(token), carries.c.until > int(time.time()))
-        person = await connection.scalar(taken.returning(carries.c.person))
+        person = connection.scalar(taken.returning(carries.c.person))
         if person is not None:
-            name = await connection.scalar(select(persons.c.name).where(persons.c.person == person))
-            await connection.execute(insert(devices).values(token_hash=hash_of(fresh), person=person))
+            name = connection.scalar(select(persons.c.name).where(persons.c.person == person))
+            connection.execute(insert(devices).values(token_hash=hash_of(fresh), person=person))
             found.append(Person(person, str(name)))
 
     await store.work(swap)

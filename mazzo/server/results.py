@@ -11,8 +11,7 @@ from collections import defaultdict
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, select, update
 
 from mazzo.rules import GAMES
 from mazzo.server import messages
@@ -80,24 +79,24 @@ async def settle(store: Store, code: str, table: Table) -> None:
     found = results_of(table)
     now = int(time.time())
 
-    async def once(connection: AsyncConnection) -> None:
+    def once(connection: Connection) -> None:
         this = tables.c.code == code
-        await connection.execute(select(tables.c.number).where(this).with_for_update())  # one process after the other
-        await connection.execute(update(tables).where(this).values(stage="over"))
-        await connection.execute(delete(rooms).where(rooms.c.code == code))
-        known = await connection.execute(select(results.c.code).where(results.c.code == code).limit(1))
+        connection.execute(select(tables.c.number).where(this).with_for_update())  # one process after the other
+        connection.execute(update(tables).where(this).values(stage="over"))
+        connection.execute(delete(rooms).where(rooms.c.code == code))
+        known = connection.execute(select(results.c.code).where(results.c.code == code).limit(1))
         if known.first() is not None:
             return
         if is_rated(table, found):
-            await rate(store, connection, table.game.name, found)
+            rate(store, connection, table.game.name, found)
         for person, result in found.items():
             row = {"code": code, "person": person, "game": table.game.name, "over_at": now}
-            await connection.execute(store.insert(results).values(**row, text=msgspec.json.encode(result)))
+            connection.execute(store.insert(results).values(**row, text=msgspec.json.encode(result)))
 
     await store.work(once)
 
 
-async def rate(store: Store, connection: AsyncConnection, game: str, found: dict[str, Result]) -> None:
+def rate(store: Store, connection: Connection, game: str, found: dict[str, Result]) -> None:
     """New ratings for these people, by their ranks among themselves; bots and programs have none."""
     from openskill.models import PlackettLuce
 
@@ -105,14 +104,14 @@ async def rate(store: Store, connection: AsyncConnection, game: str, found: dict
     people = sorted(found)
     for person in people:
         newcomer = {"person": person, "game": game, "mu": model.mu, "sigma": model.sigma}
-        await connection.execute(store.insert(ratings).values(newcomer).on_conflict_do_nothing())
+        connection.execute(store.insert(ratings).values(newcomer).on_conflict_do_nothing())
     theirs = (ratings.c.game == game) & ratings.c.person.in_(people)
-    rows = await connection.execute(select(ratings).where(theirs).order_by(ratings.c.person).with_for_update())
+    rows = connection.execute(select(ratings).where(theirs).order_by(ratings.c.person).with_for_update())
     before = {row.person: model.rating(mu=row.mu, sigma=row.sigma) for row in rows}
     after = model.rate([[before[person]] for person in people], ranks=[float(found[person].rank or 0) for person in people])
     for person, (rating,) in zip(people, after, strict=True):
         this = (ratings.c.game == game) & (ratings.c.person == person)
-        await connection.execute(update(ratings).where(this).values(mu=rating.mu, sigma=rating.sigma))
+        connection.execute(update(ratings).where(this).values(mu=rating.mu, sigma=rating.sigma))
         found[person].before = shown(before[person].mu, before[person].sigma)
         found[person].after = shown(rating.mu, rating.sigma)
 

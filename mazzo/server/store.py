@@ -10,17 +10,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import and_, bindparam, exists, insert, literal, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, exists, insert, literal, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mazzo.server.database import Database, connect_to, quietly, why
+from mazzo.server.database import Database, connect_to, why
 from mazzo.server.faults import pass_by
 from mazzo.server.logs import say
 from mazzo.server.schema import TooNew, about, database_clock, devices, entries, persons, processes, rooms, seats, tables, upgrade
@@ -85,7 +84,7 @@ class _Deed:
     pieces: Sequence[Piece] = ()
     statements: Sequence[Any] = ()
     calm: tuple[str, int] | None = None
-    work: Callable[[AsyncConnection], Awaitable[None]] | None = None
+    work: Callable[[Connection], None] | None = None
     stored: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     @property
@@ -106,7 +105,7 @@ class Store:
         """Is told of every table that has grown, after the commit."""
         self._waiting: asyncio.Queue[_Deed] = asyncio.Queue()
         self._writing: asyncio.Task[None] | None = None
-        self._connection: AsyncConnection | None = None
+        self._committer = database.committer()
         # Both databases can skip a row that is there already, each in its own dialect of the same words.
         dialect: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[database.writer.dialect.name]
         self.insert = dialect
@@ -129,9 +128,7 @@ class Store:
 
     async def _prepare(self) -> None:
         try:
-            self._connection = await self.database.writer.connect()
-            async with self._connection.begin():
-                steps = await self._connection.run_sync(upgrade)
+            steps = await self._committer.commit(upgrade)
             if steps:
                 say("database_upgraded", count=steps)
         except TooNew as problem:
@@ -147,7 +144,7 @@ class Store:
             self._writing.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writing
-        await self._drop_connection()
+        await self._committer.close()
         await self.database.close()
 
     # ------------------------------------------------------------------------------------------------------------ writing
@@ -176,7 +173,7 @@ class Store:
         """These statements, all or none, with the next commit; NotStored if they are not."""
         await self._do(_Deed(statements=statements))
 
-    async def work(self, work: Callable[[AsyncConnection], Awaitable[None]]) -> None:
+    async def work(self, work: Callable[[Connection], None]) -> None:
         """Work that reads what it writes, all of it or nothing, with the next commit; NotStored if it is not done."""
         if not await self._do(_Deed(work=work)):
             raise NotStored("the work could not be done")
@@ -206,7 +203,6 @@ class Store:
                     say("cannot_store", reason=type(problem).__name__)
                 self.problem = why(problem)
                 self._failed_at = asyncio.get_running_loop().time()
-                await self._drop_connection()
                 answers = [NotStored(self.problem)] * len(batch)
             else:
                 # A disk that is full may still have room for something small.
@@ -229,42 +225,38 @@ class Store:
     async def _commit_in_the_end(self, batch: list[_Deed]) -> Sequence[bool | Exception]:
         for left in reversed(range(TRIES)):
             try:
-                return await self._commit(batch)
+                return await self._committer.commit(lambda connection: self._commit(connection, batch))
             except DBAPIError as problem:
                 if not left or getattr(problem.orig, "sqlstate", None) not in DEADLOCK:
                     raise
         raise AssertionError("the last try has answered")
 
-    async def _commit(self, batch: list[_Deed]) -> Sequence[bool | Exception]:
+    def _commit(self, connection: Connection, batch: list[_Deed]) -> Sequence[bool | Exception]:
         """One transaction for all of them. Whoever's place is taken loses alone."""
-        if self._connection is None:
-            self._connection = await self.database.writer.connect()
-        connection = self._connection
         answers: list[bool | Exception] = [True] * len(batch)
-        async with connection.begin():
-            await self._calm(connection, [deed.calm for deed in batch if deed.calm is not None])
-            not_held = await self._not_held(connection, [piece for deed in batch for piece in deed.pieces])
-            singles: dict[tuple[str, int], Piece] = {}
-            for number, deed in enumerate(batch):
-                if any((piece.code, piece.hold) in not_held for piece in deed.pieces):
-                    answers[number] = NotHolder()
-                elif deed.is_one_entry:
-                    piece = deed.pieces[0]
-                    # Of two for one place in one batch the first has it.
-                    answers[number] = singles.setdefault((piece.code, piece.first), piece) is piece
-            stored = await self._insert(connection, list(singles.values()))
-            for number, deed in enumerate(batch):
-                if answers[number] is not True:
-                    continue
-                if deed.is_one_entry:
-                    answers[number] = (deed.pieces[0].code, deed.pieces[0].first) in stored
-                elif deed.pieces or deed.statements or deed.work:
-                    answers[number] = await self._store_together(connection, deed)
-            await self._stir(connection, [piece for place, piece in singles.items() if place in stored])
-            pass_by("in_commit")
+        self._calm(connection, [deed.calm for deed in batch if deed.calm is not None])
+        not_held = self._not_held(connection, [piece for deed in batch for piece in deed.pieces])
+        singles: dict[tuple[str, int], Piece] = {}
+        for number, deed in enumerate(batch):
+            if any((piece.code, piece.hold) in not_held for piece in deed.pieces):
+                answers[number] = NotHolder()
+            elif deed.is_one_entry:
+                piece = deed.pieces[0]
+                # Of two for one place in one batch the first has it.
+                answers[number] = singles.setdefault((piece.code, piece.first), piece) is piece
+        stored = self._insert(connection, list(singles.values()))
+        for number, deed in enumerate(batch):
+            if answers[number] is not True:
+                continue
+            if deed.is_one_entry:
+                answers[number] = (deed.pieces[0].code, deed.pieces[0].first) in stored
+            elif deed.pieces or deed.statements or deed.work:
+                answers[number] = self._store_together(connection, deed)
+        self._stir(connection, [piece for place, piece in singles.items() if place in stored])
+        pass_by("in_commit")
         return answers
 
-    async def _insert(self, connection: AsyncConnection, pieces: Sequence[Piece]) -> set[tuple[str, int]]:
+    def _insert(self, connection: Connection, pieces: Sequence[Piece]) -> set[tuple[str, int]]:
         """The places, among these, that were free and are filled now."""
         rows = [
             {"code": piece.code, "entry": number, "text": text}
@@ -274,37 +266,37 @@ class Store:
         if not rows:
             return set()
         rows.sort(key=lambda row: (row["code"], row["entry"]))  # two processes in one order do not wait for each other
-        result = await connection.execute(self._insert_entry, rows)
+        result = connection.execute(self._insert_entry, rows)
         return {(code, entry) for code, entry in result}
 
-    async def _store_together(self, connection: AsyncConnection, deed: _Deed) -> bool:
-        savepoint = await connection.begin_nested()
+    def _store_together(self, connection: Connection, deed: _Deed) -> bool:
+        savepoint = connection.begin_nested()
         for statement in deed.statements:
-            await connection.execute(statement)
-        if deed.work is not None and not await self._worked(connection, deed.work):
-            await savepoint.rollback()
+            connection.execute(statement)
+        if deed.work is not None and not self._worked(connection, deed.work):
+            savepoint.rollback()
             return False
         for piece in deed.pieces:
             if piece.opens is not None:
                 stage = piece.stage or "waiting"
                 row = {"code": piece.code, "game": piece.opens, "stage": stage, "opened_at": int(time.time())}
-                await connection.execute(self._insert_table.values(row))
-        stored = await self._insert(connection, deed.pieces)
+                connection.execute(self._insert_table.values(row))
+        stored = self._insert(connection, deed.pieces)
         if len(stored) < sum(len(piece.texts) for piece in deed.pieces):
-            await savepoint.rollback()
+            savepoint.rollback()
             return False
         for piece in deed.pieces:
             if piece.stage is not None and piece.opens is None:
-                await connection.execute(update(tables).where(tables.c.code == piece.code).values(stage=piece.stage))
+                connection.execute(update(tables).where(tables.c.code == piece.code).values(stage=piece.stage))
             for person in piece.sits:
-                await connection.execute(self._insert_seat.values(person=person, code=piece.code))
-        await self._stir(connection, deed.pieces)
-        await savepoint.commit()
+                connection.execute(self._insert_seat.values(person=person, code=piece.code))
+        self._stir(connection, deed.pieces)
+        savepoint.commit()
         return True
 
-    async def _worked(self, connection: AsyncConnection, work: Callable[[AsyncConnection], Awaitable[None]]) -> bool:
+    def _worked(self, connection: Connection, work: Callable[[Connection], None]) -> bool:
         try:
-            await work(connection)
+            work(connection)
         except (SQLAlchemyError, OSError, TimeoutError):
             raise
         except Exception as problem:  # a mistake of ours: whoever else is in this commit must not pay for it
@@ -312,20 +304,20 @@ class Store:
             return False
         return True
 
-    async def _stir(self, connection: AsyncConnection, pieces: Sequence[Piece]) -> None:
+    def _stir(self, connection: Connection, pieces: Sequence[Piece]) -> None:
         rows = [{"table": piece.code, "place": piece.first} for piece in pieces if piece.restless]
         if rows:
             this = tables.c.code == bindparam("table")
-            await connection.execute(update(tables).where(this).values(restless=bindparam("place")), rows)
+            connection.execute(update(tables).where(this).values(restless=bindparam("place")), rows)
 
-    async def _calm(self, connection: AsyncConnection, notes: Sequence[tuple[str, int]]) -> None:
+    def _calm(self, connection: Connection, notes: Sequence[tuple[str, int]]) -> None:
         rows = [{"table": code, "length": length} for code, length in notes]
         if rows:
             # What another process has stirred since is not calmed.
             this = and_(tables.c.code == bindparam("table"), tables.c.restless < bindparam("length"))
-            await connection.execute(update(tables).where(this).values(restless=None), rows)
+            connection.execute(update(tables).where(this).values(restless=None), rows)
 
-    async def _not_held(self, connection: AsyncConnection, pieces: Sequence[Piece]) -> set[tuple[str, Hold]]:
+    def _not_held(self, connection: Connection, pieces: Sequence[Piece]) -> set[tuple[str, Hold]]:
         """The rights, among those by which these pieces were decided, that another process has now."""
         claimed = {(piece.code, piece.hold) for piece in pieces if piece.hold is not None}
         if not claimed:
@@ -337,13 +329,8 @@ class Store:
                 for code, hold in claimed
             )
         )
-        found = await connection.execute(select(tables.c.code, tables.c.holder, tables.c.epoch).where(held, alive))
+        found = connection.execute(select(tables.c.code, tables.c.holder, tables.c.epoch).where(held, alive))
         return claimed - {(code, Hold(process, epoch)) for code, process, epoch in found}
-
-    async def _drop_connection(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            await quietly(connection.close())
 
     # ------------------------------------------------------------------------------------------------------------ reading
 

