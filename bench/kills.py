@@ -295,7 +295,7 @@ async def kill_again_and_again(
                 print(f"{trial.kills} kills, {trial.games.total()} games, {trial.decisions} decisions", flush=True)
         stop.set()
         # Who cannot end his game by then has lost it; his history counts all the same.
-        await asyncio.wait(playing, timeout=60 if not prelude else 5)
+        await asyncio.wait(playing, timeout=180 if not prelude else 5)
     finally:
         for task in playing:
             if not task.done():
