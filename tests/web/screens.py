@@ -251,7 +251,7 @@ def life_sudden_death(guest: Guest) -> None:
     guest.page.locator("#round-over").wait_for()
 
 
-def life_until(done: Callable[[Table], bool], seat: int = 0) -> Table:
+def life_until(done: Callable[[Table], bool]) -> Table:
     """A long game of casual players, stopped when it is such."""
     for seed in range(1, 60):
         table = played_on(life_opened(4, {}, str(seed)), done)

@@ -35,8 +35,10 @@ function soundOf(news: Event[], table: Table): Sound | null {
   const own = news.filter((event) => event.told.seat === table.you)
   const points = own.find((event) => event.kind === 'scored')?.told.points
   if (typeof points === 'number') return points > 0 ? 'made' : 'failed'
-  if (own.some((event) => event.kind === 'lost')) return 'failed'
+  const lives = own.find((event) => event.kind === 'lost')?.told.lives
+  if (typeof lives === 'number') return lives > 0 ? 'failed' : 'made'
   if (own.some((event) => event.kind === 'gained')) return 'made'
+  if (news.some((event) => event.kind === 'knocked')) return 'knock'
   if (own.some((event) => event.kind === 'trick' || event.kind === 'acquired')) return 'trick'
   return news.some((event) => SOMETHING_MOVES.includes(event.kind)) ? 'card' : null
 }

@@ -25,6 +25,7 @@ const SOUNDS = {
   trick: [note(392, 0, 0.14, 0.35), note(523, 0.07, 0.2, 0.35)],
   made: [note(523, 0, 0.2, 0.4), note(659, 0.09, 0.2, 0.4), note(784, 0.18, 0.4, 0.4)],
   failed: [note(330, 0, 0.22, 0.35, 'triangle'), note(262, 0.14, 0.4, 0.35, 'triangle')],
+  knock: [note(140, 0, 0.08, 0.6, 'triangle'), note(120, 0.14, 0.1, 0.6, 'triangle')],
   chat: [note(988, 0, 0.09, 0.3), note(1319, 0.07, 0.14, 0.25)],
 } satisfies Record<string, Note[]>
 
