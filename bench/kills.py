@@ -212,13 +212,13 @@ async def murder(server: Server, trial: Trial, chance: random.Random) -> None:
     """Kills a server, at a named point of its work or at random, and starts it again, the next point in its mind."""
     point = chance.choice((*POINTS, "", "", "", ""))
     before = time.monotonic()
-    server.start(f"{point}:{chance.randint(1, 60)}" if point else "")
+    server.start(f"{point}:{chance.randint(1, 20)}" if point else "")
     with contextlib.suppress(RuntimeError):  # it may have died before anybody could ask it
         await asyncio.to_thread(server.ready)
     trial.slowest_start = max(trial.slowest_start, time.monotonic() - before)
     process = server.process
     assert process is not None
-    until = time.monotonic() + (2 if point else chance.uniform(0.05, 1.0))
+    until = time.monotonic() + (8 if point else chance.uniform(0.05, 1.0))
     while time.monotonic() < until and process.poll() is None:
         await asyncio.sleep(0.01)
     trial.points[point if point and process.poll() is not None else "at random"] += 1

@@ -39,6 +39,7 @@ LARGEST_MESSAGE = 16 * 1024
 MOST_UNREAD = 256 * 1024  # what the system keeps for a connection that does not read; without a limit it is megabytes
 MOST_WARMING = 500
 SILENT_SECONDS = 6
+SWITCH_SECONDS = 0.001  # so long the thread that commits waits at most for the interpreter; Python's own five are felt
 
 
 def serve(
@@ -104,6 +105,7 @@ async def _upgraded(url: URL) -> None:
 
 
 def _serve(settings: Settings, ear: socket.socket, open_page: bool, is_one_of_many: bool = False) -> int:
+    sys.setswitchinterval(SWITCH_SECONDS)
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_run(settings, ear, open_page, is_one_of_many))
     return 0
