@@ -11,6 +11,7 @@ from mazzo.table.table import Table
 from tests.rulebook.positions import bid, dealt, dealt_own_decks, opened, trick
 from tests.web.guest import Guest, somebody_absent
 from tests.web.life import animals_dealt, knock, lap, life_opened
+from tests.web.wild import at_wild, pick, wild_opened
 
 LIVELY = (
     "W1 R12 R9 Y13 Y4 G11 G2 B13 B6 J2",
@@ -293,6 +294,95 @@ def life_end_of_game(guest: Guest) -> None:
     guest.page.locator(".podium").wait_for()
 
 
+# --------------------------------------------------------------------------------------------------------- Wild Cards
+
+
+def in_the_middle(table: Table) -> bool:
+    return 5 < table.state.round_number < 9
+
+
+def something_to_take(table: Table) -> bool:
+    return len(set(table.told(0)["display"])) > 1
+
+
+def cards_in_hand(table: Table) -> bool:
+    return len(table.told(0)["hands"][0]) > 3
+
+
+def two_cards_due(table: Table) -> bool:
+    return in_the_middle(table) and table.state.value == 3 and len(table.told(0)["hands"][0]) > 4
+
+
+def wild_bid(guest: Guest) -> None:
+    """Our bid is locked; one of the others never comes."""
+    at_wild(guest, "bid", in_the_middle, absent=1)
+    card = next(move.split()[1] for move in guest.table["legal"])
+    pick(guest, [card])
+    guest.page.locator(".tray .locked").wait_for()
+
+
+def wild_second(guest: Guest) -> None:
+    at_wild(guest, "second")
+
+
+def wild_choose(guest: Guest) -> None:
+    at_wild(guest, "choose")
+
+
+def wild_exchange(guest: Guest) -> None:
+    """The meerkat's exchange, with both sides picked where there is something to take."""
+    at_wild(guest, "give", something_to_take)
+    give = next(move.split()[1] for move in guest.table["legal"] if move.startswith("give "))
+    take = next(animal for animal in guest.table["view"]["display"] if animal != give)
+    guest.page.locator(f'[data-give="{give}"]').click()
+    guest.page.locator(f'[data-take="{take}"]').click()
+
+
+def wild_refill(guest: Guest) -> None:
+    at_wild(guest, "discard", cards_in_hand)
+    pick(guest, guest.table["view"]["hands"][0][:1])
+
+
+def wild_tie(guest: Guest) -> None:
+    at_wild(guest, "commit", two_cards_due)
+
+
+def wild_show(guest: Guest) -> None:
+    at_wild(guest, "show")
+
+
+def wild_paying(guest: Guest) -> None:
+    """An animal is picked, and a payment that brings the bonus or not."""
+    at_wild(guest, "acquire", two_cards_due)
+    guest.page.locator(".display button").first.click()
+    guest.page.locator(".tray .price button").first.click()
+
+
+def wild_ibex(guest: Guest) -> None:
+    at_wild(guest, "ibex")
+
+
+def wild_five_players(guest: Guest) -> None:
+    at_wild(guest, "acquire", in_the_middle, players=5)
+
+
+def wild_collection(guest: Guest) -> None:
+    at_wild(guest, "bid", in_the_middle)
+    guest.page.locator(".seats button").first.click()
+    guest.page.locator("dialog").wait_for()
+
+
+def wild_leaders(guest: Guest) -> None:
+    at_wild(guest, "bid", in_the_middle)
+    guest.page.get_by_role("button", name="Leaders").click()
+    guest.page.locator("dialog").wait_for()
+
+
+def wild_end_of_game(guest: Guest) -> None:
+    guest.visit(guest.lay(played_on(wild_opened(4, 3), lambda now: False)))
+    guest.page.locator(".podium").wait_for()
+
+
 SCREENS: dict[str, Callable[[Guest], None]] = {
     "home": home,
     "home-with-tables": continue_tiles,
@@ -327,4 +417,20 @@ SCREENS: dict[str, Callable[[Guest], None]] = {
     "life-swaps": life_swaps,
     "life-score": life_score,
     "life-end-of-game": life_end_of_game,
+    "wild-bid": wild_bid,
+    "wild-second": wild_second,
+    "wild-choose": wild_choose,
+    "wild-exchange": wild_exchange,
+    "wild-refill": wild_refill,
+    "wild-tie": wild_tie,
+    "wild-show": wild_show,
+    "wild-paying": wild_paying,
+    "wild-ibex": wild_ibex,
+    "wild-five-players": wild_five_players,
+    "wild-collection": wild_collection,
+    "wild-leaders": wild_leaders,
+    "wild-end-of-game": wild_end_of_game,
 }
+
+ALIKE = ("wild-second", "wild-show", "wild-ibex", "wild-collection")
+"""Laid out like others: pictured and searched by axe, but not tried at every size."""

@@ -91,7 +91,12 @@ describe('the page', () => {
   })
 
   it('has words for every reason of the rules and of the server', () => {
-    const ofRules = ['follow_suit', 'not_in_hand', 'bid_too_high', 'hook', 'not_your_turn', 'game_over', 'no_such_move']
+    const ofGames = sources(join(PYTHON, 'words')).flatMap((text) => {
+      const table = /^SENTENCES.*? = \{$(.*?)^\}$/ms.exec(text)?.[1] ?? ''
+      return [...table.matchAll(/^ {4}"([a-z_]+)":/gm)].map((match) => match[1] as string)
+    })
+    expect(ofGames).toContain('cannot_pay')
+    const ofRules = [...ofGames, 'follow_suit', 'bid_too_high', 'hook', 'not_your_turn', 'game_over', 'no_such_move']
     const ofServer = ['server', 'table'].flatMap((folder) =>
       sources(join(PYTHON, folder)).flatMap((text) =>
         [...text.matchAll(/(?:Refusal\(|Problem\(\d+, )"([a-z_]+)"/g)].map((match) => match[1] as string),

@@ -174,6 +174,7 @@ wild-pick-bid = Wähle eine oder zwei Karten
 wild-lay = { $cards } legen
 wild-second-question = Eine zweite Karte?
 wild-second-hint = Du hast { $card } gelegt. Wähle noch eine Karte, oder lass es dabei.
+wild-second-none = Du hast { $card } gelegt; daneben kann nichts liegen.
 wild-only-one = Nur eine
 wild-choose-question = Welche der beiden ist dein Gebot?
 wild-choose-hint = Die andere kommt zurück auf die Hand.

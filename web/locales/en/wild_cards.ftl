@@ -174,6 +174,7 @@ wild-pick-bid = Pick one card or two
 wild-lay = Lay { $cards }
 wild-second-question = A second card?
 wild-second-hint = You have laid { $card }. Choose another from your hand, or leave it at that.
+wild-second-none = You have laid { $card }; nothing can lie beside it.
 wild-only-one = Only one
 wild-choose-question = Which of the two is your bid?
 wild-choose-hint = The other comes back to your hand.

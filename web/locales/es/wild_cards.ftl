@@ -174,6 +174,7 @@ wild-pick-bid = Elige una carta o dos
 wild-lay = Poner { $cards }
 wild-second-question = ¿Una segunda carta?
 wild-second-hint = Has puesto { $card }. Elige otra de tu mano, o déjalo así.
+wild-second-none = Has puesto { $card }; al lado no puede ir nada.
 wild-only-one = Solo una
 wild-choose-question = ¿Cuál de las dos es tu puja?
 wild-choose-hint = La otra vuelve a tu mano.

@@ -174,6 +174,7 @@ wild-pick-bid = Scegli una o due carte
 wild-lay = Posa { $cards }
 wild-second-question = Una seconda carta?
 wild-second-hint = Hai posato { $card }. Scegline un’altra dalla mano, oppure basta così.
+wild-second-none = Hai posato { $card }; accanto non può stare niente.
 wild-only-one = Solo una
 wild-choose-question = Quale delle due è la tua offerta?
 wild-choose-hint = L’altra torna in mano.

@@ -11,7 +11,6 @@ interface News {
   first: number
   round: number
   before: number | null
-  card: string | null
   cards: number
   species: Species
   taken: Species
@@ -37,8 +36,11 @@ export function gathered(events: Event[]): Event[] {
   return all
 }
 
-const partsOf = (event: Event): string[] =>
-  (event.told.all as string[] | undefined) ?? [(event.told.card ?? event.told.species) as string]
+/** The cards or animals that are told; none where there was none to lay, or to draw. */
+function partsOf(event: Event): string[] {
+  const one = (event.told.card ?? event.told.species ?? null) as string | null
+  return (event.told.all as string[] | undefined) ?? (one === null ? [] : [one])
+}
 
 const list = (parts: string[]): string => new Intl.ListFormat(document.documentElement.lang || 'en').format(parts)
 export const cardsInWords = (cards: string[]): string => list(cards.map(nameOf))
@@ -69,11 +71,11 @@ export function sentenceOf(event: Event, table: Table): string | null {
     case 'drawn_and_shown':
     case 'leaves_bid':
     case 'chose':
-      return say(`wild-news-${event.kind.replaceAll('_', '-')}`, { ...seat, cards: cardsInWords(partsOf(event)) })
     case 'also':
-      return told.card === null ? null : say('wild-news-also', { ...seat, cards: nameOf(told.card) })
     case 'showing':
-      return told.card === null ? null : say('wild-news-showing', { ...seat, cards: nameOf(told.card) })
+      return partsOf(event).length === 0
+        ? null
+        : say(`wild-news-${event.kind.replaceAll('_', '-')}`, { ...seat, cards: cardsInWords(partsOf(event)) })
     case 'two_cards':
     case 'no_exchange':
     case 'lion':
