@@ -22,7 +22,7 @@ from tests.web.screens import (
 )
 from tests.web.test_every_screen import RAW_KEY
 from tests.web.test_keyboard import focus, tab_to
-from tests.web.wild import at_wild, has_eagle, make, pick, some_decision
+from tests.web.wild import at_wild, has_eagle, make, pick, some_decision, wild_opened
 
 Invite = Callable[..., Guest]
 
@@ -35,15 +35,24 @@ def main_button(guest: Guest) -> Any:
     return guest.page.locator(".tray button.main")
 
 
-def test_a_whole_game_by_clicks_from_the_form_to_the_podium(ada: Guest) -> None:
+def test_from_the_form_to_the_first_bid(ada: Guest) -> None:
     page = ada.home().page
     page.get_by_role("button", name="With friends: Wild Cards").click()
-    page.get_by_role("radio", name="5", exact=True).check(force=True)
+    page.get_by_role("radio", name="3", exact=True).check(force=True)
     page.get_by_role("radio", name="Many low values").check()
     page.get_by_role("radio", name="All worth 1").check()
+    page.get_by_role("radio", name=re.compile("^At random")).check()
     page.get_by_role("button", name="Open the table").click()
-    page.get_by_role("button", name="Deal, with bots on 4 free seats").click()
+    page.get_by_role("button", name="Deal, with bots on 2 free seats").click()
     page.locator("main.room").wait_for()
+    table = ada.until_asked()
+    assert table["options"] == {"habitats": "5-4-3-2", "wilds": "1-1-1-1", "removal": "random"}
+    expect(page.locator(".display li")).to_have_count(2)
+    make(ada, ["bid refill"])
+
+
+def test_a_whole_game_by_clicks_to_the_podium(ada: Guest) -> None:
+    ada.visit(ada.lay(wild_opened(5, 1)))
     asked = set()
     for _ in range(80):
         table = ada.until_asked()
@@ -55,10 +64,9 @@ def test_a_whole_game_by_clicks_from_the_form_to_the_podium(ada: Guest) -> None:
         else:
             make(ada, some_decision(table))
     assert table["stage"] == "over"
-    assert (table["options"]["habitats"], table["options"]["wilds"]) == ("5-4-3-2", "1-1-1-1")
     assert {"bid", "acquire"} <= asked
-    expect(page.locator(".podium li")).to_have_count(5)
-    scores = page.locator(".end tbody tr td:last-child").all_inner_texts()
+    expect(ada.page.locator(".podium li")).to_have_count(5)
+    scores = ada.page.locator(".end tbody tr td:last-child").all_inner_texts()
     assert [int(score) for score in scores] == table["scores"]
 
 
