@@ -107,26 +107,11 @@ def press(guest: Guest, moves: list[str]) -> None:
         page.locator(f'.tray [data-move="{moves[0]}"]').click()
 
 
-A_MOMENT = 4.0  # seconds
-
-
 def make(guest: Guest, moves: list[str]) -> None:
-    """Makes a decision by clicks, and waits until the table has gone on. Bots decide in the same instant: a decision that comes
-    too late for the turn it was made for is refused, and then it is made again, as a player would."""
+    """Makes a decision by clicks, and waits until the table has gone on."""
     turn, choice = guest.table["turn"], guest.table["your_choice"]
-
-    def has_gone_on(table: Any) -> bool:
-        return bool(table["turn"] > turn or table["your_choice"] != choice)
-
     press(guest, moves)
-    guest.patience, usual = A_MOMENT, guest.patience
-    try:
-        guest.until(has_gone_on)
-    except AssertionError:
-        guest.page.keyboard.press("Escape")
-        press(guest, moves)
-    guest.patience = usual
-    guest.until(has_gone_on)
+    guest.until(lambda table: table["turn"] > turn or table["your_choice"] != choice)
 
 
 def some_decision(table: Any) -> list[str]:
