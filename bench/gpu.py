@@ -51,7 +51,7 @@ def main() -> int:
             differences += not same
             verdict = "the same" if same else "DIFFERENT"
             print(f"{name}, {players} players, {asked}: {THREADS} games, {decisions} decisions, {verdict}")
-    for threads, block in ((1 << 15, 64), (1 << 16, 32), (1 << 16, 64), (1 << 16, 128), (1 << 17, 64), (1 << 18, 64)):
+    for threads, block in ((1 << 16, 128), (1 << 16, 256), (1 << 16, 512), (1 << 18, 256)):
         told = measure_on_gpu(0.5, threads=threads, threads_a_block=block)
         print(f"{threads} threads in blocks of {block}: {json.dumps(told)}", flush=True)
     return differences

@@ -1,8 +1,8 @@
 """Do batches on a graphics card and on the processor play the same games, number by number? And how fast is the card?
 
-python bench/vector_gpu.py [--views device|local] [--seconds 2]
+python bench/vector_gpu.py [--game wizard] [--seconds 2]
 
-`--views local` keeps each thread's view in its own memory. The last line is JSON.
+The last line is JSON.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from mazzo.gpu import cuda_or_none
-from mazzo.research.gpu import DEVICE, LOCAL, GpuVector
+from mazzo.research.gpu import GpuVector
 from mazzo.research.vector import Vector
 from mazzo.rules import GAMES
 
@@ -34,11 +34,11 @@ def on_host(array: Any) -> np.ndarray:
     return array.cpu().numpy() if hasattr(array, "cpu") else array.copy_to_host()
 
 
-def differences(name: str, players: int, options: dict[str, Any], rewards: str, views: str) -> int:
+def differences(name: str, players: int, options: dict[str, Any], rewards: str) -> int:
     """Steps after which anything differs."""
     asked: dict[str, Any] = {"players": players, "options": options, "seed": 11, "rewards": rewards}
     here = Vector(name, GAMES_COMPARED, **asked)
-    there = GpuVector(name, GAMES_COMPARED, views=views, **asked)
+    there = GpuVector(name, GAMES_COMPARED, **asked)
     wrong = 0
     for _ in range(STEPS_COMPARED):
         actions = here.random_actions().copy()
@@ -62,9 +62,9 @@ def differences(name: str, players: int, options: dict[str, Any], rewards: str, 
     return wrong + (not same_states)
 
 
-def steps_a_second(name: str, games: int, past: bool, views: str, seconds: float) -> float:
+def steps_a_second(name: str, games: int, past: bool, seconds: float) -> float:
     """Random play with observations, masks and rewards written at every step."""
-    batch = GpuVector(name, games, players=4, seed=5, past=past, views=views, check=False)
+    batch = GpuVector(name, games, players=4, seed=5, past=past, check=False)
     for _ in range(3):
         batch.step(batch.random_actions())
     batch.cuda.synchronize()
@@ -80,9 +80,9 @@ def steps_a_second(name: str, games: int, past: bool, views: str, seconds: float
     return best
 
 
-def check_sharing(views: str) -> None:
+def check_sharing() -> None:
     """PyTorch chooses, by reading and writing the very memory of the batch; and an illegal action is refused."""
-    batch = GpuVector("wizard", 4096, players=4, seed=3, views=views)
+    batch = GpuVector("wizard", 4096, players=4, seed=3)
     if batch.torch is None:
         print("PyTorch is not here: sharing not tried")
         return
@@ -102,22 +102,23 @@ def check_sharing(views: str) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--views", choices=(DEVICE, LOCAL), default=DEVICE)
     parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--game", choices=list(GAMES), action="append")
     asked = parser.parse_args()
+    names = asked.game or list(GAMES)
     if cuda_or_none() is None:
         print("no CUDA here: nothing compared")
         return 1
-    wrong = sum(differences(name, *table, asked.views) for name in GAMES for table in TABLES[name])
-    check_sharing(asked.views)
+    wrong = sum(differences(name, *table) for name in names for table in TABLES[name])
+    check_sharing()
     rates: dict[str, Any] = {}
-    for name in GAMES:
+    for name in names:
         for past in (True, False):
             for games in (1 << 14, 1 << 16, 1 << 17, 1 << 18):
-                rate = steps_a_second(name, games, past, asked.views, asked.seconds)
+                rate = steps_a_second(name, games, past, asked.seconds)
                 rates[f"{name}, {'whole view' if past else 'without the past'}, {games} games"] = round(rate)
                 print(f"{name}, past={past}, {games} games: {rate:,.0f} steps/s", flush=True)
-    print(json.dumps({"views": asked.views, "steps_per_s": rates, "differences": wrong}))
+    print(json.dumps({"steps_per_s": rates, "differences": wrong}))
     return int(wrong > 0)
 
 

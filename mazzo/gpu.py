@@ -11,10 +11,13 @@ import numpy as np
 from numba import from_dtype
 
 from mazzo.rules import GAMES, Game
+from mazzo.rules.choice import any_of
+from mazzo.rules.compiled import lowest
 from mazzo.rules.dice import DICE, seed_of
-from mazzo.rules.news import NEWS
+from mazzo.rules.news import SILENCE
+from mazzo.rules.verbs import finish_round, legal, make, over, waiting_for
 
-THREADS_A_BLOCK = 64
+THREADS_A_BLOCK = 256
 
 
 def cuda_or_none() -> Any:
@@ -35,33 +38,50 @@ def random_games_kernel(name: str) -> Any:
 
     The state lies in the thread's local memory, which the card interleaves: threads that read the same field of their states
     read neighbouring words. In an array of records they would be a whole record apart.
+
+    The threads of a block go through a game together: phase by phase, and to the next round when all are ready for it. Left to
+    themselves they would soon be in different phases, and the card spends most of its time on fetching code for each of them.
     """
     from numba import cuda
 
-    from mazzo.simulate import deal_game, play_at_random
+    from mazzo.simulate import deal_game
 
     state_type = from_dtype(GAMES[name].STATE)
     dice_type = from_dtype(DICE)
     words_type = from_dtype(np.dtype(np.int64))
+    phases = len(GAMES[name].phases)
 
     @cuda.jit
     def play_random_games(finals: Any, news: Any, options: Any, seed: Any, first: int, games: int, decisions: Any) -> None:
         thread = cuda.grid(1)
-        if thread >= decisions.shape[0]:
-            return
-        state = cuda.local.array(1, state_type)
-        dice = cuda.local.array(1, dice_type)
+        states = cuda.local.array(1, state_type)
+        state = states[0]
+        dice = cuda.local.array(1, dice_type)[0]
         words = cuda.local.array(16, words_type)
-        state[0].stack_size = 0
-        state[0].stack_taken = 0
+        state.stack_size = 0
+        state.stack_taken = 0
         total = 0
         for number in range(games):
-            game = first + thread * games + number
-            deal_game(state[0], options[0], seed, game, dice[0], news[0], words)
-            total += play_at_random(state[0], dice[0], news[0])
-        decisions[thread] = total
+            playing = thread < decisions.shape[0]
+            if playing:
+                deal_game(state, options[0], seed, first + thread * games + number, dice, news[0], words)
+            while cuda.syncthreads_or(np.int32(playing)):
+                asked = waiting_for(state) if playing else 0
+                while cuda.syncthreads_or(np.int32(asked)):
+                    for phase in range(phases):
+                        while cuda.syncthreads_or(np.int32(asked != 0 and state.phase == phase)):
+                            if asked != 0 and state.phase == phase:
+                                seat = lowest(asked)
+                                make(state, seat, any_of(legal(state, seat), dice), news[0])
+                                total += 1
+                                asked = waiting_for(state)
+                if playing:
+                    finish_round(state, news[0])
+                    playing = not over(state)
+        if thread < decisions.shape[0]:
+            decisions[thread] = total
         if thread < finals.shape[0]:
-            finals[thread] = state[0]
+            finals[thread] = state
 
     return play_random_games
 
@@ -75,7 +95,7 @@ class GpuTables:
         self.games = games
         self.finals = cuda.to_device(np.zeros(kept, game.STATE))
         """The last state of each of the first threads."""
-        self.news = cuda.to_device(np.zeros(1, NEWS))
+        self.news = cuda.to_device(np.zeros(1, SILENCE))
         self.options = cuda.to_device(np.array([options], options.dtype))
         self.decisions = cuda.to_device(np.zeros(threads, np.int64))
         self.threads = threads

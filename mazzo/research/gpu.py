@@ -19,70 +19,80 @@ from typing import Any
 import numpy as np
 from numba import from_dtype
 
-from mazzo.gpu import THREADS_A_BLOCK, cuda_or_none
+from mazzo.gpu import cuda_or_none
 from mazzo.research.encoding import layout_of
-from mazzo.research.vector import check_batch, deal_row, is_among, reward_named, step_row, table_of, why_refused
+from mazzo.research.vector import (
+    check_batch,
+    deal_row,
+    finish_row,
+    is_among,
+    move_row,
+    reward_named,
+    show_row,
+    table_of,
+    why_refused,
+)
 from mazzo.rules import dice as chance
 from mazzo.rules.choice import any_of
-from mazzo.rules.news import NEWS
+from mazzo.rules.news import SILENCE
 from mazzo.rules.options import Value
 
 NONE_REFUSED = -1
-LOCAL, DEVICE = "local", "device"
+THREADS_A_BLOCK = 64
 
 
 @cache
-def kernels(cuda: Any, view_type: Any, where: str) -> tuple[Any, Any, Any]:
-    """The kernels that deal, step and roll actions. A thread keeps its view in its own memory, or in one of `views`.
+def kernels(cuda: Any, view_type: Any) -> tuple[Any, ...]:
+    """The kernels of a game, made once: a kernel made anew would be compiled anew.
 
-    They are made once for each game: a kernel made anew would be compiled anew.
+    A step is three of them. The games in which it ends a round are listed by the first and finished by the second: were they
+    finished where they stand, the other threads of their warps would wait for them at nearly every step.
     """
 
     @cuda.jit
     def deal(
-        states: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any, news: Any, views: Any, paid: Any,
-        moves: Any, observations: Any, masks: Any, rewards: Any, dones: Any, seats: Any,
+        states: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any, news: Any, paid: Any, rewards: Any, dones: Any
     ) -> None:  # fmt: skip
         row = cuda.grid(1)
-        if row < len(seats):
-            numbers[row] = row
+        if row < len(dones):
             deal_row(
-                row, states[row], options[0], seed, numbers, dice[row], words[row], news[0], views[row], paid[row],
-                moves, observations[:, row], masks[:, row], rewards[:, row], dones, seats,
+                row, states[row], options[0], seed, numbers, dice[row], words[row], news[0], paid[row], rewards[:, row], dones
             )  # fmt: skip
 
     @cuda.jit
-    def step_with_views(
-        actions: Any, kind: int, refused: Any, states: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any,
-        news: Any, views: Any, paid: Any, moves: Any, observations: Any, masks: Any, rewards: Any, dones: Any, seats: Any,
+    def move(
+        actions: Any, refused: Any, states: Any, news: Any, rewards: Any, dones: Any, seats: Any, moves: Any, ended: Any,
+        ended_size: Any,
     ) -> None:  # fmt: skip
         row = cuda.grid(1)
         if row >= len(seats):
             return
         if not is_among(moves[row], actions[row]):
             refused[0] = row
-            return
-        step_row(
-            row, actions[row], kind, states[row], options[0], seed, numbers, dice[row], words[row], news[0], views[row],
-            paid[row], moves, observations[:, row], masks[:, row], rewards[:, row], dones, seats,
-        )  # fmt: skip
+        elif move_row(row, actions[row], states[row], news[0], rewards[:, row], dones, seats):
+            ended[cuda.atomic.add(ended_size, 0, 1)] = row
 
     @cuda.jit
-    def step_with_own_view(
-        actions: Any, kind: int, refused: Any, states: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any,
-        news: Any, views: Any, paid: Any, moves: Any, observations: Any, masks: Any, rewards: Any, dones: Any, seats: Any,
+    def finish(
+        kind: int, ended: Any, ended_size: Any, states: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any,
+        news: Any, paid: Any, rewards: Any, dones: Any,
     ) -> None:  # fmt: skip
+        place = cuda.grid(1)
+        if place < ended_size[0]:
+            row = ended[place]
+            finish_row(
+                row, kind, states[row], options[0], seed, numbers, dice[row], words[row], news[0], paid[row],
+                rewards[:, row], dones,
+            )  # fmt: skip
+
+    @cuda.jit
+    def show(states: Any, moves: Any, observations: Any, masks: Any, seats: Any, ended_size: Any) -> None:
         row = cuda.grid(1)
         view = cuda.local.array(1, view_type)
-        if row >= len(seats):
-            return
-        if not is_among(moves[row], actions[row]):
-            refused[0] = row
-            return
-        step_row(
-            row, actions[row], kind, states[row], options[0], seed, numbers, dice[row], words[row], news[0], view[0],
-            paid[row], moves, observations[:, row], masks[:, row], rewards[:, row], dones, seats,
-        )  # fmt: skip
+        if row == 0:
+            ended_size[0] = 0
+        if row < len(seats):
+            show_row(row, states[row], view[0], moves, observations[:, row], masks[:, row], seats)
 
     @cuda.jit
     def roll(moves: Any, dice: Any, actions: Any) -> None:
@@ -90,7 +100,7 @@ def kernels(cuda: Any, view_type: Any, where: str) -> tuple[Any, Any, Any]:
         if row < len(actions):
             actions[row] = any_of(moves[row], dice[row])
 
-    return deal, step_with_own_view if where == LOCAL else step_with_views, roll
+    return deal, move, finish, show, roll
 
 
 def torch_or_none() -> Any:
@@ -116,7 +126,6 @@ class GpuVector:
         seed: int | str = 0,
         rewards: str = "score",
         past: bool = True,
-        views: str = DEVICE,
         check: bool = True,
     ) -> None:
         """As `Vector`. `check=False` saves a wait at every step: then an action that is not legal still is not played, and
@@ -140,19 +149,20 @@ class GpuVector:
         self.actions, self._actions = self._shared((games,), np.int64)
         there = self.cuda.to_device
         self._states = there(np.zeros(games, self.game.STATE))
-        self._views = there(np.zeros(games, self.game.VIEW))
         self._options = there(np.array([record], record.dtype))
         self._seed = there(chance.seed_of(seed))
         self._numbers = there(np.zeros(games, np.int64))
         self._dice = there(np.zeros(games, chance.DICE))
         self._words = there(np.zeros((games, 16), np.int64))
-        self._news = there(np.zeros(1, NEWS))
+        self._news = there(np.zeros(1, SILENCE))
         self._paid = there(np.zeros((games, self.players), np.int64))
         self._moves = there(np.zeros(games, np.int64))
         self._refused = there(np.array([NONE_REFUSED], np.int64))
+        self._ended = there(np.zeros(games, np.int64))
+        self._ended_size = there(np.zeros(1, np.int64))
         grid = math.ceil(games / THREADS_A_BLOCK), THREADS_A_BLOCK
-        deal, step, roll = kernels(self.cuda, from_dtype(self.game.VIEW), views)
-        self._deal, self._step, self._roll = deal[grid], step[grid], roll[grid]
+        made = kernels(self.cuda, from_dtype(self.game.VIEW))
+        self._deal, self._move, self._finish, self._show, self._roll = (kernel[grid] for kernel in made)
         self.reset()
 
     def _shared(self, shape: tuple[int, ...], dtype: Any) -> tuple[Any, Any]:
@@ -173,7 +183,8 @@ class GpuVector:
         """Deals all games anew, from the first number on."""
         if seed is not None:
             self._seed = self.cuda.to_device(chance.seed_of(seed))
-        self._deal(*self._arrays())
+        self._deal(*self._tables(), *self._outcome())
+        self._look()
         self.cuda.synchronize()
 
     def step(self, actions: Any) -> None:
@@ -182,7 +193,10 @@ class GpuVector:
             raise ValueError(
                 f"actions of {actions.dtype} and shape {tuple(actions.shape)}: expected int64, one for each of {self.games} games"
             )
-        self._step(self.cuda.as_cuda_array(actions), self.reward_kind, self._refused, *self._arrays())
+        chosen, ended = self.cuda.as_cuda_array(actions), (self._ended, self._ended_size)
+        self._move(chosen, self._refused, self._states, self._news, *self._outcome()[1:], self._seats, self._moves, *ended)
+        self._finish(self.reward_kind, *ended, *self._tables(), *self._outcome())
+        self._look()
         if self.check:
             self.raise_if_refused()
 
@@ -210,8 +224,11 @@ class GpuVector:
         copied: np.ndarray = self._states.copy_to_host()
         return copied
 
-    def _arrays(self) -> tuple[Any, ...]:
-        return (
-            self._states, self._options, self._seed, self._numbers, self._dice, self._words, self._news, self._views, self._paid,
-            self._moves, self._observations, self._masks, self._rewards, self._dones, self._seats,
-        )  # fmt: skip
+    def _look(self) -> None:
+        self._show(self._states, self._moves, self._observations, self._masks, self._seats, self._ended_size)
+
+    def _tables(self) -> tuple[Any, ...]:
+        return self._states, self._options, self._seed, self._numbers, self._dice, self._words, self._news
+
+    def _outcome(self) -> tuple[Any, ...]:
+        return self._paid, self._rewards, self._dones

@@ -30,7 +30,7 @@ from mazzo.rules.choice import any_of
 from mazzo.rules.compiled import lowest, rule
 from mazzo.rules.news import NOBODY, fresh_news
 from mazzo.rules.options import Value
-from mazzo.rules.verbs import imagine, legal, moves_in, over, play, score, see, standing, waiting_for
+from mazzo.rules.verbs import finish_round, imagine, legal, make, moves_in, over, play, score, see, standing, waiting_for
 from mazzo.simulate import deal_game, play_at_random
 from mazzo.words import move_words, refusal
 
@@ -92,12 +92,9 @@ def rank_value(state: Any, seat: int) -> float:
 
 
 @rule
-def reward_seats(state: Any, kind: int, round_before: int, paid: Any, rewards: Any) -> None:
-    """What the move just made brings every seat: at the end of the game, or of each round."""
-    ended = over(state)
-    for seat in range(state.players):
-        rewards[seat] = 0.0
-    if not ended and (kind != ROUND or state.round_number == round_before):
+def reward_seats(state: Any, kind: int, paid: Any, rewards: Any) -> None:
+    """What the round just finished brings every seat: at the end of the game, or of each round."""
+    if kind != ROUND and not over(state):
         return
     for seat in range(state.players):
         rewards[seat] = rank_value(state, seat) if kind == RANK else score(state, seat) - paid[seat]
@@ -112,13 +109,13 @@ def is_among(moves: int, action: int) -> bool:
 
 @rule
 def deal_row(
-    row: int, state: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any, news: Any, view: Any, paid: Any,
-    moves: Any, observation: Any, mask: Any, rewards: Any, dones: Any, seats: Any,
+    row: int, state: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any, news: Any, paid: Any, rewards: Any,
+    dones: Any,
 ) -> None:  # fmt: skip
-    """Deals the game whose number stands in this row of the batch, and looks at it."""
-    deal_game(state, options, seed, numbers[row], dice, news, words)
+    """Deals the first game of this row of the batch."""
+    numbers[row] = row
+    deal_game(state, options, seed, row, dice, news, words)
     note_scores(state, paid)
-    show_row(row, state, view, moves, observation, mask, seats)
     dones[row] = False
     for seat in range(state.players):
         rewards[seat] = 0.0
@@ -130,15 +127,34 @@ def step_row(
     view: Any, paid: Any, moves: Any, observation: Any, mask: Any, rewards: Any, dones: Any, seats: Any,
 ) -> None:  # fmt: skip
     """Plays one action in this row of the batch; after a game that ends the next one is dealt."""
-    round_before = state.round_number
-    play(state, seats[row], action, news)
-    reward_seats(state, kind, round_before, paid, rewards)
+    if move_row(row, action, state, news, rewards, dones, seats):
+        finish_row(row, kind, state, options, seed, numbers, dice, words, news, paid, rewards, dones)
+    show_row(row, state, view, moves, observation, mask, seats)
+
+
+@rule
+def move_row(row: int, action: int, state: Any, news: Any, rewards: Any, dones: Any, seats: Any) -> bool:
+    """Makes the move of this row; is the round to be finished?"""
+    make(state, seats[row], action, news)
+    dones[row] = False
+    for seat in range(state.players):
+        rewards[seat] = 0.0
+    return waiting_for(state) == 0  # type: ignore[no-any-return]
+
+
+@rule
+def finish_row(
+    row: int, kind: int, state: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any, news: Any,
+    paid: Any, rewards: Any, dones: Any,
+) -> None:  # fmt: skip
+    """Finishes the round in this row, and after the last one deals the next game."""
+    finish_round(state, news)
+    reward_seats(state, kind, paid, rewards)
     dones[row] = over(state)
     if dones[row]:
         numbers[row] += len(numbers)
         deal_game(state, options, seed, numbers[row], dice, news, words)
         note_scores(state, paid)
-    show_row(row, state, view, moves, observation, mask, seats)
 
 
 @rule
@@ -159,11 +175,8 @@ def deal_all(
 ) -> None:  # fmt: skip
     """Deals the games `first` to `last` - 1 of the batch."""
     for row in range(first, last):
-        numbers[row] = row
-        deal_row(
-            row, states[row], options, seed, numbers, dice[row], words, news, view, paid[row],
-            moves, observations[row], masks[row], rewards[row], dones, seats,
-        )  # fmt: skip
+        deal_row(row, states[row], options, seed, numbers, dice[row], words, news, paid[row], rewards[row], dones)
+        show_row(row, states[row], view, moves, observations[row], masks[row], seats)
 
 
 @rule

@@ -77,14 +77,21 @@ def rule(function: Function) -> Function:
     """This function is compiled for every type of record it meets, once, and kept."""
     compiled = numba.njit(cache=CACHE is not None, nogil=True, error_model="numpy")(function)
     if hasattr(compiled, "get_call_template"):
-        # Numba would compile a function anew for every constant it is called with: `tell` forty times for one game.
+        # Numba would compile a function anew for every constant it is called with, `tell` forty times for one game, and
+        # again where a small number of a record is handed on.
         called_with = compiled.get_call_template
 
         def called_with_numbers(args: Any, kws: Any) -> Any:
-            return called_with([unliteral(arg) for arg in args], {name: unliteral(kws[name]) for name in kws})
+            return called_with([any_number(arg) for arg in args], {name: any_number(kws[name]) for name in kws})
 
         compiled.get_call_template = called_with_numbers
     return compiled  # type: ignore[no-any-return]
+
+
+def any_number(arg: Any) -> Any:
+    """The type a rule is compiled for when it is handed an argument of this type."""
+    wide = unliteral(arg)
+    return types.int64 if wide is types.int8 else wide
 
 
 def record_of(fields: list[tuple[Any, ...]]) -> np.dtype:

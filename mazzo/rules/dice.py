@@ -42,7 +42,7 @@ def chance_fields(most_stacked: int) -> list[tuple[Any, ...]]:
         ("stacked", np.int64),  # has a shuffle of this game been stacked?
         ("stack_size", np.int64),
         ("stack_taken", np.int64),
-        ("stack_order", np.int64, most_stacked),
+        ("stack_order", np.int8, most_stacked),
     ]
 
 
@@ -150,12 +150,10 @@ def next_word(state: Any) -> int:
 @rule
 def drawn_below(state: Any, limit: int) -> int:
     """A number from 0 to limit - 1 from the open stream, each equally likely: words that would favour some are skipped."""
-    product = next_word(state) * limit
-    if product & WORD < limit:
-        unfair = (WORD + 1 - limit) % limit
-        while product & WORD < unfair:
-            product = next_word(state) * limit
-    return product >> 32
+    while True:
+        product = next_word(state) * limit
+        if product & WORD >= limit or product & WORD >= (WORD + 1 - limit) % limit:
+            return product >> 32
 
 
 @rule
@@ -216,12 +214,10 @@ def roll(dice: Any) -> int:
 @rule
 def rolled_below(dice: Any, limit: int) -> int:
     """A number from 0 to limit - 1, each equally likely."""
-    product = roll(dice) * limit
-    if product & WORD < limit:
-        unfair = (WORD + 1 - limit) % limit
-        while product & WORD < unfair:
-            product = roll(dice) * limit
-    return product >> 32
+    while True:
+        product = roll(dice) * limit
+        if product & WORD >= limit or product & WORD >= (WORD + 1 - limit) % limit:
+            return product >> 32
 
 
 @rule

@@ -117,6 +117,7 @@ NOT_PLAYED = -1
 # How a round ended.
 BY_KNOCK, BY_LAPS, BY_SUDDEN_DEATH = range(3)
 ENDINGS = ("knock", "laps", "sudden_death")
+ROUND_ENDED = OVER + 1  # plus how: the phase between the last move of a round and the valuing, in which nobody is asked
 
 IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("phase", np.int64),
@@ -130,12 +131,12 @@ IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("taking", np.int64),  # the row that is being taken, from 0, or NO_ROW
     ("laid_size", np.int64),  # the cards laid for it so far
     ("least_next", np.int64),  # a set is laid in the order of the species: the next card is not before this one
-    ("laid", np.int64, SPECIES),
-    ("row", np.int64, (ROWS, SPECIES)),
+    ("laid", np.int8, SPECIES),
+    ("row", np.int8, (ROWS, SPECIES)),
     ("lives", np.int64, MOST_PLAYERS),
     ("left_in", np.int64, MOST_PLAYERS),  # the round in which a seat lost its last life, or STILL_IN
-    ("known", np.int64, (MOST_PLAYERS, SPECIES)),  # L11: what a seat must hold, by what it took and laid
-    ("most_held", np.int64, (MOST_PLAYERS, SETS)),  # see `note_the_sets`
+    ("known", np.int8, (MOST_PLAYERS, SPECIES)),  # L11: what a seat must hold, by what it took and laid
+    ("most_held", np.int8, (MOST_PLAYERS, SETS)),  # see `note_the_sets`
     ("shown", np.int8, (MOST_PLAYERS, SPECIES)),  # the cards shown at the end of the round before
     # The score sheet, round by round. What lies ahead is NOT_PLAYED.
     ("past_total", np.int8, (MOST_ROUNDS, MOST_PLAYERS)),
@@ -151,8 +152,8 @@ STATE = record_of(
     IN_THE_OPEN
     + RULES_IN_FORCE
     + [
-        ("hand", np.int64, (MOST_PLAYERS, SPECIES)),
-        ("unseen", np.int64, SPECIES),  # the cards out of play
+        ("hand", np.int8, (MOST_PLAYERS, SPECIES)),
+        ("unseen", np.int8, SPECIES),  # the cards out of play
         ("deck", np.int8, CARDS),  # while it is shuffled and dealt; no card of it is left then
     ]
     + chance.chance_fields(CARDS)
@@ -162,8 +163,8 @@ VIEW = record_of(
     + RULES_IN_FORCE
     + [
         ("seat", np.int64),  # who looks, or SPECTATOR
-        ("hand", np.int64, (MOST_PLAYERS, SPECIES)),  # the viewer's own
-        ("cards_held", np.int64, MOST_PLAYERS),  # by every seat, as everybody can count
+        ("hand", np.int8, (MOST_PLAYERS, SPECIES)),  # the viewer's own
+        ("cards_held", np.int8, MOST_PLAYERS),  # by every seat, as everybody can count
         ("unseen_size", np.int64),
     ]
 )
@@ -420,7 +421,7 @@ def take_row(state: Any, seat: int, news: Any) -> None:
     note_the_sets(state, seat)
     state.swapped |= 1 << seat
     if holds_a_set(state, seat):
-        sudden_death(state, seat, news)
+        state.phase = ROUND_ENDED + BY_SUDDEN_DEATH
     else:
         pass_turn(state, news)
 
@@ -467,12 +468,12 @@ def pass_turn(state: Any, news: Any) -> None:
     if state.knocks > 0:
         # L4: everybody but the first who knocked has had one last turn.
         if state.turn == state.knocked[0]:
-            value_round(state, BY_KNOCK, news)
+            state.phase = ROUND_ENDED + BY_KNOCK
     elif state.turn == state.starter:
         state.laps += 1
         if state.laps == state.most_laps:
             tell(news, LAPS_OVER, NOBODY, NOTHING, state.laps, EVERYBODY)
-            value_round(state, BY_LAPS, news)  # L10
+            state.phase = ROUND_ENDED + BY_LAPS  # L10
 
 
 # --------------------------------------------------------------------------------------------------------- sudden death
@@ -636,7 +637,7 @@ def standing(table: Any, seat: int) -> int:
 
 @rule
 def waiting_for(table: Any) -> int:
-    return 0 if table.phase == OVER else 1 << table.turn
+    return 0 if table.phase >= OVER else 1 << table.turn
 
 
 @rule
@@ -650,13 +651,22 @@ def legal(table: Any, seat: int) -> int:
 
 
 @rule
-def play(state: Any, seat: int, move: int, news: Any) -> None:
+def make(state: Any, seat: int, move: int, news: Any) -> None:
     if state.phase == LAYING:
         lay(state, seat, move, news)
     elif move == KNOCK:
         knock(state, seat, news)
     else:
         name_row(state, seat, move, news)
+
+
+@rule
+def finish_round(state: Any, news: Any) -> None:
+    ending = state.phase - ROUND_ENDED
+    if ending == BY_SUDDEN_DEATH:
+        sudden_death(state, state.turn, news)
+    else:
+        value_round(state, ending, news)
 
 
 @rule
@@ -722,16 +732,25 @@ def lay_open(table: Any, other: Any) -> None:
 
 @rule
 def lay_open_the_score_sheet(table: Any, other: Any) -> None:
+    """Field by field, so that each is copied at once."""
     for number in range(MOST_ROUNDS):
         for seat in range(MOST_PLAYERS):
             other.past_total[number, seat] = table.past_total[number, seat]
+    for number in range(MOST_ROUNDS):
+        for seat in range(MOST_PLAYERS):
             other.past_lives[number, seat] = table.past_lives[number, seat]
+    for number in range(MOST_ROUNDS):
         for species in range(SPECIES):
             other.past_majority[number, species] = table.past_majority[number, species]
+    for number in range(MOST_ROUNDS):
         other.past_ending[number] = table.past_ending[number]
+    for number in range(MOST_ROUNDS):
         other.past_laps[number] = table.past_laps[number]
+    for number in range(MOST_ROUNDS):
         other.past_starter[number] = table.past_starter[number]
+    for number in range(MOST_ROUNDS):
         other.past_knocker[number] = table.past_knocker[number]
+    for number in range(MOST_ROUNDS):
         other.past_killer[number] = table.past_killer[number]
 
 
@@ -872,7 +891,8 @@ LIFE_IS_LIFE = Game(
     start=start,
     waiting_for=waiting_for,
     legal=legal,
-    play=play,
+    make=make,
+    finish_round=finish_round,
     midway=midway,
     why_not=why_not,
     see=see,

@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from numba import from_dtype
 
-from mazzo.rules.compiled import record_of, rule
+from mazzo.rules.compiled import record_of, rule, while_compiling
 
 MOST_NEWS = 128
 NOBODY = -1
@@ -30,6 +31,10 @@ NEWS = record_of(
     ]
 )
 
+# A sheet that nothing can be written on. Rules compiled for it are shorter, which is what a graphics card needs: its caches hold
+# little code.
+SILENCE = record_of([("silent", np.int64)])
+
 
 def fresh_news(listening: bool = True) -> Any:
     """An empty sheet for `play` to write on; one that nobody listens to stays empty."""
@@ -38,8 +43,19 @@ def fresh_news(listening: bool = True) -> Any:
     return news
 
 
-@rule
 def tell(news: Any, kind: int, seat: int, card: int, number: int, seen_by: int) -> None:
+    write_down(news, kind, seat, card, number, seen_by)
+
+
+@while_compiling(tell)
+def _compiled_tell(news: Any, kind: Any, seat: Any, card: Any, number: Any, seen_by: Any) -> Any:
+    if news == from_dtype(SILENCE):
+        return lambda news, kind, seat, card, number, seen_by: None
+    return lambda news, kind, seat, card, number, seen_by: write_down(news, kind, seat, card, number, seen_by)
+
+
+@rule
+def write_down(news: Any, kind: int, seat: int, card: int, number: int, seen_by: int) -> None:
     if news.listening == 0:
         return
     line = news.told

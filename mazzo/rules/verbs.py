@@ -7,6 +7,8 @@ these questions, and none of them knows a rule:
     waiting_for(state)                     the seats that owe a decision, as bits: several at once when they decide in secret
     legal(state, seat)                     the legal moves of that seat, as bits of one word
     play(state, seat, move, news)          the move made, and all that follows from it up to the next decision
+    make(state, seat, move, news)          the move made, and what follows in this round: if nobody is asked then, it is over
+    finish_round(state, news)              the round is scored and the next one dealt, or the game ends
     midway(state, seat)                    is this seat in the middle of a set (a payment, a discard) it has begun?
     why_not(state, seat, move)             a reason for a move that is not legal; FINE if it is
     see(state, seat, view)                 what that seat may know, built up from an empty view
@@ -27,8 +29,9 @@ that in a phase of secret decisions a view shows the table as it stood when the 
 
 **Chance is a seed.** A state draws from streams that follow from its seed (see `dice`); the rules know no other chance.
 
-**Records** are NumPy's: fields by name, `state.hand[seat]`. Fields that are reckoned with are int64; interpreted and
-compiled code disagree about smaller ones. Every state and view has `players`; no field is named like a method of NumPy.
+**Records** are NumPy's: fields by name, `state.hand[seat]`. Counts of cards, which are at most added up,
+are int8: a small record is a fast one. All else that is reckoned with is int64; interpreted and compiled code disagree about
+smaller numbers above 127. Every state and view has `players`; no field is named like a method of NumPy.
 
 **One algorithm, three games.** Called from Python, a verb looks the game up by the type of the record. Called from compiled
 code, Numba chooses the game's own function while compiling. So a loop over these verbs is written once and compiled for
@@ -77,7 +80,8 @@ class Game:
     start: Callable[..., None]
     waiting_for: Callable[..., int]
     legal: Callable[..., int]
-    play: Callable[..., None]
+    make: Callable[..., None]
+    finish_round: Callable[..., None]
     midway: Callable[..., bool]
     why_not: Callable[..., int]
     see: Callable[..., None]
@@ -146,8 +150,12 @@ def legal(state: Any, seat: int) -> int:
     return game_of(state).legal(state, seat)
 
 
-def play(state: Any, seat: int, move: int, news: Any) -> None:
-    game_of(state).play(state, seat, move, news)
+def make(state: Any, seat: int, move: int, news: Any) -> None:
+    game_of(state).make(state, seat, move, news)
+
+
+def finish_round(state: Any, news: Any) -> None:
+    game_of(state).finish_round(state, news)
 
 
 def midway(state: Any, seat: int) -> bool:
@@ -200,10 +208,16 @@ def _compiled_legal(state: Any, seat: Any) -> Any:
     return lambda state, seat: own(state, seat)
 
 
-@while_compiling(play)
-def _compiled_play(state: Any, seat: Any, move: Any, news: Any) -> Any:
-    own = _BY_RECORD[state].play
+@while_compiling(make)
+def _compiled_make(state: Any, seat: Any, move: Any, news: Any) -> Any:
+    own = _BY_RECORD[state].make
     return lambda state, seat, move, news: own(state, seat, move, news)
+
+
+@while_compiling(finish_round)
+def _compiled_finish_round(state: Any, news: Any) -> Any:
+    own = _BY_RECORD[state].finish_round
+    return lambda state, news: own(state, news)
 
 
 @while_compiling(midway)
@@ -240,6 +254,13 @@ def _compiled_score(state: Any, seat: Any) -> Any:
 def _compiled_standing(state: Any, seat: Any) -> Any:
     own = _BY_RECORD[state].standing
     return lambda state, seat: own(state, seat)
+
+
+@rule
+def play(state: Any, seat: int, move: int, news: Any) -> None:
+    make(state, seat, move, news)
+    if waiting_for(state) == 0:
+        finish_round(state, news)
 
 
 @rule
@@ -293,10 +314,12 @@ __all__ = [
     "bits_up_to",
     "copy_of",
     "count",
+    "finish_round",
     "game_named",
     "game_of",
     "imagine",
     "legal",
+    "make",
     "midway",
     "moves_in",
     "over",

@@ -89,7 +89,7 @@ REMOVALS = ("suggested", "random")
 RULES_IN_FORCE: list[tuple[Any, ...]] = [
     ("players", np.int64),
     ("removal", np.int64),
-    ("copies", np.int64, KINDS),  # how many habitat cards of each kind there are
+    ("copies", np.int8, KINDS),  # how many habitat cards of each kind there are
 ]
 OPTIONS = record_of(RULES_IN_FORCE)
 
@@ -151,18 +151,18 @@ IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("phase", np.int64),
     ("round_number", np.int64),  # from 1
     ("first", np.int64),  # W4: the first seat, where an order is needed
-    ("display", np.int64, SPECIES),
-    ("collection", np.int64, (MOST_PLAYERS, SPECIES)),
+    ("display", np.int8, SPECIES),
+    ("collection", np.int8, (MOST_PLAYERS, SPECIES)),
     ("leader", np.int64, SPECIES),  # who owns each species' leader, or NOBODY
     ("tokens", np.int64, MOST_PLAYERS),  # points for natural habitats
-    ("gone", np.int64, SPECIES),  # animals that nobody took, and that have left the game
+    ("gone", np.int8, SPECIES),  # animals that nobody took, and that have left the game
     ("animal_pile_size", np.int64),
     ("habitat_pile_size", np.int64),
-    ("discards", np.int64, KINDS),
+    ("discards", np.int8, KINDS),
     ("discards_size", np.int64),
-    ("known", np.int64, (MOST_PLAYERS, KINDS)),  # cards seen to return to a seat's hand, and not seen to leave it
+    ("known", np.int8, (MOST_PLAYERS, KINDS)),  # cards seen to return to a seat's hand, and not seen to leave it
     ("chosen", np.int64),  # the species named by give or acquire, or NO_SPECIES
-    ("discarding", np.int64, KINDS),  # what the present refill has discarded so far
+    ("discarding", np.int8, KINDS),  # what the present refill has discarded so far
     ("discarding_from", np.int64),  # the last of them: a set never goes back
     ("exchanged", np.int64),  # seats that have used their exchange this round, as bits
     ("acquired", np.int64),  # seats that have acquired an animal this round, as bits
@@ -170,27 +170,27 @@ IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("contenders", np.int64),  # seats of that value whose turn is being settled or to come, as bits
     ("place", np.int64, MOST_PLAYERS),  # of a contender: how many others are ahead of him
     ("tied", np.int64),  # the seats settling a tie now, as bits
-    ("shown", np.int64, KINDS),  # W20: cards shown to settle a tie
+    ("shown", np.int8, KINDS),  # W20: cards shown to settle a tie
     ("shown_size", np.int64),
     ("ties", np.int64),  # what the game has seen so far: ties with payments,
     ("ties_to_lion", np.int64),  # ties the lion went first in,
     ("ties_to_cards", np.int64),  # ties in which cards were shown,
     ("lots_drawn", np.int64),  # ties that chance had to decide,
     ("reshuffles", np.int64),
-    ("refills", np.int64, MOST_PLAYERS),
-    ("declines", np.int64, MOST_PLAYERS),
+    ("refills", np.int8, MOST_PLAYERS),
+    ("declines", np.int8, MOST_PLAYERS),
     ("past_bid", np.int8, (MOST_ROUNDS, MOST_PLAYERS)),  # and round by round: the bid,
     ("past_taken", np.int8, (MOST_ROUNDS, MOST_PLAYERS)),  # the species acquired, or NO_SPECIES,
     ("past_points", np.int8, (MOST_ROUNDS, MOST_PLAYERS)),  # and the points for its habitat
 ]
 SEALED_AT_TIMES: list[tuple[Any, ...]] = [
     ("waiting", np.int64),  # the seats that owe a decision, as bits
-    ("hand", np.int64, (MOST_PLAYERS, KINDS)),
-    ("held", np.int64, MOST_PLAYERS),  # habitat cards in each hand
+    ("hand", np.int8, (MOST_PLAYERS, KINDS)),
+    ("held", np.int8, MOST_PLAYERS),  # habitat cards in each hand
     ("bid", np.int64, MOST_PLAYERS),  # the card before each seat, or NO_CARD
     ("also_bid", np.int64),  # W8: the eagle's second card, or NO_CARD
     ("payment", np.int64, (MOST_PLAYERS, MOST_PAID)),
-    ("paid", np.int64, MOST_PLAYERS),  # how many cards of it are laid
+    ("paid", np.int8, MOST_PLAYERS),  # how many cards of it are laid
     ("declined", np.int64),  # who of the tied declines, as bits
     ("showing", np.int64, MOST_PLAYERS),  # a card, DRAW, or NO_CARD
 ]
@@ -199,7 +199,7 @@ STATE = record_of(
     + RULES_IN_FORCE
     + SEALED_AT_TIMES
     + [
-        ("removed", np.int64, SPECIES),
+        ("removed", np.int8, SPECIES),
         ("animal_pile", np.int8, ANIMALS),  # of it animal_pile[ANIMALS - animal_pile_size:] is left, the top first
         ("habitat_pile", np.int8, HABITATS),  # likewise
     ]
@@ -210,7 +210,7 @@ VIEW = record_of(
     + RULES_IN_FORCE
     + [
         ("seat", np.int64),  # who looks, or SPECTATOR
-        ("cards_held", np.int64, MOST_PLAYERS),  # W5: by every seat, as everybody can count
+        ("cards_held", np.int8, MOST_PLAYERS),  # W5: by every seat, as everybody can count
     ]
     + SEALED_AT_TIMES
 )
@@ -377,7 +377,7 @@ def start(state: Any, options: Any, seed: Any, news: Any) -> None:
     chance.shuffle(state, HABITATS_SHUFFLED, state.habitat_pile, 0, HABITATS)
     for _ in range(REFILL_UP_TO):
         for seat in range(state.players):
-            take_in_hand(state, seat, draw_card(state, news), news)
+            take_in_hand(state, seat, next_habitat(state), news)
     for seat in range(state.players):
         tell(news, DREW, seat, NOTHING, REFILL_UP_TO, EVERYBODY)
     next_round(state, news)
@@ -512,6 +512,12 @@ def draw_card(state: Any, news: Any) -> int:
         if state.discards_size == 0:
             return NO_CARD
         reshuffle(state, news)
+    return next_habitat(state)
+
+
+@rule
+def next_habitat(state: Any) -> int:
+    """The top card of the habitat pile, which is not empty."""
     card = int(state.habitat_pile[HABITATS - state.habitat_pile_size])
     state.habitat_pile_size -= 1
     return card
@@ -1199,7 +1205,7 @@ def score(table: Any, seat: int) -> int:
     """2 a card of the best species, 1 a card of the second-best, leaders and tokens: what it would be if the game ended now."""
     best = best_species(table, seat, NO_SPECIES)
     second = best_species(table, seat, best)
-    cards = 2 * table.collection[seat, best] + table.collection[seat, second]
+    cards = 2 * int(table.collection[seat, best]) + int(table.collection[seat, second])
     return cards + leader_points(table, seat) + table.tokens[seat]
 
 
@@ -1249,15 +1255,12 @@ def go_on(state: Any, news: Any) -> None:
         ask_refiller(state)
     elif phase == ACQUIRING or phase == PAYING:
         ask_next_bidder(state, news)
-    elif phase == COMMITTING:
-        reveal_payments(state, news)
-        settle_equals(state, news)
-    elif phase == SHOWING:
-        reveal_shown(state, news)
-        settle_equals(state, news)
     else:
-        clear_bids(state, news)
-        next_round(state, news)
+        if phase == COMMITTING:
+            reveal_payments(state, news)
+        else:
+            reveal_shown(state, news)
+        settle_equals(state, news)
 
 
 # -------------------------------------------------------------------------------------------- what the contract asks for
@@ -1302,7 +1305,7 @@ def legal(table: Any, seat: int) -> int:
 
 
 @rule
-def play(state: Any, seat: int, move: int, news: Any) -> None:
+def make(state: Any, seat: int, move: int, news: Any) -> None:
     phase = state.phase
     if phase == BIDDING:
         bid(state, seat, move, news)
@@ -1326,8 +1329,14 @@ def play(state: Any, seat: int, move: int, news: Any) -> None:
         exchange(state, seat, move, news)
     else:
         answer_ibex(state, seat, move, news)
-    while state.waiting == 0 and state.phase != OVER:
+    while state.waiting == 0 and state.phase != IBEX_ASKED:
         go_on(state, news)
+
+
+@rule
+def finish_round(state: Any, news: Any) -> None:
+    clear_bids(state, news)
+    next_round(state, news)
 
 
 @rule
@@ -1673,7 +1682,8 @@ WILD_CARDS = Game(
     start=start,
     waiting_for=waiting_for,
     legal=legal,
-    play=play,
+    make=make,
+    finish_round=finish_round,
     midway=midway,
     why_not=why_not,
     see=see,

@@ -195,6 +195,7 @@ def adopt(options: Any, table: Any) -> None:
 
 NAMING_TRUMP, BIDDING, PLAYING, OVER = range(4)
 PHASES = ("trump", "bid", "play", "over")
+BETWEEN_ROUNDS = OVER + 1  # after the last trick, before it is scored: nobody is asked
 
 NO_BID = -1
 HIDDEN_BID = -2  # in a view only: this seat has bid, and the viewer does not know what
@@ -494,7 +495,7 @@ def play_card(state: Any, seat: int, card: int, news: Any) -> None:
     state.turn = winner
     state.trick_size = 0
     if state.cards_played == state.hand_size * state.players:
-        score_round(state, news)
+        state.phase = BETWEEN_ROUNDS
 
 
 # ------------------------------------------------------------------------------------------------------ winning a trick
@@ -594,7 +595,7 @@ def standing(table: Any, seat: int) -> int:
 
 @rule
 def waiting_for(table: Any) -> int:
-    if table.phase == OVER:
+    if table.phase >= OVER:
         return 0
     if table.phase == BIDDING and sealed(table):
         return yet_to_bid(table)
@@ -613,13 +614,18 @@ def legal(table: Any, seat: int) -> int:
 
 
 @rule
-def play(state: Any, seat: int, move: int, news: Any) -> None:
+def make(state: Any, seat: int, move: int, news: Any) -> None:
     if state.phase == PLAYING:
         play_card(state, seat, move, news)
     elif state.phase == BIDDING:
         bid(state, seat, move, news)
     else:
         name_trump(state, move, news)
+
+
+@rule
+def finish_round(state: Any, news: Any) -> None:
+    score_round(state, news)
 
 
 @rule
@@ -1043,7 +1049,8 @@ WIZARD = Game(
     start=start,
     waiting_for=waiting_for,
     legal=legal,
-    play=play,
+    make=make,
+    finish_round=finish_round,
     midway=midway,
     why_not=why_not,
     see=see,
