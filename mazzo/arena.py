@@ -15,6 +15,7 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -156,6 +157,13 @@ def play_deals(match: Match, numbers: list[int], workers: int | None = None) -> 
                 yield future.result()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+def deals_on_ray(address: str, match: Match, numbers: list[int]) -> Iterator[Deal]:
+    """These deals, played on a Ray cluster."""
+    from mazzo.cluster import share_out
+
+    yield from share_out(address, play_deal_here, ((match, number) for number in numbers))
 
 
 # -------------------------------------------------------------------------------------------------------- the journal
@@ -339,11 +347,17 @@ def told(match: Match, deals: list[Deal]) -> dict[str, Any]:
 # ------------------------------------------------------------------------------------------------------- told to people
 
 
-def meet(match: Match, deals: int, journal: Journal, progress: Callable[[list[Deal]], None] | None = None) -> list[Deal]:
+def meet(
+    match: Match,
+    deals: int,
+    journal: Journal,
+    progress: Callable[[list[Deal]], None] | None = None,
+    played: Callable[[Match, list[int]], Iterator[Deal]] = play_deals,
+) -> list[Deal]:
     """The first so many deals of a match: what the journal holds is not played again. BotFault says what was kept."""
     wanted = [number for number in range(deals) if number not in journal.deals]
     try:
-        for deal in play_deals(match, wanted):
+        for deal in played(match, wanted):
             journal.keep(deal)
             if progress is not None:
                 progress(list(journal.deals.values()))
@@ -353,7 +367,7 @@ def meet(match: Match, deals: int, journal: Journal, progress: Callable[[list[De
     return [journal.deals[number] for number in range(deals)]
 
 
-def meet_and_tell(match: Match, deals: int, json: bool, path: Path | None, fresh: bool) -> dict[str, Any]:
+def meet_and_tell(match: Match, deals: int, json: bool, path: Path | None, fresh: bool, ray: str | None = None) -> dict[str, Any]:
     """Plays a match with a bar that shows the interval as it narrows, and tells the figures."""
     match.settled()
     arena_bot(match.a), arena_bot(match.b)
@@ -371,7 +385,7 @@ def meet_and_tell(match: Match, deals: int, json: bool, path: Path | None, fresh
             so_far = f"{values.mean():+.2f} [{low:+.2f}, {high:+.2f}]"
             bar.update(task, completed=min(deals, len(done)), so_far=so_far)
 
-        figures = told(match, meet(match, deals, journal, progress))
+        figures = told(match, meet(match, deals, journal, progress, play_deals if ray is None else partial(deals_on_ray, ray)))
     if json:
         sys.stdout.write(javascript.dumps(figures) + "\n")
     else:

@@ -26,6 +26,9 @@ OptionList = Annotated[
 ]
 Seed = Annotated[str | None, typer.Option(help="A whole number or 64 hex digits: the same seed gives the same deals.")]
 Bots = Annotated[str, typer.Option(help="Bots by name or as file.py:Class, separated by commas, repeated over the seats.")]
+RayAddress = Annotated[
+    str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on this Ray cluster: host:port, auto, or local.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs instead of text for the eye.")]
 
 
@@ -268,12 +271,13 @@ def sim(
     json: AsJson = False,
     csv: Annotated[Path | None, typer.Option(help="Write one row a game into this file.")] = None,
     plot: Annotated[Path | None, typer.Option(help="Draw what is telling into this picture.")] = None,
+    ray: RayAddress = None,
 ) -> None:
     """Play many games on all cores, and tell what they tell."""
     from mazzo.reports import simulate_and_tell
 
     seated = bots_by_seat(bots, players, many_games=True)
-    simulate_and_tell(game, games, players, chosen(option), seated, seed or "0", json, csv, plot)
+    simulate_and_tell(game, games, players, chosen(option), seated, seed or "0", json, csv, plot, ray)
 
 
 GameOption = Annotated[str, typer.Option("--game", "-g", help="Which game; `mazzo games` lists them.")]
@@ -291,11 +295,12 @@ def arena(
     json: AsJson = False,
     journal: Annotated[Path | None, typer.Option(help="Keep the deals in this file, and go on from what it holds.")] = None,
     fresh: Annotated[bool, typer.Option("--fresh", help="Forget what earlier runs of this match have played.")] = False,
+    ray: RayAddress = None,
 ) -> None:
     """Which of two bots plays better, and how sure that is: equal deals, every seat."""
     from mazzo.arena import Match, meet_and_tell
 
-    meet_and_tell(Match(a, b, game, players, chosen(option), seed or "0"), deals, json, journal, fresh)
+    meet_and_tell(Match(a, b, game, players, chosen(option), seed or "0"), deals, json, journal, fresh, ray)
 
 
 @app.command()

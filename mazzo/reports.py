@@ -6,7 +6,7 @@ import csv as comma_separated
 import json as javascript
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -34,6 +34,7 @@ def simulate_and_tell(
     json: bool,
     csv: Path | None,
     plot: Path | None,
+    ray: str | None = None,
 ) -> None:
     game = game_named(name)
     choices, options = game.choose(players, asked)
@@ -47,7 +48,13 @@ def simulate_and_tell(
     decisions = 0
     with progress_bar() as progress:
         task = progress.add_task(game.title, total=games)
-        for batch in batches(game, options, bots, key, games):
+        if ray is None:
+            played = batches(game, options, bots, key, games)
+        else:
+            from mazzo.cluster import batches_on_ray
+
+            played = batches_on_ray(ray, name, players, asked, [bot.name for bot in bots], key, games)
+        for batch in in_order(played):
             standings.add(batch.states, batch.first, keep_rows=csv is not None)
             tally.add(batch.states)
             decisions += batch.decisions
@@ -70,6 +77,18 @@ def simulate_and_tell(
         sys.stdout.write(javascript.dumps(told) + "\n")
     else:
         show(told, tally)
+
+
+def in_order(played: Iterable[Batch]) -> Iterator[Batch]:
+    """The games of a run from first to last, so that sums of fractions come out the same to the last digit."""
+    early: dict[int, Batch] = {}
+    due = 0
+    for batch in played:
+        early[batch.first] = batch
+        while due in early:
+            ready = early.pop(due)
+            due += len(ready.states)
+            yield ready
 
 
 def batches(game: Game, options: Any, bots: list[Bot], seed: np.ndarray, games: int) -> Iterator[Batch]:

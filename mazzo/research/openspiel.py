@@ -45,7 +45,7 @@ from mazzo.table.view import view_of
 from mazzo.words import move_words, words_of
 
 OWN_PARAMETERS: dict[str, Value] = {"players": 4, "seed": 0, "deals": 1024, "memory": 4}
-SILENCE = np.zeros(1, NEWS)  # nobody listens
+UNHEARD = np.zeros(1, NEWS)  # nobody listens
 
 
 @dataclass(frozen=True)
@@ -86,12 +86,14 @@ def setting_of(name: str, parameters: tuple[tuple[str, Value], ...]) -> Setting:
 
 
 def spelled(value: Value) -> Value:
-    """An option's value as OpenSpiel can read it: of 1-2 it would try to make a number."""
-    return value.replace("-", "_") if isinstance(value, str) else value
+    """An option's value as OpenSpiel can read it: of 1-2 and of 1 it would try to make a number, so they are 1_2 and 1_."""
+    if not isinstance(value, str):
+        return value
+    return f"{value}_" if value.isdigit() else value.replace("-", "_")
 
 
 def read_spelled(value: Value) -> Value:
-    return value.replace("_", "-") if isinstance(value, str) else value
+    return value.rstrip("_").replace("_", "-") if isinstance(value, str) else value
 
 
 def game_type(game: Game) -> pyspiel.GameType:
@@ -202,7 +204,7 @@ class MazzoState(pyspiel.State):
         else:
             if not 0 <= action < 63 or not self._moves >> int(action) & 1:
                 raise ValueError(why_refused(self.table, self._seat, int(action), "this game"))
-            play_one(self._table, self._seat, int(action), SILENCE)
+            play_one(self._table, self._seat, int(action), UNHEARD)
             self._remember(self._seat, int(action).to_bytes(1, "big"))
         self._look()
 
@@ -210,7 +212,7 @@ class MazzoState(pyspiel.State):
         if not 0 <= deal < self.setting.deals:
             raise ValueError(f"deal {deal}: this game has the deals 0 to {self.setting.deals - 1}")
         words = np.zeros(16, np.int64)
-        deal_game(self.table, self.setting.options, self.setting.seed, deal, np.zeros(1, DICE)[0], SILENCE[0], words)
+        deal_game(self.table, self.setting.options, self.setting.seed, deal, np.zeros(1, DICE)[0], UNHEARD[0], words)
         self.dealt = True
         self._at_start = scores(self.table)
 

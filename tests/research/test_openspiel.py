@@ -146,3 +146,9 @@ def test_an_illegal_action_is_refused_with_a_sentence() -> None:
         state.apply_action(40)
     with pytest.raises(ValueError, match="deal 2000: this game has the deals 0 to 1023"):
         pyspiel.load_game("mazzo_wizard").new_initial_state().apply_action(2000)
+
+
+def test_a_single_round_can_be_asked_for() -> None:
+    game = pyspiel.load_game("mazzo_wizard(players=3,rounds=1_)")
+    assert int(game.setting.options.rounds) == 1
+    assert pyspiel.load_game(str(game)).setting.options == game.setting.options

@@ -1,0 +1,84 @@
+"""Bulk work on a Ray cluster. Needs `pip install 'mazzo[cluster]'` here and on every machine of the cluster.
+
+The games of a run and the deals of a match are numbered, and each follows from the seed and its number alone. So they can be
+played anywhere, and again if a machine dies: what comes out is what comes out here.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from typing import Any
+
+import numpy as np
+
+from mazzo.bots import arena_bot
+from mazzo.reports import one_game
+from mazzo.rules import game_named
+from mazzo.simulate import COMPILED, Batch, play_batch
+
+PIECE = 1024  # games in one piece of work, if they are compiled ones
+ASKED_PIECE = 4
+WAITING_A_CORE = 2  # pieces that wait for each core of the cluster
+
+
+@contextlib.contextmanager
+def connected(address: str) -> Iterator[Any]:
+    """Ray, connected to the cluster at this address; `local` starts one on this machine. A token is always asked for."""
+    try:
+        import ray
+    except ImportError:
+        raise ValueError("--ray needs Ray: pip install 'mazzo[cluster]'") from None
+    os.environ.setdefault("RAY_AUTH_MODE", "token")
+    own: dict[str, Any] = {"include_dashboard": False} if address == "local" else {}
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, configure_logging=False, **own)
+    except Exception as problem:
+        reason = (str(problem).strip().splitlines() or [type(problem).__name__])[0]
+        raise ValueError(f"Ray at {address}: {reason}") from None
+    try:
+        yield ray
+    finally:
+        ray.shutdown()
+
+
+def share_out(address: str, work: Callable[..., Any], pieces: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
+    """What `work` makes of each piece, as it is done. Whatever a dead worker had is given to another."""
+    with connected(address) as ray:
+        task = ray.remote(max_retries=-1)(work)
+        most = max(1, WAITING_A_CORE * int(ray.cluster_resources().get("CPU", 1)))
+        left = iter(pieces)
+        pending = [task.remote(*piece) for piece in islice(left, most)]
+        while pending:
+            done, pending = ray.wait(pending)
+            pending += [task.remote(*piece) for piece in islice(left, len(done))]
+            for result in done:
+                try:
+                    yield ray.get(result)
+                except ray.exceptions.RayTaskError as failure:
+                    raise failure.cause from None
+
+
+def play_piece(
+    name: str, players: int, asked: dict[str, Any], bots: list[str], seed: np.ndarray, first: int, games: int
+) -> Batch:
+    """Some games of a run, wherever this is called."""
+    game = game_named(name)
+    _, options = game.choose(players, asked)
+    if all(bot in COMPILED for bot in bots):
+        return play_batch(game, options, bots, seed, first, games)
+    seated = [arena_bot(bot) for bot in bots]
+    played = [one_game(game, options, seated, seed, number) for number in range(first, first + games)]
+    return Batch(first, np.concatenate([batch.states for batch in played]), sum(batch.decisions for batch in played))
+
+
+def batches_on_ray(
+    address: str, name: str, players: int, asked: dict[str, Any], bots: list[str], seed: np.ndarray, games: int
+) -> Iterator[Batch]:
+    """The games of a run, shared out over a cluster."""
+    size = PIECE if all(bot in COMPILED for bot in bots) else ASKED_PIECE
+    pieces = ((name, players, asked, bots, seed, first, min(size, games - first)) for first in range(0, games, size))
+    yield from share_out(address, play_piece, pieces)

@@ -1,0 +1,132 @@
+"""Bulk work on a real Ray cluster of two workers: the same as here, to the last digit, also when a worker is killed."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from mazzo.rules.compiled import PACKAGE
+
+ROOT = PACKAGE.parent
+CLUB_GAMES = ("sim", "wizard", "--games", "24", "--players", "3", "--option", "rounds=1-2-3", "--bots", "club@60", "--json")
+
+
+@pytest.fixture(scope="module")
+def environment() -> dict[str, str]:
+    return {**os.environ, "RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(24), "PYTHONPATH": str(ROOT)}
+
+
+@pytest.fixture(scope="module")
+def cluster(environment: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path]]:
+    """The address of a cluster with a token and two workers, and its folder."""
+    # The names of sockets are short: the folder of the test would be too long a name.
+    folder = Path(f"/tmp/ray-{secrets.token_hex(4)}")
+    ray = str(Path(sys.executable).parent / "ray")
+    port = 20000 + secrets.randbelow(20000)
+    command = [
+        ray,
+        "start",
+        "--head",
+        "--node-ip-address=127.0.0.1",
+        f"--port={port}",
+        "--num-cpus=2",
+        "--include-dashboard=false",
+    ]
+    subprocess.run(
+        [*command, "--include-dashboard=false", f"--temp-dir={folder}"],
+        env=environment,
+        check=True,
+        capture_output=True,
+        timeout=120,
+    )
+    yield f"127.0.0.1:{port}", folder
+    for process in processes_of(folder):
+        with_no_fear(process, signal.SIGTERM)
+    time.sleep(1)
+    for process in processes_of(folder):
+        with_no_fear(process, signal.SIGKILL)
+    subprocess.run(["rm", "-rf", str(folder)], check=True)
+
+
+def with_no_fear(process: int, number: int) -> None:
+    try:
+        os.kill(process, number)
+    except ProcessLookupError:
+        return
+
+
+def processes_of(folder: Path, task: str = "") -> list[int]:
+    """The processes of the cluster in this folder; those at this task, if one is named."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        try:
+            line = (entry / "cmdline").read_bytes().decode(errors="replace")
+            around = (entry / "environ").read_bytes().decode(errors="replace")
+        except (OSError, ValueError):
+            continue
+        ours = entry.name.isdigit() and int(entry.name) != os.getpid() and (str(folder) in line or str(folder) in around)
+        if ours and (not task or f"ray::{task}" in line):
+            found.append(int(entry.name))
+    return found
+
+
+def mazzo(environment: dict[str, str], *words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "mazzo.cli", *words]
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300)
+
+
+def told(environment: dict[str, str], *words: str) -> object:
+    run = mazzo(environment, *words)
+    assert run.returncode == 0, run.stderr
+    return json.loads(run.stdout)
+
+
+def test_games_on_a_cluster_are_the_games_here(environment: dict[str, str], cluster: tuple[str, Path]) -> None:
+    words = ("sim", "life_is_life", "--games", "5000", "--bots", "casual,random", "--json")
+    assert told(environment, *words, "--ray", cluster[0]) == told(environment, *words)
+
+
+def test_a_worker_that_is_killed_changes_nothing(environment: dict[str, str], cluster: tuple[str, Path]) -> None:
+    killed: list[int] = []
+    over = threading.Event()
+
+    def kill_one() -> None:
+        while not killed and not over.wait(0.05):
+            for worker in processes_of(cluster[1], "play_piece")[:1]:
+                os.kill(worker, signal.SIGKILL)
+                killed.append(worker)
+
+    assassin = threading.Thread(target=kill_one)
+    assassin.start()
+    try:
+        there = told(environment, *CLUB_GAMES, "--ray", cluster[0])
+    finally:
+        over.set()
+        assassin.join()
+    assert killed, "nobody was killed: the run was over too soon"
+    assert there == told(environment, *CLUB_GAMES)
+
+
+def test_a_match_on_a_cluster_has_the_figures_it_has_here(environment: dict[str, str], cluster: tuple[str, Path]) -> None:
+    words = ("arena", "casual", "novice", "--game", "wild_cards", "--deals", "12", "--fresh", "--json")
+    there, here = told(environment, *words, "--ray", cluster[0]), told(environment, *words)
+    assert isinstance(there, dict)
+    assert isinstance(here, dict)
+    assert {name: there[name] for name in there if "ms_" not in name} == {name: here[name] for name in here if "ms_" not in name}
+
+
+def test_a_wrong_token_is_refused_with_a_sentence(environment: dict[str, str], cluster: tuple[str, Path]) -> None:
+    run = mazzo({**environment, "RAY_AUTH_TOKEN": "f" * 48}, "sim", "wizard", "--games", "10", "--ray", cluster[0])
+    assert run.returncode == 2
+    assert f"Ray at {cluster[0]}" in run.stderr
+    assert "Traceback" not in run.stderr
