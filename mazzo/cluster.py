@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Any
@@ -40,7 +41,8 @@ def connected(address: str) -> Iterator[Any]:
         reason = (str(problem).strip().splitlines() or [type(problem).__name__])[0]
         raise ValueError(f"Ray at {address}: {reason}") from None
     try:
-        yield ray
+        with contextlib.redirect_stdout(sys.stderr):  # Ray prints what happens to its workers; our own answer stays by itself
+            yield ray
     finally:
         ray.shutdown()
 

@@ -66,18 +66,18 @@ def with_no_fear(process: int, number: int) -> None:
 
 
 def processes_of(folder: Path, task: str = "") -> list[int]:
-    """The processes of the cluster in this folder; those at this task, if one is named."""
-    found = []
+    """The processes of the cluster in this folder and their children; of those the ones at this task, if one is named."""
+    lines, parents = {}, {}
     for entry in Path("/proc").iterdir():
-        try:
-            line = (entry / "cmdline").read_bytes().decode(errors="replace")
-            around = (entry / "environ").read_bytes().decode(errors="replace")
-        except (OSError, ValueError):
-            continue
-        ours = entry.name.isdigit() and int(entry.name) != os.getpid() and (str(folder) in line or str(folder) in around)
-        if ours and (not task or f"ray::{task}" in line):
-            found.append(int(entry.name))
-    return found
+        if entry.name.isdigit() and int(entry.name) != os.getpid():
+            try:
+                lines[int(entry.name)] = (entry / "cmdline").read_bytes().decode(errors="replace")
+                parents[int(entry.name)] = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
+            except OSError:
+                continue
+    ours = {process for process, line in lines.items() if str(folder) in line}
+    ours |= {process for process, parent in parents.items() if parent in ours}
+    return [process for process in ours if not task or f"ray::{task}" in lines[process]]
 
 
 def mazzo(environment: dict[str, str], *words: str) -> subprocess.CompletedProcess[str]:
@@ -88,6 +88,7 @@ def mazzo(environment: dict[str, str], *words: str) -> subprocess.CompletedProce
 def told(environment: dict[str, str], *words: str) -> object:
     run = mazzo(environment, *words)
     assert run.returncode == 0, run.stderr
+    assert run.stdout.startswith("{"), run.stdout
     return json.loads(run.stdout)
 
 

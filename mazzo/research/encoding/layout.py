@@ -117,7 +117,7 @@ def from_you_or_nobody(players: int, seat: int, other: int) -> int:
 
 @rule
 def put(out: Any, at: int, number: int) -> int:
-    out[at] = number
+    out[np.uint64(at)] = number
     return at + 1
 
 
@@ -125,14 +125,14 @@ def put(out: Any, at: int, number: int) -> int:
 def put_one_of(out: Any, at: int, number: int, size: int) -> int:
     """A 1 in the place of this number; nothing if it is negative."""
     if number >= 0:
-        out[at + number] = 1
+        out[np.uint64(at + number)] = 1
     return at + size
 
 
 @rule
 def put_bits(out: Any, at: int, bits: int, size: int) -> int:
     while bits:
-        out[at + lowest(bits)] = 1
+        out[np.uint64(at + lowest(bits))] = 1
         bits &= bits - 1
     return at + size
 
@@ -140,7 +140,7 @@ def put_bits(out: Any, at: int, bits: int, size: int) -> int:
 @rule
 def put_counts(out: Any, at: int, counts: Any, size: int) -> int:
     for place in range(size):
-        out[at + place] = counts[place]
+        out[np.uint64(at + place)] = counts[place]
     return at + size
 
 
@@ -148,7 +148,7 @@ def put_counts(out: Any, at: int, counts: Any, size: int) -> int:
 def put_seat(out: Any, at: int, players: int, seat: int, who: int, most: int) -> int:
     """A 1 for this seat, as seen from the viewer's; nothing for nobody."""
     if who >= 0:
-        out[at + from_you(players, seat, who)] = 1
+        out[np.uint64(at + from_you(players, seat, who))] = 1
     return at + most
 
 
@@ -156,7 +156,7 @@ def put_seat(out: Any, at: int, players: int, seat: int, who: int, most: int) ->
 def put_seats(out: Any, at: int, players: int, seat: int, bits: int, most: int) -> int:
     """A 1 for each of these seats."""
     while bits:
-        out[at + from_you(players, seat, lowest(bits))] = 1
+        out[np.uint64(at + from_you(players, seat, lowest(bits)))] = 1
         bits &= bits - 1
     return at + most
 
@@ -164,7 +164,7 @@ def put_seats(out: Any, at: int, players: int, seat: int, bits: int, most: int) 
 @rule
 def put_by_seat(out: Any, at: int, players: int, seat: int, numbers: Any, most: int) -> int:
     for other in range(players):
-        out[at + from_you(players, seat, other)] = numbers[other]
+        out[np.uint64(at + from_you(players, seat, other))] = numbers[other]
     return at + most
 
 
@@ -173,7 +173,7 @@ def put_rows_by_seat(out: Any, at: int, players: int, seat: int, rows: Any, most
     for other in range(players):
         row = at + width * from_you(players, seat, other)
         for column in range(width):
-            out[row + column] = rows[other, column]
+            out[np.uint64(row + column)] = rows[other, column]
     return at + width * most
 
 
