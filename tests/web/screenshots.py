@@ -1,6 +1,6 @@
 """Pictures of every screen, at three sizes, light and dark: `python tests/web/screenshots.py FOLDER [SCREEN …]`.
 
-`python tests/web/screenshots.py --readme docs/pictures/table.png` makes the one picture of the README.
+`python tests/web/screenshots.py --readme docs/pictures` makes the pictures of the README.
 """
 
 from __future__ import annotations
@@ -50,21 +50,27 @@ def take_all(folder: Path, wanted: list[str]) -> None:
     print(f"{len(wanted) * len(SIZES) * len(THEMES)} pictures in {folder}")
 
 
-def take_for_readme(path: Path) -> None:
-    """A lively moment of play, small enough for a repository."""
+def take_for_readme(folder: Path) -> None:
+    """A lively moment of each game, small enough for a repository."""
     from PIL import Image
 
-    path.parent.mkdir(parents=True, exist_ok=True)
+    moments = {
+        "table": (lively, "light"),
+        "wild-cards": (SCREENS["wild-paying"], "light"),
+        "life-is-life": (SCREENS["life-preview"], "dark"),
+    }
     with at_a_server() as (browser, server):
-        guest = Guest(browser, server, viewport=DESKTOP, color_scheme="light").call_me("Ada")
-        lively(guest)
-        guest.page.wait_for_timeout(100)
-        guest.page.screenshot(path=path)
-        guest.context.close()
-    with Image.open(path) as picture:
-        few_colours = picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
-    few_colours.save(path, optimize=True)
-    print(f"{path}: {path.stat().st_size // 1000} kB")
+        for name, (moment, theme) in moments.items():
+            path = folder / f"{name}.png"
+            guest = Guest(browser, server, viewport=DESKTOP, color_scheme=theme).call_me("Ada")
+            moment(guest)
+            guest.page.wait_for_timeout(100)
+            guest.page.screenshot(path=path)
+            guest.context.close()
+            with Image.open(path) as picture:
+                few_colours = picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+            few_colours.save(path, optimize=True)
+            print(f"{path}: {path.stat().st_size // 1000} kB")
 
 
 def main(words: list[str]) -> int:
