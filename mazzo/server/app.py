@@ -166,7 +166,11 @@ async def games() -> Response:
                 most_players=game.most_players,
                 options=[
                     messages.OptionInfo(
-                        name=option.name, default=option.default, values=list(option.values), free=option.reads is not None
+                        name=option.name,
+                        default=option.default,
+                        values=list(option.values),
+                        free=option.reads is not None,
+                        only_for=None if option.only_for is None else list(option.only_for),
                     )
                     for option in game.options
                 ],

@@ -404,6 +404,8 @@ class OptionInfo(msgspec.Struct, kw_only=True):
     values: list[str | int | bool]
     free: bool
     """May it be a text that is not in the list?"""
+    only_for: list[int] | None = None
+    """The numbers of players who have this choice; null for all."""
 
 
 class GameInfo(msgspec.Struct, kw_only=True):

@@ -38,6 +38,7 @@ def main_button(guest: Guest) -> Any:
 def test_from_the_form_to_the_first_bid(ada: Guest) -> None:
     page = ada.home().page
     page.get_by_role("button", name="With friends: Wild Cards").click()
+    expect(page.get_by_role("group", name="Animals left out")).to_have_count(0)  # W3: a choice of three players alone
     page.get_by_role("radio", name="3", exact=True).check(force=True)
     page.get_by_role("radio", name="Many low values").check()
     page.get_by_role("radio", name="All worth 1").check()

@@ -339,6 +339,8 @@ export interface OptionInfo {
   values: (string | number | boolean)[]
   /** May it be a text that is not in the list? */
   free: boolean
+  /** The numbers of players who have this choice; null for all. */
+  only_for: number[] | null
 }
 
 /** GET /api/games: the games, their players and options. */
