@@ -5,7 +5,7 @@ BIN    := .venv/bin
 PAGE   := mazzo/server/page/index.html
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-extras torture load setup page warm lint rules bounds rest wheel playthroughs encodings api-docs screenshots clean
+.PHONY: help play test test-extras torture load setup page warm lint rules bounds rest wheel playthroughs encodings api-docs screenshots readers clean
 
 help:
 	@echo "make play        set everything up, start the table and open it in the browser"
@@ -18,6 +18,7 @@ help:
 	@echo "make playthroughs  write the golden games anew; read the difference before you keep it"
 	@echo "make encodings   write docs/encodings.md anew from the code"
 	@echo "make api-docs    write docs/api.md anew from the messages and the routes"
+	@echo "make readers     write anew what a screen reader finds in each phase; read the difference before you keep it"
 	@echo "make screenshots   pictures of every screen into ./screenshots"
 
 # ------------------------------------------------------------------------------------------------------------- set-up
@@ -114,6 +115,9 @@ api-docs: .venv/installed
 
 screenshots: .venv/test-installed page
 	$(BIN)/python tests/web/screenshots.py screenshots
+
+readers: .venv/test-installed page
+	$(BIN)/python tests/web/reading.py
 
 clean:
 	rm -rf .venv web/node_modules mazzo/server/page dist build screenshots
