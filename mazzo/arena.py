@@ -352,12 +352,12 @@ def meet(
     deals: int,
     journal: Journal,
     progress: Callable[[list[Deal]], None] | None = None,
-    played: Callable[[Match, list[int]], Iterator[Deal]] = play_deals,
+    played: Callable[[Match, list[int]], Iterator[Deal]] | None = None,
 ) -> list[Deal]:
     """The first so many deals of a match: what the journal holds is not played again. BotFault says what was kept."""
     wanted = [number for number in range(deals) if number not in journal.deals]
     try:
-        for deal in played(match, wanted):
+        for deal in (played or play_deals)(match, wanted):
             journal.keep(deal)
             if progress is not None:
                 progress(list(journal.deals.values()))
@@ -385,7 +385,7 @@ def meet_and_tell(match: Match, deals: int, json: bool, path: Path | None, fresh
             so_far = f"{values.mean():+.2f} [{low:+.2f}, {high:+.2f}]"
             bar.update(task, completed=min(deals, len(done)), so_far=so_far)
 
-        figures = told(match, meet(match, deals, journal, progress, play_deals if ray is None else partial(deals_on_ray, ray)))
+        figures = told(match, meet(match, deals, journal, progress, None if ray is None else partial(deals_on_ray, ray)))
     if json:
         sys.stdout.write(javascript.dumps(figures) + "\n")
     else:

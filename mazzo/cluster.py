@@ -14,15 +14,6 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Any
 
-import numpy as np
-
-from mazzo.bots import arena_bot
-from mazzo.reports import one_game
-from mazzo.rules import game_named
-from mazzo.simulate import COMPILED, Batch, play_batch
-
-PIECE = 1024  # games in one piece of work, if they are compiled ones
-ASKED_PIECE = 4
 WAITING_A_CORE = 2  # pieces that wait for each core of the cluster
 
 
@@ -62,25 +53,3 @@ def share_out(address: str, work: Callable[..., Any], pieces: Iterable[tuple[Any
                     yield ray.get(result)
                 except ray.exceptions.RayTaskError as failure:
                     raise failure.cause from None
-
-
-def play_piece(
-    name: str, players: int, asked: dict[str, Any], bots: list[str], seed: np.ndarray, first: int, games: int
-) -> Batch:
-    """Some games of a run, wherever this is called."""
-    game = game_named(name)
-    _, options = game.choose(players, asked)
-    if all(bot in COMPILED for bot in bots):
-        return play_batch(game, options, bots, seed, first, games)
-    seated = [arena_bot(bot) for bot in bots]
-    played = [one_game(game, options, seated, seed, number) for number in range(first, first + games)]
-    return Batch(first, np.concatenate([batch.states for batch in played]), sum(batch.decisions for batch in played))
-
-
-def batches_on_ray(
-    address: str, name: str, players: int, asked: dict[str, Any], bots: list[str], seed: np.ndarray, games: int
-) -> Iterator[Batch]:
-    """The games of a run, shared out over a cluster."""
-    size = PIECE if all(bot in COMPILED for bot in bots) else ASKED_PIECE
-    pieces = ((name, players, asked, bots, seed, first, min(size, games - first)) for first in range(0, games, size))
-    yield from share_out(address, play_piece, pieces)

@@ -16,12 +16,15 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from mazzo.bots import Bot
+from mazzo.bots import Bot, arena_bot
 from mazzo.rules import Game, game_named
 from mazzo.rules import dice as chance
 from mazzo.rules.dice import seed_of, seed_text
-from mazzo.simulate import COMPILED, Batch, play_one, seed_of_game, simulate
+from mazzo.simulate import COMPILED, Batch, play_batch, play_one, seed_of_game, simulate
 from mazzo.tally import Standings, Tally, tally_of
+
+PIECE = 1024  # games in one piece of work for a cluster, if they are compiled ones
+ASKED_PIECE = 4
 
 
 def simulate_and_tell(
@@ -51,8 +54,6 @@ def simulate_and_tell(
         if ray is None:
             played = batches(game, options, bots, key, games)
         else:
-            from mazzo.cluster import batches_on_ray
-
             played = batches_on_ray(ray, name, players, asked, [bot.name for bot in bots], key, games)
         for batch in in_order(played):
             standings.add(batch.states, batch.first, keep_rows=csv is not None)
@@ -115,6 +116,30 @@ def one_game(game: Game, options: Any, bots: list[Bot], seed: np.ndarray, number
     states = np.zeros(1, game.STATE)
     decisions = play_one(game, options, bots, key, dice, states[0])
     return Batch(number, states, decisions)
+
+
+def play_piece(
+    name: str, players: int, asked: dict[str, Any], bots: list[str], seed: np.ndarray, first: int, games: int
+) -> Batch:
+    """Some games of a run, wherever this is called."""
+    game = game_named(name)
+    _, options = game.choose(players, asked)
+    if all(bot in COMPILED for bot in bots):
+        return play_batch(game, options, bots, seed, first, games)
+    seated = [arena_bot(bot) for bot in bots]
+    played = [one_game(game, options, seated, seed, number) for number in range(first, first + games)]
+    return Batch(first, np.concatenate([batch.states for batch in played]), sum(batch.decisions for batch in played))
+
+
+def batches_on_ray(
+    address: str, name: str, players: int, asked: dict[str, Any], bots: list[str], seed: np.ndarray, games: int
+) -> Iterator[Batch]:
+    """The games of a run, shared out over a cluster."""
+    size = PIECE if all(bot in COMPILED for bot in bots) else ASKED_PIECE
+    pieces = ((name, players, asked, bots, seed, first, min(size, games - first)) for first in range(0, games, size))
+    from mazzo.cluster import share_out
+
+    yield from share_out(address, play_piece, pieces)
 
 
 def progress_bar() -> Progress:

@@ -27,7 +27,7 @@ def test_every_snippet_of_the_page_runs(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_the_page_names_every_example() -> None:
     for example in (ROOT / "examples").glob("*.py"):
-        assert f"examples/{example.name}" in PAGE.read_text()
+        assert f"examples/{example.name}" in PAGE.read_text() + (ROOT / "docs" / "api.md").read_text()
 
 
 def test_the_citation_names_the_package() -> None:

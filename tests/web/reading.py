@@ -19,7 +19,8 @@ AROUND = {
     *("home", "home-with-tables", "new-table", "waiting-room", "lesson", "replay", "text-table"),
     *("you", "learn", "settings", "menu"),
 }
-PHASES = [name for name in SCREENS if name not in AROUND]
+BY_CHANCE = {"end-of-round", "end-of-game", "life-valuing", "life-sudden-death"}  # who deals there is not fixed
+PHASES = [name for name in SCREENS if name not in AROUND | BY_CHANCE]
 
 
 def found_by_a_reader(guest: Guest) -> str:

@@ -66,8 +66,14 @@ def outcome(table: Table) -> dict[str, Any]:
         "rules": table.opened.rules,
         "stage": table.stage,
         "turn": table.turn,
-        "state": hashlib.sha256(table.state.tobytes()).hexdigest(),
+        "state": digest_of(table.state),
     }
+
+
+def digest_of(state: Any) -> str:
+    """The same for the same state, however its record is laid out in memory."""
+    fields = {name: state[name].tolist() for name in sorted(state.dtype.names)}
+    return hashlib.sha256(json.dumps(fields).encode()).hexdigest()
 
 
 async def fill(path: Path) -> dict[str, Any]:
