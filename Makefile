@@ -5,7 +5,7 @@ BIN    := .venv/bin
 PAGE   := mazzo/server/page/index.html
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-extras torture load setup page warm lint rules bounds rest wheel playthroughs encodings api-docs screenshots readers clean
+.PHONY: help play test test-extras torture load setup page page-lint-bounds warm lint rules bounds rest wheel playthroughs encodings api-docs screenshots readers clean
 
 help:
 	@echo "make play        set everything up, start the table and open it in the browser"
@@ -66,10 +66,13 @@ wheel: .venv/installed page
 
 # Two cores: what does not depend on each other runs side by side.
 test: .venv/test-installed
-	@$(MAKE) --no-print-directory -j2 --output-sync=target page warm-for-tests
+	@$(MAKE) --no-print-directory -j2 --output-sync=target page-lint-bounds warm-for-tests
 	@bash .ci/system-packages
-	@$(MAKE) --no-print-directory -j2 --output-sync=target lint bounds
 	@$(MAKE) --no-print-directory rest
+
+page-lint-bounds: page
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory bounds
 
 warm-for-tests: .venv/test-installed
 	@$(BIN)/mazzo warm --research
