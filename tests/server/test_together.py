@@ -127,7 +127,7 @@ def test_the_host_slows_the_clock_for_all(hasty: Server) -> None:
 
 def test_nobody_pays_for_the_time_the_server_was_down(tmp_path: Path) -> None:
     async def game() -> None:
-        with Server(tmp_path / "mazzo.sqlite3", clock_pace=0.3) as server:  # six seconds
+        with Server(tmp_path / "mazzo.sqlite3", clock_pace=0.1) as server:  # two seconds
             ada, ben = Player(server), Player(server)
             code, lines = await dealt(ada, ben, more={"clock": "quick"}, rounds="5")
             seat = (await lines[0].until(lambda table: any(table["clock"]["left"])))["clock"]["left"]
@@ -138,7 +138,7 @@ def test_nobody_pays_for_the_time_the_server_was_down(tmp_path: Path) -> None:
             server.start()
             server.ready()
             line = await (ada, ben)[whose].join(code)
-            assert line.table["clock"]["left"][whose] > 4000  # charged for all of it, he would have 3.6 s
+            assert line.table["clock"]["left"][whose] > 500  # charged for all of it, he would have none
             assert not line.table["seats"][whose]["kept"]
             assert line.table["waiting_for"] == [whose]
             await leave(line)
