@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-import sqlite3
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -144,11 +143,6 @@ def test_nobody_pays_for_the_time_the_server_was_down(tmp_path: Path) -> None:
             await leave(line)
 
     asyncio.run(game())
-
-
-def log_of(server: Server, code: str) -> bytes:
-    with sqlite3.connect(server.database, timeout=20) as connection:
-        return b"\n".join(text for (text,) in connection.execute("SELECT text FROM entries WHERE code = ?", (code,)))
 
 
 def people_dealt(**options: Any) -> Table:
