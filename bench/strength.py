@@ -1,14 +1,18 @@
 """Everything that docs/bots.md says about the strength of the bots, measured anew: the most important first.
 
-python bench/strength.py wizard --into strength-wizard.jsonl
+python bench/strength.py --into bench/results                # all games, hours; broken off and started again, it goes on
+python bench/strength.py --into bench/results --times        # the times of club at a table: on a machine that rests
+python bench/strength_pictures.py bench/results              # the pictures in docs/pictures
 
-Deals that are done are kept, as the arena keeps them: broken off and started again, it goes on where it was.
+Deals that are done are kept, as the arena keeps them. Results are one file for each game, `strength-GAME.jsonl`, with a line for
+each measurement.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -26,24 +30,27 @@ from mazzo.rules.compiled import lowest
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.news import fresh_news
 from mazzo.rules.verbs import legal, moves_in, over, play, scores, see, start, waiting_for
-from mazzo.simulate import seed_of_game
+from mazzo.simulate import play_one, seed_of_game
 from mazzo.variants import TABLES
 
 SEED = "0"
 LEVELS = ["random", "novice", "casual", "club"]
-LADDER_DEALS = {"wizard": 15, "wild_cards": 50, "life_is_life": 50}
+EVERYWHERE_DEALS = 50
 ROLLOUTS = (2, 4, 8, 16, 32, 64, 128)
-ROLLOUT_DEALS = {"wizard": 25, "wild_cards": 40, "life_is_life": 40}
-LESS = {"wizard": "club@20", "wild_cards": "club@40", "life_is_life": "club@60"}
+ROLLOUT_DEALS = 40
+LADDER_DEALS = {"wizard": 8, "wild_cards": 10, "life_is_life": 20}
+LESS = {"wizard": "club@20", "wild_cards": "club@20", "life_is_life": "club@40"}
 """For all tables: if even a club player with fewer lines is ahead of casual, so is the usual one."""
 
+Figures = dict[str, Any]
 
-def met(a: str, b: str, game: str, players: int, asked: dict[str, Any], deals: int) -> dict[str, Any]:
-    match = Match(a, b, game, players, {name: str(value).lower() for name, value in asked.items()}, SEED)
+
+def met(a: str, b: str, game: str, players: int, asked: dict[str, Any], deals: int, one_way: bool = False) -> Figures:
+    match = Match(a, b, game, players, {name: str(value).lower() for name, value in asked.items()}, SEED, one_way)
     return told(match, meet(match, deals, Journal(match, usual_journal(match))))
 
 
-def moves_timed(game: str, moves: int = 150) -> dict[str, Any]:
+def moves_timed(game: str, moves: int = 150) -> Figures:
     """How long a club player at a table takes for a move, where it has a choice; one thread, whole games among themselves."""
     found = game_named(game)
     bot, casual = bot_named("club"), bot_named("casual")
@@ -71,13 +78,11 @@ def moves_timed(game: str, moves: int = 150) -> dict[str, Any]:
     return {"moves": len(kept), "ms_p50": round(float(np.median(kept)), 1), "ms_p95": round(float(np.quantile(kept, 0.95)), 1)}
 
 
-def club_alone(games: int) -> dict[str, Any]:
-    """Points a round in Wizard when four club players play each other, with the lines of the arena."""
-    from mazzo.simulate import play_one
-
+def alone(level: str, games: int) -> Figures:
+    """Points a round in Wizard when four players of a level play each other, with the lines of the arena."""
     game = game_named("wizard")
     _, options = game.choose(4, {})
-    bots = [arena_bot("club")] * 4
+    bots = [arena_bot(level)] * 4
     points = []
     for number in range(games):
         seed = seed_of_game(seed_of(SEED), number)
@@ -85,36 +90,100 @@ def club_alone(games: int) -> dict[str, Any]:
         play_one(game, options, bots, seed, np.array([dice_of(seed, seat) for seat in range(4)]), state)
         points.append(np.mean(scores(state)) / int(state.round_number))
     error = 1.96 * float(np.std(points, ddof=1)) / len(points) ** 0.5
-    return {"games": games, "points_a_round": round(float(np.mean(points)), 2), "plus_or_minus": round(error, 2)}
+    return {"level": level, "games": games, "points_a_round": round(float(np.mean(points)), 2), "plus_or_minus": round(error, 2)}
 
 
-def measurements(game: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    yield "table strength", moves_timed(game)
-    yield "main", met("club", "casual", game, 4, {}, 200)
-    yield "novice", met("novice", "casual", game, 4, {}, 200)
-    yield "novice", met("novice", "random", game, 4, {}, 200)
-    for players, asked in TABLES[game]:
-        yield "everywhere", met("novice", "random", game, players, asked, 50)
-        yield "everywhere", met("casual", "novice", game, players, asked, 50)
-        yield "everywhere", met(LESS[game], "casual", game, players, asked, 50)
-    for lines in ROLLOUTS:
-        yield "rollouts", met(f"club@{lines}", "casual", game, 4, {}, ROLLOUT_DEALS[game])
+def main_figures(game: str) -> Iterator[Figures]:
+    yield met("club", "casual", game, 4, {}, 200, one_way=True)
+
+
+def alone_figures(game: str) -> Iterator[Figures]:
     if game == "wizard":
-        yield "club alone", club_alone(24)
-    deals = LADDER_DEALS[game]
-    yield "ladder", ladder_told(game, 4, {}, SEED, LEVELS, climb(game, 4, {}, deals, SEED, LEVELS))
+        yield alone("casual", 400)
+        yield alone("club", 24)
+
+
+def lower_levels_everywhere(game: str) -> Iterator[Figures]:
+    for players, asked in TABLES[game]:
+        yield met("novice", "random", game, players, asked, EVERYWHERE_DEALS)
+        yield met("casual", "novice", game, players, asked, EVERYWHERE_DEALS)
+
+
+def club_everywhere(game: str) -> Iterator[Figures]:
+    for players, asked in TABLES[game]:
+        yield met(LESS[game], "casual", game, players, asked, EVERYWHERE_DEALS, one_way=True)
+
+
+def rollout_figures(game: str) -> Iterator[Figures]:
+    for lines in ROLLOUTS:
+        yield met(f"club@{lines}", "casual", game, 4, {}, ROLLOUT_DEALS, one_way=True)
+
+
+def ladder_figures(game: str) -> Iterator[Figures]:
+    yield ladder_told(game, 4, {}, SEED, LEVELS, climb(game, 4, {}, LADDER_DEALS[game], SEED, LEVELS))
+
+
+MEASUREMENTS = {
+    "everywhere": lower_levels_everywhere,
+    "main": main_figures,
+    "alone": alone_figures,
+    "rollouts": rollout_figures,
+    "club everywhere": club_everywhere,
+    "ladder": ladder_figures,
+}
+TIMES = "table strength"
+
+
+def write(folder: Path, game: str, what: str, commit: str, figures: Figures) -> None:
+    with (folder / f"strength-{game}.jsonl").open("a") as file:
+        file.write(json.dumps({"what": what, "commit": commit, **figures}) + "\n")
+    shown = (
+        "a",
+        "b",
+        "players",
+        "deals",
+        "difference",
+        "interval",
+        "win_share_a_among_b",
+        "points_a_round",
+        "strength",
+        "ms_p95",
+    )
+    print(game, what, {name: figures[name] for name in shown if name in figures}, flush=True)
+
+
+def forget(folder: Path, game: str, times: bool) -> None:
+    """What is about to be measured anew."""
+    path = folder / f"strength-{game}.jsonl"
+    if path.exists():
+        lines = path.read_text().splitlines(keepends=True)
+        path.write_text("".join(line for line in lines if (json.loads(line)["what"] == TIMES) != times))
+
+
+def this_commit() -> str:
+    return subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=True).stdout.strip()
 
 
 def main() -> int:
     parser = argparse.ArgumentParser()
-    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all unless told")
     parser.add_argument("--into", type=Path, required=True)
+    parser.add_argument("--times", action="store_true")
+    parser.add_argument("--commit", help="what is measured, where there is no git to ask")
     asked = parser.parse_args()
-    with asked.into.open("w") as file:
-        for what, figures in measurements(asked.game):
-            file.write(json.dumps({"what": what, **figures}) + "\n")
-            file.flush()
-            print(what, {name: figures[name] for name in list(figures)[:12] if name != "options"}, flush=True)
+    games = asked.games or list(GAMES)
+    commit = asked.commit or this_commit()
+    asked.into.mkdir(parents=True, exist_ok=True)
+    for game in games:
+        forget(asked.into, game, asked.times)
+    if asked.times:
+        for game in games:
+            write(asked.into, game, TIMES, commit, moves_timed(game))
+        return 0
+    for what, measure in MEASUREMENTS.items():
+        for game in games:
+            for figures in measure(game):
+                write(asked.into, game, what, commit, figures)
     return 0
 
 

@@ -34,7 +34,6 @@ from mazzo.simulate import COMPILED, NOT_ASKED, play_one, seed_of_game
 from mazzo.tally import rounds_of
 
 ONE_A, ONE_B = range(2)  # the two line-ups: one A among B's, one B among A's
-LINE_UPS = 2
 RESAMPLES = 4000
 TICKS_AN_OCTAVE = 8  # how fine times are kept: a tick is a factor of 1.09
 
@@ -49,6 +48,11 @@ class Match:
     players: int
     asked: dict[str, str]
     seed: str
+    one_way: bool = False
+    """Only one A among B's: half the games, and a quarter of the time where A alone thinks long."""
+
+    def line_ups(self) -> tuple[int, ...]:
+        return (ONE_A,) if self.one_way else (ONE_A, ONE_B)
 
     def settled(self) -> tuple[Choices, Any]:
         return game_named(self.game).choose(self.players, self.asked)
@@ -85,7 +89,7 @@ def play_deal(match: Match, pair: tuple[Bot, Bot], number: int) -> Deal:
     _, options = match.settled()
     seed = seed_of_game(seed_of(match.seed), number)
     deal = Deal(number, [], [], [{}, {}], [{}, {}])
-    for kind in (ONE_A, ONE_B):
+    for kind in match.line_ups():
         deal.scores.append([])
         deal.ranks.append([])
         for odd in range(match.players):
@@ -211,7 +215,9 @@ class Journal:
 def heading(match: Match) -> dict[str, Any]:
     """What a run is: all that changes its games."""
     choices, _ = match.settled()
+    line_ups = {"line_ups": "one A among B's"} if match.one_way else {}
     return {
+        **line_ups,
         "arena": match.game,
         "players": match.players,
         "options": choices,
@@ -250,12 +256,12 @@ def differences(deals: list[Deal]) -> np.ndarray:
     rows = []
     for deal in deals:
         total = 0.0
-        for kind, sign in ((ONE_A, 1.0), (ONE_B, -1.0)):
-            score = np.array(deal.scores[kind], float)
+        for sign, games in zip((1.0, -1.0), deal.scores, strict=False):
+            score = np.array(games, float)
             odd = np.diagonal(score)
             rest = (score.sum(axis=1) - odd) / (score.shape[1] - 1)
             total += sign * float((odd - rest).mean())
-        rows.append(total / LINE_UPS)
+        rows.append(total / len(deal.scores))
     return np.array(rows)
 
 
@@ -327,11 +333,12 @@ def told(match: Match, deals: list[Deal]) -> dict[str, Any]:
         "seed": seed_text(seed_of(match.seed)),
         "rules": fingerprint(compiled_sources()),
         "deals": len(deals),
-        "games": len(deals) * match.players * LINE_UPS,
+        "games": len(deals) * match.players * len(match.line_ups()),
         "difference": round(float(difference.mean()), 4),
         "interval": [round(end, 4) for end in interval(difference)],
     }
-    for kind, who, among in ((ONE_A, "a", "b"), (ONE_B, "b", "a")):
+    for kind in match.line_ups():
+        who, among = ("a", "b") if kind == ONE_A else ("b", "a")
         share = win_shares(deals, kind)
         figures[f"win_share_{who}_among_{among}"] = round(float(share.mean()), 4)
         figures[f"win_share_{who}_among_{among}_interval"] = [round(end, 4) for end in interval(share)]
@@ -422,6 +429,8 @@ def show(figures: dict[str, Any]) -> None:
     for heading_ in ("", "wins", "95 %", "score", "ms p50", "ms p95"):
         table.add_column(heading_, justify="left" if heading_ == "" else "right")
     for who, among, name, others in (("a", "b", a, b), ("b", "a", b, a)):
+        if f"win_share_{who}_among_{among}" not in figures:
+            continue
         low, high = figures[f"win_share_{who}_among_{among}_interval"]
         table.add_row(
             f"one {name} among {others}",
@@ -436,7 +445,7 @@ def show(figures: dict[str, Any]) -> None:
     console.print(
         f"At the same table {a} has {figures['difference']:+.2f} more than {b}, 95 % interval {low:+.2f} to {high:+.2f}."
     )
-    if "bids_made_a" in figures:
+    if "bids_made_b" in figures:
         bids = Table(title="Bids made, by hand size", title_justify="left")
         for heading_ in ("cards", a, b, f"points {a}", f"points {b}"):
             bids.add_column(heading_, justify="right")

@@ -293,6 +293,9 @@ def arena(
     deals: Annotated[int, typer.Option("--deals", "-n", min=2, help="How many deals, each played on every seat.")] = 100,
     seed: Seed = "0",
     json: AsJson = False,
+    one_way: Annotated[
+        bool, typer.Option("--one-way", help="Only one A among B's, not one B among A's: much sooner done.")
+    ] = False,
     journal: Annotated[Path | None, typer.Option(help="Keep the deals in this file, and go on from what it holds.")] = None,
     fresh: Annotated[bool, typer.Option("--fresh", help="Forget what earlier runs of this match have played.")] = False,
     ray: RayAddress = None,
@@ -300,7 +303,7 @@ def arena(
     """Which of two bots plays better, and how sure that is: equal deals, every seat."""
     from mazzo.arena import Match, meet_and_tell
 
-    meet_and_tell(Match(a, b, game, players, chosen(option), seed or "0"), deals, json, journal, fresh, ray)
+    meet_and_tell(Match(a, b, game, players, chosen(option), seed or "0", one_way), deals, json, journal, fresh, ray)
 
 
 @app.command()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +55,19 @@ def test_a_bot_is_exactly_as_good_as_itself() -> None:
     deals = meet(match, 6, Journal(match, None))
     assert differences(deals) == pytest.approx(np.zeros(6))
     assert win_shares(deals, ONE_A) == pytest.approx(np.full(6, 0.25))
+
+
+def test_one_way_plays_the_same_games_of_one_a_among_bs_and_no_others() -> None:
+    one_way = replace(SHORT, one_way=True)
+    both = meet(SHORT, 4, Journal(SHORT, None))
+    one = meet(one_way, 4, Journal(one_way, None))
+    assert [deal.scores for deal in one] == [deal.scores[:1] for deal in both]
+    figures = told(one_way, one)
+    assert figures["games"] == 4 * 3
+    assert figures["win_share_a_among_b"] == told(SHORT, both)["win_share_a_among_b"]
+    assert "win_share_b_among_a" not in figures
+    assert arena.heading(one_way) != arena.heading(SHORT)
+    arena.show(figures)
 
 
 def test_all_games_of_a_deal_have_the_same_cards() -> None:

@@ -101,7 +101,13 @@ NO_USE = ["dog", "dog, hare", "dog, hare, pig", "dog, hare, pig, mouse"]
 
 
 def test_knocks_when_far_ahead() -> None:
-    assert decision(position(FAR_AHEAD, NO_USE))[0] == KNOCK
+    """24 points and more than the rivals together can have, and no row that would change it."""
+    hands = [
+        "4 giraffe, 3 bear, 3 mole",
+        "giraffe, bear, 2 goat, 2 sheep, dog, hare, 2 pig",
+        "giraffe, bear, 2 goat, 2 sheep, dog, 3 cat",
+    ]
+    assert decision(position(hands, ["mouse", "dog, mouse", "dog, hare, mouse", "2 dog, hare, pig"]))[0] == KNOCK
 
 
 def test_L4_in_the_last_lap_a_swap_that_loses_is_not_made() -> None:
@@ -110,9 +116,9 @@ def test_L4_in_the_last_lap_a_swap_that_loses_is_not_made() -> None:
 
 
 def test_L4_in_the_last_lap_a_swap_that_gains_is_made() -> None:
-    """The last turn of the round: a giraffe and a bear make two majorities."""
+    """The last turn of the round: a giraffe and a bear make two majorities, and nothing else makes any."""
     hands = ["3 giraffe, 3 bear, mole, goat, sheep, dog", "3 giraffe, 2 mole, 2 sheep, 3 hare", "3 bear, 2 goat, 2 dog, 3 pig"]
-    state = position(hands, ["mouse", "giraffe, bear", "2 mole, cat", "2 goat, 2 mouse"], knocked=(1, 2))
+    state = position(hands, ["mouse", "giraffe, bear", "mouse, 2 cat", "mouse, cat, hare, pig"], knocked=(1, 2))
     row, laid = decision(state)
     assert row == 1
     assert laid[GIRAFFE] == 0
@@ -163,10 +169,10 @@ def test_L9_among_experts_a_fourth_cat_is_no_danger() -> None:
 
 
 SETS = [
-    (CAT, "3 cat, 4 giraffe, bear, mole, dog", "cat", False),
-    (HARE, "4 hare, 4 giraffe, bear, mole", "hare", False),
-    (HARE, "4 hare, 4 giraffe, bear, mole", "hare", True),
-    (PIG, "3 pig, 4 giraffe, bear, mole, dog", "2 pig", True),
+    (CAT, "3 cat, giraffe, bear, mole, goat, sheep, dog, mouse", "cat", False),
+    (HARE, "4 hare, giraffe, bear, mole, goat, sheep, dog", "hare", False),
+    (HARE, "4 hare, giraffe, bear, mole, goat, sheep, dog", "hare", True),
+    (PIG, "3 pig, giraffe, bear, mole, goat, sheep, dog, mouse", "2 pig", True),
 ]
 
 
@@ -175,11 +181,11 @@ SETS = [
 def test_L5_completes_a_set_that_lies_there(
     species: int, hand: str, missing: str, expert: bool, knocked: tuple[int, ...]
 ) -> None:
-    """A sudden death, in the last lap too, rather than anything else."""
+    """A sudden death, in the last lap too, rather than anything else: it has no majority but that."""
     rows = ["mole", "2 mole", "mole, 2 goat", "2 goat, 2 dog"]
     size = sum(counts(missing))
     rows[size - 1] = missing
-    hands = [hand, "4 bear, 2 sheep, 2 dog, goat, mouse", "3 bear, 2 sheep, mole, dog, goat, mouse, giraffe"]
+    hands = [hand, "4 bear, 2 sheep, 2 dog, 2 giraffe", "2 bear, 2 sheep, 2 mole, 2 goat, 2 giraffe"]
     row, laid = decision(position(hands, rows, knocked=knocked, expert=expert))
     assert row == size - 1
     assert laid[species] == 0

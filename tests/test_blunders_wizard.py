@@ -176,12 +176,12 @@ def test_last_to_play_it_trumps_low_and_keeps_the_boss_trump() -> None:
 
 
 def test_last_to_play_it_trumps_and_keeps_its_wizard() -> None:
-    table = dealt("G5 R2 B3", "G9 R3 B4", "Y2 W1 B1", turned="Y5")
+    table = dealt("G5 R2", "G9 R3", "Y2 W1", turned="Y5")
     assert casual(played(table, "0 0 2", "G5 G9")) == "play Y2"
 
 
 def test_last_to_play_it_follows_high_enough_and_keeps_its_wizard() -> None:
-    table = dealt("G5 R2 B3", "G9 R3 B4", "G11 W1 B1", turned="Y5")
+    table = dealt("G5 R2", "G9 R3", "G11 W1", turned="Y5")
     assert casual(played(table, "0 0 2", "G5 G9")) == "play G11"
 
 
@@ -191,7 +191,7 @@ def test_needing_both_tricks_it_takes_this_one() -> None:
 
 
 def test_V7_last_to_play_it_takes_a_needed_trick_cheaply_and_loses_one_it_does_not_need() -> None:
-    table = dealt_own_decks("R7 R1 R2 R3", "Y8 Y1 Y2 Y3", "G9 G13 W3 G2")
-    assert casual(played(table, "0 0 3", "R7 Y8")) == "play G9"
-    table = dealt_own_decks("R7 R1 R2 R3", "Y8 Y1 Y2 Y3", "G9 G13 G7 J3")
+    table = dealt_own_decks("R7 R1 R2 R3", "Y8 Y1 Y2 Y3", "G9 G13 W3 G12")
+    assert casual(played(table, "0 0 4", "R7 Y8")) == "play G9"
+    table = dealt_own_decks("R7 R1 R2 R3", "Y8 Y1 Y2 Y3", "G3 G2 G7 J3")
     assert casual(played(table, "1 1 0", "R7 Y8")) == "play G7"

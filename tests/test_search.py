@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -9,12 +10,18 @@ import pytest
 
 from mazzo.arena import Journal, Match, differences, meet
 from mazzo.bots import bot_named, club
+from mazzo.bots.search import KEPT, imagine_likely
 from mazzo.rules import GAMES
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.verbs import legal, moves_in, over, waiting_for
+from mazzo.rules.life_is_life import BEAR
+from mazzo.rules.verbs import game_of, imagine, legal, moves_in, over, waiting_for
+from mazzo.rules.wild_cards import VALUES
 from mazzo.rules.wizard import NO_CARD, PLAYING, bit
 from mazzo.table.view import view_of
 from mazzo.words import move_words, read_move
+from tests import test_blunders_life_is_life as life
+from tests import test_blunders_wizard as wizard
+from tests import wild_table as wild
 from tests.tables import fresh, played
 
 WIDE = bot_named("club@400")
@@ -69,6 +76,53 @@ def test_a_forced_win_is_found() -> None:
     decision = WIDE.decide(view, 0, dice_of(seed_of(1), 1))
     assert dict(decision.candidates)[decision.move] == max(value for _, value in decision.candidates)
     assert decision.worlds > 20
+
+
+def share_of_worlds(state: Any, seat: int, holds: Callable[[Any], bool]) -> tuple[float, float]:
+    """In how many of the worlds imagined this holds, and of those kept for being likely."""
+    view = view_of(state, seat)
+    game = game_of(view)
+    world = game.fresh_state()
+    desk = club.desk_for(game)
+    dice = dice_of(seed_of(7), 1)
+    imagined = kept = 0
+    for _ in range(1000):
+        imagine(view, seat, dice, world)
+        imagined += holds(world)
+        imagine_likely(view, seat, dice, desk.states, desk.memory)
+        kept += holds(desk.states[KEPT])
+    return imagined / 1000, kept / 1000
+
+
+def test_who_needs_a_trick_and_follows_low_holds_nothing_higher() -> None:
+    """V6: bids say nothing about the bidder's own cards there, so what is learned is learned from the play."""
+    table = wizard.dealt("G5 R2", "G4 R3", "B2 B3", turned="Y5", clairvoyance=True)
+    state = wizard.played(table, "0 2 0", "G5 G4").state
+    above = sum(bit(int(read_move(state, f"play G{rank}") or 0)) for rank in range(6, 14))
+    imagined, kept = share_of_worlds(state, 2, lambda world: bool(world.hand[1] & above))
+    assert kept < imagined / 2
+
+
+def test_who_bids_low_for_what_he_wants_most_has_nothing_higher() -> None:
+    """In the last round, when cards are worth nothing any more."""
+    state = wild.position(
+        ["S1 S2 S3", "F1 F2 S2 S3", "M1 M2"],
+        "peacock lion",
+        pile="F4 F4 F4 S2 S2 S2 M2 M2",
+        collections=["lion", "peacock peacock"],
+        animals="",
+    )
+    wild.go(state, "0 bid S3", "1 bid F1", "2 bid M1")
+    four = range(VALUES - 1, 4 * VALUES, VALUES)
+    imagined, kept = share_of_worlds(state, 0, lambda world: any(world.hand[1, kind] > 0 for kind in four))
+    assert kept < imagined * 0.8
+
+
+def test_who_has_swapped_holds_more_of_what_he_takes() -> None:
+    hands = [life.RAGS, "5 bear, 3 sheep, 2 mole", "4 giraffe, 3 goat, 3 dog"]
+    state = life.position(hands, ["pig", "2 hare", "2 pig, mole", "2 mouse, 2 cat"], known=["", "2 bear", "giraffe"])
+    imagined, kept = share_of_worlds(state, 0, lambda world: int(world.hand[1, BEAR]) >= 4)
+    assert kept > 2 * imagined
 
 
 @pytest.mark.parametrize("game", list(GAMES))

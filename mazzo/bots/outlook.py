@@ -2,6 +2,7 @@
 
     candidates(view, seat)                   the moves worth a thought, as bits
     likelihood(view, world, seat, memory)    how likely what was seen is in an imagined world: the logarithm of it
+    worlds_weighed(view)                     how many worlds are imagined for each that is kept by that likelihood
     far_enough(view, state)                  has a line that began at this view been played far enough?
     worth(view, state, seat)                 what such a line was worth to the seat: the search looks for the most of it
     result(view, state, seat)                the same in a player's own count: points of the round, the chance to win
@@ -37,6 +38,10 @@ def likelihood(view: Any, world: Any, seat: int, memory: Any) -> float:
     return _BY_GAME[game_of(view).name].likelihood(view, world, seat, memory)
 
 
+def worlds_weighed(view: Any) -> int:
+    return _BY_GAME[game_of(view).name].worlds_weighed(view)
+
+
 def far_enough(view: Any, state: Any) -> bool:
     return _BY_GAME[game_of(view).name].far_enough(view, state)
 
@@ -63,6 +68,12 @@ def _compiled_candidates(view: Any, seat: Any) -> Any:
 def _compiled_likelihood(view: Any, world: Any, seat: Any, memory: Any) -> Any:
     own = _BY_RECORD[view].likelihood
     return lambda view, world, seat, memory: own(view, world, seat, memory)
+
+
+@while_compiling(worlds_weighed)
+def _compiled_worlds_weighed(view: Any) -> Any:
+    own = _BY_RECORD[view].worlds_weighed
+    return lambda view: own(view)
 
 
 @while_compiling(far_enough)

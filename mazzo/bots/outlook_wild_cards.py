@@ -7,7 +7,15 @@ from typing import Any
 import numpy as np
 
 from mazzo.bots.wild_cards import weigh_bids
-from mazzo.bots.wild_worth import KNACK, collection_worth, hand_worth, largest_rival_herd, leader_worth, rounds_to_come
+from mazzo.bots.wild_worth import (
+    KNACK,
+    NO_WAY,
+    collection_worth,
+    hand_worth,
+    largest_rival_herd,
+    leader_worth,
+    rounds_to_come,
+)
 from mazzo.rules.compiled import rule
 from mazzo.rules.wild_cards import (
     ACQUIRING,
@@ -15,16 +23,21 @@ from mazzo.rules.wild_cards import (
     CHOOSING,
     COMMITTING,
     EAGLE,
+    KINDS,
+    NO_CARD,
     NO_SPECIES,
     OVER,
     REFILL,
     SPECIES,
     legal,
+    see,
     standing,
 )
 
 ROUNDS_AHEAD = 2  # a line is played to the end of so many rounds after the present one
 CLOSE_BIDS = 2.0  # in points: bids that promise less than the best by more than this are not weighed
+FREE_BID = 0.75  # in points: how freely people bid around what their cards promise
+UNHEARD_OF = -12.0  # the logarithm of the chance of a bid that nobody should make
 POINTS_TO_WIN = 20.0  # a margin of so many points is worth as much as a win
 STEADY = 1.5  # how far off an estimate of the final score is, in points, at the end of the game,
 UNSTEADY = 0.9  # and how much more for every round to come
@@ -59,8 +72,55 @@ def close_bids(view: Any, seat: int, moves: int) -> int:
 
 @rule
 def likelihood(view: Any, world: Any, seat: int, memory: Any) -> float:
-    """Cards that were played are gone from the hand, so what was seen says little about what is left."""
-    return 0.0
+    """The logarithm of how likely the others' open bids of this round are, if they hold what they hold in this world.
+
+    Cards of earlier rounds are gone from the hands, and say little about what is left; so does a refill that has been drawn. The
+    eagle's owner chose between two cards (W8), which says little too.
+    """
+    if view.phase == BIDDING:
+        return 0.0
+    see(world, seat, memory)
+    recall_the_bidding(memory)
+    total = 0.0
+    for other in range(view.players):
+        if other != seat and other != view.leader[EAGLE] and 0 <= view.bid[other] <= REFILL:
+            memory.seat = other
+            memory.held[other] = world.held[other]
+            for kind in range(KINDS):
+                memory.hand[other, kind] = world.hand[other, kind]
+            total += log_chance_of_bid(weigh_bids(memory, other, KNACK), view.bid[other], FREE_BID)
+    return total
+
+
+@rule
+def recall_the_bidding(memory: Any) -> None:
+    """The table as it was before the bids were revealed; leaders that have changed hands since are left as they are."""
+    memory.phase = BIDDING
+    memory.also_bid = NO_CARD
+    taken = memory.past_taken[memory.round_number - 1]
+    for seat in range(memory.players):
+        # W5: bid, payment and the Refill card are counted in.
+        memory.cards_held[seat] += memory.paid[seat] + int(memory.bid[seat] != NO_CARD)
+        if memory.acquired >> seat & 1:
+            memory.display[taken[seat]] += 1
+            memory.collection[seat, taken[seat]] -= 1
+
+
+@rule
+def log_chance_of_bid(promise: Any, bid: int, free_bid: float) -> float:
+    most = NO_WAY
+    for each in range(REFILL + 1):
+        most = max(most, promise[each])
+    total = 0.0
+    for each in range(REFILL + 1):
+        total += np.exp((promise[each] - most) / free_bid)
+    return max(UNHEARD_OF, (promise[bid] - most) / free_bid - np.log(total))
+
+
+@rule
+def worlds_weighed(view: Any) -> int:
+    """Few, since the bids do not tell much."""
+    return 4
 
 
 @rule

@@ -6,25 +6,31 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.bots.wizard import KNACK, best_bid, expected_points, tricks_of
+from mazzo.bots.wizard import KNACK, best_bid, expected_points, tricks_of, weigh_cards
 from mazzo.rules.compiled import lowest, rule
 from mazzo.rules.wizard import (
     BIDDING,
+    CARDS,
     FIRST_JESTER,
     FIRST_WIZARD,
+    HIDDEN_BID,
     MOST_ROUNDS,
     NO_BID,
     OVER,
     PLAYING,
+    SECRET,
     bit,
     legal,
     see,
     suit_of,
+    suit_to_follow,
     unseen_cards,
 )
 
 BIDS_AROUND = 2  # bids farther than this from the usual one are not weighed
-FREE_BID = 6.0  # in points: how freely people bid around what their cards promise
+FREE_BID = 6.0  # in points: how freely people bid around what their cards promise,
+FREE_PLAY = 6.0  # and play
+TRICKS_RECALLED = 1  # so many tricks before the present one say how likely a world is
 OTHERS = 0.5  # what a point of the others' average is worth, in own points
 
 
@@ -65,21 +71,25 @@ def alike(low: int, high: int, apart: int) -> bool:
 
 @rule
 def likelihood(view: Any, world: Any, seat: int, memory: Any) -> float:
-    """The logarithm of how likely the others' bids are if they hold what they hold in this world."""
-    if (view.phase == BIDDING and view.bids != 0) or view.clairvoyance:
-        return 0.0
-    total = 0.0
+    """The logarithm of how likely what the others bid and played is, if they hold what they hold in this world."""
     see(world, seat, memory)
+    total = log_chance_of_plays(world, seat, memory, FREE_PLAY)
+    # V1, V2: nobody has heard a bid yet. V6: nobody bids by his own cards.
+    if (view.phase == BIDDING and view.bids != 0) or view.clairvoyance:
+        return total
+    return total + log_chance_of_bids(world, seat, memory)
+
+
+@rule
+def log_chance_of_bids(world: Any, seat: int, memory: Any) -> float:
+    total = 0.0
     recall_the_bidding(memory)
     tricks = np.zeros(MOST_ROUNDS + 2)
-    for other in range(view.players):
+    for other in range(world.players):
         if other == seat or world.bid[other] == NO_BID:
             continue
         memory.hand[seat] = 0
-        hand = world.hand[other]
-        for number in range(world.cards_played):
-            if world.played_by[number] == other:
-                hand |= bit(int(world.played[number]))
+        hand = hand_before(world, other, 0)
         recall_bids_before(world, other, memory)
         memory.hand[other] = hand
         memory.seat = other
@@ -88,6 +98,16 @@ def likelihood(view: Any, world: Any, seat: int, memory: Any) -> float:
         memory.hand[other] = 0
         total += log_chance_of_bid(tricks, size, world.bid[other])
     return total
+
+
+@rule
+def hand_before(world: Any, seat: int, number: int) -> int:
+    """The hand as it was before this card of the round was played, the first being 0."""
+    hand = world.hand[seat]
+    for later in range(number, world.cards_played):
+        if world.played_by[later] == seat:
+            hand |= bit(int(world.played[later]))
+    return hand
 
 
 @rule
@@ -121,6 +141,72 @@ def log_chance_of_bid(tricks: Any, size: int, bid: int) -> float:
     for number in range(size + 1):
         total += np.exp((expected_points(tricks, size, number, 0) - most) / FREE_BID)
     return (expected_points(tricks, size, bid, 0) - most) / FREE_BID - np.log(total)
+
+
+@rule
+def log_chance_of_plays(world: Any, seat: int, memory: Any, free_play: float) -> float:
+    """How likely the others' last cards are: those of the present trick and of a few before it. Farther back they tell less,
+    since hands were larger, and cost more."""
+    total = 0.0
+    for other in range(world.players):
+        memory.hand[other] = 0
+        memory.bid[other] = HIDDEN_BID if world.bids == SECRET else world.bid[other]
+    first = world.cards_played - world.trick_size - TRICKS_RECALLED * world.players
+    for number in range(world.cards_played - 1, max(0, first) - 1, -1):
+        take_back(world, number, memory)
+        other = memory.turn
+        if other == seat:
+            continue
+        hidden = memory.bid[other]
+        memory.bid[other] = world.bid[other]
+        memory.hand[other] = hand_before(world, other, number)
+        memory.seat = other
+        memory.sees_hand = 1 << other
+        total += log_chance_of_card(memory, other, int(world.played[number]), free_play)
+        memory.hand[other] = 0
+        memory.bid[other] = hidden
+    return total
+
+
+@rule
+def take_back(world: Any, number: int, memory: Any) -> None:
+    """The table as it was before this card, from the table as it was after it."""
+    memory.phase = PLAYING
+    if memory.trick_size == 0:
+        memory.won[memory.leader] -= 1
+        memory.trick_size = memory.players
+    memory.trick_size -= 1
+    memory.cards_played = number
+    memory.leader = int(world.played_by[number - memory.trick_size])
+    memory.turn = int(world.played_by[number])
+    memory.cards_held[memory.turn] += 1
+    memory.follow = suit_to_follow(memory)
+
+
+@rule
+def log_chance_of_card(view: Any, seat: int, card: int, free_play: float) -> float:
+    choices = legal(view, seat)
+    if choices == bit(card):
+        return 0.0
+    worth = np.zeros(CARDS)
+    weigh_cards(view, seat, KNACK, worth)
+    most = -1.0e9
+    rest = choices
+    while rest:
+        most = max(most, worth[lowest(rest)])
+        rest &= rest - 1
+    total = 0.0
+    rest = choices
+    while rest:
+        total += np.exp((worth[lowest(rest)] - most) / free_play)
+        rest &= rest - 1
+    return (worth[card] - most) / free_play - np.log(total)
+
+
+@rule
+def worlds_weighed(view: Any) -> int:
+    """Few: to imagine one that breaks no void takes half as long as to try a move in it."""
+    return 4
 
 
 @rule

@@ -16,14 +16,13 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.bots.outlook import candidates, far_enough, likelihood, result, spread, worth
+from mazzo.bots.outlook import candidates, far_enough, likelihood, result, spread, worlds_weighed, worth
 from mazzo.bots.thumb import rule_of_thumb
 from mazzo.rules.compiled import count, lowest, record_of, rule
 from mazzo.rules.dice import roll, set_dice
 from mazzo.rules.verbs import imagine, legal, over, play, see, waiting_for
 
 MOST_MOVES = 64
-IMAGINED_FOR_ONE = 4  # worlds imagined for each that is kept
 DOUBT = 0.5  # by how many standard errors another move must be better than the usual one
 MOST_DECISIONS = 5000  # a line that does not end is judged as it stands
 
@@ -101,7 +100,7 @@ def imagine_likely(view: Any, seat: int, dice: Any, states: Any, memory: Any) ->
     """Imagines a few worlds and keeps one, the likelier the sooner."""
     total = 0.0
     top = 0.0
-    for number in range(IMAGINED_FOR_ONE):
+    for number in range(worlds_weighed(view)):
         imagine(view, seat, dice, states[IMAGINED])
         weight = likelihood(view, states[IMAGINED], seat, memory)
         if number == 0:

@@ -336,8 +336,22 @@ def best_bid(view: Any, seat: int, knack: Any) -> int:
 
 @rule
 def best_card(view: Any, seat: int, knack: Any) -> int:
+    worth = np.zeros(CARDS)
+    weigh_cards(view, seat, knack, worth)
+    choices = legal(view, seat)
+    best = lowest(choices)
+    while choices:
+        card = lowest(choices)
+        choices &= choices - 1
+        if worth[card] > worth[best]:
+            best = card
+    return best
+
+
+@rule
+def weigh_cards(view: Any, seat: int, knack: Any, worth: Any) -> None:
+    """Fills in the points to be expected of the round, for every card that may be played."""
     hand = view.hand[seat]
-    allowed = legal(view, seat)
     unseen = unseen_cards(view)
     eager = eagerness(view, seat, knack)
     void = np.zeros(MOST_PLAYERS, np.int64)
@@ -353,10 +367,8 @@ def best_card(view: Any, seat: int, knack: Any) -> int:
         rest &= rest - 1
         lost[card] = chance_later(view, card, hand, size, 0.0, view.trump, unseen, eager, knack)
         won[card] = chance_later(view, card, hand, size, 1.0, view.trump, unseen, eager, knack)
-    best = lowest(allowed)
-    most = -1.0e9
     tricks = np.zeros(MOST_ROUNDS + 2)
-    choices = allowed
+    choices = legal(view, seat)
     while choices:
         card = lowest(choices)
         choices &= choices - 1
@@ -370,8 +382,4 @@ def best_card(view: Any, seat: int, knack: Any) -> int:
             rest &= rest - 1
             add_chance(tricks, size, lost[other] + now * (won[other] - lost[other]))
             size += 1
-        worth = expected_points(tricks, size, view.bid[seat], view.won[seat])
-        if worth > most:
-            most = worth
-            best = card
-    return best
+        worth[card] = expected_points(tricks, size, view.bid[seat], view.won[seat])
