@@ -28,6 +28,7 @@ from mazzo.table.view import view_of
 START_SECONDS = 600  # on a fresh machine the rules are compiled first
 MOST_WAITING = 4096
 MOST_HINTS_WAITING = 16
+FOR_THE_GAMES = 0  # the place of the worker that gives no hints
 A_GAME_WAITS, A_PERSON_IS_CURIOUS = range(2)  # whom the workers serve first
 Asked = tuple[Question, "asyncio.Future[Answer | None]"]
 _chance = random.SystemRandom()
@@ -48,12 +49,12 @@ class Thinkers:
         self._waiting: tuple[deque[Asked], deque[Asked]] = deque(), deque()  # by whose they are
         self._asked = asyncio.Condition()
         self._hints_waiting = 0
+        self._at_work: set[int] = set()  # the workers that are warm, by their places
         self._tasks: list[asyncio.Task[None]] = []
         self._starting = True
 
     def start(self) -> None:
-        # One worker is always there for the games: a hint takes half a second, and cannot be interrupted.
-        self._tasks = [asyncio.create_task(self._employ(hints=number > 0 or self.workers == 1)) for number in range(self.workers)]
+        self._tasks = [asyncio.create_task(self._employ(place)) for place in range(self.workers)]
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -118,16 +119,21 @@ class Thinkers:
 
     # -------------------------------------------------------------------------------------------------------- the workers
 
-    async def _next(self, hints: bool) -> Asked:
+    def _gives_hints(self, place: int) -> bool:
+        """One worker is always there for the games: a hint takes half a second, and cannot be interrupted. But while no other
+        one is warm, which may take minutes where the machine is busy or the rules are yet to be compiled, it gives hints too."""
+        return place != FOR_THE_GAMES or self._at_work <= {FOR_THE_GAMES}
+
+    async def _next(self, place: int) -> Asked:
         """What is to be thought about next: games first; hints if this worker gives any."""
 
         def waiting() -> list[deque[Asked]]:
-            return [asked for asked in self._waiting[: 1 + hints] if asked]
+            return [asked for asked in self._waiting[: 1 + self._gives_hints(place)] if asked]
 
         async with self._asked:
             return (await self._asked.wait_for(waiting))[0].popleft()
 
-    async def _employ(self, hints: bool) -> None:
+    async def _employ(self, place: int) -> None:
         """One place for a worker: when it falls out, the next one takes it."""
         while True:
             process = None
@@ -142,21 +148,23 @@ class Thinkers:
                 )
                 await asyncio.wait_for(_heard_from(process), START_SECONDS)
                 self._starting = False
-                await self._serve(process, hints)
+                self._at_work.add(place)
+                await self._serve(process, place)
             except (OSError, EOFError, TimeoutError, msgspec.MsgspecError) as problem:
                 say("bot_worker_replaced", reason=type(problem).__name__)
                 self._starting = False
                 await asyncio.sleep(0.2)
             finally:
+                self._at_work.discard(place)
                 if process is not None:
                     with contextlib.suppress(ProcessLookupError):
                         process.kill()
                     await process.wait()
 
-    async def _serve(self, process: asyncio.subprocess.Process, hints: bool) -> None:
+    async def _serve(self, process: asyncio.subprocess.Process, place: int) -> None:
         assert process.stdin is not None
         while True:
-            question, answered = await self._next(hints)
+            question, answered = await self._next(place)
             if answered.done():
                 continue  # whoever asked has stopped waiting
             answer: Answer | None = None

@@ -14,7 +14,7 @@ import pytest
 
 from bench.players import Player, Server, play_to_the_end
 from mazzo.rules.verbs import legal
-from mazzo.server.bots import Thinkers, pause
+from mazzo.server.bots import FOR_THE_GAMES, Thinkers, pause
 from mazzo.table.table import Table
 
 
@@ -74,10 +74,13 @@ def test_a_bot_that_a_game_waits_for_comes_before_a_hint_and_one_worker_gives_no
         await asyncio.sleep(0)
         decisions = [asyncio.create_task(thinkers.decide(table, seat, "casual")) for _ in range(2)]
         await asyncio.sleep(0)
-        order = [(await thinkers._next(hints=True))[0].for_a_hint for _ in range(3)]
+        order = [(await thinkers._next(1))[0].for_a_hint for _ in range(3)]
         assert order == [False, False, True]
+        thinkers._at_work = {FOR_THE_GAMES, 1}
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(thinkers._next(hints=False), 0.05)
+            await asyncio.wait_for(thinkers._next(FOR_THE_GAMES), 0.05)
+        thinkers._at_work = {FOR_THE_GAMES}  # the other one has fallen out, or is not warm yet
+        assert (await thinkers._next(FOR_THE_GAMES))[0].for_a_hint
         assert await asyncio.gather(*asked) == [None, None]
         for moves in await asyncio.gather(*decisions):  # nobody has thought in time: any legal one
             assert legal(table.view(seat), seat) >> moves[0] & 1
