@@ -2,7 +2,7 @@
 
 python bench/strength.py --into bench/results                # all games, hours; broken off and started again, it goes on
 python bench/strength.py --into bench/results --times        # the times of club at a table: on a machine that rests
-python bench/strength_pictures.py bench/results              # the pictures in docs/pictures
+python bench/strength_told.py                               # into docs/bots.md and docs/pictures
 
 Deals that are done are kept, as the arena keeps them. Results are one file for each game, `strength-GAME.jsonl`, with a line for
 each measurement.

@@ -1,4 +1,4 @@
-"""Life is Life by habit: gather what you have most of, lay what you have least of, and knock when the hand looks good."""
+"""Life is Life by habit: gather three of a kind, lay what you have fewest of or too many, knock when the hand looks good."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from mazzo.rules.compiled import lowest, rule
 from mazzo.rules.dice import rolled_below
 from mazzo.rules.life_is_life import KNOCK, LAYING, ROWS, SPECIES, cards_to_come, legal, value_of
 
-GOOD_HAND = 16  # points he counts on
-MANY = 3  # with so many cards he counts on a species
+GOOD_HAND = 20  # points he counts on
+MANY = 2  # with so many cards he counts on a species,
+ENOUGH = 3  # and more than so many of it he does not want
 
 
 @rule
@@ -39,7 +40,7 @@ def best_row(view: Any, seat: int, dice: Any) -> int:
     for row in range(ROWS):
         fits = 0.0
         for species in range(SPECIES):
-            fits += view.row[row, species] * view.hand[seat, species]
+            fits += view.row[row, species] * min(ENOUGH, int(view.hand[seat, species]))
         fits = fits / (row + 1) + rolled_below(dice, 100) / 100.0
         if fits > most:
             most = fits
@@ -48,8 +49,14 @@ def best_row(view: Any, seat: int, dice: Any) -> int:
 
 
 @rule
+def wish_to_keep(copies: int) -> int:
+    """What there is too much of goes first, then what is alone."""
+    return copies if copies <= ENOUGH else 0
+
+
+@rule
 def least_wanted(view: Any, seat: int, moves: int) -> int:
-    """The next card of the set of those he has fewest of. A set is laid in the order of the species."""
+    """The next card of the set of those he can best do without. A set is laid in the order of the species."""
     chosen = 0
     for _ in range(cards_to_come(view) + 1):
         worst = -1
@@ -57,7 +64,7 @@ def least_wanted(view: Any, seat: int, moves: int) -> int:
             left = view.hand[seat, species]
             if left == 0 or chosen >> species & 1:
                 continue
-            if worst < 0 or left < view.hand[seat, worst]:
+            if worst < 0 or wish_to_keep(left) < wish_to_keep(view.hand[seat, worst]):
                 worst = species
         if worst >= 0:
             chosen |= 1 << worst
