@@ -1,7 +1,7 @@
 """Everything that docs/bots.md says about the strength of the bots, measured anew: the most important first.
 
 python bench/strength.py --into bench/results                # all games, hours; broken off and started again, it goes on
-python bench/strength.py --into bench/results --times        # the times of club at a table: on a machine that rests
+python bench/strength.py --into bench/results --only times   # those of club at a table: on a machine that rests
 python bench/strength_told.py                               # into docs/bots.md and docs/pictures
 
 Deals that are done are kept, as the arena keeps them. Results are one file for each game, `strength-GAME.jsonl`, with a line for
@@ -37,9 +37,9 @@ SEED = "0"
 LEVELS = ["random", "novice", "casual", "club"]
 EVERYWHERE_DEALS = 50
 ROLLOUTS = (2, 4, 8, 16, 32, 64, 128)
-ROLLOUT_DEALS = 40
-LADDER_DEALS = {"wizard": 8, "wild_cards": 10, "life_is_life": 20}
-LESS = {"wizard": "club@20", "wild_cards": "club@20", "life_is_life": "club@40"}
+ROLLOUT_DEALS = 20
+LADDER_DEALS = {"wizard": 4, "wild_cards": 6, "life_is_life": 12}
+LESS = {"wizard": "club@10", "wild_cards": "club@20", "life_is_life": "club@20"}
 """For all tables: if even a club player with fewer lines is ahead of casual, so is the usual one."""
 
 Figures = dict[str, Any]
@@ -123,6 +123,10 @@ def ladder_figures(game: str) -> Iterator[Figures]:
     yield ladder_told(game, 4, {}, SEED, LEVELS, climb(game, 4, {}, LADDER_DEALS[game], SEED, LEVELS))
 
 
+def times(game: str) -> Iterator[Figures]:
+    yield moves_timed(game)
+
+
 MEASUREMENTS = {
     "everywhere": lower_levels_everywhere,
     "main": main_figures,
@@ -131,7 +135,7 @@ MEASUREMENTS = {
     "club everywhere": club_everywhere,
     "ladder": ladder_figures,
 }
-TIMES = "table strength"
+ON_REQUEST = {"times": times}
 
 
 def write(folder: Path, game: str, what: str, commit: str, figures: Figures) -> None:
@@ -152,12 +156,12 @@ def write(folder: Path, game: str, what: str, commit: str, figures: Figures) -> 
     print(game, what, {name: figures[name] for name in shown if name in figures}, flush=True)
 
 
-def forget(folder: Path, game: str, times: bool) -> None:
+def forget(folder: Path, game: str, kinds: list[str]) -> None:
     """What is about to be measured anew."""
     path = folder / f"strength-{game}.jsonl"
     if path.exists():
         lines = path.read_text().splitlines(keepends=True)
-        path.write_text("".join(line for line in lines if (json.loads(line)["what"] == TIMES) != times))
+        path.write_text("".join(line for line in lines if json.loads(line)["what"] not in kinds))
 
 
 def this_commit() -> str:
@@ -168,21 +172,18 @@ def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("games", nargs="*", metavar="GAME", help="all unless told")
     parser.add_argument("--into", type=Path, required=True)
-    parser.add_argument("--times", action="store_true")
+    parser.add_argument("--only", action="append", choices=[*MEASUREMENTS, *ON_REQUEST], help="only this, or these")
     parser.add_argument("--commit", help="what is measured, where there is no git to ask")
     asked = parser.parse_args()
     games = asked.games or list(GAMES)
+    kinds = asked.only or list(MEASUREMENTS)
     commit = asked.commit or this_commit()
     asked.into.mkdir(parents=True, exist_ok=True)
     for game in games:
-        forget(asked.into, game, asked.times)
-    if asked.times:
+        forget(asked.into, game, kinds)
+    for what in kinds:
         for game in games:
-            write(asked.into, game, TIMES, commit, moves_timed(game))
-        return 0
-    for what, measure in MEASUREMENTS.items():
-        for game in games:
-            for figures in measure(game):
+            for figures in (MEASUREMENTS | ON_REQUEST)[what](game):
                 write(asked.into, game, what, commit, figures)
     return 0
 

@@ -133,7 +133,7 @@ def time_table(results: dict[str, list[Figures]]) -> str:
     lines = [
         f"| {game_named(game).title} | {TABLE_ROLLOUTS[game]} | {figures['ms_p50']} ms | {figures['ms_p95']} ms |"
         for game, measured in results.items()
-        for figures in of_kind(measured, "table strength")
+        for figures in of_kind(measured, "times")
     ]
     return rows("| `club` at a table | lines a move | half of its moves take at most | 95 of 100 at most |", lines)
 
