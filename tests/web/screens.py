@@ -128,14 +128,19 @@ def monochrome(guest: Guest) -> None:
     guest.visit(guest.lay(played_on(table, lambda now: now.undecided == [0] and int(now.state.cards_played) > 0)))
 
 
-def score_sheet(guest: Guest) -> None:
-    table = played_on(opened(4, {}, "7"), lambda now: rounds_played(8)(now) and int(now.state.cards_played) > 0)
-    guest.visit(guest.lay(table))
-    guest.until_asked()
+def open_score(guest: Guest) -> None:
+    """On a phone it is a sheet; on a desktop it stands beside the table."""
     button = guest.page.locator(".top button.narrow-only").first
     if button.is_visible():
         button.click()
         guest.page.locator("dialog table").wait_for()
+
+
+def score_sheet(guest: Guest) -> None:
+    table = played_on(opened(4, {}, "7"), lambda now: rounds_played(8)(now) and int(now.state.cards_played) > 0)
+    guest.visit(guest.lay(table))
+    guest.until_asked()
+    open_score(guest)
 
 
 def menu(guest: Guest) -> None:
@@ -283,10 +288,7 @@ def life_score(guest: Guest) -> None:
     table = life_until(lambda now: now.undecided == [0] and now.state.round_number == 4)
     guest.visit(guest.lay(table))
     guest.until_asked()
-    button = guest.page.locator(".top button.narrow-only").first
-    if button.is_visible():
-        button.click()
-        guest.page.locator("dialog table").wait_for()
+    open_score(guest)
 
 
 def life_end_of_game(guest: Guest) -> None:
@@ -434,3 +436,6 @@ SCREENS: dict[str, Callable[[Guest], None]] = {
 
 ALIKE = ("wild-second", "wild-show", "wild-ibex", "wild-collection")
 """Laid out like others: pictured and searched by axe, but not tried at every size."""
+
+ALSO_ON_A_PHONE: dict[str, Callable[[Guest], None]] = {"score-sheet": open_score, "life-score": open_score}
+"""What is to be opened on a phone when the screen was reached on a desktop."""

@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
@@ -21,7 +21,7 @@ from tests.web.guest import DESKTOP, PHONE, TABLET, Guest, launch
 from tests.web.screens import SCREENS, lively
 
 SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
-THEMES = ("light", "dark")
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 COLOURS = 200
 
 
@@ -40,13 +40,14 @@ def take_all(folder: Path, wanted: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with at_a_server() as (browser, server):
         for size_name, size in SIZES.items():
-            for theme in THEMES:
-                for name in wanted:
-                    guest = Guest(browser, server, viewport=size, color_scheme=theme).call_me("Ada")
-                    SCREENS[name](guest)
+            for name in wanted:
+                guest = Guest(browser, server, viewport=size).call_me("Ada")
+                SCREENS[name](guest)
+                for theme in THEMES:
+                    guest.page.emulate_media(color_scheme=theme)
                     guest.page.wait_for_timeout(60)
                     guest.page.screenshot(path=folder / f"{name}-{size_name}-{theme}.png")
-                    guest.context.close()
+                guest.context.close()
     print(f"{len(wanted) * len(SIZES) * len(THEMES)} pictures in {folder}")
 
 
