@@ -193,6 +193,13 @@ class Guest:
             self.make(table["legal"][0])
         raise AssertionError(f"{most} moves did not end it")
 
+    def score_as(self, kind: str) -> bytes:
+        """The score sheet, saved as a file of this kind."""
+        with self.page.expect_download() as saved:
+            self.page.get_by_role("button", name=f"({kind})").click()
+        assert saved.value.suggested_filename == f"mazzo-{self.table['code']}.{kind.lower()}"
+        return saved.value.path().read_bytes()
+
     @property
     def decisions(self) -> list[Any]:
         """The decisions that this page has sent."""

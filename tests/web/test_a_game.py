@@ -10,7 +10,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from bench.players import Server
 from tests.rulebook.positions import bid, dealt, trick
-from tests.web.guest import Guest
+from tests.web.guest import PHONE, Guest
 
 Invite = Callable[..., Guest]
 
@@ -125,6 +125,63 @@ def test_a_hasty_double_click_plays_one_card(ada: Guest) -> None:
     ada.page.wait_for_timeout(300)
     assert [decision["moves"] for decision in ada.decisions] == [["play R8"]]
     assert sorted(ada.table["view"]["hands"][0]) == ["R7", "R9"]
+
+
+def test_a_card_is_dragged_out_of_the_hand_by_mouse_and_by_finger(invite: Invite) -> None:
+    """Above the hand it is played; anywhere else, or after Escape, it goes back. A hand that shakes a little still clicks."""
+    ada = invite(viewport=PHONE, has_touch=True)
+    table = dealt("R7 R8 R9", "R2 Y5 Y6", "J1 Y4 Y7", dealer=2)
+    bid(table, "1 1 0")
+    ada.visit(ada.lay(table))
+    ada.until_asked()
+    page, mouse = ada.page, ada.page.mouse
+
+    def middle(card: str) -> tuple[float, float]:
+        box = ada.spot(f"play {card}").bounding_box()
+        assert box is not None
+        return box["x"] + 15, box["y"] + 30
+
+    def drag(card: str, x: float, y: float) -> None:
+        mouse.move(*middle(card))
+        mouse.down()
+        mouse.move(x, y, steps=4)
+
+    def at_rest() -> None:
+        expect(page.locator(".hand .dragged")).to_have_count(0)
+        page.wait_for_timeout(50)
+        assert ada.decisions == []
+
+    x, y = middle("R8")
+    drag("R8", x + 60, y + 5)
+    expect(page.locator(".hand .dragged")).to_have_attribute("data-card", "R8")
+    mouse.up()
+    at_rest()
+    drag("R8", x, y - 300)
+    page.keyboard.press("Escape")
+    mouse.up()
+    at_rest()
+    drag("R8", x, y - 300)
+    mouse.up()
+    ada.until(lambda now: len(now["view"]["hands"][0]) == 2)
+    assert [decision["moves"] for decision in ada.decisions] == [["play R8"]]
+
+    table = ada.until_asked()
+    move = table["legal"][0]
+    x, y = middle(move.split()[1])
+    finger = ada.context.new_cdp_session(page)
+    for kind, up in (("touchStart", 0), ("touchMove", 20), ("touchMove", 150), ("touchMove", 300)):
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y - up}]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    ada.until(lambda now: now["turn"] > table["turn"])
+    assert [decision["moves"] for decision in ada.decisions][1:] == [[move]]
+
+    ada.until_asked()
+    x, y = middle(ada.table["legal"][0].split()[1])
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x + 3, y + 3)
+    mouse.up()
+    ada.until(lambda now: len(ada.decisions) == 3)
 
 
 def test_a_card_chosen_in_advance_is_played_when_it_may_be(ada: Guest, ben: Guest) -> None:

@@ -173,6 +173,18 @@ def test_a_finished_game_is_shown_again_step_by_step(ada: Guest) -> None:
     expect(slider).to_have_value("1")
     page.wait_for_url(f"**/g/{code}#1")
     page.keyboard.press("]")
+    expect(page.get_by_role("button", name="Last trick")).to_be_visible()  # one trick on: the first was taken
+    expect(page.locator(".top h1")).to_contain_text("Round 1 of 3")
+    hide = bar.get_by_role("button", name="Hide how long the game goes on")
+    hide.click()
+    place = slider.input_value()
+    expect(slider).to_have_attribute("max", place)  # as far as we have come, and not a word of how far it goes
+    expect(slider).to_have_attribute("aria-valuetext", f"Decision {place}")
+    expect(bar).not_to_contain_text("/")
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_attribute("max", str(int(place) + 1))
+    hide.click()
+    page.keyboard.press("PageDown")
     expect(page.locator(".top h1")).to_contain_text("Round 2 of 3")
     assert page.locator(".hand .card").count() == 4 * 2  # all hands open
     bar.get_by_role("combobox", name="Seen by").select_option("0")
@@ -180,6 +192,11 @@ def test_a_finished_game_is_shown_again_step_by_step(ada: Guest) -> None:
     page.keyboard.press("End")
     expect(page.locator(".podium li")).to_have_count(4)
     expect(page.get_by_role("button", name="Rematch")).to_have_count(0)
+    head, *rounds = ada.score_as("CSV").decode("utf-8-sig").splitlines()
+    assert head.startswith("Round,Cards,")
+    assert head.count(": Total") == 4
+    assert [int(total) for total in rounds[-1].split(",")[5::4]] == ada.table["scores"]
+    assert ada.score_as("PNG").startswith(b"\x89PNG")
     bar.get_by_role("button", name="Check the deals").click()
     expect(page.get_by_role("dialog")).to_contain_text("all 3 deals follow from the seed")
     page.keyboard.press("Escape")

@@ -62,6 +62,12 @@ def test_a_card_is_played_over_plain_http_under_another_name(in_the_room: Any, i
     hint.wait_for(timeout=ada.patience * 1000)
     expect(hint.locator("li")).to_have_count(2)  # how likely each bid is to be made
     expect(page.locator("[data-bid].advised")).to_have_count(1)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("combobox", name="Hints").select_option("always")
+    page.keyboard.press("Escape")
+    ada.make(ada.table["legal"][0])
+    ada.until_asked()
+    expect(hint).to_contain_text("There is nothing else to play.")  # without being asked for
     ada.play_on()
     expect(page.locator(".podium li")).to_have_count(3)
     assert [decision["moves"][0].split()[0] for decision in ada.decisions][-1] == "play"

@@ -79,7 +79,7 @@ def test_arrows_walk_through_both_rows(ada: Guest) -> None:
     assert focus(ada) != "nowhere"
 
 
-def test_letters_read_the_table_and_can_be_switched_off(ada: Guest) -> None:
+def test_letters_read_the_table_and_can_be_changed_or_switched_off(ada: Guest) -> None:
     table = dealt("R7 G2", "R2 Y5", "J1 Y4", dealer=2)
     bid(table, "1 1 0")
     ada.visit(ada.lay(table))
@@ -96,11 +96,23 @@ def test_letters_read_the_table_and_can_be_switched_off(ada: Guest) -> None:
     page.keyboard.press("l")
     expect(heard).to_contain_text("No trick has been taken")
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    keys = page.get_by_role("dialog", name="Keys")
+    keys.get_by_role("textbox", name="The key for: Read your hand").fill("s")
+    expect(keys.get_by_role("textbox", name="The key for: Read the score")).to_have_value("H")  # they change places
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("s")
+    expect(heard).to_contain_text("Green 2, red 7")
+    page.reload()
+    page.locator(".hand [data-card]").first.wait_for()
+    page.keyboard.press("h")
+    expect(heard).to_contain_text("You: 0")  # it is kept
+    page.keyboard.press("?")
+    page.get_by_role("button", name="The usual keys again").click()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("checkbox", name="Single letters").uncheck()
+    page.get_by_role("checkbox", name="Single keys").uncheck()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_role("button", name="Menu")).to_be_focused()

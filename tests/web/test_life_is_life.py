@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import re
 from collections.abc import Callable
 from typing import Any
@@ -73,6 +74,8 @@ def test_a_whole_game_by_clicks_from_the_form_to_the_podium(ada: Guest) -> None:
             swap_by_clicks(ada, table)
     table = ada.until(lambda now: now["stage"] == "over")
     assert table["options"] == {"expert": True, "most_laps": 2}
+    sheet = list(csv.reader(ada.score_as("CSV").decode("utf-8-sig").splitlines()))
+    assert [int(lives) for lives in sheet[-1][5::4]] == table["scores"]
     expect(page.locator(".podium li")).to_have_count(3)
     assert all(decision["moves"] == ["knock"] or decision["moves"][0] == "row 1" for decision in ada.decisions)
 

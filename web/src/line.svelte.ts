@@ -52,6 +52,7 @@ export class Line {
   onRefused: (refused: Refused) => void = nothing
   onTable: (table: Table, news: Event[], resynced: boolean) => void = nothing
 
+  #quiet: string | null = null
   #socket: WebSocket | null = null
   #greeted = false
   #failures = 0
@@ -107,11 +108,13 @@ export class Line {
     return true
   }
 
-  /** What would a good player do? */
-  askHint(): void {
+  /** What would a good player do? Quietly: nobody has asked just now, so a refusal is not told. */
+  askHint({ quietly = false } = {}): void {
     if (this.table === null || this.asking !== null) return
     const question: AskHint = { type: 'hint', turn: this.table.turn, id: freshId() }
-    if (this.send(question)) this.asking = question
+    if (!this.send(question)) return
+    this.asking = question
+    this.#quiet = quietly ? question.id : null
   }
 
   #dial(): void {
@@ -145,7 +148,7 @@ export class Line {
       this.#answered(message.id)
       if (this.laid?.id === message.id) this.laid = null
       if (this.asking?.id === message.id) this.asking = null
-      this.onRefused(message)
+      if (message.id === null || message.id !== this.#quiet) this.onRefused(message)
     }
   }
 

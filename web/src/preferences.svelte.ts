@@ -7,12 +7,16 @@ export const TAPS = ['auto', 'one', 'two'] as const
 export const RANKS = ['falling', 'rising'] as const
 export const SPEEDS = ['1', '0.5', '2', 'off'] as const
 export const REASONS = ['always', 'after_a_try'] as const
+export const HINTS = ['on_request', 'always', 'off'] as const
+/** Read the hand, the table, the score, the bids, what was last, what to do now; show the list of keys. */
+export const USUAL_KEYS = 'htsblr?'
 
 export type Theme = (typeof THEMES)[number]
 export type Taps = (typeof TAPS)[number]
 export type Ranks = (typeof RANKS)[number]
 export type Speed = (typeof SPEEDS)[number]
 export type Reasons = (typeof REASONS)[number]
+export type Hints = (typeof HINTS)[number]
 
 const USUAL_VOLUME = 60
 
@@ -41,6 +45,10 @@ function percentOf(asked: string | null): number {
   return asked !== null && number >= 0 && number <= 100 ? number : USUAL_VOLUME
 }
 
+function keysOf(asked: string | null): string {
+  return asked !== null && new Set(asked).size === USUAL_KEYS.length && asked.length === USUAL_KEYS.length ? asked : USUAL_KEYS
+}
+
 class Preferences {
   language = $state(bestLanguage(kept('language'), navigator.languages))
   theme: Theme = $state(oneOf(THEMES, kept('theme')))
@@ -52,7 +60,13 @@ class Preferences {
   speed: Speed = $state(oneOf(SPEEDS, kept('speed')))
   /** Are cards that may not be played dimmed at once, or only after a wrong try? */
   reasons: Reasons = $state(oneOf(REASONS, kept('reasons')))
-  /** Do single letters read things out? */
+  /** When is a player told what a good one would do? */
+  hints: Hints = $state(oneOf(HINTS, kept('hints')))
+  /** The single keys, each in the place of the usual one. */
+  keys = $state(keysOf(kept('keys')))
+  /** Are games that are over shown without telling how long they go on? */
+  unspoilt = $state(kept('unspoilt') === 'true')
+  /** Do single keys do anything: letters that read things out, digits that choose? */
   letters = $state(kept('letters') !== 'false' && kept('letters') !== 'off')
   sounds = $state(kept('sounds') !== 'false')
   /** In percent. */
@@ -100,6 +114,9 @@ class Preferences {
       ranks: this.ranks,
       speed: this.speed,
       reasons: this.reasons,
+      hints: this.hints,
+      keys: this.keys,
+      unspoilt: String(this.unspoilt),
       letters: String(this.letters),
       sounds: String(this.sounds),
       volume: String(this.volume),

@@ -127,6 +127,9 @@ life-final-round = Die letzte Runde
 life-score-caption = Die Leben und die Mehrheiten jeder Runde
 life-score-now = Jetzt
 life-score-none = keine Mehrheit
+life-score-ending = Wie sie endete
+life-score-won = Mehrheiten
+life-score-lives = Leben
 
 # ---- news
 life-news-dealt =

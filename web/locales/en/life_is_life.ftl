@@ -127,6 +127,9 @@ life-final-round = The last round
 life-score-caption = Lives, and the majorities of every round
 life-score-now = Now
 life-score-none = no majority
+life-score-ending = How it ended
+life-score-won = Majorities
+life-score-lives = Lives
 
 # ---- news
 life-news-dealt =

@@ -127,6 +127,9 @@ life-final-round = La última ronda
 life-score-caption = Las vidas y las mayorías de cada ronda
 life-score-now = Ahora
 life-score-none = ninguna mayoría
+life-score-ending = Cómo acabó
+life-score-won = Mayorías
+life-score-lives = Vidas
 
 # ---- news
 life-news-dealt =

@@ -127,6 +127,9 @@ life-final-round = L’ultima mano
 life-score-caption = Le vite, e le maggioranze di ogni mano
 life-score-now = Adesso
 life-score-none = nessuna maggioranza
+life-score-ending = Come è finita
+life-score-won = Maggioranze
+life-score-lives = Vite
 
 # ---- news
 life-news-dealt =

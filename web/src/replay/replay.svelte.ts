@@ -17,7 +17,11 @@ export class ReplayLine extends Line {
   eyes: Eyes = $state('open')
   speed: (typeof SPEEDS)[number] = $state(1)
   running = $state(false)
+  /** The furthest place that was looked at. */
+  furthest = $state(0)
 
+  /** Where a trick begins; where there are none, a round. */
+  readonly #tricks: number[]
   #tables = new Map<string, Promise<Table>>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #wanted = 0
@@ -25,6 +29,8 @@ export class ReplayLine extends Line {
   constructor(readonly game: Replay) {
     super(game.code, false)
     this.signal = 'good'
+    const taken = game.decisions.filter(({ events }) => events.some(({ kind }) => kind === 'trick')).map(({ place }) => place)
+    this.#tricks = [...new Set([...game.rounds, ...taken])].sort((one, other) => one - other)
   }
 
   get last(): number {
@@ -53,6 +59,7 @@ export class ReplayLine extends Line {
     const table = await this.#tableAt(to, eyes)
     if (wanted !== this.#wanted) return // another wish came meanwhile
     this.place = to
+    this.furthest = Math.max(this.furthest, to)
     this.eyes = eyes
     const events = this.#eventsUntil(to, eyes)
     const news = oneAhead ? events.slice(this.events.length) : []
@@ -63,9 +70,17 @@ export class ReplayLine extends Line {
     for (let ahead = 1; ahead <= AHEAD; ahead += 1) if (to + ahead <= this.last) void this.#tableAt(to + ahead, eyes)
   }
 
-  /** The place where the trick, turn or round before or after this one begins. */
   byRounds(step: 1 | -1): Promise<void> {
-    const begins = [...this.game.rounds, this.last]
+    return this.#by(this.game.rounds, step)
+  }
+
+  byTricks(step: 1 | -1): Promise<void> {
+    return this.#by(this.#tricks, step)
+  }
+
+  /** To the nearest of these places before or after this one. */
+  #by(places: number[], step: 1 | -1): Promise<void> {
+    const begins = [...places, this.last]
     const next = step > 0 ? begins.find((place) => place > this.place) : begins.findLast((place) => place < this.place)
     return this.go(next ?? (step > 0 ? this.last : 0))
   }

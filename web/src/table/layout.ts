@@ -31,7 +31,7 @@ export interface HandLayout {
 }
 
 export function layHand(cards: number, width: number, screen: { width: number; height: number }, whole = false): HandLayout {
-  const card = Math.max(SMALLEST, Math.min(0.17 * screen.width, 0.18 * screen.height, LARGEST))
+  const card = Math.max(SMALLEST, Math.min(0.17 * screen.width, 0.16 * screen.height, LARGEST))
   const widest = whole ? card + GAP : WIDEST_STEP
   const oneRow = stepOf(cards, width, card, widest)
   const lowButEasy = screen.height < LOW_SCREEN && oneRow >= EASY_STEP
@@ -43,7 +43,7 @@ export function layHand(cards: number, width: number, screen: { width: number; h
     const row = Math.floor(place / inRow)
     const inThisRow = row === 0 ? Math.min(inRow, cards) : cards - inRow
     const fromMiddle = (place % inRow) - (inThisRow - 1) / 2
-    const fanned = cards > 1 && cards <= FAN_UP_TO
+    const fanned = cards > 1 && cards <= FAN_UP_TO && screen.height >= LOW_SCREEN
     return {
       x: width / 2 + fromMiddle * step - card / 2,
       y: row * card * ASPECT * ROW_STEP + (fanned ? fromMiddle * fromMiddle * 0.9 : 0),
