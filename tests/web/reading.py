@@ -14,17 +14,16 @@ from tests.web.guest import DESKTOP, Guest
 from tests.web.screens import SCREENS
 
 FOLDER = Path(__file__).resolve().parent / "readers"
-PARTS = (".felt", ".tray:not(.tray .tray)", ".hand [role=toolbar]", ".end")
+PARTS = (".felt", ".tray:not(.tray .tray)", ".hand [role=toolbar]", ".round-end", ".end")
 AROUND = {
     *("home", "home-with-tables", "new-table", "waiting-room", "lesson", "replay", "text-table"),
     *("you", "learn", "settings", "menu"),
 }
-BY_CHANCE = {"end-of-round", "end-of-game", "life-valuing", "life-sudden-death"}  # who deals there is not fixed
-PHASES = [name for name in SCREENS if name not in AROUND | BY_CHANCE]
+PHASES = [name for name in SCREENS if name not in AROUND]
 
 
 def found_by_a_reader(guest: Guest) -> str:
-    """The table, what there is to decide, the hand, and the end of a game: those that are there."""
+    """The table, what there is to decide, the hand, the end of a round and of a game: those that are there."""
     parts = [part for one in PARTS for part in guest.page.locator(one).all()]
     return "".join(f"{part.aria_snapshot()}\n" for part in parts)
 

@@ -150,13 +150,15 @@ def menu(guest: Guest) -> None:
 
 
 def end_of_round(guest: Guest) -> None:
-    table = played_on(opened(4, {"rounds": "2-3-4"}, "4"), lambda now: now.undecided == [0] and int(now.state.cards_played) >= 4)
+    """Ours was the last card of the first round, and ours is the first bid of the next."""
+    table = played_on(
+        opened(4, {"rounds": "2-3-4"}, "142"),
+        lambda now: now.undecided == [0] and now.state.cards_played == 7 and now.state.dealer == 2,
+    )
     guest.visit(guest.lay(table))
-    guest.until_asked()
-    while not guest.table["view"]["past"]:
-        guest.make(guest.table["legal"][0])
-        guest.until(lambda table: table["legal"] or table["view"]["past"])
+    guest.make(guest.until_asked()["legal"][0])
     guest.page.locator("#round-over").wait_for()
+    guest.page.locator("[data-bid]").first.wait_for()
 
 
 def end_of_game(guest: Guest) -> None:
@@ -242,7 +244,7 @@ def life_valuing(guest: Guest) -> None:
     lap(table)
     for _ in range(3):
         knock(table)
-    guest.visit(guest.lay(table))
+    guest.visit(guest.lay(table, others={2: somebody_absent(guest.server)}))  # who begins the next round
     guest.until_asked()
     guest.page.locator("button.knock").click()
     guest.page.locator("#round-over").wait_for()
@@ -250,7 +252,8 @@ def life_valuing(guest: Guest) -> None:
 
 def life_sudden_death(guest: Guest) -> None:
     """We complete the cats."""
-    guest.visit(guest.lay(animals_dealt("3 cat giraffe", "", "", rows=["cat"])))
+    table = animals_dealt("3 cat giraffe", "", "", rows=["cat"])
+    guest.visit(guest.lay(table, others={1: somebody_absent(guest.server)}))  # who begins the next round
     guest.until_asked()
     guest.page.locator('.hand [data-card="giraffe.1"]').click()
     guest.page.locator(".tray button.main").click()

@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
-from tests.rulebook.positions import bid, dealt, trick
+from tests.rulebook.positions import bid, dealt, opened, trick
 from tests.web.guest import PHONE, Guest
-from tests.web.screens import end_of_game, learn, lesson, playing
+from tests.web.screens import end_of_game, learn, lesson, played_on, playing
+from tests.web.wild import wild_opened
 
 Invite = Callable[..., Guest]
 
@@ -209,6 +210,31 @@ def test_a_finished_game_is_shown_again_step_by_step(ada: Guest) -> None:
     with page.expect_download() as saved:
         bar.get_by_role("link", name="Download").click()
     assert saved.value.suggested_filename == f"mazzo-{code}.txt"
+
+
+def test_the_deals_of_every_kind_of_game_are_checked_in_the_browser(ada: Guest) -> None:
+    def check(code: str) -> str:
+        ada.page.goto(f"{ada.address}/g/{code}")
+        ada.page.get_by_role("button", name="Check the deals").click()
+        found = ada.page.locator(".fair")
+        expect(found).to_contain_text("from the seed")
+        return found.inner_text()
+
+    of_wizard = (opened(2, {}, "5"), opened(3, {"monochrome": True}, "6"))
+    of_wild_cards = (wild_opened(3, 7), wild_opened(5, 8, wilds="1-1-1-1"))
+    for table in (*of_wizard, *of_wild_cards):
+        code = ada.lay(played_on(table, lambda now: False))
+        assert f"all {int(table.state.round_number)} deals follow from the seed" in check(code)
+
+    def another_seed(route: Route) -> None:
+        answer = route.fetch()
+        told = answer.json()
+        route.fulfill(response=answer, json={**told, "seed": told["seed"][:-1] + ("0" if told["seed"][-1] != "0" else "1")})
+
+    ada.page.route(re.compile("/replay$"), another_seed)
+    words = check(code)
+    assert "The cards of round 1 do NOT follow" in words
+    assert "NOT the one promised" in words
 
 
 def test_there_is_no_replay_of_a_game_that_goes_on(ada: Guest) -> None:

@@ -25,6 +25,9 @@ RAW_KEY = re.compile(
     r"learn|coach|hint|chat|figures|history|carry|fair|replay|lobby|clock|reaction|text|speed|reasons|life|species|animal|wild)-[a-z]+(-[a-z]+)*\b"
 )
 
+# Nothing to scroll on a phone, upright or on its side: what one needs to play is all in sight.
+IN_ONE_SCREEN = ("bidding", "bidding-20", "playing", "life-preview", "wild-bid", "wild-choose", "wild-paying")
+
 # Where every colour of the dark appears; the other screens are made of the same parts.
 IN_THE_DARK = ["home", "waiting-room", "bidding", "playing", "score-sheet", "end-of-round", "learn", "settings", "you", "replay"]
 IN_THE_DARK += ["life-preview", "life-valuing", "life-score", "wild-bid", "wild-paying", "wild-leaders", "wild-end-of-game"]
@@ -78,7 +81,7 @@ def settled(look: Callable[[], Any], wanted: Any, guest: Guest) -> Any:
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_screen_in_light_and_dark_at_every_size(invite: Invite, screen: str) -> None:
     """One visit for all: axe, the reader and the words on a desktop; the sizes; axe once more in the dark on a phone."""
-    guest = invite(color_scheme="light", viewport=DESKTOP)
+    guest = invite(color_scheme="light", viewport=DESKTOP).call_me("Ada")
     page = guest.page
     SCREENS[screen](guest)
     assert axe_complaints(guest) == []
@@ -92,6 +95,8 @@ def test_every_screen_in_light_and_dark_at_every_size(invite: Invite, screen: st
         for size in SIZES:
             page.set_viewport_size(size)  # type: ignore[arg-type]
             assert settled(lambda: page.evaluate(TOO_WIDE), [], guest) == [], size
+            if screen in IN_ONE_SCREEN and size in (PHONE, PHONE_ON_ITS_SIDE):
+                assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 1, size
     if screen in IN_THE_DARK:
         page.set_viewport_size(PHONE)  # type: ignore[arg-type]
         page.emulate_media(color_scheme="dark")

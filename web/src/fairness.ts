@@ -18,6 +18,30 @@ export const DECKS = {
   life_is_life: Object.entries(LIFE_IS_LIFE).flatMap(([species, cards]) => Array.from({ length: cards }, () => species)),
 }
 
+/** Monochrome: as many decks are shuffled in a round, each with a number of its own. */
+export const OWN_DECKS = 4
+
+/** Monochrome: the fifteen cards of a seat. */
+export const ownDeck = (seat: number): string[] =>
+  DECKS.wizard.filter((card) =>
+    'WJ'.includes(card.charAt(0)) ? card.endsWith(`${seat + 1}`) : card.startsWith('RYGB'.charAt(seat)),
+  )
+
+/** Wild Cards: the animals and the habitats as they lie before they are shuffled, and how many animals are then taken away unseen. */
+export function wildDecks(players: number, options: Record<string, unknown>) {
+  const oneOfEach = options.removal === 'suggested'
+  const animals = ['meerkat', 'lion', 'ibex', 'eagle', 'squirrel', 'peacock'].flatMap((species) =>
+    Array.from({ length: oneOfEach ? 6 : 7 }, () => species),
+  )
+  const copies = String(options.habitats).split('-').map(Number)
+  const ofSuits = [...'FSM'].flatMap((suit) =>
+    copies.flatMap((cards, value) => Array.from({ length: cards }, () => `${suit}${value + 1}`)),
+  )
+  const wilds = String(options.wilds).split('-').sort()
+  const taken = players === 3 ? 14 : players === 4 ? 6 : 2
+  return { animals, taken: oneOfEach ? taken - 6 : taken, habitats: [...ofSuits, ...wilds.map((value) => `*${value}`)] }
+}
+
 /** Is this the seed whose hash was told before the deal? */
 export const isPromised = (seed: string, hash: string): boolean => seedHash(seed) === hash.trim().toLowerCase()
 
