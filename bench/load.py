@@ -46,6 +46,15 @@ class Told(msgspec.Struct, tag_field="type", tag="table"):
     legal: list[str]
     waiting_for: list[int]
     your_choice: list[str] | None
+    you: int | None
+    view: msgspec.Raw
+
+
+class Hands(msgspec.Struct):
+    """Of a view, what it takes to fill a row of Life is Life."""
+
+    hands: list[list[str] | int]
+    rows: list[list[str]]
 
 
 class Refused(msgspec.Struct, tag_field="type", tag="refused"):
@@ -188,12 +197,26 @@ class Crowd:
             place = self.chance.choice(list(self.able)) if len(self.able) < 64 else next(iter(self.able))
             told = self.able.pop(place)
             self.pending[place] = (due, told.turn)
-            self.parts[place] = [self.chance.choice(told.legal)]
+            self.parts[place] = self._decision(told)
             await self._send(place, told.turn)
         await asyncio.sleep(1)
         unanswered = [time.monotonic() - since for since, _ in self.pending.values() if time.monotonic() - since > 0.9]
         self.measured.waits += unanswered
         return self.measured
+
+    def _decision(self, told: Told) -> list[str]:
+        """A whole decision, as a page sends it. Where Wild Cards wants more, the server says so."""
+        first = self.chance.choice(told.legal)
+        kind, _, row = first.partition(" ")
+        if kind != "row" or told.you is None:
+            return [first]
+        seen = msgspec.json.decode(told.view, type=Hands)
+        hand, lying = seen.hands[told.you], seen.rows[int(row) - 1]
+        assert isinstance(hand, list)
+        laid = self.chance.sample(hand, len(lying))
+        while sorted(laid) == sorted(lying):
+            laid = self.chance.sample(hand, len(lying))
+        return [first, *(f"lay {card}" for card in laid)]
 
     async def _send(self, place: tuple[int, int], turn: int) -> None:
         self.number += 1

@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench.players import Player, Server, is_my_turn
 from mazzo.server.check import logs_in
-from mazzo.server.telling import Around, message_for
+from mazzo.server.telling import Around, message_for, public_facts
 from mazzo.table.log import read_entry
 from mazzo.table.table import Table
 
@@ -67,7 +67,7 @@ def rebuilding(server: Server) -> tuple[int, list[float], list[float]]:
         table = Table.from_log([read_entry(text) for _, text in log])
         built.append(time.perf_counter() - begun)
         begun = time.perf_counter()
-        message_for("", table, table.chairs[0].person, table.last_event(0), Around())
+        message_for(public_facts("", table, Around()), table, table.chairs[0].person, table.last_event(0))
         told.append(time.perf_counter() - begun)
     return len(entries), built, told
 

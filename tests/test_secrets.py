@@ -17,8 +17,8 @@ from mazzo.rules import wizard as w
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.verbs import SPECTATOR, copy_of, game_of, imagine, legal, moves_in, over, waiting_for, why_not
 from mazzo.table.table import Table
-from mazzo.table.view import view_of
-from mazzo.words import legal_words
+from mazzo.table.view import view_of, views_of
+from mazzo.words import legal_words, words_of
 from tests.tables import ALL, any_seed, any_table, differing_fields, examples, played, viewers
 
 WIZARD_TABLES = [table for table in ALL if table[0] == "wizard"]
@@ -51,6 +51,19 @@ def test_a_view_answers_like_the_state_it_was_made_from(table: Any, seed: int, d
         assert over(view) == over(state)
         for move in range(0, 63, 7):
             assert why_not(view, seat, move) == why_not(state, seat, move)
+
+
+@examples(100)
+@given(any_table, any_seed, some.integers(0, 500))
+def test_what_is_told_to_everybody_is_what_a_spectator_sees(table: Any, seed: int, decisions: int) -> None:
+    """The server gathers it once, from a spectator's view, and adds what the seat sees for itself: nothing may be missing."""
+    state = played(table, seed, decisions)
+    words = words_of(game_of(state))
+    views = views_of(state, int(state.players))
+    for viewer in viewers(state):
+        view = view_of(state, viewer)
+        assert views[viewer].tobytes() == view.tobytes()
+        assert words.public(views[SPECTATOR]) | words.own(view) == words.view(view)
 
 
 @examples(60)

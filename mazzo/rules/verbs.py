@@ -279,14 +279,35 @@ def bits_up_to(most: int) -> int:
     return (1 << (most + 1)) - 1
 
 
+@rule
+def see_for_all(state: Any, views: Any) -> None:
+    """What each seat sees, and in the last view what a spectator sees: for Python, to which every call costs."""
+    seats = len(views) - 1
+    for seat in range(seats):
+        see(state, seat, views[seat])
+    see(state, SPECTATOR, views[seats])
+
+
+@rule
+def score_all(state: Any, totals: Any) -> None:
+    for seat in range(len(totals)):
+        totals[seat] = score(state, seat)
+
+
 def moves_in(bits: int) -> list[int]:
     """The moves (or seats) that these bits stand for."""
-    return [number for number in range(int(bits).bit_length()) if int(bits) >> number & 1]
+    rest, moves = int(bits), []
+    while rest:
+        moves.append((rest & -rest).bit_length() - 1)
+        rest &= rest - 1
+    return moves
 
 
 def scores(state: Any) -> list[int]:
     """Every seat's score."""
-    return [int(score(state, seat)) for seat in range(int(state.players))]
+    totals = np.zeros(int(state.players), np.int64)
+    score_all(state, totals)
+    return totals.tolist()
 
 
 def ranks(state: Any) -> list[int]:

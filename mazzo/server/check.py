@@ -25,7 +25,7 @@ from typing import Any
 import msgspec
 
 from mazzo.rules.verbs import SPECTATOR
-from mazzo.server.telling import Around, message_for
+from mazzo.server.telling import Around, message_for, public_facts
 from mazzo.table.log import Decided, Sealed, read_entry
 from mazzo.table.table import Table
 
@@ -99,11 +99,12 @@ class Replay:
             self.faults.append("the log replayed at once gives another state than replayed entry by entry")
 
     def _write_down(self, viewers: list[int]) -> None:
+        facts = public_facts("", self.table, Around())
         for viewer in viewers:
             person = None if viewer == SPECTATOR else self.table.chairs[viewer].person
             if viewer != SPECTATOR and person is None:
                 continue
-            message = msgspec.to_builtins(message_for("", self.table, person, self.table.last_event(viewer), Around()))
+            message = msgspec.to_builtins(message_for(facts, self.table, person, self.table.last_event(viewer)))
             self._known.setdefault((viewer, message["last"], message["turn"]), set()).add(essence(message))
 
     def could_tell(self, viewer: int, message: dict[str, Any]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import signal
 import socket
@@ -29,15 +30,16 @@ from mazzo.server.logs import say, write_log_to_stderr
 from mazzo.server.settings import CannotServe, Settings, database_url, read_bot_pace, read_public_url, read_root_path
 from mazzo.server.store import Store
 from mazzo.server.tables import Tables
-from mazzo.server.telling import Around, message_for
+from mazzo.server.telling import Around, message_for, public_facts
 from mazzo.server.workers import keep_serving
 from mazzo.table.table import Table
-from mazzo.words import illegal_words, legal_words
+from mazzo.words import legal_words
 
 CANNOT_START = 2
 LARGEST_MESSAGE = 16 * 1024
 MOST_UNREAD = 256 * 1024  # what the system keeps for a connection that does not read; without a limit it is megabytes
 MOST_WARMING = 500
+MADE_BEFORE_A_LOOK = 20_000  # objects, before the newest are looked through
 SILENT_SECONDS = 6
 SWITCH_SECONDS = 0.001  # so long the thread that commits waits at most for the interpreter; Python's own five are felt
 
@@ -150,6 +152,11 @@ def _warmed() -> None:
     warm_up()
     patience.cancel()
     patience.join()
+    # What is loaded now stays until the end. Looked through again and again for what nobody needs, it would stop the server for
+    # a third of a second each time.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(MADE_BEFORE_A_LOOK)
 
 
 class _Server(uvicorn.Server):
@@ -243,9 +250,9 @@ def warm_up() -> None:
                 break
             seat = table.undecided[0]
             table.apply(table.decision(seat, first_decision(table, seat)))
-        illegal_words(table.view(0), 0)
+        table.illegal(0)
         rebuilt = Table.from_log(table.entries)
-        message_for("", rebuilt, None, 0, Around())
+        message_for(public_facts("", rebuilt, Around()), rebuilt, None, 0)
 
 
 def first_decision(table: Table, seat: int) -> list[int]:

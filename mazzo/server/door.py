@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import json
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -152,11 +153,16 @@ async def read_body(request: Request, settings: Settings, shape: type[Shape]) ->
 def read_json(text: bytes | str, shape: Any) -> Any:
     """JSON of exactly this shape, no name twice; ValueError with a sentence for anything else."""
     try:
-        message = msgspec.json.decode(text, type=shape)
+        message = _reader(shape)(text)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
         raise ValueError(str(problem) or "nested too deeply") from None
     _refuse_doubles(text)
     return message
+
+
+@functools.cache
+def _reader(shape: Any) -> Callable[[bytes | str], Any]:
+    return msgspec.json.Decoder(shape).decode
 
 
 def _refuse_doubles(text: bytes | str) -> None:

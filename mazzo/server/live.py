@@ -19,7 +19,7 @@ from mazzo.server.messages import RatingChange
 from mazzo.server.programs import is_program
 from mazzo.server.results import changes_of, settle
 from mazzo.server.store import Hold, NotHolder, NotStored, Piece
-from mazzo.server.telling import MOST_EVENTS, Around, message_for, talk_of, viewer_of
+from mazzo.server.telling import MOST_EVENTS, Around, Facts, message_for, public_facts, talk_of, viewer_of
 from mazzo.table.log import Decided, Opened, Said, Sat, Sealed, Started, read_entry, write_entry
 from mazzo.table.table import Table
 from mazzo.words import Refusal
@@ -207,8 +207,10 @@ class LiveTable:
     def connected(self) -> set[str]:
         return {listener.person for listener in self.listeners}
 
-    def around(self) -> Around:
-        return Around(here=self.here(), left=self._clock.left(self.table), ratings=self.ratings)
+    def facts(self) -> Facts:
+        return public_facts(
+            self.code, self.table, Around(here=self.here(), left=self._clock.left(self.table), ratings=self.ratings)
+        )
 
     def present(self) -> set[str]:
         """The persons who are connected, or were so a moment ago."""
@@ -216,26 +218,26 @@ class LiveTable:
         seated = {chair.person for chair in self.table.chairs if chair.person is not None}
         return {person for person in seated if self._gone_since.get(person, self._loaded_at) > gone_before} | self.here()
 
-    def tell(self, listener: Listener, known: int | None = None, around: Around | None = None) -> None:
+    def tell(self, listener: Listener, known: int | None = None, facts: Facts | None = None) -> None:
         """The table as this listener may see it, with all that it does not know yet."""
         known = listener.known if known is None else known
-        message = message_for(self.code, self.table, listener.person, known, around or self.around())
+        message = message_for(facts or self.facts(), self.table, listener.person, known)
         listener.known = message.last
         listener.send(message)
 
     def tell_all(self) -> None:
-        around = self.around()
+        facts = self.facts()
         for listener in list(self.listeners):
             if is_program(listener.person) and deeds.seat_of(self.table, listener.person) is None:
                 listener.hang_up("token_revoked")
                 continue
-            self._tell_other(listener, around)
+            self._tell_other(listener, facts)
             pass_by("mid_broadcast")
 
-    def _tell_other(self, listener: Listener, around: Around) -> None:
+    def _tell_other(self, listener: Listener, facts: Facts) -> None:
         """Nobody else, and no bot, waits for what cannot be told to one."""
         try:
-            self.tell(listener, around=around)
+            self.tell(listener, facts=facts)
         except Exception as problem:
             say("telling_failed", table=mark_of(self.code), reason=type(problem).__name__)
 
@@ -250,7 +252,7 @@ class LiveTable:
     def _tell_seat(self, seat: int) -> None:
         for listener in list(self.listeners):
             if viewer_of(self.table, listener.person) == seat:
-                self._tell_other(listener, self.around())
+                self._tell_other(listener, self.facts())
 
     def welcome(self, listener: Listener, known: int) -> None:
         """A new listener gets the table; the others see that a person is here."""
@@ -264,7 +266,7 @@ class LiveTable:
             listener.send(talk_of(self.table.talk))
         if not was_here and deeds.seat_of(self.table, listener.person) is not None:
             for other in self.listeners[:-1]:
-                self._tell_other(other, self.around())
+                self._tell_other(other, self.facts())
         if self.table.stage == "waiting":
             self.tables.lobby.entered(self)
         if self.table.host not in self.here():

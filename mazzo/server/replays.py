@@ -18,7 +18,7 @@ from mazzo.server import messages
 from mazzo.server.door import Buckets, Problem
 from mazzo.server.live import LiveTable
 from mazzo.server.tables import no_such_table
-from mazzo.server.telling import Around, message_to, seats_of
+from mazzo.server.telling import Around, message_to, public_facts, seats_of
 from mazzo.table.fairness import seed_hash
 from mazzo.table.rewind import Rewound, all_open
 from mazzo.table.table import Table
@@ -100,7 +100,8 @@ def at_place(code: str, rewound: Rewound, written_place: str, written_view: str)
         raise Problem(404, "no_such_view", f"A game is seen as {OPEN}, or from one of the seats {', '.join(seats)}.")
     viewer = SPECTATOR if written_view == OPEN else int(written_view)
     everybody = [chair.person for chair in table.chairs if chair.person is not None]
-    message = message_to(code, table, viewer, int(table.told_before[viewer]), Around(here=everybody))
+    facts = public_facts(code, table, Around(here=everybody))
+    message = message_to(facts, table, viewer, int(table.told_before[viewer]))
     message.seed = seed_text(table.seed)
     if written_view == OPEN:
         message.view = all_open(table)

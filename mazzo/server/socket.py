@@ -72,6 +72,7 @@ class Connection:
         self.known = 0
         self.table: LiveTable | None = None
         self._socket = socket
+        self._line = socket.scope.get("mazzo.line")
         self._outbox: asyncio.Queue[bytes] = asyncio.Queue(tables.settings.outbox)
         self._messages = Bucket(tables.settings.messages_in_20_seconds, 20)
         self._refusals = Bucket(tables.settings.refusals_in_a_minute, 60)
@@ -93,16 +94,18 @@ class Connection:
         say("connection_dropped", table=mark_of(self.code), reason=reason)
         if self.table is not None:
             self.table.part_from(self)
-        line = self._socket.scope.get("mazzo.line")
-        if line is not None:
-            line.abort()
+        if self._line is not None:
+            self._line.abort()
 
     async def _write(self) -> None:
         while True:
-            text = await self._outbox.get()
+            text = (await self._outbox.get()).decode()
             try:
+                if self._line is not None and self._line.get_write_buffer_size() == 0:
+                    await self._socket.send_text(text)  # nothing is under way: this cannot take long
+                    continue
                 async with asyncio.timeout(SEND_SECONDS):
-                    await self._socket.send_text(text.decode())
+                    await self._socket.send_text(text)
             except TimeoutError:
                 return self.hang_up("does_not_read")
             except (WebSocketDisconnect, RuntimeError):

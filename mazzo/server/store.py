@@ -223,6 +223,8 @@ class Store:
             deed.stored.set_result(answer)
 
     async def _commit_in_the_end(self, batch: list[_Deed]) -> Sequence[bool | Exception]:
+        if all(deed.is_one_entry and not deed.pieces[0].restless for deed in batch) and await self._at_a_stroke(batch):
+            return [True] * len(batch)
         for left in reversed(range(TRIES)):
             try:
                 return await self._committer.commit(lambda connection: self._commit(connection, batch))
@@ -230,6 +232,12 @@ class Store:
                 if not left or getattr(problem.orig, "sqlstate", None) not in DEADLOCK:
                     raise
         raise AssertionError("the last try has answered")
+
+    async def _at_a_stroke(self, batch: list[_Deed]) -> bool:
+        """The usual case, one entry each at tables where people play: one statement, where the database has a quick way for it.
+        False if nothing was stored: a place is taken."""
+        rows = [(piece.code, piece.first, piece.texts[0]) for deed in batch for piece in deed.pieces]
+        return await self._committer.insert_entries(rows)
 
     def _commit(self, connection: Connection, batch: list[_Deed]) -> Sequence[bool | Exception]:
         """One transaction for all of them. Whoever's place is taken loses alone."""

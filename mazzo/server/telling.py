@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from mazzo.rules.dice import seed_text
 from mazzo.rules.verbs import SPECTATOR
@@ -14,8 +15,8 @@ from mazzo.server.deeds import is_host, seat_of
 from mazzo.table.fairness import seed_hash
 from mazzo.table.table import Table
 from mazzo.table.told import Line
-from mazzo.words import illegal_words, legal_words
 
+Facts = dict[str, Any]
 MOST_EVENTS = 150
 """The newest events, if a client knows none or has missed more: more than any round has."""
 
@@ -38,53 +39,59 @@ class Around:
     """By seat: what the game did to the ratings, once that is known."""
 
 
-def message_for(code: str, table: Table, person: str | None, known: int, around: Around) -> messages.Table:
+def message_for(facts: Facts, table: Table, person: str | None, known: int) -> messages.Table:
     """All that this person may know of the table, with the events after the number it knows."""
-    message = message_to(code, table, viewer_of(table, person), known, around)
+    message = message_to(facts, table, viewer_of(table, person), known)
     message.host = is_host(table, person)
     return message
 
 
-def message_to(code: str, table: Table, viewer: int, known: int, around: Around) -> messages.Table:
+def message_to(facts: Facts, table: Table, viewer: int, known: int) -> messages.Table:
     """All that may be known of the table from this seat, or by a spectator."""
-    is_over = table.stage == "over"
     decides = viewer in table.waiting and not table.chairs[viewer].kept
-    view = table.view(viewer) if decides else None
     return messages.Table(
-        code=code,
-        game=table.game.name,
-        players=table.players,
-        options=dict(table.choices),
-        rules_version=table.opened.rules,
-        stage=table.stage,
-        level=table.opened.level,
-        seats=seats_of(table, around.here),
+        **facts,
         you=None if viewer == SPECTATOR else viewer,
         host=False,
-        turn=table.turn,
         last=table.last_event(viewer),
         events=events_after(table, viewer, known),
         view=table.told(viewer),
-        waiting_for=table.waiting,
-        sealed=sorted(table.in_secret),
         your_choice=None if viewer == SPECTATOR else table.sealed_by(viewer),
-        legal=[] if view is None else list(legal_words(view, viewer)),
-        illegal=[]
-        if view is None
-        else [messages.Illegal(move=move, reason=why.reason, told=why.told) for move, why in illegal_words(view, viewer).items()],
-        scores=table.scores(),
-        ranks=table.ranks(),
-        seed_hash=seed_hash(seed_text(table.seed)),
-        seed=seed_text(table.seed) if is_over else None,
-        rematch=table.rematch,
-        clock=clock_of(table, around.left),
-        rated=table.opened.rated,
-        ratings=around.ratings,
-        public=table.opened.public,
-        agreed_to_end=sorted(table.agreed_to_end),
-        closed=table.closed,
-        stacked=table.is_stacked,
+        legal=list(table.legal(viewer)) if decides else [],
+        illegal=[messages.Illegal(move=move, reason=why.reason, told=why.told) for move, why in table.illegal(viewer).items()]
+        if decides
+        else [],
     )
+
+
+def public_facts(code: str, table: Table, around: Around) -> Facts:
+    """What everybody is told alike: gathered once, however many listen."""
+    seed = seed_text(table.seed)
+    return {
+        "code": code,
+        "game": table.game.name,
+        "players": table.players,
+        "options": table.choices,
+        "rules_version": table.opened.rules,
+        "stage": table.stage,
+        "level": table.opened.level,
+        "seats": seats_of(table, around.here),
+        "turn": table.turn,
+        "waiting_for": table.waiting,
+        "sealed": sorted(table.in_secret),
+        "scores": table.scores(),
+        "ranks": table.ranks(),
+        "seed_hash": seed_hash(seed),
+        "seed": seed if table.stage == "over" else None,
+        "rematch": table.rematch,
+        "clock": clock_of(table, around.left),
+        "rated": table.opened.rated,
+        "ratings": around.ratings,
+        "public": table.opened.public,
+        "agreed_to_end": sorted(table.agreed_to_end),
+        "closed": table.closed,
+        "stacked": table.is_stacked,
+    }
 
 
 def seats_of(table: Table, here: Collection[str]) -> list[messages.Seat]:

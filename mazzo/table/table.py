@@ -18,6 +18,7 @@ from mazzo.rules.news import fresh_news
 from mazzo.rules.options import Value
 from mazzo.rules.replay import MOST_SEATS, replay
 from mazzo.rules.verbs import (
+    SPECTATOR,
     copy_of,
     midway,
     moves_in,
@@ -47,8 +48,8 @@ from mazzo.table.log import (
     Swapped,
 )
 from mazzo.table.told import Event, Line, decision_words, events_in
-from mazzo.table.view import view_of
-from mazzo.words import Refusal, Told, legal_words, read_move, refusal, words_of
+from mazzo.table.view import views_of
+from mazzo.words import Refusal, Told, illegal_words, legal_words, read_move, refusal, words_of
 
 Stage = Literal["waiting", "playing", "over"]
 LINES_KEPT = 50  # of the talk at a table
@@ -99,7 +100,11 @@ class Table:
         self.agreed_to_end: set[int] = set()
         self.played_on_at: int | None = None  # the turn when somebody last declined to end the game
         self.closed: str | None = None  # why the game was given up
-        self._views: dict[int, Any] = {}
+        self._views: Any = None
+        self._public: Told | None = None
+        self._told: dict[int, Told] = {}
+        self._legal: dict[int, dict[str, int]] = {}
+        self._illegal: dict[int, dict[str, Refusal]] = {}
         self._waiting: list[int] | None = None
         self._scores: list[int] | None = None
         self._seen: dict[int, tuple[int, list[Event]]] = {}  # by viewer: how many events were looked at, and those it may see
@@ -169,9 +174,21 @@ class Table:
 
     def view(self, seat: int) -> Any:
         """What this seat sees (or SPECTATOR), for a player, a page or a bot: there is no other way to see a table."""
-        if seat not in self._views:
-            self._views[seat] = view_of(self.state, seat)
+        if self._views is None:
+            self._views = views_of(self.state, self.players)
         return self._views[seat]
+
+    def legal(self, seat: int) -> dict[str, int]:
+        """The moves this seat may begin a decision with: their words, and their numbers."""
+        if seat not in self._legal:
+            self._legal[seat] = legal_words(self.view(seat), seat)
+        return self._legal[seat]
+
+    def illegal(self, seat: int) -> dict[str, Refusal]:
+        """The moves this seat has before its eyes and may not make, each with the reason."""
+        if seat not in self._illegal:
+            self._illegal[seat] = illegal_words(self.view(seat), seat, self.legal(seat).values())
+        return self._illegal[seat]
 
     def sealed_by(self, seat: int) -> list[str] | None:
         """What this seat, and nobody else, knows that it has decided in secret."""
@@ -181,7 +198,14 @@ class Table:
 
     def told(self, seat: int) -> Told | None:
         """That view in words; None before the deal."""
-        return None if self.stage == "waiting" else words_of(self.game).view(self.view(seat))
+        if self.stage == "waiting":
+            return None
+        if seat not in self._told:
+            words = words_of(self.game)
+            if self._public is None:
+                self._public = words.public(self.view(SPECTATOR))
+            self._told[seat] = self._public | words.own(self.view(seat))
+        return self._told[seat]
 
     def scores(self) -> list[int]:
         if self.stage == "waiting":
@@ -247,7 +271,7 @@ class Table:
         while parts:
             if moves and not midway(trial, seat):
                 raise Refusal("too_many_parts", f"The decision is complete without {', '.join(parts)}.", {"parts": parts})
-            legal = legal_words(trial, seat)
+            legal = legal_words(trial, seat) if moves else self.legal(seat)
             fitting = [part for part in parts if part in legal]
             if not fitting:
                 meant = read_move(trial, parts[0])
@@ -401,7 +425,8 @@ class Table:
         self._turned()
 
     def _state_changed(self) -> None:
-        self._views, self._waiting, self._scores = {}, None, None
+        self._views = self._public = self._waiting = self._scores = None
+        self._told, self._legal, self._illegal = {}, {}, {}
 
     def _turned(self) -> None:
         self._state_changed()

@@ -6,13 +6,14 @@ decides anything; it only reads what the rules have written.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
-from types import SimpleNamespace
+from functools import cache
 from typing import Any
 
 import numpy as np
 
+from mazzo.rules.news import EVERYBODY
 from mazzo.rules.verbs import Game, game_of, legal, moves_in, why_not
 
 Told = dict[str, Any]
@@ -26,8 +27,10 @@ class Words:
     """A move in the present phase of a state or view, such as `play R7`; None for a number that means nothing there."""
     state: Callable[[Any], Told]
     """Everything, secrets included."""
-    view: Callable[[Any], Told]
-    """The same vocabulary, with null or a number of cards for what is hidden."""
+    public: Callable[[Any], Told]
+    """What everybody sees, in the same vocabulary, with null or a number of cards for what is hidden."""
+    own: Callable[[Any], Told]
+    """What the seat of a view sees otherwise than everybody."""
     news: Callable[[str, int, int, int], Told]
     """One piece of news: its kind, seat, card and number."""
     why: Callable[[Any, int, int, str], Told]
@@ -39,36 +42,63 @@ class Words:
     card_named: Callable[[str], int | None]
     """The card that is written so; None if there is none."""
 
+    def view(self, record: Any) -> Told:
+        """All that a view tells."""
+        return self.public(record) | self.own(record)
 
-def plain(record: Any) -> Any:
-    """A record's fields as plain numbers and lists: reading NumPy's one by one takes twenty times as long."""
-    fields = zip(record.dtype.names, record.item(), strict=True)
-    return SimpleNamespace(**{name: value.tolist() if isinstance(value, np.ndarray) else value for name, value in fields})
+
+class Plain:
+    """A record's fields as plain numbers and lists, each as it is asked for: reading NumPy's one by one takes twenty times as
+    long."""
+
+    def __init__(self, record: Any) -> None:
+        self._record = record
+
+    def __getattr__(self, name: str) -> Any:
+        value = np.void.__getitem__(self._record, name).tolist()
+        setattr(self, name, value)
+        return value
+
+
+def by_hand(rule: Any) -> Any:
+    """A rule that looks at a field or two, uncompiled, for `Plain`: to call the compiled one takes longer."""
+    return getattr(rule, "py_func", rule)
 
 
 def words_of(game: Game) -> Words:
+    return _by_game()[game.name]
+
+
+@cache
+def _by_game() -> dict[str, Words]:
     # Imported here: a game's words need this module's types.
     from mazzo.words import life_is_life, wild_cards, wizard
 
-    return {"wizard": wizard.WORDS, "wild_cards": wild_cards.WORDS, "life_is_life": life_is_life.WORDS}[game.name]
+    return {"wizard": wizard.WORDS, "wild_cards": wild_cards.WORDS, "life_is_life": life_is_life.WORDS}
 
 
 def move_words(record: Any, move: int) -> str:
     """A move in words, in the present phase."""
-    text = words_of(game_of(record)).move(record, move)
-    return f"move {move}" if text is None else text
+    return moves_words(record, [move])[0]
+
+
+def moves_words(record: Any, moves: Sequence[int]) -> list[str]:
+    """These moves in words, in the present phase."""
+    say, now = words_of(game_of(record)).move, Plain(record)
+    return [say(now, move) or f"move {move}" for move in moves]
 
 
 def legal_words(record: Any, seat: int) -> dict[str, int]:
     """The legal moves of a seat: their words, and their numbers."""
-    return {move_words(record, move): move for move in moves_in(legal(record, seat))}
+    moves = moves_in(legal(record, seat))
+    return dict(zip(moves_words(record, moves), moves, strict=True))
 
 
 def read_move(record: Any, text: str) -> int | None:
     """The number of the move that these words mean in the present phase, legal or not; None if they mean nothing."""
-    say = words_of(game_of(record)).move
+    say, now = words_of(game_of(record)).move, Plain(record)
     wanted = " ".join(text.split())
-    return next((move for move in range(63) if say(record, move) == wanted), None)
+    return next((move for move in range(63) if say(now, move) == wanted), None)
 
 
 @dataclass
@@ -96,20 +126,22 @@ def refusal(record: Any, seat: int, move: int) -> Refusal:
     return Refusal(reason, words.because(reason, told), told)
 
 
-def illegal_words(record: Any, seat: int) -> dict[str, Refusal]:
-    """The moves that are in sight of a seat but not legal now, each with the reason."""
-    legal_now = int(legal(record, seat))
+def illegal_words(record: Any, seat: int, legal_now: Collection[int]) -> dict[str, Refusal]:
+    """The moves that are in sight of a seat but are not among the legal ones, each with the reason."""
     sight = words_of(game_of(record)).in_sight(record, seat) if legal_now else []
-    return {move_words(record, move): refusal(record, seat, move) for move in sight if not legal_now >> move & 1}
+    moves = [move for move in sight if move not in legal_now]
+    return {words: refusal(record, seat, move) for words, move in zip(moves_words(record, moves), moves, strict=True)}
 
 
 def news_words(game: Game, news: Any) -> list[Told]:
     """All news on the sheet, each with the seats that may see it (everybody: spectators too)."""
     say = words_of(game).news
+    told = int(news.told)
     lines = []
-    for line in range(int(news.told)):
-        kind = game.news_kinds[int(news.kind[line])]
-        told = {"kind": kind, **say(kind, int(news.seat[line]), int(news.card[line]), int(news.number[line]))}
-        seen_by = int(news.seen_by[line])
-        lines.append(told | {"seen_by": "everybody" if seen_by == 0xFF else moves_in(seen_by)})
+    for number, seat, card, many, seen_by in zip(
+        *(news[column][:told].tolist() for column in ("kind", "seat", "card", "number", "seen_by")), strict=True
+    ):
+        kind = game.news_kinds[number]
+        seen = "everybody" if seen_by == EVERYBODY else moves_in(seen_by)
+        lines.append({"kind": kind, **say(kind, seat, card, many), "seen_by": seen})
     return lines

@@ -22,14 +22,15 @@ from mazzo.rules.life_is_life import (
 )
 from mazzo.rules.news import NOBODY
 from mazzo.rules.verbs import moves_in
-from mazzo.words import Told, Words, plain
+from mazzo.words import Plain, Told, Words, by_hand
 
 SPECIES_NAMES = ("giraffe", "bear", "mole", "goat", "sheep", "dog", "hare", "pig", "cat", "mouse")
+SPECIES_SORTED = sorted(range(SPECIES), key=SPECIES_NAMES.__getitem__)
 
 
 def cards_words(counts: list[int]) -> list[str]:
     """A hand or a row, sorted as text."""
-    return sorted(name for name, copies in zip(SPECIES_NAMES, counts, strict=True) for _ in range(copies))
+    return [SPECIES_NAMES[species] for species in SPECIES_SORTED for _ in range(counts[species])]
 
 
 def seat_words(seat: int) -> int | None:
@@ -63,35 +64,44 @@ def in_the_open(table: Any) -> Told:
 
 
 def state(record: Any) -> Told:
-    table = plain(record)
+    table = Plain(record)
     return in_the_open(table) | {
         "hands": [cards_words(table.hand[seat]) for seat in range(table.players)],
         "unseen": cards_words(table.unseen),
     }
 
 
-def view(record: Any) -> Told:
-    """Hands that are hidden, and the cards out of play, are told by their size.
+def public(record: Any) -> Told:
+    """Hands and the cards out of play are told by their size.
 
     `known` is what each seat must hold by what it took and laid, `shown` the cards shown at the end of the round before,
     `sets` the species of which a whole set is a sudden death, `past` the score sheet.
     """
-    table = plain(record)
+    table = Plain(record)
     seats = range(table.players)
     rounds_over = table.round_number - (table.phase != OVER)
     return in_the_open(table) | {
-        "hands": [hand_words(table, seat) for seat in seats],
+        "hands": hands_seen(table, NOBODY),
         "unseen": table.unseen_size,
         "known": [cards_words(table.known[seat]) for seat in seats],
         "shown": [cards_words(table.shown[seat]) for seat in seats],
-        "sets": [SPECIES_NAMES[species] for species in range(FIRST_SET, FIRST_SET + SETS) if ends_rounds(record, species)],
+        "sets": [
+            SPECIES_NAMES[species] for species in range(FIRST_SET, FIRST_SET + SETS) if by_hand(ends_rounds)(table, species)
+        ],
         "past": [past_words(table, number) for number in range(rounds_over)],
     }
 
 
-def hand_words(table: Any, seat: int) -> list[str] | int:
-    own = seat == table.seat
-    return cards_words(table.hand[seat]) if own or table.cards_held[seat] == 0 else int(table.cards_held[seat])
+def own(record: Any) -> Told:
+    """The own hand."""
+    table = Plain(record)
+    return {"hands": hands_seen(table, table.seat)}
+
+
+def hands_seen(table: Any, viewer: int) -> list[list[str] | int]:
+    """The viewer's hand in words, the others' by their size; who is out holds none."""
+    held = enumerate(table.cards_held[: table.players])
+    return [cards_words(table.hand[seat]) if seat == viewer or cards == 0 else cards for seat, cards in held]
 
 
 def past_words(table: Any, number: int) -> Told:
@@ -168,8 +178,9 @@ def because(reason: str, told: Told) -> str:
 
 
 def in_sight(record: Any, seat: int) -> list[int]:
-    if record.phase == LAYING:
-        return [species for species in range(SPECIES) if record.hand[seat, species] > 0]
+    table = Plain(record)
+    if table.phase == LAYING:
+        return [species for species in range(SPECIES) if table.hand[seat][species] > 0]
     return list(range(KNOCK + 1))
 
 
@@ -177,4 +188,6 @@ def card_named(text: str) -> int | None:
     return SPECIES_NAMES.index(text) if text in SPECIES_NAMES else None
 
 
-WORDS = Words(move=move, state=state, view=view, news=news, why=why, because=because, in_sight=in_sight, card_named=card_named)
+WORDS = Words(
+    move=move, state=state, public=public, own=own, news=news, why=why, because=because, in_sight=in_sight, card_named=card_named
+)

@@ -34,7 +34,7 @@ from mazzo.rules.wild_cards import (
     YES,
     animals_removed,
 )
-from mazzo.words import Told, Words, plain
+from mazzo.words import Plain, Told, Words, by_hand
 
 SUIT_LETTERS = "FSM*"
 SPECIES_NAMES = ("peacock", "squirrel", "eagle", "ibex", "lion", "meerkat")
@@ -64,10 +64,13 @@ SAID_ALONE = {
 REFILL_FITS = (BIDDING, SECOND, CHOOSING)
 
 
+CARD_WORDS = {card: f"{SUIT_LETTERS[card // VALUES]}{card % VALUES + 1}" for card in range(KINDS)} | {REFILL: "refill"}
+KINDS_SORTED = sorted(range(KINDS), key=CARD_WORDS.__getitem__)
+SPECIES_SORTED = sorted(range(SPECIES), key=SPECIES_NAMES.__getitem__)
+
+
 def card_words(card: int) -> str | None:
-    if card == REFILL:
-        return "refill"
-    return None if not 0 <= card < KINDS else f"{SUIT_LETTERS[card // VALUES]}{card % VALUES + 1}"
+    return CARD_WORDS.get(card)
 
 
 def species_words(species: int) -> str | None:
@@ -76,7 +79,7 @@ def species_words(species: int) -> str | None:
 
 def counted(counts: Sequence[int]) -> list[str]:
     """Habitat cards given as counts of each kind, sorted as text."""
-    return listed([kind for kind in range(KINDS) for _ in range(counts[kind])])
+    return [CARD_WORDS[kind] for kind in KINDS_SORTED for _ in range(counts[kind])]
 
 
 def listed(cards: Sequence[int]) -> list[str]:
@@ -86,7 +89,7 @@ def listed(cards: Sequence[int]) -> list[str]:
 
 def animals(counts: Sequence[int]) -> list[str]:
     """Animals given as counts of each species, sorted as text."""
-    return sorted(SPECIES_NAMES[species] for species in range(SPECIES) for _ in range(counts[species]))
+    return [SPECIES_NAMES[species] for species in SPECIES_SORTED for _ in range(counts[species])]
 
 
 def move(record: Any, number: int) -> str | None:
@@ -111,12 +114,12 @@ def in_the_open(table: Any) -> Told:
         "collections": [table.collection[seat] for seat in seats],
         "leaders": [owner if owner >= 0 else None for owner in table.leader],
         "tokens": [table.tokens[seat] for seat in seats],
-        "payments": [listed(table.payment[seat][: table.paid[seat]]) for seat in seats],
+        "payments": payments_seen(table),
         "order": order(table),
         "chosen": species_words(table.chosen),
         "tied": moves_in(table.tied),
         "declined": moves_in(table.declined),
-        "showing": ["draw" if table.showing[seat] == DRAW else card_words(table.showing[seat]) for seat in seats],
+        "showing": showing_seen(table),
         "shown": counted(table.shown),
         "discarding": counted(table.discarding),
         "acquired": moves_in(table.acquired),
@@ -137,7 +140,7 @@ def eagles_pair(table: Any, seat: int) -> list[int]:
 
 
 def state(record: Any) -> Told:
-    table = plain(record)
+    table = Plain(record)
     seats = range(table.players)
     return in_the_open(table) | {
         "animal_pile": [SPECIES_NAMES[animal] for animal in table.animal_pile[ANIMALS - table.animal_pile_size : ANIMALS]],
@@ -148,21 +151,21 @@ def state(record: Any) -> Told:
     }
 
 
-def view(record: Any) -> Told:
+def public(record: Any) -> Told:
     """Hands, piles and face-down bids are told by their size, hands as W5 counts them. Then what a careful player remembers:
     the cards `known` in each hand, the animals `gone`, and `past`, round by round."""
-    table = plain(record)
+    table = Plain(record)
     seats = range(table.players)
     return in_the_open(table) | {
         "animal_pile": table.animal_pile_size,
-        "removed": int(animals_removed(record)),
+        "removed": by_hand(animals_removed)(table),
         "habitat_pile": table.habitat_pile_size,
-        "hands": [counted(table.hand[seat]) if seat == table.seat else table.cards_held[seat] for seat in seats],
+        "hands": [table.cards_held[seat] for seat in seats],
         "cards_held": [table.cards_held[seat] for seat in seats],
         "bids": [bids_seen(table, seat) for seat in seats],
         "known": [counted(table.known[seat]) for seat in seats],
         "gone": animals(table.gone),
-        "rounds": (ANIMALS - int(animals_removed(record))) // (table.players - 1),
+        "rounds": (ANIMALS - by_hand(animals_removed)(table)) // (table.players - 1),
         "past": [
             {
                 "bids": [card_words(card) for card in table.past_bid[number][: table.players]],
@@ -172,6 +175,27 @@ def view(record: Any) -> Told:
             for number in range(table.round_number)
         ],
     }
+
+
+def own(record: Any) -> Told:
+    """The own hand, and whatever the seat has decided that the others do not see yet."""
+    table = Plain(record)
+    seats = range(table.players)
+    return {
+        "hands": [counted(table.hand[seat]) if seat == table.seat else table.cards_held[seat] for seat in seats],
+        "bids": [bids_seen(table, seat) for seat in seats],
+        "payments": payments_seen(table),
+        "declined": moves_in(table.declined),
+        "showing": showing_seen(table),
+    }
+
+
+def payments_seen(table: Any) -> list[list[str]]:
+    return [listed(table.payment[seat][: table.paid[seat]]) for seat in range(table.players)]
+
+
+def showing_seen(table: Any) -> list[str | None]:
+    return ["draw" if card == DRAW else card_words(card) for card in table.showing[: table.players]]
 
 
 def bids_seen(table: Any, seat: int) -> list[str] | int:
@@ -275,15 +299,16 @@ def because(reason: str, told: Told) -> str:
 
 
 def in_sight(record: Any, seat: int) -> list[int]:
-    phase = int(record.phase)
+    table = Plain(record)
+    phase = table.phase
     alone = [number for at, number in SAID_ALONE if at == phase]
     if phase in SAID_TO_SPECIES:
-        lying = record.collection[seat] if phase == GIVING else record.display
+        lying = table.collection[seat] if phase == GIVING else table.display
         return [species for species in range(SPECIES) if lying[species] > 0] + alone
     if phase == CHOOSING:
-        return sorted({int(record.bid[seat]), int(record.also_bid)})
-    held = [kind for kind in range(KINDS) if phase in SAID_TO_CARDS and record.hand[seat, kind] > 0]
-    refill = [REFILL] if phase == BIDDING or (phase == SECOND and record.bid[seat] != REFILL) else []
+        return sorted({table.bid[seat], table.also_bid})
+    held = [kind for kind in range(KINDS) if phase in SAID_TO_CARDS and table.hand[seat][kind] > 0]
+    refill = [REFILL] if phase == BIDDING or (phase == SECOND and table.bid[seat] != REFILL) else []
     return held + refill + alone
 
 
@@ -294,4 +319,6 @@ def card_named(text: str) -> int | None:
     return next((card for card in range(KINDS) if card_words(card) == text), None)
 
 
-WORDS = Words(move=move, state=state, view=view, news=news, why=why, because=because, in_sight=in_sight, card_named=card_named)
+WORDS = Words(
+    move=move, state=state, public=public, own=own, news=news, why=why, because=because, in_sight=in_sight, card_named=card_named
+)

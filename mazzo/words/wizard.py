@@ -10,7 +10,6 @@ from mazzo.rules.wizard import (
     FIRST_JESTER,
     FIRST_WIZARD,
     NAMING_TRUMP,
-    NO_CARD,
     NO_SUIT,
     PHASES,
     PLAYING,
@@ -21,25 +20,26 @@ from mazzo.rules.wizard import (
     suit_to_follow,
     winning_place,
 )
-from mazzo.words import Told, Words, plain
+from mazzo.words import Plain, Told, Words
 
 SUIT_LETTERS = "RYGB"
 SUIT_NAMES = ("red", "yellow", "green", "blue")
 
 
+CARD_WORDS = (
+    {card: f"{SUIT_LETTERS[card // RANKS]}{card % RANKS + 1}" for card in range(FIRST_WIZARD)}
+    | {card: f"W{card - FIRST_WIZARD + 1}" for card in range(FIRST_WIZARD, FIRST_JESTER)}
+    | {card: f"J{card - FIRST_JESTER + 1}" for card in range(FIRST_JESTER, CARDS)}
+)
+
+
 def card_words(card: int) -> str | None:
-    if card == NO_CARD:
-        return None
-    if card >= FIRST_JESTER:
-        return f"J{card - FIRST_JESTER + 1}"
-    if card >= FIRST_WIZARD:
-        return f"W{card - FIRST_WIZARD + 1}"
-    return f"{SUIT_LETTERS[card // RANKS]}{card % RANKS + 1}"
+    return CARD_WORDS.get(card)
 
 
 def hand_words(cards: int) -> list[str]:
     """A hand, sorted as text."""
-    return sorted(str(card_words(card)) for card in moves_in(cards))
+    return sorted(CARD_WORDS[card] for card in moves_in(cards))
 
 
 def suit_words(suit: int) -> str | None:
@@ -64,7 +64,7 @@ def in_the_open(table: Any) -> Told:
         "dealer": table.dealer,
         "turned": card_words(table.turned),
         "trump": suit_words(table.trump),
-        "bids": [table.bid[seat] if table.bid[seat] >= 0 else None for seat in seats],
+        "bids": bids_seen(table),
         "won": [table.won[seat] for seat in seats],
         "leader": table.leader,
         "trick": cards_by_seat(table, first, table.cards_played),
@@ -78,23 +78,23 @@ def cards_by_seat(table: Any, first: int, last: int) -> list[list[Any]]:
 
 
 def state(record: Any) -> Told:
-    table = plain(record)
+    table = Plain(record)
     return in_the_open(table) | {
         "hands": [hand_words(table.hand[seat]) for seat in range(table.players)],
         "stock": [card_words(card) for card in table.stock[CARDS - table.stock_size :]],
     }
 
 
-def view(record: Any) -> Told:
-    """Hands and stock that are hidden are told by their size. `played` is every card of this round, `past` the score block."""
-    table = plain(record)
+def public(record: Any) -> Told:
+    """Hands and stock are told by their size. `played` is every card of this round, `past` the score block."""
+    table = Plain(record)
     seats = range(table.players)
     return in_the_open(table) | {
-        "hands": [hand_words(table.hand[seat]) if table.sees_hand >> seat & 1 else table.cards_held[seat] for seat in seats],
+        "hands": [table.cards_held[seat] for seat in seats],
         "stock": table.stock_size,
         "follow": suit_words(table.follow),
         "winning": (table.leader + int(winning_place(record))) % table.players if table.trick_size else None,
-        "points": [points_so_far(table, seat) for seat in seats],
+        "points": points_seen(table),
         "played": cards_by_seat(table, 0, table.cards_played),
         "past": [
             {
@@ -107,6 +107,22 @@ def view(record: Any) -> Told:
         ],
         "rounds": table.hand_sizes[: table.rounds],
     }
+
+
+def own(record: Any) -> Told:
+    """The hands the seat sees. Where bids are secret, it knows its own."""
+    table = Plain(record)
+    seats = range(table.players)
+    hands = [hand_words(table.hand[seat]) if table.sees_hand >> seat & 1 else table.cards_held[seat] for seat in seats]
+    return {"hands": hands, "bids": bids_seen(table), "points": points_seen(table)}
+
+
+def bids_seen(table: Any) -> list[int | None]:
+    return [bid if bid >= 0 else None for bid in table.bid[: table.players]]
+
+
+def points_seen(table: Any) -> list[int | None]:
+    return [points_so_far(table, seat) for seat in range(table.players)]
 
 
 def points_so_far(table: Any, seat: int) -> int | None:
@@ -169,4 +185,6 @@ def card_named(text: str) -> int | None:
     return next((card for card in range(CARDS) if card_words(card) == text), None)
 
 
-WORDS = Words(move=move, state=state, view=view, news=news, why=why, because=because, in_sight=in_sight, card_named=card_named)
+WORDS = Words(
+    move=move, state=state, public=public, own=own, news=news, why=why, because=because, in_sight=in_sight, card_named=card_named
+)

@@ -30,7 +30,7 @@ from mazzo.server.persons import hash_of
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store import Person, Store
 from mazzo.server.tables import Tables, fresh_code, piece_of
-from mazzo.server.telling import Around, message_for
+from mazzo.server.telling import Around, message_for, public_facts
 from mazzo.table.log import Sat, Started
 from mazzo.table.table import Table
 from mazzo.words import words_of
@@ -63,7 +63,7 @@ class Pair:
 def behind(table: Table, world: Any, viewer: int) -> Table:
     """This table with another world behind it."""
     table.state = copy_of(world)
-    table._views = {}
+    table._state_changed()
     for seat in table.in_secret:
         if seat != viewer:
             table.in_secret[seat] = whole_decision(table.state, seat, random.Random(seat))
@@ -251,7 +251,9 @@ LEAKS = [value for name, value in list(globals().items()) if name.startswith("le
 def test_a_planted_leak_is_caught(pairs: list[Pair], leak: Callable[[Table], Any], game: str) -> None:
     def told(pair: Pair, table: Table, planted: bool) -> bytes:
         person = None if pair.viewer == SPECTATOR else PEOPLE[pair.viewer].person
-        return msgspec.json.encode([message_for("", table, person, 0, Around()), leak(table) if planted else None])
+        return msgspec.json.encode(
+            [message_for(public_facts("", table, Around()), table, person, 0), leak(table) if planted else None]
+        )
 
     if leak is leak_of_sealed_decisions and game == "life_is_life":
         pytest.skip("nothing is decided in secret there")
@@ -265,8 +267,8 @@ def test_a_leak_planted_in_the_server_is_caught_on_the_wire(
 ) -> None:
     honest = live.message_for
 
-    def leaking(code: str, table: Table, *more: Any) -> Any:
-        message = honest(code, table, *more)
+    def leaking(facts: Any, table: Table, *more: Any) -> Any:
+        message = honest(facts, table, *more)
         message.level = str(leak_of_hands(table))
         return message
 

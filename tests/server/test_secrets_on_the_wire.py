@@ -376,7 +376,7 @@ LEAKS = [leak_of_state, leak_of_hands, leak_of_legal_moves, leak_of_stock, leak_
 def test_a_planted_leak_is_caught(pairs: list[Pair], leak: Any) -> None:
     def told(pair: Pair, table: Table, planted: bool) -> Any:
         person = None if pair.viewer == SPECTATOR else PEOPLE[pair.viewer].person
-        message = telling.message_for("CODE", table, person, 0, telling.Around())
+        message = telling.message_for(telling.public_facts("CODE", table, telling.Around()), table, person, 0)
         return (message, leak(table) if planted else None)
 
     assert all(told(pair, pair.tables[0], False) == told(pair, pair.tables[1], False) for pair in pairs)
