@@ -15,19 +15,20 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import os
 import random
 import sys
 import tempfile
 import time
+from base64 import b64encode
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from multiprocessing import Process, SimpleQueue
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+import uvloop
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -95,6 +96,59 @@ class Measured:
         return sorted(self.waits)[int(0.99 * len(self.waits))] if self.waits else float("inf")
 
 
+class Wire(asyncio.Protocol):
+    """One WebSocket, no more of it than is needed here: a client that took as long as a server would measure itself."""
+
+    def __init__(self, hello: bytes, hear: Callable[[bytes], None]) -> None:
+        self.hello = hello
+        self.hear = hear
+        self.read = bytearray()
+        self.is_open = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: Any) -> None:
+        self.transport = transport
+        transport.write(self.hello)
+
+    def data_received(self, data: bytes) -> None:
+        self.read += data
+        if not self.is_open.done():
+            end = self.read.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            if not self.read.startswith(b"HTTP/1.1 101"):
+                self.is_open.set_exception(RuntimeError(bytes(self.read[:200]).decode()))
+                return
+            del self.read[: end + 4]
+            self.is_open.set_result(None)
+        while (frame := self._frame()) is not None:
+            self.hear(frame)
+
+    def _frame(self) -> bytes | None:
+        """The next whole message of text; control frames are passed over. A server does not mask, and ours does not split."""
+        while len(self.read) >= 2:
+            size, start = self.read[1], 2
+            if size == 126:
+                size, start = int.from_bytes(self.read[2:4]), 4
+            elif size == 127:
+                size, start = int.from_bytes(self.read[2:10]), 10
+            if len(self.read) < start + size:
+                return None
+            kind, message = self.read[0] & 15, bytes(self.read[start : start + size])
+            del self.read[: start + size]
+            if kind == 1:
+                return message
+            if kind == 9:
+                self._write(10, message)
+        return None
+
+    def say(self, message: dict[str, Any]) -> None:
+        self._write(1, msgspec.json.encode(message))
+
+    def _write(self, kind: int, message: bytes) -> None:
+        size = bytes([128 | len(message)]) if len(message) < 126 else b"\xfe" + len(message).to_bytes(2)
+        self.transport.write(bytes([128 | kind]) + size + bytes(4) + message)  # a mask of zeros changes nothing
+
+
 class Crowd:
     """People at many tables, in one process: they read everything, and decide when they are told to."""
 
@@ -104,12 +158,11 @@ class Crowd:
         self.server = Server.__new__(Server)
         self.server.port = port
         self.able: dict[tuple[int, int], Any] = {}  # who owes a decision: table and seat
-        self.wires: dict[tuple[int, int], ClientConnection] = {}
+        self.wires: dict[tuple[int, int], Wire] = {}
         self.pending: dict[tuple[int, int], tuple[float, int]] = {}
         self.people: list[Player] = []
         self.measured = Measured(0)
         self.parts: dict[tuple[int, int], list[str]] = {}
-        self.hearing: list[asyncio.Task[None]] = []
         self.number = 0
         self.over = 0
 
@@ -127,35 +180,31 @@ class Crowd:
         game, options = GAMES[table % len(GAMES)]
         code = await asyncio.to_thread(self.people[0].open, PEOPLE, False, "casual", game, None, **options)
         for seat in range(PEOPLE):
-            wire = await self._join(code, seat)
-            self.wires[table, seat] = wire
+            await self._join(code, (table, seat))
             if seat:
-                await wire.send(json.dumps({"type": "sit", "seat": seat}))
-            self.hearing.append(asyncio.create_task(self._hear(table, seat, wire)))
+                self.wires[table, seat].say({"type": "sit", "seat": seat})
         await asyncio.sleep(0.05)
-        await self.wires[table, 0].send('{"type": "start"}')
+        self.wires[table, 0].say({"type": "start"})
 
-    async def _join(self, code: str, seat: int) -> ClientConnection:
-        wire = await connect(
-            f"ws://127.0.0.1:{self.port}/api/tables/{code}/socket",
-            origin=f"http://127.0.0.1:{self.port}",  # type: ignore[arg-type]
-            additional_headers={"Cookie": self.people[seat].cookie},
-            compression=None,
-            proxy=None,
-            ping_interval=None,
-            open_timeout=60,
+    async def _join(self, code: str, place: tuple[int, int]) -> None:
+        head = (
+            f"GET /api/tables/{code}/socket HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nOrigin: http://127.0.0.1:{self.port}\r\n"
+            f"Cookie: {self.people[place[1]].cookie}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {b64encode(os.urandom(16)).decode()}\r\n\r\n"
         )
-        await wire.send('{"type": "hello"}')
-        return wire
+        loop = asyncio.get_running_loop()
+        make = lambda: Wire(head.encode(), lambda text: self._hear(place, text))  # noqa: E731
+        _, wire = await loop.create_connection(make, "127.0.0.1", self.port)
+        self.wires[place] = wire
+        await wire.is_open
+        wire.say({"type": "hello"})
 
-    async def _hear(self, table: int, seat: int, wire: ClientConnection) -> None:
-        place = (table, seat)
-        async for text in wire:
-            told = read(text)
-            if isinstance(told, Refused):
-                await self._refused(place, told)
-            elif isinstance(told, Told):
-                self._heard(place, told)
+    def _hear(self, place: tuple[int, int], text: bytes) -> None:
+        told = read(text)
+        if isinstance(told, Refused):
+            self._refused(place, told)
+        elif isinstance(told, Told):
+            self._heard(place, told)
 
     def _heard(self, place: tuple[int, int], told: Told) -> None:
         asked = self.pending.get(place)
@@ -169,11 +218,11 @@ class Crowd:
             self.able.pop(place, None)
         self.over += told.stage == "over" and place[1] == 0
 
-    async def _refused(self, place: tuple[int, int], told: Refused) -> None:
+    def _refused(self, place: tuple[int, int], told: Refused) -> None:
         asked = self.pending.get(place)
         if told.reason == "incomplete" and asked is not None:
             self.parts[place].append(self.chance.choice(told.told["legal"]))
-            await self._send(place, asked[1])
+            self._send(place, asked[1])
             return
         if told.reason not in ("stale", "not_your_turn"):
             self.measured.refused += 1
@@ -198,7 +247,7 @@ class Crowd:
             told = self.able.pop(place)
             self.pending[place] = (due, told.turn)
             self.parts[place] = self._decision(told)
-            await self._send(place, told.turn)
+            self._send(place, told.turn)
         await asyncio.sleep(1)
         unanswered = [time.monotonic() - since for since, _ in self.pending.values() if time.monotonic() - since > 0.9]
         self.measured.waits += unanswered
@@ -218,10 +267,9 @@ class Crowd:
             laid = self.chance.sample(hand, len(lying))
         return [first, *(f"lay {card}" for card in laid)]
 
-    async def _send(self, place: tuple[int, int], turn: int) -> None:
+    def _send(self, place: tuple[int, int], turn: int) -> None:
         self.number += 1
-        message = {"type": "play", "moves": self.parts[place], "turn": turn, "id": f"{os.getpid()}-{self.number}"}
-        await self.wires[place].send(json.dumps(message))
+        self.wires[place].say({"type": "play", "moves": self.parts[place], "turn": turn, "id": f"{os.getpid()}-{self.number}"})
 
 
 def a_crowd(port: int, seed: int, tables: int, orders: Any, answers: Any) -> None:
@@ -236,7 +284,7 @@ def a_crowd(port: int, seed: int, tables: int, orders: Any, answers: Any) -> Non
             rate, seconds = order
             answers.put(await crowd.decide_at(rate, seconds))
 
-    asyncio.run(go())
+    uvloop.run(go())
 
 
 async def deaf_ears(server: Server, count: int) -> list[Any]:

@@ -39,7 +39,7 @@ CANNOT_START = 2
 LARGEST_MESSAGE = 16 * 1024
 MOST_UNREAD = 256 * 1024  # what the system keeps for a connection that does not read; without a limit it is megabytes
 MOST_WARMING = 500
-MADE_BEFORE_A_LOOK = 20_000  # objects, before the newest are looked through
+NEW_BEFORE_A_LOOK = (5_000, 50, 100)  # how many new objects before the newest are looked through, and how often the older
 SILENT_SECONDS = 6
 SWITCH_SECONDS = 0.001  # so long the thread that commits waits at most for the interpreter; Python's own five are felt
 
@@ -156,7 +156,7 @@ def _warmed() -> None:
     # a third of a second each time.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(MADE_BEFORE_A_LOOK)
+    gc.set_threshold(*NEW_BEFORE_A_LOOK)
 
 
 class _Server(uvicorn.Server):

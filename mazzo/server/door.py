@@ -15,6 +15,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from mazzo.server import messages
+from mazzo.server.line import Line
 from mazzo.server.settings import Settings
 
 LARGEST_BODY = 64 * 1024
@@ -76,8 +77,9 @@ def with_headers(app: App, settings: Settings) -> App:
             path = scope["path"]
             if root_path and (path == root_path or path.startswith(root_path + "/")):
                 scope = {**scope, "path": path[len(root_path) :] or "/", "raw_path": b""}
+        if scope["type"] == "websocket":
             # Whoever does not read cannot be told to go: the line itself must be cut, and only the web server holds it.
-            scope = {**scope, "mazzo.line": getattr(getattr(send, "__self__", None), "transport", None)}
+            scope = {**scope, "mazzo.line": Line(send.__self__)}  # type: ignore[attr-defined]
         await app(scope, receive, send_with_headers)
 
     return through_the_door

@@ -169,6 +169,7 @@ class LiveTable:
     def _go_on(self) -> None:
         self.stir()
         self.tell_all()
+        self.table.let_go()
         self.table.keep_events(MOST_EVENTS)
         self.rest()
         self._tell_talk()

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mazzo.server import deeds, messages, programs
 from mazzo.server.door import Bucket, Buckets, Problem, address_of, is_own_origin, is_secure, problem_answer, read_json
+from mazzo.server.line import Line
 from mazzo.server.live import LiveTable
 from mazzo.server.logs import mark_of, say
 from mazzo.server.persons import person_of, tidy_line, tidy_name
@@ -72,19 +73,25 @@ class Connection:
         self.known = 0
         self.table: LiveTable | None = None
         self._socket = socket
-        self._line = socket.scope.get("mazzo.line")
-        self._outbox: asyncio.Queue[bytes] = asyncio.Queue(tables.settings.outbox)
+        self._line: Line = socket.scope["mazzo.line"]
+        self._writing: asyncio.Task[None] | None = None
+        self._outbox: list[bytes] = []
         self._messages = Bucket(tables.settings.messages_in_20_seconds, 20)
         self._refusals = Bucket(tables.settings.refusals_in_a_minute, 60)
 
     # ----------------------------------------------------------------------------------------------------------- speaking
 
     def send(self, message: Any) -> None:
-        """Puts a message into the outbox. Who does not empty it is dropped, and may come back and resync by number."""
-        try:
-            self._outbox.put_nowait(_encode(message))
-        except asyncio.QueueFull:
-            self.hang_up("outbox_full")
+        """Writes a message, or puts it into the outbox if the line is clogged. Who does not empty it is dropped, and may come
+        back and resync by number."""
+        text = _encode(message)
+        if self._writing is None and self._line.write(text):
+            return
+        if len(self._outbox) >= self.tables.settings.outbox:
+            return self.hang_up("outbox_full")
+        self._outbox.append(text)
+        if self._writing is None:
+            self._writing = self.tables.run(self._write())
 
     def refuse(self, why: Refusal, message_id: str | None) -> None:
         self.send(messages.Refused(id=message_id, reason=why.reason, text=why.text, told=why.told))
@@ -94,28 +101,24 @@ class Connection:
         say("connection_dropped", table=mark_of(self.code), reason=reason)
         if self.table is not None:
             self.table.part_from(self)
-        if self._line is not None:
-            self._line.abort()
+        self._line.abort()
 
     async def _write(self) -> None:
-        while True:
-            text = (await self._outbox.get()).decode()
+        """Empties the outbox, as fast as it is read."""
+        while self._outbox:
             try:
-                if self._line is not None and self._line.get_write_buffer_size() == 0:
-                    await self._socket.send_text(text)  # nothing is under way: this cannot take long
-                    continue
                 async with asyncio.timeout(SEND_SECONDS):
-                    await self._socket.send_text(text)
+                    await self._socket.send_text(self._outbox.pop(0).decode())
             except TimeoutError:
                 return self.hang_up("does_not_read")
             except (WebSocketDisconnect, RuntimeError):
                 return  # the reader sees it too
+        self._writing = None
 
     # ---------------------------------------------------------------------------------------------------------- listening
 
     async def stay(self) -> None:
         """From hello until somebody hangs up."""
-        writer = self.tables.run(self._write())
         try:
             with contextlib.suppress(WebSocketDisconnect):
                 code = await self._listen()
@@ -125,7 +128,8 @@ class Connection:
         finally:
             if self.table is not None:
                 self.table.part_from(self)
-            writer.cancel()
+            if self._writing is not None:
+                self._writing.cancel()
 
     async def _empty_outbox(self) -> None:
         """The last words, for whoever reads them soon."""
@@ -133,7 +137,7 @@ class Connection:
             self.table.part_from(self)
         for _ in range(20):
             await asyncio.sleep(0.01)
-            if self._outbox.empty():
+            if not self._outbox:
                 return
 
     async def _listen(self) -> int:

@@ -234,6 +234,11 @@ class Table:
             self._seen[seat] = (len(self.events), seen)
         return seen
 
+    def let_go(self) -> None:
+        """Forgets what was worked out to be told to several at once; while all decide in secret it will be told again."""
+        if len(self.waiting) < 2:
+            self._views, self._public, self._told, self._illegal = None, None, {}, {}
+
     def keep_events(self, most: int) -> None:
         """Forgets old events, now and then, and keeps at least so many of the newest; the numbers of all stay counted."""
         if len(self.events) > 2 * most:

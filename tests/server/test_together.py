@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+import sqlite3
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -143,6 +144,31 @@ def test_nobody_pays_for_the_time_the_server_was_down(tmp_path: Path) -> None:
             await leave(line)
 
     asyncio.run(game())
+
+
+def test_after_a_kill_the_clock_runs_though_nobody_comes_back(tmp_path: Path) -> None:
+    async def game() -> None:
+        with Server(tmp_path / "mazzo.sqlite3", clock_pace=0.1, bot_workers=0) as server:
+            ada, ben = Player(server), Player(server)
+            code, lines = await dealt(ada, ben, more={"clock": "quick"}, rounds="5")
+            server.kill()
+            assert b'"by":"clock"' not in log_of(server, code)
+            for line in lines:
+                await leave(line)
+            server.start()
+            server.ready()
+            for _ in range(200):
+                if b'"by":"clock"' in (text := log_of(server, code)):
+                    break
+                await asyncio.sleep(0.1)
+            assert b'"by":"clock"' in text
+
+    asyncio.run(game())
+
+
+def log_of(server: Server, code: str) -> bytes:
+    with sqlite3.connect(server.database, timeout=20) as connection:
+        return b"\n".join(text for (text,) in connection.execute("SELECT text FROM entries WHERE code = ?", (code,)))
 
 
 def people_dealt(**options: Any) -> Table:
