@@ -59,6 +59,8 @@ class Clock:
 
     def left(self, table: Table) -> dict[int, float]:
         """The seconds left to each seat that is being waited for."""
+        if not self._began:
+            return {}
         seconds = seconds_of(table, self._pace) or 0.0
         now = asyncio.get_running_loop().time()
         return {seat: max(0.0, began + seconds - now) for seat, (_, began) in self._began.items()}

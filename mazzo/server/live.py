@@ -57,7 +57,8 @@ class LiveTable:
         self.code = code
         self.table = table
         self.listeners: list[Listener] = []
-        self.used_at = asyncio.get_running_loop().time()
+        self._loop = asyncio.get_running_loop()
+        self.used_at = self._loop.time()
         self._queue = asyncio.Lock()  # one deed after the other, in the order they came
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._doubtful = False
@@ -82,7 +83,7 @@ class LiveTable:
 
     async def _do(self, judge: Judge, acknowledge: Callable[[], None], *others: Piece, hold: Hold | None = None) -> None:
         async with self._queue:
-            self.used_at = asyncio.get_running_loop().time()
+            self.used_at = self._loop.time()
             await self._trust_log()
             for _ in range(TRIES):
                 entries = await self._judged(judge)
@@ -215,7 +216,7 @@ class LiveTable:
 
     def present(self) -> set[str]:
         """The persons who are connected, or were so a moment ago."""
-        gone_before = asyncio.get_running_loop().time() - self.tables.settings.away_seconds
+        gone_before = self._loop.time() - self.tables.settings.away_seconds
         seated = {chair.person for chair in self.table.chairs if chair.person is not None}
         return {person for person in seated if self._gone_since.get(person, self._loaded_at) > gone_before} | self.here()
 
@@ -257,7 +258,7 @@ class LiveTable:
 
     def welcome(self, listener: Listener, known: int) -> None:
         """A new listener gets the table; the others see that a person is here."""
-        self.used_at = asyncio.get_running_loop().time()
+        self.used_at = self._loop.time()
         was_here = listener.person in self.here()
         self.listeners.append(listener)
         self.tables.neighbours.come(self.code, listener.person)
@@ -278,10 +279,10 @@ class LiveTable:
         if listener not in self.listeners:
             return
         self.listeners.remove(listener)
-        self.used_at = asyncio.get_running_loop().time()
+        self.used_at = self._loop.time()
         if listener.person not in self.connected():
             self._gone_since[listener.person] = self.used_at
-            asyncio.get_running_loop().call_later(GRACE_SECONDS, self._tell_if_gone, listener.person)
+            self._loop.call_later(GRACE_SECONDS, self._tell_if_gone, listener.person)
             self._look_again_for(listener.person)
 
     def _tell_if_gone(self, person: str) -> None:
@@ -297,14 +298,14 @@ class LiveTable:
         for person in self._elsewhere:
             self._gone_since.pop(person, None)
         for person in before - self.here():
-            self._gone_since[person] = asyncio.get_running_loop().time()
+            self._gone_since[person] = self._loop.time()
             self._look_again_for(person)
         self.tell_all()
 
     def _look_again_for(self, person: str | None) -> None:
         """When this person should have come back, if at all: the others go on without a host who has not."""
         wait = self.tables.settings.away_seconds + 0.01
-        asyncio.get_running_loop().call_later(wait, lambda: self.tables.run(self._go_on_without(person)))
+        self._loop.call_later(wait, lambda: self.tables.run(self._go_on_without(person)))
 
     async def _go_on_without(self, person: str | None) -> None:
         if person not in self.here() and self.listeners:
@@ -362,7 +363,7 @@ class LiveTable:
         self._thinking[seat, turn] = self.tables.run(self._think(seat, turn, deed, hold))
 
     async def _think(self, seat: int, turn: int, deed: Deed, hold: Hold | None) -> None:
-        loop = asyncio.get_running_loop()
+        loop = self._loop
         release = loop.time() + pause(self.tables.settings.bot_pace)
         try:
             level = self.table.chairs[seat].level or self.table.opened.level

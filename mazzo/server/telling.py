@@ -5,9 +5,10 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
-from mazzo.rules.dice import seed_text
+from mazzo.rules.dice import seed_of, seed_text
 from mazzo.rules.verbs import SPECTATOR
 from mazzo.server import messages
 from mazzo.server.clocks import seconds_of
@@ -66,7 +67,6 @@ def message_to(facts: Facts, table: Table, viewer: int, known: int) -> messages.
 
 def public_facts(code: str, table: Table, around: Around) -> Facts:
     """What everybody is told alike: gathered once, however many listen."""
-    seed = seed_text(table.seed)
     return {
         "code": code,
         "game": table.game.name,
@@ -81,8 +81,8 @@ def public_facts(code: str, table: Table, around: Around) -> Facts:
         "sealed": sorted(table.in_secret),
         "scores": table.scores(),
         "ranks": table.ranks(),
-        "seed_hash": seed_hash(seed),
-        "seed": seed if table.stage == "over" else None,
+        "seed_hash": hash_of(table.opened.seed),
+        "seed": seed_text(table.seed) if table.stage == "over" else None,
         "rematch": table.rematch,
         "clock": clock_of(table, around.left),
         "rated": table.opened.rated,
@@ -94,6 +94,11 @@ def public_facts(code: str, table: Table, around: Around) -> Facts:
     }
 
 
+@lru_cache(maxsize=4096)
+def hash_of(seed: str) -> str:
+    return seed_hash(seed_text(seed_of(seed)))
+
+
 def seats_of(table: Table, here: Collection[str]) -> list[messages.Seat]:
     return [
         messages.Seat(
@@ -103,7 +108,7 @@ def seats_of(table: Table, here: Collection[str]) -> list[messages.Seat]:
             level=chair.level,
             kept=chair.kept,
             here=chair.player == "bot" or chair.person in here,
-            host=is_host(table, chair.person),
+            host=chair.person is not None and chair.person == table.host,
         )
         for seat, chair in enumerate(table.chairs)
     ]

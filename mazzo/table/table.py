@@ -47,7 +47,7 @@ from mazzo.table.log import (
     Started,
     Swapped,
 )
-from mazzo.table.told import Event, Line, decision_words, events_in
+from mazzo.table.told import NOBODY_LISTENS, Event, Line, decision_words, events_in
 from mazzo.table.view import views_of
 from mazzo.words import Refusal, Told, illegal_words, legal_words, read_move, refusal, words_of
 
@@ -112,7 +112,7 @@ class Table:
             self.stacked_order = order = cards_in_order(self.game, opened.stack)
             stack(self.state, order)
             trial = copy_of(self.state)
-            start(trial, self.options, self.seed, fresh_news(listening=False))
+            start(trial, self.options, self.seed, NOBODY_LISTENS)
             if trial.stack_taken != len(order):
                 raise ValueError(f"the {len(order)} stacked cards are not those of the first shuffle of this game")
 
@@ -270,7 +270,6 @@ class Table:
     def whole_decision(self, seat: int, words: list[str]) -> list[int]:
         """The moves of one whole decision in the order of the rules, tried out on a copy; Refusal if it is not one."""
         trial = copy_of(self.state)
-        silence = fresh_news(listening=False)
         parts = [" ".join(part.split()) for part in words]
         moves: list[int] = []
         while parts:
@@ -288,7 +287,7 @@ class Table:
             part = min(fitting, key=legal.__getitem__)
             parts.remove(part)
             moves.append(legal[part])
-            play(trial, seat, legal[part], silence)
+            play(trial, seat, legal[part], NOBODY_LISTENS)
         if midway(trial, seat):
             missing = sorted(legal_words(trial, seat))
             sentence = f"The decision is not complete; it could go on with: {', '.join(missing)}."

@@ -22,6 +22,10 @@ class Event:
         return self.seen_by == EVERYBODY or (seat != SPECTATOR and bool(self.seen_by >> seat & 1))
 
 
+NOBODY_LISTENS = fresh_news(listening=False)
+"""A sheet of news for moves that are only tried out; nothing is ever written on it."""
+
+
 def events_in(game: Any, news: Any) -> list[Event]:
     """What the rules have told, in words, each with who may see it."""
     events = []
@@ -36,11 +40,10 @@ def events_in(game: Any, news: Any) -> list[Event]:
 def decision_words(state: Any, seat: int, moves: list[int]) -> list[str]:
     """A whole decision in words, part by part; the state is not touched."""
     trial = copy_of(state)
-    silence = fresh_news(listening=False)
     words = []
     for move in moves:
         words.append(move_words(trial, move))
-        play(trial, seat, move, silence)
+        play(trial, seat, move, NOBODY_LISTENS)
     return words
 
 
