@@ -68,7 +68,7 @@ class Line:
     def write(self, text: bytes) -> bool:
         """Writes a whole message, if that takes no waiting; otherwise nothing."""
         protocol = self._protocol
-        if not protocol.handshake_complete or protocol.close_sent or self.is_clogged:
+        if not protocol.handshake_complete or protocol.close_sent or protocol.transport.is_closing() or self.is_clogged:
             return False
         try:
             protocol.conn.send_text(text)
