@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import sys
 import time
+from typing import Any
+
+import numpy as np
 
 from mazzo.bots import BOTS, bot_named
 from mazzo.bots.whole import bot_decision
@@ -12,8 +15,8 @@ from mazzo.reports import one_game
 from mazzo.rules import GAMES
 from mazzo.rules.compiled import CACHE
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.verbs import imagine
-from mazzo.simulate import COMPILED, play_batch
+from mazzo.rules.verbs import imagine, legal, midway, ranks, scores, waiting_for, why_not
+from mazzo.simulate import COMPILED, final_standings, play_batch
 from mazzo.table.table import RECENT, Table
 
 
@@ -28,7 +31,8 @@ def compile_everything() -> None:
         _, options = game.choose(players, {})
         seed = seed_of(1)
         for bot in COMPILED:
-            play_batch(game, options, [bot] * players, seed, 0, 1)
+            games = play_batch(game, options, [bot] * players, seed, 0, 1)
+        final_standings(games.states, np.zeros((1, players), np.int64), np.zeros((1, players), np.int64))
         one_game(game, options, [bot_named("club@4"), *[BOTS["casual"]] * (players - 1)], seed, 0)
         table = Table.open(game.name, players, {}, "1")
         for seat in range(players):
@@ -44,4 +48,16 @@ def compile_everything() -> None:
             table.view(seat)
         assert len(table.entries) > RECENT
         Table.from_log(table.entries)
+        for record in (table.state, table.view(0)):
+            ask_from_python(record)
     sys.stderr.write(f"Ready after {time.perf_counter() - begun:.0f} s.\n")
+
+
+def ask_from_python(record: Any) -> None:
+    """The questions that are seldom asked from Python, but then at once."""
+    waiting_for(record)
+    legal(record, 0)
+    midway(record, 0)
+    why_not(record, 0, 0)
+    scores(record)
+    ranks(record)

@@ -7,8 +7,13 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
-from mazzo.rules.compiled import PACKAGE, count, fingerprint, lowest, rule
+import numba
+import numpy as np
+import pytest
+
+from mazzo.rules.compiled import PACKAGE, copier, count, fingerprint, lowest, record_of, rule, thought
 
 ASK = (
     "import numpy as np; from mazzo.bots.wizard import expected_points; "
@@ -71,3 +76,57 @@ def test_bits_are_counted_alike_interpreted_and_compiled() -> None:
     for bits in (1, 2, 0b1011000, 1 << 59, (1 << 60) - 1, (1 << 62) + 8):
         assert compiled_count(bits) == count(bits) == bin(bits).count("1")
         assert compiled_lowest(bits) == lowest(bits) == len(bin(bits)) - len(bin(bits).rstrip("0"))
+
+
+OPEN = [("phase", np.int64), ("row", np.int8, 5), ("lives", np.int64, 2)]
+TABLE = record_of([*OPEN, ("hand", np.int64)])
+LOOK = record_of([*OPEN, ("seat", np.int64), ("hand", np.int64)])
+ASIDE = record_of([("seat", np.int64), *OPEN])
+lay_open = copier(OPEN)
+
+
+@rule
+def compiled_lay_open(one: Any, other: Any) -> None:
+    lay_open(one, other)
+
+
+def test_what_lies_open_is_copied_and_nothing_else() -> None:
+    table = np.array([(3, [1, 2, 3, 4, 5], [6, 7], 99)], TABLE)[0]
+    for copy in (lay_open, compiled_lay_open):
+        look = np.zeros(1, LOOK)[0]
+        copy(table, look)
+        assert (look.phase, look.row.tolist(), look.lives.tolist()) == (3, [1, 2, 3, 4, 5], [6, 7])
+        assert (look.seat, look.hand) == (0, 0)
+
+
+@pytest.mark.skipif(numba.config.DISABLE_JIT, reason="interpreted, records may lie as they like")
+def test_records_that_do_not_begin_with_what_lies_open_are_not_copied_blindly() -> None:
+    with pytest.raises(AssertionError):
+        compiled_lay_open(np.zeros(1, TABLE)[0], np.zeros(1, ASIDE)[0])
+
+
+@rule
+def jotted(number: int) -> int:
+    paper = np.zeros(3, np.int64)
+    paper[1] = number
+    return paper[1]
+
+
+@thought
+def thought_over(number: int) -> int:
+    paper = np.zeros(3, np.int64)
+    paper[1] = number
+    return paper[1]
+
+
+@rule
+def played_after_a_thought(number: int) -> int:
+    return thought_over(number) + 1
+
+
+@pytest.mark.skipif(numba.config.DISABLE_JIT, reason="nothing is compiled")
+def test_a_thought_may_make_arrays_and_a_rule_may_not() -> None:
+    assert played_after_a_thought(4) == 5
+    assert thought_over(4) == 4
+    with pytest.raises(numba.TypingError, match="Only accept returning of array passed into the function"):
+        jotted(4)

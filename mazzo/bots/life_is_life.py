@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.rules.compiled import record_of, rule
+from mazzo.rules.compiled import record_of, thought
 from mazzo.rules.life_is_life import (
     FIRST_SET,
     HAND_SIZE,
@@ -70,13 +70,13 @@ THOUGHTS = record_of(
 )
 
 
-@rule
+@thought
 def casual(view: Any, seat: int, dice: Any) -> int:
     """Swaps for the best hand, or knocks when it expects to lose few lives."""
     return by_knack(view, seat, KNACK)
 
 
-@rule
+@thought
 def by_knack(view: Any, seat: int, knack: Any) -> int:
     thoughts = np.zeros(1, THOUGHTS)[0]
     think(view, seat, thoughts)
@@ -90,7 +90,7 @@ def by_knack(view: Any, seat: int, knack: Any) -> int:
 # ------------------------------------------------------------------------------------------------ what it makes of a view
 
 
-@rule
+@thought
 def think(view: Any, seat: int, thoughts: Any) -> None:
     places = 0
     for species in range(SPECIES):
@@ -112,7 +112,7 @@ def think(view: Any, seat: int, thoughts: Any) -> None:
         guess_majority(view, seat, species, thoughts)
 
 
-@rule
+@thought
 def note_turns_to_come(view: Any, seat: int, thoughts: Any) -> None:
     thoughts.last_turn = int(view.knocks > 0 or view.laps == view.most_laps - 1)
     last = seat
@@ -126,7 +126,7 @@ def note_turns_to_come(view: Any, seat: int, thoughts: Any) -> None:
         other = left_of(view, other)
 
 
-@rule
+@thought
 def guess_hand(view: Any, other: int, places: int, thoughts: Any) -> None:
     """The unseen cards fall on all unknown places alike, in hands and out of play."""
     room = view.cards_held[other]
@@ -143,7 +143,7 @@ def guess_hand(view: Any, other: int, places: int, thoughts: Any) -> None:
             thoughts.fewer[other, species, copies + 1] = min(1.0, fewer)
 
 
-@rule
+@thought
 def guess_majority(view: Any, seat: int, species: int, thoughts: Any) -> None:
     """The chances of the majority of a species, for every number of own cards; the rivals' hands taken for independent."""
     least = 2 if thoughts.rivals == 1 else 1  # L6
@@ -169,7 +169,7 @@ def guess_majority(view: Any, seat: int, species: int, thoughts: Any) -> None:
 # ------------------------------------------------------------------------------------------------------ what a hand is worth
 
 
-@rule
+@thought
 def chance_kept(view: Any, thoughts: Any, species: int, copies: int, in_a_row: int, knack: Any) -> float:
     """The chance of the majority, though rivals with a turn to come may take what lies in a row."""
     chance = thoughts.mine[species, copies]
@@ -182,7 +182,7 @@ def chance_kept(view: Any, thoughts: Any, species: int, copies: int, in_a_row: i
     return chance
 
 
-@rule
+@thought
 def worth(view: Any, thoughts: Any, species: int, copies: int, in_a_row: int, knack: Any) -> float:
     """What so many cards of a species are worth in points, while at most so many of it lie in one row."""
     chance = chance_kept(view, thoughts, species, copies, in_a_row, knack)
@@ -192,12 +192,12 @@ def worth(view: Any, thoughts: Any, species: int, copies: int, in_a_row: int, kn
     return value_of(species) * (chance - knack[RIVALRY] * theirs / thoughts.rivals)
 
 
-@rule
+@thought
 def is_set_species(view: Any, species: int) -> bool:
     return FIRST_SET <= species < FIRST_SET + SETS and ends_rounds(view, species)
 
 
-@rule
+@thought
 def lure(view: Any, thoughts: Any, species: int, copies: int, in_a_row: int, knack: Any) -> float:
     """Points for a set that is whole, or nearly so."""
     missing = value_of(species) - copies
@@ -213,7 +213,7 @@ def lure(view: Any, thoughts: Any, species: int, copies: int, in_a_row: int, kna
     return knack[SET_FAR] / (missing * missing)
 
 
-@rule
+@thought
 def peril(view: Any, thoughts: Any, species: int, in_a_row: int) -> float:
     """How likely so many cards of a species, lying in a row, are all that a rival with a turn to come misses of a set."""
     if in_a_row == 0 or not is_set_species(view, species):
@@ -225,7 +225,7 @@ def peril(view: Any, thoughts: Any, species: int, in_a_row: int) -> float:
     return 1.0 - safe
 
 
-@rule
+@thought
 def peril_of_row(view: Any, thoughts: Any, row: int) -> float:
     danger = 0.0
     for species in range(FIRST_SET, FIRST_SET + SETS):
@@ -233,7 +233,7 @@ def peril_of_row(view: Any, thoughts: Any, row: int) -> float:
     return danger
 
 
-@rule
+@thought
 def most_in_other_rows(view: Any, species: int, taken: int) -> int:
     most = 0
     for row in range(ROWS):
@@ -242,7 +242,7 @@ def most_in_other_rows(view: Any, species: int, taken: int) -> int:
     return most
 
 
-@rule
+@thought
 def worth_after(view: Any, thoughts: Any, row: int, species: int, laid: int, knack: Any) -> float:
     """What a species is worth after a swap for this row that lays so many of it."""
     copies = thoughts.hand[species] + view.row[row, species] - laid
@@ -257,7 +257,7 @@ def worth_after(view: Any, thoughts: Any, row: int, species: int, laid: int, kna
 # ---------------------------------------------------------------------------------------------------------- what to lay
 
 
-@rule
+@thought
 def best_set(view: Any, thoughts: Any, row: int, knack: Any, laying: Any) -> float:
     """The best set to lay for this row, into `laying`, and what the hand is worth then.
 
@@ -290,7 +290,7 @@ def best_set(view: Any, thoughts: Any, row: int, knack: Any, laying: Any) -> flo
     return best[SPECIES, size, 1]
 
 
-@rule
+@thought
 def next_to_lay(view: Any, laying: Any) -> int:
     for species in range(SPECIES):
         if laying[species] > view.laid[species]:
@@ -301,7 +301,7 @@ def next_to_lay(view: Any, laying: Any) -> int:
 # -------------------------------------------------------------------------------------------------------- swap or knock
 
 
-@rule
+@thought
 def best_turn(view: Any, seat: int, thoughts: Any, knack: Any, laying: Any) -> int:
     best = 0
     most = IMPOSSIBLE
@@ -326,7 +326,7 @@ def best_turn(view: Any, seat: int, thoughts: Any, knack: Any, laying: Any) -> i
     return KNOCK if expected < limit else best
 
 
-@rule
+@thought
 def worth_of_hand(view: Any, thoughts: Any, knack: Any) -> float:
     points = 0.0
     for row in range(ROWS):
@@ -337,7 +337,7 @@ def worth_of_hand(view: Any, thoughts: Any, knack: Any) -> float:
     return points
 
 
-@rule
+@thought
 def ends_round(view: Any, thoughts: Any, row: int, laying: Any) -> bool:
     for species in range(FIRST_SET, FIRST_SET + SETS):
         copies = thoughts.hand[species] + view.row[row, species] - laying[species]
@@ -346,7 +346,7 @@ def ends_round(view: Any, thoughts: Any, row: int, laying: Any) -> bool:
     return False
 
 
-@rule
+@thought
 def best_last_turn(view: Any, seat: int, thoughts: Any, knack: Any, laying: Any) -> int:
     """In the last lap: the swap that saves most lives, if any does."""
     best = KNOCK
@@ -360,7 +360,7 @@ def best_last_turn(view: Any, seat: int, thoughts: Any, knack: Any, laying: Any)
     return best
 
 
-@rule
+@thought
 def lives_lost(view: Any, seat: int, thoughts: Any, row: int, knack: Any, laying: Any) -> float:
     """The lives it expects to lose after this swap (or none) and the turns to come: 0 if first, 2 if last, else 1."""
     points = 0.0
@@ -394,7 +394,7 @@ def lives_lost(view: Any, seat: int, thoughts: Any, row: int, knack: Any, laying
     return (1.0 - danger) * (1.0 - first + last) + danger
 
 
-@rule
+@thought
 def copies_then(view: Any, thoughts: Any, row: int, species: int, laying: Any) -> int:
     if row == NO_SWAP:
         return thoughts.hand[species]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazzo.rules.compiled import lowest, rule
+from mazzo.rules.compiled import lowest, thought
 from mazzo.rules.dice import rolled_below
 from mazzo.rules.life_is_life import KNOCK, LAYING, ROWS, SPECIES, cards_to_come, legal, value_of
 
@@ -13,7 +13,7 @@ MANY = 2  # with so many cards he counts on a species,
 ENOUGH = 3  # and more than so many of it he does not want
 
 
-@rule
+@thought
 def novice(view: Any, seat: int, dice: Any) -> int:
     moves = legal(view, seat)
     if view.phase == LAYING:
@@ -23,7 +23,7 @@ def novice(view: Any, seat: int, dice: Any) -> int:
     return best_row(view, seat, dice)
 
 
-@rule
+@thought
 def points_counted_on(view: Any, seat: int) -> int:
     points = 0
     for species in range(SPECIES):
@@ -32,7 +32,7 @@ def points_counted_on(view: Any, seat: int) -> int:
     return points
 
 
-@rule
+@thought
 def best_row(view: Any, seat: int, dice: Any) -> int:
     """The row with most of what he gathers, card for card."""
     best = 0
@@ -48,13 +48,13 @@ def best_row(view: Any, seat: int, dice: Any) -> int:
     return best
 
 
-@rule
+@thought
 def wish_to_keep(copies: int) -> int:
     """What there is too much of goes first, then what is alone."""
     return copies if copies <= ENOUGH else 0
 
 
-@rule
+@thought
 def least_wanted(view: Any, seat: int, moves: int) -> int:
     """The next card of the set of those he can best do without. A set is laid in the order of the species."""
     chosen = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazzo.rules.compiled import lowest, rule
+from mazzo.rules.compiled import lowest, thought
 from mazzo.rules.dice import rolled_below
 from mazzo.rules.wild_cards import (
     ACQUIRING,
@@ -29,7 +29,7 @@ from mazzo.rules.wild_cards import (
 SMALL_HAND = 3
 
 
-@rule
+@thought
 def novice(view: Any, seat: int, dice: Any) -> int:
     moves = legal(view, seat)
     phase = view.phase
@@ -48,7 +48,7 @@ def novice(view: Any, seat: int, dice: Any) -> int:
     return lowest(moves)
 
 
-@rule
+@thought
 def bold_bid(view: Any, seat: int, dice: Any) -> int:
     """The highest card that can be paid for; now and then any such card. A small hand is refilled, but for the last round."""
     if view.held[seat] <= SMALL_HAND and view.animal_pile_size >= view.players - 1:
@@ -65,12 +65,12 @@ def bold_bid(view: Any, seat: int, dice: Any) -> int:
     return best
 
 
-@rule
+@thought
 def higher_of_two(view: Any, seat: int) -> int:
     return view.bid[seat] if value_of(view.bid[seat]) >= value_of(view.also_bid) else view.also_bid
 
 
-@rule
+@thought
 def favourite(view: Any, seat: int, moves: int) -> int:
     """The animal of which he has most; he never declines what he can pay for."""
     best = NO

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazzo.rules.compiled import count, lowest, rule
+from mazzo.rules.compiled import count, lowest, thought
 from mazzo.rules.dice import rolled_below
 from mazzo.rules.wizard import (
     BIDDING,
@@ -25,7 +25,7 @@ HIGH = 11  # from this rank on he counts on a card,
 HIGH_TRUMP = 7  # and from this one on a trump
 
 
-@rule
+@thought
 def novice(view: Any, seat: int, dice: Any) -> int:
     if view.phase == NAMING_TRUMP:
         return longest_suit(view, seat)
@@ -37,7 +37,7 @@ def novice(view: Any, seat: int, dice: Any) -> int:
     return low_card(view, moves)
 
 
-@rule
+@thought
 def longest_suit(view: Any, seat: int) -> int:
     best = 0
     for suit in range(1, SUITS):
@@ -46,7 +46,7 @@ def longest_suit(view: Any, seat: int) -> int:
     return best
 
 
-@rule
+@thought
 def rank_of(view: Any, card: int) -> int:
     """How high a card seems to him: trumps above the rest, Wizards above all, Jesters below all."""
     if is_wizard(card):
@@ -56,7 +56,7 @@ def rank_of(view: Any, card: int) -> int:
     return card % RANKS + (RANKS if suit_of(card) == view.trump else 0)
 
 
-@rule
+@thought
 def count_on_high_cards(view: Any, seat: int, dice: Any) -> int:
     tricks = 0
     if view.sees_hand >> seat & 1:
@@ -77,13 +77,13 @@ def count_on_high_cards(view: Any, seat: int, dice: Any) -> int:
     return tricks - 1 if tricks > 0 and allowed >> (tricks - 1) & 1 else lowest(allowed)
 
 
-@rule
+@thought
 def takes_the_lead(view: Any, card: int) -> bool:
     """Would this card be the best of the trick so far?"""
     return view.trick_size == 0 or beats(view, card, card_in_trick(view, winning_place(view)))
 
 
-@rule
+@thought
 def highest_of(view: Any, moves: int, leading: bool) -> int:
     """The highest of these cards that takes the lead, or does not; -1 if there is none."""
     best = -1
@@ -95,7 +95,7 @@ def highest_of(view: Any, moves: int, leading: bool) -> int:
     return best
 
 
-@rule
+@thought
 def lowest_of(view: Any, moves: int) -> int:
     best = lowest(moves)
     while moves:
@@ -106,14 +106,14 @@ def lowest_of(view: Any, moves: int) -> int:
     return best
 
 
-@rule
+@thought
 def high_card(view: Any, moves: int) -> int:
     """The highest card that takes the lead; the lowest if none does."""
     best = highest_of(view, moves, True)
     return best if best >= 0 else lowest_of(view, moves)
 
 
-@rule
+@thought
 def low_card(view: Any, moves: int) -> int:
     """The highest card that does not take the lead; else the lowest."""
     best = highest_of(view, moves, False) if view.trick_size > 0 else -1

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.rules.compiled import rule
+from mazzo.rules.compiled import thought
 from mazzo.rules.life_is_life import (
     BY_SUDDEN_DEATH,
     CARDS,
@@ -36,13 +36,13 @@ SUDDEN_DEATH_POINTS = 20.0
 COLLECTS = 0.55
 
 
-@rule
+@thought
 def candidates(view: Any, seat: int) -> int:
     """Rows and the knock. Which cards to lay for a row is left to the rules of thumb, which reckon it out."""
     return legal(view, seat) if view.phase != LAYING else 0
 
 
-@rule
+@thought
 def likelihood(view: Any, world: Any, seat: int, memory: Any) -> float:
     """Who swaps collects: he takes what goes with his cards and lays what does not. So hands full of pairs are the likelier."""
     pairs = 0
@@ -54,20 +54,20 @@ def likelihood(view: Any, world: Any, seat: int, memory: Any) -> float:
     return COLLECTS * pairs
 
 
-@rule
+@thought
 def worlds_weighed(view: Any) -> int:
     """Many: the cards that fall anyhow hardly ever fall in hands like those of people who collect."""
     return 16
 
 
-@rule
+@thought
 def far_enough(view: Any, state: Any) -> bool:
     if state.phase == OVER or state.round_number != view.round_number:
         return True
     return state.knocks == 0 and state.laps > view.laps + LAPS_AHEAD
 
 
-@rule
+@thought
 def chance_with(lives: Any, players: int, seat: int) -> float:
     """The chance to win from these lives."""
     others = np.zeros(MOST_PLAYERS - 1, np.int64)
@@ -79,7 +79,7 @@ def chance_with(lives: Any, players: int, seat: int) -> float:
     return EQUITY[min(MOST_COUNTED, lives[seat]), others[0], others[1], others[2], others[3]]
 
 
-@rule
+@thought
 def totals_now(state: Any, totals: Any) -> None:
     """What everybody's majorities are worth, if the round were valued now."""
     living = seats_in(state)
@@ -91,7 +91,7 @@ def totals_now(state: Any, totals: Any) -> None:
             totals[seat] += value_of(species)
 
 
-@rule
+@thought
 def lose_as_it_stands(state: Any, totals: Any, lives: Any) -> None:
     highest = 0
     lowest = CARDS
@@ -104,13 +104,13 @@ def lose_as_it_stands(state: Any, totals: Any, lives: Any) -> None:
             lives[seat] -= min(lives[seat], lives_to_lose(totals[seat], highest, lowest))
 
 
-@rule
+@thought
 def goes_on(view: Any, state: Any) -> bool:
     """Is the round of the view still being played?"""
     return state.round_number == view.round_number and state.phase != OVER
 
 
-@rule
+@thought
 def result(view: Any, state: Any, seat: int) -> float:
     """The chance to win the game."""
     lives = np.zeros(MOST_PLAYERS, np.int64)
@@ -123,7 +123,7 @@ def result(view: Any, state: Any, seat: int) -> float:
     return chance_with(lives, state.players, seat)
 
 
-@rule
+@thought
 def margin(view: Any, state: Any, seat: int) -> float:
     """How many points of the round a seat is ahead of the others' average."""
     totals = np.zeros(MOST_PLAYERS, np.int64)
@@ -142,12 +142,12 @@ def margin(view: Any, state: Any, seat: int) -> float:
     return totals[seat] - others / max(1, seats_in(view) - 1)
 
 
-@rule
+@thought
 def worth(view: Any, state: Any, seat: int) -> float:
     """The chance to win, and a little for every point: lives change by leaps, and a point more is seldom one too many."""
     return 0.5 * result(view, state, seat) + 0.5 * A_POINT * margin(view, state, seat)
 
 
-@rule
+@thought
 def spread(view: Any) -> float:
     return 0.01

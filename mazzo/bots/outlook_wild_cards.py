@@ -16,7 +16,7 @@ from mazzo.bots.wild_worth import (
     leader_worth,
     rounds_to_come,
 )
-from mazzo.rules.compiled import rule
+from mazzo.rules.compiled import thought
 from mazzo.rules.wild_cards import (
     ACQUIRING,
     BIDDING,
@@ -43,7 +43,7 @@ STEADY = 1.5  # how far off an estimate of the final score is, in points, at the
 UNSTEADY = 0.9  # and how much more for every round to come
 
 
-@rule
+@thought
 def candidates(view: Any, seat: int) -> int:
     """The moves worth a thought, as bits. Discards, payments, exchanges and cards to show are left to the rules of thumb, which
     are good at them; so are the eagle's two cards, of which a search would see only one at a time."""
@@ -55,7 +55,7 @@ def candidates(view: Any, seat: int) -> int:
     return 0
 
 
-@rule
+@thought
 def close_bids(view: Any, seat: int, moves: int) -> int:
     promise = weigh_bids(view, seat, KNACK)
     most = -1.0e9
@@ -70,7 +70,7 @@ def close_bids(view: Any, seat: int, moves: int) -> int:
     return moves & close
 
 
-@rule
+@thought
 def likelihood(view: Any, world: Any, seat: int, memory: Any) -> float:
     """The logarithm of how likely the others' open bids of this round are, if they hold what they hold in this world.
 
@@ -92,7 +92,7 @@ def likelihood(view: Any, world: Any, seat: int, memory: Any) -> float:
     return total
 
 
-@rule
+@thought
 def recall_the_bidding(memory: Any) -> None:
     """The table as it was before the bids were revealed; leaders that have changed hands since are left as they are."""
     memory.phase = BIDDING
@@ -106,7 +106,7 @@ def recall_the_bidding(memory: Any) -> None:
             memory.collection[seat, taken[seat]] -= 1
 
 
-@rule
+@thought
 def log_chance_of_bid(promise: Any, bid: int, free_bid: float) -> float:
     most = NO_WAY
     for each in range(REFILL + 1):
@@ -117,18 +117,18 @@ def log_chance_of_bid(promise: Any, bid: int, free_bid: float) -> float:
     return max(UNHEARD_OF, (promise[bid] - most) / free_bid - np.log(total))
 
 
-@rule
+@thought
 def worlds_weighed(view: Any) -> int:
     """Few, since the bids do not tell much."""
     return 4
 
 
-@rule
+@thought
 def far_enough(view: Any, state: Any) -> bool:
     return state.phase == OVER or state.round_number > view.round_number + ROUNDS_AHEAD
 
 
-@rule
+@thought
 def estimate(state: Any, seat: int) -> float:
     """The final score to be expected, as far as it depends on what a seat has."""
     points = collection_worth(state, seat, NO_SPECIES, NO_SPECIES, KNACK) + state.tokens[seat]
@@ -141,7 +141,7 @@ def estimate(state: Any, seat: int) -> float:
     return points + hand_worth(state, state.held[seat], KNACK)
 
 
-@rule
+@thought
 def result(view: Any, state: Any, seat: int) -> float:
     """The chance to win."""
     if state.phase == OVER:
@@ -159,7 +159,7 @@ def result(view: Any, state: Any, seat: int) -> float:
     return 1.0 / total
 
 
-@rule
+@thought
 def worth(view: Any, state: Any, seat: int) -> float:
     """Half the chance to win, half the points ahead of the best rival."""
     best = -1.0e9
@@ -169,6 +169,6 @@ def worth(view: Any, state: Any, seat: int) -> float:
     return 0.5 * result(view, state, seat) + 0.5 * (estimate(state, seat) - best) / POINTS_TO_WIN
 
 
-@rule
+@thought
 def spread(view: Any) -> float:
     return 0.01

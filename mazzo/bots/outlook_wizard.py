@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from mazzo.bots.wizard import KNACK, best_bid, expected_points, tricks_of, weigh_cards
-from mazzo.rules.compiled import lowest, rule
+from mazzo.rules.compiled import lowest, thought
 from mazzo.rules.wizard import (
     BIDDING,
     CARDS,
@@ -34,7 +34,7 @@ TRICKS_RECALLED = 1  # so many tricks before the present one say how likely a wo
 OTHERS = 0.5  # what a point of the others' average is worth, in own points
 
 
-@rule
+@thought
 def candidates(view: Any, seat: int) -> int:
     """The moves worth a thought, as bits: bids near the usual one; of cards that are as good as each other, the lowest."""
     moves = legal(view, seat)
@@ -61,7 +61,7 @@ def candidates(view: Any, seat: int) -> int:
     return different
 
 
-@rule
+@thought
 def alike(low: int, high: int, apart: int) -> bool:
     """Are two cards, the one above the other in a hand, as good as each other?"""
     if low >= FIRST_WIZARD:
@@ -69,7 +69,7 @@ def alike(low: int, high: int, apart: int) -> bool:
     return suit_of(low) == suit_of(high) and apart & (bit(high) - 1) & ~(bit(low + 1) - 1) == 0
 
 
-@rule
+@thought
 def likelihood(view: Any, world: Any, seat: int, memory: Any) -> float:
     """The logarithm of how likely what the others bid and played is, if they hold what they hold in this world."""
     see(world, seat, memory)
@@ -80,7 +80,7 @@ def likelihood(view: Any, world: Any, seat: int, memory: Any) -> float:
     return total + log_chance_of_bids(world, seat, memory)
 
 
-@rule
+@thought
 def log_chance_of_bids(world: Any, seat: int, memory: Any) -> float:
     total = 0.0
     recall_the_bidding(memory)
@@ -100,7 +100,7 @@ def log_chance_of_bids(world: Any, seat: int, memory: Any) -> float:
     return total
 
 
-@rule
+@thought
 def hand_before(world: Any, seat: int, number: int) -> int:
     """The hand as it was before this card of the round was played, the first being 0."""
     hand = world.hand[seat]
@@ -110,7 +110,7 @@ def hand_before(world: Any, seat: int, number: int) -> int:
     return hand
 
 
-@rule
+@thought
 def recall_the_bidding(memory: Any) -> None:
     """The table as it was before the first card."""
     memory.phase = BIDDING
@@ -123,7 +123,7 @@ def recall_the_bidding(memory: Any) -> None:
         memory.cards_held[seat] = memory.hand_size
 
 
-@rule
+@thought
 def recall_bids_before(world: Any, seat: int, memory: Any) -> None:
     """Only the bids this seat knew when it bid."""
     after = (seat - world.dealer - 1 + world.players) % world.players
@@ -132,7 +132,7 @@ def recall_bids_before(world: Any, seat: int, memory: Any) -> None:
         memory.bid[other] = world.bid[other] if place < after and world.bids == 0 else NO_BID
 
 
-@rule
+@thought
 def log_chance_of_bid(tricks: Any, size: int, bid: int) -> float:
     most = -1.0e9
     for number in range(size + 1):
@@ -143,7 +143,7 @@ def log_chance_of_bid(tricks: Any, size: int, bid: int) -> float:
     return (expected_points(tricks, size, bid, 0) - most) / FREE_BID - np.log(total)
 
 
-@rule
+@thought
 def log_chance_of_plays(world: Any, seat: int, memory: Any, free_play: float) -> float:
     """How likely the others' last cards are: those of the present trick and of a few before it. Farther back they tell less,
     since hands were larger, and cost more."""
@@ -168,7 +168,7 @@ def log_chance_of_plays(world: Any, seat: int, memory: Any, free_play: float) ->
     return total
 
 
-@rule
+@thought
 def take_back(world: Any, number: int, memory: Any) -> None:
     """The table as it was before this card, from the table as it was after it."""
     memory.phase = PLAYING
@@ -183,7 +183,7 @@ def take_back(world: Any, number: int, memory: Any) -> None:
     memory.follow = suit_to_follow(memory)
 
 
-@rule
+@thought
 def log_chance_of_card(view: Any, seat: int, card: int, free_play: float) -> float:
     choices = legal(view, seat)
     if choices == bit(card):
@@ -203,25 +203,25 @@ def log_chance_of_card(view: Any, seat: int, card: int, free_play: float) -> flo
     return (worth[card] - most) / free_play - np.log(total)
 
 
-@rule
+@thought
 def worlds_weighed(view: Any) -> int:
     """Few: to imagine one that breaks no void takes half as long as to try a move in it."""
     return 4
 
 
-@rule
+@thought
 def far_enough(view: Any, state: Any) -> bool:
     """A line is played to the end of the round."""
     return state.round_number != view.round_number or state.phase == OVER
 
 
-@rule
+@thought
 def result(view: Any, state: Any, seat: int) -> float:
     """The points of the round."""
     return float(state.score[seat] - view.score[seat])
 
 
-@rule
+@thought
 def worth(view: Any, state: Any, seat: int) -> float:
     """The points of the round, against what the others made of it."""
     others = 0.0
@@ -231,7 +231,7 @@ def worth(view: Any, state: Any, seat: int) -> float:
     return result(view, state, seat) - OTHERS * others / (view.players - 1)
 
 
-@rule
+@thought
 def spread(view: Any) -> float:
     """By how many points a move may be worse and still be chosen now and then, where all decide in secret."""
     return 1.0

@@ -18,7 +18,7 @@ import numpy as np
 
 from mazzo.bots.outlook import candidates, far_enough, likelihood, result, spread, worlds_weighed, worth
 from mazzo.bots.thumb import rule_of_thumb
-from mazzo.rules.compiled import count, lowest, record_of, rule
+from mazzo.rules.compiled import count, lowest, record_of, thought
 from mazzo.rules.dice import roll, set_dice
 from mazzo.rules.verbs import imagine, legal, over, play, see, waiting_for
 
@@ -48,7 +48,7 @@ KEPT, IMAGINED, LINE = range(3)
 SCRATCH_STATES = 3
 
 
-@rule
+@thought
 def begin(search: Any, view: Any, seat: int, dice: Any, rollouts: int) -> None:
     search.usual = rule_of_thumb(view, seat, dice)
     search.weighed = candidates(view, seat) | 1 << search.usual
@@ -67,17 +67,17 @@ def begin(search: Any, view: Any, seat: int, dice: Any, rollouts: int) -> None:
     search.left = worlds_in_stage(search)
 
 
-@rule
+@thought
 def worlds_in_stage(search: Any) -> int:
     return max(1, search.rollouts // (max(1, search.stages) * count(search.running)))
 
 
-@rule
+@thought
 def finished(search: Any) -> bool:
     return count(search.running) == 1 or (search.left == 0 and count(search.running) == 2)
 
 
-@rule
+@thought
 def go_on(
     search: Any, view: Any, seat: int, dice: Any, states: Any, seen: Any, memory: Any, own_dice: Any, news: Any, most: int
 ) -> bool:
@@ -95,7 +95,7 @@ def go_on(
     return finished(search)
 
 
-@rule
+@thought
 def imagine_likely(view: Any, seat: int, dice: Any, states: Any, memory: Any) -> None:
     """Imagines a few worlds and keeps one, the likelier the sooner."""
     total = 0.0
@@ -114,7 +114,7 @@ def imagine_likely(view: Any, seat: int, dice: Any, states: Any, memory: Any) ->
             states[KEPT] = states[IMAGINED]
 
 
-@rule
+@thought
 def try_candidates(search: Any, view: Any, seat: int, dice: Any, states: Any, seen: Any, own_dice: Any, news: Any) -> None:
     """Every candidate once in the world that is kept, with the same chances to come. The usual one first."""
     a = roll(dice)
@@ -143,7 +143,7 @@ def try_candidates(search: Any, view: Any, seat: int, dice: Any, states: Any, se
         rest &= rest - 1
 
 
-@rule
+@thought
 def play_by_thumb(view: Any, state: Any, seen: Any, dice: Any, news: Any) -> None:
     """Everybody plays by the rules of thumb, until it is far enough."""
     for _ in range(MOST_DECISIONS):
@@ -154,12 +154,12 @@ def play_by_thumb(view: Any, state: Any, seen: Any, dice: Any, news: Any) -> Non
         play(state, seat, rule_of_thumb(seen, seat, dice), news)
 
 
-@rule
+@thought
 def gain_of(search: Any, move: int) -> float:
     return search.gain[move] / max(1, search.tried[move])
 
 
-@rule
+@thought
 def drop_the_worse_half(search: Any) -> None:
     keep = (count(search.running) + 1) // 2
     while count(search.running) > keep:
@@ -173,7 +173,7 @@ def drop_the_worse_half(search: Any) -> None:
         search.running &= ~(1 << worst)
 
 
-@rule
+@thought
 def sure_gain(search: Any, move: int) -> float:
     """How much better than the usual move, less what may be chance."""
     tries = search.tried[move]
@@ -184,7 +184,7 @@ def sure_gain(search: Any, move: int) -> float:
     return mean - DOUBT * np.sqrt(variance)
 
 
-@rule
+@thought
 def choose(search: Any, view: Any, dice: Any) -> int:
     """The move that has proved best; where all decide in secret one of those near it, so that nobody can count on it."""
     best = search.usual
@@ -209,7 +209,7 @@ def choose(search: Any, view: Any, dice: Any) -> int:
     return chosen
 
 
-@rule
+@thought
 def search_for_move(
     search: Any, view: Any, seat: int, dice: Any, states: Any, seen: Any, memory: Any, own_dice: Any, news: Any, rollouts: int
 ) -> int:

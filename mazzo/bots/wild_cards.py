@@ -32,7 +32,7 @@ from mazzo.bots.wild_worth import (
     weigh_cards,
     worth_of_drawing,
 )
-from mazzo.rules.compiled import count, lowest, rule
+from mazzo.rules.compiled import count, lowest, thought
 from mazzo.rules.dice import rolled_below
 from mazzo.rules.wild_cards import (
     ACQUIRING,
@@ -73,13 +73,13 @@ USUAL_VALUE = 2.5
 ALWAYS = 100.0  # more than any card is needed
 
 
-@rule
+@thought
 def casual(view: Any, seat: int, dice: Any) -> int:
     """The move that promises most points; of sealed bids, one of those that do."""
     return by_knack(view, seat, dice, KNACK)
 
 
-@rule
+@thought
 def by_knack(view: Any, seat: int, dice: Any, knack: Any) -> int:
     phase = view.phase
     if phase == BIDDING:
@@ -106,13 +106,13 @@ def by_knack(view: Any, seat: int, dice: Any, knack: Any) -> int:
 # -------------------------------------------------------------------------------------------------------- what will be left
 
 
-@rule
+@thought
 def bid_weight(view: Any, value: int, knack: Any) -> float:
     weight = 1.0 if value == 1 else knack[BIDS_2 + value - 2]
     return weight * (1.0 + knack[RUSH] * (value - 1) * (1.0 - lateness(view, knack)))
 
 
-@rule
+@thought
 def chance_ahead(view: Any, seat: int, other: int, value: int, knack: Any) -> float:
     """The chance that a rival takes his animal before a bid of this value does."""
     in_a_tie = 0.0 if view.leader[LION] == seat else 1.0 if view.leader[LION] == other else 0.5
@@ -132,7 +132,7 @@ def chance_ahead(view: Any, seat: int, other: int, value: int, knack: Any) -> fl
     return (1.0 - refills) * ahead / total
 
 
-@rule
+@thought
 def somebody_takes(size: int, chance: float, taste: Any, left: Any) -> None:
     """left[animals]: the chance that these of the display, as bits, are left; one more may have taken one of them."""
     for animals in range(1 << size):
@@ -148,7 +148,7 @@ def somebody_takes(size: int, chance: float, taste: Any, left: Any) -> None:
         left[animals] = chances
 
 
-@rule
+@thought
 def all_there(size: int) -> Any:
     """Nobody has taken anything yet."""
     left = np.zeros(1 << MOST_IN_DISPLAY)
@@ -156,7 +156,7 @@ def all_there(size: int) -> Any:
     return left
 
 
-@rule
+@thought
 def what_a_bid_leaves(view: Any, seat: int, value: int, thoughts: Any, knack: Any) -> Any:
     left = all_there(thoughts.animals)
     for other in range(view.players):
@@ -166,7 +166,7 @@ def what_a_bid_leaves(view: Any, seat: int, value: int, thoughts: Any, knack: An
     return left
 
 
-@rule
+@thought
 def best_left(left: Any, gains: Any, thoughts: Any) -> float:
     """What one may expect, taking the best of what is left, or declining."""
     expected = 0.0
@@ -182,7 +182,7 @@ def best_left(left: Any, gains: Any, thoughts: Any) -> float:
 # ----------------------------------------------------------------------------------------------------------------- the bid
 
 
-@rule
+@thought
 def weigh_bids(view: Any, seat: int, knack: Any) -> Any:
     """What every card of the hand promises as a bid, and the Refill card."""
     thoughts = think(view, seat, knack)
@@ -197,12 +197,12 @@ def weigh_bids(view: Any, seat: int, knack: Any) -> Any:
     return promise
 
 
-@rule
+@thought
 def refills_up_to(view: Any, seat: int) -> int:
     return SQUIRRELS_UP_TO if view.leader[SQUIRREL] == seat else REFILL_UP_TO
 
 
-@rule
+@thought
 def worth_of_refill(view: Any, seat: int, thoughts: Any, knack: Any) -> float:
     up_to = refills_up_to(view, seat)
     worth = worth_of_drawing(view, thoughts.cards, up_to - thoughts.cards, knack)
@@ -215,7 +215,7 @@ def worth_of_refill(view: Any, seat: int, thoughts: Any, knack: Any) -> float:
     return worth
 
 
-@rule
+@thought
 def first_bid(view: Any, seat: int, dice: Any, knack: Any) -> int:
     promise = weigh_bids(view, seat, knack)
     if view.leader[EAGLE] == seat:
@@ -223,7 +223,7 @@ def first_bid(view: Any, seat: int, dice: Any, knack: Any) -> int:
     return close_call(promise, dice, knack)
 
 
-@rule
+@thought
 def close_call(promise: Any, dice: Any, knack: Any) -> int:
     """One of the best bids: the nearer to the best, the likelier. A bid that can be foreseen loses."""
     most = NO_WAY
@@ -242,7 +242,7 @@ def close_call(promise: Any, dice: Any, knack: Any) -> int:
     return best
 
 
-@rule
+@thought
 def best_partner(promise: Any, first: int) -> int:
     """W8: the best second card beside this one, from it on in the order of sets: of another value, or it would be no choice."""
     best = REFILL
@@ -252,7 +252,7 @@ def best_partner(promise: Any, first: int) -> int:
     return best
 
 
-@rule
+@thought
 def lower_of_best_pair(promise: Any) -> int:
     """W8: the eagle's owner lays two cards; the pair is made in order, the lower kind first."""
     best = REFILL
@@ -266,7 +266,7 @@ def lower_of_best_pair(promise: Any) -> int:
     return best
 
 
-@rule
+@thought
 def second_bid(view: Any, seat: int, knack: Any) -> int:
     """W8: a second card is nothing but a choice more."""
     if view.bid[seat] == REFILL:
@@ -275,7 +275,7 @@ def second_bid(view: Any, seat: int, knack: Any) -> int:
     return best_partner(promise, view.bid[seat])
 
 
-@rule
+@thought
 def chosen_bid(view: Any, seat: int, knack: Any) -> int:
     promise = weigh_bids(view, seat, knack)
     return view.bid[seat] if promise[view.bid[seat]] >= promise[view.also_bid] else view.also_bid
@@ -284,7 +284,7 @@ def chosen_bid(view: Any, seat: int, knack: Any) -> int:
 # -------------------------------------------------------------------------------------------------------------- the refill
 
 
-@rule
+@thought
 def exchange_worth(view: Any, seat: int, given: int, knack: Any) -> tuple[int, float]:
     """The best exchange: what to give (or to take, if it is settled what is given), and what it is worth."""
     best = NO
@@ -302,12 +302,12 @@ def exchange_worth(view: Any, seat: int, given: int, knack: Any) -> tuple[int, f
     return best, most
 
 
-@rule
+@thought
 def best_exchange(view: Any, seat: int, knack: Any) -> int:
     return exchange_worth(view, seat, view.chosen, knack)[0]
 
 
-@rule
+@thought
 def next_discard(view: Any, seat: int, knack: Any) -> int:
     """The next card it needs less than one that is yet to be drawn, as long as each is replaced."""
     up_to = refills_up_to(view, seat)
@@ -324,7 +324,7 @@ def next_discard(view: Any, seat: int, knack: Any) -> int:
 # ------------------------------------------------------------------------------------------------- the animal, and its price
 
 
-@rule
+@thought
 def best_animal(view: Any, seat: int, knack: Any) -> int:
     if not can_pay(view, seat):
         return NO
@@ -342,7 +342,7 @@ def best_animal(view: Any, seat: int, knack: Any) -> int:
     return best
 
 
-@rule
+@thought
 def cards_for_payment(view: Any, seat: int) -> Any:
     """The cards in hand that may come next in the set, one by one."""
     paid = view.paid[seat]
@@ -355,7 +355,7 @@ def cards_for_payment(view: Any, seat: int) -> Any:
     return cards[:size]
 
 
-@rule
+@thought
 def all_suit(cards: Any, chosen: int, species: int) -> bool:
     while chosen:
         if not suits(cards[lowest(chosen)], species):
@@ -364,7 +364,7 @@ def all_suit(cards: Any, chosen: int, species: int) -> bool:
     return True
 
 
-@rule
+@thought
 def needed(cards: Any, chosen: int, needs: Any) -> float:
     """How much the chosen of these cards are needed."""
     total = 0.0
@@ -374,7 +374,7 @@ def needed(cards: Any, chosen: int, needs: Any) -> float:
     return total
 
 
-@rule
+@thought
 def next_payment(view: Any, seat: int, knack: Any) -> int:
     """The habitat points if they can be had; then what it needs least."""
     needs = weigh_cards(view, seat, knack)
@@ -396,7 +396,7 @@ def next_payment(view: Any, seat: int, knack: Any) -> int:
 # ----------------------------------------------------------------------------------------------------------------- the ties
 
 
-@rule
+@thought
 def chance_of_paying_more(view: Any, other: int, total: float) -> float:
     """The chance that a tied rival is ahead of a payment of this total."""
     due = view.value - 1
@@ -405,7 +405,7 @@ def chance_of_paying_more(view: Any, other: int, total: float) -> float:
     return 0.5 if due == 0 else 1.0 / (1.0 + np.exp(total - USUAL_VALUE * due))
 
 
-@rule
+@thought
 def what_a_payment_leaves(view: Any, seat: int, total: float, thoughts: Any) -> Any:
     left = all_there(thoughts.animals)
     for other in range(view.players):
@@ -415,7 +415,7 @@ def what_a_payment_leaves(view: Any, seat: int, total: float, thoughts: Any) -> 
     return left
 
 
-@rule
+@thought
 def promise_of_payment(view: Any, seat: int, cards: Any, chosen: int, thoughts: Any, knack: Any) -> float:
     """What one may expect of committing the chosen of these cards. W21: who finds nothing to his liking has them back."""
     total = total_paid(view, seat)
@@ -432,7 +432,7 @@ def promise_of_payment(view: Any, seat: int, cards: Any, chosen: int, thoughts: 
     return best_left(what_a_payment_leaves(view, seat, total, thoughts), gains, thoughts)
 
 
-@rule
+@thought
 def next_commitment(view: Any, seat: int, knack: Any) -> int:
     """W18: the payment that promises most, or to decline."""
     if not can_pay(view, seat):
@@ -453,13 +453,13 @@ def next_commitment(view: Any, seat: int, knack: Any) -> int:
     return YES if missing == 0 else cards[lowest(best)]
 
 
-@rule
+@thought
 def chance_to_be_higher(value: int) -> float:
     """The chance that a card of this value, shown, beats another one."""
     return 0.25 * (value - 0.5)
 
 
-@rule
+@thought
 def best_show(view: Any, seat: int, knack: Any) -> int:
     """W19: to draw costs nothing; a card of the hand is shown when the first choice is worth it."""
     choices = legal(view, seat)
@@ -477,7 +477,7 @@ def best_show(view: Any, seat: int, knack: Any) -> int:
     return best
 
 
-@rule
+@thought
 def worth_of_first_choice(view: Any, seat: int, thoughts: Any, knack: Any) -> float:
     """How much more the first of the equals can expect than the last."""
     gains = gains_paid(view, seat, thoughts, knack)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from mazzo.rules.compiled import rule
+from mazzo.rules.compiled import thought
 from mazzo.rules.wild_cards import (
     CARDS_FOR_DECLINING,
     DISCARDING,
@@ -79,26 +79,26 @@ WITHOUT_RANK = 0.02  # of equal scores, more animals decide: the last thing an a
 # ------------------------------------------------------------------------------------------------- what an animal is worth
 
 
-@rule
+@thought
 def rounds_to_come(view: Any) -> int:
     """How many rounds follow this one."""
     return view.animal_pile_size // (view.players - 1)
 
 
-@rule
+@thought
 def lateness(view: Any, knack: Any) -> float:
     """What is left of the worth of things to come: towards 1 early in the game, 0 in its last round."""
     to_come = rounds_to_come(view)
     return to_come / (to_come + knack[LATE])
 
 
-@rule
+@thought
 def herd(view: Any, seat: int, species: int, taken: int, given: int) -> int:
     """How many of a species a seat has after taking one animal and giving another, where there is one."""
     return view.collection[seat, species] + int(species == taken) - int(species == given)
 
 
-@rule
+@thought
 def collection_worth(view: Any, seat: int, taken: int, given: int, knack: Any) -> float:
     """2 a card of the best species, 1 of the second, and some hope for the third."""
     best = 0
@@ -117,7 +117,7 @@ def collection_worth(view: Any, seat: int, taken: int, given: int, knack: Any) -
     return 2 * best + second + knack[HOPE] * lateness(view, knack) * third + WITHOUT_RANK * animals
 
 
-@rule
+@thought
 def largest_rival_herd(view: Any, seat: int, species: int) -> int:
     most = 0
     for other in range(view.players):
@@ -126,7 +126,7 @@ def largest_rival_herd(view: Any, seat: int, species: int) -> int:
     return most
 
 
-@rule
+@thought
 def leader_worth(view: Any, species: int, margin: int, knack: Any) -> float:
     """A leader's points and power, by how many animals its owner is ahead of the next."""
     to_come = rounds_to_come(view)
@@ -134,7 +134,7 @@ def leader_worth(view: Any, species: int, margin: int, knack: Any) -> float:
     return points * (1.0 + margin) / (1.0 + margin + knack[RISK] * to_come)
 
 
-@rule
+@thought
 def taking_worth(view: Any, seat: int, species: int, knack: Any) -> float:
     """What one more of a species changes in its leader."""
     margin = view.collection[seat, species] + 1 - largest_rival_herd(view, seat, species)
@@ -146,7 +146,7 @@ def taking_worth(view: Any, seat: int, species: int, knack: Any) -> float:
     return worth * (1.0 + knack[DENY]) if view.leader[species] >= 0 else worth
 
 
-@rule
+@thought
 def giving_worth(view: Any, seat: int, species: int, knack: Any) -> float:
     """What one less of a species changes in its leader: nothing good."""
     if species == NO_SPECIES or view.leader[species] != seat:
@@ -157,7 +157,7 @@ def giving_worth(view: Any, seat: int, species: int, knack: Any) -> float:
     return worth + leader_worth(view, species, margin, knack) if left > 0 and margin >= 0 else worth
 
 
-@rule
+@thought
 def animal_worth(view: Any, seat: int, taken: int, given: int, knack: Any) -> float:
     """What a seat gains by taking an animal and giving another, where there is one."""
     before = collection_worth(view, seat, NO_SPECIES, NO_SPECIES, knack)
@@ -168,7 +168,7 @@ def animal_worth(view: Any, seat: int, taken: int, given: int, knack: Any) -> fl
 # --------------------------------------------------------------------------------------------- what a card in hand is worth
 
 
-@rule
+@thought
 def own_cards(view: Any, seat: int, kind: int) -> int:
     """Cards of a kind that are one's own: in hand, before one, or just being discarded."""
     cards = view.hand[seat, kind] + view.discarding[kind] * int(view.phase == DISCARDING)
@@ -178,7 +178,7 @@ def own_cards(view: Any, seat: int, kind: int) -> int:
     return cards
 
 
-@rule
+@thought
 def weigh_cards(view: Any, seat: int, knack: Any) -> Any:
     """How much each kind of card is needed, beyond being a card. It does not change while a set is being made."""
     of_suit = np.zeros(WILD + 1, np.int64)
@@ -196,14 +196,14 @@ def weigh_cards(view: Any, seat: int, knack: Any) -> Any:
     return needs
 
 
-@rule
+@thought
 def hand_worth(view: Any, cards: int, knack: Any) -> float:
     """What it is worth to have so many cards; more than 4 a round can never be spent."""
     useful = min(cards, VALUES * rounds_to_come(view))
     return lateness(view, knack) * useful * (knack[CARD] - knack[CROWD] * useful)
 
 
-@rule
+@thought
 def worth_of_drawing(view: Any, cards: int, drawn: int, knack: Any) -> float:
     """What it is worth to draw so many cards to so many others."""
     more = max(0, min(drawn, view.habitat_pile_size + view.discards_size))
@@ -211,7 +211,7 @@ def worth_of_drawing(view: Any, cards: int, drawn: int, knack: Any) -> float:
     return change + more * lateness(view, knack) * knack[FRESH]
 
 
-@rule
+@thought
 def own_hand(view: Any, seat: int) -> int:
     """How many habitat cards are one's own, those that lie before one included."""
     cards = view.held[seat] + view.paid[seat] + int(0 <= view.bid[seat] < REFILL)
@@ -233,7 +233,7 @@ class Thoughts(NamedTuple):
     declining: float  # what it is worth to decline
 
 
-@rule
+@thought
 def think(view: Any, seat: int, knack: Any) -> Any:
     display = np.zeros(MOST_IN_DISPLAY, np.int64)
     worth = np.zeros(MOST_IN_DISPLAY)
@@ -256,7 +256,7 @@ def think(view: Any, seat: int, knack: Any) -> Any:
     return Thoughts(animals, display, worth, tastes, cards, weigh_cards(view, seat, knack), declining)
 
 
-@rule
+@thought
 def price(view: Any, seat: int, bid: int, thoughts: Any, knack: Any) -> float:
     """What it costs to spend so many cards as this bid demands, not counting which cards pay for it."""
     spent = value_of(bid)
@@ -267,7 +267,7 @@ def price(view: Any, seat: int, bid: int, thoughts: Any, knack: Any) -> float:
     return need + hand_worth(view, thoughts.cards, knack) - hand_worth(view, thoughts.cards - spent, knack)
 
 
-@rule
+@thought
 def cheapest_payment(view: Any, seat: int, bid: int, habitat: int, needs: Any) -> float:
     """The least needed cards that pay for this bid, wilds or this habitat only; any cards where it is WILD."""
     taken = np.zeros(KINDS, np.int64)
@@ -286,7 +286,7 @@ def cheapest_payment(view: Any, seat: int, bid: int, habitat: int, needs: Any) -
     return total
 
 
-@rule
+@thought
 def gains_with_bid(view: Any, seat: int, bid: int, thoughts: Any, knack: Any) -> Any:
     """What each animal would bring, got with this bid: its worth, the habitat points if they can be had, less the price."""
     cost = price(view, seat, bid, thoughts, knack)
@@ -302,7 +302,7 @@ def gains_with_bid(view: Any, seat: int, bid: int, thoughts: Any, knack: Any) ->
     return gains
 
 
-@rule
+@thought
 def gains_paid(view: Any, seat: int, thoughts: Any, knack: Any) -> Any:
     """The same, when the payment lies on the table already."""
     cost = price(view, seat, view.bid[seat], thoughts, knack)

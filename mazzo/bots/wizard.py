@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.rules.compiled import count, lowest, rule
+from mazzo.rules.compiled import count, lowest, thought
 from mazzo.rules.wizard import (
     BIDDING,
     CARDS,
@@ -58,13 +58,13 @@ from mazzo.rules.wizard import (
 KNACK = np.array([0.7297, 2.4803, 0.0352, 0.5785, 0.9944, 0.4583, 0.3435, 0.0217, 1.3334, 0.7773, 0.3081, 0.9209])
 
 
-@rule
+@thought
 def casual(view: Any, seat: int, dice: Any) -> int:
     """The move with the best expected points."""
     return by_knack(view, seat, KNACK)
 
 
-@rule
+@thought
 def by_knack(view: Any, seat: int, knack: Any) -> int:
     if view.phase == NAMING_TRUMP:
         return best_trump(view, seat, knack)
@@ -76,14 +76,14 @@ def by_knack(view: Any, seat: int, knack: Any) -> int:
 # ---------------------------------------------------------------------------------------------- the chances of one card
 
 
-@rule
+@thought
 def higher_in_suit(card: int) -> int:
     """The cards of the same suit that are higher, as bits."""
     suit = suit_of(card)
     return cards_of(suit) & ~(bit(card + 1) - 1)
 
 
-@rule
+@thought
 def higher_in_rank(card: int) -> int:
     """V7: the cards of a higher rank, and the Wizards, as bits."""
     above = WIZARDS
@@ -92,18 +92,18 @@ def higher_in_rank(card: int) -> int:
     return above
 
 
-@rule
+@thought
 def rarity(share: float) -> float:
     """The logarithm by which the chances shrink, for each card looked for, that none of them is in this share of the rest."""
     return -np.log(1.0 - min(0.98, share))
 
 
-@rule
+@thought
 def tricks_left(view: Any) -> int:
     return view.hand_size - (view.cards_played - view.trick_size) // view.players
 
 
-@rule
+@thought
 def chance_later(
     view: Any, card: int, hand: int, size: int, lead: float, trump: int, unseen: int, eager: float, knack: Any
 ) -> float:
@@ -144,7 +144,7 @@ def chance_later(
     return led * no_wizard * no_ruff * np.exp(-knack[SUIT_FEAR] * pressed * fear * count(higher))
 
 
-@rule
+@thought
 def chance_of_last(unseen: int, higher: int, lower: int, suit: int, trump: int, rivals: int, lead: float) -> float:
     """The chance of the last card, when nobody has a choice any more."""
     beating = higher | (unseen & WIZARDS)
@@ -157,7 +157,7 @@ def chance_of_last(unseen: int, higher: int, lower: int, suit: int, trump: int, 
     return lead * unbeaten**rivals + (1.0 - lead) * led_to * unbeaten ** (rivals - 1)
 
 
-@rule
+@thought
 def wish(view: Any, other: int, knack: Any) -> float:
     """How much somebody wants the trick: 1 for who lacks one of his bid, 0 for who has it."""
     if view.bid[other] < 0:
@@ -165,13 +165,13 @@ def wish(view: Any, other: int, knack: Any) -> float:
     return 1.0 if view.bid[other] > view.won[other] else 0.0
 
 
-@rule
+@thought
 def none_of(cards: int, chance: float) -> float:
     """The chance that somebody holds none of these cards who holds each with this chance."""
     return (1.0 - chance) ** count(cards)
 
 
-@rule
+@thought
 def chance_beaten(view: Any, other: int, card: int, suit: int, unseen: int, void: int, knack: Any) -> float:
     """The chance that somebody who is still to play beats this card."""
     wants = wish(view, other, knack)
@@ -198,7 +198,7 @@ def chance_beaten(view: Any, other: int, card: int, suit: int, unseen: int, void
     return wants * willing + (1.0 - wants) * forced
 
 
-@rule
+@thought
 def chance_now(view: Any, seat: int, card: int, unseen: int, void: Any, knack: Any) -> float:
     """The chance that this card takes the current trick."""
     if view.trick_size > 0 and not beats(view, card, card_in_trick(view, winning_place(view))):
@@ -219,7 +219,7 @@ def chance_now(view: Any, seat: int, card: int, unseen: int, void: Any, knack: A
     return chance
 
 
-@rule
+@thought
 def eagerness(view: Any, seat: int, knack: Any) -> float:
     """How much the others want tricks: 1 when all bids are as one would expect."""
     tricks = tricks_left(view)
@@ -234,7 +234,7 @@ def eagerness(view: Any, seat: int, knack: Any) -> float:
 # ------------------------------------------------------------------------------------------- the chances of many cards
 
 
-@rule
+@thought
 def add_chance(tricks: Any, size: int, chance: float) -> None:
     """One card more: tricks[t] is the chance of t tricks among `size` cards."""
     tricks[size + 1] = tricks[size] * chance
@@ -243,7 +243,7 @@ def add_chance(tricks: Any, size: int, chance: float) -> None:
     tricks[0] *= 1.0 - chance
 
 
-@rule
+@thought
 def expected_points(tricks: Any, size: int, bid: int, won: int) -> float:
     total = 0.0
     for number in range(size + 1):
@@ -251,7 +251,7 @@ def expected_points(tricks: Any, size: int, bid: int, won: int) -> float:
     return total
 
 
-@rule
+@thought
 def tricks_of(view: Any, seat: int, hand: int, trump: int, knack: Any, tricks: Any) -> int:
     """Fills in the chances of every number of tricks for a hand; how many cards it has."""
     unseen = unseen_cards(view)
@@ -268,7 +268,7 @@ def tricks_of(view: Any, seat: int, hand: int, trump: int, knack: Any, tricks: A
     return size
 
 
-@rule
+@thought
 def tricks_unseen(view: Any, seat: int, trump: int, knack: Any, tricks: Any) -> int:
     """V6: the same for one's own hand, which could be any of the cards unseen; what may beat it is before one's eyes."""
     unseen = unseen_cards(view)
@@ -294,7 +294,7 @@ def tricks_unseen(view: Any, seat: int, trump: int, knack: Any, tricks: Any) -> 
 # ------------------------------------------------------------------------------------------------------- the decisions
 
 
-@rule
+@thought
 def foreseen(view: Any, seat: int, trump: int, knack: Any, tricks: Any) -> int:
     """Fills in the chances of every number of tricks under this trump; how many cards the hand has."""
     if view.sees_hand >> seat & 1:
@@ -302,7 +302,7 @@ def foreseen(view: Any, seat: int, trump: int, knack: Any, tricks: Any) -> int:
     return tricks_unseen(view, seat, trump, knack, tricks)
 
 
-@rule
+@thought
 def best_trump(view: Any, seat: int, knack: Any) -> int:
     """The suit that promises most tricks."""
     best = 0
@@ -319,7 +319,7 @@ def best_trump(view: Any, seat: int, knack: Any) -> int:
     return best
 
 
-@rule
+@thought
 def best_bid(view: Any, seat: int, knack: Any) -> int:
     tricks = np.zeros(MOST_ROUNDS + 2)
     size = foreseen(view, seat, view.trump, knack, tricks)
@@ -334,7 +334,7 @@ def best_bid(view: Any, seat: int, knack: Any) -> int:
     return best
 
 
-@rule
+@thought
 def best_card(view: Any, seat: int, knack: Any) -> int:
     worth = np.zeros(CARDS)
     weigh_cards(view, seat, knack, worth)
@@ -348,7 +348,7 @@ def best_card(view: Any, seat: int, knack: Any) -> int:
     return best
 
 
-@rule
+@thought
 def weigh_cards(view: Any, seat: int, knack: Any, worth: Any) -> None:
     """Fills in the points to be expected of the round, for every card that may be played."""
     hand = view.hand[seat]

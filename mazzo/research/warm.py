@@ -8,9 +8,11 @@ import time
 import numpy as np
 
 from mazzo.research.encoding import encode
-from mazzo.research.vector import Vector, look_around, play_one, whose_turn
+from mazzo.research.vector import Vector, look_around, play_one, rank_value, whose_turn
 from mazzo.rules import GAMES
-from mazzo.rules.news import NEWS
+from mazzo.rules.dice import DICE
+from mazzo.rules.news import NEWS, fresh_news
+from mazzo.simulate import deal_game
 from mazzo.table.view import view_of
 
 
@@ -25,4 +27,7 @@ def compile_research() -> None:
         encode(view_of(games.states[0], seat), seat, games.observations[0])
         look_around(games.states, np.zeros(1, game.VIEW), np.zeros((games.players, games.layout.size), np.int8))
         play_one(games.states, seat, int(games.random_actions()[0]), np.zeros(1, NEWS))
+        rank_value(games.states[0], seat)
+        dice, news, words = np.zeros(1, DICE)[0], fresh_news(listening=False), np.zeros(16, np.int64)
+        deal_game(games.states[0], games.options, games.seed, 0, dice, news, words)
     sys.stderr.write(f"Ready after {time.perf_counter() - begun:.0f} s.\n")

@@ -19,9 +19,11 @@ from typing import Any, TypeVar
 
 import numba
 import numpy as np
-from numba.core import types
+from numba.core import cgutils, types
 from numba.core.types.misc import unliteral
 from numba.extending import intrinsic, overload
+
+from mazzo.rules.taken_in import TakenIn
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -74,18 +76,33 @@ if CACHE is not None:
 
 
 def rule(function: Function) -> Function:
-    """This function is compiled for every type of record it meets, once, and kept."""
-    compiled = numba.njit(cache=CACHE is not None, nogil=True, error_model="numpy")(function)
-    if hasattr(compiled, "get_call_template"):
-        # Numba would compile a function anew for every constant it is called with, `tell` forty times for one game, and
-        # again where a small number of a record is handed on.
-        called_with = compiled.get_call_template
+    """This function is compiled for every type of record it meets, once, and kept.
+
+    It may write on what it is handed, but makes no array of its own: then nobody has to count who still needs it, which would
+    take longer than most rules.
+    """
+    return compiled(function, counts_references=False)
+
+
+def thought(function: Function) -> Function:
+    """A rule that may make arrays of its own, to think on: what is imagined, and whatever a bot reckons."""
+    return compiled(function, counts_references=True)
+
+
+def compiled(function: Function, counts_references: bool) -> Function:
+    options = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": counts_references}
+    from_python = numba.njit(cache=CACHE is not None, **options)(function)
+    if hasattr(from_python, "get_call_template"):
+        from_rules = numba.njit(pipeline_class=TakenIn, no_cpython_wrapper=True, **options)(function)
 
         def called_with_numbers(args: Any, kws: Any) -> Any:
-            return called_with([any_number(arg) for arg in args], {name: any_number(kws[name]) for name in kws})
+            return from_rules.get_call_template([any_number(arg) for arg in args], {name: any_number(kws[name]) for name in kws})
 
-        compiled.get_call_template = called_with_numbers
-    return compiled  # type: ignore[no-any-return]
+        # Numba would compile a function anew for every constant it is called with, `tell` forty times for one game, and
+        # again where a small number of a record is handed on.
+        from_python.get_call_template = called_with_numbers
+        from_python.get_overload = from_rules.get_overload
+    return from_python  # type: ignore[no-any-return]
 
 
 def any_number(arg: Any) -> Any:
@@ -99,12 +116,47 @@ def record_of(fields: list[tuple[Any, ...]]) -> np.dtype:
     return np.dtype((np.record, np.dtype(fields, align=True)))
 
 
+def copier(fields: list[tuple[Any, ...]]) -> Callable[[Any, Any], None]:
+    """A function that copies these fields from one record to another. Both begin with them, so that compiled it is one copy."""
+    block = np.dtype(fields, align=True)
+
+    def copy_fields(one: Any, other: Any) -> None:
+        for name in block.names or ():
+            other[name] = one[name]
+
+    @intrinsic
+    def _copy_words(typing: Any, one: Any, other: Any) -> Any:
+        assert begins_with(one, block)
+        assert begins_with(other, block)
+
+        def emit(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+            word = context.get_value_type(types.int64).as_pointer()
+            source, target = (builder.bitcast(record, word) for record in args)
+            with cgutils.for_range(builder, context.get_constant(types.intp, block.itemsize // 8)) as loop:
+                builder.store(builder.load(builder.gep(source, [loop.index])), builder.gep(target, [loop.index]))
+            return context.get_dummy_value()
+
+        return types.none(one, other), emit
+
+    @while_compiling(copy_fields)
+    def _compiled_copy_fields(one: Any, other: Any) -> Any:
+        return lambda one, other: _copy_words(one, other)
+
+    return copy_fields
+
+
+def begins_with(record: Any, block: np.dtype) -> bool:
+    """Does a record begin with these fields, as they lie there, and share none of their words with another?"""
+    begin = {name: block.fields[name][1] for name in block.names or ()} if block.fields else {}
+    return all(record.offset(name) == begin.get(name, max(record.offset(name), block.itemsize)) for name in record.fields)
+
+
 def while_compiling(function: Function, inline: str = "never") -> Callable[[Function], Function]:
     """Where compiled code calls `function`, Numba asks the decorated function which code to put there."""
 
     def decorate(choice: Function) -> Function:
         choice.__annotations__ = {}  # Numba takes the annotations for a part of the signature
-        overload(function, inline=inline)(choice)
+        overload(function, jit_options={"pipeline_class": TakenIn, "no_cfunc_wrapper": True}, inline=inline)(choice)
         return choice
 
     return decorate

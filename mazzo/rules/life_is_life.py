@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from mazzo.rules import dice as chance
-from mazzo.rules.compiled import record_of, rule
+from mazzo.rules.compiled import copier, record_of, rule, thought
 from mazzo.rules.dice import rolled_below, shuffle_by_dice
 from mazzo.rules.news import EVERYBODY, NOBODY, NOTHING, tell
 from mazzo.rules.options import Choices, Option, Value
@@ -700,58 +700,8 @@ def why_not(table: Any, seat: int, move: int) -> int:
 # -------------------------------------------------------------------------------------------------- what a seat may see
 
 
-@rule
-def lay_open(table: Any, other: Any) -> None:
-    """L11: all that lies open on one table, laid open on the other: on a view, or on a state that is being imagined."""
-    adopt(table, other)
-    other.phase = table.phase
-    other.round_number = table.round_number
-    other.starter = table.starter
-    other.turn = table.turn
-    other.laps = table.laps
-    other.swapped = table.swapped
-    other.knocks = table.knocks
-    other.taking = table.taking
-    other.laid_size = table.laid_size
-    other.least_next = table.least_next
-    for species in range(SPECIES):
-        other.laid[species] = table.laid[species]
-        for row in range(ROWS):
-            other.row[row, species] = table.row[row, species]
-        for seat in range(MOST_PLAYERS):
-            other.known[seat, species] = table.known[seat, species]
-            other.shown[seat, species] = table.shown[seat, species]
-    for seat in range(MOST_PLAYERS):
-        other.knocked[seat] = table.knocked[seat]
-        other.lives[seat] = table.lives[seat]
-        other.left_in[seat] = table.left_in[seat]
-        for kind in range(SETS):
-            other.most_held[seat, kind] = table.most_held[seat, kind]
-    lay_open_the_score_sheet(table, other)
-
-
-@rule
-def lay_open_the_score_sheet(table: Any, other: Any) -> None:
-    """Field by field, so that each is copied at once."""
-    for number in range(MOST_ROUNDS):
-        for seat in range(MOST_PLAYERS):
-            other.past_total[number, seat] = table.past_total[number, seat]
-    for number in range(MOST_ROUNDS):
-        for seat in range(MOST_PLAYERS):
-            other.past_lives[number, seat] = table.past_lives[number, seat]
-    for number in range(MOST_ROUNDS):
-        for species in range(SPECIES):
-            other.past_majority[number, species] = table.past_majority[number, species]
-    for number in range(MOST_ROUNDS):
-        other.past_ending[number] = table.past_ending[number]
-    for number in range(MOST_ROUNDS):
-        other.past_laps[number] = table.past_laps[number]
-    for number in range(MOST_ROUNDS):
-        other.past_starter[number] = table.past_starter[number]
-    for number in range(MOST_ROUNDS):
-        other.past_knocker[number] = table.past_knocker[number]
-    for number in range(MOST_ROUNDS):
-        other.past_killer[number] = table.past_killer[number]
+# L11: all that lies open on one table, laid open on another: on a view, or on a state that is being imagined.
+lay_open = copier(IN_THE_OPEN + RULES_IN_FORCE)
 
 
 @rule
@@ -775,7 +725,7 @@ MOST_DRAWS = 4096
 MOST_EXCHANGES = 1_000_000
 
 
-@rule
+@thought
 def imagine(view: Any, seat: int, dice: Any, state: Any) -> None:
     lay_open(view, state)
     for word in range(8):

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from mazzo.rules import dice as chance
-from mazzo.rules.compiled import count, lowest, record_of, rule
+from mazzo.rules.compiled import copier, count, lowest, record_of, rule, thought
 from mazzo.rules.dice import rolled_below, shuffle_by_dice
 from mazzo.rules.news import EVERYBODY, NOBODY, NOTHING, only, tell
 from mazzo.rules.options import Choices, Option
@@ -1416,50 +1416,8 @@ def last_of_set(table: Any, seat: int) -> int:
 # that began, and the seat's own choice.
 
 
-@rule
-def lay_open(table: Any, other: Any) -> None:
-    """All that lies open on one table, laid open on the other: on a view, or on a state that is being imagined."""
-    adopt(table, other)
-    other.phase = table.phase
-    other.round_number = table.round_number
-    other.first = table.first
-    other.animal_pile_size = table.animal_pile_size
-    other.habitat_pile_size = table.habitat_pile_size
-    other.discards_size = table.discards_size
-    other.chosen = table.chosen
-    other.discarding_from = table.discarding_from
-    other.exchanged = table.exchanged
-    other.acquired = table.acquired
-    other.value = table.value
-    other.contenders = table.contenders
-    other.tied = table.tied
-    other.shown_size = table.shown_size
-    other.ties = table.ties
-    other.ties_to_lion = table.ties_to_lion
-    other.ties_to_cards = table.ties_to_cards
-    other.lots_drawn = table.lots_drawn
-    other.reshuffles = table.reshuffles
-    for species in range(SPECIES):
-        other.display[species] = table.display[species]
-        other.leader[species] = table.leader[species]
-        other.gone[species] = table.gone[species]
-    for kind in range(KINDS):
-        other.discards[kind] = table.discards[kind]
-        other.discarding[kind] = table.discarding[kind]
-        other.shown[kind] = table.shown[kind]
-    for seat in range(MOST_PLAYERS):
-        other.tokens[seat] = table.tokens[seat]
-        other.place[seat] = table.place[seat]
-        other.refills[seat] = table.refills[seat]
-        other.declines[seat] = table.declines[seat]
-        for species in range(SPECIES):
-            other.collection[seat, species] = table.collection[seat, species]
-        for kind in range(KINDS):
-            other.known[seat, kind] = table.known[seat, kind]
-        for number in range(MOST_ROUNDS):
-            other.past_bid[number, seat] = table.past_bid[number, seat]
-            other.past_taken[number, seat] = table.past_taken[number, seat]
-            other.past_points[number, seat] = table.past_points[number, seat]
+# All that lies open on one table, laid open on another: on a view, or on a state that is being imagined.
+lay_open = copier(IN_THE_OPEN + RULES_IN_FORCE)
 
 
 @rule
@@ -1574,7 +1532,7 @@ def unseen_habitats(view: Any, cards: Any) -> int:
     return size
 
 
-@rule
+@thought
 def imagine_habitats(view: Any, dice: Any, state: Any) -> None:
     cards = np.empty(HABITATS, np.int64)
     size = unseen_habitats(view, cards)
@@ -1600,7 +1558,7 @@ def imagine_habitats(view: Any, dice: Any, state: Any) -> None:
         state.habitat_pile[HABITATS - size + number] = cards[number]
 
 
-@rule
+@thought
 def imagine_animals(view: Any, dice: Any, state: Any) -> None:
     """W3: with three players one of each species may be known to be removed."""
     animals = np.empty(ANIMALS, np.int64)

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from mazzo.rules import dice as chance
-from mazzo.rules.compiled import lowest, record_of, rule
+from mazzo.rules.compiled import copier, lowest, record_of, rule, thought
 from mazzo.rules.dice import rolled_below, shuffle_by_dice
 from mazzo.rules.news import EVERYBODY, NOBODY, NOTHING, only, tell
 from mazzo.rules.options import Choices, Option, Value
@@ -94,7 +94,7 @@ RULES_IN_FORCE: list[tuple[Any, ...]] = [
     ("clairvoyance", np.int64),
     ("monochrome", np.int64),
     ("rounds", np.int64),
-    ("hand_sizes", np.int64, MOST_ROUNDS),
+    ("hand_sizes", np.int8, MOST_ROUNDS),
 ]
 OPTIONS = record_of(RULES_IN_FORCE)
 
@@ -205,7 +205,7 @@ IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("round_number", np.int64),  # from 1
     ("hand_size", np.int64),  # the cards dealt to each seat this round
     ("dealer", np.int64),
-    ("turned", np.int64),  # the card turned up for trump, or NO_CARD
+    ("turned", np.int64),  # Z5: the card turned up for trump, or NO_CARD
     ("trump", np.int64),  # a suit, or NO_SUIT
     ("turn", np.int64),  # whose turn it is; NOBODY's while all bid at once
     ("leader", np.int64),  # who leads or led the current trick
@@ -214,7 +214,7 @@ IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("score", np.int64, MOST_PLAYERS),
     ("set_aside", np.int64),  # V4: the cards of finished rounds
     ("stock_size", np.int64),  # cards not dealt
-    ("cards_played", np.int64),  # this round, and which by whom, as played
+    ("cards_played", np.int64),  # Z7: this round, and which by whom, as played
     ("played", np.int8, CARDS),
     ("played_by", np.int8, CARDS),
     ("past_bid", np.int8, (MOST_ROUNDS, MOST_PLAYERS)),  # what the score block shows of finished rounds
@@ -301,6 +301,9 @@ def deal(state: Any, news: Any) -> None:
         state.bid[seat] = NO_BID
         state.won[seat] = 0
     state.cards_played = 0
+    for number in range(CARDS):
+        state.played[number] = NO_CARD
+        state.played_by[number] = NOBODY
     state.trick_size = 0
     state.leader = left_of(state, state.dealer)
     state.turned = NO_CARD
@@ -653,32 +656,8 @@ def why_not(table: Any, seat: int, move: int) -> int:
 
 # -------------------------------------------------------------------------------------------------- what a seat may see
 
-
-@rule
-def lay_open(table: Any, other: Any) -> None:
-    """All that lies open on one table, laid open on the other: on a view, or on a state that is being imagined."""
-    adopt(table, other)
-    other.phase = table.phase
-    other.round_number = table.round_number
-    other.hand_size = table.hand_size
-    other.dealer = table.dealer
-    other.turned = table.turned  # Z5
-    other.trump = table.trump
-    other.turn = table.turn
-    other.leader = table.leader
-    other.trick_size = table.trick_size
-    other.set_aside = table.set_aside
-    other.stock_size = table.stock_size
-    other.cards_played = table.cards_played
-    for number in range(CARDS):  # Z7
-        other.played[number] = table.played[number] if number < table.cards_played else NO_CARD
-        other.played_by[number] = table.played_by[number] if number < table.cards_played else NOBODY
-    for seat in range(MOST_PLAYERS):
-        other.won[seat] = table.won[seat]
-        other.score[seat] = table.score[seat]
-        for number in range(MOST_ROUNDS):
-            other.past_bid[number, seat] = table.past_bid[number, seat]
-            other.past_won[number, seat] = table.past_won[number, seat]
+# All that lies open on one table, laid open on another: on a view, or on a state that is being imagined.
+lay_open = copier(IN_THE_OPEN + RULES_IN_FORCE)
 
 
 @rule
@@ -770,7 +749,7 @@ def imagine(view: Any, seat: int, dice: Any, state: Any) -> None:
         imagine_hands(view, dice, state)
 
 
-@rule
+@thought
 def imagine_own_decks(view: Any, dice: Any, state: Any) -> None:
     """V7: each seat's unseen cards are its own, in its hand or in what is left of its deck."""
     deck = np.empty(15, np.int64)
@@ -790,7 +769,7 @@ def imagine_own_decks(view: Any, dice: Any, state: Any) -> None:
             state.hand[seat] |= bit(deck[place])
 
 
-@rule
+@thought
 def imagine_hands(view: Any, dice: Any, state: Any) -> None:
     cards = np.empty(CARDS, np.int64)
     room = np.zeros(MOST_PLAYERS, np.int64)
@@ -851,7 +830,7 @@ def ways(of: int, taken: int) -> float:
 NO_VOID_KIND = SUITS  # Wizards and Jesters: the fifth kind of card, which no void excludes
 
 
-@rule
+@thought
 def order_by_counts(view: Any, dice: Any, cards: Any, size: int, room: Any, void: Any) -> None:
     """Puts the unseen cards into an order that breaks no void, each such order equally likely.
 
@@ -991,7 +970,7 @@ def at(table: Any, left: Any, hand: Any, sizes: Any) -> float:
     return table[place]
 
 
-@rule
+@thought
 def total_ways(after: Any, left: Any, sizes: Any, room: int, void: int) -> float:
     """In how many ways this seat and those after it can be served from what is left."""
     hand = np.zeros(5, np.int64)
@@ -1004,7 +983,7 @@ def total_ways(after: Any, left: Any, sizes: Any, room: int, void: int) -> float
             return total
 
 
-@rule
+@thought
 def count_ways(bound: Any, bound_seats: int, room: Any, void: Any, sizes: Any) -> Any:
     """For each bound seat, and all that may be left of the kinds when it is served: the ways to serve it and the later ones."""
     entries = 1
