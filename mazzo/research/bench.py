@@ -1,7 +1,8 @@
 """How fast, like with like: random play in which every player's observation is written before he decides, on one core.
 
 On our side a batch of 1,024 games; on the others' side their own card games in their own loops, as many as are installed:
-OpenSpiel's from Python, RLCard's and PettingZoo's. Every line of the table counts decisions of players, none of chance.
+OpenSpiel's from Python, RLCard's and PettingZoo's. Every line of the table counts decisions of players, none of chance, and
+every second is one of the processor's: what else the machine does then counts for nobody.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import json as javascript
 import random
 import sys
+import time
 import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -124,16 +126,20 @@ def peers() -> Iterator[tuple[str, str, Work]]:
                 break
 
 
+def rate(work: Work, seconds: float) -> int:
+    return round(best_rate(work, seconds, time.process_time)[0])
+
+
 def measure_research(seconds: float) -> dict[str, Any]:
     warnings.filterwarnings("ignore")
     told: dict[str, Any] = {"games_at_once": GAMES_AT_ONCE, "players": PLAYERS}
-    told["mazzo"] = {name: round(best_rate(our_batch(name), seconds)[0]) for name in GAMES}
-    told["peers"] = {f"{whose} {name}": round(best_rate(work, seconds)[0]) for whose, name, work in peers()}
-    grown_up = {name: rate for name, rate in told["peers"].items() if name.partition(" ")[2] not in TOYS}
+    told["mazzo"] = {name: rate(our_batch(name), seconds) for name in GAMES}
+    told["peers"] = {f"{whose} {name}": rate(work, seconds) for whose, name, work in peers()}
+    grown_up = {name: fast for name, fast in told["peers"].items() if name.partition(" ")[2] not in TOYS}
     if grown_up:
         told["fastest_peer"] = max(grown_up, key=lambda name: grown_up[name])
         fastest = grown_up[told["fastest_peer"]]
-        told["ratio"] = {name: round(rate / fastest, 1) for name, rate in told["mazzo"].items()}
+        told["ratio"] = {name: round(ours / fastest, 1) for name, ours in told["mazzo"].items()}
     return told
 
 
@@ -142,16 +148,16 @@ def measure_and_tell_research(json: bool, seconds: float) -> None:
     if json:
         sys.stdout.write(javascript.dumps(told) + "\n")
         return
-    table = Table(title="Decisions a second with observations, one core, random play", title_justify="left")
+    table = Table(title="Decisions a second of one core, with observations, random play", title_justify="left")
     table.add_column("")
     table.add_column("decisions/s", justify="right")
     table.add_column(f"times {told.get('fastest_peer', 'the fastest peer')}", justify="right")
-    for name, rate in told["mazzo"].items():
+    for name, ours in told["mazzo"].items():
         ratio = f"{told['ratio'][name]:.1f}" if "ratio" in told else "–"
-        table.add_row(f"Mazzo {GAMES[name].title}, {GAMES_AT_ONCE} at once, {PLAYERS} players", f"{rate:,}", ratio)
-    for name, rate in sorted(told["peers"].items(), key=lambda peer: -peer[1]):
+        table.add_row(f"Mazzo {GAMES[name].title}, {GAMES_AT_ONCE} at once, {PLAYERS} players", f"{ours:,}", ratio)
+    for name, theirs in sorted(told["peers"].items(), key=lambda peer: -peer[1]):
         toy = " (a toy of six cards: not compared)" if name.partition(" ")[2] in TOYS else ""
-        table.add_row(name + toy, f"{rate:,}", "")
+        table.add_row(name + toy, f"{theirs:,}", "")
     console = Console()
     console.print(table)
     if not told["peers"]:

@@ -177,6 +177,17 @@ def put_rows_by_seat(out: Any, at: int, players: int, seat: int, rows: Any, most
     return at + width * most
 
 
+@rule
+def put_sheet(
+    out: Any, at: int, players: int, seat: int, sheet: Any, rounds: int, none: int, by_seat: int, by_round: int
+) -> None:  # fmt: skip
+    """A number of every seat in every finished round, of which `none` is told as 0; from one to the next it is so many places."""
+    for number in range(rounds):
+        for other in range(players):
+            out[np.uint64(at + by_seat * from_you(players, seat, other))] = sheet[number, other] - none
+        at += by_round
+
+
 # ------------------------------------------------------------------------------------------------- reading it back
 
 

@@ -20,6 +20,7 @@ from mazzo.research.encoding.layout import (
     put_rows_by_seat,
     put_seat,
     put_seats,
+    put_sheet,
     seats_from_you,
 )
 from mazzo.rules.compiled import rule
@@ -175,7 +176,10 @@ def encode(view: Any, seat: int, out: Any) -> None:
     at = put(out, at, view.removal)
     at = put_counts(out, at, view.copies, KINDS)
     if len(out) > TABLE_SIZE:
-        put_past(view, seat, out, at)
+        rounds = view.round_number
+        put_sheet(out, at, players, seat, view.past_bid, rounds, NO_CARD, 3, 3 * MOST_PLAYERS)
+        put_sheet(out, at + 1, players, seat, view.past_taken, rounds, NO_SPECIES, 3, 3 * MOST_PLAYERS)
+        put_sheet(out, at + 2, players, seat, view.past_points, rounds, 0, 3, 3 * MOST_PLAYERS)
 
 
 @rule
@@ -190,19 +194,6 @@ def put_bids(view: Any, seat: int, out: Any, at: int) -> int:
         for number in range(MOST_PAID):
             out[payments + MOST_PAID * place + number] = view.payment[other, number] - NO_CARD
     return payments + MOST_PAID * MOST_PLAYERS
-
-
-@rule
-def put_past(view: Any, seat: int, out: Any, at: int) -> None:
-    players = view.players
-    rounds = view.round_number
-    for other in range(players):
-        place = at + 3 * from_you(players, seat, other)
-        for number in range(rounds):
-            out[place] = view.past_bid[number, other] - NO_CARD
-            out[place + 1] = view.past_taken[number, other] - NO_SPECIES
-            out[place + 2] = view.past_points[number, other]
-            place += 3 * MOST_PLAYERS
 
 
 def decode(encoded: np.ndarray) -> Any:

@@ -21,6 +21,7 @@ from mazzo.research.encoding.layout import (
     put_one_of,
     put_seat,
     put_seats,
+    put_sheet,
     seats_from_you,
 )
 from mazzo.rules.compiled import lowest, rule
@@ -117,7 +118,9 @@ def encode(view: Any, seat: int, out: Any) -> None:
     at = put(out, at, view.rounds)
     at = put_counts(out, at, view.hand_sizes, MOST_ROUNDS)
     if len(out) > TABLE_SIZE:
-        put_past(view, seat, out, at)
+        rounds = view.round_number
+        put_sheet(out, at, players, seat, view.past_bid, rounds, NO_BID, 2, 2 * MOST_PLAYERS)
+        put_sheet(out, at + 1, players, seat, view.past_won, rounds, 0, 2, 2 * MOST_PLAYERS)
 
 
 @rule
@@ -165,18 +168,6 @@ def put_scores(view: Any, seat: int, out: Any, at: int) -> int:
         out[place] = tens >> 6
         out[place + 1] = tens & 63
     return at + 2 * MOST_PLAYERS
-
-
-@rule
-def put_past(view: Any, seat: int, out: Any, at: int) -> None:
-    players = view.players
-    rounds = view.round_number
-    for other in range(players):
-        place = at + 2 * from_you(players, seat, other)
-        for number in range(rounds):
-            out[place] = view.past_bid[number, other] - NO_BID
-            out[place + 1] = view.past_won[number, other]
-            place += 2 * MOST_PLAYERS
 
 
 def decode(encoded: np.ndarray) -> Any:
