@@ -97,7 +97,7 @@ suit-with-count =
 bid-question = Deine Ansage
 bid-number = { $bid } ansagen
 bid-number-not = { $bid } ansagen, nicht erlaubt: { $reason }
-bid-short = { $bid } angesagt
+bid-short = sagt { $bid }
 bid-locked = Verdeckt: { $bid }
 bid-balance-open = bisher { $bids } von { $tricks }
 

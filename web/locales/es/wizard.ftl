@@ -97,7 +97,7 @@ suit-with-count =
 bid-question = Tu apuesta
 bid-number = Apostar { $bid }
 bid-number-not = Apostar { $bid }, no permitido: { $reason }
-bid-short = apuesta { $bid }
+bid-short = ap. { $bid }
 bid-locked = Tapada: { $bid }
 bid-balance-open = hasta ahora { $bids } de { $tricks }
 

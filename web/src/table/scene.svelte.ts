@@ -77,8 +77,9 @@ export abstract class Scene {
     this.scored = null
   }
 
+  /** After the cards of the next round: both at once would be more than a frame or two can draw. */
   protected showRound(round: number, moment = SHOW_ROUND): void {
-    this.scored = round
+    this.later(0, () => (this.scored = round))
     this.later(moment, () => {
       if (this.scored === round) this.nextRound()
     })
