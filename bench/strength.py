@@ -37,9 +37,9 @@ SEED = "0"
 LEVELS = ["random", "novice", "casual", "club"]
 EVERYWHERE_DEALS = 50
 ROLLOUTS = (2, 4, 8, 16, 32, 64, 128)
-ROLLOUT_DEALS = 20
-LADDER_DEALS = {"wizard": 4, "wild_cards": 6, "life_is_life": 12}
-LESS = {"wizard": "club@10", "wild_cards": "club@20", "life_is_life": "club@20"}
+ROLLOUT_DEALS = {"wizard": 12, "wild_cards": 12, "life_is_life": 20}
+LADDER_DEALS = {"wizard": 3, "wild_cards": 4, "life_is_life": 10}
+LESS = {"wizard": "club@32", "wild_cards": "club@32", "life_is_life": "club@20"}
 """For all tables: if even a club player with fewer lines is ahead of casual, so is the usual one."""
 
 Figures = dict[str, Any]
@@ -116,7 +116,7 @@ def club_everywhere(game: str) -> Iterator[Figures]:
 
 def rollout_figures(game: str) -> Iterator[Figures]:
     for lines in ROLLOUTS:
-        yield met(f"club@{lines}", "casual", game, 4, {}, ROLLOUT_DEALS, one_way=True)
+        yield met(f"club@{lines}", "casual", game, 4, {}, ROLLOUT_DEALS[game], one_way=True)
 
 
 def ladder_figures(game: str) -> Iterator[Figures]:

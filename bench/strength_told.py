@@ -147,22 +147,31 @@ def measured_at(results: dict[str, list[Figures]]) -> str:
     return ", ".join(sorted({figures["commit"] for measured in results.values() for figures in measured}))
 
 
+def section(words: str, tables: str) -> str:
+    """A part of the page, if there is anything to tell in it."""
+    return f"### {words}\n\n{tables}" if tables else ""
+
+
 def page_part(results: dict[str, list[Figures]]) -> str:
     """Everything between the two marks in docs/bots.md."""
+    fewer = f" `club` tries fewer lines here, since there are many tables: {less_lines(results)}." if less_lines(results) else ""
     parts = [
         f"Commit {measured_at(results)}, seed 0, 4 players unless told otherwise; intervals are 95 %, over deals.\n\n",
-        "### Club among casual players\n\nOn every seat in turn; by chance one of four wins 25 %.\n\n",
-        main_table(results),
-        alone_table(results),
-        "### More lines, more strength\n\n![Games won by club, by lines a move](pictures/rollouts.svg)\n\n",
-        rollout_table(results),
-        "### The ladder\n\n![Strength of the levels in the three games](pictures/ladder.svg)\n\n"
-        "Games won by one of these among three of those, and one strength fitted to all of it.\n\n",
-        ladder_tables(results),
-        "### Every table and every variant\n\nHow much more the stronger has at the same table, over 50 deals each. "
-        f"`club` played with fewer lines here, since there are many tables: {less_lines(results)}.\n\n",
-        everywhere_table(results),
-        "### Time\n\n" + time_table(results) if time_table(results) else "",
+        section(
+            "Club among casual players\n\nOn every seat in turn; by chance one of four wins 25 %.",
+            main_table(results) + alone_table(results),
+        ),
+        section("More lines, more strength\n\n![Games won, by lines a move](pictures/rollouts.svg)", rollout_table(results)),
+        section(
+            "The ladder\n\n![Strength of the levels in the three games](pictures/ladder.svg)\n\n"
+            "Games won by one of these among three of those, and one strength fitted to all of it.",
+            ladder_tables(results),
+        ),
+        section(
+            f"Every table and every variant\n\nHow much more the stronger has at the same table, over 50 deals each.{fewer}",
+            everywhere_table(results),
+        ),
+        section("Time", time_table(results)),
     ]
     return "".join(parts)
 
@@ -179,6 +188,7 @@ def panels(number: int) -> Any:
     for each in axes:
         each.set_facecolor("#FBFAF7")
         each.spines[["top", "right"]].set_visible(False)
+    figure.get_layout_engine().set(w_pad=0.12, h_pad=0.1)
     return figure, axes
 
 
@@ -200,7 +210,7 @@ def draw_rollouts(results: dict[str, list[Figures]]) -> None:
         each.set_title(game_named(game).title)
         each.set_xlabel("lines a move")
     axes[0].set_ylabel("games won, in %")
-    axes[0].text(2, 21, "by chance", color="#666", va="top", fontsize=9)
+    axes[0].text(128, 23, "by chance", color="#666", ha="right", va="top", fontsize=9)
     save(figure, "rollouts.svg")
 
 
@@ -212,9 +222,9 @@ def draw_ladder(results: dict[str, list[Figures]]) -> None:
             middle = [figures["strength"][name][0] for name in order]
             below = [max(0, figures["strength"][name][0] - figures["strength"][name][1]) for name in order]
             above = [max(0, figures["strength"][name][2] - figures["strength"][name][0]) for name in order]
-            each.barh(
-                order, middle, xerr=[below, above], color=COLOURS[game], height=0.6, error_kw={"capsize": 3, "ecolor": "#333"}
-            )
+            doubt = {"xerr": [below, above], "error_kw": {"capsize": 3, "ecolor": "#333"}}
+            bars = each.barh(order, middle, color=COLOURS[game], height=0.6, **doubt)
+            each.bar_label(bars, label_type="center", color="white", labels=[str(value) if value else "" for value in middle])
         each.set_title(game_named(game).title)
         each.set_xlabel("strength (random 0, casual 1000)")
     save(figure, "ladder.svg")
