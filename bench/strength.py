@@ -1,8 +1,8 @@
 """Everything that docs/bots.md says about the strength of the bots, measured anew: the most important first.
 
 python bench/strength.py --into bench/results                # all games, hours; broken off and started again, it goes on
-python bench/strength.py --into bench/results --only times   # those of club at a table: on a machine that rests
-python bench/strength_told.py                               # into docs/bots.md and docs/pictures
+python bench/strength.py --into bench/results --only ladder wizard
+python bench/strength_told.py                                # into docs/bots.md and docs/pictures
 
 Deals that are done are kept, as the arena keeps them. Results are one file for each game, `strength-GAME.jsonl`, with a line for
 each measurement.
@@ -23,6 +23,7 @@ import numpy as np
 
 from mazzo.arena import Journal, Match, meet, told, usual_journal
 from mazzo.bots import arena_bot, bot_named
+from mazzo.bots.club import ARENA_SECONDS, TABLE_ROLLOUTS, club
 from mazzo.ladder import climb
 from mazzo.ladder import told as ladder_told
 from mazzo.rules import GAMES, game_named
@@ -51,9 +52,10 @@ def met(a: str, b: str, game: str, players: int, asked: dict[str, Any], deals: i
 
 
 def moves_timed(game: str, moves: int = 150) -> Figures:
-    """How long a club player at a table takes for a move, where it has a choice; one thread, whole games among themselves."""
+    """How long a club player thinks about a move at a table, where it has a choice, before its clock would cut it: in time of
+    one processor, which does not depend on what else the machine does."""
     found = game_named(game)
-    bot, casual = bot_named("club"), bot_named("casual")
+    bot, casual = club("club", TABLE_ROLLOUTS, ARENA_SECONDS), bot_named("casual")
     _, options = found.choose(4, {})
     times: list[float] = []
     number = decisions = 0
@@ -67,9 +69,9 @@ def moves_timed(game: str, moves: int = 150) -> Figures:
             see(state, seat, view)
             decisions += 1
             if len(moves_in(legal(view, seat))) > 1 and decisions % 5 == 0:
-                begun = time.perf_counter()
+                begun = time.thread_time()
                 move = bot.decide(view, seat, dice).move
-                times.append(time.perf_counter() - begun)
+                times.append(time.thread_time() - begun)
             else:
                 move = casual.decide(view, seat, dice).move
             play(state, seat, move, silence)
@@ -134,8 +136,8 @@ MEASUREMENTS = {
     "rollouts": rollout_figures,
     "club everywhere": club_everywhere,
     "ladder": ladder_figures,
+    "times": times,
 }
-ON_REQUEST = {"times": times}
 
 
 def write(folder: Path, game: str, what: str, commit: str, figures: Figures) -> None:
@@ -172,7 +174,7 @@ def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("games", nargs="*", metavar="GAME", help="all unless told")
     parser.add_argument("--into", type=Path, required=True)
-    parser.add_argument("--only", action="append", choices=[*MEASUREMENTS, *ON_REQUEST], help="only this, or these")
+    parser.add_argument("--only", action="append", choices=list(MEASUREMENTS), help="only this, or these")
     parser.add_argument("--commit", help="what is measured, where there is no git to ask")
     asked = parser.parse_args()
     games = asked.games or list(GAMES)
@@ -183,7 +185,7 @@ def main() -> int:
         forget(asked.into, game, kinds)
     for what in kinds:
         for game in games:
-            for figures in (MEASUREMENTS | ON_REQUEST)[what](game):
+            for figures in MEASUREMENTS[what](game):
                 write(asked.into, game, what, commit, figures)
     return 0
 
