@@ -179,23 +179,25 @@ def page_part(results: dict[str, list[Figures]]) -> str:
 # ---------------------------------------------------------------------------------------------------------- in pictures
 
 
-def panels(number: int) -> Any:
+def panels(results: dict[str, list[Figures]], what: str) -> Any:
+    """A figure with a place for each game of which this was measured: its axes, its game and its results."""
+    measured = {game: of_kind(found, what) for game, found in results.items() if of_kind(found, what)}
     pyplot = import_plotting()
     style = {"svg.fonttype": "none", "svg.hashsalt": "mazzo", "font.family": "sans-serif", "font.size": 11}
     pyplot.rcParams.update(style)
-    figure, axes = pyplot.subplots(1, number, figsize=(3.7 * number, 3.2), layout="constrained")
+    figure, axes = pyplot.subplots(1, len(measured), figsize=(3.7 * len(measured), 3.2), layout="constrained", squeeze=False)
     figure.set_facecolor("#FBFAF7")  # light in the dark too: the page's own background is not ours to know
-    for each in axes:
+    for each, game in zip(axes[0], measured, strict=True):
+        each.set_title(game_named(game).title)
         each.set_facecolor("#FBFAF7")
         each.spines[["top", "right"]].set_visible(False)
     figure.get_layout_engine().set(w_pad=0.12, h_pad=0.1)
-    return figure, axes
+    return figure, list(zip(axes[0], measured, measured.values(), strict=True))
 
 
 def draw_rollouts(results: dict[str, list[Figures]]) -> None:
-    figure, axes = panels(len(results))
-    for each, (game, measured) in zip(axes, results.items(), strict=True):
-        found = of_kind(measured, "rollouts")
+    figure, places = panels(results, "rollouts")
+    for each, game, found in places:
         lines = [int(figures["a"].partition("@")[2]) for figures in found]
         share = [100 * figures["win_share_a_among_b"] for figures in found]
         low = [100 * figures["win_share_a_among_b_interval"][0] for figures in found]
@@ -207,17 +209,17 @@ def draw_rollouts(results: dict[str, list[Figures]]) -> None:
         each.set_xticks(lines, [str(number) for number in lines])
         each.minorticks_off()
         each.set_ylim(0, 100)
-        each.set_title(game_named(game).title)
         each.set_xlabel("lines a move")
-    axes[0].set_ylabel("games won, in %")
-    axes[0].text(128, 23, "by chance", color="#666", ha="right", va="top", fontsize=9)
+    first = places[0][0]
+    first.set_ylabel("games won, in %")
+    first.text(128, 23, "by chance", color="#666", ha="right", va="top", fontsize=9)
     save(figure, "rollouts.svg")
 
 
 def draw_ladder(results: dict[str, list[Figures]]) -> None:
-    figure, axes = panels(len(results))
-    for each, (game, measured) in zip(axes, results.items(), strict=True):
-        for figures in of_kind(measured, "ladder"):
+    figure, places = panels(results, "ladder")
+    for each, game, found in places:
+        for figures in found:
             order = sorted(figures["bots"], key=lambda name: figures["strength"][name][0])
             middle = [figures["strength"][name][0] for name in order]
             below = [max(0, figures["strength"][name][0] - figures["strength"][name][1]) for name in order]
@@ -225,7 +227,6 @@ def draw_ladder(results: dict[str, list[Figures]]) -> None:
             doubt = {"xerr": [below, above], "error_kw": {"capsize": 3, "ecolor": "#333"}}
             bars = each.barh(order, middle, color=COLOURS[game], height=0.6, **doubt)
             each.bar_label(bars, label_type="center", color="white", labels=[str(value) if value else "" for value in middle])
-        each.set_title(game_named(game).title)
         each.set_xlabel("strength (random 0, casual 1000)")
     save(figure, "ladder.svg")
 
