@@ -39,7 +39,7 @@ LEVELS = ["random", "novice", "casual", "club"]
 EVERYWHERE_DEALS = 50
 ROLLOUTS = (2, 4, 8, 16, 32, 64, 128)
 ROLLOUT_DEALS = {"wizard": 12, "wild_cards": 12, "life_is_life": 20}
-LADDER_DEALS = {"wizard": 3, "wild_cards": 4, "life_is_life": 10}
+LADDER_DEALS = {"wizard": 5, "wild_cards": 8, "life_is_life": 10}
 LESS = {"wizard": "club@32", "wild_cards": "club@32", "life_is_life": "club@20"}
 """For all tables: if even a club player with fewer lines is ahead of casual, so is the usual one."""
 
