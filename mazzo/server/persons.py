@@ -92,7 +92,7 @@ async def person_of(store: Store, cookies: str, secure: bool) -> Person | None:
 async def welcome(store: Store) -> tuple[Person, str]:
     """Somebody new, and the token for the cookie."""
     token = secrets.token_urlsafe(32)
-    person = Person(secrets.token_urlsafe(12), guest_name())
+    person = Person(secrets.token_hex(12), guest_name())
     await store.add_person(person, hash_of(token))
     return person, token
 

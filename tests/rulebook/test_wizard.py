@@ -17,7 +17,7 @@ from mazzo.simulate import play_batch
 from mazzo.table.table import Table
 from mazzo.table.view import view_of
 from mazzo.words import Refusal, legal_words, read_move
-from mazzo.words import wizard as words
+from mazzo.words.wizard import WORDS as words
 from tests.rulebook.positions import bid, dealt, dealt_own_decks, may_play, next_deal, on, opened, trick
 
 WIZARD = game_named("wizard")

@@ -34,6 +34,16 @@ PEOPLE = [Person(f"person-{name}", name) for name in ("Ada", "Ben", "Cleo")]
 LIMITS = Settings(bot_pace=(0, 0), messages_in_20_seconds=1_000_000, refusals_in_a_minute=1_000_000)
 
 
+class Clogged:
+    """A line that never takes a message at once: each goes by the outbox."""
+
+    def write(self, text: bytes) -> bool:
+        return False
+
+    def abort(self) -> None:
+        pass
+
+
 class Line:
     """A client's end of a connection that needs no network: the server's own socket, and what was said and heard by it."""
 
@@ -41,7 +51,8 @@ class Line:
         self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.heard: asyncio.Queue[Any] = asyncio.Queue()
         self.said.put_nowait({"type": "websocket.connect"})
-        self.socket = WebSocket({"type": "websocket", "path": "/", "headers": []}, self.said.get, self._hear)
+        scope = {"type": "websocket", "path": "/", "headers": [], "mazzo.line": Clogged()}
+        self.socket = WebSocket(scope, self.said.get, self._hear)
         self.task = asyncio.create_task(self._stay(Connection(tables, code, person, self.socket)))
 
     async def _stay(self, connection: Connection) -> None:

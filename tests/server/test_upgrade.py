@@ -83,7 +83,7 @@ def test_an_old_database_is_upgraded_and_its_games_are_what_they_were(golden: Pa
                     continue
                 table = Table.from_log(entries)
                 assert (table.stage, table.turn) == (was["stage"], was["turn"])
-                assert digest_of(table.state) == was["state"]
+                assert digest_of(table) == was["state"]
         finally:
             await store.close()
 

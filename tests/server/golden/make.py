@@ -14,6 +14,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from mazzo.rules.verbs import SPECTATOR
 from mazzo.server.command import first_decision
 from mazzo.server.live import piece_of
 from mazzo.server.schema import SCHEMA_VERSION
@@ -21,6 +22,7 @@ from mazzo.server.settings import database_url
 from mazzo.server.store import Person, Store
 from mazzo.table.log import Opened, Renamed, Sat, Started
 from mazzo.table.table import Table
+from mazzo.words import words_of
 
 HERE = Path(__file__).resolve().parent
 PEOPLE = (Person("person-ada", "Ada"), Person("person-ben", "Ben"))
@@ -66,14 +68,15 @@ def outcome(table: Table) -> dict[str, Any]:
         "rules": table.opened.rules,
         "stage": table.stage,
         "turn": table.turn,
-        "state": digest_of(table.state),
+        "state": digest_of(table),
     }
 
 
-def digest_of(state: Any) -> str:
-    """The same for the same state, however its record is laid out in memory."""
-    fields = {name: state[name].tolist() for name in sorted(state.dtype.names)}
-    return hashlib.sha256(json.dumps(fields).encode()).hexdigest()
+def digest_of(table: Table) -> str:
+    """The same for the same cards and the same past, however a state is laid out in memory."""
+    words = words_of(table.game)
+    told = None if table.stage == "waiting" else [words.state(table.state), words.view(table.view(SPECTATOR))]
+    return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
 
 
 async def fill(path: Path) -> dict[str, Any]:
