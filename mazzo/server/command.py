@@ -39,7 +39,7 @@ CANNOT_START = 2
 LARGEST_MESSAGE = 16 * 1024
 MOST_UNREAD = 256 * 1024  # what the system keeps for a connection that does not read; without a limit it is megabytes
 MOST_WARMING = 500
-NEW_BEFORE_A_LOOK = (5_000, 50, 100)  # how many new objects before the newest are looked through, and how often the older
+NEW_BEFORE_A_LOOK = 1_000_000  # objects, before they are looked through without having been asked to
 SILENT_SECONDS = 6
 SWITCH_SECONDS = 0.001  # so long the thread that commits waits at most for the interpreter; Python's own five are felt
 
@@ -153,10 +153,10 @@ def _warmed() -> None:
     patience.cancel()
     patience.join()
     # What is loaded now stays until the end. Looked through again and again for what nobody needs, it would stop the server for
-    # a third of a second each time.
+    # a third of a second each time; so would the tables of a full house. `Tables` asks for it once a minute.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*NEW_BEFORE_A_LOOK)
+    gc.set_threshold(NEW_BEFORE_A_LOOK)
 
 
 class _Server(uvicorn.Server):

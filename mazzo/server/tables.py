@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import secrets
 from collections.abc import Coroutine
 from typing import Any
@@ -26,6 +27,7 @@ from mazzo.words import Refusal
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 CODE_LENGTH = 8
 IDLE_SECONDS = 60
+TIDY_SECONDS = 55  # between two looks for objects that nobody needs, which stop everything for up to a fifth of a second
 TRIES = 8
 
 
@@ -212,9 +214,13 @@ class Tables:
 
     async def _sweep(self) -> None:
         """Tables that nobody is at leave the memory; their logs stay."""
+        tidied_at = 0.0
         while True:
             await asyncio.sleep(IDLE_SECONDS / 2)
             now = asyncio.get_running_loop().time()
+            if now - tidied_at > TIDY_SECONDS:
+                gc.collect()
+                tidied_at = now
             for code, live in list(self._live.items()):
                 if live.is_idle and now - live.used_at > IDLE_SECONDS:
                     del self._live[code]
