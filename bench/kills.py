@@ -140,9 +140,8 @@ class Stubborn:
             await self._send(at, [*asked["moves"], self.chance.choice(message["told"]["legal"])], asked["turn"])
         elif message["reason"] in ("not_stored", "busy"):
             await asyncio.sleep(0.1)
-            self.pending = asked
-            await at.say(type="hello", last=self.known)
             if asked is not None:
+                self.pending = asked
                 await at.say(**asked)
 
     async def _decide(self, at: At, table: Any) -> None:

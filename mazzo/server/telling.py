@@ -108,7 +108,7 @@ def seats_of(table: Table, here: Collection[str]) -> list[messages.Seat]:
             level=chair.level,
             kept=chair.kept,
             here=chair.player == "bot" or chair.person in here,
-            host=chair.person is not None and chair.person == table.host,
+            host=is_host(table, chair.person),
         )
         for seat, chair in enumerate(table.chairs)
     ]

@@ -44,10 +44,8 @@ def test_a_whole_game_by_clicks_from_the_form_to_the_rematch(ada: Guest) -> None
         re.compile("You win!|You share" if table["scores"][0] == best else "wins|share the first place")
     )
     places = page.locator(".podium li")
-    assert places.count() == 4
-    assert [text.replace("−", "-") for text in places.locator("strong").all_inner_texts()] == [
-        str(score) for score in sorted(table["scores"], reverse=True)
-    ]
+    expect(places).to_have_count(4)
+    expect(places.locator("strong")).to_have_text([str(score).replace("-", "−") for score in sorted(table["scores"])[::-1]])
     ids = [decision["id"] for decision in ada.decisions]
     assert len(ids) == len(set(ids)) >= 3 + 6  # three bids, six cards, perhaps a trump suit: each sent once
 

@@ -43,6 +43,7 @@ FREE_WIDTHS = """() => [...document.querySelectorAll('.hand [data-card]')].map((
     if (document.elementFromPoint(box.left + 8, down)?.closest('[data-card]') === card) high += 1
   return [card.dataset.card, free, high]
 })"""
+TOO_HIGH = "document.documentElement.scrollHeight - innerHeight > 1"
 # What is too wide, once the page has laid itself out anew: cards move with the frame after the one that is resized.
 TOO_WIDE = """async () => {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
@@ -96,7 +97,7 @@ def test_every_screen_in_light_and_dark_at_every_size(invite: Invite, screen: st
             page.set_viewport_size(size)  # type: ignore[arg-type]
             assert settled(lambda: page.evaluate(TOO_WIDE), [], guest) == [], size
             if screen in IN_ONE_SCREEN and size in (PHONE, PHONE_ON_ITS_SIDE):
-                assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 1, size
+                assert settled(lambda: page.evaluate(TOO_HIGH), False, guest) is False, size
     if screen in IN_THE_DARK:
         page.set_viewport_size(PHONE)  # type: ignore[arg-type]
         page.emulate_media(color_scheme="dark")
@@ -157,7 +158,7 @@ def test_no_key_is_shown_raw_in_any_language(invite: Invite, locale: str, langua
     guest = invite(locale=locale)
     for name in ("home", "lesson", "end-of-game", "life-last-lap", "wild-paying"):
         SCREENS[name](guest)
-        assert guest.page.evaluate("document.documentElement.lang") == language
+        expect(guest.page.locator("html")).to_have_attribute("lang", language)
         assert RAW_KEY.findall(guest.page.evaluate(SHOWN)) == [], name
 
 

@@ -47,7 +47,7 @@ def test_a_whole_round_by_keys_and_the_focus_is_never_lost(ada: Guest) -> None:
         for _ in range(wanted):
             keys.press("ArrowRight")
         assert focus(ada) == cards[wanted]
-        assert ada.page.locator('.hand [data-card][tabindex="0"]').count() == 1  # one stop for the whole hand
+        expect(ada.page.locator('.hand [data-card][tabindex="0"]')).to_have_count(1)  # one stop for the whole hand
         keys.press("Enter")
         ada.until(lambda now, turn=table["turn"]: now["turn"] > turn)
         assert focus(ada) != "nowhere"

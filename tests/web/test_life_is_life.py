@@ -157,16 +157,15 @@ def test_the_valuing_shows_every_species_and_what_it_cost(ada: Guest) -> None:
     life_valuing(ada)
     past = ada.table["view"]["past"][0]
     sheet = ada.page.locator(".round-end")
-    assert sheet.locator("tr.species").count() == len(SPECIES_NAMES)
+    expect(sheet.locator("tr.species")).to_have_count(len(SPECIES_NAMES))
     for name, points in zip(SPECIES_NAMES, VALUES, strict=True):
         line = sheet.locator("tr.species").nth(SPECIES_NAMES.index(name))
         seat = past["majorities"][name]
         expect(line.locator("td.most")).to_have_count(int(seat is not None))
         if seat is not None:
             expect(line.locator("td").nth(seat)).to_contain_text(f"{points} points")
-    assert sheet.locator("tfoot tr").first.locator("td").all_inner_texts() == [str(total) for total in past["totals"]]
-    costs = sheet.locator("tfoot .cost").all_inner_texts()
-    assert costs == [f"−{lost}" if lost else "0" for lost in past["lost"]]
+    expect(sheet.locator("tfoot tr").first.locator("td")).to_have_text([str(total) for total in past["totals"]])
+    expect(sheet.locator("tfoot .cost")).to_have_text([f"−{lost}" if lost else "0" for lost in past["lost"]])
     ada.page.get_by_role("button", name="Next").click()
     expect(sheet).to_have_count(0)
 
@@ -175,7 +174,7 @@ def test_L5_sudden_death_shows_the_set(ada: Guest) -> None:
     life_sudden_death(ada)
     sheet = ada.page.locator(".round-end")
     expect(sheet).to_contain_text("You have the whole set: 4 × cat. Nothing is valued.")
-    assert sheet.locator("tfoot .cost").all_inner_texts() == ["0", "−1", "−1"]
+    expect(sheet.locator("tfoot .cost")).to_have_text(["0", "−1", "−1"])
 
 
 def test_L9_experts_gain_a_life_with_the_pigs_and_nothing_with_the_cats(ada: Guest) -> None:
@@ -185,7 +184,7 @@ def test_L9_experts_gain_a_life_with_the_pigs_and_nothing_with_the_cats(ada: Gue
     card(ada, "giraffe.1").click()
     swap_button(ada).click()
     expect(ada.page.locator(".round-end")).to_contain_text("You have the whole set: 5 × pig.")
-    assert ada.page.locator(".round-end tfoot .cost").all_inner_texts() == ["+1", "−1", "−1"]
+    expect(ada.page.locator(".round-end tfoot .cost")).to_have_text(["+1", "−1", "−1"])
     expect(ada.page.locator(".line .score")).to_have_text("6")
 
 

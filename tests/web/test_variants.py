@@ -133,7 +133,7 @@ def test_V5_the_number_that_the_hook_forbids_is_struck_through(ada: Guest) -> No
     assert forbidden["reason"] == "hook"
     button = ada.spot(forbidden["move"])
     expect(button).to_have_attribute("aria-disabled", "true")
-    assert button.evaluate("element => getComputedStyle(element).textDecorationLine") == "line-through"
+    expect(button).to_have_css("text-decoration-line", "line-through")
     button.click(force=True)
     expect(page.locator(".status .notice")).to_have_text("Alone in the lead, you may not make the bids add up.")
     page.wait_for_timeout(150)
