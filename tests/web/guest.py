@@ -39,6 +39,7 @@ NO_WORKER = "Service Worker registration blocked by Playwright"
 LINE_IS_CUT = re.compile(r"WebSocket connection to|Failed to load resource: net::ERR_(CONNECTION|INTERNET|SOCKET|EMPTY)")
 
 PHONE = {"width": 360, "height": 640}
+PHONE_ON_ITS_SIDE = {"width": 640, "height": 360}
 TABLET = {"width": 768, "height": 1024}
 DESKTOP = {"width": 1280, "height": 800}
 

@@ -150,10 +150,10 @@ def menu(guest: Guest) -> None:
 
 
 def end_of_round(guest: Guest) -> None:
-    """Ours was the last card of the first round, and ours is the first bid of the next."""
+    """Ours was the last card of the second round, which breaks two bids; ours is the first bid of the next."""
     table = played_on(
-        opened(4, {"rounds": "2-3-4"}, "142"),
-        lambda now: now.undecided == [0] and now.state.cards_played == 7 and now.state.dealer == 2,
+        opened(4, {"rounds": "2-3-4"}, "169"),
+        lambda now: now.undecided == [0] and now.state.cards_played == 11 and now.state.round_number == 2,
     )
     guest.visit(guest.lay(table))
     guest.make(guest.until_asked()["legal"][0])

@@ -1,4 +1,4 @@
-"""Pictures of every screen, at three sizes, light and dark: `python tests/web/screenshots.py FOLDER [SCREEN …]`.
+"""Pictures of every screen, at four sizes, light and dark: `python tests/web/screenshots.py FOLDER [SCREEN …]`.
 
 `python tests/web/screenshots.py --readme docs/pictures` makes the pictures of the README.
 """
@@ -17,10 +17,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from playwright.sync_api import sync_playwright
 
 from bench.players import Server
-from tests.web.guest import DESKTOP, PHONE, TABLET, Guest, launch
+from tests.web.guest import DESKTOP, PHONE, PHONE_ON_ITS_SIDE, TABLET, Guest, launch
 from tests.web.screens import SCREENS, lively
 
-SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
+SIZES = {"phone": PHONE, "side": PHONE_ON_ITS_SIDE, "tablet": TABLET, "desktop": DESKTOP}
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 COLOURS = 200
 

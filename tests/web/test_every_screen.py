@@ -10,14 +10,13 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from tests.web.guest import DESKTOP, PHONE, TABLET, Guest
+from tests.web.guest import DESKTOP, PHONE, PHONE_ON_ITS_SIDE, TABLET, Guest
 from tests.web.reading import PHASES, found_by_a_reader, kept
 from tests.web.screens import ALIKE, ALSO_ON_A_PHONE, SCREENS, bidding, playing, twenty_cards
 
 Invite = Callable[..., Guest]
 
 SMALLEST = {"width": 320, "height": 568}
-PHONE_ON_ITS_SIDE = {"width": 640, "height": 360}
 TWICE_AS_LARGE = {"width": 640, "height": 400}  # a desktop at 200 %
 SIZES = [PHONE, TABLET, DESKTOP, SMALLEST, PHONE_ON_ITS_SIDE, TWICE_AS_LARGE]
 RAW_KEY = re.compile(

@@ -96,6 +96,18 @@ you-share = Du teilst dir den ersten Platz.
 winner-is = { $name } gewinnt.
 winners-are = { $names } teilen sich den ersten Platz.
 place-number = { $rank }.
+rank = Platz
+rank-now = Platz { $rank }
+rank-up =
+    { $places ->
+        [one] { $places } Platz vor
+       *[other] { $places } Plätze vor
+    }
+rank-down =
+    { $places ->
+        [one] { $places } Platz zurück
+       *[other] { $places } Plätze zurück
+    }
 rematch = Revanche
 rematch-hint = Dieselben Leute, neue Karten.
 rematch-ready = Die Runde spielt an einem neuen Tisch weiter.

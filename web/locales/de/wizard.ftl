@@ -78,6 +78,12 @@ seat-bid = sagt { $bid } an
 seat-bid-open = noch nicht angesagt
 seat-bid-hidden = Ansage verdeckt
 seat-won = { $won } gemacht
+won-of = { $won } von { $bid }
+won-unit =
+    { $bid ->
+        [one] Stich
+       *[other] Stichen
+    }
 seat-sealed = hat verdeckt angesagt
 status-your-trump = Du bist dran: bestimme den Trumpf
 status-your-bid = Du bist dran: wie viele Stiche?
@@ -163,6 +169,19 @@ score-points = ±
 score-now = wenn die Runde jetzt endete
 score-made = getroffen
 score-missed = verfehlt
+
+# ---- Ende der Runde
+decisive-trick = Stich { $number } hat entschieden: { $broken }.
+decisive-over =
+    { $you ->
+        [yes] du hattest einen Stich zu viel (angesagt: { $bid })
+       *[no] { $name } hatte einen Stich zu viel (angesagt: { $bid })
+    }
+decisive-short =
+    { $you ->
+        [yes] du konntest { $bid } nicht mehr schaffen
+       *[no] { $name } konnte { $bid } nicht mehr schaffen
+    }
 
 # ---- Tasten
 keys-bid = Ansage tippen, Enter schickt sie ab

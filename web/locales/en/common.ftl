@@ -96,6 +96,18 @@ you-share = You share the first place.
 winner-is = { $name } wins.
 winners-are = { $names } share the first place.
 place-number = { $rank }.
+rank = Place
+rank-now = place { $rank }
+rank-up =
+    { $places ->
+        [one] up { $places } place
+       *[other] up { $places } places
+    }
+rank-down =
+    { $places ->
+        [one] down { $places } place
+       *[other] down { $places } places
+    }
 rematch = Rematch
 rematch-hint = The same people, a new deal.
 rematch-ready = The company plays on at a new table.

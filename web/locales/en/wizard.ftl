@@ -78,6 +78,12 @@ seat-bid = bid { $bid }
 seat-bid-open = no bid yet
 seat-bid-hidden = bid hidden
 seat-won = won { $won }
+won-of = { $won } of { $bid }
+won-unit =
+    { $bid ->
+        [one] trick
+       *[other] tricks
+    }
 seat-sealed = has sealed a bid
 status-your-trump = Your turn: name the trump suit
 status-your-bid = Your turn: how many tricks?
@@ -163,6 +169,19 @@ score-points = ±
 score-now = if the round ended now
 score-made = made
 score-missed = missed
+
+# ---- end of a round
+decisive-trick = Trick { $number } decided it: { $broken }.
+decisive-over =
+    { $you ->
+        [yes] you took one too many (bid { $bid })
+       *[no] { $name } took one too many (bid { $bid })
+    }
+decisive-short =
+    { $you ->
+        [yes] your bid of { $bid } was out of reach
+       *[no] { $name }’s bid of { $bid } was out of reach
+    }
 
 # ---- keys
 keys-bid = Type a bid, Enter sends it

@@ -96,6 +96,18 @@ you-share = Compartes el primer puesto.
 winner-is = Gana { $name }.
 winners-are = { $names } comparten el primer puesto.
 place-number = { $rank }.º
+rank = Puesto
+rank-now = { $rank }.º puesto
+rank-up =
+    { $places ->
+        [one] sube { $places } puesto
+       *[other] sube { $places } puestos
+    }
+rank-down =
+    { $places ->
+        [one] baja { $places } puesto
+       *[other] baja { $places } puestos
+    }
 rematch = Revancha
 rematch-hint = Los mismos jugadores, cartas nuevas.
 rematch-ready = El grupo sigue en una mesa nueva.

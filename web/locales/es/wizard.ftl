@@ -78,6 +78,12 @@ seat-bid = apuesta { $bid }
 seat-bid-open = aún sin apuesta
 seat-bid-hidden = apuesta oculta
 seat-won = bazas hechas: { $won }
+won-of = { $won } de { $bid }
+won-unit =
+    { $bid ->
+        [one] baza
+       *[other] bazas
+    }
 seat-sealed = ha apostado en secreto
 status-your-trump = Te toca: elige el triunfo
 status-your-bid = Te toca: ¿cuántas bazas?
@@ -163,6 +169,19 @@ score-points = ±
 score-now = si la ronda acabara ahora
 score-made = acertada
 score-missed = fallada
+
+# ---- el final de la ronda
+decisive-trick = La baza { $number } lo decidió: { $broken }.
+decisive-over =
+    { $you ->
+        [yes] hiciste una baza de más (apuesta: { $bid })
+       *[no] { $name } hizo una baza de más (apuesta: { $bid })
+    }
+decisive-short =
+    { $you ->
+        [yes] ya no podías llegar a { $bid }
+       *[no] { $name } ya no podía llegar a { $bid }
+    }
 
 # ---- teclas
 keys-bid = Escribir la apuesta; Intro la envía

@@ -96,6 +96,18 @@ you-share = Primo posto a pari merito!
 winner-is = Vince { $name }.
 winners-are = { $names } vincono a pari merito.
 place-number = { $rank }º
+rank = Posto
+rank-now = { $rank }º posto
+rank-up =
+    { $places ->
+        [one] sale di { $places } posto
+       *[other] sale di { $places } posti
+    }
+rank-down =
+    { $places ->
+        [one] scende di { $places } posto
+       *[other] scende di { $places } posti
+    }
 rematch = Rivincita
 rematch-hint = Gli stessi giocatori, carte nuove.
 rematch-ready = La compagnia continua a un tavolo nuovo.

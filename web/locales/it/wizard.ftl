@@ -78,6 +78,12 @@ seat-bid = ha dichiarato { $bid }
 seat-bid-open = deve ancora dichiarare
 seat-bid-hidden = dichiarazione nascosta
 seat-won = prese fatte { $won }
+won-of = { $won } su { $bid }
+won-unit =
+    { $bid ->
+        [one] presa
+       *[other] prese
+    }
 seat-sealed = ha dichiarato in segreto
 status-your-trump = Tocca a te: scegli l’atout
 status-your-bid = Tocca a te: quante prese?
@@ -163,6 +169,19 @@ score-points = ±
 score-now = se la mano finisse adesso
 score-made = centrata
 score-missed = mancata
+
+# ---- la fine della mano
+decisive-trick = Ha deciso la presa { $number }: { $broken }.
+decisive-over =
+    { $you ->
+        [yes] hai fatto una presa di troppo (dichiarate: { $bid })
+       *[no] { $name } ha fatto una presa di troppo (dichiarate: { $bid })
+    }
+decisive-short =
+    { $you ->
+        [yes] non potevi più arrivare a { $bid }
+       *[no] { $name } non poteva più arrivare a { $bid }
+    }
 
 # ---- i tasti
 keys-bid = Scrivi la dichiarazione, Invio la manda

@@ -60,6 +60,14 @@ export function leftIn(view: LifeView, seat: number): number | null {
   return round < 0 ? null : round + 1
 }
 
+/** What everybody is ranked by after so many rounds: lives; of those who are out the one who was in for longer is ahead. */
+export function standingAfter(view: LifeView, rounds: number): number[] {
+  return view.lives.map((_, seat) => {
+    const left = leftIn(view, seat)
+    return left !== null && left <= rounds ? left - view.past.length - 1 : (view.past[rounds - 1]?.lives[seat] ?? 0)
+  })
+}
+
 /** How many turns are left of the last lap, the present one included; null before anybody has knocked. */
 export function turnsLeft(view: LifeView): number | null {
   const knocker = view.knocked[0]

@@ -11,6 +11,16 @@ export function who(table: Table, seat: number): Told {
 /** A seat's name where it stands alone. */
 export const nameAt = (table: Table, seat: number): string => (seat === table.you ? say('you') : (table.seats[seat]?.name ?? ''))
 
+/** A place, and how it has changed. */
+export function rankWords(before: number, after: number): string {
+  const now = say('rank-now', { rank: after })
+  if (before === after) return now
+  return `${now}, ${say(after < before ? 'rank-up' : 'rank-down', { places: Math.abs(before - after) })}`
+}
+
+/** Several things in one sentence. */
+export const listed = (parts: string[]): string => new Intl.ListFormat(document.documentElement.lang || 'en').format(parts)
+
 /** News that no game tells in its own way, as a sentence; null for what needs none. */
 export function plainSentence(event: Event, table: Table): string | null {
   switch (event.kind) {

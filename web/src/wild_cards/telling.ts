@@ -1,7 +1,7 @@
 /** What happened at a table of Wild Cards, in a player's words. */
 
 import type { Event, Table } from '../messages'
-import { nameAt, plainSentence, who, type LogLine } from '../table/telling'
+import { listed, nameAt, plainSentence, who, type LogLine } from '../table/telling'
 import { say } from '../words.svelte'
 import { animalName, nameOf, type Species } from './cards'
 import { viewOf } from './view'
@@ -42,9 +42,8 @@ function partsOf(event: Event): string[] {
   return (event.told.all as string[] | undefined) ?? (one === null ? [] : [one])
 }
 
-const list = (parts: string[]): string => new Intl.ListFormat(document.documentElement.lang || 'en').format(parts)
-export const cardsInWords = (cards: string[]): string => list(cards.map(nameOf))
-const animalsInWords = (animals: string[]): string => list(animals.map((species) => say(`wild-a-${species}`)))
+export const cardsInWords = (cards: string[]): string => listed(cards.map(nameOf))
+const animalsInWords = (animals: string[]): string => listed(animals.map((species) => say(`wild-a-${species}`)))
 
 export function sentenceOf(event: Event, table: Table): string | null {
   const told = event.told as unknown as News
@@ -140,5 +139,5 @@ export function askedOf(table: Table): string {
   const mine = table.legal.length > 0 && table.your_choice === null
   if (mine) return say(`wild-your-${view.phase}`)
   const names = table.waiting_for.filter((seat) => !table.sealed.includes(seat)).map((seat) => nameAt(table, seat))
-  return say(`wild-waiting-${view.phase}`, { names: list(names), count: names.length })
+  return say(`wild-waiting-${view.phase}`, { names: listed(names), count: names.length })
 }

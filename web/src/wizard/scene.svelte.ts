@@ -4,6 +4,7 @@ import type { Event, Table } from '../messages'
 import { preferences } from '../preferences.svelte'
 import { Scene } from '../table/scene.svelte'
 import { say } from '../words.svelte'
+import { tricksIn } from './decisive'
 import { announcementOf, sentenceOf } from './telling'
 import { bidsAddedUp, viewOf, type Trick } from './view'
 
@@ -25,7 +26,7 @@ export class WizardScene extends Scene {
   }
 
   protected override remember(table: Table, events: Event[]): void {
-    this.lastOfRound = lastTrickIn(events, table.players) ?? this.lastOfRound
+    this.lastOfRound = tricksIn(events, table.players).at(-1) ?? this.lastOfRound
   }
 
   protected override show(table: Table, news: Event[]): void {
@@ -83,16 +84,4 @@ export class WizardScene extends Scene {
     this.banner = say('balance-banner', { bids, tricks: view.cards })
     this.later(SHOW_BANNER, () => (this.banner = ''))
   }
-}
-
-/** The last finished trick among all that happened, whichever round it was. */
-function lastTrickIn(events: Event[], players: number): Trick | null {
-  const taken = events.findLastIndex((event) => event.kind === 'trick')
-  if (taken < 0) return null
-  const cards = events
-    .slice(0, taken)
-    .filter((event) => event.kind === 'played')
-    .slice(-players)
-    .map((event): [number, string] => [event.told.seat as number, event.told.card as string])
-  return { cards, winner: events[taken]?.told.seat as number }
 }
