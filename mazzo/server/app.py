@@ -4,21 +4,36 @@ from __future__ import annotations
 
 import hashlib
 import io
+import re
 import secrets
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 import segno
-from fastapi import APIRouter, FastAPI, Request, WebSocket
+from fastapi import APIRouter, FastAPI, Request
 from fastapi.exceptions import HTTPException
 from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.responses import PlainTextResponse, Response
+from starlette.websockets import WebSocket
 
 from mazzo.bots import BOTS
 from mazzo.rules import GAMES, game_named
 from mazzo.server import messages, persons
-from mazzo.server.door import App, Buckets, Problem, address_of, answer, is_secure, problem_answer, read_body, with_headers
+from mazzo.server.door import (
+    App,
+    Buckets,
+    Problem,
+    Receive,
+    Scope,
+    Send,
+    address_of,
+    answer,
+    is_secure,
+    problem_answer,
+    read_body,
+    with_headers,
+)
 from mazzo.server.files import page_answer, read_page
 from mazzo.server.lessons import LESSONS, opened_for
 from mazzo.server.live import LiveTable
@@ -34,6 +49,7 @@ from mazzo.table.rewind import Rewound
 from mazzo.words import Refusal
 
 LINKS_AN_HOUR = 60
+SOCKET = re.compile("/api/tables/(?P<code>[^/]+)/socket")
 routes = APIRouter()
 
 
@@ -50,7 +66,20 @@ def make_app(tables: Tables) -> App:
     app.include_router(routes)
     for kind in (Problem, Refusal, NotStored, HTTPException, StarletteHTTPException, Exception):
         app.add_exception_handler(kind, refused)
-    return with_headers(app, tables.settings)
+    return with_headers(sockets_first(app.state.sockets, app), tables.settings)
+
+
+def sockets_first(sockets: Sockets, app: App) -> App:
+    """Thousands of connections stay: they do not pass through the layers that are there for requests, and so keep none."""
+
+    async def go(scope: Scope, receive: Receive, send: Send) -> None:
+        asked = SOCKET.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if asked is None:
+            await app(scope, receive, send)
+        else:
+            await sockets.accept(WebSocket(scope, receive, send), asked["code"])
+
+    return go
 
 
 # ------------------------------------------------------------------------------------------------------------------ me
@@ -277,11 +306,6 @@ async def rewound_game(request: Request, code: str) -> tuple[LiveTable, Rewound]
     known = await request.app.state.sockets.known_code(code, address_of(request))
     live = await request.app.state.tables.find(known)
     return live, await request.app.state.replays.of(live, address_of(request))
-
-
-@routes.websocket("/api/tables/{code}/socket")
-async def socket(socket: WebSocket, code: str) -> None:
-    await socket.app.state.sockets.accept(socket, code)
 
 
 def link_to(request: Request, code: str) -> str:

@@ -25,7 +25,7 @@ from mazzo.server.app import make_app
 from mazzo.server.bots import Thinkers
 from mazzo.server.control import control_path, listening
 from mazzo.server.hosting import orders_for
-from mazzo.server.line import Impatient
+from mazzo.server.line import Impatient, Line
 from mazzo.server.logs import say, write_log_to_stderr
 from mazzo.server.settings import CannotServe, Settings, database_url, read_bot_pace, read_public_url, read_root_path
 from mazzo.server.store import Store
@@ -177,7 +177,7 @@ def _server(settings: Settings, tables: Tables) -> uvicorn.Server:
         uvicorn.Config(
             make_app(tables),  # type: ignore[arg-type]
             http=Impatient,
-            ws="websockets-sansio",
+            ws=Line,
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,
             ws_ping_interval=20,

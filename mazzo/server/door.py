@@ -79,7 +79,8 @@ def with_headers(app: App, settings: Settings) -> App:
                 scope = {**scope, "path": path[len(root_path) :] or "/", "raw_path": b""}
         if scope["type"] == "websocket":
             # Whoever does not read cannot be told to go: the line itself must be cut, and only the web server holds it.
-            scope = {**scope, "mazzo.line": Line(send.__self__)}  # type: ignore[attr-defined]
+            line: Line = send.__self__  # type: ignore[attr-defined]
+            scope = {**scope, "mazzo.line": line}
         await app(scope, receive, send_with_headers)
 
     return through_the_door

@@ -10,14 +10,15 @@ be woken for each.
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 
 HEAD_SECONDS = 5
 LARGEST_HEAD = 32 * 1024
 MOST_UNDER_WAY = 32 * 1024  # bytes the system has not taken yet; then one has to wait
+MOST_UNHEARD = 16  # messages that have come and wait; then no more are read
 
 
 class Impatient(HttpToolsProtocol):
@@ -59,28 +60,44 @@ class Impatient(HttpToolsProtocol):
             self._waiting = None
 
 
-class Line:
-    """An open WebSocket."""
-
-    def __init__(self, protocol: Any) -> None:
-        self._protocol = protocol
+class Line(WebSocketsSansIOProtocol):
+    """A WebSocket."""
 
     def write(self, text: bytes) -> bool:
         """Writes a whole message, if that takes no waiting; otherwise nothing."""
-        protocol = self._protocol
-        if not protocol.handshake_complete or protocol.close_sent or protocol.transport.is_closing() or self.is_clogged:
+        if not self.handshake_complete or self.close_sent or self.transport.is_closing() or self.is_clogged:
             return False
         try:
-            protocol.conn.send_text(text)
+            self.conn.send_text(text)
         except InvalidState:
             return False
-        protocol.transport.write(b"".join(protocol.conn.data_to_send()))
+        self.transport.write(b"".join(self.conn.data_to_send()))
         return True
 
     @property
     def is_clogged(self) -> bool:
-        return bool(self._protocol.transport.get_write_buffer_size() > MOST_UNDER_WAY)
+        return self.transport.get_write_buffer_size() > MOST_UNDER_WAY
+
+    @property
+    def has_more(self) -> bool:
+        """Has more come in than was heard?"""
+        return not self.queue.empty()
 
     def abort(self) -> None:
         """Cuts it, without waiting for a peer that does not read."""
-        self._protocol.transport.abort()
+        self.transport.abort()
+
+    def forget_the_door(self) -> None:
+        """What was said until it was open is needed no more; ten thousand lines would keep it."""
+        self.scope["headers"].clear()  # type: ignore[attr-defined]
+        self.request.headers.clear()
+        self.response.headers.clear()
+
+    def send_receive_event_to_app(self) -> None:
+        if self.read_paused or self.queue.qsize() >= MOST_UNHEARD:
+            return super().send_receive_event_to_app()
+        # By itself it would stop reading at every message and begin again when it was heard: the system is asked twice for each.
+        self.read_paused = True
+        super().send_receive_event_to_app()
+        self.read_paused = False
+        return None

@@ -146,12 +146,13 @@ class Connection:
         deadline = loop.time() + HELLO_SECONDS
         while True:
             try:
-                timeout = None if self.table is not None else max(0.01, deadline - loop.time())
-                text = await asyncio.wait_for(self._next(), timeout)
+                async with asyncio.timeout_at(deadline) if self.table is None else contextlib.nullcontext():
+                    text = await self._next()
             except TimeoutError:
                 self.refuse(Refusal("hello_first", "A client says hello first, within five seconds."), None)
                 return FLOOD
-            await asyncio.sleep(0)  # messages that came in one packet are there at once: let the answers out, and others in
+            if self._line.has_more:
+                await asyncio.sleep(0)  # messages that came in one packet: let the answers out, and others in
             if not self._messages.take():
                 self.refuse(Refusal("too_many_messages", "Too many messages; the line is cut."), None)
                 return FLOOD
@@ -291,6 +292,7 @@ class Sockets:
             away = Problem(503, "not_stored", "The server cannot read this table now. Try again.")
             return await socket.send_denial_response(problem_answer(away))
         await socket.accept()
+        socket.scope["mazzo.line"].forget_the_door()
         self._by_address[address] += 1
         try:
             await Connection(self.tables, found, person, socket).stay()

@@ -20,7 +20,7 @@ from mazzo.rules.wizard import (
     suit_to_follow,
     winning_place,
 )
-from mazzo.words import Plain, Told, Words
+from mazzo.words import Plain, Told, Words, by_hand
 
 SUIT_LETTERS = "RYGB"
 SUIT_NAMES = ("red", "yellow", "green", "blue")
@@ -101,7 +101,7 @@ def public(record: Any) -> Told:
                 "cards": table.hand_sizes[number],
                 "bids": table.past_bid[number][: table.players],
                 "won": table.past_won[number][: table.players],
-                "points": [int(points(table.past_bid[number][seat], table.past_won[number][seat])) for seat in seats],
+                "points": [by_hand(points)(table.past_bid[number][seat], table.past_won[number][seat]) for seat in seats],
             }
             for number in range(table.round_number - (PHASES[table.phase] != "over"))
         ],
@@ -129,7 +129,7 @@ def points_so_far(table: Any, seat: int) -> int | None:
     """What this seat would score if the round ended now; None before the first card, or where its bid is hidden."""
     if table.phase != PLAYING or table.bid[seat] < 0:
         return None
-    return int(points(table.bid[seat], table.won[seat]))
+    return by_hand(points)(table.bid[seat], table.won[seat])  # type: ignore[no-any-return]
 
 
 def news(kind: str, seat: int, card: int, number: int) -> Told:

@@ -37,6 +37,8 @@ LIMITS = Settings(bot_pace=(0, 0), messages_in_20_seconds=1_000_000, refusals_in
 class Clogged:
     """A line that never takes a message at once: each goes by the outbox."""
 
+    has_more = True
+
     def write(self, text: bytes) -> bool:
         return False
 
