@@ -3,7 +3,7 @@
 import { bestLanguage } from './languages'
 
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const
-export const TAPS = ['auto', 'one', 'two'] as const
+export const TAPS = ['auto', 'one', 'two', 'hold'] as const
 export const RANKS = ['falling', 'rising'] as const
 export const SPEEDS = ['1', '0.5', '2', 'off'] as const
 export const REASONS = ['always', 'after_a_try'] as const
@@ -20,7 +20,7 @@ export type Hints = (typeof HINTS)[number]
 
 const USUAL_VOLUME = 60
 
-function kept(name: string): string | null {
+export function kept(name: string): string | null {
   try {
     return localStorage.getItem(`mazzo.${name}`)
   } catch {
@@ -28,7 +28,7 @@ function kept(name: string): string | null {
   }
 }
 
-function keep(name: string, value: string): void {
+export function keep(name: string, value: string): void {
   try {
     localStorage.setItem(`mazzo.${name}`, value)
   } catch {
@@ -52,10 +52,12 @@ function keysOf(asked: string | null): string {
 class Preferences {
   language = $state(bestLanguage(kept('language'), navigator.languages))
   theme: Theme = $state(oneOf(THEMES, kept('theme')))
-  /** How many taps play a card by touch. */
+  /** What plays a card by touch: one tap, two, or holding it down. */
   taps: Taps = $state(oneOf(TAPS, kept('taps')))
   /** In which order the cards of a suit lie in the hand. */
   ranks: Ranks = $state(oneOf(RANKS, kept('ranks')))
+  /** Does the player move the cards of the hand about? */
+  arranging = $state(kept('arranging') === 'true')
   /** How fast things move; `off` for not at all. */
   speed: Speed = $state(oneOf(SPEEDS, kept('speed')))
   /** Are cards that may not be played dimmed at once, or only after a wrong try? */
@@ -112,6 +114,7 @@ class Preferences {
       theme: this.theme,
       taps: this.taps,
       ranks: this.ranks,
+      arranging: String(this.arranging),
       speed: this.speed,
       reasons: this.reasons,
       hints: this.hints,

@@ -9,12 +9,14 @@ export class Drag {
   /** How far from its place. */
   x = $state(0)
   y = $state(0)
+  /** Is the pointer above what the card was taken from? */
+  above = $state(false)
   /** Can the page be scrolled? Then a finger that moves scrolls it, and cards are tapped. */
   pageScrolls = $state(false)
 
   /** Has the pointer that went down last dragged something? */
   #moved = false
-  #held: { card: string; pointer: number; x: number; y: number } | null = null
+  #held: { card: string; pointer: number; x: number; y: number; top: number } | null = null
 
   constructor() {
     $effect(() => {
@@ -32,10 +34,13 @@ export class Drag {
 
   begin(event: PointerEvent, card: string): void {
     this.#moved = false
+    this.above = false
     if (event.button !== 0 || !event.isPrimary) return
     if (event.pointerType === 'touch' && this.pageScrolls) return
-    this.#held = { card, pointer: event.pointerId, x: event.clientX, y: event.clientY }
-    ;(event.currentTarget as Element).setPointerCapture(event.pointerId)
+    const element = event.currentTarget as Element
+    const top = element.parentElement?.getBoundingClientRect().top ?? 0
+    this.#held = { card, pointer: event.pointerId, x: event.clientX, y: event.clientY, top }
+    element.setPointerCapture(event.pointerId)
   }
 
   move(event: PointerEvent): void {
@@ -48,6 +53,7 @@ export class Drag {
     }
     this.x = x
     this.y = y
+    this.above = event.clientY < this.#held.top
   }
 
   /** The pointer was released; says whether something was dragged. */
