@@ -21,10 +21,12 @@ from mazzo.rules.choice import any_of
 from mazzo.rules.news import fresh_news
 from mazzo.rules.verbs import copy_of, game_of, legal, midway, play
 from mazzo.server.logs import say
-from mazzo.server.thinker import LENGTH, Answer, Question, rolled
+from mazzo.server.thinker import LENGTH, NICENESS, Answer, Question, rolled
 from mazzo.table.table import Table
 from mazzo.table.view import view_of
 
+# People come first, even while a worker is loading.
+THINKER = f"import os; getattr(os, 'nice', int)({NICENESS}); from mazzo.server.thinker import main; main()"
 START_SECONDS = 600  # on a fresh machine the rules are compiled first
 MOST_WAITING = 4096
 MOST_HINTS_WAITING = 16
@@ -140,8 +142,8 @@ class Thinkers:
             try:
                 process = await asyncio.create_subprocess_exec(
                     sys.executable,
-                    "-m",
-                    "mazzo.server.thinker",
+                    "-c",
+                    THINKER,
                     stdin=asyncio.subprocess.PIPE,
                     stdout=asyncio.subprocess.PIPE,
                     start_new_session=True,  # Ctrl-C is for the server, which ends its workers itself

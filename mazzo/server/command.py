@@ -153,7 +153,7 @@ def _warmed() -> None:
     patience.cancel()
     patience.join()
     # What is loaded now stays until the end. Looked through again and again for what nobody needs, it would stop the server for
-    # a third of a second each time; so would the tables of a full house. `Tables` asks for it once a minute.
+    # a third of a second each time; so would the tables of a full house. `Tables` asks for it now and then.
     gc.collect()
     gc.freeze()
     gc.set_threshold(NEW_BEFORE_A_LOOK)

@@ -27,7 +27,8 @@ from mazzo.words import Refusal
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 CODE_LENGTH = 8
 IDLE_SECONDS = 60
-TIDY_SECONDS = 55  # between two looks for objects that nobody needs, which stop everything for up to a fifth of a second
+TIDY_SECONDS = 55  # at least, between two looks for objects that nobody needs
+TIDYING_SHARE = 1 / 1000  # of the time, at most: in a full house a look stops everybody for half a second
 TRIES = 8
 
 
@@ -214,13 +215,15 @@ class Tables:
 
     async def _sweep(self) -> None:
         """Tables that nobody is at leave the memory; their logs stay."""
-        tidied_at = 0.0
+        clock = asyncio.get_running_loop().time
+        tidy_at = clock() + TIDY_SECONDS
         while True:
             await asyncio.sleep(IDLE_SECONDS / 2)
-            now = asyncio.get_running_loop().time()
-            if now - tidied_at > TIDY_SECONDS:
+            now = clock()
+            if now > tidy_at:
                 gc.collect()
-                tidied_at = now
+                took = clock() - now
+                tidy_at = clock() + max(TIDY_SECONDS, took / TIDYING_SHARE)
             for code, live in list(self._live.items()):
                 if live.is_idle and now - live.used_at > IDLE_SECONDS:
                     del self._live[code]

@@ -101,15 +101,9 @@ def think_for_ever(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 def main() -> None:
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(NICENESS)  # people come first
     # Whatever a bot prints must not be taken for an answer.
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):
         warm_up()
         think_for_ever(sys.stdin.buffer, answers)
-
-
-if __name__ == "__main__":
-    main()

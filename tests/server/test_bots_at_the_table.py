@@ -27,7 +27,7 @@ def dealt_table() -> Table:
 
 
 def workers_of(process: int) -> list[int]:
-    listed = subprocess.run(["ps", "-o", "pid=,args=", "--ppid", str(process)], capture_output=True, text=True).stdout
+    listed = subprocess.run(["ps", "-ww", "-o", "pid=,args=", "--ppid", str(process)], capture_output=True, text=True).stdout
     return [int(line.split()[0]) for line in listed.splitlines() if "mazzo.server.thinker" in line]
 
 
