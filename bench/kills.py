@@ -140,9 +140,8 @@ class Stubborn:
             await self._send(at, [*asked["moves"], self.chance.choice(message["told"]["legal"])], asked["turn"])
         elif message["reason"] in ("not_stored", "busy"):
             await asyncio.sleep(0.1)
-            if asked is not None:
-                self.pending = asked
-                await at.say(**asked)
+            self.pending = asked
+            await at.say(**asked or {"type": "hello", "last": self.known})
 
     async def _decide(self, at: At, table: Any) -> None:
         if self.pending is not None or not table["legal"]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -228,6 +229,24 @@ def test_after_a_cut_line_in_mid_trick_the_page_goes_on_by_itself(ada: Guest, be
     expect(ben.page.locator(".hand [data-card]")).to_have_count(2)
     ada.until_asked()
     assert ada.table["view"]["played"][:2] == [[0, "R7"], [1, "R2"]]
+
+
+def test_a_server_that_cannot_read_the_table_just_now_is_asked_again(ada: Guest) -> None:
+    """Its database is away for a moment: even hello is refused, and nobody hangs up."""
+    refusals = 0
+
+    def carry(line: WebSocketRoute) -> None:
+        nonlocal refusals
+        refusals += 1
+        if refusals > 2:
+            line.connect_to_server()
+        else:
+            refused = {"type": "refused", "id": None, "reason": "not_stored", "text": "Not now.", "told": {}}
+            line.on_message(lambda _: line.send(json.dumps(refused)))
+
+    ada.page.route_web_socket(re.compile("/socket$"), carry)
+    ada.page.goto(f"{ada.address}/t/{ada.lay(dealt('R7', 'R2', 'J1', dealer=2))}")
+    expect(ada.page.locator(".hand [data-card]")).to_have_count(1, timeout=4500)
 
 
 def test_a_server_killed_in_mid_trick_comes_back_and_the_page_goes_on(invite: Invite, tmp_path: Path) -> None:
