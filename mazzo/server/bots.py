@@ -12,6 +12,7 @@ import contextlib
 import os
 import random
 import sys
+import time
 from collections import deque
 from typing import Any
 
@@ -27,6 +28,9 @@ from mazzo.table.view import view_of
 
 # People come first, even while a worker is loading.
 THINKER = f"import os; getattr(os, 'nice', int)({NICENESS}); from mazzo.server.thinker import main; main()"
+CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+LOOK_SECONDS = 2.0
+MANY = 0.05  # of a core: some thirty decisions a second
 START_SECONDS = 600  # on a fresh machine the rules are compiled first
 MOST_WAITING = 4096
 MOST_HINTS_WAITING = 16
@@ -42,6 +46,24 @@ def fresh_dice() -> tuple[int, int, int]:
     return int.from_bytes(words[:4]), int.from_bytes(words[4:8]), int.from_bytes(words[8:])
 
 
+class People:
+    """How much there is to do for people, told by how much of a core this process has needed lately."""
+
+    def __init__(self) -> None:
+        self._looked_at = time.monotonic()
+        self._used = time.process_time()
+        self._share = 0.0
+
+    @property
+    def are_many(self) -> bool:
+        now = time.monotonic()
+        if now - self._looked_at >= LOOK_SECONDS:
+            used = time.process_time()
+            self._share = (used - self._used) / (now - self._looked_at)
+            self._looked_at, self._used = now, used
+        return self._share > MANY
+
+
 class Thinkers:
     """The worker processes, and the questions that wait for them."""
 
@@ -54,6 +76,7 @@ class Thinkers:
         self._at_work: set[int] = set()  # the workers that are warm, by their places
         self._tasks: list[asyncio.Task[None]] = []
         self._starting = True
+        self._people = People()
 
     def start(self) -> None:
         self._tasks = [asyncio.create_task(self._employ(place)) for place in range(self.workers)]
@@ -121,16 +144,24 @@ class Thinkers:
 
     # -------------------------------------------------------------------------------------------------------- the workers
 
+    def _serves_games(self, place: int) -> bool:
+        """Where many people play, one core is left to them: a server that has to wait for a bot to give way, at every step of
+        every decision, takes three times as long."""
+        before = sum(other < place for other in self._at_work)
+        return before < max(1, CORES - 1) or not self._people.are_many
+
     def _gives_hints(self, place: int) -> bool:
         """One worker is always there for the games: a hint takes half a second, and cannot be interrupted. But while no other
         one is warm, which may take minutes where the machine is busy or the rules are yet to be compiled, it gives hints too."""
         return place != FOR_THE_GAMES or self._at_work <= {FOR_THE_GAMES}
 
     async def _next(self, place: int) -> Asked:
-        """What is to be thought about next: games first; hints if this worker gives any."""
+        """What is to be thought about next: games first, then hints, where this worker serves them."""
+        games, hints = self._waiting
 
         def waiting() -> list[deque[Asked]]:
-            return [asked for asked in self._waiting[: 1 + self._gives_hints(place)] if asked]
+            serves = ((games, self._serves_games(place)), (hints, self._gives_hints(place)))
+            return [asked for asked, mine in serves if asked and mine]
 
         async with self._asked:
             return (await self._asked.wait_for(waiting))[0].popleft()

@@ -14,7 +14,8 @@ import pytest
 
 from bench.players import Player, Server, play_to_the_end
 from mazzo.rules.verbs import legal
-from mazzo.server.bots import FOR_THE_GAMES, Thinkers, pause
+from mazzo.server import bots
+from mazzo.server.bots import FOR_THE_GAMES, People, Thinkers, pause
 from mazzo.table.table import Table
 
 
@@ -86,6 +87,39 @@ def test_a_bot_that_a_game_waits_for_comes_before_a_hint_and_one_worker_gives_no
             assert legal(table.view(seat), seat) >> moves[0] & 1
 
     asyncio.run(order())
+
+
+def test_where_many_people_play_one_core_is_left_to_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def order() -> None:
+        thinkers = Thinkers(2, patience=0.1)
+        thinkers._starting = False
+        thinkers._at_work = {0, 1}
+        monkeypatch.setattr(bots, "CORES", 2)
+        monkeypatch.setattr(People, "are_many", True)
+        table = dealt_table()
+        seat = table.undecided[0]
+        decision = asyncio.create_task(thinkers.decide(table, seat, "casual"))
+        await asyncio.sleep(0)
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(thinkers._next(1), 0.05)
+        assert await thinkers._next(0)
+        await decision
+        hint = asyncio.create_task(thinkers.hint(table, seat))  # that is for people
+        assert (await thinkers._next(1))[0].for_a_hint
+        await hint
+
+    asyncio.run(order())
+
+
+def test_people_are_many_while_the_server_has_much_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "LOOK_SECONDS", 0.1)
+    people = People()
+    until = time.process_time() + 0.2
+    while time.process_time() < until:
+        pass
+    assert people.are_many
+    time.sleep(0.2)
+    assert not people.are_many
 
 
 def test_a_game_goes_on_while_its_workers_are_killed(tmp_path: Path) -> None:
