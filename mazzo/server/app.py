@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import io
-import re
 import secrets
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
@@ -15,6 +14,7 @@ from fastapi.exceptions import HTTPException
 from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.responses import PlainTextResponse, Response
+from starlette.routing import compile_path
 from starlette.websockets import WebSocket
 
 from mazzo.bots import BOTS
@@ -49,7 +49,7 @@ from mazzo.table.rewind import Rewound
 from mazzo.words import Refusal
 
 LINKS_AN_HOUR = 60
-SOCKET = re.compile("/api/tables/(?P<code>[^/]+)/socket")
+SOCKET = "/api/tables/{code}/socket"
 routes = APIRouter()
 
 
@@ -72,8 +72,10 @@ def make_app(tables: Tables) -> App:
 def sockets_first(sockets: Sockets, app: App) -> App:
     """Thousands of connections stay: they do not pass through the layers that are there for requests, and so keep none."""
 
+    path, _, _ = compile_path(SOCKET)
+
     async def go(scope: Scope, receive: Receive, send: Send) -> None:
-        asked = SOCKET.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        asked = path.match(scope["path"]) if scope["type"] == "websocket" else None
         if asked is None:
             await app(scope, receive, send)
         else:

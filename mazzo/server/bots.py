@@ -12,7 +12,6 @@ import contextlib
 import os
 import random
 import sys
-import time
 from collections import deque
 from typing import Any
 
@@ -22,6 +21,7 @@ from mazzo.rules.choice import any_of
 from mazzo.rules.news import fresh_news
 from mazzo.rules.verbs import copy_of, game_of, legal, midway, play
 from mazzo.server.logs import say
+from mazzo.server.people import People
 from mazzo.server.thinker import LENGTH, NICENESS, Answer, Question, rolled
 from mazzo.table.table import Table
 from mazzo.table.view import view_of
@@ -29,8 +29,6 @@ from mazzo.table.view import view_of
 # People come first, even while a worker is loading.
 THINKER = f"import os; getattr(os, 'nice', int)({NICENESS}); from mazzo.server.thinker import main; main()"
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-LOOK_SECONDS = 2.0
-MANY = 0.05  # of a core: some thirty decisions a second
 START_SECONDS = 600  # on a fresh machine the rules are compiled first
 MOST_WAITING = 4096
 MOST_HINTS_WAITING = 16
@@ -44,24 +42,6 @@ def fresh_dice() -> tuple[int, int, int]:
     """Dice of nobody else: nothing of a deal can be learned from them, nor they from a deal."""
     words = os.urandom(12)
     return int.from_bytes(words[:4]), int.from_bytes(words[4:8]), int.from_bytes(words[8:])
-
-
-class People:
-    """How much there is to do for people, told by how much of a core this process has needed lately."""
-
-    def __init__(self) -> None:
-        self._looked_at = time.monotonic()
-        self._used = time.process_time()
-        self._share = 0.0
-
-    @property
-    def are_many(self) -> bool:
-        now = time.monotonic()
-        if now - self._looked_at >= LOOK_SECONDS:
-            used = time.process_time()
-            self._share = (used - self._used) / (now - self._looked_at)
-            self._looked_at, self._used = now, used
-        return self._share > MANY
 
 
 class Thinkers:

@@ -63,16 +63,24 @@ class Impatient(HttpToolsProtocol):
 class Line(WebSocketsSansIOProtocol):
     """A WebSocket."""
 
-    def write(self, text: bytes) -> bool:
-        """Writes a whole message, if that takes no waiting; otherwise nothing."""
+    def write(self, text: bytes, soon: bool = False) -> bool:
+        """Writes a whole message, if that takes no waiting; otherwise nothing. `soon`: the next one may come along."""
         if not self.handshake_complete or self.close_sent or self.transport.is_closing() or self.is_clogged:
             return False
         try:
             self.conn.send_text(text)
         except InvalidState:
             return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if soon:
+            self.loop.call_soon(self._flush)
+        else:
+            self._flush()
         return True
+
+    def _flush(self) -> None:
+        waiting = b"".join(self.conn.data_to_send())
+        if waiting and not self.transport.is_closing():
+            self.transport.write(waiting)
 
     @property
     def is_clogged(self) -> bool:

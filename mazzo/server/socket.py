@@ -81,11 +81,11 @@ class Connection:
 
     # ----------------------------------------------------------------------------------------------------------- speaking
 
-    def send(self, message: Any) -> None:
+    def send(self, message: Any, soon: bool = False) -> None:
         """Writes a message, or puts it into the outbox if the line is clogged. Who does not empty it is dropped, and may come
-        back and resync by number."""
+        back and resync by number. `soon`: together with the next one, if that follows at once."""
         text = _encode(message)
-        if self._writing is None and self._line.write(text):
+        if self._writing is None and self._line.write(text, soon):
             return
         if len(self._outbox) >= self.tables.settings.outbox:
             return self.hang_up("outbox_full")
@@ -246,7 +246,7 @@ class Connection:
             accepted_at[:] = [table.turn if answered is None else answered]
             return [] if answered is not None else deeds.play(table, self.who, message.moves, message.turn, message.id)
 
-        await live.do(judge, lambda: self.send(messages.Accepted(id=message.id, turn=accepted_at[0])))
+        await live.do(judge, lambda: self.send(messages.Accepted(id=message.id, turn=accepted_at[0]), soon=True))
 
     async def _seat_program(self, live: LiveTable, seat: int, name: str) -> None:
         token = programs.fresh_token()

@@ -18,6 +18,7 @@ from mazzo.server.lobby import Lobby
 from mazzo.server.logs import mark_of, say
 from mazzo.server.messages import MyTable
 from mazzo.server.neighbours import Alone, Neighbours
+from mazzo.server.people import People
 from mazzo.server.settings import Settings
 from mazzo.server.store import NotStored, Person, Store
 from mazzo.table.log import Opened, Sat, read_entry
@@ -27,8 +28,9 @@ from mazzo.words import Refusal
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 CODE_LENGTH = 8
 IDLE_SECONDS = 60
-TIDY_SECONDS = 55  # at least, between two looks for objects that nobody needs
-TIDYING_SHARE = 1 / 1000  # of the time, at most: in a full house a look stops everybody for half a second
+# Between two looks for objects that nobody needs: in a full house one stops everybody for half a second.
+TIDY_SECONDS = 55
+LATEST_TIDY_SECONDS = 900
 TRIES = 8
 
 
@@ -58,6 +60,7 @@ class Tables:
         self.neighbours = Neighbours(store, settings.lease_seconds) if store.database.is_shared else Alone()
         self._to_look_at: asyncio.Queue[str] = asyncio.Queue()
         self.lobby = Lobby(self)
+        self._people = People()
         self.talkers = Buckets(settings.lines_in_10_seconds, 10)
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -216,14 +219,13 @@ class Tables:
     async def _sweep(self) -> None:
         """Tables that nobody is at leave the memory; their logs stay."""
         clock = asyncio.get_running_loop().time
-        tidy_at = clock() + TIDY_SECONDS
+        tidied_at = clock()
         while True:
             await asyncio.sleep(IDLE_SECONDS / 2)
             now = clock()
-            if now > tidy_at:
+            if now > tidied_at + (LATEST_TIDY_SECONDS if self._people.are_many else TIDY_SECONDS):
                 gc.collect()
-                took = clock() - now
-                tidy_at = clock() + max(TIDY_SECONDS, took / TIDYING_SHARE)
+                tidied_at = now
             for code, live in list(self._live.items()):
                 if live.is_idle and now - live.used_at > IDLE_SECONDS:
                     del self._live[code]

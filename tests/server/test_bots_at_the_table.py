@@ -15,7 +15,8 @@ import pytest
 from bench.players import Player, Server, play_to_the_end
 from mazzo.rules.verbs import legal
 from mazzo.server import bots
-from mazzo.server.bots import FOR_THE_GAMES, People, Thinkers, pause
+from mazzo.server.bots import FOR_THE_GAMES, Thinkers, pause
+from mazzo.server.people import People
 from mazzo.table.table import Table
 
 
@@ -112,7 +113,7 @@ def test_where_many_people_play_one_core_is_left_to_them(monkeypatch: pytest.Mon
 
 
 def test_people_are_many_while_the_server_has_much_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "LOOK_SECONDS", 0.1)
+    monkeypatch.setattr("mazzo.server.people.LOOK_SECONDS", 0.1)
     people = People()
     until = time.process_time() + 0.2
     while time.process_time() < until:

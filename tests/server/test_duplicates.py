@@ -39,7 +39,7 @@ class Clogged:
 
     has_more = True
 
-    def write(self, text: bytes) -> bool:
+    def write(self, text: bytes, soon: bool = False) -> bool:
         return False
 
     def abort(self) -> None:

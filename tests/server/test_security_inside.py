@@ -20,7 +20,7 @@ from scipy.stats import ks_2samp
 from bench.players import At, Player, Server, play_to_the_end
 from mazzo.rules.verbs import legal, moves_in
 from mazzo.server import bots
-from mazzo.server.app import routes
+from mazzo.server.app import SOCKET, routes
 from mazzo.server.bots import Thinkers, pause
 from mazzo.server.logs import FIELDS, say
 from mazzo.server.persons import LONGEST_NAME, tidy_line, tidy_name
@@ -314,10 +314,10 @@ ADDRESSES = {
 
 
 def test_point_18_there_is_no_address_but_these_and_none_for_debugging(server: Server) -> None:
-    found = set()
+    found = {f"WebSocket {SOCKET}"}
     for route in routes.routes:
-        methods = (route.methods or ()) if isinstance(route, APIRoute) else ("WebSocket",)
-        found |= {f"{method} {route.path}" for method in methods}  # type: ignore[attr-defined]
+        assert isinstance(route, APIRoute)
+        found |= {f"{method} {route.path}" for method in route.methods or ()}
     assert found == ADDRESSES, "a new address is a decision: think of who may ask for it, then add it here"
     for path in (
         "/docs",
