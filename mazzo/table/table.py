@@ -241,7 +241,7 @@ class Table:
 
     def keep_events(self, most: int) -> None:
         """Forgets old events, now and then, and keeps at least so many of the newest; the numbers of all stay counted."""
-        if len(self.events) > 2 * most:
+        if len(self.events) > most + most // 4:
             self._count_as_told(self.events[:-most])
             self.events = self.events[-most:]
 

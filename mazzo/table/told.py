@@ -10,7 +10,7 @@ from mazzo.rules.verbs import SPECTATOR, copy_of, play
 from mazzo.words import Told, move_words, news_words
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened, and who may see it."""
 
