@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Literal
 
 from mazzo.bots import BOTS
 from mazzo.server.store import Person
 from mazzo.table.log import (
     AgreedToEnd,
+    CameBack,
     Closed,
     Decided,
     Hosted,
@@ -17,6 +18,7 @@ from mazzo.table.log import (
     PlayedOn,
     Rematched,
     Renamed,
+    RightBack,
     Said,
     Sat,
     Sealed,
@@ -30,6 +32,8 @@ from mazzo.words import Refusal
 LEAST_RATED = 2  # people in a rated game
 MOST_RUN_OUT = 2  # so often in a row the clock decides for somebody; then a bot keeps the seat
 TIMES = (1, 2, 4)  # how much slower a clock can be than usual
+SPLIT_SECOND = 0.02
+AWAY_SECONDS = 180.0  # for so long in all a player's clock may stand still in one game
 MOST_SAID = 1000  # lines at one table
 BOT_NAMES = ("Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina")
 
@@ -175,6 +179,41 @@ def slow_clock(table: Table, person: Person, times: int) -> list[Any]:
     if times not in TIMES:
         raise Refusal("no_such_pace", "A clock can be slowed by 2 or by 4.", {"times": times})
     return [] if times == table.times else [Slowed(times=times)]
+
+
+def be_right_back(table: Table, person: Person, now: float, allowed: float = AWAY_SECONDS) -> list[Any]:
+    """His clock stands still from `now` on, in seconds since 1970: until he decides, says that he is back, or it has stood still
+    for as long as it may."""
+    seat = own_seat(table, person)
+    the_game_goes_on(table)
+    if table.opened.clock == "none":
+        raise Refusal("no_clock", "This table has no clock.")
+    if table.chairs[seat].kept:
+        raise Refusal("seat_kept", "A bot plays for you; take your seat back first.", {"seat": seat})
+    if seat in table.away_since:
+        return []
+    if table.away_for[seat] >= allowed:
+        raise Refusal("away_too_long", "Your clock has stood still for as long as it may in one game.")
+    return [RightBack(seat=seat, at=round(now, 3))]
+
+
+def away_left(table: Table, seat: int, now: float, allowed: float = AWAY_SECONDS) -> float:
+    """For how many seconds more his clock may stand still in this game."""
+    away = max(0.0, now - table.away_since.get(seat, now))
+    return max(0.0, allowed - table.away_for[seat] - away)
+
+
+def come_back(
+    table: Table, seat: int, now: float, allowed: float = AWAY_SECONDS, by: Literal["player", "clock"] = "player"
+) -> list[Any]:
+    """His clock runs again; nothing where it did all the time. The clock calls back who has used up what is allowed."""
+    if seat not in table.away_since:
+        return []
+    left = away_left(table, seat, now, allowed)
+    if by == "clock" and left > SPLIT_SECOND:
+        return []
+    stood_still = allowed - table.away_for[seat] - (left if by == "player" else 0.0)
+    return [CameBack(seat=seat, seconds=round(max(0.0, stood_still), 3), by=by)]
 
 
 def host_for(table: Table, present: Collection[str]) -> list[Any]:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from mazzo.server import deeds
 from mazzo.server.bots import pause
@@ -18,7 +19,7 @@ from mazzo.server.logs import mark_of, say
 from mazzo.server.messages import RatingChange
 from mazzo.server.programs import is_program
 from mazzo.server.results import changes_of, settle
-from mazzo.server.store import Hold, NotHolder, NotStored, Piece
+from mazzo.server.store import Hold, NotHolder, NotStored, Person, Piece
 from mazzo.server.telling import MOST_EVENTS, Around, Facts, message_for, public_facts, talk_of, viewer_of
 from mazzo.table.log import Decided, Opened, Said, Sat, Sealed, Started, read_entry, write_entry
 from mazzo.table.table import Table
@@ -69,7 +70,9 @@ class LiveTable:
         self._loaded_at = self.used_at
         self._lines_told = table.said
         self.ratings: list[RatingChange | None] | None = None
-        self._clock = Clock(tables.settings.clock_pace, lambda seat, turn: self._think_for_late(seat, turn))
+        self._clock = Clock(
+            tables.settings.clock_pace, lambda seat, turn: self._think_for_late(seat, turn), lambda seat: self._call_back(seat)
+        )
 
     # ------------------------------------------------------------------------------------------------ changing the table
 
@@ -211,7 +214,14 @@ class LiveTable:
 
     def facts(self) -> Facts:
         return public_facts(
-            self.code, self.table, Around(here=self.here(), left=self._clock.left(self.table), ratings=self.ratings)
+            self.code,
+            self.table,
+            Around(
+                here=self.here(),
+                left=self._clock.left(self.table),
+                away_left=self._clock.away_left(self.table),
+                ratings=self.ratings,
+            ),
         )
 
     def present(self) -> set[str]:
@@ -357,6 +367,19 @@ class LiveTable:
             return self.tables.neighbours.claim(self.code)
         if (seat, turn) not in self._thinking:
             self._begin_to_think(seat, turn, deeds.clock_play)
+
+    def be_right_back(self, table: Table, person: Person) -> list[Any]:
+        return deeds.be_right_back(table, person, time.time(), self._clock.away_allowed)
+
+    def come_back(self, table: Table, seat: int, by: Literal["player", "clock"] = "player") -> list[Any]:
+        return deeds.come_back(table, seat, time.time(), self._clock.away_allowed, by)
+
+    def _call_back(self, seat: int) -> None:
+        """Somebody was to be right back, and his clock may stand still no longer."""
+        if not self.tables.neighbours.may_move(self.code):
+            return self.tables.neighbours.claim(self.code)
+        hold = self.tables.neighbours.hold_of(self.code)
+        self.tables.run(self._until_stored(lambda table: self.come_back(table, seat, "clock"), hold))
 
     def _begin_to_think(self, seat: int, turn: int, deed: Deed) -> None:
         hold = self.tables.neighbours.hold_of(self.code)

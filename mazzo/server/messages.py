@@ -105,6 +105,15 @@ class SlowClock(FromClient, tag="slow_clock"):
     times: Annotated[int, msgspec.Meta(ge=1, le=4)]
 
 
+class BeRightBack(FromClient, tag="be_right_back"):
+    """At a table with a clock: one's own stands still, for three minutes in all of a game. It goes on with the next decision,
+    with `i_am_back`, or when the three minutes are over."""
+
+
+class IAmBack(FromClient, tag="i_am_back"):
+    """One's own clock runs again."""
+
+
 class AgreeToEnd(FromClient, tag="agree_to_end"):
     """Propose that the game ends here, unfinished, or agree to it. It ends when all players who are here have agreed; a rated
     game when all who have a seat have."""
@@ -152,6 +161,8 @@ Incoming = (
     | Rematch
     | AskHint
     | SlowClock
+    | BeRightBack
+    | IAmBack
     | AgreeToEnd
     | PlayOn
     | Say
@@ -208,6 +219,10 @@ class Clock(msgspec.Struct, kw_only=True):
     """For one decision."""
     left: list[int | None]
     """By seat: the milliseconds left at this moment; null for who is not being waited for."""
+    away: list[int]
+    """The seats that will be right back: their clocks stand still."""
+    away_left: list[int]
+    """By seat: the milliseconds for which its clock may still stand still in this game."""
 
 
 class RatingChange(msgspec.Struct, kw_only=True):

@@ -18,6 +18,7 @@ from mazzo.server.logs import mark_of, say
 from mazzo.server.persons import person_of, tidy_line, tidy_name
 from mazzo.server.store import NotStored, Person
 from mazzo.server.tables import Tables, no_such_table, read_code
+from mazzo.table.table import Table
 from mazzo.words import Refusal
 
 HELLO_SECONDS = 5
@@ -214,13 +215,17 @@ class Connection:
             case messages.Start():
                 await live.do(lambda table: deeds.start(table, who))
             case messages.Leave():
-                await live.do(lambda table: deeds.leave(table, who))
+                await live.do(lambda table: [*self._back(live, table), *deeds.leave(table, who)])
             case messages.TakeBack():
                 await live.do(lambda table: deeds.take_back(table, who))
             case messages.Rematch():
                 await self.tables.rematch(live, who)
             case messages.SlowClock():
                 await live.do(lambda table: deeds.slow_clock(table, who, message.times))
+            case messages.BeRightBack():
+                await live.do(lambda table: live.be_right_back(table, who))
+            case messages.IAmBack():
+                await live.do(lambda table: self._back(live, table))
             case messages.AgreeToEnd():
                 await live.do(lambda table: deeds.agree_to_end(table, who))
             case messages.PlayOn():
@@ -244,9 +249,16 @@ class Connection:
             seat = deeds.own_seat(table, self.who)
             answered = table.answered.get((seat, message.id))
             accepted_at[:] = [table.turn if answered is None else answered]
-            return [] if answered is not None else deeds.play(table, self.who, message.moves, message.turn, message.id)
+            if answered is not None:
+                return []
+            decided = deeds.play(table, self.who, message.moves, message.turn, message.id)
+            return [*live.come_back(table, seat), *decided]
 
         await live.do(judge, lambda: self.send(messages.Accepted(id=message.id, turn=accepted_at[0]), soon=True))
+
+    def _back(self, live: LiveTable, table: Table) -> list[Any]:
+        """Who is here again: his clock runs on."""
+        return live.come_back(table, deeds.own_seat(table, self.who))
 
     async def _seat_program(self, live: LiveTable, seat: int, name: str) -> None:
         token = programs.fresh_token()

@@ -36,6 +36,8 @@ class Around:
     """The persons who are connected."""
     left: Mapping[int, float] = field(default_factory=dict)
     """By seat: the seconds left of the clock."""
+    away_left: Mapping[int, float] = field(default_factory=dict)
+    """By seat: the seconds for which its clock may still stand still."""
     ratings: list[messages.RatingChange | None] | None = None
     """By seat: what the game did to the ratings, once that is known."""
 
@@ -84,7 +86,7 @@ def public_facts(code: str, table: Table, around: Around) -> Facts:
         "seed_hash": hash_of(table.opened.seed),
         "seed": seed_text(table.seed) if table.stage == "over" else None,
         "rematch": table.rematch,
-        "clock": clock_of(table, around.left),
+        "clock": clock_of(table, around),
         "rated": table.opened.rated,
         "ratings": around.ratings,
         "public": table.opened.public,
@@ -114,12 +116,19 @@ def seats_of(table: Table, here: Collection[str]) -> list[messages.Seat]:
     ]
 
 
-def clock_of(table: Table, left: Mapping[int, float]) -> messages.Clock | None:
+def clock_of(table: Table, around: Around) -> messages.Clock | None:
     seconds = seconds_of(table)
     if seconds is None or table.opened.clock == "none":
         return None
-    by_seat = [round(1000 * left[seat]) if seat in left else None for seat in range(table.players)]
-    return messages.Clock(choice=table.opened.clock, times=table.times, seconds=seconds, left=by_seat)
+    left = around.left
+    return messages.Clock(
+        choice=table.opened.clock,
+        times=table.times,
+        seconds=seconds,
+        left=[round(1000 * left[seat]) if seat in left else None for seat in range(table.players)],
+        away=sorted(table.away_since),
+        away_left=[round(1000 * around.away_left.get(seat, 0.0)) for seat in range(table.players)],
+    )
 
 
 def talk_of(lines: Iterable[Line]) -> messages.Talk:

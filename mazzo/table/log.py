@@ -105,6 +105,24 @@ class Slowed(Entry, tag="slowed"):
     times: int
 
 
+class RightBack(Entry, tag="right_back"):
+    """Somebody will be right back: his clock stands still."""
+
+    seat: int
+    at: float
+    """When he said so, in seconds since 1970 by the server's clock: a server that starts again must know."""
+
+
+class CameBack(Entry, tag="came_back"):
+    """His clock runs again."""
+
+    seat: int
+    seconds: float
+    """For so long it stood still."""
+    by: Literal["player", "clock"] = "player"
+    """By himself, or because he has been away for as long as one may."""
+
+
 class Said(Entry, tag="said"):
     """Somebody talks: a short text, or one of the reactions. It is kept with the table, and is no part of its game."""
 
@@ -149,6 +167,8 @@ AnyEntry = (
     | Sealed
     | Decided
     | Slowed
+    | RightBack
+    | CameBack
     | Said
     | AgreedToEnd
     | PlayedOn

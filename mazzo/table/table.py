@@ -32,6 +32,7 @@ from mazzo.rules.verbs import (
 )
 from mazzo.table.log import (
     AgreedToEnd,
+    CameBack,
     Closed,
     Decided,
     Hosted,
@@ -40,6 +41,7 @@ from mazzo.table.log import (
     PlayedOn,
     Rematched,
     Renamed,
+    RightBack,
     Said,
     Sat,
     Sealed,
@@ -95,6 +97,8 @@ class Table:
         self.host = opened.host
         self.times = 1  # how much slower the clock is than usual
         self.run_out = [0] * self.players  # by seat: how often in a row the clock has decided
+        self._away_since: dict[int, float] = {}
+        self.away_for = [0.0] * self.players  # by seat: how long it stood still before, in seconds
         self.talk: list[Line] = []  # the newest lines
         self.said = 0
         self.agreed_to_end: set[int] = set()
@@ -167,6 +171,11 @@ class Table:
     def undecided(self) -> list[int]:
         """The seats the game is waiting for."""
         return [seat for seat in self.waiting if seat not in self.in_secret]
+
+    @property
+    def away_since(self) -> dict[int, float]:
+        """The seats whose clock stands still, and since when, in seconds since 1970."""
+        return self._away_since if self.stage == "playing" else {}
 
     def is_played_by_person(self, seat: int) -> bool:
         """Does a person sit here, and play for himself?"""
@@ -343,6 +352,7 @@ class Table:
                 playing = self.stage == "playing"
                 self.chairs[entry.seat] = replace(chair, kept=True, level=self.opened.level) if playing else Chair()
                 self.run_out[entry.seat] = 0
+                self._away_since.pop(entry.seat, None)
                 self._happened("left", {"seat": entry.seat, "name": chair.name, "by": entry.by})
                 if chair.person is not None and chair.person == self.host:
                     self._pass_host(entry.seat)
@@ -358,6 +368,13 @@ class Table:
             case Slowed():
                 self.times = entry.times
                 self._happened("slowed", {"times": entry.times})
+            case RightBack():
+                self._away_since[entry.seat] = entry.at
+                self._happened("right_back", {"seat": entry.seat})
+            case CameBack():
+                del self._away_since[entry.seat]
+                self.away_for[entry.seat] += entry.seconds
+                self._happened("came_back", {"seat": entry.seat, "by": entry.by})
             case Said():
                 self.said += 1
                 chair = self.chairs[entry.seat]

@@ -201,6 +201,7 @@ async def everything_received(server: Server, pair: Pair, world: int) -> list[st
         {"type": "start"},
         {"type": "rematch"},
         {"type": "slow_clock", "times": 2},
+        {"type": "be_right_back"},
         {"type": "hint", "turn": turn + 1, "id": "h"},
     ):
         await at.say(**message)

@@ -18,7 +18,7 @@ from mazzo.rules.dice import seed_of
 from mazzo.server import deeds
 from mazzo.server.bots import Thinkers
 from mazzo.server.clocks import SECONDS, Clock
-from mazzo.server.deeds import MOST_RUN_OUT, MOST_SAID, clock_play
+from mazzo.server.deeds import AWAY_SECONDS, MOST_RUN_OUT, MOST_SAID, clock_play
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store import Person, Store
 from mazzo.server.tables import Tables
@@ -123,6 +123,136 @@ def test_the_host_slows_the_clock_for_all(hasty: Server) -> None:
         await leave(one, two, plain, again)
 
     asyncio.run(game())
+
+
+def whose_turn(table: Any) -> int | None:
+    """The person who is being waited for."""
+    return next((seat for seat, left in enumerate(table["clock"]["left"]) if left), None)
+
+
+def test_the_clock_of_one_who_will_be_right_back_stands_still_for_three_minutes_in_all(hasty: Server) -> None:
+    async def game() -> None:
+        ada, ben = Player(hasty), Player(hasty)
+        code, lines = await dealt(ada, ben, more={"clock": "relaxed"}, rounds="9")
+        table = await lines[0].until(lambda table: whose_turn(table) is not None)
+        seat = whose_turn(table)
+        assert seat is not None
+        mine, other = lines[seat], lines[1 - seat]
+        await mine.say(type="be_right_back")
+        table = await other.until(lambda table: table["clock"]["away"] == [seat])
+        left, turn, begun = table["clock"]["left"][seat], table["turn"], time.monotonic()
+        assert 3000 < table["clock"]["away_left"][seat] <= 1000 * AWAY_SECONDS * PACE
+        assert events(other, "right_back") == [{"seat": seat}]
+        await mine.say(type="be_right_back")  # twice is once
+        await asyncio.sleep(1.2 * SECONDS["relaxed"] * PACE)  # longer than he would have had
+        again = await (ada, ben)[1 - seat].join(code)
+        assert (again.table["turn"], again.table["clock"]["left"][seat]) == (turn, left)
+        # Three minutes are over: his clock runs on, and he who is not there is played for.
+        await other.until(lambda table: table["clock"]["away"] == [])
+        assert AWAY_SECONDS * PACE * 0.9 < time.monotonic() - begun < AWAY_SECONDS * PACE + 1.5
+        assert events(other, "came_back") == [{"seat": seat, "by": "clock"}]
+        assert other.table["turn"] == turn
+        await other.until(lambda table: {"seat": seat, "by": "clock"} in events(other, "played_for"))
+        await mine.say(type="be_right_back")
+        assert (await mine.hear("refused"))["reason"] == "away_too_long"
+        await leave(*lines, again)
+
+    asyncio.run(game())
+
+
+def test_who_decides_or_says_so_is_back(tmp_path: Path) -> None:
+    async def game() -> None:
+        with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
+            ada, ben = Player(server), Player(server)
+            code, (one, two) = await dealt(ada, ben, more={"clock": "relaxed"}, rounds="5", bids="blind")
+            await one.say(type="be_right_back")
+            await one.until(lambda table: table["clock"]["away"] == [0])
+            await one.say(type="i_am_back")
+            await one.until(lambda table: table["clock"]["away"] == [])
+            await one.say(type="i_am_back")  # twice is once
+            await two.say(type="be_right_back")
+            await one.until(lambda table: table["clock"]["away"] == [1])
+            await asyncio.sleep(0.3)
+            server.kill()
+            for line in (one, two):
+                await leave(line)
+            server.start()
+            server.ready()
+            one, two = await ada.join(code), await ben.join(code)
+            assert two.table["clock"]["away"] == [1]  # it is in the log, and since when
+            assert two.table["clock"]["away_left"][1] <= 1000 * AWAY_SECONDS - 300
+            before = two.table["clock"]["away_left"][1]
+            await two.play("bid 1")
+            await one.until(lambda table: table["clock"]["away"] == [] and 1 in table["sealed"])
+            assert events(one, "came_back")[-1] == {"seat": 1, "by": "player"}
+            assert 0 < one.table["clock"]["away_left"][1] <= before
+            assert one.table["clock"]["away_left"][0] < 1000 * AWAY_SECONDS
+            await two.say(type="be_right_back")
+            await one.until(lambda table: table["clock"]["away"] == [1])
+            await two.say(type="leave")  # a bot plays for him: there is no clock to stand still
+            await one.until(lambda table: table["seats"][1]["kept"] and table["clock"]["away"] == [])
+            await two.say(type="be_right_back")
+            assert (await two.hear("refused"))["reason"] == "seat_kept"
+            watching = await Player(server).join(code)
+            await watching.say(type="be_right_back")
+            assert (await watching.hear("refused"))["reason"] == "not_seated"
+            _, (plain, _) = await dealt(Player(server), Player(server))
+            await plain.say(type="be_right_back")
+            assert (await plain.hear("refused"))["reason"] == "no_clock"
+            await leave(one, two, watching, plain)
+
+    asyncio.run(game())
+
+
+def test_the_time_a_clock_stood_still_is_in_the_log() -> None:
+    """Whoever reads the log knows how long everybody has been away; the sum never grows above what is allowed."""
+    table = people_dealt(rounds="3")
+    ada = Person(str(table.chairs[0].person), "Ada")
+    now, away = 1000.0, 0.0
+    for stays in (40.0, 0.0, 100.0, -5.0, 300.0):  # also a clock that is set back
+        for entry in deeds.be_right_back(table, ada, now):
+            table.apply(entry)
+        assert deeds.come_back(table, 1, now) == []
+        now += stays
+        away = min(AWAY_SECONDS, away + max(0.0, stays))
+        assert deeds.away_left(table, 0, now) == pytest.approx(AWAY_SECONDS - away)
+        assert (deeds.come_back(table, 0, now, by="clock") != []) == (away == AWAY_SECONDS)
+        for entry in deeds.come_back(table, 0, now):
+            table.apply(entry)
+        assert table.away_since == {}
+    assert table.away_for == [AWAY_SECONDS, 0.0, 0.0]
+    with pytest.raises(Refusal, match="stood still"):
+        deeds.be_right_back(table, ada, now)
+    assert Table.from_log(table.entries).away_for == table.away_for
+
+
+def test_a_clock_that_stood_still_goes_on_where_it_stopped() -> None:
+    async def watch() -> None:
+        table = people_dealt(rounds="3")
+        seat = table.undecided[0]
+        person = Person(str(table.chairs[seat].person), "")
+        rung: list[int] = []
+        clock = Clock(0.05, lambda seat, turn: rung.append(seat))  # one second
+        clock.look_at(table)
+        await asyncio.sleep(0.3)
+        (away,) = deeds.be_right_back(table, person, time.time())
+        table.apply(away)
+        clock.look_at(table)
+        stopped = clock.left(table)[seat]
+        assert 0.4 < stopped < 0.75
+        await asyncio.sleep(1.0)
+        clock.look_at(table)  # somebody looks: it stands
+        assert clock.left(table)[seat] == pytest.approx(stopped, abs=0.001)
+        assert rung == []
+        (back,) = deeds.come_back(table, seat, time.time())
+        table.apply(back)
+        clock.look_at(table)
+        assert clock.left(table)[seat] == pytest.approx(stopped, abs=0.05)
+        await asyncio.sleep(stopped + 0.2)
+        assert rung == [seat]
+        clock.stop()
+
+    asyncio.run(watch())
 
 
 def test_nobody_pays_for_the_time_the_server_was_down(tmp_path: Path) -> None:

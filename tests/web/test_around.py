@@ -278,6 +278,31 @@ def test_a_clock_runs_and_the_host_may_slow_it(ada: Guest) -> None:
     page.wait_for_function("Number(document.querySelector('.own .clock').innerText) > 20")
 
 
+def test_who_will_be_right_back_says_so_and_everybody_sees_it(ada: Guest, ben: Guest) -> None:
+    table = dealt("R7 R2", "G3 Y2", "J1 Y4", dealer=2)
+    table.opened.clock = "relaxed"
+    code = ada.call_me("Ada").lay(table, others={1: ben.call_me("Ben").person})
+    ada.visit(code)
+    ben.visit(code)
+    expect(ada.page.locator(".own .clock")).to_be_visible()
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="Be right back").click()
+    expect(ada.page.get_by_role("button", name="I am back")).to_be_visible()
+    expect(ada.page.locator(".own .away")).to_have_text(re.compile(r"^(2:5\d|3:00)$"))
+    expect(ben.page.get_by_role("listitem").filter(has_text=re.compile("^Ada, .*will be right back"))).to_be_visible()
+    expect(ben.page.locator(".seats .clock")).to_have_count(0)
+    ben.page.get_by_role("tab", name="Log").click()
+    expect(ben.page.locator(".log")).to_contain_text("Ada will be right back; the clock stands still.")
+    ada.page.get_by_role("button", name="I am back").click()
+    expect(ada.page.locator(".own .clock")).to_be_visible()
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="Be right back").click()
+    expect(ben.page.locator(".seats .away")).to_be_visible()
+    ada.make("bid 1")  # who decides is here
+    expect(ben.page.locator(".seats .away")).to_have_count(0)
+    expect(ben.page.locator(".log")).to_contain_text("Ada is back.")
+
+
 def test_an_open_table_is_found_in_the_lobby(ada: Guest, ben: Guest) -> None:
     page = ada.call_me("Ada").home().page
     page.get_by_role("button", name="With friends").first.click()

@@ -6,8 +6,20 @@ const arrivals = new WeakMap<Table, number>()
 
 export const noteArrival = (table: Table): void => void arrivals.set(table, performance.now())
 
+const since = (table: Table): number => performance.now() - (arrivals.get(table) ?? performance.now())
+
+/** Will this seat be right back? Then its clock stands still. */
+export const isAway = (table: Table, seat: number): boolean => table.clock?.away.includes(seat) ?? false
+
 /** How many milliseconds this seat has left now; null for who is not being waited for, or may take his time. */
 export function millisecondsLeft(table: Table, seat: number): number | null {
   const left = table.clock?.left[seat] ?? null
-  return left === null ? null : Math.max(0, left - (performance.now() - (arrivals.get(table) ?? performance.now())))
+  if (left === null || isAway(table, seat)) return left
+  return Math.max(0, left - since(table))
+}
+
+/** For how many milliseconds its clock may still stand still in this game. */
+export function awayLeft(table: Table, seat: number): number {
+  const left = table.clock?.away_left[seat] ?? 0
+  return isAway(table, seat) ? Math.max(0, left - since(table)) : left
 }

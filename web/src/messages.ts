@@ -80,6 +80,16 @@ export interface SlowClock {
   times: number
 }
 
+/** At a table with a clock: one's own stands still, for three minutes in all of a game. It goes on with the next decision, with `i_am_back`, or when the three minutes are over. */
+export interface BeRightBack {
+  type: 'be_right_back'
+}
+
+/** One's own clock runs again. */
+export interface IAmBack {
+  type: 'i_am_back'
+}
+
 /** Propose that the game ends here, unfinished, or agree to it. It ends when all players who are here have agreed; a rated game when all who have a seat have. */
 export interface AgreeToEnd {
   type: 'agree_to_end'
@@ -114,7 +124,7 @@ export interface Ping {
   number?: number
 }
 
-export type Incoming = Hello | Play | Sit | SeatBot | SeatProgram | Unseat | Swap | Start | Leave | TakeBack | Rematch | AskHint | SlowClock | AgreeToEnd | PlayOn | Say | React | Rename | Ping
+export type Incoming = Hello | Play | Sit | SeatBot | SeatProgram | Unseat | Swap | Start | Leave | TakeBack | Rematch | AskHint | SlowClock | BeRightBack | IAmBack | AgreeToEnd | PlayOn | Say | React | Rename | Ping
 
 /** A place at the table, as everybody sees it. */
 export interface Seat {
@@ -154,6 +164,10 @@ export interface Clock {
   seconds: number
   /** By seat: the milliseconds left at this moment; null for who is not being waited for. */
   left: (number | null)[]
+  /** The seats that will be right back: their clocks stand still. */
+  away: number[]
+  /** By seat: the milliseconds for which its clock may still stand still in this game. */
+  away_left: number[]
 }
 
 /** What a game did to a rating; a newcomer has 1000. */

@@ -119,6 +119,7 @@ reason-not-holder = Der Tisch ist anderswo beschäftigt. Versuch es noch einmal.
 reason-bad-token = Dieser Schlüssel ist nicht gültig.
 reason-rated-needs-two = Ein gewertetes Spiel braucht mindestens zwei Menschen.
 reason-no-clock = Dieser Tisch hat keine Uhr.
+reason-away-too-long = Deine Uhr hat schon so lange gestanden, wie sie in einer Partie darf.
 reason-no-such-pace = Die Uhr lässt sich zwei- oder viermal langsamer stellen.
 reason-too-soon = Das wurde gerade abgelehnt. Spielt noch eine Weile.
 reason-no-such-reaction = Diese Reaktion gibt es nicht.
@@ -177,6 +178,41 @@ reaction-thanks = Danke!
 reaction-good-game = Gutes Spiel!
 clock-hurry = Noch { $seconds } Sekunden.
 clock-slower = Zeit für alle
+right-back = Bin gleich zurück
+right-back-means = Bin gleich zurück: Deine Uhr steht, bis du entscheidest, in dieser Partie höchstens { $time }.
+right-back-own = Deine Uhr steht.
+right-back-here = Bin wieder da
+seat-right-back = ist gleich zurück
+news-right-back =
+    { $you ->
+        [yes] Du bist gleich zurück; deine Uhr steht.
+       *[no] { $name } ist gleich zurück; die Uhr steht.
+    }
+news-came-back =
+    { $you ->
+        [yes] Du bist wieder da.
+       *[no] { $name } ist wieder da.
+    }
+news-called-back =
+    { $you ->
+        [yes] Deine Uhr hat lange genug gestanden: Sie läuft wieder.
+       *[no] Die Uhr von { $name } hat lange genug gestanden: Sie läuft wieder.
+    }
+news-played-for =
+    { $you ->
+        [yes] Deine Zeit ist um: Ein Bot entscheidet für dich.
+       *[no] Die Zeit von { $name } ist um: Ein Bot entscheidet.
+    }
+news-slowed =
+    { $times ->
+        [1] Alle haben wieder die übliche Zeit.
+       *[other] Alle haben { $times }-mal so viel Bedenkzeit.
+    }
+news-host =
+    { $you ->
+        [yes] Du leitest jetzt den Tisch.
+       *[no] { $name } leitet jetzt den Tisch.
+    }
 end-propose = Spielende vorschlagen
 end-proposed = { $names }: hier aufhören?
 end-agree = Aufhören

@@ -119,6 +119,7 @@ reason-not-holder = The table is busy elsewhere. Try again.
 reason-bad-token = That token is not valid.
 reason-rated-needs-two = A rated game needs two people at least.
 reason-no-clock = This table has no clock.
+reason-away-too-long = Your clock has stood still for as long as it may in one game.
 reason-no-such-pace = A clock can be slowed by 2 or by 4.
 reason-too-soon = That was declined a moment ago. Play on for a while.
 reason-no-such-reaction = There is no such reaction.
@@ -177,6 +178,41 @@ reaction-thanks = Thank you!
 reaction-good-game = Good game!
 clock-hurry = { $seconds } seconds left.
 clock-slower = Time for everybody
+right-back = Be right back
+right-back-means = Be right back: your clock stands still until you decide, { $time } at most in this game.
+right-back-own = Your clock stands still.
+right-back-here = I am back
+seat-right-back = will be right back
+news-right-back =
+    { $you ->
+        [yes] You will be right back; your clock stands still.
+       *[no] { $name } will be right back; the clock stands still.
+    }
+news-came-back =
+    { $you ->
+        [yes] You are back.
+       *[no] { $name } is back.
+    }
+news-called-back =
+    { $you ->
+        [yes] Your clock has stood still long enough: it runs again.
+       *[no] { $name }’s clock has stood still long enough: it runs again.
+    }
+news-played-for =
+    { $you ->
+        [yes] Your time is up: a bot decides for you.
+       *[no] { $name }’s time is up: a bot decides.
+    }
+news-slowed =
+    { $times ->
+        [1] Everybody has the usual time again.
+       *[other] Everybody has { $times } times as long to think.
+    }
+news-host =
+    { $you ->
+        [yes] You are the host now.
+       *[no] { $name } is the host now.
+    }
 end-propose = Propose to end the game
 end-proposed = { $names } would end the game here.
 end-agree = End it

@@ -119,6 +119,7 @@ reason-not-holder = La mesa está ocupada en otra parte. Inténtalo otra vez.
 reason-bad-token = Esa clave no es válida.
 reason-rated-needs-two = Una partida puntuada necesita al menos dos personas.
 reason-no-clock = Esta mesa no tiene reloj.
+reason-away-too-long = Tu reloj ya ha estado parado todo lo que se permite en una partida.
 reason-no-such-pace = El reloj se puede ralentizar 2 o 4 veces.
 reason-too-soon = Se acaba de rechazar. Jugad un rato más.
 reason-no-such-reaction = Esa reacción no existe.
@@ -177,6 +178,41 @@ reaction-thanks = ¡Gracias!
 reaction-good-game = ¡Buena partida!
 clock-hurry = Quedan { $seconds } segundos.
 clock-slower = Tiempo para todos
+right-back = Vuelvo enseguida
+right-back-means = Vuelvo enseguida: tu reloj se para hasta que decidas, { $time } como máximo en esta partida.
+right-back-own = Tu reloj está parado.
+right-back-here = Ya estoy aquí
+seat-right-back = vuelve enseguida
+news-right-back =
+    { $you ->
+        [yes] Vuelves enseguida: tu reloj se para.
+       *[no] { $name } vuelve enseguida: su reloj se para.
+    }
+news-came-back =
+    { $you ->
+        [yes] Ya estás de vuelta.
+       *[no] { $name } ya está de vuelta.
+    }
+news-called-back =
+    { $you ->
+        [yes] Tu reloj ha estado parado bastante tiempo: vuelve a correr.
+       *[no] El reloj de { $name } ha estado parado bastante tiempo: vuelve a correr.
+    }
+news-played-for =
+    { $you ->
+        [yes] Se te acabó el tiempo: un bot decide por ti.
+       *[no] A { $name } se le acabó el tiempo: decide un bot.
+    }
+news-slowed =
+    { $times ->
+        [1] Todos tienen otra vez el tiempo normal.
+       *[other] Todos tienen { $times } veces más tiempo para pensar.
+    }
+news-host =
+    { $you ->
+        [yes] Ahora la mesa es tuya.
+       *[no] Ahora la mesa es de { $name }.
+    }
 end-propose = Proponer terminar la partida
 end-proposed = { $names }: ¿terminamos aquí la partida?
 end-agree = Terminar

@@ -119,6 +119,7 @@ reason-not-holder = Il tavolo è occupato altrove. Riprova.
 reason-bad-token = Questo gettone non è valido.
 reason-rated-needs-two = Una partita classificata richiede almeno due persone.
 reason-no-clock = Questo tavolo non ha orologio.
+reason-away-too-long = Il tuo orologio è già stato fermo per tutto il tempo concesso in una partita.
 reason-no-such-pace = L’orologio si può rallentare di 2 o di 4 volte.
 reason-too-soon = È stato appena rifiutato. Giocate ancora un po’.
 reason-no-such-reaction = Questa reazione non esiste.
@@ -177,6 +178,41 @@ reaction-thanks = Grazie!
 reaction-good-game = Bella partita!
 clock-hurry = Restano { $seconds } secondi.
 clock-slower = Tempo per tutti
+right-back = Torno subito
+right-back-means = Torno subito: il tuo orologio si ferma finché non decidi, in questa partita per { $time } al massimo.
+right-back-own = Il tuo orologio è fermo.
+right-back-here = Eccomi
+seat-right-back = torna subito
+news-right-back =
+    { $you ->
+        [yes] Torni subito: il tuo orologio si ferma.
+       *[no] { $name } torna subito: l’orologio si ferma.
+    }
+news-came-back =
+    { $you ->
+        [yes] Sei di nuovo al tavolo.
+       *[no] { $name } è di nuovo al tavolo.
+    }
+news-called-back =
+    { $you ->
+        [yes] Il tuo orologio è stato fermo abbastanza: riparte.
+       *[no] L’orologio di { $name } è stato fermo abbastanza: riparte.
+    }
+news-played-for =
+    { $you ->
+        [yes] Il tuo tempo è scaduto: un bot decide per te.
+       *[no] Il tempo di { $name } è scaduto: decide un bot.
+    }
+news-slowed =
+    { $times ->
+        [1] Tutti hanno di nuovo il tempo normale.
+       *[other] Tutti hanno { $times } volte il tempo per pensare.
+    }
+news-host =
+    { $you ->
+        [yes] Ora il tavolo è tuo.
+       *[no] Ora il tavolo è di { $name }.
+    }
 end-propose = Proponi di finire la partita
 end-proposed = { $names }: finiamo qui la partita?
 end-agree = Finiamo

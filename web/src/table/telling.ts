@@ -29,6 +29,15 @@ export function plainSentence(event: Event, table: Table): string | null {
     case 'sat':
     case 'left':
       return say(`news-${event.kind}`, who(table, event.told.seat as number))
+    case 'right_back':
+    case 'host':
+      return say(`news-${event.kind.replace('_', '-')}`, who(table, event.told.seat as number))
+    case 'came_back':
+      return say(event.told.by === 'clock' ? 'news-called-back' : 'news-came-back', who(table, event.told.seat as number))
+    case 'played_for':
+      return event.told.by === 'clock' ? say('news-played-for', who(table, event.told.seat as number)) : null
+    case 'slowed':
+      return say('news-slowed', { times: event.told.times as number })
     case 'over':
     case 'closed':
       return say(`news-${event.kind}`)
