@@ -437,7 +437,7 @@ SCREENS: dict[str, Callable[[Guest], None]] = {
     "wild-end-of-game": wild_end_of_game,
 }
 
-ALIKE = ("wild-second", "wild-show", "wild-ibex", "wild-collection")
+ALIKE = ("wild-second", "wild-ibex", "wild-collection")
 """Laid out like others: pictured and searched by axe, but not tried at every size."""
 
 ALSO_ON_A_PHONE: dict[str, Callable[[Guest], None]] = {"score-sheet": open_score, "life-score": open_score}

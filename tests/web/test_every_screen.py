@@ -18,14 +18,18 @@ Invite = Callable[..., Guest]
 
 SMALLEST = {"width": 320, "height": 568}
 TWICE_AS_LARGE = {"width": 640, "height": 400}  # a desktop at 200 %
-SIZES = [PHONE, TABLET, DESKTOP, SMALLEST, PHONE_ON_ITS_SIDE, TWICE_AS_LARGE]
+SMALLEST_ON_ITS_SIDE = {"width": 568, "height": 320}
+SIZES = [PHONE, TABLET, DESKTOP, SMALLEST, PHONE_ON_ITS_SIDE, SMALLEST_ON_ITS_SIDE, TWICE_AS_LARGE]
 RAW_KEY = re.compile(
     r"\b(reason|option|seat|status|news|score|card|suit|keys|level|round|trump|balance|bid|signal|theme|taps|"
     r"learn|coach|hint|chat|figures|history|carry|fair|replay|lobby|clock|reaction|text|speed|reasons|life|species|animal|wild)-[a-z]+(-[a-z]+)*\b"
 )
 
 # Nothing to scroll on a phone, upright or on its side: what one needs to play is all in sight.
-IN_ONE_SCREEN = ("bidding", "bidding-20", "playing", "life-preview", "wild-bid", "wild-choose", "wild-paying")
+IN_ONE_SCREEN = ["trump-choice", "bidding", "bidding-20", "sealed-bid", "clairvoyance", "playing", "playing-20", "six-players"]
+IN_ONE_SCREEN += ["end-of-round", "end-of-game", "replay", "lesson", "life-preview", "life-last-lap", "life-valuing", "life-out"]
+IN_ONE_SCREEN += ["life-sudden-death", "life-end-of-game", "wild-bid", "wild-choose", "wild-exchange", "wild-tie", "wild-show"]
+IN_ONE_SCREEN += ["wild-paying", "wild-five-players", "wild-end-of-game"]
 
 # Where every colour of the dark appears; the other screens are made of the same parts.
 IN_THE_DARK = ["home", "waiting-room", "bidding", "playing", "score-sheet", "end-of-round", "learn", "settings", "you", "replay"]
@@ -95,7 +99,7 @@ def test_every_screen_in_light_and_dark_at_every_size(invite: Invite, screen: st
         for size in SIZES:
             page.set_viewport_size(size)  # type: ignore[arg-type]
             assert settled(lambda: page.evaluate(TOO_WIDE), [], guest) == [], size
-            if screen in IN_ONE_SCREEN and size in (PHONE, PHONE_ON_ITS_SIDE):
+            if screen in IN_ONE_SCREEN and size in (PHONE, PHONE_ON_ITS_SIDE, SMALLEST_ON_ITS_SIDE):
                 assert settled(lambda: page.evaluate(TOO_HIGH), False, guest) is False, size
     if screen in IN_THE_DARK:
         page.set_viewport_size(PHONE)  # type: ignore[arg-type]

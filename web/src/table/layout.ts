@@ -7,7 +7,10 @@ const GAP = 6
 const MOST_IN_ONE_ROW = 11
 const ONE_ROW_FROM = 900
 const LOW_SCREEN = 500
-const EASY_STEP = 28
+const EASY_STEP = 26
+/** On the lowest screens every pixel of height counts. */
+const LOWEST_SCREEN = 340
+const SMALLEST_THERE = 50
 /** Below this part of a card its picture is not seen. */
 const HALF_SEEN = 0.65
 const FAN_UP_TO = 8
@@ -31,7 +34,8 @@ export interface HandLayout {
 }
 
 export function layHand(cards: number, width: number, screen: { width: number; height: number }, whole = false): HandLayout {
-  const card = Math.max(SMALLEST, Math.min(0.17 * screen.width, 0.16 * screen.height, LARGEST))
+  const smallest = screen.height < LOWEST_SCREEN ? SMALLEST_THERE : SMALLEST
+  const card = Math.max(smallest, Math.min(0.17 * screen.width, 0.16 * screen.height, LARGEST))
   const widest = whole ? card + GAP : WIDEST_STEP
   const oneRow = stepOf(cards, width, card, widest)
   const lowButEasy = screen.height < LOW_SCREEN && oneRow >= EASY_STEP
