@@ -13,7 +13,7 @@ import numba
 import numpy as np
 import pytest
 
-from mazzo.rules.compiled import PACKAGE, copier, count, fingerprint, lowest, record_of, rule, thought
+from mazzo.rules.compiled import PACKAGE, copier, count, fingerprint, lowest, record_of, rule, says_where_it_lies, thought
 
 ASK = (
     "import numpy as np; from mazzo.bots.wizard import expected_points; "
@@ -130,3 +130,18 @@ def test_a_thought_may_make_arrays_and_a_rule_may_not() -> None:
     assert thought_over(4) == 4
     with pytest.raises(numba.TypingError, match="Only accept returning of array passed into the function"):
         jotted(4)
+
+
+def test_a_record_is_handed_to_a_rule_where_it_lies() -> None:
+    @rule
+    def take_up(table: Any, card: int) -> None:
+        table.hand += card
+
+    tables = np.zeros(3, TABLE)
+    borrowed = np.frombuffer(bytearray(TABLE.itemsize), TABLE)[0]
+    assert says_where_it_lies()
+    take_up(tables[1], 5)
+    take_up(borrowed, 7)
+    take_up(borrowed, 7)
+    assert tables["hand"].tolist() == [0, 5, 0]
+    assert borrowed.hand == 14
