@@ -18,6 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from playwright.sync_api import Browser, sync_playwright
 
 from bench.players import Server
+from mazzo.server.settings import Settings
 from tests.rulebook.positions import opened
 from tests.web import wild
 from tests.web.guest import Guest, launch, somebody_absent
@@ -153,7 +154,7 @@ def measure(games: int) -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         sync_playwright() as playwright,
-        Server(Path(folder) / "mazzo.sqlite3", from_scratch=True, tables_per_hour=10_000) as server,
+        Server(Path(folder) / "mazzo.sqlite3", from_scratch=True, tables_per_hour=10_000, bot_pace=Settings.bot_pace) as server,
     ):
         browser = launch(playwright.chromium)
         warm = Guest(browser, server).home()
