@@ -161,13 +161,18 @@ class Stubborn:
 class Company:
     """Four people who play game after game at fresh tables, until it is time to stop; everybody writes his history."""
 
-    def __init__(self, servers: list[Server], trial: Trial, chance: random.Random, number: int) -> None:
+    def __init__(
+        self, servers: list[Server], trial: Trial, chance: random.Random, number: int, shelf: Path | None = None
+    ) -> None:
+        self.shelf = shelf
+        """Where the histories are kept: thousands of games would fill the memory."""
         self.servers = servers
         self.people = [Player(servers[0]) for _ in range(4)]
         self.trial = trial
         self.chance = chance
         self.number = number
         self.histories: list[Any] = []
+        """Those of the game that goes on."""
 
     async def play_until(self, stop: asyncio.Event) -> None:
         while not stop.is_set():
@@ -179,6 +184,13 @@ class Company:
             self.histories += [player.history for player in stubborn]
             await asyncio.gather(*(player.play() for player in stubborn))
             self.trial.games[game] += 1
+            self.put_away()
+
+    def put_away(self) -> None:
+        for history in self.histories if self.shelf is not None else ():
+            name = f"history-{history[0]['table']}-{history[0]['seat']}.jsonl"
+            (self.shelf / name).write_text("\n".join(json.dumps(line) for line in history))
+        self.histories = []
 
     async def _open_table(self, game: str, options: dict[str, Any], people: list[Player]) -> str:
         for player in people:
@@ -273,7 +285,7 @@ async def kill_again_and_again(
     for server in servers:
         server.start("")
         await asyncio.to_thread(server.ready)
-    companies = [Company(servers, trial, chance, number) for number in range(tables)]
+    companies = [Company(servers, trial, chance, number, folder) for number in range(tables)]
     stop = asyncio.Event()
     playing = [asyncio.create_task(company.play_until(stop)) for company in companies]
     try:
@@ -301,10 +313,9 @@ async def kill_again_and_again(
             task.cancel()
         for server in servers:
             server.stop()
-    histories = [history for company in companies for history in company.histories]
-    for number, history in enumerate(histories):
-        (folder / f"history-{number}.jsonl").write_text("\n".join(json.dumps(line) for line in history))
-    trial.faults += await asyncio.to_thread(check, url or servers[0].database, histories)
+    for company in companies:
+        company.put_away()
+    trial.faults += await asyncio.to_thread(check, url or servers[0].database, folder.glob("history-*.jsonl"))
     return trial
 
 

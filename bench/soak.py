@@ -79,8 +79,6 @@ async def soak(folder: Path, minutes: float, companies: int = 6, seed: int = 5) 
                 if chance.random() < 0.2:
                     line.cut()
                 samples.append(sample(server, begun))
-                for each in company:
-                    each.histories.clear()  # hours of them would be our memory, not the server's
             stop.set()
             await asyncio.wait(playing, timeout=90)
         server.stop()

@@ -18,7 +18,7 @@ import json
 import sqlite3
 import sys
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -60,23 +60,33 @@ async def _rows_of_postgres(address: str, wanted: str) -> list[Any]:
         await connection.close()
 
 
-def check(database: Path | str, histories: Iterable[History] = ()) -> list[str]:
-    """All faults that can be found, each in a sentence; an empty list is what everybody hopes for."""
+def check(database: Path | str, histories: Iterable[History | Path] = ()) -> list[str]:
+    """All faults that can be found, each in a sentence; an empty list is what everybody hopes for.
+
+    The first line of a history says whose it is. Those in files are read table by table."""
     faults: list[str] = []
-    replays: dict[str, Replay] = {}
+    told: dict[str, list[History | Path]] = {}
+    for history in histories:
+        told.setdefault(next(lines_of(history))["table"], []).append(history)
     for code, rows in logs_in(database).items():
+        of_this_table = told.pop(code, [])
         if [number for number, _ in rows] != list(range(len(rows))):
             faults.append(f"table {code}: its entries are not numbered 0 to {len(rows) - 1}")
             continue
-        replays[code] = replay = Replay([read_entry(text) for _, text in rows])
+        replay = Replay([read_entry(text) for _, text in rows])
         faults += [f"table {code}: {fault}" for fault in replay.faults]
-    for history in histories:
-        who = f"table {history[0]['table']}, seat {history[0]['seat']}"
-        if history[0]["table"] not in replays:
-            faults.append(f"{who}: a client has played there, but there is no log")
-        else:
-            faults += [f"{who}: {fault}" for fault in held_against(history, replays[history[0]["table"]])]
-    return faults
+        for history in of_this_table:
+            lines = list(lines_of(history))
+            faults += [f"table {code}, seat {lines[0]['seat']}: {fault}" for fault in held_against(lines, replay)]
+    return [*faults, *(f"table {code}: a client has played there, but there is no log" for code in told)]
+
+
+def lines_of(history: History | Path) -> Iterator[dict[str, Any]]:
+    if isinstance(history, Path):
+        with history.open() as lines:
+            yield from map(json.loads, lines)
+    else:
+        yield from history
 
 
 class Replay:
@@ -156,7 +166,7 @@ def main(arguments: list[str]) -> int:
     if not arguments:
         print("usage: python -m mazzo.server.check DATABASE [HISTORY …]", file=sys.stderr)
         return 2
-    histories = [[json.loads(line) for line in Path(name).read_text().splitlines()] for name in arguments[1:]]
+    histories = [Path(name) for name in arguments[1:]]
     faults = check(arguments[0], histories)
     for fault in faults:
         print(fault)
