@@ -8,11 +8,10 @@ The clock of one who will be right back stands still, for a while.
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from functools import partial
 
-from mazzo.server.deeds import AWAY_SECONDS, away_left, bot_plays
+from mazzo.server.deeds import AWAY_SECONDS, bot_plays
 from mazzo.table.table import Table
 
 SECONDS = {"relaxed": 90.0, "quick": 20.0}
@@ -67,12 +66,12 @@ class Clock:
 
     def _stand_still(self, table: Table, now: float) -> None:
         """What passed while a clock stood still is given back."""
-        for seat in self._stands.keys() - table.away_since.keys():
+        for seat in self._stands.keys() - table.away:
             since = self._stands.pop(seat)
             if seat in self._began:
                 turn, began = self._began[seat]
                 self._began[seat] = (turn, began + now - max(since, began))
-        for seat in table.away_since:
+        for seat in table.away:
             self._stands.setdefault(seat, now)
 
     def stop(self) -> None:
@@ -94,8 +93,13 @@ class Clock:
         """The seconds for which each seat's clock may still stand still."""
         if table.opened.clock == "none":
             return {}
-        now = time.time()
-        return {seat: away_left(table, seat, now, self.away_allowed) for seat in range(table.players)}
+        left = (self.away_allowed - table.away_for[seat] - self.stood_still(seat) for seat in range(table.players))
+        return {seat: max(0.0, seconds) for seat, seconds in enumerate(left)}
+
+    def stood_still(self, seat: int) -> float:
+        """For how many seconds this seat's clock has stood still by now."""
+        now = asyncio.get_running_loop().time()
+        return now - self._stands.get(seat, now)
 
     def _due(self, table: Table, seconds: float, now: float) -> list[tuple[float, Callable[[], None]]]:
         """What rings, and when."""

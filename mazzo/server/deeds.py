@@ -181,39 +181,31 @@ def slow_clock(table: Table, person: Person, times: int) -> list[Any]:
     return [] if times == table.times else [Slowed(times=times)]
 
 
-def be_right_back(table: Table, person: Person, now: float, allowed: float = AWAY_SECONDS) -> list[Any]:
-    """His clock stands still from `now` on, in seconds since 1970: until he decides, says that he is back, or it has stood still
-    for as long as it may."""
+def be_right_back(table: Table, person: Person, allowed: float = AWAY_SECONDS) -> list[Any]:
+    """His clock stands still: until he decides, says that he is back, or it has stood still for as long as it may."""
     seat = own_seat(table, person)
     the_game_goes_on(table)
     if table.opened.clock == "none":
         raise Refusal("no_clock", "This table has no clock.")
     if table.chairs[seat].kept:
         raise Refusal("seat_kept", "A bot plays for you; take your seat back first.", {"seat": seat})
-    if seat in table.away_since:
+    if seat in table.away:
         return []
     if table.away_for[seat] >= allowed:
         raise Refusal("away_too_long", "Your clock has stood still for as long as it may in one game.")
-    return [RightBack(seat=seat, at=round(now, 3))]
-
-
-def away_left(table: Table, seat: int, now: float, allowed: float = AWAY_SECONDS) -> float:
-    """For how many seconds more his clock may stand still in this game."""
-    away = max(0.0, now - table.away_since.get(seat, now))
-    return max(0.0, allowed - table.away_for[seat] - away)
+    return [RightBack(seat=seat)]
 
 
 def come_back(
-    table: Table, seat: int, now: float, allowed: float = AWAY_SECONDS, by: Literal["player", "clock"] = "player"
+    table: Table, seat: int, stood_still: float, allowed: float = AWAY_SECONDS, by: Literal["player", "clock"] = "player"
 ) -> list[Any]:
     """His clock runs again; nothing where it did all the time. The clock calls back who has used up what is allowed."""
-    if seat not in table.away_since:
+    if seat not in table.away:
         return []
-    left = away_left(table, seat, now, allowed)
-    if by == "clock" and left > SPLIT_SECOND:
+    most = allowed - table.away_for[seat]
+    if by == "clock" and stood_still < most - SPLIT_SECOND:
         return []
-    stood_still = allowed - table.away_for[seat] - (left if by == "player" else 0.0)
-    return [CameBack(seat=seat, seconds=round(max(0.0, stood_still), 3), by=by)]
+    return [CameBack(seat=seat, seconds=round(most if by == "clock" else min(stood_still, most), 3), by=by)]
 
 
 def host_for(table: Table, present: Collection[str]) -> list[Any]:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
@@ -369,10 +368,10 @@ class LiveTable:
             self._begin_to_think(seat, turn, deeds.clock_play)
 
     def be_right_back(self, table: Table, person: Person) -> list[Any]:
-        return deeds.be_right_back(table, person, time.time(), self._clock.away_allowed)
+        return deeds.be_right_back(table, person, self._clock.away_allowed)
 
     def come_back(self, table: Table, seat: int, by: Literal["player", "clock"] = "player") -> list[Any]:
-        return deeds.come_back(table, seat, time.time(), self._clock.away_allowed, by)
+        return deeds.come_back(table, seat, self._clock.stood_still(seat), self._clock.away_allowed, by)
 
     def _call_back(self, seat: int) -> None:
         """Somebody was to be right back, and his clock may stand still no longer."""

@@ -126,7 +126,7 @@ def clock_of(table: Table, around: Around) -> messages.Clock | None:
         times=table.times,
         seconds=seconds,
         left=[round(1000 * left[seat]) if seat in left else None for seat in range(table.players)],
-        away=sorted(table.away_since),
+        away=sorted(table.away),
         away_left=[round(1000 * around.away_left.get(seat, 0.0)) for seat in range(table.players)],
     )
 

@@ -109,8 +109,6 @@ class RightBack(Entry, tag="right_back"):
     """Somebody will be right back: his clock stands still."""
 
     seat: int
-    at: float
-    """When he said so, in seconds since 1970 by the server's clock: a server that starts again must know."""
 
 
 class CameBack(Entry, tag="came_back"):

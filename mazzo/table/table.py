@@ -97,7 +97,7 @@ class Table:
         self.host = opened.host
         self.times = 1  # how much slower the clock is than usual
         self.run_out = [0] * self.players  # by seat: how often in a row the clock has decided
-        self._away_since: dict[int, float] = {}
+        self._away: set[int] = set()
         self.away_for = [0.0] * self.players  # by seat: how long it stood still before, in seconds
         self.talk: list[Line] = []  # the newest lines
         self.said = 0
@@ -173,9 +173,9 @@ class Table:
         return [seat for seat in self.waiting if seat not in self.in_secret]
 
     @property
-    def away_since(self) -> dict[int, float]:
-        """The seats whose clock stands still, and since when, in seconds since 1970."""
-        return self._away_since if self.stage == "playing" else {}
+    def away(self) -> set[int]:
+        """The seats whose clock stands still: they will be right back."""
+        return self._away if self.stage == "playing" else set()
 
     def is_played_by_person(self, seat: int) -> bool:
         """Does a person sit here, and play for himself?"""
@@ -352,7 +352,7 @@ class Table:
                 playing = self.stage == "playing"
                 self.chairs[entry.seat] = replace(chair, kept=True, level=self.opened.level) if playing else Chair()
                 self.run_out[entry.seat] = 0
-                self._away_since.pop(entry.seat, None)
+                self._away.discard(entry.seat)
                 self._happened("left", {"seat": entry.seat, "name": chair.name, "by": entry.by})
                 if chair.person is not None and chair.person == self.host:
                     self._pass_host(entry.seat)
@@ -369,10 +369,10 @@ class Table:
                 self.times = entry.times
                 self._happened("slowed", {"times": entry.times})
             case RightBack():
-                self._away_since[entry.seat] = entry.at
+                self._away.add(entry.seat)
                 self._happened("right_back", {"seat": entry.seat})
             case CameBack():
-                del self._away_since[entry.seat]
+                self._away.remove(entry.seat)
                 self.away_for[entry.seat] += entry.seconds
                 self._happened("came_back", {"seat": entry.seat, "by": entry.by})
             case Said():

@@ -65,7 +65,7 @@ def test_V1_V2_a_sealed_bid_can_be_changed_until_all_are_in(ada: Guest, ben: Gue
     assert ada.table["view"]["bids"][0] == 0
     assert ben.table["view"]["bids"][0] == (0 if bids == "blind" else None)
     shown = ben.page.locator('.seats [data-seat="0"] .tricks')
-    expect(shown).to_have_text("0/0" if bids == "blind" else "0/?")
+    expect(shown).to_contain_text("0 of 0" if bids == "blind" else "0 of ?")
     if bids == "secret":
         expect(ben.page.locator(".balance")).to_contain_text("hidden")
     ada.make(ada.until_asked()["legal"][0])
