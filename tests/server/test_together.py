@@ -167,6 +167,7 @@ def test_who_decides_or_says_so_is_back(tmp_path: Path) -> None:
             code, (one, two) = await dealt(ada, ben, more={"clock": "relaxed"}, rounds="5", bids="blind")
             await one.say(type="be_right_back")
             await one.until(lambda table: table["clock"]["away"] == [0])
+            await asyncio.sleep(0.05)  # long enough to be written down: what is kept are whole milliseconds
             await one.say(type="i_am_back")
             await one.until(lambda table: table["clock"]["away"] == [])
             await one.say(type="i_am_back")  # twice is once

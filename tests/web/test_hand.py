@@ -1,14 +1,16 @@
-"""The hand: a card is held down to be played, and a hand is arranged by who wants to."""
+"""The hand and the chips: a card is held down to be played, and a hand is arranged by who wants to."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.rulebook.positions import bid, dealt
-from tests.web.guest import PHONE, Guest
+from mazzo.rules.wizard import PLAYING
+from tests.rulebook.positions import bid, dealt, opened
+from tests.web.guest import DESKTOP, PHONE, TABLET, Guest
 
 Invite = Callable[..., Guest]
 
@@ -137,3 +139,27 @@ def test_who_does_not_arrange_the_hand_finds_it_sorted(ada: Guest) -> None:
     ada.page.keyboard.press("Shift+ArrowRight")
     expect(ada.spot("play R8")).to_be_focused()
     lie_as(ada, "B1 R9 R8 R7")
+
+
+OUT_OF_A_CHIP = """() => [...document.querySelectorAll('.chip')].filter((chip) => {
+    const right = (part) => part?.getBoundingClientRect().right ?? 0
+    const number = [...chip.querySelectorAll('.bare, .of')].find((part) => part.offsetWidth)
+    return right(chip.querySelector('.score')) > right(chip) - 4 || right(number) > right(chip.querySelector('.tricks')) + 0.5
+  }).map((chip) => chip.textContent)"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_a_long_number_does_not_run_out_of_a_chip(invite: Invite, locale: str) -> None:
+    """A bid that is met so far, and a score below zero: with the word for tricks that is more than a chip is wide."""
+    table = opened(4, {"rounds": "9-2"}, "3")
+    while not (table.state.round_number == 2 and table.state.phase == PLAYING and table.undecided == [0]):
+        moves = list(table.legal(table.undecided[0]))
+        table.play(table.undecided[0], "bid 0" if table.state.round_number == 2 and "bid 0" in moves else moves[-1])
+    assert table.scores()[0] <= -50
+    guest = invite(locale=locale, viewport=DESKTOP)
+    guest.visit(guest.lay(table))
+    expect(guest.page.locator(".own .made")).to_be_visible()
+    for size in (DESKTOP, TABLET, PHONE):
+        guest.page.set_viewport_size(size)  # type: ignore[arg-type]
+        guest.page.wait_for_timeout(100)
+        assert guest.page.evaluate(OUT_OF_A_CHIP) == [], size
