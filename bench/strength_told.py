@@ -1,4 +1,4 @@
-"""The results of bench/strength.py as tables in docs/bots.md, and as pictures beside it.
+"""The results of bench/strength.py as tables in docs/bots.md, as pictures beside it, and as figures for the page.
 
 python bench/strength_told.py
 
@@ -15,11 +15,13 @@ from typing import Any
 from mazzo.bots.club import ARENA_ROLLOUTS, TABLE_ROLLOUTS
 from mazzo.reports import import_plotting
 from mazzo.rules import GAMES, game_named
+from mazzo.server.settings import Settings
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results"
 PAGE = ROOT / "docs" / "bots.md"
 PICTURES = ROOT / "docs" / "pictures"
+FIGURES = ROOT / "web" / "src" / "bots" / "measured.json"
 BEGIN, END = "<!-- Written by bench/strength_told.py: -->\n", "<!-- Up to here. -->\n"
 COLOURS = {"wizard": "#2B5CB8", "wild_cards": "#2E7D4F", "life_is_life": "#C8321E"}
 COUNTED_IN = {"wizard": "points", "wild_cards": "points", "life_is_life": "lives"}
@@ -176,6 +178,28 @@ def page_part(results: dict[str, list[Figures]]) -> str:
     return "".join(parts)
 
 
+# ------------------------------------------------------------------------------------------------------ for the page
+
+
+def figures_for_the_page(results: dict[str, list[Figures]]) -> str:
+    """What the page tells of how strong a bot is, by game: the ladder, and how many lines club tried there and tries at a table."""
+    told = {
+        "pace": Settings().bot_pace,
+        "games": {
+            game: {
+                "lines": TABLE_ROLLOUTS[game],
+                "fewer": ARENA_ROLLOUTS[game],
+                "players": ladder["players"],
+                "deals": ladder["deals"],
+                "strength": ladder["strength"],
+            }
+            for game, measured in results.items()
+            for ladder in of_kind(measured, "ladder")
+        },
+    }
+    return json.dumps(told, indent=1) + "\n"
+
+
 # ---------------------------------------------------------------------------------------------------------- in pictures
 
 
@@ -240,6 +264,7 @@ def main() -> int:
     before, _, rest = PAGE.read_text().partition(BEGIN)
     _, _, after = rest.partition(END)
     PAGE.write_text(before + BEGIN + page_part(results) + END + after)
+    FIGURES.write_text(figures_for_the_page(results))
     draw_rollouts(results)
     draw_ladder(results)
     return 0

@@ -172,6 +172,19 @@ def tables(
 
 
 @app.command(rich_help_panel=HOSTS)
+def reports(
+    number: Annotated[int | None, typer.Argument(metavar="[NUMBER]", help="Show this one: what the bot saw, and did.")] = None,
+    database: DatabaseAddress = "",
+    newest: Annotated[int, typer.Option("--newest", min=1, help="At most so many.")] = 50,
+    json: AsJson = False,
+) -> None:
+    """Moves of bots that players have reported, and all that is needed to see them again."""
+    from mazzo.server.reported import show_and_tell
+
+    show_and_tell(database, number, newest, json)
+
+
+@app.command(rich_help_panel=HOSTS)
 def close(
     code: Annotated[str, typer.Argument(metavar="CODE", help="The code of the table; `mazzo tables` lists them.")],
     database: DatabaseAddress = "",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bench.strength_told import BEGIN, END, PAGE, PICTURES, of_kind, page_part, read
+from bench.strength_told import BEGIN, END, FIGURES, PAGE, PICTURES, figures_for_the_page, of_kind, page_part, read
 from mazzo.rules import GAMES
 from mazzo.variants import TABLES
 
@@ -15,6 +15,10 @@ def test_the_page_tells_what_was_measured() -> None:
     _, _, rest = PAGE.read_text().partition(BEGIN)
     told, _, _ = rest.partition(END)
     assert told == page_part(RESULTS), "python bench/strength_told.py writes it anew"
+
+
+def test_so_does_every_bot_at_the_table() -> None:
+    assert FIGURES.read_text() == figures_for_the_page(RESULTS), "python bench/strength_told.py writes it anew"
 
 
 @pytest.mark.parametrize("picture", ["ladder.svg", "rollouts.svg"])

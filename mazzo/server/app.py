@@ -39,6 +39,7 @@ from mazzo.server.lessons import LESSONS, opened_for
 from mazzo.server.live import LiveTable
 from mazzo.server.openapi import document
 from mazzo.server.replays import OPEN, Replays, at_place, lasting_answer, whole
+from mazzo.server.reported import keep_report
 from mazzo.server.results import history_of, statistics_of
 from mazzo.server.socket import Sockets
 from mazzo.server.store import NotStored, Person
@@ -49,6 +50,7 @@ from mazzo.table.rewind import Rewound
 from mazzo.words import Refusal
 
 LINKS_AN_HOUR = 60
+REPORTS_AN_HOUR = 60
 SOCKET = "/api/tables/{code}/socket"
 routes = APIRouter()
 
@@ -60,6 +62,7 @@ def make_app(tables: Tables) -> App:
     app.state.sockets = Sockets(tables)
     app.state.replays = Replays()
     app.state.links = Buckets(LINKS_AN_HOUR, 3600)
+    app.state.reports = Buckets(REPORTS_AN_HOUR, 3600)
     app.state.openings = Buckets(tables.settings.tables_per_hour, 3600)
     app.state.newcomers = Buckets(10 * tables.settings.tables_per_hour, 3600)
     app.state.files = read_page(tables.settings.root_path)
@@ -302,6 +305,18 @@ async def replay_at(request: Request, code: str, place: str, view: str = OPEN) -
     """The table of a finished game after so many decisions, as a seat saw it then or all open."""
     live, rewound = await rewound_game(request, code)
     return lasting_answer(request, at_place(live.code, rewound, place, view))
+
+
+@routes.post("/api/tables/{code}/reports")
+async def report_move(request: Request, code: str) -> Response:
+    """A bot's move in a finished game looks wrong: the host of the server will read of it."""
+    tables: Tables = request.app.state.tables
+    wish = await read_body(request, tables.settings, messages.ReportMove)
+    person = await who_asks(request)
+    live, rewound = await rewound_game(request, code)
+    if not request.app.state.reports.take(address_of(request)):
+        raise Problem(429, "too_many_reports", "Many moves were reported from your address; try again later.")
+    return answer(await keep_report(tables.store, person, live.code, rewound, wish, program_version()), 201)
 
 
 async def rewound_game(request: Request, code: str) -> tuple[LiveTable, Rewound]:

@@ -48,7 +48,7 @@ class Listed:
 
 
 def list_and_tell(database: str, all_tables: bool, newest: int, as_json: bool) -> None:
-    found = asyncio.run(_read(database, lambda connection: _listed(connection, all_tables, newest)))
+    found = read_beside(database, lambda connection: _listed(connection, all_tables, newest))
     if as_json:
         sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
         return
@@ -94,7 +94,7 @@ class Found:
 
 def one_person(database: str, written: str) -> Found:
     """The person of this name, or who is called so by us; ValueError, with a sentence, where it is nobody or several."""
-    found: list[Found] = asyncio.run(_read(database, lambda connection: _persons_called(connection, written)))
+    found: list[Found] = read_beside(database, lambda connection: _persons_called(connection, written))
     if not found:
         raise ValueError(f"person {written!r}: nobody of this name has played here")
     if len(found) > 1:
@@ -109,8 +109,12 @@ async def _persons_called(connection: AsyncConnection, written: str) -> list[Fou
     return [Found(*row) for row in await connection.execute(wanted)]
 
 
-async def _read(database: str, look: Callable[[AsyncConnection], Awaitable[Any]]) -> Any:
+def read_beside(database: str, look: Callable[[AsyncConnection], Awaitable[Any]]) -> Any:
     """Looks into the database beside a server that may be running."""
+    return asyncio.run(_read(database, look))
+
+
+async def _read(database: str, look: Callable[[AsyncConnection], Awaitable[Any]]) -> Any:
     url = database_url(database)
     if url.get_backend_name() == "sqlite":
         path = Path(str(url.database)).expanduser()

@@ -602,6 +602,8 @@ class ReplayDecision(msgspec.Struct, kw_only=True):
     moves: list[str]
     by: str
     """`player`; `bot`, which kept the seat of who had left; `clock`, a bot for who had run out of time."""
+    level: str | None
+    """Of the bot that decided; null for a person, and for a program from outside."""
     events: list[ReplayEvent]
 
 
@@ -629,6 +631,26 @@ class Replay(msgspec.Struct, kw_only=True):
     """Null if the game was ended before its end."""
     seed_hash: str
     seed: str
+
+
+class ReportMove(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/tables/CODE/reports: a bot's move in a game that is over looks wrong. The host of the server reads it.
+
+    Who reports the same move again replaces what he has said of it.
+    """
+
+    place: Annotated[int, msgspec.Meta(ge=1, le=99_999)]
+    """The place after the move, as in `Replay`."""
+    text: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    """What looks wrong with it, for whoever wants to say so."""
+
+
+class Reported(msgspec.Struct, kw_only=True):
+    """The report is kept."""
+
+    place: int
+    seat: int
+    level: str
 
 
 class Problem(msgspec.Struct, kw_only=True):

@@ -22,6 +22,7 @@ MEANS = {
     403: "The request comes from the page of another site.",
     404: "There is no such thing, or it is not for you to see: the answer is the same.",
     408: "The body has not come within ten seconds.",
+    409: "It was no bot that decided there.",
     410: "The link was used already, or it is too old.",
     413: "The body has more than 64 KiB.",
     415: "The body is not application/json.",
@@ -61,6 +62,7 @@ ROUTES: dict[str, Told] = {
     "GET /api/tables/{code}/record": Told(str, kind="text/plain; charset=utf-8", refuses=OF_A_TABLE),
     "GET /api/tables/{code}/replay": Told(messages.Replay, refuses=(*OF_A_TABLE, 304)),
     "GET /api/tables/{code}/replay/{place}": Told(messages.Table, refuses=(*OF_A_TABLE, 304)),
+    "POST /api/tables/{code}/reports": Told(messages.Reported, messages.ReportMove, 201, refuses=(401, 404, 409)),
     "GET /api/openapi.json": Told(dict[str, Any]),
     "GET /health": Told(dict[str, Any]),
 }

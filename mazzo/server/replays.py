@@ -71,6 +71,7 @@ def whole(code: str, table: Table, rewound: Rewound) -> messages.Replay:
                 seat=made.seat,
                 moves=made.words,
                 by=made.by,
+                level=made.level,
                 events=[replay_event(event) for event in made.events],
             )
             for place, made in enumerate(rewound.made, 1)

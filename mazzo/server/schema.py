@@ -112,6 +112,21 @@ carries = Table(
     Column("person", String(32), ForeignKey("persons.person"), nullable=False, index=True),
     Column("until", BigInteger, nullable=False),
 )
+# Moves of bots that somebody found wrong, for the host to look at: the log has the game, the place says where.
+reports = Table(
+    "reports",
+    schema,
+    Column("number", Integer, primary_key=True),
+    Column("code", String(8), ForeignKey("tables.code"), nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("person", String(32), ForeignKey("persons.person"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("level", String(40), nullable=False),
+    Column("version", String(40), nullable=False),  # of the program that was told
+    Column("reported_at", BigInteger, nullable=False),
+    Column("text", String(200), nullable=False),
+    UniqueConstraint("code", "place", "person"),
+)
 # Only where several processes share a database: who they are, and which persons are connected to them.
 processes = Table(
     "processes",
@@ -176,6 +191,12 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE carries (token_hash VARCHAR(64) NOT NULL PRIMARY KEY, "
         "person VARCHAR(32) NOT NULL REFERENCES persons (person), until BIGINT NOT NULL)",
         "CREATE INDEX ix_carries_person ON carries (person)",
+    ),
+    (  # 4: moves that were reported
+        "CREATE TABLE reports (number {counted}, code VARCHAR(8) NOT NULL REFERENCES tables (code), place INTEGER NOT NULL, "
+        "person VARCHAR(32) NOT NULL REFERENCES persons (person), seat INTEGER NOT NULL, level VARCHAR(40) NOT NULL, "
+        "version VARCHAR(40) NOT NULL, reported_at BIGINT NOT NULL, text VARCHAR(200) NOT NULL, UNIQUE (code, place, person))",
+        "CREATE INDEX ix_reports_person ON reports (person)",
     ),
 )
 SCHEMA_VERSION = len(STEPS)

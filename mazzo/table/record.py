@@ -70,7 +70,7 @@ def record_of(table: Table) -> Record:
         stack(state, table.stacked_order)
     news = fresh_news(listening=False)
     start(state, table.options, table.seed, news)
-    for seat, moves, _ in decisions_of(table):
+    for seat, moves, *_ in decisions_of(table):
         words = []
         for move in moves:
             words.append(move_words(state, move))

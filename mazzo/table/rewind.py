@@ -7,7 +7,7 @@ Decisions in secret are counted one by one too, in the order in which the rules 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -28,6 +28,8 @@ class Made:
     words: list[str]
     by: str
     """`player`, `bot` for who had left, or `clock`."""
+    level: str | None
+    """Of the bot that decided; None for a person or a program."""
     events: list[Event]
     round_number: int
     """The round after it."""
@@ -48,7 +50,7 @@ class Rewound:
         self._told_before = [np.zeros(MOST_SEATS + 1, np.int64)]  # and how many events each seat had seen before
         state = self._fresh_state(self.dealt)
         self.first_round = int(state.round_number)
-        for seat, moves, by in decisions_of(table):
+        for seat, moves, by, level in decisions_of(table):
             words = []
             self._told_before.append(self._told_before[-1] + seen_in(self.made[-1].events if self.made else self.dealt))
             events: list[Event] = []
@@ -57,7 +59,7 @@ class Rewound:
                 words.append(move_words(state, move))
                 play(state, seat, move, news)
                 events += events_in(table.game, news)
-            self.made.append(Made(seat, words, by, events, int(state.round_number)))
+            self.made.append(Made(seat, words, by, level, events, int(state.round_number)))
             self._seats += [seat] * len(moves)
             self._moves += moves
             self._until.append(len(self._moves))
@@ -110,20 +112,35 @@ def seen_in(events: list[Event]) -> np.ndarray:
     return np.array([sum(event.seen_from(viewer) for event in events) for viewer in viewers], np.int64)
 
 
-def decisions_of(table: Table) -> list[tuple[int, list[int], str]]:
+class Taken(NamedTuple):
+    """A decision as it stands in the log, and who made it."""
+
+    seat: int
+    moves: list[int]
+    by: str
+    level: str | None
+    """Of the bot that decided; None for a person or a program."""
+
+
+def decisions_of(table: Table) -> list[Taken]:
     """All decisions, each with who made it, in the order in which the rules played them; secret ones that still wait for
     others are left out."""
-    decisions: list[tuple[int, list[int], str]] = []
+    decisions: list[Taken] = []
     shadow = Table(table.opened)
-    in_secret: dict[int, tuple[list[int], str]] = {}
+    in_secret: dict[int, Taken] = {}
     for entry in table.entries[1:]:
         shadow.apply(entry)
+        if not isinstance(entry, Decided | Sealed):
+            continue
+        chair = shadow.chairs[entry.seat]
+        is_bot = chair.player == "bot" or entry.by != "player"
+        taken = Taken(entry.seat, entry.moves, entry.by, (chair.level or table.opened.level) if is_bot else None)
         if isinstance(entry, Decided):
-            decisions.append((entry.seat, entry.moves, entry.by))
-        elif isinstance(entry, Sealed):
-            in_secret[entry.seat] = entry.moves, entry.by
+            decisions.append(taken)
+        else:
+            in_secret[entry.seat] = taken
             if not shadow.in_secret:
-                decisions += [(seat, moves, by) for seat, (moves, by) in sorted(in_secret.items())]
+                decisions += [each for _, each in sorted(in_secret.items())]
                 in_secret = {}
     return decisions
 

@@ -83,7 +83,7 @@ def test_tables_that_are_there_are_told_as_the_schema_says(own: Server) -> None:
         return code
 
     codes = {ada.open(3): 404, ada.open(3, start=True, rounds="1"): 404, asyncio.run(finished()): 200}
-    for path in (name.split()[1] for name in ROUTES if "{code}" in name):
+    for path in (name.split()[1] for name in ROUTES if name.startswith("GET") and "{code}" in name):
         for code, status in codes.items():
             for place in ("0", "3", "99999", "-1", "x") if "{place}" in path else ("",):
                 operation = SCHEMA[path]["GET"]

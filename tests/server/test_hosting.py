@@ -143,6 +143,10 @@ def test_a_person_is_forgotten_and_the_games_stay(mazzo, tmp_path: Path, while_i
             at = await ada.join(over)
             await play_to_the_end(at)
             await at.leave_line()
+            made = ada.ask("GET", f"/api/tables/{over}/replay")[1]["decisions"]
+            of_a_bot = next(one["place"] for one in made if one["level"] is not None)
+            report = {"place": of_a_bot, "text": "says Adalgisa"}
+            assert ada.ask("POST", f"/api/tables/{over}/reports", report)[0] == 201
             together = ada.open(3, rounds="1")
             at, there = await ada.join(together), await ben.join(together)
             await there.say(type="sit", seat=1)
@@ -183,6 +187,7 @@ def test_a_person_is_forgotten_and_the_games_stay(mazzo, tmp_path: Path, while_i
     for gone in ("Adalgisa", "Ermengarda"):
         assert gone.encode() not in everything
         assert gone.encode().hex().upper().encode() not in everything  # as logs are dumped
+    assert connection.execute("SELECT count(*) FROM reports").fetchone() == (0,)
     connection.close()
     logs = logs_in(server.database)
     assert set(logs) == set(codes)
@@ -256,7 +261,7 @@ def test_every_setting_is_told_in_the_hosts_book() -> None:
         assert f"`{name}`" in book, name
         if option.envvar is not None:
             assert f"`{option.envvar}`" in book
-    for command in ("backup", "restore", "doctor", "tables", "close", "forget", "serve"):
+    for command in ("backup", "restore", "doctor", "tables", "close", "forget", "reports", "serve"):
         assert f"mazzo {command}" in book
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import subprocess
@@ -139,7 +140,7 @@ def test_two_people_at_two_processes_sit_at_one_table(tmp_path: Path, url: str) 
     assert check(url) == []
 
 
-def test_clock_talk_lobby_rating_and_host_are_one_for_all_processes(tmp_path: Path, url: str) -> None:
+def test_clock_talk_lobby_rating_reports_and_host_are_one_for_all_processes(mazzo, tmp_path: Path, url: str) -> None:
     one, two = two_servers(tmp_path, url, clock_pace=0.03, away_seconds=4.0)  # a quick clock has 0.6 seconds
     with one, two:
 
@@ -163,6 +164,10 @@ def test_clock_talk_lobby_rating_and_host_are_one_for_all_processes(tmp_path: Pa
             for player in (ada, ben):
                 (played,) = player.ask("GET", "/api/me/history")[1]["games"]
                 assert played["rating"]["before"] == 1000
+                # Twice the same report, by one process and the other, is one.
+                for server in (one, two):
+                    again = Player(server, player.cookie).ask("POST", f"/api/tables/{code}/reports", {"place": 1, "text": "Hm"})
+                    assert again[0] == 201
             await at.leave_line()
             await there.leave_line()
 
@@ -180,6 +185,8 @@ def test_clock_talk_lobby_rating_and_host_are_one_for_all_processes(tmp_path: Pa
             await there.leave_line()
 
         asyncio.run(game())
+        reported = json.loads(mazzo("reports", "--json", "--database", url)[1])
+        assert [(report["place"], report["text"]) for report in reported] == [(1, "Hm")] * 2
         asyncio.run(room())
     assert check(url) == []
 

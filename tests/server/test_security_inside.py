@@ -182,14 +182,18 @@ def test_point_13_seed_and_record_are_told_after_the_end_and_in_no_phase_before(
 ) -> None:
     def asked(code: str) -> list[int]:
         paths = ("record", "replay", "replay/0", "replay/0?view=0")
-        return [server.ask("GET", f"/api/tables/{code}/{path}", headers={"Cookie": ada.cookie})[0] for path in paths]
+        reported = ada.ask("POST", f"/api/tables/{code}/reports", {"place": 1})[0]
+        return [
+            *(ada.server.ask("GET", f"/api/tables/{code}/{path}", None, {"Cookie": ada.cookie})[0] for path in paths),
+            reported,
+        ]
 
     async def phases() -> None:
         code = ada.ask("POST", "/api/tables", {"game": game, "players": 3, "options": options})[1]["code"]
         at = await ada.join(code)
         promised = at.table["seed_hash"]
         seen: set[str] = set()
-        assert asked(code) == [404] * 4
+        assert asked(code) == [404] * 5
         token = await token_for(at, 1)
         line = await program(server, code, token)
         await at.say(type="start")
@@ -201,7 +205,7 @@ def test_point_13_seed_and_record_are_told_after_the_end_and_in_no_phase_before(
                 seen.add(phase)
                 answers = asked(code)
                 await at.quiet(0.05)  # the bots may have ended the game meanwhile
-                assert answers == [404] * 4 or at.table["stage"] == "over", seen
+                assert answers == [404] * 5 or at.table["stage"] == "over", seen
             for player in (at, line):
                 await player.quiet(0.01)
                 decision: list[str] = []
@@ -305,6 +309,7 @@ ADDRESSES = {
     "GET /api/games",
     "POST /api/tables",
     "POST /api/lessons",
+    "POST /api/tables/{code}/reports",
     "GET /api/tables/{code}/qr.svg",
     "GET /api/tables/{code}/record",
     "GET /api/tables/{code}/replay",

@@ -524,6 +524,8 @@ export interface ReplayDecision {
   moves: string[]
   /** `player`; `bot`, which kept the seat of who had left; `clock`, a bot for who had run out of time. */
   by: string
+  /** Of the bot that decided; null for a person, and for a program from outside. */
+  level: string | null
   events: ReplayEvent[]
 }
 
@@ -546,6 +548,21 @@ export interface Replay {
   ranks: number[] | null
   seed_hash: string
   seed: string
+}
+
+/** POST /api/tables/CODE/reports: a bot's move in a game that is over looks wrong. The host of the server reads it. Who reports the same move again replaces what he has said of it. */
+export interface ReportMove {
+  /** The place after the move, as in `Replay`. */
+  place: number
+  /** What looks wrong with it, for whoever wants to say so. */
+  text?: string
+}
+
+/** The report is kept. */
+export interface Reported {
+  place: number
+  seat: number
+  level: string
 }
 
 /** Every refusal over HTTP: a code and a sentence. */

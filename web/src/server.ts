@@ -12,6 +12,8 @@ import type {
   OpenTable,
   Problem,
   Replay,
+  Reported,
+  ReportMove,
   Table,
 } from './messages'
 import { place } from './place.svelte'
@@ -34,6 +36,7 @@ export const askReplay = (code: string) => ask<Replay>('GET', `tables/${code}/re
 export const askPlace = (code: string, at: number, eyes: number | 'open') =>
   ask<Table>('GET', `tables/${code}/replay/${at}?view=${eyes}`)
 export const recordOf = (code: string) => `${place.root}api/tables/${code}/record`
+export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)
 export const askLobby = () => ask<LobbyTable[]>('GET', 'lobby')
 export const askStatistics = () => ask<GameStatistics[]>('GET', 'me/statistics')
 export const askHistory = (before: number | null) =>

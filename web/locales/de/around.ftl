@@ -130,6 +130,7 @@ reason-too-much-talk = Nicht so schnell: warte ein paar Sekunden, bevor du mehr 
 # ---- ein beendetes Spiel noch einmal
 replay = Wiederholung
 replay-not-yet = Hier gibt es keine Wiederholung: das Spiel ist nicht zu Ende, oder der Link ist unvollständig.
+replay-report = Diesen Zug melden
 replay-place = Stelle im Spiel
 replay-at = { $place } von { $last }
 replay-unspoilt = Verbergen, wie lange das Spiel noch dauert

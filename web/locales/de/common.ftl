@@ -62,6 +62,7 @@ card-to-hold = { $card }, zum Spielen gedrückt halten
 seat-score = { $score } Punkte
 seat-dealer = Geber
 seat-thinking = am Zug
+meet-bot = Wie { $name } spielt
 seat-kept-short = ein Bot spielt
 you = Du
 status-sending = Wird gesendet…

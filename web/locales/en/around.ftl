@@ -130,6 +130,7 @@ reason-too-much-talk = Not so fast: wait a few seconds before you say more.
 # ---- a finished game, again
 replay = Replay
 replay-not-yet = There is no replay here: the game is not over, or the link is incomplete.
+replay-report = Report this move
 replay-place = Place in the game
 replay-at = { $place } of { $last }
 replay-unspoilt = Hide how long the game goes on

@@ -62,6 +62,7 @@ card-to-hold = { $card }, hold it down to play
 seat-score = { $score } points
 seat-dealer = dealer
 seat-thinking = to move
+meet-bot = How { $name } plays
 seat-kept-short = kept by a bot
 you = You
 status-sending = Sending…

@@ -130,6 +130,7 @@ reason-too-much-talk = Más despacio: espera unos segundos antes de decir más.
 # ---- una partida terminada, otra vez
 replay = Repetición
 replay-not-yet = Aquí no hay repetición: la partida no ha terminado o el enlace está incompleto.
+replay-report = Avisar de esta jugada
 replay-place = Punto de la partida
 replay-at = { $place } de { $last }
 replay-unspoilt = Ocultar cuánto le queda a la partida

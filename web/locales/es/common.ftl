@@ -62,6 +62,7 @@ card-to-hold = { $card }, mantén pulsado para jugarla
 seat-score = { $score } puntos
 seat-dealer = reparte
 seat-thinking = le toca
+meet-bot = Cómo juega { $name }
 seat-kept-short = juega un bot
 you = Tú
 status-sending = Enviando…

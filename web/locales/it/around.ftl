@@ -130,6 +130,7 @@ reason-too-much-talk = Piano: aspetta qualche secondo prima di dire altro.
 # ---- una partita finita, di nuovo
 replay = Replay
 replay-not-yet = Qui non c’è un replay: la partita non è finita, o il link è incompleto.
+replay-report = Segnala questa mossa
 replay-place = Punto della partita
 replay-at = { $place } di { $last }
 replay-unspoilt = Nascondi quanto dura ancora la partita

@@ -62,6 +62,7 @@ card-to-hold = { $card }, tieni premuto per giocarla
 seat-score = punti { $score }
 seat-dealer = mazziere
 seat-thinking = di turno
+meet-bot = Come gioca { $name }
 seat-kept-short = per ora gioca un bot
 you = Tu
 status-sending = Invio…
