@@ -182,7 +182,7 @@ def page_part(results: dict[str, list[Figures]]) -> str:
 
 
 def figures_for_the_page(results: dict[str, list[Figures]]) -> str:
-    """What the page tells of how strong a bot is, by game: the ladder, and how many lines club tried there and tries at a table."""
+    """What the page tells of how strong a bot is, by game: the ladder, and the lines club tried there and tries at a table."""
     told = {
         "pace": Settings().bot_pace,
         "games": {

@@ -172,6 +172,19 @@ def replay(guest: Guest) -> None:
     guest.page.locator(".hand .card").first.wait_for()
 
 
+def bot_met(guest: Guest) -> None:
+    playing(guest)
+    guest.page.locator(".seats button").first.click()
+    guest.page.locator("dialog tbody tr").first.wait_for()
+
+
+def move_reported(guest: Guest) -> None:
+    """The place is that of a bot's move."""
+    replay(guest)
+    guest.page.get_by_role("button", name="Report this move").click()
+    guest.page.locator("dialog form").wait_for()
+
+
 def you(guest: Guest) -> None:
     guest.home()
     guest.page.goto(f"{guest.address}/you")
@@ -407,6 +420,8 @@ SCREENS: dict[str, Callable[[Guest], None]] = {
     "end-of-round": end_of_round,
     "end-of-game": end_of_game,
     "replay": replay,
+    "bot-met": bot_met,
+    "move-reported": move_reported,
     "you": you,
     "learn": learn,
     "settings": settings,

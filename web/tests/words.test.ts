@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, Visitor, type Message, type VariableReference } from '@fluent/syntax'
 import { describe, expect, it } from 'vitest'
+import measured from '../src/bots/measured.json'
 
 const LOCALES = join(import.meta.dirname, '../locales')
 const PYTHON = join(import.meta.dirname, '../../mazzo')
@@ -104,6 +105,14 @@ describe('the page', () => {
     )
     const reasons = [...new Set([...ofRules, ...ofServer])].filter((reason) => !ONLY_FOR_PROGRAMS.includes(reason))
     expect(reasons.filter((reason) => !english.has(`reason-${reason.replaceAll('_', '-')}`))).toEqual([])
+  })
+
+  it('has words for every bot, in every game', () => {
+    for (const [game, { strength }] of Object.entries(measured.games))
+      for (const level of Object.keys(strength)) {
+        expect(english.has(`bots-${level}`), level).toBe(true)
+        if (level !== 'random') expect(english.has(`bots-${level}-${game.replaceAll('_', '-')}`), `${level} ${game}`).toBe(true)
+      }
   })
 
   it('writes no style into its HTML: the CSP forbids it', () => {
