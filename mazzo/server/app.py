@@ -209,6 +209,7 @@ async def games() -> Response:
                     for option in game.options
                 ],
                 levels=list(BOTS),
+                has_tricks="trick" in game.news_kinds,
             )
             for game in GAMES.values()
         ]
@@ -249,6 +250,7 @@ async def open_table(request: Request) -> Response:
         clock="relaxed" if wish.rated and wish.clock == "none" else wish.clock,  # nobody can stay away to lose nothing
         rated=wish.rated,
         public=wish.public,
+        tricks_shown=wish.tricks_shown,
     )
     code = await tables.open(person, opened, wish.start)
     return answer(messages.Opened(code=code, link=link_to(request, code)), 201)

@@ -308,6 +308,7 @@ def rematch_entries(table: Table, person: Person, seed: str) -> list[Any]:
         level=table.opened.level,
         host=person.person,
         clock=table.opened.clock,
+        tricks_shown=table.opened.tricks_shown,
     )
     company = [
         Sat(

@@ -104,5 +104,6 @@ def lobby_table(live: LiveTable, free: int, minutes: int) -> messages.LobbyTable
         free=free,
         clock=opened.clock,
         rated=opened.rated,
+        tricks_shown=opened.tricks_shown,
         minutes=minutes,
     )

@@ -283,6 +283,9 @@ class Table(FromServer, tag="table"):
     """By seat, a moment after a rated game is over; null for a bot's seat, and for a game that changed nothing."""
     public: bool
     """Is the table shown in the lobby?"""
+    tricks_shown: Literal["last", "all"]
+    """In a game of tricks: does a page show the last trick alone, or all tricks of the running round? What was played is known to
+    everybody and stands in `view`: this is an agreement about memory, kept by pages."""
     agreed_to_end: list[int]
     """The seats that would end the game here; none where nobody has proposed it."""
     closed: str | None
@@ -392,6 +395,8 @@ class OpenTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Does the game count? For two people at least, without hints, and with a clock: relaxed, unless a quick one is wanted."""
     public: bool = False
     """Show the table in the lobby, so that anybody may sit down?"""
+    tricks_shown: Literal["last", "all"] = "last"
+    """May everybody look at the last trick alone, or at all tricks of the running round? For games of tricks (`has_tricks`)."""
 
 
 class OpenLesson(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -433,6 +438,8 @@ class GameInfo(msgspec.Struct, kw_only=True):
     most_players: int
     options: list[OptionInfo]
     levels: list[str]
+    has_tricks: bool
+    """Is it played in tricks? Then a table chooses `tricks_shown`."""
 
 
 class MyTable(msgspec.Struct, kw_only=True):
@@ -466,6 +473,7 @@ class LobbyTable(msgspec.Struct, kw_only=True):
     """So many seats are free; bots take them when the game begins."""
     clock: Literal["none", "relaxed", "quick"]
     rated: bool
+    tricks_shown: Literal["last", "all"]
     minutes: int
     """So long ago it was opened."""
 

@@ -90,6 +90,7 @@ def public_facts(code: str, table: Table, around: Around) -> Facts:
         "rated": table.opened.rated,
         "ratings": around.ratings,
         "public": table.opened.public,
+        "tricks_shown": table.opened.tricks_shown,
         "agreed_to_end": sorted(table.agreed_to_end),
         "closed": table.closed,
         "stacked": table.is_stacked,

@@ -32,6 +32,8 @@ class Opened(Entry, tag="opened"):
     """Does the game count for the ratings of those who play it? Then there are no hints."""
     public: bool = False
     """Is the table shown in the lobby, or found by its link alone?"""
+    tricks_shown: Literal["last", "all"] = "last"
+    """In a game of tricks: may one look at the last trick only, or at all tricks of the round?"""
 
 
 class Sat(Entry, tag="sat"):

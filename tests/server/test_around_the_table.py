@@ -47,14 +47,14 @@ def test_the_lobby_shows_open_tables_with_somebody_there_and_a_free_seat(server:
     async def room() -> None:
         ada, ben = Player(server), Player(server)
         hidden, _ = await seated(ada)
-        code, (one, two) = await seated(ada, ben, more={"public": True, "clock": "quick"}, rounds="2")
+        code, (one, two) = await seated(ada, ben, more={"public": True, "clock": "quick", "tricks_shown": "all"}, rounds="2")
         empty = Player(server).open(3, more={"public": True})
         shown = lobby(server)
         assert hidden not in shown
         assert empty not in shown  # nobody is there
         assert shown[code] | {"names": []} == {
             "code": code, "game": "wizard", "players": 3, "options": one.table["options"], "level": "casual", "names": [],
-            "free": 1, "clock": "quick", "rated": False, "minutes": 0,
+            "free": 1, "clock": "quick", "rated": False, "tricks_shown": "all", "minutes": 0,
         }  # fmt: skip
         assert len(shown[code]["names"]) == 2
         tag = server.ask("GET", "/api/lobby")[1]["etag"]

@@ -54,6 +54,7 @@ def test_games_and_their_options(server: Server) -> None:
     assert (wizard["least_players"], wizard["most_players"]) == (2, 6)
     assert {option["name"] for option in wizard["options"]} >= {"bids", "rounds"}
     assert "casual" in wizard["levels"]
+    assert [game["name"] for game in json.loads(body) if game["has_tricks"]] == ["wizard"]
 
 
 def test_every_route_refuses_with_a_code_and_a_sentence(server: Server, ada: Player) -> None:

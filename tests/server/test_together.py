@@ -22,7 +22,7 @@ from mazzo.server.deeds import AWAY_SECONDS, MOST_RUN_OUT, MOST_SAID, clock_play
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store import Person, Store
 from mazzo.server.tables import Tables
-from mazzo.table.log import Closed, Decided, Left, Sat, Started
+from mazzo.table.log import Closed, Decided, Left, Sat, Started, read_entry, write_entry
 from mazzo.table.record import read_record
 from mazzo.table.table import LINES_KEPT, Table
 from mazzo.words import Refusal
@@ -123,6 +123,33 @@ def test_the_host_slows_the_clock_for_all(hasty: Server) -> None:
         await leave(one, two, plain, again)
 
     asyncio.run(game())
+
+
+def test_how_far_one_may_look_back_is_chosen_with_the_table_and_told_to_all(hasty: Server) -> None:
+    async def game() -> None:
+        ada, ben, zoe = Player(hasty), Player(hasty), Player(hasty)
+        code, (one, two) = await dealt(ada, ben, more={"tricks_shown": "all"})
+        watching = await zoe.join(code)
+        assert [line.table["tricks_shown"] for line in (one, two, watching)] == ["all"] * 3
+        await one.say(type="agree_to_end")
+        await two.say(type="agree_to_end")
+        await one.until(lambda table: table["stage"] == "over")
+        await one.say(type="rematch")
+        again = await ada.join((await one.until(lambda table: table["rematch"]))["rematch"])
+        assert again.table["tricks_shown"] == "all"
+        plain = await ada.join(ada.open(3))
+        assert plain.table["tricks_shown"] == "last"
+        await leave(one, two, watching, again, plain)
+
+    asyncio.run(game())
+
+
+def test_a_log_that_does_not_say_how_far_one_may_look_back_means_the_last_trick() -> None:
+    opened = Table.open("wizard", 3, {}, "1").opened
+    assert b"tricks_shown" not in write_entry(opened)  # so an older program reads it too
+    assert read_entry(write_entry(opened)).tricks_shown == "last"
+    opened.tricks_shown = "all"
+    assert read_entry(write_entry(opened)).tricks_shown == "all"
 
 
 def whose_turn(table: Any) -> int | None:

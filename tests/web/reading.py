@@ -14,10 +14,10 @@ from tests.web.guest import DESKTOP, Guest
 from tests.web.screens import SCREENS
 
 FOLDER = Path(__file__).resolve().parent / "readers"
-PARTS = (".felt", ".tray:not(.tray .tray)", ".hand [role=toolbar]", ".round-end", ".end")
+PARTS = (".felt", ".tray:not(.tray .tray)", ".hand [role=toolbar]", ".round-end", ".end", "dialog")
 AROUND = {
     *("home", "home-with-tables", "new-table", "waiting-room", "lesson", "replay", "text-table"),
-    *("you", "learn", "settings", "menu", "bot-met", "move-reported"),
+    *("you", "learn", "settings", "menu", "memory", "bot-met", "move-reported"),
 }
 PHASES = [name for name in SCREENS if name not in AROUND]
 

@@ -80,16 +80,42 @@ def clairvoyance(guest: Guest) -> None:
     guest.visit(guest.lay(dealt(*LIVELY, turned="R5", dealer=3, clairvoyance=True)))
 
 
-def playing(guest: Guest) -> None:
-    """A lively moment: eight cards in hand, two on the table, it is our turn."""
+def in_the_fourth_trick() -> Table:
+    """A lively moment: seven cards in hand, three on the table, it is our turn."""
     table = dealt(*LIVELY, turned="R5", dealer=3, rounds="10-5")
     bid(table, "4 2 2 1")
     trick(table, "Y4 Y11 Y12 Y10")
     trick(table, "B12 B11 B13 B3")
     trick(table, "R9 R13 R10 R11")
     trick(table, "G13 G5 G12")
+    return table
+
+
+def playing(guest: Guest) -> None:
+    guest.visit(guest.lay(in_the_fourth_trick()))
+    guest.until_asked()
+
+
+def all_tricks(guest: Guest) -> None:
+    """A table where one may look back at the whole round."""
+    table = in_the_fourth_trick()
+    table.opened.tricks_shown = "all"
     guest.visit(guest.lay(table))
     guest.until_asked()
+    guest.page.keyboard.press("l")
+    guest.page.locator("dialog h3").first.wait_for()
+
+
+def memory(guest: Guest) -> None:
+    guest.context.add_init_script("localStorage.setItem('mazzo.memory', 'true')")
+    playing(guest)
+    open_memory(guest)
+
+
+def open_memory(guest: Guest) -> None:
+    """On a desktop it stands beside the table; else it is a sheet."""
+    guest.page.locator("#tab-memory:visible, .felt .memory:visible").click()
+    guest.page.locator(".voids").wait_for()
 
 
 def lively(guest: Guest) -> None:
@@ -412,6 +438,8 @@ SCREENS: dict[str, Callable[[Guest], None]] = {
     "sealed-bid": sealed_bid,
     "clairvoyance": clairvoyance,
     "playing": playing,
+    "all-tricks": all_tricks,
+    "memory": memory,
     "playing-20": twenty_cards,
     "six-players": six_players,
     "monochrome": monochrome,
@@ -455,5 +483,9 @@ SCREENS: dict[str, Callable[[Guest], None]] = {
 ALIKE = ("wild-second", "wild-ibex", "wild-collection")
 """Laid out like others: pictured and searched by axe, but not tried at every size."""
 
-ALSO_ON_A_PHONE: dict[str, Callable[[Guest], None]] = {"score-sheet": open_score, "life-score": open_score}
+ALSO_ON_A_PHONE: dict[str, Callable[[Guest], None]] = {
+    "score-sheet": open_score,
+    "life-score": open_score,
+    "memory": open_memory,
+}
 """What is to be opened on a phone when the screen was reached on a desktop."""

@@ -22,7 +22,7 @@ SMALLEST_ON_ITS_SIDE = {"width": 568, "height": 320}
 SIZES = [PHONE, TABLET, DESKTOP, SMALLEST, PHONE_ON_ITS_SIDE, SMALLEST_ON_ITS_SIDE, TWICE_AS_LARGE]
 RAW_KEY = re.compile(
     r"\b(reason|option|seat|status|news|score|card|suit|keys|level|round|trump|balance|bid|signal|theme|taps|"
-    r"learn|coach|hint|chat|figures|history|carry|fair|replay|lobby|clock|reaction|bots|report|share|text|speed|reasons|life|species|animal|wild)-[a-z]+(-[a-z]+)*\b"
+    r"learn|coach|hint|chat|figures|history|carry|fair|replay|lobby|clock|reaction|bots|report|share|text|speed|reasons|tricks|trick|memory|life|species|animal|wild)-[a-z]+(-[a-z]+)*\b"
 )
 
 # Nothing to scroll on a phone, upright or on its side: what one needs to play is all in sight.
@@ -34,7 +34,7 @@ IN_ONE_SCREEN += ["wild-paying", "wild-five-players", "wild-end-of-game"]
 # Where every colour of the dark appears; the other screens are made of the same parts.
 IN_THE_DARK = ["home", "waiting-room", "bidding", "playing", "score-sheet", "end-of-round", "learn", "settings", "you", "replay"]
 IN_THE_DARK += ["bot-met", "life-preview", "life-valuing", "life-score", "wild-bid", "wild-paying", "wild-leaders"]
-IN_THE_DARK += ["wild-end-of-game"]
+IN_THE_DARK += ["wild-end-of-game", "all-tricks", "memory"]
 
 FREE_WIDTHS = """() => [...document.querySelectorAll('.hand [data-card]')].map((card) => {
   const box = card.getBoundingClientRect()

@@ -227,6 +227,9 @@ export interface Table {
   ratings: (RatingChange | null)[] | null
   /** Is the table shown in the lobby? */
   public: boolean
+  /** In a game of tricks: does a page show the last trick alone, or all tricks of the running round? What was played is known to
+    everybody and stands in `view`: this is an agreement about memory, kept by pages. */
+  tricks_shown: 'all' | 'last'
   /** The seats that would end the game here; none where nobody has proposed it. */
   agreed_to_end: number[]
   /** Why the game was ended before its end: `agreed`, or another word of the server's host; null for a game played out. */
@@ -329,6 +332,8 @@ export interface OpenTable {
   rated?: boolean
   /** Show the table in the lobby, so that anybody may sit down? */
   public?: boolean
+  /** May everybody look at the last trick alone, or at all tricks of the running round? For games of tricks (`has_tricks`). */
+  tricks_shown?: 'all' | 'last'
 }
 
 /** POST /api/lessons: a table of this game with a stacked deal and bots, dealt at once. */
@@ -366,6 +371,8 @@ export interface GameInfo {
   most_players: number
   options: OptionInfo[]
   levels: string[]
+  /** Is it played in tricks? Then a table chooses `tricks_shown`. */
+  has_tricks: boolean
 }
 
 /** GET /api/me: a table where I have a seat and the game is not over. */
@@ -397,6 +404,7 @@ export interface LobbyTable {
   free: number
   clock: 'none' | 'quick' | 'relaxed'
   rated: boolean
+  tricks_shown: 'all' | 'last'
   /** So long ago it was opened. */
   minutes: number
 }

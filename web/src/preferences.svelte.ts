@@ -5,6 +5,8 @@ import { bestLanguage } from './languages'
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const
 export const TAPS = ['auto', 'one', 'two', 'hold'] as const
 export const RANKS = ['falling', 'rising'] as const
+export const TRUMP_SIDES = ['left', 'right'] as const
+export const TRICKS = ['a_moment', 'until_tapped'] as const
 export const SPEEDS = ['1', '0.5', '2', 'off'] as const
 export const REASONS = ['always', 'after_a_try'] as const
 export const HINTS = ['on_request', 'always', 'off'] as const
@@ -14,6 +16,8 @@ export const USUAL_KEYS = 'htsblr?'
 export type Theme = (typeof THEMES)[number]
 export type Taps = (typeof TAPS)[number]
 export type Ranks = (typeof RANKS)[number]
+export type TrumpSide = (typeof TRUMP_SIDES)[number]
+export type Tricks = (typeof TRICKS)[number]
 export type Speed = (typeof SPEEDS)[number]
 export type Reasons = (typeof REASONS)[number]
 export type Hints = (typeof HINTS)[number]
@@ -56,6 +60,12 @@ class Preferences {
   taps: Taps = $state(oneOf(TAPS, kept('taps')))
   /** In which order the cards of a suit lie in the hand. */
   ranks: Ranks = $state(oneOf(RANKS, kept('ranks')))
+  /** On which side of the other suits the trump lies. */
+  trumpSide: TrumpSide = $state(oneOf(TRUMP_SIDES, kept('trumpSide')))
+  /** How long does a finished trick lie on the table? */
+  tricks: Tricks = $state(oneOf(TRICKS, kept('tricks')))
+  /** Is it shown which cards are out, where that may be? */
+  memory = $state(kept('memory') === 'true')
   /** Does the player move the cards of the hand about? */
   arranging = $state(kept('arranging') === 'true')
   /** How fast things move; `off` for not at all. */
@@ -114,6 +124,9 @@ class Preferences {
       theme: this.theme,
       taps: this.taps,
       ranks: this.ranks,
+      trumpSide: this.trumpSide,
+      tricks: this.tricks,
+      memory: String(this.memory),
       arranging: String(this.arranging),
       speed: this.speed,
       reasons: this.reasons,

@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Event } from '../src/messages'
 import { ranksOf } from '../src/table/ranks'
+import { sorted } from '../src/wizard/cards'
 import { decisiveTrick, roundBefore, tricksIn } from '../src/wizard/decisive'
+import { cardsToRemember } from '../src/wizard/telling'
 import type { PastRound } from '../src/wizard/view'
+
+// The words need a browser; what is counted and sorted here needs none.
+vi.mock('../src/words.svelte', () => ({ say: String, capitalised: String }))
 
 const PLAYERS = 3
 let number = 0
@@ -63,6 +68,35 @@ describe('what happened in the round before', () => {
   it('lies between the last two deals', () => {
     const events = [...roundOf([0, 1]), ...roundOf([2, 2, 1]), event('dealt', { cards: 4 })]
     expect(tricksIn(roundBefore(events), PLAYERS).map(({ winner }) => winner)).toEqual([2, 2, 1])
+  })
+})
+
+describe('cards to remember', () => {
+  const cardsIn = (events: Iterable<Event>) => [...events].map((one) => one.told.card)
+
+  it('are those before the last trick, as long as the round is played', () => {
+    const round = roundOf([0, 1, 2])
+    const onTheTable = event('played', { seat: 2, card: 'B13' })
+    const earlier = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6']
+    expect(cardsIn(cardsToRemember(round))).toEqual(earlier)
+    expect(cardsIn(cardsToRemember([...roundOf([2, 1]), ...round, onTheTable]))).toEqual(earlier)
+  })
+
+  it('do not exist before the second trick, nor once the next round is dealt', () => {
+    expect(cardsToRemember(roundOf([0])).size).toBe(0)
+    expect(cardsToRemember([...roundOf([0, 1, 2]), event('dealt', { cards: 4 })]).size).toBe(0)
+    expect(cardsToRemember([]).size).toBe(0)
+  })
+})
+
+describe('a hand of Wizard', () => {
+  const hand = ['J1', 'B2', 'R9', 'Y3', 'W2', 'G7', 'Y12', 'R4']
+
+  it('has the trump on the side that was chosen, Wizards and Jesters at its ends', () => {
+    expect(sorted(hand, 'Y', 'falling').join(' ')).toBe('W2 Y12 Y3 G7 B2 R9 R4 J1')
+    expect(sorted(hand, 'Y', 'falling', 'right').join(' ')).toBe('W2 G7 B2 R9 R4 Y12 Y3 J1')
+    expect(sorted(hand, 'R', 'rising', 'right').join(' ')).toBe('W2 Y3 Y12 G7 B2 R4 R9 J1')
+    expect(sorted(hand, null, 'falling', 'right')).toEqual(sorted(hand, null, 'falling'))
   })
 })
 

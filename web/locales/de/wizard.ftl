@@ -24,10 +24,20 @@ option-rounds-all-means = Von einer Karte bis so viele, wie das Deck hergibt.
 option-rounds-short = Jede zweite
 option-rounds-short-means = Runden mit 1, 3, 5 … Karten: etwa die halbe Zeit.
 option-rounds-other-means = Deine eigene Liste von Kartenzahlen, zum Beispiel 2-3-5.
+option-tricks-shown = Stiche nachsehen
+option-tricks-shown-last = Nur den letzten
+option-tricks-shown-last-means = Wie an den meisten Tischen: Was davor fiel, muss man sich merken. Nach der Runde steht alles im Verlauf.
+option-tricks-shown-all = Alle der Runde
+option-tricks-shown-all-means = Jeder darf alle Stiche der laufenden Runde ansehen.
 
 # ---- Kopfzeile und Menü
 last-trick = Letzter Stich
 no-last-trick = In dieser Runde ist noch kein Stich gemacht.
+all-tricks = Alle Stiche
+trick-number = Stich { $number }
+trick-leader = Ausgespielt: { $name }
+trick-winner = Gewonnen: { $name }
+last-trick-only = An diesem Tisch darf man nur den letzten Stich ansehen. Nach der Runde steht alles im Verlauf.
 trump = Trumpf
 trump-is = Trumpf: { $suit }
 trump-none = Kein Trumpf
@@ -50,6 +60,25 @@ balance-banner =
 rank-order = Reihenfolge deiner Karten
 rank-order-falling = Hohe zuerst
 rank-order-rising = Niedrige zuerst
+tricks-stay = Ein fertiger Stich bleibt liegen
+tricks-stay-a-moment = Einen Moment
+tricks-stay-until-tapped = Bis du tippst oder eine Taste drückst
+trick-waits = Weiter mit jeder Taste.
+trump-side = Trumpf in deiner Hand
+trump-side-left = Links
+trump-side-right = Rechts
+memory = Merkhilfe
+memory-aid = Merkhilfe, zum Üben
+memory-hint = Zeigt, welche Karten gefallen sind und wer eine Farbe nicht mehr hat. Nicht in gewerteten Spielen.
+memory-own = deine
+memory-open = in einer offenen Hand
+memory-out = gefallen
+memory-unseen = nicht gesehen
+memory-left = wie viele nicht gesehen
+memory-voids = Können nicht bedienen
+memory-void = kein { $suit }
+memory-no-void = nichts bekannt
+memory-clairvoyance = Was du beim Ansagen in den anderen Händen gesehen hast, musst du dir selbst merken.
 set-aside = Weggelegte Karten
 
 # ---- Karten
@@ -187,7 +216,6 @@ decisive-short =
 keys-bid = Ansage tippen, Enter schickt sie ab
 keys-trick = Den Tisch vorlesen
 keys-bids = Die Ansagen vorlesen
-keys-last = Den letzten Stich vorlesen
 
 # ---- warum nicht
 reason-follow-suit = Du musst { $suit } bekennen oder einen Zauberer oder Narren spielen.

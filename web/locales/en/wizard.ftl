@@ -24,10 +24,20 @@ option-rounds-all-means = From one card up to as many as the deck gives.
 option-rounds-short = Every other one
 option-rounds-short-means = Hands of 1, 3, 5 … cards: about half the time.
 option-rounds-other-means = Your own list of hand sizes, such as 2-3-5.
+option-tricks-shown = Looking back at tricks
+option-tricks-shown-last = The last one only
+option-tricks-shown-last-means = As at most tables: what was played before, you remember. After the round the log tells everything.
+option-tricks-shown-all = All of the round
+option-tricks-shown-all-means = Everybody may look at every trick of the round that is being played.
 
 # ---- the header and the menu
 last-trick = Last trick
 no-last-trick = No trick has been taken in this round yet.
+all-tricks = All tricks
+trick-number = Trick { $number }
+trick-leader = Lead: { $name }
+trick-winner = Taken by: { $name }
+last-trick-only = At this table you may look at the last trick only. After the round the log tells everything.
 trump = Trump
 trump-is = Trump: { $suit }
 trump-none = No trump
@@ -50,6 +60,25 @@ balance-banner =
 rank-order = Ranks in your hand
 rank-order-falling = High to low
 rank-order-rising = Low to high
+tricks-stay = A finished trick stays
+tricks-stay-a-moment = For a moment
+tricks-stay-until-tapped = Until you tap or press a key
+trick-waits = Any key goes on.
+trump-side = Trump in your hand
+trump-side-left = On the left
+trump-side-right = On the right
+memory = Memory
+memory-aid = Memory aid, for practice
+memory-hint = Shows which cards are out and who has no card of a suit. Not in rated games.
+memory-own = yours
+memory-open = in an open hand
+memory-out = out
+memory-unseen = not seen
+memory-left = how many not seen
+memory-voids = Cannot follow
+memory-void = no { $suit }
+memory-no-void = nothing known
+memory-clairvoyance = What you saw in the others’ hands while bidding you have to remember yourself.
 set-aside = Cards set aside
 
 # ---- cards
@@ -187,7 +216,6 @@ decisive-short =
 keys-bid = Type a bid, Enter sends it
 keys-trick = Read the table
 keys-bids = Read the bids
-keys-last = Read the last trick
 
 # ---- why not
 reason-follow-suit = You must follow { $suit }, or play a Wizard or Jester.

@@ -24,10 +24,20 @@ option-rounds-all-means = Desde una carta hasta las que dé el mazo.
 option-rounds-short = Una sí y otra no
 option-rounds-short-means = Rondas de 1, 3, 5 … cartas: más o menos la mitad del tiempo.
 option-rounds-other-means = Tu propia lista de cartas por ronda, por ejemplo 2-3-5.
+option-tricks-shown = Volver a ver las bazas
+option-tricks-shown-last = Solo la última
+option-tricks-shown-last-means = Como en casi todas las mesas: lo jugado antes hay que recordarlo. Después de la ronda, la crónica lo cuenta todo.
+option-tricks-shown-all = Todas las de la ronda
+option-tricks-shown-all-means = Cualquiera puede mirar todas las bazas de la ronda en juego.
 
 # ---- cabecera y menú
 last-trick = Última baza
 no-last-trick = En esta ronda todavía no hay ninguna baza.
+all-tricks = Todas las bazas
+trick-number = Baza { $number }
+trick-leader = Salida: { $name }
+trick-winner = Se la lleva: { $name }
+last-trick-only = En esta mesa solo se puede mirar la última baza. Después de la ronda, la crónica lo cuenta todo.
 trump = Triunfo
 trump-is = Triunfo: { $suit }
 trump-none = Sin triunfo
@@ -50,6 +60,25 @@ balance-banner =
 rank-order = Orden de tus cartas
 rank-order-falling = De mayor a menor
 rank-order-rising = De menor a mayor
+tricks-stay = Una baza terminada se queda
+tricks-stay-a-moment = Un momento
+tricks-stay-until-tapped = Hasta que toques o pulses una tecla
+trick-waits = Cualquier tecla continúa.
+trump-side = El triunfo en tu mano
+trump-side-left = A la izquierda
+trump-side-right = A la derecha
+memory = Memoria
+memory-aid = Ayuda para la memoria, para practicar
+memory-hint = Muestra qué cartas han salido y a quién le falta un palo. No en partidas puntuadas.
+memory-own = tuyas
+memory-open = en una mano descubierta
+memory-out = han salido
+memory-unseen = sin ver
+memory-left = cuántas sin ver
+memory-voids = No pueden asistir
+memory-void = sin { $suit }
+memory-no-void = nada que se sepa
+memory-clairvoyance = Lo que viste en las otras manos al apostar tienes que recordarlo tú.
 set-aside = Cartas apartadas
 
 # ---- cartas
@@ -187,7 +216,6 @@ decisive-short =
 keys-bid = Escribir la apuesta; Intro la envía
 keys-trick = Leer la mesa
 keys-bids = Leer las apuestas
-keys-last = Leer la última baza
 
 # ---- por qué no
 reason-follow-suit = Tienes que seguir el { $suit }, o jugar un Mago o un Bufón.

@@ -24,10 +24,20 @@ option-rounds-all-means = Da una carta fino a quante ne dà il mazzo.
 option-rounds-short = Una sì e una no
 option-rounds-short-means = Mani da 1, 3, 5 … carte: circa metà del tempo.
 option-rounds-other-means = Una tua lista di carte per mano, per esempio 2-3-5.
+option-tricks-shown = Rivedere le prese
+option-tricks-shown-last = Solo l’ultima
+option-tricks-shown-last-means = Come a quasi tutti i tavoli: quello che è uscito prima va tenuto a mente. Dopo la mano la cronaca dice tutto.
+option-tricks-shown-all = Tutte quelle della mano
+option-tricks-shown-all-means = Tutti possono rivedere ogni presa della mano in corso.
 
 # ---- la riga in alto e il menu
 last-trick = Ultima presa
 no-last-trick = In questa mano non c’è ancora nessuna presa.
+all-tricks = Tutte le prese
+trick-number = Presa { $number }
+trick-leader = Di mano: { $name }
+trick-winner = Presa di: { $name }
+last-trick-only = A questo tavolo si può rivedere solo l’ultima presa. Dopo la mano la cronaca dice tutto.
 trump = Atout
 trump-is = Atout: { $suit }
 trump-none = Senza atout
@@ -50,6 +60,25 @@ balance-banner =
 rank-order = Ordine delle tue carte
 rank-order-falling = Dalla più alta
 rank-order-rising = Dalla più bassa
+tricks-stay = Una presa finita resta
+tricks-stay-a-moment = Per un momento
+tricks-stay-until-tapped = Finché non tocchi o premi un tasto
+trick-waits = Si continua con un tasto qualsiasi.
+trump-side = L’atout nella tua mano
+trump-side-left = A sinistra
+trump-side-right = A destra
+memory = Memoria
+memory-aid = Aiuto per la memoria, per esercitarsi
+memory-hint = Mostra quali carte sono uscite e a chi manca un seme. Non nelle partite classificate.
+memory-own = tue
+memory-open = in una mano scoperta
+memory-out = uscite
+memory-unseen = non viste
+memory-left = quante non viste
+memory-voids = Non possono rispondere
+memory-void = niente { $suit }
+memory-no-void = non si sa niente
+memory-clairvoyance = Quello che hai visto nelle altre mani durante le dichiarazioni devi ricordartelo da te.
 set-aside = Carte messe da parte
 
 # ---- le carte
@@ -187,7 +216,6 @@ decisive-short =
 keys-bid = Scrivi la dichiarazione, Invio la manda
 keys-trick = Leggi il tavolo
 keys-bids = Leggi le dichiarazioni
-keys-last = Leggi l’ultima presa
 
 # ---- perché no
 reason-follow-suit = Rispondi con il { $suit }, uno Stregone o un Giullare.

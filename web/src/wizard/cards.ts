@@ -1,6 +1,6 @@
 /** Cards as the server writes them: R1…R13, Y, G, B; W1…W4 are the Wizards, J1…J4 the Jesters. */
 
-import type { Ranks } from '../preferences.svelte'
+import type { Ranks, TrumpSide } from '../preferences.svelte'
 import { capitalised, say } from '../words.svelte'
 
 export type Suit = 'R' | 'Y' | 'G' | 'B'
@@ -20,9 +20,9 @@ export const labelOf = (card: string): string => capitalised(nameOf(card))
 
 export const suitName = (suit: string): string => say(`suit-${suit}`)
 
-/** Suits together, trump first; Wizards on the left, Jesters on the right. */
-export function sorted(hand: readonly string[], trump: Suit | null, ranks: Ranks): string[] {
-  const first = trump === null ? 0 : SUITS.indexOf(trump)
+/** Suits together, trump before the others or after them; Wizards on the left, Jesters on the right. */
+export function sorted(hand: readonly string[], trump: Suit | null, ranks: Ranks, side: TrumpSide = 'left'): string[] {
+  const first = trump === null ? 0 : SUITS.indexOf(trump) + (side === 'right' ? 1 : 0)
   const order = ['W', ...SUITS.map((_, place) => SUITS[(first + place) % SUITS.length]), 'J']
   const up = ranks === 'rising' ? 1 : -1
   return [...hand].sort(

@@ -4,7 +4,7 @@ import type { Table } from '../messages'
 import { nameAt, written } from '../table/telling'
 import { capitalised, say } from '../words.svelte'
 import { nameOf, suitName } from './cards'
-import { isBiddingDone, tricksOf, type Trick, type WizardView } from './view'
+import { isBiddingDone, type Trick, type WizardView } from './view'
 
 export function readHand(hand: string[]): string {
   return capitalised(hand.map(nameOf).join(', '))
@@ -33,7 +33,14 @@ export function readBids(table: Table, view: WizardView): string {
     .join('. ')
 }
 
-export function readTakenTrick(table: Table, trick: Trick | null): string {
+/** All tricks that one may look at, the newest first. */
+export function readTricks(table: Table, tricks: readonly Trick[]): string {
+  if (tricks.length < 2) return readTakenTrick(table, tricks[0] ?? null)
+  const read = tricks.map((trick, place) => `${say('trick-number', { number: place + 1 })}: ${readTakenTrick(table, trick)}`)
+  return read.reverse().join('. ')
+}
+
+function readTakenTrick(table: Table, trick: Trick | null): string {
   if (trick === null) return say('no-last-trick')
   return trick.cards
     .map(([seat, card]) =>
@@ -41,5 +48,3 @@ export function readTakenTrick(table: Table, trick: Trick | null): string {
     )
     .join('. ')
 }
-
-export const lastTrickOf = (view: WizardView, before: Trick | null): Trick | null => tricksOf(view).at(-1) ?? before

@@ -39,6 +39,11 @@ export class WizardScene extends Scene {
     if (this.scored === null) this.#letGo()
   }
 
+  /** Does a finished trick lie there until its player has seen it? */
+  get waits(): boolean {
+    return this.held !== null && this.scored === null && preferences.tricks === 'until_tapped'
+  }
+
   override nextRound(): void {
     super.nextRound()
     this.#letGo()
@@ -52,9 +57,14 @@ export class WizardScene extends Scene {
 
   #hold(): void {
     const trick = this.lastOfRound
-    if (trick === null || preferences.still) return
+    const untilTapped = preferences.tricks === 'until_tapped'
+    if (trick === null || (preferences.still && !untilTapped)) return
     this.sweeping = false
     this.held = trick
+    if (untilTapped) {
+      this.polite = `${this.polite} ${say('trick-waits')}`
+      return
+    }
     this.later(preferences.timed(HOLD_TRICK), () => {
       if (this.held === trick && this.scored === null) this.#sweep()
     })

@@ -50,15 +50,25 @@ export function announcementOf(news: Event[], table: Table): string {
     .join(' ')
 }
 
-/** Everything that happened, line by line, round by round. */
-export function logOf(events: Event[], table: Table): LogLine[] {
+/** The cards one has to remember: those of the tricks before the last, as long as their round is played. */
+export function cardsToRemember(events: readonly Event[]): Set<Event> {
+  const round = events.slice(events.findLastIndex((event) => event.kind === 'dealt') + 1)
+  const last = round.findLastIndex((event) => event.kind === 'trick')
+  const before = round.slice(0, Math.max(last, 0)).findLastIndex((event) => event.kind === 'trick')
+  return new Set(round.slice(0, before + 1).filter((event) => event.kind === 'played'))
+}
+
+/** Everything that happened, line by line, round by round. Where one may look at the last trick only, neither does the log tell
+more of the round that is played. */
+export function logOf(events: Event[], table: Table, looksBack: boolean): LogLine[] {
   const view = viewOf(table)
+  const untold = looksBack ? new Set() : cardsToRemember(events)
   // The oldest events may be missing: rounds are counted back from the present one.
   let round = (view?.round ?? 0) - events.filter((event) => event.kind === 'dealt').length
   return events.flatMap((event) => {
     const isDeal = event.kind === 'dealt'
     if (isDeal) round += 1
-    const text = sentenceOf(event, table)
+    const text = untold.has(event) ? null : sentenceOf(event, table)
     if (text === null) return []
     const heading = isDeal ? say('round-of', { round, rounds: view?.rounds.length ?? 0 }) : null
     return [{ number: event.number, text, heading, strong: event.kind === 'trick' || event.kind === 'scored' }]

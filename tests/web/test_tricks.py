@@ -1,0 +1,275 @@
+"""What one may look back at, what one need not remember, and what is seen a moment longer: tricks, drawn cards, scores."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.rulebook.positions import bid, dealt, trick
+from tests.web.guest import DESKTOP, PHONE, Guest
+from tests.web.life import animals_dealt
+from tests.web.screens import MIXED, MIXED_ROWS, all_tricks, cards_in_hand, in_the_fourth_trick, open_score, score_sheet
+from tests.web.wild import at_wild, pick
+
+Invite = Callable[..., Guest]
+
+FIRST_TRICK = re.compile("yellow (4|11|12|10)[.]")
+LAST_TRICK = "Elena plays red 11."
+
+
+def chosen(guest: Guest, name: str, value: str) -> Guest:
+    """A guest who has chosen this before."""
+    guest.context.add_init_script(f"if (location.protocol !== 'about:') localStorage.setItem('mazzo.{name}', '{value}')")
+    return guest
+
+
+def log_of(guest: Guest) -> Locator:
+    guest.page.get_by_role("tab", name="Log").click()
+    return guest.page.get_by_role("log")
+
+
+# ----------------------------------------------------------------------------------------------------------- looking back
+
+
+def test_where_one_may_look_at_the_last_trick_only_nothing_tells_more_until_the_round_is_over(ada: Guest, ben: Guest) -> None:
+    table = in_the_fourth_trick()
+    code = ada.lay(table)
+    for guest in (ada, ben):  # a player and a spectator
+        guest.visit(code)
+        guest.page.locator(".felt .trick").wait_for()
+        guest.page.keyboard.press("l")
+        sheet = guest.page.get_by_role("dialog", name="Last trick")
+        expect(sheet.get_by_role("listitem").filter(has=guest.page.locator(".card"))).to_have_count(5)  # one trick, four cards
+        expect(sheet).to_have_accessible_description(re.compile("played red 9.*played red 13 and takes the trick"))
+        expect(sheet).to_contain_text("the last trick only")
+        guest.page.keyboard.press("Escape")
+        log = log_of(guest)
+        expect(log).to_contain_text(LAST_TRICK)
+        expect(log).to_contain_text("Elena plays green 12.")
+        expect(log).to_contain_text("Dario takes the trick, the first for them.")
+        expect(log).not_to_contain_text(FIRST_TRICK)
+    expect(ada.page.get_by_role("button", name="Last trick")).to_be_visible()
+    ada.play_on(lambda now: now["view"]["round"] == 2)
+    expect(log_of(ada)).to_contain_text(FIRST_TRICK)
+
+
+def test_where_one_may_look_back_every_trick_says_who_led_and_who_took_it(ada: Guest, ben: Guest) -> None:
+    all_tricks(ada)
+    sheet = ada.page.get_by_role("dialog", name="All tricks")
+    expect(sheet.get_by_role("heading", level=3)).to_have_text(["Trick 3", "Trick 2", "Trick 1"])
+    expect(sheet.locator(".who")).to_have_text(
+        ["Lead: You · Taken by: Carla", "Lead: Dario · Taken by: You", "Lead: You · Taken by: Dario"]
+    )
+    expect(sheet).to_contain_text("Trump: red")
+    played = sheet.locator("ol").last.locator("li .unseen")
+    expect(played).to_have_text(
+        [
+            re.compile("played yellow 4$"),
+            "Carla played yellow 11",
+            "Dario played yellow 12 and takes the trick",
+            "Elena played yellow 10",
+        ]
+    )
+    ada.page.keyboard.press("Escape")
+    expect(log_of(ada)).to_contain_text(FIRST_TRICK)
+    chosen(ben, "text", "true").visit(ada.table["code"])  # a spectator who reads the table as text
+    read = ben.page.get_by_role("definition").filter(has_text="Trick 1")
+    expect(read).to_have_text(re.compile("^Trick 3: .*Trick 1: .* played yellow 4. Carla played yellow 11"))
+    ben.page.keyboard.press("l")
+    expect(ben.page.get_by_test_id("polite")).to_contain_text("Trick 1: ")
+
+
+def test_how_far_one_may_look_back_is_chosen_with_the_table_and_stands_in_the_waiting_room(ada: Guest) -> None:
+    page = ada.home().page
+    page.get_by_role("button", name="With friends: Life is Life").click()
+    page.get_by_role("button", name="Open the table").wait_for()
+    expect(page.get_by_text("Looking back at tricks")).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="With friends: Wizard").click()
+    looking_back = page.get_by_role("group", name="Looking back at tricks")
+    expect(looking_back.get_by_role("radio", name="The last one only")).to_be_checked()
+    looking_back.get_by_role("radio", name="All of the round").check()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("region", name="House rules")).to_contain_text("Looking back at tricks: All of the round")
+    assert ada.until(lambda table: table["stage"] == "waiting")["tricks_shown"] == "all"
+
+
+# ----------------------------------------------------------------------------------------------------------- what is out
+
+
+def test_the_memory_aid_is_off_until_it_is_wanted_and_tells_what_was_seen(ada: Guest) -> None:
+    table = dealt("R7 R8 W1 B1", "G2 Y5 Y6 Y9", "R3 J1 Y7 Y8", turned="B5", dealer=2)
+    bid(table, "1 1 0")
+    trick(table, "R7 Y5 R3")  # seat 1 has no red
+    ada.visit(ada.lay(table))
+    ada.until_asked()
+    page = ada.page
+    expect(page.get_by_role("tab", name="Memory")).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("checkbox", name="Memory aid").check()
+    page.keyboard.press("Escape")
+    page.get_by_role("tab", name="Memory").click()
+    panel = page.get_by_role("tabpanel")
+    expect(panel).to_contain_text("Red. yours: 8; out: 3, 7; not seen: 10.")
+    expect(panel).to_contain_text("Blue. yours: 1; out: 5; not seen: 11.")
+    expect(panel).to_contain_text("Wizard. yours: 1; not seen: 3.")
+    expect(panel.locator(".voids li")).to_have_text([re.compile("no red"), re.compile("nothing known")])
+    expect(panel.locator("[data-where='out']").first).to_have_css("background-image", re.compile("gradient"))  # crossed
+    ada.make("play R8")
+    expect(panel).to_contain_text(re.compile("Red. out: (3, )?7, 8"))
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.locator(".felt").get_by_role("button", name="Memory").click()
+    expect(page.get_by_role("dialog", name="Memory").locator(".voids")).to_contain_text("no red")
+    chosen(ada, "text", "true").visit(ada.table["code"])
+    expect(page.get_by_role("region", name="Memory")).to_contain_text("no red")
+
+
+def test_there_is_no_memory_aid_in_a_rated_game(ada: Guest) -> None:
+    table = in_the_fourth_trick()
+    table.opened.rated = True
+    chosen(ada, "memory", "true").visit(ada.lay(table))
+    ada.until_asked()
+    expect(ada.page.get_by_role("tab")).to_have_text(["Score", "Log"])
+    ada.page.get_by_role("button", name="Menu").click()
+    expect(ada.page.get_by_role("combobox", name="Trump in your hand")).to_be_visible()
+    expect(ada.page.get_by_role("checkbox", name="Memory aid")).to_have_count(0)
+
+
+# --------------------------------------------------------------------------------------------- as the player wants to see it
+
+
+def test_a_finished_trick_stays_until_the_player_goes_on_and_blocks_nothing(ada: Guest) -> None:
+    table = dealt("R7 R8 R9 R10", "R2 Y5 Y6 Y9", "J1 Y4 Y7 Y8", turned="B1", dealer=2)
+    bid(table, "1 1 0")
+    chosen(ada, "tricks", "until_tapped").visit(ada.lay(table))
+    ada.until_asked()
+    page = ada.page
+    go_on = page.locator(".felt").get_by_role("button", name="Next")
+    lying = page.locator(".felt .trick li")
+
+    def take_a_trick(card: str) -> None:
+        """Ours is the highest: we lead again."""
+        ada.make(f"play {card}")
+        ada.until_asked()
+        expect(go_on).to_be_visible()
+        expect(lying).to_have_count(3)
+
+    take_a_trick("R10")
+    expect(page.get_by_test_id("polite")).to_contain_text("You take the trick, your first. Any key goes on.")
+    page.keyboard.press("Shift")
+    expect(lying).to_have_count(3)
+    go_on.focus()
+    page.keyboard.press("Enter")
+    expect(lying).to_have_count(0)
+    expect(page.locator(".hand [data-card]:focus")).to_have_count(1)
+    assert len(ada.decisions) == 1  # the key has played nothing
+    take_a_trick("R9")
+    page.locator(".status").click()
+    expect(lying).to_have_count(0)
+    take_a_trick("R8")
+    ada.press("play R7")  # to play on is an answer as well
+    ada.until(lambda now: now["stage"] == "over")
+    assert len(ada.decisions) == 4
+
+
+def test_the_trump_lies_on_the_side_that_was_chosen(ada: Guest) -> None:
+    table = dealt("R7 Y8 W1 J2 G3", "R2 Y5 Y6 Y9 B2", "J1 Y4 Y7 Y10 B3", turned="Y1", dealer=2)
+    bid(table, "1 1 0")
+    ada.visit(ada.lay(table))
+    ada.until_asked()
+    cards = ada.page.locator(".hand [data-card]")
+
+    def lie_as(names: str) -> None:
+        for place, name in enumerate(names.split()):
+            expect(cards.nth(place)).to_have_attribute("data-card", name)
+
+    lie_as("W1 Y8 G3 R7 J2")
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("combobox", name="Trump in your hand").select_option("On the right")
+    ada.page.keyboard.press("Escape")
+    lie_as("W1 G3 R7 Y8 J2")
+    ada.page.reload()
+    expect(cards).to_have_count(5)
+    lie_as("W1 G3 R7 Y8 J2")
+
+
+WATCH_TOTALS = """
+window.totals = []
+new MutationObserver(() => {
+  const total = document.querySelector('.round-end tr.mine strong')?.textContent
+  if (total !== undefined && total !== window.totals.at(-1)) window.totals.push(total)
+}).observe(document, { childList: true, characterData: true, subtree: true })
+"""
+
+
+@pytest.mark.parametrize("motion", [True, False], ids=["moving", "still"])
+def test_a_score_counts_up_unless_nothing_may_move(invite: Invite, motion: bool) -> None:
+    ada = invite(motion=motion)
+    ada.context.add_init_script(WATCH_TOTALS)
+    table = dealt("R9", "R2", "R3", turned="B1", dealer=2, rounds="1-2")
+    bid(table, "1 1 0")
+    ada.visit(ada.lay(table))
+    ada.until_asked()
+    ada.press("play R9")
+    total = ada.page.locator(".round-end tr.mine strong")
+    expect(total).to_have_text("30")
+    expect(ada.page.locator(".round-end tr.mine td").nth(3).locator(".unseen")).to_have_text("30")
+    totals = [int(text) for text in ada.page.evaluate("window.totals")]
+    assert totals[0] == (0 if motion else 30)
+    assert totals == sorted(totals)
+    expect(ada.page.locator(".own .score")).to_have_text("30")
+
+
+def test_cards_that_were_drawn_glow_and_cards_that_were_dealt_do_not(ada: Guest) -> None:
+    ada.visit(ada.lay(animals_dealt(*MIXED, rows=MIXED_ROWS)))
+    ada.until_asked()
+    drawn = ada.page.locator(".hand .drawn")
+    expect(ada.page.locator(".hand [data-card]")).to_have_count(10)
+    expect(drawn).to_have_count(0)
+    ada.page.locator('.hand [data-card="giraffe.3"]').click()
+    ada.page.locator(".tray button.main").click()
+    expect(drawn).to_have_count(1)
+    expect(drawn).to_have_attribute("data-card", "bear.2")
+
+    before = at_wild(ada, "discard", cards_in_hand)["view"]["hands"][0]
+    expect(drawn).to_have_count(0)
+    pick(ada, before[:2])
+    ada.page.locator(".tray button.main").click()
+    ada.until(lambda now: now["view"]["phase"] != "discard")
+    expect(drawn).not_to_have_count(0)
+
+
+BROKEN_WORDS = """() => [...document.querySelectorAll('.block th')].flatMap((cell) => {
+  const words = []
+  const walk = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+  while (walk.nextNode()) {
+    const node = walk.currentNode
+    if (node.parentElement.closest('.unseen, .name')) continue
+    for (const { index, 0: word } of node.data.matchAll(/\\S+/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const boxes = [...range.getClientRects()]
+      const edge = cell.getBoundingClientRect()
+      const lines = new Set(boxes.map((box) => Math.round(box.top))).size
+      if (lines > 1 || boxes.some((box) => box.right > edge.right)) words.push(word)
+    }
+  }
+  return words
+})"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "it"])
+def test_no_word_of_the_score_is_broken(ada: Guest, language: str) -> None:
+    chosen(ada, "language", language)
+    for screen in (score_sheet, lambda guest: at_wild(guest, "bid")):
+        ada.page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+        screen(ada)
+        expect(ada.page.locator(".block tfoot th")).to_be_visible()
+        assert ada.page.evaluate(BROKEN_WORDS) == []
+        ada.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        open_score(ada)
+        assert ada.page.evaluate(BROKEN_WORDS) == []
