@@ -198,6 +198,12 @@ def replay(guest: Guest) -> None:
     guest.page.locator(".hand .card").first.wait_for()
 
 
+def shared_result(guest: Guest) -> None:
+    end_of_game(guest)
+    guest.page.get_by_role("button", name="Share").click()
+    guest.page.locator("dialog img").wait_for()
+
+
 def bot_met(guest: Guest) -> None:
     playing(guest)
     guest.page.locator(".seats button").first.click()
@@ -447,6 +453,7 @@ SCREENS: dict[str, Callable[[Guest], None]] = {
     "menu": menu,
     "end-of-round": end_of_round,
     "end-of-game": end_of_game,
+    "shared-result": shared_result,
     "replay": replay,
     "bot-met": bot_met,
     "move-reported": move_reported,

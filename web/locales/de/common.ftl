@@ -116,6 +116,22 @@ rank-down =
         [one] { $places } Platz zurück
        *[other] { $places } Plätze zurück
     }
+share = Teilen
+lead-always =
+    { $you ->
+        [yes] Du hast von der ersten bis zur letzten Runde geführt.
+       *[no] { $name } hat von der ersten bis zur letzten Runde geführt.
+    }
+lead-at-last =
+    { $you ->
+        [yes] Du bist erst in der letzten Runde in Führung gegangen.
+       *[no] { $name } ist erst in der letzten Runde in Führung gegangen.
+    }
+lead-since =
+    { $you ->
+        [yes] Du bist in Runde { $round } in Führung gegangen und hast sie nicht mehr abgegeben.
+       *[no] { $name } ist in Runde { $round } in Führung gegangen und hat sie nicht mehr abgegeben.
+    }
 rematch = Revanche
 rematch-hint = Dieselben Leute, neue Karten.
 rematch-ready = Die Runde spielt an einem neuen Tisch weiter.

@@ -401,6 +401,12 @@ wild-news-habitat-points =
 wild-if-now = Wenn jetzt Schluss wäre
 wild-score-means = Deine beste Art zählt 2 je Tier, die zweitbeste 1. Jeder Anführer 1, der der Pfauen 3. Dazu deine Marken.
 wild-account = Woher die Punkte kommen
+wild-ahead =
+    { $you ->
+        [yes] Du hast { $points } mehr als { $other }: { $parts }.
+       *[no] { $name } hat { $points } mehr als { $other }: { $parts }.
+    }
+wild-ahead-of-you = { $name } hat { $points } mehr als du: { $parts }.
 wild-best = Beste
 wild-second-best = Zweite
 

@@ -116,6 +116,22 @@ rank-down =
         [one] down { $places } place
        *[other] down { $places } places
     }
+share = Share
+lead-always =
+    { $you ->
+        [yes] You led from the first round to the last.
+       *[no] { $name } led from the first round to the last.
+    }
+lead-at-last =
+    { $you ->
+        [yes] You took the lead only in the last round.
+       *[no] { $name } took the lead only in the last round.
+    }
+lead-since =
+    { $you ->
+        [yes] You took the lead in round { $round } and never gave it away.
+       *[no] { $name } took the lead in round { $round } and never gave it away.
+    }
 rematch = Rematch
 rematch-hint = The same people, a new deal.
 rematch-ready = The company plays on at a new table.

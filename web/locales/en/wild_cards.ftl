@@ -401,6 +401,12 @@ wild-news-habitat-points =
 wild-if-now = If it ended now
 wild-score-means = Your best species counts 2 an animal, your second-best 1. Every leader 1, the peacock’s 3. Plus your tokens.
 wild-account = How the points came about
+wild-ahead =
+    { $you ->
+        [yes] You are { $points } ahead of { $other }: { $parts }.
+       *[no] { $name } is { $points } ahead of { $other }: { $parts }.
+    }
+wild-ahead-of-you = { $name } is { $points } ahead of you: { $parts }.
 wild-best = Best
 wild-second-best = Second
 

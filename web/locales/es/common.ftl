@@ -116,6 +116,22 @@ rank-down =
         [one] baja { $places } puesto
        *[other] baja { $places } puestos
     }
+share = Compartir
+lead-always =
+    { $you ->
+        [yes] Fuiste en cabeza de la primera ronda a la última.
+       *[no] { $name } fue en cabeza de la primera ronda a la última.
+    }
+lead-at-last =
+    { $you ->
+        [yes] Te pusiste en cabeza solo en la última ronda.
+       *[no] { $name } se puso en cabeza solo en la última ronda.
+    }
+lead-since =
+    { $you ->
+        [yes] Te pusiste en cabeza en la ronda { $round } y ya no la soltaste.
+       *[no] { $name } se puso en cabeza en la ronda { $round } y ya no la soltó.
+    }
 rematch = Revancha
 rematch-hint = Los mismos jugadores, cartas nuevas.
 rematch-ready = El grupo sigue en una mesa nueva.

@@ -401,6 +401,12 @@ wild-news-habitat-points =
 wild-if-now = Si acabara ahora
 wild-score-means = Tu mejor especie cuenta 2 por animal, la segunda 1. Cada líder 1, el de los pavos reales 3. Más tus fichas.
 wild-account = De dónde salen los puntos
+wild-ahead =
+    { $you ->
+        [yes] Tienes { $points } más que { $other }: { $parts }.
+       *[no] { $name } tiene { $points } más que { $other }: { $parts }.
+    }
+wild-ahead-of-you = { $name } tiene { $points } más que tú: { $parts }.
 wild-best = Mejor
 wild-second-best = Segunda
 

@@ -116,6 +116,22 @@ rank-down =
         [one] scende di { $places } posto
        *[other] scende di { $places } posti
     }
+share = Condividi
+lead-always =
+    { $you ->
+        [yes] Eri in testa dalla prima mano all’ultima.
+       *[no] { $name } era in testa dalla prima mano all’ultima.
+    }
+lead-at-last =
+    { $you ->
+        [yes] Sei in testa solo dall’ultima mano.
+       *[no] { $name } è in testa solo dall’ultima mano.
+    }
+lead-since =
+    { $you ->
+        [yes] In testa dalla mano { $round }, e non hai più ceduto.
+       *[no] { $name } è in testa dalla mano { $round } e non ha più ceduto.
+    }
 rematch = Rivincita
 rematch-hint = Gli stessi giocatori, carte nuove.
 rematch-ready = La compagnia continua a un tavolo nuovo.

@@ -401,6 +401,12 @@ wild-news-habitat-points =
 wild-if-now = Se finisse ora
 wild-score-means = La tua specie migliore conta 2 ad animale, la seconda 1. Ogni capobranco 1, quello dei pavoni 3. Più i tuoi gettoni.
 wild-account = Da dove vengono i punti
+wild-ahead =
+    { $you ->
+        [yes] Hai { $points } in più di { $other }: { $parts }.
+       *[no] { $name } ha { $points } in più di { $other }: { $parts }.
+    }
+wild-ahead-of-you = { $name } ha { $points } in più di te: { $parts }.
 wild-best = Migliore
 wild-second-best = Seconda
 

@@ -61,3 +61,9 @@ export function bidsAddedUp(view: WizardView): number | null {
 }
 
 export const isBiddingDone = (view: WizardView) => view.phase === 'play' || view.phase === 'over'
+
+/** What each seat had after each round. */
+export function courseOf({ past, scores }: WizardView): number[][] {
+  const totals = scores.map(() => 0)
+  return past.map((round) => totals.map((_, seat) => (totals[seat] = (totals[seat] ?? 0) + (round.points[seat] ?? 0))))
+}

@@ -1,0 +1,78 @@
+"""The end of a game: what decided it, and the result as a picture and a text to show around."""
+
+from __future__ import annotations
+
+import re
+import struct
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.rulebook.positions import opened
+from tests.web.guest import Guest
+from tests.web.screens import life_end_of_game, played_on, wild_end_of_game
+
+CREAM, GOLD = [255, 253, 247], [230, 179, 34]
+# How much of a part of the picture is of about this colour.
+SHARE_OF = """([left, top, right, bottom, colour]) => {
+  const pen = new OffscreenCanvas(1080, 1080).getContext('2d')
+  pen.drawImage(document.querySelector('dialog img'), 0, 0)
+  const { data } = pen.getImageData(left, top, right - left, bottom - top)
+  let like = 0
+  for (let at = 0; at < data.length; at += 4) like += colour.every((value, part) => Math.abs(data[at + part] - value) < 24)
+  return (4 * like) / data.length
+}"""
+SENT = """navigator.canShare = ({ files }) => files.length === 1
+navigator.share = async ({ files, text }) => { window.sent = [files[0].name, files[0].type, files[0].size, text] }"""
+
+
+def test_the_result_is_a_picture_of_our_cards_and_the_same_as_text(invite: Callable[..., Guest]) -> None:
+    guest = invite(permissions=["clipboard-read", "clipboard-write"], timezone_id="UTC").call_me("Ada")
+    wish = {"game": "wizard", "players": 3, "options": {"rounds": "1"}, "start": True}
+    guest.visit(guest.context.request.post(f"{guest.address}/api/tables", data=wish).json()["code"])
+    guest.play_on()
+    page = guest.page
+    page.get_by_role("button", name="Share").click()
+    sheet = page.get_by_role("dialog", name="Show the result around")
+    picture = sheet.get_by_role("img")
+    lines = [f"Wizard, {time.strftime('%B %-d, %Y', time.gmtime())}"]
+    ranked = sorted(zip(guest.table["ranks"], guest.table["seats"], guest.table["scores"], strict=True), key=lambda one: one[0])
+    lines += [f"{rank}. {seat['name']}: {score}".replace(": -", ": −") for rank, seat, score in ranked]
+    expect(picture).to_have_attribute("alt", re.compile(re.escape(lines[0])))
+    assert sorted((picture.get_attribute("alt") or "").split("\n")) == sorted(lines)
+    with page.expect_download() as download:
+        sheet.get_by_role("link", name="Save the picture").click()
+    assert download.value.suggested_filename == f"mazzo-{guest.table['code']}.png"
+    saved = download.value.path().read_bytes()
+    assert (saved[:8], struct.unpack("!II", saved[16:24])) == (b"\x89PNG\r\n\x1a\n", (1080, 1080))
+    assert page.evaluate(SHARE_OF, [100, 190, 980, 400, CREAM]) > 0.1  # the cards
+    assert page.evaluate(SHARE_OF, [380, 480, 700, 900, GOLD]) > 0.2  # and whoever has won
+    sheet.get_by_role("button", name="Copy as text").click()
+    expect(sheet.get_by_role("status")).to_have_text("Copied.")
+    assert page.evaluate("navigator.clipboard.readText()") == picture.get_attribute("alt")
+    expect(sheet.get_by_role("button", name="Send the picture")).to_have_count(0)  # this browser cannot
+
+
+def test_where_a_browser_can_send_files_the_picture_is_handed_to_it(ada: Guest) -> None:
+    """On a phone: what the system makes of it is not ours. The other two games draw their own cards."""
+    ada.page.add_init_script(SENT)
+    for screen, title in ((life_end_of_game, "Life is Life"), (wild_end_of_game, "Wild Cards")):
+        screen(ada)
+        ada.page.get_by_role("button", name="Share").click()
+        ada.page.get_by_role("button", name="Send the picture").click()
+        name, kind, size, text = ada.page.wait_for_function("window.sent").json_value()
+        assert (name, kind) == (f"mazzo-{ada.table['code']}.png", "image/png")
+        assert size > 40_000
+        assert text.startswith(f"{title}\n1. ")
+
+
+def test_the_round_that_decided_a_game_is_named_and_none_where_nobody_can_say(ada: Guest) -> None:
+    table = played_on(opened(4, {"rounds": "3-2-4"}, "9"), lambda now: False)
+    ada.visit(ada.lay(table))
+    expect(ada.page.locator(".end .lead")).to_have_text(re.compile("took the lead only in the last round"))
+    ada.visit(ada.lay(played_on(opened(4, {"rounds": "3"}, "9"), lambda now: False)))
+    expect(ada.page.locator(".podium li")).to_have_count(4)
+    expect(ada.page.locator(".end .lead")).to_have_count(0)  # one round decides nothing but itself
+    wild_end_of_game(ada)
+    expect(ada.page.locator(".end .account p")).to_contain_text("1 ahead of Dario: Second +1, Leaders +2")
