@@ -29,7 +29,7 @@ RAW_KEY = re.compile(
 IN_ONE_SCREEN = ["trump-choice", "bidding", "bidding-20", "sealed-bid", "clairvoyance", "playing", "playing-20", "six-players"]
 IN_ONE_SCREEN += ["end-of-round", "end-of-game", "replay", "lesson", "life-preview", "life-last-lap", "life-valuing", "life-out"]
 IN_ONE_SCREEN += ["life-sudden-death", "life-end-of-game", "wild-bid", "wild-choose", "wild-exchange", "wild-tie", "wild-show"]
-IN_ONE_SCREEN += ["wild-paying", "wild-five-players", "wild-end-of-game"]
+IN_ONE_SCREEN += ["wild-refill", "wild-paying", "wild-five-players", "wild-end-of-game"]
 
 # Where every colour of the dark appears; the other screens are made of the same parts.
 IN_THE_DARK = ["home", "waiting-room", "bidding", "playing", "score-sheet", "end-of-round", "learn", "settings", "you", "replay"]
@@ -48,6 +48,10 @@ FREE_WIDTHS = """() => [...document.querySelectorAll('.hand [data-card]')].map((
   return [card.dataset.card, free, high]
 })"""
 TOO_HIGH = "document.documentElement.scrollHeight - innerHeight > 1"
+# What has more in it than can be seen, and scrolls in itself.
+SCROLLS = """() => [...document.querySelectorAll('main, main *')].filter((part) =>
+  /auto|scroll/.test(getComputedStyle(part).overflowY) && part.clientHeight > 0 && part.scrollHeight - part.clientHeight > 1
+).map((part) => `${part.tagName}.${part.className} ${part.scrollHeight - part.clientHeight}`)"""
 # What is too wide, once the page has laid itself out anew: cards move with the frame after the one that is resized.
 TOO_WIDE = """async () => {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
@@ -102,6 +106,8 @@ def test_every_screen_in_light_and_dark_at_every_size(invite: Invite, screen: st
             assert settled(lambda: page.evaluate(TOO_WIDE), [], guest) == [], size
             if screen in IN_ONE_SCREEN and size in (PHONE, PHONE_ON_ITS_SIDE, SMALLEST_ON_ITS_SIDE):
                 assert settled(lambda: page.evaluate(TOO_HIGH), False, guest) is False, size
+            if screen in IN_ONE_SCREEN and size in (PHONE_ON_ITS_SIDE, SMALLEST_ON_ITS_SIDE):
+                assert settled(lambda: page.evaluate(SCROLLS), [], guest) == [], size
     if screen in IN_THE_DARK:
         page.set_viewport_size(PHONE)  # type: ignore[arg-type]
         page.emulate_media(color_scheme="dark")
