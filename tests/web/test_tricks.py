@@ -174,6 +174,12 @@ def test_a_finished_trick_stays_until_the_player_goes_on_and_blocks_nothing(ada:
     ada.until(lambda now: now["stage"] == "over")
     assert len(ada.decisions) == 4
 
+    page.goto(f"{ada.address}/g/{ada.table['code']}#5")  # nobody has to go on in a game that is shown again
+    expect(lying).to_have_count(2)
+    page.get_by_role("button", name="One step on").click()
+    expect(lying).to_have_count(0)
+    expect(go_on).to_have_count(0)
+
 
 def test_the_trump_lies_on_the_side_that_was_chosen(ada: Guest) -> None:
     table = dealt("R7 Y8 W1 J2 G3", "R2 Y5 Y6 Y9 B2", "J1 Y4 Y7 Y10 B3", turned="Y1", dealer=2)

@@ -21,7 +21,8 @@ export class WizardScene extends Scene {
   lastOfRound: Trick | null = $state.raw(null)
   banner = $state('')
 
-  constructor() {
+  /** `plays`: is somebody there to go on? A game shown again goes on by itself. */
+  constructor(readonly plays = true) {
     super({ sentenceOf, announcementOf })
   }
 
@@ -41,7 +42,12 @@ export class WizardScene extends Scene {
 
   /** Does a finished trick lie there until its player has seen it? */
   get waits(): boolean {
-    return this.held !== null && this.scored === null && preferences.tricks === 'until_tapped'
+    return this.held !== null && this.scored === null && this.#untilTapped
+  }
+
+  /** Written out there is no trick that lies on the table. */
+  get #untilTapped(): boolean {
+    return this.plays && preferences.tricks === 'until_tapped' && !preferences.text
   }
 
   override nextRound(): void {
@@ -57,11 +63,10 @@ export class WizardScene extends Scene {
 
   #hold(): void {
     const trick = this.lastOfRound
-    const untilTapped = preferences.tricks === 'until_tapped'
-    if (trick === null || (preferences.still && !untilTapped)) return
+    if (trick === null || (preferences.still && !this.#untilTapped)) return
     this.sweeping = false
     this.held = trick
-    if (untilTapped) {
+    if (this.#untilTapped) {
       this.polite = `${this.polite} ${say('trick-waits')}`
       return
     }
