@@ -167,7 +167,7 @@ def test_a_finished_game_is_shown_again_step_by_step(ada: Guest) -> None:
     expect(slider).to_have_value("1")
     page.wait_for_url(f"**/g/{code}#1")
     page.keyboard.press("]")
-    expect(page.get_by_role("button", name="Last trick")).to_be_visible()  # one trick on: the first was taken
+    expect(page.get_by_role("button", name="All tricks")).to_be_visible()  # one trick on: the first was taken
     expect(page.locator(".top h1")).to_contain_text("Round 1 of 3")
     hide = bar.get_by_role("button", name="Hide how long the game goes on")
     hide.click()
