@@ -24,7 +24,12 @@ export async function speak(language: string): Promise<void> {
 export async function alsoSpeak(name: string, text: Text): Promise<void> {
   if (besides.has(name)) return
   besides.set(name, text)
-  await speak(preferences.language)
+  try {
+    await speak(preferences.language)
+  } catch (problem) {
+    besides.delete(name) // they may come the next time
+    throw problem
+  }
 }
 
 export function say(key: string, told: Told = {}): string {

@@ -63,6 +63,7 @@ seat-score = { $score } Punkte
 seat-dealer = Geber
 seat-thinking = am Zug
 meet-bot = Wie { $name } spielt
+meet-keeper = Wie der Bot für { $name } spielt
 seat-kept-short = ein Bot spielt
 you = Du
 status-sending = Wird gesendet…

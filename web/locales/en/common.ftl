@@ -63,6 +63,7 @@ seat-score = { $score } points
 seat-dealer = dealer
 seat-thinking = to move
 meet-bot = How { $name } plays
+meet-keeper = How the bot for { $name } plays
 seat-kept-short = kept by a bot
 you = You
 status-sending = Sending…

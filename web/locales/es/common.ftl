@@ -63,6 +63,7 @@ seat-score = { $score } puntos
 seat-dealer = reparte
 seat-thinking = le toca
 meet-bot = Cómo juega { $name }
+meet-keeper = Cómo juega el bot en lugar de { $name }
 seat-kept-short = juega un bot
 you = Tú
 status-sending = Enviando…

@@ -63,6 +63,7 @@ seat-score = punti { $score }
 seat-dealer = mazziere
 seat-thinking = di turno
 meet-bot = Come gioca { $name }
+meet-keeper = Come gioca il bot al posto di { $name }
 seat-kept-short = per ora gioca un bot
 you = Tu
 status-sending = Invio…
