@@ -88,7 +88,7 @@ def field_docs() -> dict[tuple[str, str], str]:
             if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
                 said: Any = below.value if isinstance(below, ast.Expr) else None
                 if isinstance(said, ast.Constant):
-                    docs[struct.name, field.target.id] = str(said.value)
+                    docs[struct.name, field.target.id] = " ".join(str(said.value).split())
     return docs
 
 

@@ -227,8 +227,7 @@ export interface Table {
   ratings: (RatingChange | null)[] | null
   /** Is the table shown in the lobby? */
   public: boolean
-  /** In a game of tricks: does a page show the last trick alone, or all tricks of the running round? What was played is known to
-    everybody and stands in `view`: this is an agreement about memory, kept by pages. */
+  /** In a game of tricks: does a page show the last trick alone, or all tricks of the running round? What was played is known to everybody and stands in `view`: this is an agreement about memory, kept by pages. */
   tricks_shown: 'all' | 'last'
   /** The seats that would end the game here; none where nobody has proposed it. */
   agreed_to_end: number[]
