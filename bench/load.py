@@ -21,14 +21,18 @@ import sys
 import tempfile
 import time
 from base64 import b64encode
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from multiprocessing import Process, SimpleQueue
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import msgspec
 import uvloop
+from websockets.exceptions import ConnectionClosed
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -287,7 +291,8 @@ def a_crowd(port: int, seed: int, tables: int, orders: Any, answers: Any) -> Non
     uvloop.run(go())
 
 
-async def deaf_ears(server: Server, count: int) -> list[Any]:
+@asynccontextmanager
+async def deaf_ears(server: Server, count: int) -> AsyncIterator[None]:
     """Connections to one table that say hello again and again and never read an answer."""
     ada = Player(server)
     code = ada.open(4, start=True)
@@ -299,21 +304,37 @@ async def deaf_ears(server: Server, count: int) -> list[Any]:
         ears.append(at)
 
     async def nag(at: Any) -> None:
-        while True:
-            await at.say(type="hello", last=0)
-            await asyncio.sleep(0.25)
+        with suppress(ConnectionClosed):  # the server has enough of it
+            while True:
+                await at.say(type="hello", last=0)
+                await asyncio.sleep(0.25)
 
-    return [(at, asyncio.create_task(nag(at))) for at in ears]
+    nagging = [asyncio.create_task(nag(at)) for at in ears]
+    try:
+        yield
+    finally:
+        for at, task in zip(ears, nagging, strict=True):
+            task.cancel()
+            at.wire.transport.abort()
 
 
-async def bots_at_work(server: Server, tables: int, level: str = "club") -> None:
-    """Tables where four bots of the strongest level play on and on."""
+@asynccontextmanager
+async def bots_at_work(server: Server, tables: int, level: str = "club") -> AsyncIterator[None]:
+    """Tables where four bots of the strongest level play on and on, until the one who has left is back."""
+    owners = []
     for _ in range(tables):
         ada = Player(server)
         at = await ada.join(await asyncio.to_thread(ada.open, 4, True, level))
         await at.say(type="leave")
         await at.until(lambda table: table["seats"][0]["kept"])
-        await at.leave_line()
+        owners.append(at)
+    try:
+        yield
+    finally:
+        for at in owners:
+            await at.say(type="take_back")
+            await at.until(lambda table: not table["seats"][0]["kept"] and table["waiting_for"] == [0])
+            await at.leave_line()
 
 
 class Load:
@@ -401,6 +422,7 @@ def main() -> int:
     options.add_argument("--find-limit", action="store_true", help="raise the rate until p99 passes 100 ms")
     options.add_argument("--deaf", type=int, default=0, help="connections that never read, beside it")
     options.add_argument("--bots", type=int, default=0, help="tables where club bots think all the time, beside it")
+    options.add_argument("--turns", type=int, default=5, help="how often it is measured without them, and with them")
     chosen = options.parse_args()
     raise_limit_of_files()
     with tempfile.TemporaryDirectory() as folder, Load(Path(folder), chosen.tables, chosen.crowds, bot_pace=(0, 0)) as load:
@@ -410,20 +432,27 @@ def main() -> int:
         while chosen.find_limit and measured[-1].p99() < 0.1:
             rate *= 1.25
             measured.append(load.at(rate, chosen.seconds))
-        if chosen.deaf:
-            asyncio.run(beside(load, chosen.rates[0], chosen.seconds, deaf_ears(load.server, chosen.deaf), "deaf connections"))
-        if chosen.bots:
-            asyncio.run(beside(load, chosen.rates[0], chosen.seconds, bots_at_work(load.server, chosen.bots), "tables of bots"))
+        others = [(deaf_ears, chosen.deaf, "deaf connections"), (bots_at_work, chosen.bots, "tables of bots")]
+        for disturb, count, name in others:
+            if count:
+                disturbed = partial(disturb, load.server, count)
+                asyncio.run(beside(load, chosen.rates[0], chosen.seconds, chosen.turns, disturbed, f"{count} {name}"))
     return 0
 
 
-async def beside(load: Load, rate: float, seconds: float, work: Any, name: str) -> None:
-    alone = await asyncio.to_thread(load.at, rate, seconds)
-    kept = await work
-    print(f"with {name}:")
-    disturbed = await asyncio.to_thread(load.at, rate, seconds)
-    print(f"p99 is {disturbed.p99() / alone.p99():.2f} times what it was")
-    del kept
+async def beside(
+    load: Load, rate: float, seconds: float, turns: int, disturb: Callable[[], AbstractAsyncContextManager[None]], name: str
+) -> None:
+    """With and without it in turns: what else the machine does meets both."""
+    alone, disturbed = [], []
+    for _ in range(turns):
+        alone.append((await asyncio.to_thread(load.at, rate, seconds)).p99())
+        async with disturb():
+            print(f"with {name}:")
+            disturbed.append((await asyncio.to_thread(load.at, rate, seconds)).p99())
+    for which, found in (("without", alone), (f"with {name}", disturbed)):
+        print(f"p99 {which}: {', '.join(f'{1000 * wait:.1f}' for wait in found)} ms")
+    print(f"The median is {median(disturbed) / median(alone):.2f} times what it is without")
 
 
 if __name__ == "__main__":
