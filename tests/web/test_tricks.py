@@ -181,6 +181,28 @@ def test_a_finished_trick_stays_until_the_player_goes_on_and_blocks_nothing(ada:
     expect(go_on).to_have_count(0)
 
 
+@pytest.mark.parametrize("by", ["Space", "a tap"])
+def test_what_is_shown_a_moment_longer_is_skipped(invite: Invite, by: str) -> None:
+    ada = invite(motion=True)
+    table = dealt("R7 R10", "R2 Y5", "J1 Y4", turned="B1", dealer=2)
+    bid(table, "1 1 0")
+    ada.page.clock.install()
+    ada.visit(ada.lay(table))
+    ada.until_asked()
+    ada.page.clock.pause_at("2100-01-01")  # the moment does not pass by itself
+    ada.press("play R10")
+    lying = ada.page.locator(".felt .trick li")
+    expect(lying).to_have_count(3)
+    ada.until_asked()
+    expect(ada.page.locator(".felt .taken")).to_have_count(1)
+    if by == "Space":
+        ada.page.locator(".status").focus()
+        ada.page.keyboard.press("Space")
+    else:
+        ada.page.locator(".felt").click(position={"x": 5, "y": 5})
+    expect(lying).to_have_count(0)
+
+
 def test_the_trump_lies_on_the_side_that_was_chosen(ada: Guest) -> None:
     table = dealt("R7 Y8 W1 J2 G3", "R2 Y5 Y6 Y9 B2", "J1 Y4 Y7 Y10 B3", turned="Y1", dealer=2)
     bid(table, "1 1 0")
