@@ -97,6 +97,19 @@ def test_how_far_one_may_look_back_is_chosen_with_the_table_and_stands_in_the_wa
     assert ada.until(lambda table: table["stage"] == "waiting")["tricks_shown"] == "all"
 
 
+def test_without_its_server_the_page_still_tells_the_last_trick_and_says_what_it_cannot_show(ada: Guest) -> None:
+    """The parts that draw them are not loaded yet."""
+    ada.forgiven = True
+    ada.page.route(re.compile("TrickHistory|KeysSheet"), lambda part: part.abort("internetdisconnected"))
+    ada.visit(ada.lay(in_the_fourth_trick()))
+    ada.until_asked()
+    ada.page.keyboard.press("l")
+    expect(ada.page.get_by_role("dialog", name="Last trick")).to_contain_text("Carla played red 13 and takes the trick")
+    ada.page.keyboard.press("Escape")
+    ada.page.keyboard.press("?")
+    expect(ada.page.get_by_role("dialog", name="Keys")).to_contain_text("The server cannot be reached.")
+
+
 # ----------------------------------------------------------------------------------------------------------- what is out
 
 
