@@ -166,7 +166,7 @@ def test_bids_are_44_pixels_tall_on_a_phone(invite: Invite) -> None:
 def test_no_key_is_shown_raw_in_any_language(invite: Invite, locale: str, language: str) -> None:
     """English is looked at on every screen, and all languages have the same keys: here, that they are loaded everywhere."""
     guest = invite(locale=locale)
-    for name in ("home", "lesson", "end-of-game", "life-last-lap", "wild-paying"):
+    for name in ("home", "lesson", "end-of-game", "bot-met", "life-last-lap", "wild-paying"):
         SCREENS[name](guest)
         expect(guest.page.locator("html")).to_have_attribute("lang", language)
         assert RAW_KEY.findall(guest.page.evaluate(SHOWN)) == [], name
