@@ -22,7 +22,7 @@ import tempfile
 import time
 from base64 import b64encode
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from multiprocessing import Process, SimpleQueue
@@ -292,15 +292,16 @@ def a_crowd(port: int, seed: int, tables: int, orders: Any, answers: Any) -> Non
 
 
 @asynccontextmanager
-async def deaf_ears(server: Server, count: int) -> AsyncIterator[None]:
-    """Connections to one table that say hello again and again and never read an answer."""
+async def nagging(server: Server, count: int, deaf: bool) -> AsyncIterator[None]:
+    """Connections to one table that say hello again and again; the deaf ones never read an answer."""
     ada = Player(server)
     code = ada.open(4, start=True)
     ears = []
     for number in range(count):
         player = ada if number < 4 else Player(server)
         at = await player.join(code, max_queue=1)
-        at.wire.transport.pause_reading()
+        if deaf:
+            at.wire.transport.pause_reading()
         ears.append(at)
 
     async def nag(at: Any) -> None:
@@ -309,12 +310,18 @@ async def deaf_ears(server: Server, count: int) -> AsyncIterator[None]:
                 await at.say(type="hello", last=0)
                 await asyncio.sleep(0.25)
 
-    nagging = [asyncio.create_task(nag(at)) for at in ears]
+    async def listen(at: Any) -> None:
+        with suppress(ConnectionClosed):
+            while not deaf:
+                await at.wire.recv()
+
+    tasks = [asyncio.create_task(does(at)) for at in ears for does in (nag, listen)]
     try:
         yield
     finally:
-        for at, task in zip(ears, nagging, strict=True):
+        for task in tasks:
             task.cancel()
+        for at in ears:
             at.wire.transport.abort()
 
 
@@ -420,7 +427,9 @@ def main() -> int:
     options.add_argument("--seconds", type=float, default=20.0)
     options.add_argument("--crowds", type=int, default=2, help="processes that play the people")
     options.add_argument("--find-limit", action="store_true", help="raise the rate until p99 passes 100 ms")
-    options.add_argument("--deaf", type=int, default=0, help="connections that never read, beside it")
+    options.add_argument(
+        "--deaf", type=int, default=0, help="connections that never read, beside it, against as many that ask the same and read"
+    )
     options.add_argument("--bots", type=int, default=0, help="tables where club bots think all the time, beside it")
     options.add_argument("--turns", type=int, default=5, help="how often it is measured without them, and with them")
     chosen = options.parse_args()
@@ -432,27 +441,30 @@ def main() -> int:
         while chosen.find_limit and measured[-1].p99() < 0.1:
             rate *= 1.25
             measured.append(load.at(rate, chosen.seconds))
-        others = [(deaf_ears, chosen.deaf, "deaf connections"), (bots_at_work, chosen.bots, "tables of bots")]
-        for disturb, count, name in others:
-            if count:
-                disturbed = partial(disturb, load.server, count)
-                asyncio.run(beside(load, chosen.rates[0], chosen.seconds, chosen.turns, disturbed, f"{count} {name}"))
+        beside = partial(in_turns, load, chosen.rates[0], chosen.seconds, chosen.turns)
+        if chosen.deaf:
+            ears = partial(nagging, load.server, chosen.deaf)
+            asyncio.run(beside(partial(ears, deaf=False), partial(ears, deaf=True), f"{chosen.deaf} that do not read"))
+        if chosen.bots:
+            asyncio.run(beside(nullcontext, partial(bots_at_work, load.server, chosen.bots), f"{chosen.bots} tables of bots"))
     return 0
 
 
-async def beside(
-    load: Load, rate: float, seconds: float, turns: int, disturb: Callable[[], AbstractAsyncContextManager[None]], name: str
-) -> None:
+Around = Callable[[], AbstractAsyncContextManager[None]]
+
+
+async def in_turns(load: Load, rate: float, seconds: float, turns: int, usual: Around, disturbed: Around, name: str) -> None:
     """With and without it in turns: what else the machine does meets both."""
-    alone, disturbed = [], []
+    p99s: dict[str, list[float]] = {"without": [], f"with {name}": []}
     for _ in range(turns):
-        alone.append((await asyncio.to_thread(load.at, rate, seconds)).p99())
-        async with disturb():
-            print(f"with {name}:")
-            disturbed.append((await asyncio.to_thread(load.at, rate, seconds)).p99())
-    for which, found in (("without", alone), (f"with {name}", disturbed)):
+        for (which, found), around in zip(p99s.items(), (usual, disturbed), strict=True):
+            async with around():
+                print(f"{which}:")
+                found.append((await asyncio.to_thread(load.at, rate, seconds)).p99())
+    for which, found in p99s.items():
         print(f"p99 {which}: {', '.join(f'{1000 * wait:.1f}' for wait in found)} ms")
-    print(f"The median is {median(disturbed) / median(alone):.2f} times what it is without")
+    without, with_it = (median(found) for found in p99s.values())
+    print(f"The median is {with_it / without:.2f} times what it is without")
 
 
 if __name__ == "__main__":
