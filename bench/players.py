@@ -37,11 +37,18 @@ import json, os, signal, sys
 from mazzo.server.command import run, warm_up
 from mazzo.server.settings import Settings
 warm_up()
-signal.signal(signal.SIGCHLD, signal.SIG_IGN)
-children = []
+children = set()  # those who live: the number of a dead one soon belongs to somebody else's process, which must not be killed
+def bury(*_):
+    while children and (dead := os.waitpid(-1, os.WNOHANG)[0]):
+        children.discard(dead)
+signal.signal(signal.SIGCHLD, bury)
 for line in sys.stdin:
     order = json.loads(line)
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGCHLD})
     child = os.fork()
+    if child:
+        children.add(child)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
     if child == 0:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         log = os.open(order["log"], os.O_WRONLY | os.O_APPEND | os.O_CREAT)
@@ -56,13 +63,10 @@ for line in sys.stdin:
             status = run(Settings(**settings))
         finally:
             os._exit(status)
-    children.append(child)
     print(child, flush=True)
+signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGCHLD})
 for child in children:
-    try:
-        os.kill(child, signal.SIGKILL)
-    except ProcessLookupError:
-        pass
+    os.kill(child, signal.SIGKILL)
 """
 
 
@@ -71,17 +75,18 @@ class Forked:
 
     def __init__(self, pid: int) -> None:
         self.pid = pid
+        self.is_gone = False
 
     def poll(self) -> int | None:
-        try:
-            os.kill(self.pid, 0)
-        except ProcessLookupError:
-            return 0
-        return None
+        self.send_signal(0)
+        return 0 if self.is_gone else None
 
     def send_signal(self, number: int) -> None:
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(self.pid, number)
+        if not self.is_gone:
+            try:
+                os.kill(self.pid, number)
+            except ProcessLookupError:
+                self.is_gone = True  # for good: whoever has its number later is somebody else
 
     def wait(self, timeout: float) -> int:
         until = time.monotonic() + timeout

@@ -63,7 +63,7 @@ class LiveTable:
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._doubtful = False
         self._stage_noted = table.stage
-        self._restless_noted = True  # until we know better
+        self._restless_noted: bool | None = None  # what is noted beside the log: nobody has told us yet
         self._gone_since: dict[str, float] = {}
         self._elsewhere = set(tables.neighbours.elsewhere(code))
         self._loaded_at = self.used_at
@@ -119,7 +119,7 @@ class LiveTable:
         return judge(self.table)
 
     async def _append(self, entries: list[Any], others: tuple[Piece, ...], hold: Hold | None) -> bool:
-        stirs = not self._restless_noted and (self.can_be_restless or not isinstance(entries[0], Sealed | Decided))
+        stirs = self._restless_noted is not True and (self.can_be_restless or not isinstance(entries[0], Sealed | Decided))
         piece = piece_of(self.code, len(self.table.entries), entries, stirs, hold)
         pass_by("before_append")
         try:
@@ -129,7 +129,8 @@ class LiveTable:
         except NotStored:
             self._doubtful = True  # it may have been written or not: the log will tell
             raise Refusal("not_stored", "The server cannot store anything now; nothing has changed. Try again.") from None
-        self._restless_noted = self._restless_noted or (stored and stirs)
+        if stored and stirs:
+            self._restless_noted = True
         pass_by("after_append")
         return stored
 
@@ -347,7 +348,7 @@ class LiveTable:
 
     def rest(self) -> None:
         """Where only people have to move, a server that starts need not look."""
-        if self._restless_noted and not self.is_restless:
+        if self._restless_noted is not False and not self.is_restless:
             self._restless_noted = False
             self.tables.run(self.tables.note_calm(self.code, len(self.table.entries)))
 

