@@ -104,8 +104,10 @@ def test_without_its_server_the_page_still_tells_the_last_trick_and_says_what_it
     ada.visit(ada.lay(in_the_fourth_trick()))
     ada.until_asked()
     ada.page.keyboard.press("l")
-    expect(ada.page.get_by_role("dialog", name="Last trick")).to_contain_text("Carla played red 13 and takes the trick")
+    last = ada.page.get_by_role("dialog", name="Last trick")
+    expect(last).to_contain_text("Carla played red 13 and takes the trick")
     ada.page.keyboard.press("Escape")
+    expect(ada.page.locator("dialog")).to_have_count(0)  # gone, not just shut
     ada.page.keyboard.press("?")
     expect(ada.page.get_by_role("dialog", name="Keys")).to_contain_text("The server cannot be reached.")
 
