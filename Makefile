@@ -92,9 +92,9 @@ rest: .venv/test-installed
 
 # By hand, and bounded: what takes too long for every change.
 torture: .venv/test-installed warm
-	$(BIN)/python bench/kills.py --kills 1000 --games 5000
-	$(BIN)/python bench/kills.py --kills 200 --postgres
-	$(BIN)/python bench/kills.py --kills 12 --postgres --the-database
+	$(BIN)/python -m tests.harness.kills --kills 1000 --games 5000
+	$(BIN)/python -m tests.harness.kills --kills 200 --postgres
+	$(BIN)/python -m tests.harness.kills --kills 12 --postgres --the-database
 	$(BIN)/python bench/soak.py --minutes 30
 
 load: .venv/test-installed warm
@@ -114,13 +114,13 @@ encodings: .venv/installed
 	$(BIN)/python -m mazzo.research.encoding.tables docs/encodings.md
 
 api-docs: .venv/installed
-	$(BIN)/python -m mazzo.server.api_docs docs/api.md examples/outside_bot.py
+	$(BIN)/python -m mazzo.server.wire.api_docs docs/api.md examples/outside_bot.py
 
 screenshots: .venv/test-installed page
 	$(BIN)/python tests/web/screenshots.py screenshots
 
 readers: .venv/test-installed page
-	$(BIN)/python tests/web/reading.py
+	$(BIN)/python tests/web/aria_goldens.py
 
 clean:
 	rm -rf .venv web/node_modules mazzo/server/page dist build screenshots

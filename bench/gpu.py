@@ -10,8 +10,8 @@ import sys
 
 import numpy as np
 
+from mazzo.games import GAMES
 from mazzo.gpu import GpuTables, cuda_or_none, measure_on_gpu
-from mazzo.rules import GAMES
 from mazzo.rules.dice import DICE, seed_of
 from mazzo.rules.news import fresh_news
 from mazzo.simulate import play_random_games

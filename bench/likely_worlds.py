@@ -16,13 +16,13 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.bots import arena_bot
-from mazzo.bots.outlook import candidates, likelihood
-from mazzo.rules import GAMES, game_named
+from mazzo.bots.heuristics import candidates, likelihood
+from mazzo.bots.levels import arena_bot
+from mazzo.games import GAMES, game_named
 from mazzo.rules.compiled import count, rule
 from mazzo.rules.dice import dice_of, seed_of
+from mazzo.rules.game import imagine, moves_in, over, play, see, start, waiting_for
 from mazzo.rules.news import fresh_news
-from mazzo.rules.verbs import imagine, moves_in, over, play, see, start, waiting_for
 from mazzo.simulate import seed_of_game
 
 WORLDS = 40

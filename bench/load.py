@@ -36,7 +36,7 @@ from websockets.exceptions import ConnectionClosed
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench.players import Player, Server
+from tests.harness.players import Player, Server
 
 PEOPLE = 4
 GAMES = (("wizard", {}), ("wild_cards", {}), ("life_is_life", {}))

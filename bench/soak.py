@@ -23,11 +23,11 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench.kills import Company, Trial
 from bench.load import memory_of
-from bench.players import Server
-from bench.proxy import BadLine
-from mazzo.server.check import check
+from mazzo.server.store.audit import check
+from tests.harness.kills import Company, Trial
+from tests.harness.players import Server
+from tests.harness.proxy import BadLine
 
 WARM_SHARE = 0.35
 PAUSE_SECONDS = 5.0

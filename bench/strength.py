@@ -2,7 +2,7 @@
 
 python bench/strength.py --into bench/results                # all games, hours; broken off and started again, it goes on
 python bench/strength.py --into bench/results --only ladder wizard
-python bench/strength_told.py                                # into docs/bots.md and docs/pictures
+python tools/strength_table.py                                # into docs/bots.md and docs/pictures
 
 Deals that are done are kept, as the arena keeps them. Results are one file for each game, `strength-GAME.jsonl`, with a line for
 each measurement.
@@ -22,15 +22,15 @@ from typing import Any
 import numpy as np
 
 from mazzo.arena import Journal, Match, meet, told, usual_journal
-from mazzo.bots import arena_bot, bot_named
 from mazzo.bots.club import ARENA_SECONDS, TABLE_ROLLOUTS, club
+from mazzo.bots.levels import arena_bot, bot_named
+from mazzo.games import GAMES, game_named
 from mazzo.ladder import climb
 from mazzo.ladder import told as ladder_told
-from mazzo.rules import GAMES, game_named
 from mazzo.rules.compiled import lowest
 from mazzo.rules.dice import dice_of, seed_of
+from mazzo.rules.game import legal, moves_in, over, play, scores, see, start, waiting_for
 from mazzo.rules.news import fresh_news
-from mazzo.rules.verbs import legal, moves_in, over, play, scores, see, start, waiting_for
 from mazzo.simulate import play_one, seed_of_game
 from mazzo.variants import TABLES
 

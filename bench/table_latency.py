@@ -14,11 +14,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench.players import Player, Server, is_my_turn
-from mazzo.server.check import logs_in
-from mazzo.server.telling import Around, message_for, public_facts
+from mazzo.server.store.audit import logs_in
+from mazzo.server.tables.snapshot import Around, message_for, public_facts
 from mazzo.table.log import read_entry
 from mazzo.table.table import Table
+from tests.harness.players import Player, Server, is_my_turn
 
 
 def shown(times: list[float]) -> str:

@@ -15,10 +15,10 @@ from typing import Any
 
 import numpy as np
 
+from mazzo.games import GAMES
 from mazzo.gpu import cuda_or_none
 from mazzo.research.gpu import GpuVector
 from mazzo.research.vector import Vector
-from mazzo.rules import GAMES
 
 GAMES_COMPARED = 300
 STEPS_COMPARED = 400

@@ -15,7 +15,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
-from mazzo.rules import game_named
+from mazzo.games import game_named
 from mazzo.rules.dice import seed_of
 from mazzo.simulate import simulate
 

@@ -21,15 +21,16 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from platformdirs import user_cache_path
 
-from mazzo.bots import Bot, arena_bot
-from mazzo.bots.asked import BotFault
 from mazzo.bots.club import ARENA_ROLLOUTS
-from mazzo.rules import game_named
-from mazzo.rules.compiled import compiled_sources, fingerprint, user_cache
+from mazzo.bots.levels import Bot, arena_bot
+from mazzo.bots.sandbox import BotFault
+from mazzo.games import game_named
+from mazzo.rules.compiled import compiled_sources, fingerprint
 from mazzo.rules.dice import DICE, dice_of, seed_of, seed_text
+from mazzo.rules.game import ranks, scores
 from mazzo.rules.options import Choices
-from mazzo.rules.verbs import ranks, scores
 from mazzo.simulate import COMPILED, NOT_ASKED, play_one, seed_of_game
 from mazzo.tally import rounds_of
 
@@ -239,7 +240,7 @@ def bot_identity(name: str) -> str:
 
 def usual_journal(match: Match) -> Path | None:
     """Where the journal of this run lies unless somebody names another place; None where nothing can be kept."""
-    root = Path(os.environ.get("MAZZO_CACHE") or user_cache() / "mazzo") / "arena"
+    root = Path(os.environ.get("MAZZO_CACHE") or user_cache_path("mazzo", appauthor=False)) / "arena"
     name = hashlib.sha256(javascript.dumps(heading(match), sort_keys=True).encode()).hexdigest()[:20]
     try:
         root.mkdir(parents=True, exist_ok=True)

@@ -13,8 +13,9 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from mazzo.rules import GAMES, Game
+from mazzo.games import GAMES
 from mazzo.rules.dice import seed_of
+from mazzo.rules.game import Game
 from mazzo.simulate import play_batch
 
 PLAYERS = 4

@@ -15,13 +15,13 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.bots import Bot, bot_named
-from mazzo.bots.asked import PATIENCE, BotFault, ask, where
-from mazzo.bots.thumb import rule_of_thumb
-from mazzo.rules import GAMES, game_named
+from mazzo.bots.casual import casual
+from mazzo.bots.levels import Bot, bot_named
+from mazzo.bots.sandbox import PATIENCE, BotFault, ask, where
+from mazzo.games import GAMES, game_named
 from mazzo.rules.dice import dice_of, seed_of
+from mazzo.rules.game import copy_of, game_of, imagine, legal, moves_in, over, play, start, waiting_for
 from mazzo.rules.news import fresh_news
-from mazzo.rules.verbs import copy_of, game_of, imagine, legal, moves_in, over, play, start, waiting_for
 from mazzo.table.view import view_of
 from mazzo.variants import TABLES, label
 
@@ -102,7 +102,7 @@ def check_at(bot: Bot, table: tuple[str, int, dict[str, Any]], number: int, foun
                 found.asked_again += 1
             move = decision.move
         else:
-            move = int(rule_of_thumb(view, seat, others))
+            move = int(casual(view, seat, others))
         play(state, seat, move, silence)
         turn += 1
 

@@ -44,7 +44,7 @@ def chosen(options: list[str] | None) -> dict[str, str]:
 
 
 def bots_by_seat(names: str, players: int, many_games: bool = False) -> list[Any]:
-    from mazzo.bots import arena_bot, bot_named
+    from mazzo.bots.levels import arena_bot, bot_named
 
     named = arena_bot if many_games else bot_named
     bots = [named(name.strip()) for name in names.split(",")]
@@ -57,7 +57,7 @@ def games() -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from mazzo.rules import GAMES
+    from mazzo.games import GAMES
 
     console = Console()
     for game in GAMES.values():
@@ -103,7 +103,7 @@ def serve(
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
 ) -> None:
     """The table in the browser: for yourself, for friends by a link, for a host on the internet."""
-    from mazzo.server.command import serve as serve_until_told_to_stop
+    from mazzo.server.host.serve import serve as serve_until_told_to_stop
 
     status = serve_until_told_to_stop(
         host=host,
@@ -129,7 +129,7 @@ def backup(
     database: DatabaseAddress = "",
 ) -> None:
     """Write all tables and persons into one file, while everybody plays on."""
-    from mazzo.server.backup import back_up
+    from mazzo.server.store.backup import back_up
 
     typer.echo(back_up(database, file))
 
@@ -140,7 +140,7 @@ def restore(
     database: DatabaseAddress = "",
 ) -> None:
     """Read a backup into an empty database: of the same kind or of the other."""
-    from mazzo.server.backup import restore as restore_from
+    from mazzo.server.store.backup import restore as restore_from
 
     typer.echo(restore_from(file, database))
 
@@ -153,7 +153,7 @@ def doctor(
     json: AsJson = False,
 ) -> None:
     """Look whether everything is as it should be; say what is not, and what to do."""
-    from mazzo.server.doctor import examine_and_tell
+    from mazzo.server.host.doctor import examine_and_tell
 
     raise typer.Exit(examine_and_tell(database, port, root_path, json))
 
@@ -166,7 +166,7 @@ def tables(
     json: AsJson = False,
 ) -> None:
     """The tables of this server: who sits there, and how far they are."""
-    from mazzo.server.hosting import list_and_tell
+    from mazzo.server.host.admin import list_and_tell
 
     list_and_tell(database, all_tables, newest, json)
 
@@ -179,7 +179,7 @@ def reports(
     json: AsJson = False,
 ) -> None:
     """Moves of bots that players have reported, and all that is needed to see them again."""
-    from mazzo.server.reported import show_and_tell
+    from mazzo.server.tables.move_reports import show_and_tell
 
     show_and_tell(database, number, newest, json)
 
@@ -190,7 +190,7 @@ def close(
     database: DatabaseAddress = "",
 ) -> None:
     """Close a table: its game is over, and everybody there is told."""
-    from mazzo.server.hosting import close_table
+    from mazzo.server.host.admin import close_table
 
     typer.echo(close_table(database, code))
 
@@ -202,7 +202,7 @@ def forget(
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask again.")] = False,
 ) -> None:
     """Forget a person: name and cookies are gone, the games stay without them."""
-    from mazzo.server.hosting import forget_person, one_person
+    from mazzo.server.host.admin import forget_person, one_person
 
     found = one_person(database, person)
     if not yes and not typer.confirm(f"Forget {found.name}, who has sat at {found.tables} tables? It cannot be undone."):
@@ -255,8 +255,8 @@ def playthrough(
     json: AsJson = False,
 ) -> None:
     """Play one game and print every decision: for those who check the rules with a program of their own."""
+    from mazzo.games import game_named
     from mazzo.playthrough import as_text, playthrough
-    from mazzo.rules import game_named
     from mazzo.rules.dice import seed_of
 
     rules = game_named(game)
@@ -287,7 +287,7 @@ def sim(
     ray: RayAddress = None,
 ) -> None:
     """Play many games on all cores, and tell what they tell."""
-    from mazzo.reports import simulate_and_tell
+    from mazzo.simulation_report import simulate_and_tell
 
     seated = bots_by_seat(bots, players, many_games=True)
     simulate_and_tell(game, games, players, chosen(option), seated, seed or "0", json, csv, plot, ray)

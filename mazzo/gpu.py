@@ -10,12 +10,12 @@ from typing import Any
 import numpy as np
 from numba import from_dtype
 
-from mazzo.rules import GAMES, Game
+from mazzo.games import GAMES
 from mazzo.rules.choice import any_of
 from mazzo.rules.compiled import lowest
 from mazzo.rules.dice import DICE, seed_of
+from mazzo.rules.game import Game, finish_round, legal, make, over, waiting_for
 from mazzo.rules.news import SILENCE
-from mazzo.rules.verbs import finish_round, legal, make, over, waiting_for
 
 THREADS_A_BLOCK = 256
 

@@ -9,13 +9,13 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.bots import Bot, Decision, bot_named
-from mazzo.bots.asked import ask
 from mazzo.bots.club import desk_for
+from mazzo.bots.levels import Bot, Decision, bot_named
+from mazzo.bots.sandbox import ask
 from mazzo.bots.search import KEPT, LINE, imagine_likely, play_by_thumb
+from mazzo.games.wizard.rules import BIDDING
 from mazzo.rules.dice import DICE, roll, set_dice
-from mazzo.rules.verbs import game_of, legal, moves_in, play
-from mazzo.rules.wizard import BIDDING
+from mazzo.rules.game import game_of, legal, moves_in, play
 from mazzo.words import move_words
 
 LINES_FOR_BIDS = 900

@@ -18,11 +18,11 @@ from typing import Any
 import numpy as np
 
 from mazzo.arena import Deal, Journal, Match, differences, interval, line_up, meet, progress_bar, usual_journal, win_shares
-from mazzo.bots import BOTS, arena_bot
-from mazzo.reports import check_writable, import_plotting
-from mazzo.rules import game_named
+from mazzo.bots.levels import BOTS, arena_bot
+from mazzo.games import game_named
 from mazzo.rules.compiled import compiled_sources, fingerprint
 from mazzo.rules.dice import seed_of, seed_text
+from mazzo.simulation_report import check_writable, import_plotting
 
 Meetings = dict[tuple[str, str], list[Deal]]
 Stages = dict[tuple[tuple[int, ...], int], float]

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from mazzo.bots import Bot
-from mazzo.bots.asked import ask
+from mazzo.bots.levels import Bot
+from mazzo.bots.sandbox import ask
 from mazzo.rules.dice import dice_of, seed_text
-from mazzo.rules.news import fresh_news
-from mazzo.rules.options import Choices
-from mazzo.rules.verbs import (
+from mazzo.rules.game import (
     SPECTATOR,
     Game,
     game_of,
@@ -23,6 +21,8 @@ from mazzo.rules.verbs import (
     start,
     waiting_for,
 )
+from mazzo.rules.news import fresh_news
+from mazzo.rules.options import Choices
 from mazzo.table.view import view_of
 from mazzo.words import Told, legal_words, move_words, news_words, words_of
 

@@ -15,15 +15,15 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.bots.asked import ask
+from mazzo.bots.casual import casual
 from mazzo.bots.decision import Bot
-from mazzo.bots.novice import by_habit
-from mazzo.bots.thumb import rule_of_thumb
+from mazzo.bots.novice import novice
+from mazzo.bots.sandbox import ask
 from mazzo.rules import dice as chance
 from mazzo.rules.choice import any_of
 from mazzo.rules.compiled import lowest, rule
+from mazzo.rules.game import Game, legal, over, play, rank, score, see, start, waiting_for
 from mazzo.rules.news import fresh_news
-from mazzo.rules.verbs import Game, legal, over, play, rank, score, see, start, waiting_for
 
 # The players that are compiled, and so can play without Python in the loop.
 RANDOM, NOVICE, CASUAL = range(3)
@@ -36,7 +36,7 @@ def decide(player: int, state: Any, seat: int, view: Any, dice: Any) -> int:
     if player == RANDOM:
         return any_of(legal(state, seat), dice)  # a view would offer it the same moves
     see(state, seat, view)
-    return by_habit(view, seat, dice) if player == NOVICE else rule_of_thumb(view, seat, dice)
+    return novice(view, seat, dice) if player == NOVICE else casual(view, seat, dice)
 
 
 @rule

@@ -8,15 +8,15 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.bots import BOTS, bot_named
-from mazzo.bots.whole import bot_decision
+from mazzo.bots.levels import BOTS, bot_named
+from mazzo.games import GAMES
 from mazzo.hints import bid_chances
-from mazzo.reports import one_game
-from mazzo.rules import GAMES
 from mazzo.rules.compiled import CACHE
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.verbs import imagine, legal, midway, ranks, scores, waiting_for, why_not
+from mazzo.rules.game import imagine, legal, midway, ranks, scores, waiting_for, why_not
 from mazzo.simulate import COMPILED, final_standings, play_batch
+from mazzo.simulation_report import one_game
+from mazzo.table.decision import bot_decision
 from mazzo.table.table import RECENT, Table
 
 

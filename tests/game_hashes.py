@@ -11,9 +11,9 @@ import warnings
 
 from mazzo.rules.choice import any_of
 from mazzo.rules.dice import dice_of, seed_of
+from mazzo.rules.game import SPECTATOR, game_of, imagine, legal, moves_in, over, play, see, waiting_for
 from mazzo.rules.news import fresh_news
-from mazzo.rules.verbs import SPECTATOR, game_of, imagine, legal, moves_in, over, play, see, waiting_for
-from tests.tables import TABLES, fresh
+from tests.strategies import TABLES, fresh
 
 # Short tables: the interpreter takes a millisecond a decision.
 SHORT = {

@@ -13,9 +13,9 @@ import pytest
 
 from mazzo import arena
 from mazzo.arena import ONE_A, ONE_B, Journal, Match, differences, interval, line_up, meet, play_deal, told, win_shares
-from mazzo.bots import Bot, Decision, bot_named
-from mazzo.bots.asked import BotFault
-from mazzo.rules.verbs import legal, moves_in
+from mazzo.bots.levels import Bot, Decision, bot_named
+from mazzo.bots.sandbox import BotFault
+from mazzo.rules.game import legal, moves_in
 
 SHORT = Match("casual", "random", "wizard", 3, {"rounds": "1-2"}, "5")
 
@@ -134,7 +134,7 @@ def test_the_journal_of_another_run_is_refused(tmp_path: Path) -> None:
 
 
 OWN_BOTS = """
-from mazzo.rules.verbs import legal, moves_in
+from mazzo.rules.game import legal, moves_in
 
 class First:
     def decide(self, view, seat, dice):
@@ -176,9 +176,9 @@ def test_unknown_bots_list_the_known_ones(mazzo: Any) -> None:
 
 
 def test_a_fault_names_the_bot_the_seat_and_the_phase() -> None:
-    from mazzo.bots.asked import ask
+    from mazzo.bots.sandbox import ask
     from mazzo.table.view import view_of
-    from tests.tables import fresh
+    from tests.strategies import fresh
 
     view = view_of(fresh(("wizard", 3, {}), 1), 1)
     bad = Bot("bad", lambda view, seat, dice: Decision(62))

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from mazzo.rules import GAMES
+from mazzo.games import GAMES
 from mazzo.rules.compiled import PACKAGE
 
 GAMES_COMPARED = {"wizard": 200, "wild_cards": 12, "life_is_life": 12}

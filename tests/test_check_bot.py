@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from mazzo.bots import BOTS, Bot, Decision, bot_named
-from mazzo.bots.asked import BotFault
+from mazzo.bots.levels import BOTS, Bot, Decision, bot_named
+from mazzo.bots.sandbox import BotFault
 from mazzo.check_bot import check
-from mazzo.rules import GAMES
-from mazzo.rules.verbs import legal, moves_in
+from mazzo.games import GAMES
+from mazzo.rules.game import legal, moves_in
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -25,7 +25,7 @@ def test_every_command_explains_itself(mazzo) -> None:
 
 
 def test_games_lists_every_option(mazzo) -> None:
-    from mazzo.rules import GAMES
+    from mazzo.games import GAMES
 
     _, out, _ = mazzo("games")
     for game in GAMES.values():
@@ -113,7 +113,7 @@ def test_a_casual_player_beats_those_who_play_at_random(mazzo, tmp_path: Path, g
 
 
 def test_the_number_of_threads_changes_no_game() -> None:
-    from mazzo.rules import game_named
+    from mazzo.games import game_named
     from mazzo.rules.dice import seed_of
     from mazzo.simulate import simulate
 
@@ -128,7 +128,7 @@ def test_the_number_of_threads_changes_no_game() -> None:
 
 
 OWN_BOT = """
-from mazzo.rules.verbs import legal, moves_in
+from mazzo.rules.game import legal, moves_in
 
 class Lowest:
     def decide(self, view, seat, dice):
@@ -181,7 +181,7 @@ def test_a_whole_game_in_the_terminal(game: str, players: int, asked: dict, said
 
     from rich.console import Console
 
-    from mazzo.bots import bot_named
+    from mazzo.bots.levels import bot_named
     from mazzo.table.table import Table
     from mazzo.terminal import play_in_terminal
 
@@ -223,7 +223,7 @@ def test_the_first_thing_offered_played_to_the_end(
     from rich.console import Console
 
     from mazzo import terminal
-    from mazzo.bots import bot_named
+    from mazzo.bots.levels import bot_named
     from mazzo.table.table import Table
     from mazzo.words import legal_words
 
@@ -251,15 +251,15 @@ def test_the_first_thing_offered_played_to_the_end(
 
 
 def test_the_terminal_has_a_sentence_for_whatever_happens_in_wild_cards() -> None:
-    from mazzo.rules.wild_cards import LION, PEACOCK, WILD_CARDS
+    from mazzo.games.wild_cards.rules import GAME, LION, PEACOCK
     from mazzo.terminal import drawing_of
     from mazzo.words import words_of
 
     drawn = {"display", "in_hand", "gave", "cleared", "over"}
     on_the_score_sheet = {"best_species", "second_species", "leaders_scored", "tokens_scored"}
-    for kind in WILD_CARDS.news_kinds:
-        told = words_of(WILD_CARDS).news(kind, 0, LION, PEACOCK)
-        sentence = drawing_of(WILD_CARDS).happened(kind, told, ["You", "Ada"])
+    for kind in GAME.news_kinds:
+        told = words_of(GAME).news(kind, 0, LION, PEACOCK)
+        sentence = drawing_of(GAME).happened(kind, told, ["You", "Ada"])
         assert bool(sentence) == (kind not in drawn | on_the_score_sheet), kind
 
 
@@ -295,7 +295,7 @@ def test_a_record_is_replayed_and_checked(mazzo, tmp_path: Path) -> None:
 
 
 def test_bench_prints_what_programs_read(mazzo) -> None:
-    from mazzo.rules import GAMES
+    from mazzo.games import GAMES
 
     status, out, _ = mazzo("bench", "--json", "--seconds", "0.1")
     assert status == 0

@@ -16,7 +16,7 @@ import pytest
 from mazzo.rules.compiled import PACKAGE, copier, count, fingerprint, lowest, record_of, rule, says_where_it_lies, thought
 
 ASK = (
-    "import numpy as np; from mazzo.bots.wizard import expected_points; "
+    "import numpy as np; from mazzo.games.wizard.bots.casual import expected_points; "
     "t = np.zeros(22); t[1] = 1.0; print(expected_points(t, 1, 1, 0))"
 )
 
@@ -40,7 +40,7 @@ def test_an_edited_rule_is_never_played_from_a_stale_cache(tmp_path: Path) -> No
     assert ask(tmp_path, MAZZO_CACHE=kept) == "30.0"
     assert ask(tmp_path, MAZZO_CACHE=kept) == "30.0"
     # The bot's file stays as it is; the rule it calls is in another one.
-    rules = tmp_path / "mazzo" / "rules" / "wizard.py"
+    rules = tmp_path / "mazzo" / "games" / "wizard" / "rules.py"
     text = rules.read_text()
     assert "return 20 + 10 * won" in text
     rules.write_text(text.replace("return 20 + 10 * won", "return 21 + 10 * won"))

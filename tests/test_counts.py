@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from mazzo.rules import game_named
+from mazzo.games import game_named
+from mazzo.games.wizard import words
 from mazzo.rules.dice import dice_of, rolled_below, seed_of
+from mazzo.rules.game import copy_of, moves_in, over, play, scores, start, waiting_for
 from mazzo.rules.news import fresh_news
-from mazzo.rules.verbs import copy_of, moves_in, over, play, scores, start, waiting_for
 from mazzo.words import legal_words
-from mazzo.words import wizard as words
-from tests.reference import wizard as reference
-from tests.rulebook.positions import dealt, dealt_own_decks, on
+from tests.games.wizard import reference
+from tests.games.wizard.positions import dealt, dealt_own_decks, on
 
 WIZARD = game_named("wizard")
 SILENCE = fresh_news(listening=False)

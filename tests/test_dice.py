@@ -7,11 +7,11 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from mazzo.games import game_named
 from mazzo.rules import dice as chance
-from mazzo.rules import game_named
 from mazzo.rules.dice import DICE, chacha8, dice_of, rolled_below, seed_of, seed_text, shuffle
+from mazzo.rules.game import stack, start
 from mazzo.rules.news import fresh_news
-from mazzo.rules.verbs import stack, start
 from tests.test_secrets import chi_square_is_fine
 
 

@@ -11,14 +11,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mazzo.rules import game_named
+from mazzo.games import game_named
 from mazzo.rules.dice import FIRST_SEAT, chacha8, drawn_below, open_stream, seed_of, shuffle
 from mazzo.table.fairness import seed_hash
 from mazzo.table.record import read_record, record_of, write_record
 from mazzo.table.table import Table
 from mazzo.words import words_of
 from tests.fairness.make import FILE, shuffled, vectors
-from tests.tables import ALL, label
+from tests.strategies import ALL, label
 from tests.test_table import played_to_the_end, seated
 
 SEED = "5f" * 32

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from mazzo.bots import bot_named
+from mazzo.bots.levels import bot_named
+from mazzo.games import GAMES
 from mazzo.hints import bid_chances, hint_for, lines
-from mazzo.rules import GAMES
-from mazzo.rules.verbs import legal, moves_in, waiting_for
+from mazzo.rules.game import legal, moves_in, waiting_for
 from mazzo.table.view import view_of
 from mazzo.words import legal_words
-from tests.rulebook.positions import dealt
-from tests.tables import played
+from tests.games.wizard.positions import dealt
+from tests.strategies import played
 
 QUICK = bot_named("club@40")
 

@@ -11,8 +11,7 @@ from hypothesis import strategies as some
 
 from mazzo.rules.choice import any_of
 from mazzo.rules.dice import dice_of, seed_of, seed_text
-from mazzo.rules.news import MOST_NEWS, fresh_news
-from mazzo.rules.verbs import (
+from mazzo.rules.game import (
     FINE,
     copy_of,
     game_of,
@@ -27,10 +26,11 @@ from mazzo.rules.verbs import (
     waiting_for,
     why_not,
 )
+from mazzo.rules.news import MOST_NEWS, fresh_news
 from mazzo.table.table import Table
 from mazzo.table.view import view_of
 from mazzo.words import Refusal, legal_words, move_words, read_move, words_of
-from tests.tables import ALL, any_seed, any_table, examples, fresh, label, played
+from tests.strategies import ALL, any_seed, any_table, examples, fresh, label, played
 
 few = examples(60)
 some_decisions = some.integers(0, 400)

@@ -9,13 +9,13 @@ import msgspec
 import pytest
 from typer.testing import CliRunner
 
-from mazzo.bots import bot_named
+from mazzo.bots.levels import bot_named
 from mazzo.cli import app
+from mazzo.games import game_named
 from mazzo.playthrough import playthrough
-from mazzo.rules import game_named
 from mazzo.rules.dice import seed_of
+from tests.games.wizard.positions import DECK
 from tests.playthroughs.make import FOLDER, GOLDEN, Golden, text_of
-from tests.rulebook.positions import DECK
 
 REMAKE = "python tests/playthroughs/make.py"
 

@@ -9,13 +9,13 @@ from hypothesis import given
 
 from mazzo.rules.choice import any_of
 from mazzo.rules.dice import dice_of, seed_of
+from mazzo.rules.game import SPECTATOR, copy_of, legal, midway, play
 from mazzo.rules.news import fresh_news
-from mazzo.rules.verbs import SPECTATOR, copy_of, legal, midway, play
-from mazzo.server.replays import at_place
+from mazzo.server.tables.replays import at_place
 from mazzo.table.log import Closed, Decided
 from mazzo.table.rewind import Rewound, all_open, together
 from mazzo.table.table import Table
-from tests.tables import any_seed, examples
+from tests.strategies import any_seed, examples
 
 GAMES: list[tuple[str, int, dict[str, Any]]] = [
     ("wizard", 3, {"rounds": "2-3"}),

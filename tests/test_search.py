@@ -9,20 +9,20 @@ import numpy as np
 import pytest
 
 from mazzo.arena import Journal, Match, differences, meet
-from mazzo.bots import bot_named, club
+from mazzo.bots.levels import bot_named, club
 from mazzo.bots.search import KEPT, imagine_likely
-from mazzo.rules import GAMES
+from mazzo.games import GAMES
+from mazzo.games.life_is_life.rules import BEAR
+from mazzo.games.wild_cards.rules import VALUES
+from mazzo.games.wizard.rules import NO_CARD, PLAYING, bit
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.life_is_life import BEAR
-from mazzo.rules.verbs import game_of, imagine, legal, moves_in, over, waiting_for
-from mazzo.rules.wild_cards import VALUES
-from mazzo.rules.wizard import NO_CARD, PLAYING, bit
+from mazzo.rules.game import game_of, imagine, legal, moves_in, over, waiting_for
 from mazzo.table.view import view_of
 from mazzo.words import move_words, read_move
-from tests import test_blunders_life_is_life as life
-from tests import test_blunders_wizard as wizard
-from tests import wild_table as wild
-from tests.tables import fresh, played
+from tests.games.life_is_life import test_blunders as life
+from tests.games.wild_cards import positions as wild
+from tests.games.wizard import test_blunders as wizard
+from tests.strategies import fresh, played
 
 WIDE = bot_named("club@400")
 

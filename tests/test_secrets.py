@@ -12,14 +12,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from mazzo.rules import game_named
-from mazzo.rules import wizard as w
+from mazzo.games import game_named
+from mazzo.games.wizard import rules as w
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.verbs import SPECTATOR, copy_of, game_of, imagine, legal, moves_in, over, waiting_for, why_not
+from mazzo.rules.game import SPECTATOR, copy_of, game_of, imagine, legal, moves_in, over, waiting_for, why_not
 from mazzo.table.table import Table
 from mazzo.table.view import view_of, views_of
 from mazzo.words import legal_words, words_of
-from tests.tables import ALL, any_seed, any_table, differing_fields, examples, played, viewers
+from tests.strategies import ALL, any_seed, any_table, differing_fields, examples, played, viewers
 
 WIZARD_TABLES = [table for table in ALL if table[0] == "wizard"]
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from mazzo.rules.verbs import SPECTATOR, legal, moves_in
+from mazzo.rules.game import SPECTATOR, legal, moves_in
 from mazzo.table.log import (
     AgreedToEnd,
     Closed,
@@ -28,7 +28,7 @@ from mazzo.table.log import (
 from mazzo.table.record import read_record, record_of, replayed, write_record
 from mazzo.table.table import RECENT, Table
 from mazzo.words import Refusal
-from tests.tables import ALL, any_seed, examples, label
+from tests.strategies import ALL, any_seed, examples, label
 from tests.test_laws import whole_decision
 
 

@@ -11,8 +11,8 @@ import numpy as np
 from mazzo.bots.decision import Bot, Decision
 from mazzo.bots.search import SCRATCH_STATES, SEARCH, begin, choose, go_on
 from mazzo.rules.dice import DICE
+from mazzo.rules.game import Game, game_of, legal, moves_in
 from mazzo.rules.news import fresh_news
-from mazzo.rules.verbs import Game, game_of, legal, moves_in
 
 # So many lines take about 150 ms of one core at a table, and about 10 ms in an arena.
 TABLE_ROLLOUTS = {"wizard": 1200, "wild_cards": 600, "life_is_life": 1200}

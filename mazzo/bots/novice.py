@@ -8,26 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from numba import from_dtype
-
-from mazzo.bots import novice_life_is_life, novice_wild_cards, novice_wizard
-from mazzo.rules.compiled import while_compiling
-from mazzo.rules.verbs import GAMES, game_of
-
-_BY_GAME: dict[str, Any] = {
-    "wizard": novice_wizard.novice,
-    "wild_cards": novice_wild_cards.novice,
-    "life_is_life": novice_life_is_life.novice,
-}
-_BY_RECORD = {from_dtype(GAMES[name].VIEW): own for name, own in _BY_GAME.items()}
+from mazzo.games import asked_of
 
 
-def by_habit(view: Any, seat: int, dice: Any) -> int:
+@asked_of("bots.novice")
+def novice(view: Any, seat: int, dice: Any) -> int:
     """What comes to mind first."""
-    return _BY_GAME[game_of(view).name](view, seat, dice)
-
-
-@while_compiling(by_habit)
-def _compiled_by_habit(view: Any, seat: Any, dice: Any) -> Any:
-    own = _BY_RECORD[view]
-    return lambda view, seat, dice: own(view, seat, dice)

@@ -16,11 +16,11 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.bots.outlook import candidates, far_enough, likelihood, result, spread, worlds_weighed, worth
-from mazzo.bots.thumb import rule_of_thumb
+from mazzo.bots.casual import casual
+from mazzo.bots.heuristics import candidates, far_enough, likelihood, result, spread, worlds_weighed, worth
 from mazzo.rules.compiled import count, lowest, record_of, thought
 from mazzo.rules.dice import roll, set_dice
-from mazzo.rules.verbs import imagine, legal, over, play, see, waiting_for
+from mazzo.rules.game import imagine, legal, over, play, see, waiting_for
 
 MOST_MOVES = 64
 DOUBT = 0.5  # by how many standard errors another move must be better than the usual one
@@ -50,7 +50,7 @@ SCRATCH_STATES = 3
 
 @thought
 def begin(search: Any, view: Any, seat: int, dice: Any, rollouts: int) -> None:
-    search.usual = rule_of_thumb(view, seat, dice)
+    search.usual = casual(view, seat, dice)
     search.weighed = candidates(view, seat) | 1 << search.usual
     search.running = search.weighed
     search.rollouts = rollouts
@@ -151,7 +151,7 @@ def play_by_thumb(view: Any, state: Any, seen: Any, dice: Any, news: Any) -> Non
             return
         seat = lowest(waiting_for(state))
         see(state, seat, seen)
-        play(state, seat, rule_of_thumb(seen, seat, dice), news)
+        play(state, seat, casual(seen, seat, dice), news)
 
 
 @thought

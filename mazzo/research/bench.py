@@ -20,8 +20,8 @@ from rich.console import Console
 from rich.table import Table
 
 from mazzo.bench import PLAYERS, best_rate
+from mazzo.games import GAMES
 from mazzo.research.vector import Vector
-from mazzo.rules import GAMES
 
 GAMES_AT_ONCE = 1024
 

@@ -32,14 +32,17 @@ try:
 except ImportError:
     raise ImportError("mazzo.research.openspiel needs OpenSpiel: pip install 'mazzo[research]'") from None
 
+from mazzo.games import GAMES
+from mazzo.games.life_is_life import rules as life_is_life
+from mazzo.games.wild_cards import rules as wild_cards
+from mazzo.games.wizard import rules as wizard
 from mazzo.research.encoding import layout_of
 from mazzo.research.encoding.layout import Layout
 from mazzo.research.vector import look_around, play_one, table_of, whose_turn, why_refused
-from mazzo.rules import GAMES, Game, life_is_life, wild_cards, wizard
 from mazzo.rules.dice import DICE, dice_of, seed_of
+from mazzo.rules.game import Game, imagine, moves_in, scores
 from mazzo.rules.news import NEWS, NOBODY
 from mazzo.rules.options import Value
-from mazzo.rules.verbs import imagine, moves_in, scores
 from mazzo.simulate import deal_game
 from mazzo.table.view import view_of
 from mazzo.words import move_words, words_of

@@ -26,14 +26,14 @@ try:
 except ImportError:
     raise ImportError("mazzo.research.pettingzoo needs PettingZoo: pip install 'mazzo[research]'") from None
 
+from mazzo.games.life_is_life.rules import is_in
 from mazzo.research.encoding import encode, layout_of
 from mazzo.research.vector import RANK, ROUND, rank_value, reward_named, table_of, why_refused
 from mazzo.rules.compiled import lowest
 from mazzo.rules.dice import seed_of
-from mazzo.rules.life_is_life import is_in
+from mazzo.rules.game import legal, moves_in, over, play, score, scores, start, waiting_for
 from mazzo.rules.news import fresh_news
 from mazzo.rules.options import Value
-from mazzo.rules.verbs import legal, moves_in, over, play, score, scores, start, waiting_for
 from mazzo.table.view import view_of
 from mazzo.words import words_of
 

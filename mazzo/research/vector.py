@@ -23,14 +23,14 @@ from typing import Any
 
 import numpy as np
 
+from mazzo.games import game_named
 from mazzo.research.encoding import encode, layout_of
-from mazzo.rules import Game, game_named
 from mazzo.rules import dice as chance
 from mazzo.rules.choice import any_of
 from mazzo.rules.compiled import lowest, rule
+from mazzo.rules.game import Game, finish_round, imagine, legal, make, moves_in, over, play, score, see, standing, waiting_for
 from mazzo.rules.news import NOBODY, fresh_news
 from mazzo.rules.options import Value
-from mazzo.rules.verbs import finish_round, imagine, legal, make, moves_in, over, play, score, see, standing, waiting_for
 from mazzo.simulate import deal_game, play_at_random
 from mazzo.words import move_words, refusal
 

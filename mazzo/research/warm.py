@@ -7,9 +7,9 @@ import time
 
 import numpy as np
 
+from mazzo.games import GAMES
 from mazzo.research.encoding import encode
 from mazzo.research.vector import Vector, look_around, play_one, rank_value, whose_turn
-from mazzo.rules import GAMES
 from mazzo.rules.dice import DICE
 from mazzo.rules.news import NEWS, fresh_news
 from mazzo.simulate import deal_game

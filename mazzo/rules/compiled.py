@@ -13,8 +13,9 @@ from __future__ import annotations
 import ctypes
 import hashlib
 import os
-import sys
 from collections.abc import Callable
+from importlib.metadata import entry_points
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -23,19 +24,31 @@ import numpy as np
 from numba.core import boxing, cgutils, pythonapi, types  # noqa: F401  boxing fills the register that is changed below
 from numba.core.types.misc import unliteral
 from numba.extending import NativeValue, intrinsic, overload
+from platformdirs import user_cache_path
 
-from mazzo.rules.taken_in import TakenIn
+from mazzo.rules.inlining import TakenIn
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
-SINGLE_SOURCES = (PACKAGE / "simulate.py", PACKAGE / "research" / "vector.py")
+MARK = "mazzo.rules.compiled"  # whoever compiles imports this module by its name
+TABLES = "*.npy"  # tables of numbers are compiled in
+
+
+def packages() -> list[Path]:
+    """The folders that hold compiled code: this package's, and those of packages that offer games. None is imported."""
+    offered = (find_spec(offer.value.partition(".")[0]) for offer in entry_points(group="mazzo.games"))
+    places = {Path(place).resolve() for spec in offered if spec for place in spec.submodule_search_locations or ()}
+    return [PACKAGE, *sorted(places - {PACKAGE})]
 
 
 def compiled_sources() -> list[Path]:
     """Every file whose functions are compiled, or called by compiled ones."""
-    folders = ("rules/*.py", "bots/*.py", "bots/*.npy", "research/encoding/*.py")  # tables of numbers are compiled in too
-    return sorted([*(source for folder in folders for source in PACKAGE.glob(folder)), *SINGLE_SOURCES])
+    found = []
+    for package in packages():
+        found += [source for source in package.rglob("*.py") if MARK in source.read_text("utf-8")]
+        found += [*package.rglob(TABLES), *package.glob("rules/*.py")]
+    return sorted(set(found))
 
 
 def fingerprint(sources: list[Path]) -> str:
@@ -47,19 +60,10 @@ def fingerprint(sources: list[Path]) -> str:
     return text.hexdigest()[:16]
 
 
-def user_cache() -> Path:
-    """Where this system keeps what can be made again."""
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", str(Path.home() / "AppData" / "Local")))
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-
-
 def cache_folder() -> Path | None:
     """The folder for compiled code, made if need be; None where nothing can be written."""
     wanted = os.environ.get("MAZZO_CACHE")
-    root = Path(wanted) if wanted else user_cache() / "mazzo"
+    root = Path(wanted) if wanted else user_cache_path("mazzo", appauthor=False)
     folder = root / fingerprint(compiled_sources())
     try:
         folder.mkdir(parents=True, exist_ok=True)

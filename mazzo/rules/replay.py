@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from mazzo.rules.compiled import rule
+from mazzo.rules.game import play
 from mazzo.rules.news import EVERYBODY
-from mazzo.rules.verbs import play
 
 MOST_SEATS = 6
 

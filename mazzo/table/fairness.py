@@ -10,7 +10,7 @@ import re
 import sys
 from collections.abc import Iterator
 
-from mazzo.rules import game_named
+from mazzo.games import game_named
 from mazzo.rules.dice import seed_of, seed_text
 from mazzo.table.record import DoesNotHold, Record, read_record, replayed
 from mazzo.table.table import Table

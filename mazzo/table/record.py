@@ -19,11 +19,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from mazzo.rules import game_named
+from mazzo.games import game_named
 from mazzo.rules.dice import seed_of, seed_text
+from mazzo.rules.game import play, scores, stack, start
 from mazzo.rules.news import fresh_news
 from mazzo.rules.options import Choices
-from mazzo.rules.verbs import play, scores, stack, start
 from mazzo.table.log import Opened
 from mazzo.table.rewind import decisions_of
 from mazzo.table.table import Table

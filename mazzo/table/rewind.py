@@ -11,12 +11,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from mazzo.rules.game import SPECTATOR, play, stack, start
 from mazzo.rules.news import fresh_news
 from mazzo.rules.replay import MOST_SEATS, replay
-from mazzo.rules.verbs import SPECTATOR, play, stack, start
+from mazzo.table.events import Event, events_in
 from mazzo.table.log import Decided, Sealed
 from mazzo.table.table import Table
-from mazzo.table.told import Event, events_in
 from mazzo.words import Told, move_words
 
 

@@ -12,12 +12,9 @@ from typing import Any, Literal
 
 import numpy as np
 
-from mazzo.rules import game_named
+from mazzo.games import game_named
 from mazzo.rules.dice import seed_of
-from mazzo.rules.news import fresh_news
-from mazzo.rules.options import Value
-from mazzo.rules.replay import MOST_SEATS, replay
-from mazzo.rules.verbs import (
+from mazzo.rules.game import (
     SPECTATOR,
     copy_of,
     midway,
@@ -30,6 +27,10 @@ from mazzo.rules.verbs import (
     start,
     waiting_for,
 )
+from mazzo.rules.news import fresh_news
+from mazzo.rules.options import Value
+from mazzo.rules.replay import MOST_SEATS, replay
+from mazzo.table.events import NOBODY_LISTENS, Event, Line, decision_words, events_in
 from mazzo.table.log import (
     AgreedToEnd,
     CameBack,
@@ -49,7 +50,6 @@ from mazzo.table.log import (
     Started,
     Swapped,
 )
-from mazzo.table.told import NOBODY_LISTENS, Event, Line, decision_words, events_in
 from mazzo.table.view import views_of
 from mazzo.words import Refusal, Told, illegal_words, legal_words, read_move, refusal, words_of
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.rules.verbs import game_of, see, see_for_all
+from mazzo.rules.game import game_of, see, see_for_all
 
 
 def view_of(state: Any, seat: int) -> Any:

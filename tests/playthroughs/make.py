@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from mazzo.bots import bot_named
+from mazzo.bots.levels import bot_named
+from mazzo.games import game_named
 from mazzo.playthrough import as_text, playthrough
-from mazzo.rules import game_named
 from mazzo.rules.dice import seed_of
 
 FOLDER = Path(__file__).resolve().parent

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
+from mazzo.games import GAMES, game_named
 from mazzo.research.encoding import LAYOUTS, decode, encode
 from mazzo.research.encoding.tables import page
-from mazzo.rules import GAMES, game_named
-from mazzo.rules.verbs import SPECTATOR, game_of
+from mazzo.rules.game import SPECTATOR, game_of
 from mazzo.table.view import view_of
-from tests.tables import ALL, any_seed, any_table, differing_fields, examples, played
+from tests.strategies import ALL, any_seed, any_table, differing_fields, examples, played
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 

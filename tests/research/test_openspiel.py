@@ -10,7 +10,7 @@ import pytest
 pyspiel = pytest.importorskip("pyspiel")
 
 import mazzo.research.openspiel  # noqa: E402
-from mazzo.rules import GAMES  # noqa: E402
+from mazzo.games import GAMES  # noqa: E402
 
 SMALL = [
     "mazzo_wizard(players=3,rounds=1_2)",
@@ -73,7 +73,7 @@ def test_resampling_keeps_all_that_the_seat_observes(name: str, moves: int) -> N
 
 
 def test_returns_are_what_the_scores_changed_by() -> None:
-    from mazzo.rules.verbs import scores
+    from mazzo.rules.game import scores
 
     for name in SMALL:
         state = after(name, 10_000)

@@ -12,10 +12,10 @@ pytest.importorskip("pettingzoo")
 
 from pettingzoo.test import api_test, seed_test
 
+from mazzo.games import GAMES
 from mazzo.research.pettingzoo import IDS, env
-from mazzo.rules import GAMES
 from mazzo.rules.dice import seed_of
-from mazzo.rules.verbs import scores, start
+from mazzo.rules.game import scores, start
 
 SMALL: dict[str, dict[str, Any]] = {
     "wizard": {"players": 3, "options": {"rounds": "1-2-3"}},

@@ -7,14 +7,14 @@ from typing import Any
 import numpy as np
 import pytest
 
+from mazzo.games import GAMES
 from mazzo.research.encoding import encode
 from mazzo.research.vector import Vector
-from mazzo.rules import GAMES
 from mazzo.rules.compiled import lowest
-from mazzo.rules.verbs import copy_of, legal, moves_in, over, play, ranks, score, scores, waiting_for
+from mazzo.rules.game import copy_of, legal, moves_in, over, play, ranks, score, scores, waiting_for
 from mazzo.simulate import final_standings, play_batch
 from mazzo.table.view import view_of
-from tests.tables import ALL, label
+from tests.strategies import ALL, label
 
 GAMES_TRIED = 1000
 TABLES: dict[str, tuple[int, dict[str, Any]]] = {

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bench.players import Player, Server
+from tests.harness.players import Player, Server
 
 
 @pytest.fixture(scope="session")

@@ -14,10 +14,10 @@ from fastapi.routing import APIRoute
 from hypothesis import HealthCheck, settings
 from schemathesis import checks
 
-from bench.players import Player, Server, play_to_the_end
-from mazzo.server.api_docs import main
-from mazzo.server.app import program_version, routes
-from mazzo.server.openapi import ROUTES, document
+from mazzo.server.http.app import program_version, routes
+from mazzo.server.wire.api_docs import main
+from mazzo.server.wire.openapi import ROUTES, document
+from tests.harness.players import Player, Server, play_to_the_end
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SCHEMA = schemathesis.openapi.from_dict(document(routes, program_version()))

@@ -12,19 +12,19 @@ from typing import Any
 
 import pytest
 
-from bench.players import At, Player, Server, play_to_the_end
-from mazzo.rules import GAMES
+from mazzo.games import GAMES
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.server.live import piece_of
-from mazzo.server.persons import Person, carried, hash_of, make_link
-from mazzo.server.results import changes_of, history_of, settle, statistics_of
-from mazzo.server.settings import database_url
-from mazzo.server.store import Store
-from mazzo.server.tables import fresh_code
+from mazzo.server.host.settings import database_url
+from mazzo.server.store.store import Store
+from mazzo.server.tables.identity import Person, carried, hash_of, make_link
+from mazzo.server.tables.registry import fresh_code
+from mazzo.server.tables.results import changes_of, history_of, settle, statistics_of
+from mazzo.server.tables.session import piece_of
+from mazzo.statistics import game_of_player, games_of_player
 from mazzo.table.log import Closed, Sat, Started
 from mazzo.table.table import Table
-from mazzo.tally.player import game_of_player, games_of_player
 from mazzo.words import Refusal
+from tests.harness.players import At, Player, Server, play_to_the_end
 from tests.server.test_together import dealt, leave, seated
 from tests.test_rewind import some_decision
 

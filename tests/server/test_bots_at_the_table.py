@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from bench.players import Player, Server, play_to_the_end
-from mazzo.rules.verbs import legal
-from mazzo.server import bots
-from mazzo.server.bots import FOR_THE_GAMES, Thinkers, pause
-from mazzo.server.people import People
+from mazzo.rules.game import legal
+from mazzo.server.bots import pool as bots
+from mazzo.server.bots.load_gauge import People
+from mazzo.server.bots.pool import FOR_THE_GAMES, Thinkers, pause
 from mazzo.table.table import Table
+from tests.harness.players import Player, Server, play_to_the_end
 
 
 def dealt_table() -> Table:
@@ -30,7 +30,7 @@ def dealt_table() -> Table:
 
 def workers_of(process: int) -> list[int]:
     listed = subprocess.run(["ps", "-ww", "-o", "pid=,args=", "--ppid", str(process)], capture_output=True, text=True).stdout
-    return [int(line.split()[0]) for line in listed.splitlines() if "mazzo.server.thinker" in line]
+    return [int(line.split()[0]) for line in listed.splitlines() if "mazzo.server.bots.worker" in line]
 
 
 def test_a_worker_answers_legally_and_one_that_dies_is_replaced() -> None:
@@ -113,7 +113,7 @@ def test_where_many_people_play_one_core_is_left_to_them(monkeypatch: pytest.Mon
 
 
 def test_people_are_many_while_the_server_has_much_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mazzo.server.people.LOOK_SECONDS", 0.1)
+    monkeypatch.setattr("mazzo.server.bots.load_gauge.LOOK_SECONDS", 0.1)
     people = People()
     until = time.process_time() + 0.2
     while time.process_time() < until:

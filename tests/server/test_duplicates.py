@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 from starlette.websockets import WebSocket
 
-from mazzo.server import deeds
-from mazzo.server.bots import Thinkers
-from mazzo.server.check import check
-from mazzo.server.settings import Settings, database_url
-from mazzo.server.socket import Connection
-from mazzo.server.store import Person, Store
-from mazzo.server.tables import Tables
+from mazzo.server.bots.pool import Thinkers
+from mazzo.server.host.settings import Settings, database_url
+from mazzo.server.http.websocket import Connection
+from mazzo.server.store.audit import check
+from mazzo.server.store.store import Person, Store
+from mazzo.server.tables.registry import Tables
+from mazzo.table import commands as deeds
 from mazzo.table.log import Opened
 from mazzo.table.table import Table
 

@@ -7,13 +7,13 @@ import json
 import sqlite3
 from pathlib import Path
 
-from bench.players import Player, Server, play_to_the_end
-from mazzo.server.check import check
+from mazzo.server.store.audit import check
+from tests.harness.players import Player, Server, play_to_the_end
 
 # SQLite says that the disk is full when its file would get more pages than this.
 WITH_A_LIMIT = """
 import pathlib
-from mazzo.server.store import Store
+from mazzo.server.store.store import Store
 commit = Store._commit
 
 def commit_within_limit(self, connection, batch):

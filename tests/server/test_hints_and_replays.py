@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from bench.players import Player, Server, is_my_turn
-from mazzo.rules import GAMES
-from mazzo.server import bots
-from mazzo.server.bots import Thinkers
-from mazzo.server.hinting import HINTS_A_MINUTE, Hints
-from mazzo.server.store import Person
+from mazzo.games import GAMES
+from mazzo.server.bots import pool as bots
+from mazzo.server.bots.pool import Thinkers
+from mazzo.server.store.store import Person
+from mazzo.server.tables.hinting import HINTS_A_MINUTE, Hints
 from mazzo.table.log import Sat, Started
 from mazzo.table.table import Chair, Table
 from mazzo.words import Refusal
+from tests.harness.players import Player, Server, is_my_turn
 
 
 def asked(server: Server, path: str, **headers: str) -> tuple[int, Any, dict[str, str]]:

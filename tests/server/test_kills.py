@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bench.kills import kill_again_and_again
+from tests.harness.kills import kill_again_and_again
 
 
 def test_twenty_kills_lose_double_and_fork_nothing(tmp_path: Path) -> None:
@@ -20,7 +20,7 @@ def test_twenty_kills_lose_double_and_fork_nothing(tmp_path: Path) -> None:
 
 TELLS_BEFORE_IT_STORES = """
 import asyncio
-from mazzo.server.store import Store
+from mazzo.server.store.store import Store
 append = Store.append
 
 async def append_later(self, *pieces):

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from bench.players import Player
-from mazzo.server.lessons import LESSONS, opened_for
+from mazzo.lesson import lessons, opened_for
 from mazzo.table.table import Table
+from tests.harness.players import Player
 
 
 def dealt(game: str) -> Any:
-    table = Table(opened_for(LESSONS[game], "ada"))
+    table = Table(opened_for(lessons()[game], "ada"))
     for seat in range(table.players):
         table.sit(seat, f"player {seat}")
     table.deal()
@@ -36,7 +36,7 @@ def test_life_is_life_the_second_row_fits() -> None:
     assert (view["turn"], view["rows"][1]) == (0, ["bear", "giraffe"])
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", lessons())
 def test_a_lesson_is_dealt_at_once_and_says_that_it_was_stacked(ada: Player, game: str) -> None:
     async def lesson() -> None:
         status, answer = ada.ask("POST", "/api/lessons", {"game": game})

@@ -8,10 +8,10 @@ import time
 from pathlib import Path
 from typing import Any
 
-from bench.kills import Company, Trial
-from bench.players import Player, Server
-from bench.proxy import FAULTS, BadLine
-from mazzo.server.check import check
+from mazzo.server.store.audit import check
+from tests.harness.kills import Company, Trial
+from tests.harness.players import Player, Server
+from tests.harness.proxy import FAULTS, BadLine
 
 FAULTY_SECONDS = 8
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bench.players import At, Player, Server, is_my_turn, play_to_the_end
-from mazzo.rules import GAMES
+from mazzo.games import GAMES
 from mazzo.table.record import read_record, replayed
+from tests.harness.players import At, Player, Server, is_my_turn, play_to_the_end
 
 
 def test_a_whole_game_against_bots_and_its_record(server: Server, ada: Player) -> None:

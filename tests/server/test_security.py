@@ -22,13 +22,13 @@ from hypothesis import strategies as some
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from bench.players import Player, Server
-from mazzo.server.messages import Incoming
-from mazzo.server.persons import hash_of
-from mazzo.server.programs import fresh_token
-from mazzo.server.socket import read_message
-from mazzo.server.tables import CROCKFORD, fresh_code
+from mazzo.server.http.websocket import read_message
+from mazzo.server.tables.identity import hash_of
+from mazzo.server.tables.programs import fresh_token
+from mazzo.server.tables.registry import CROCKFORD, fresh_code
+from mazzo.server.wire.messages import Incoming
 from mazzo.words import Refusal
+from tests.harness.players import Player, Server
 from tests.server.test_programs import program, refused_with, token_for
 
 WISH = {"game": "wizard", "players": 3}

@@ -17,22 +17,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 from scipy.stats import ks_2samp
 
-from bench.players import At, Player, Server, play_to_the_end
-from mazzo.rules.verbs import legal, moves_in
-from mazzo.server import bots
-from mazzo.server.app import SOCKET, routes
-from mazzo.server.bots import Thinkers, pause
-from mazzo.server.logs import FIELDS, say
-from mazzo.server.persons import LONGEST_NAME, tidy_line, tidy_name
-from mazzo.server.settings import Settings, database_url
-from mazzo.server.store import Person, Store
-from mazzo.server.tables import Tables
+from mazzo.rules.game import legal, moves_in
+from mazzo.server.bots import pool as bots
+from mazzo.server.bots.pool import Thinkers, pause
+from mazzo.server.host.json_log import FIELDS, say
+from mazzo.server.host.settings import Settings, database_url
+from mazzo.server.http.app import SOCKET, routes
+from mazzo.server.store.store import Person, Store
+from mazzo.server.tables.identity import LONGEST_NAME, tidy_line, tidy_name
+from mazzo.server.tables.registry import Tables
 from mazzo.table.table import Table
 from mazzo.words import Refusal
+from tests.harness.players import At, Player, Server, play_to_the_end
 from tests.server.test_programs import program, token_for
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-SERVER = sorted((ROOT / "mazzo" / "server").glob("*.py"))
+SERVER = sorted((ROOT / "mazzo" / "server").rglob("*.py"))
 
 
 async def two_dealt(ada: Player, ben: Player, **options: Any) -> tuple[str, At, At]:
@@ -101,7 +101,9 @@ def test_point_11_there_is_one_way_from_a_state_to_a_player() -> None:
     assert [name for name in callers if name.startswith(("table/", "server/"))] == ["table/view.py"]
     # bots and hinting hand a view of a copy to the worker, check compares two replays, command warms up with games of its own,
     # and results tallies a game that is over.
-    assert touched <= {f"server/{name}.py" for name in ("bots", "hinting", "check", "command", "results")}
+    assert touched <= {
+        f"server/{name}.py" for name in ("bots/pool", "tables/hinting", "store/audit", "host/serve", "tables/results")
+    }
 
 
 # ------------------------------------------------------------------------------------------------ 12, 14: bots in good time

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from bench.players import ROOT, Player, Server, play_to_the_end
-from mazzo.server.check import check, logs_in
-from mazzo.server.command import serve
-from mazzo.server.settings import CannotServe, database_url, read_bot_pace, read_public_url, read_root_path
-from mazzo.server.store import NotStored, Person, Piece, Store
+from mazzo.server.host.serve import serve
+from mazzo.server.host.settings import CannotServe, database_url, read_bot_pace, read_public_url, read_root_path
+from mazzo.server.store.audit import check, logs_in
+from mazzo.server.store.store import NotStored, Person, Piece, Store
+from tests.harness.players import ROOT, Player, Server, play_to_the_end
 
 
 def with_store(path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
@@ -113,7 +113,7 @@ def test_a_taken_port_is_said_in_a_sentence(server: Server, tmp_path: Path, caps
 
 def test_two_servers_cannot_share_a_database(server: Server) -> None:
     options = {"port": 0, "database": f"sqlite:///{server.database}"}
-    program = f"import sys; from mazzo.server.command import serve; sys.exit(serve(**{options!r}))"
+    program = f"import sys; from mazzo.server.host.serve import serve; sys.exit(serve(**{options!r}))"
     ended = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert ended.returncode == 2, ended.stderr
     assert "Traceback" not in ended.stderr

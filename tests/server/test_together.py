@@ -13,19 +13,19 @@ from typing import Any
 
 import pytest
 
-from bench.players import At, Player, Server, is_my_turn, play_to_the_end
 from mazzo.rules.dice import seed_of
-from mazzo.server import deeds
-from mazzo.server.bots import Thinkers
-from mazzo.server.clocks import SECONDS, Clock
-from mazzo.server.deeds import AWAY_SECONDS, MOST_RUN_OUT, MOST_SAID, clock_play
-from mazzo.server.settings import Settings, database_url
-from mazzo.server.store import Person, Store
-from mazzo.server.tables import Tables
+from mazzo.server.bots.pool import Thinkers
+from mazzo.server.host.settings import Settings, database_url
+from mazzo.server.store.store import Person, Store
+from mazzo.server.tables.clock import SECONDS, Clock
+from mazzo.server.tables.registry import Tables
+from mazzo.table import commands as deeds
+from mazzo.table.commands import AWAY_SECONDS, MOST_RUN_OUT, MOST_SAID, clock_play
 from mazzo.table.log import Closed, Decided, Left, Sat, Started, read_entry, write_entry
 from mazzo.table.record import read_record
 from mazzo.table.table import LINES_KEPT, Table
 from mazzo.words import Refusal
+from tests.harness.players import At, Player, Server, is_my_turn, play_to_the_end
 
 AWAY = 1.5
 PACE = 0.02  # a quick clock has 0.4 seconds

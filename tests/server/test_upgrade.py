@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, create_engine, inspect
 
-from mazzo.rules import GAMES
-from mazzo.server.check import check
-from mazzo.server.schema import SCHEMA_VERSION, STEPS, schema, upgrade
-from mazzo.server.settings import database_url
-from mazzo.server.store import Person, Store
+from mazzo.games import GAMES
+from mazzo.server.host.settings import database_url
+from mazzo.server.store.audit import check
+from mazzo.server.store.schema import SCHEMA_VERSION, STEPS, schema, upgrade
+from mazzo.server.store.store import Person, Store
 from mazzo.table.log import Opened, read_entry, write_entry
 from mazzo.table.table import Table
 from tests.server.golden.make import digest_of
@@ -111,7 +111,7 @@ def test_an_upgrade_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pyte
     connection = sqlite3.connect(database)
     connection.executescript(RELEASED[0].read_text())
     before = list(connection.iterdump())
-    monkeypatch.setattr("mazzo.server.schema.STEPS", (*STEPS, ("CREATE TABLE more (one INTEGER)", "NONSENSE")))
+    monkeypatch.setattr("mazzo.server.store.schema.STEPS", (*STEPS, ("CREATE TABLE more (one INTEGER)", "NONSENSE")))
 
     async def fail() -> None:
         with pytest.raises(Exception, match="NONSENSE"):

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bench.players import Server
+from tests.harness.players import Server
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed: pip install 'mazzo[test]'")
 

@@ -21,13 +21,13 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserType, Locator, WebSocket
 
-from bench.players import Server
-from mazzo.server.deeds import BOT_NAMES
-from mazzo.server.live import piece_of
-from mazzo.server.store import Person
-from mazzo.server.tables import fresh_code
+from mazzo.server.store.store import Person
+from mazzo.server.tables.registry import fresh_code
+from mazzo.server.tables.session import piece_of
+from mazzo.table.commands import BOT_NAMES
 from mazzo.table.log import Sat
 from mazzo.table.table import Table
+from tests.harness.players import Server
 
 PATIENCE = 30.0  # seconds; two cores may be busy with something else
 LISTEN = """

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mazzo.bots import BOTS
-from mazzo.bots.whole import bot_decision
+from mazzo.bots.levels import BOTS
 from mazzo.rules.dice import dice_of, seed_of
+from mazzo.table.decision import bot_decision
 from mazzo.table.table import Table
-from tests.rulebook.positions import bid, dealt, dealt_own_decks, opened, trick
+from tests.games.life_is_life.page import animals_dealt, knock, lap, life_opened
+from tests.games.wild_cards.page import at_wild, pick, wild_opened
+from tests.games.wizard.positions import bid, dealt, dealt_own_decks, opened, trick
 from tests.web.guest import Guest, somebody_absent
-from tests.web.life import animals_dealt, knock, lap, life_opened
-from tests.web.wild import at_wild, pick, wild_opened
 
 LIVELY = (
     "W1 R12 R9 Y13 Y4 G11 G2 B13 B6 J2",

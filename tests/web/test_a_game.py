@@ -9,8 +9,8 @@ from pathlib import Path
 
 from playwright.sync_api import WebSocketRoute, expect
 
-from bench.players import Server
-from tests.rulebook.positions import bid, dealt, trick
+from tests.games.wizard.positions import bid, dealt, trick
+from tests.harness.players import Server
 from tests.web.guest import PHONE, Guest
 
 Invite = Callable[..., Guest]

@@ -8,10 +8,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.rulebook.positions import bid, dealt, opened, trick
+from tests.games.wild_cards.page import wild_opened
+from tests.games.wizard.positions import bid, dealt, opened, trick
 from tests.web.guest import PHONE, Guest
 from tests.web.screens import end_of_game, learn, lesson, played_on, playing
-from tests.web.wild import wild_opened
 
 Invite = Callable[..., Guest]
 

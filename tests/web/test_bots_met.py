@@ -7,8 +7,8 @@ import sqlite3
 
 from playwright.sync_api import expect
 
-from bench.players import Server
-from mazzo.bots import BOTS
+from mazzo.bots.levels import BOTS
+from tests.harness.players import Server
 from tests.web.guest import PHONE, Guest
 from tests.web.screens import SCREENS, life_first_turn, move_reported, playing, wild_collection
 

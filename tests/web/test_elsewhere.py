@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from bench.players import ROOT, Server
+from tests.harness.players import ROOT, Server
 from tests.web.guest import Guest, launch, page_is_built
 from tests.web.test_a_game import open_with_friends
 

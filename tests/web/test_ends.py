@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.rulebook.positions import opened
+from tests.games.wizard.positions import opened
 from tests.web.guest import Guest
 from tests.web.screens import life_end_of_game, played_on, wild_end_of_game
 

@@ -10,8 +10,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from tests.web.aria_goldens import PHASES, found_by_a_reader, kept
 from tests.web.guest import DESKTOP, PHONE, PHONE_ON_ITS_SIDE, TABLET, Guest
-from tests.web.reading import PHASES, found_by_a_reader, kept
 from tests.web.screens import ALIKE, ALSO_ON_A_PHONE, SCREENS, bidding, playing, twenty_cards
 
 Invite = Callable[..., Guest]

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from mazzo.rules.wizard import PLAYING
-from tests.rulebook.positions import bid, dealt, opened
+from mazzo.games.wizard.rules import PLAYING
+from tests.games.wizard.positions import bid, dealt, opened
 from tests.web.guest import DESKTOP, PHONE, TABLET, Guest
 
 Invite = Callable[..., Guest]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.rulebook.positions import bid, dealt
+from tests.games.wizard.positions import bid, dealt
 from tests.web.guest import Guest
 
 FOCUS = """() => {

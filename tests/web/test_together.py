@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.rulebook.positions import bid, dealt
+from tests.games.wizard.positions import bid, dealt
 from tests.web.guest import PHONE, Guest
 from tests.web.test_a_game import open_with_friends
 

@@ -8,11 +8,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.rulebook.positions import bid, dealt, trick
+from tests.games.life_is_life.page import animals_dealt
+from tests.games.wild_cards.page import at_wild, pick
+from tests.games.wizard.positions import bid, dealt, trick
 from tests.web.guest import DESKTOP, PHONE, Guest
-from tests.web.life import animals_dealt
 from tests.web.screens import MIXED, MIXED_ROWS, all_tricks, cards_in_hand, in_the_fourth_trick, open_score, score_sheet
-from tests.web.wild import at_wild, pick
 
 Invite = Callable[..., Guest]
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.rulebook.positions import bid, dealt, dealt_own_decks, trick
+from tests.games.wizard.positions import bid, dealt, dealt_own_decks, trick
 from tests.web.guest import PHONE, Guest
 
 Invite = Callable[..., Guest]

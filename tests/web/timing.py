@@ -17,12 +17,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from playwright.sync_api import Browser, sync_playwright
 
-from bench.players import Server
-from mazzo.server.settings import Settings
-from tests.rulebook.positions import opened
-from tests.web import wild
+from mazzo.server.host.settings import Settings
+from tests.games.life_is_life.page import animals_dealt, knock, lap
+from tests.games.wild_cards import page as wild
+from tests.games.wizard.positions import opened
+from tests.harness.players import Server
 from tests.web.guest import Guest, launch, somebody_absent
-from tests.web.life import animals_dealt, knock, lap
 from tests.web.screens import MIXED, MIXED_ROWS, cards_in_hand, played_on
 
 CARDS_A_GAME = 10

@@ -1,4 +1,4 @@
-// Written by mazzo/server/types.py from mazzo/server/messages.py: change that one, then `npm run types`.
+// Written by mazzo/server/wire/typescript.py from mazzo/server/wire/messages.py: change that one, then `npm run types`.
 
 /** The first message: the number of the last event this client knows; 0 for none. */
 export interface Hello {

@@ -12,17 +12,13 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import from_dtype
 
-from mazzo.research.encoding import life_is_life, wild_cards, wizard
+from mazzo.games import GAMES, part
 from mazzo.research.encoding.layout import Layout
-from mazzo.rules import GAMES, Game
 from mazzo.rules.compiled import while_compiling
-from mazzo.rules.verbs import game_of
+from mazzo.rules.game import Game, game_of, game_of_type
 
-_OF_GAME = {"wizard": wizard, "wild_cards": wild_cards, "life_is_life": life_is_life}
-_BY_RECORD = {from_dtype(GAMES[name].VIEW): own for name, own in _OF_GAME.items()}
-LAYOUTS: dict[str, Layout] = {name: _OF_GAME[name].LAYOUT for name in GAMES}
+LAYOUTS: dict[str, Layout] = {name: part(game, "encoding").LAYOUT for name, game in GAMES.items()}
 
 
 def layout_of(game: Game) -> Layout:
@@ -42,15 +38,15 @@ def encode(view: Any, seat: int, out: Any) -> None:
         raise ValueError(
             f"seat {seat}: this table has seats 0 to {int(view.players) - 1}, and only they have a chair to look from"
         )
-    _OF_GAME[game.name].encode(view, seat, out)
+    part(game, "encoding").encode(view, seat, out)
 
 
 @while_compiling(encode)
 def _compiled_encode(view: Any, seat: Any, out: Any) -> Any:
-    own = _BY_RECORD[view].encode
+    own = part(game_of_type(view), "encoding").encode
     return lambda view, seat, out: own(view, seat, out)
 
 
 def decode(game: Game, encoded: np.ndarray) -> Any:
     """The view that was encoded."""
-    return _OF_GAME[game.name].decode(encoded)
+    return part(game, "encoding").decode(encoded)

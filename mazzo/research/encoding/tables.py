@@ -5,10 +5,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from mazzo.games import GAMES
+from mazzo.games.wizard import rules as wizard_rules
 from mazzo.research.encoding import LAYOUTS
 from mazzo.research.encoding.layout import Block, Layout
-from mazzo.rules import GAMES, Game
-from mazzo.rules import wizard as wizard_rules
+from mazzo.rules.game import Game
 from mazzo.words import words_of
 
 OPENING = """# Encodings

@@ -14,12 +14,12 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from mazzo.rules.verbs import SPECTATOR
-from mazzo.server.command import first_decision
-from mazzo.server.live import piece_of
-from mazzo.server.schema import SCHEMA_VERSION
-from mazzo.server.settings import database_url
-from mazzo.server.store import Person, Store
+from mazzo.rules.game import SPECTATOR
+from mazzo.server.host.serve import first_decision
+from mazzo.server.host.settings import database_url
+from mazzo.server.store.schema import SCHEMA_VERSION
+from mazzo.server.store.store import Person, Store
+from mazzo.server.tables.session import piece_of
 from mazzo.table.log import Opened, Renamed, Sat, Started
 from mazzo.table.table import Table
 from mazzo.words import words_of

@@ -1,4 +1,4 @@
-/** What a seat sees of a game of Life is Life, as mazzo/words/life_is_life.py writes it. */
+/** What a seat sees of a game of Life is Life, as mazzo/games/life_is_life/words.py writes it. */
 
 import type { Event, Table } from '../messages'
 

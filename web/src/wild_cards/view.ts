@@ -1,4 +1,4 @@
-/** What a seat sees of a game of Wild Cards, as mazzo/words/wild_cards.py writes it. */
+/** What a seat sees of a game of Wild Cards, as mazzo/games/wild_cards/words.py writes it. */
 
 import type { Table } from '../messages'
 import type { Species } from './cards'

@@ -1,4 +1,4 @@
-/** What a seat sees of a game of Wizard, as mazzo/words/wizard.py writes it. */
+/** What a seat sees of a game of Wizard, as mazzo/games/wizard/words.py writes it. */
 
 import type { Table } from '../messages'
 import type { Suit } from './cards'

@@ -1,0 +1,84 @@
+"""Players made of code: a view in, a decision out.
+
+A bot is handed what a person on its seat would see, by the same function, and dice of its own. It never sees a table, a state
+or another bot. It answers with one small move and its reasons; a set (a payment, a discard) is asked for part by part.
+
+The levels: *random* (any legal move), *novice* (plain habits), *casual* (rules of thumb), *club* (search). `club@200` is a club
+player with 200 lines a move instead of the usual number.
+"""
+
+from __future__ import annotations
+
+import runpy
+import time
+from pathlib import Path
+from typing import Any
+
+from mazzo.bots import club
+from mazzo.bots.casual import casual
+from mazzo.bots.decision import Bot, Decision
+from mazzo.bots.novice import novice
+from mazzo.rules.choice import any_of
+from mazzo.rules.game import legal
+
+__all__ = ["BOTS", "LEVELS", "Bot", "Decision", "arena_bot", "bot_named"]
+
+MOST_ROLLOUTS = 1_000_000
+
+
+def _at_random(view: Any, seat: int, dice: Any) -> Decision:
+    return Decision(int(any_of(legal(view, seat), dice)), reason="random")
+
+
+def _by_habit(view: Any, seat: int, dice: Any) -> Decision:
+    begun = time.perf_counter()
+    return Decision(int(novice(view, seat, dice)), reason="habit", seconds=time.perf_counter() - begun)
+
+
+def _by_rule_of_thumb(view: Any, seat: int, dice: Any) -> Decision:
+    begun = time.perf_counter()
+    return Decision(int(casual(view, seat, dice)), reason="rule_of_thumb", seconds=time.perf_counter() - begun)
+
+
+LEVELS = (
+    Bot("random", _at_random, compiled=True),
+    Bot("novice", _by_habit, compiled=True),
+    Bot("casual", _by_rule_of_thumb, compiled=True),
+    club.AT_THE_TABLE,
+)
+BOTS = {bot.name: bot for bot in LEVELS}
+
+
+def bot_named(name: str) -> Bot:
+    """The bot of this name, or anybody's own, written `path/to/file.py:MyBot`; ValueError if there is none."""
+    if name in BOTS:
+        return BOTS[name]
+    level, at, rollouts = name.partition("@")
+    if at and level == "club" and rollouts.isascii() and rollouts.isdigit() and 1 <= int(rollouts) <= MOST_ROLLOUTS:
+        return club.club_with(int(rollouts))
+    path, colon, made_by = name.rpartition(":")
+    if colon and path.endswith(".py"):
+        return _own_bot(name, Path(path), made_by)
+    raise ValueError(f"bot {name!r}: the bots are {', '.join(BOTS)}, club@LINES, or your own as path/to/file.py:MyBot")
+
+
+def arena_bot(name: str) -> Bot:
+    """As `bot_named`, for many games: there the club player takes about 10 ms a move instead of 150."""
+    return club.IN_THE_ARENA if name == "club" else bot_named(name)
+
+
+def _own_bot(name: str, path: Path, made_by: str) -> Bot:
+    if not path.is_file():
+        raise ValueError(f"bot {name!r}: there is no file {path}")
+    module = runpy.run_path(str(path))
+    if made_by not in module:
+        raise ValueError(f"bot {name!r}: {path} has no {made_by}")
+    mind = module[made_by]()
+    if not callable(getattr(mind, "decide", None)):
+        raise ValueError(f"bot {name!r}: {made_by} has no method decide(view, seat, dice)")
+
+    def decide(view: Any, seat: int, dice: Any) -> Decision:
+        answer = mind.decide(view, seat, dice)
+        return answer if isinstance(answer, Decision) else Decision(int(answer))
+
+    return Bot(name, decide)

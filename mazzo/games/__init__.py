@@ -1,0 +1,100 @@
+"""The games: each is a folder here, or a package of somebody else's that offers the entry point `mazzo.games`.
+
+A folder is found by its place, and so is everything in it: `part(game, "words")` is that game's module `words`, imported when
+somebody asks for it. `rules` is there in every game and holds its `GAME`; what else a folder may hold, and who asks for it:
+
+    worlds       what a seat may imagine                     the rules
+    words        notation, views and events in words         the table, and whoever speaks to players
+    bots         novice, casual, heuristics                  `mazzo.bots`
+    terminal     how it looks in a terminal                  `mazzo.terminal`
+    tally        what many finished games tell               `mazzo.tally`
+    statistics   what one player's finished games tell       `mazzo.statistics`
+    encoding     a view as numbers                           `mazzo.research.encoding`
+    lesson       the stacked table of a first lesson         the server
+    variants     tables that tests and benchmarks play       tests, `mazzo.bench`
+"""
+
+from __future__ import annotations
+
+import pkgutil
+import warnings
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+from typing import Any, TypeVar
+
+from mazzo.rules.game import Game, answered_by
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+ENTRY_POINT = "mazzo.games"
+
+
+def _packages() -> dict[str, str]:
+    """The package of every game, by its name: the folders here, then those that other packages offer."""
+    found = {folder.name: f"{__name__}.{folder.name}" for folder in pkgutil.iter_modules(__path__) if folder.ispkg}
+    for offer in entry_points(group=ENTRY_POINT):
+        if found.setdefault(offer.name, offer.value) != offer.value:
+            warnings.warn(f"{offer.value} offers a game {offer.name!r}, which {found[offer.name]} is already", stacklevel=2)
+    return found
+
+
+def _load(packages: dict[str, str]) -> dict[str, Game]:
+    games = []
+    for name, package in packages.items():
+        try:
+            game: Game = import_module(f"{package}.rules").GAME
+        except Exception as problem:
+            if package.startswith(__name__):
+                raise
+            # A game of somebody else's that does not load must not take the others with it.
+            warnings.warn(f"the game {name!r} of {package} cannot be loaded: {problem!r}", stacklevel=2)
+            continue
+        if game.name != name:
+            raise ValueError(f"{package} is found as {name!r}, but its game is called {game.name!r}: the names must be the same")
+        games.append(game)
+    return {game.name: game for game in sorted(games, key=lambda game: (game.listed, game.title))}
+
+
+_PACKAGES = _packages()
+GAMES: dict[str, Game] = _load(_PACKAGES)
+
+
+def game_named(name: str) -> Game:
+    """The game of this name; ValueError, naming the known ones, if there is none."""
+    if name not in GAMES:
+        raise ValueError(f"game {name!r}: the games are {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def package_of(game: Game) -> str:
+    """The package that this game's folder is."""
+    return _PACKAGES[game.name]
+
+
+def part(game: Game, name: str) -> Any:
+    """This module of a game's folder, such as `words` or `bots.casual`."""
+    return _module(f"{package_of(game)}.{name}")
+
+
+@cache
+def _module(name: str) -> Any:
+    return import_module(name)
+
+
+def has_part(game: Game, name: str) -> bool:
+    """Does the game's folder hold this module?"""
+    package, _, _ = f"{package_of(game)}.{name}".rpartition(".")
+    return find_spec(package) is not None and find_spec(f"{package_of(game)}.{name}") is not None
+
+
+def asked_of(name: str) -> Callable[[Function], Function]:
+    """The decorated function only says what is asked: the game of its first argument, a record, answers it with the function of
+    the same name in this module of its folder, from Python and from compiled code alike."""
+
+    def decorate(question: Function) -> Function:
+        return answered_by(lambda game: getattr(part(game, name), question.__name__))(question)
+
+    return decorate

@@ -1,0 +1,59 @@
+"""Lessons: one game each with a stacked deal, so that a newcomer meets what the coach on the page talks about.
+
+Everything else is the real table: the bots play as they like, and so may the newcomer. A stacked game says so and is never rated.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cache
+
+from mazzo.games import GAMES, game_named, has_part, part
+from mazzo.rules.options import Value
+from mazzo.table.log import Opened
+
+LEVEL = "novice"
+
+
+@dataclass(frozen=True)
+class Lesson:
+    game: str
+    players: int
+    seed: str
+    """It draws who deals or starts; the shuffles are stacked."""
+    stack: list[str]
+    options: dict[str, Value] = field(default_factory=dict)
+
+
+def followed_by_the_rest(first: list[str], deck: list[str]) -> list[str]:
+    """A whole deck that begins with these cards."""
+    rest = Counter(deck) - Counter(first)
+    return first + list(rest.elements())
+
+
+def dealt_around(*hands: str) -> list[str]:
+    """These hands card by card, beginning with the first."""
+    return [card for around in zip(*(hand.split() for hand in hands), strict=True) for card in around]
+
+
+@cache
+def lessons() -> dict[str, Lesson]:
+    """The lesson of every game that has one."""
+    return {name: part(game, "lesson").lesson() for name, game in GAMES.items() if has_part(game, "lesson")}
+
+
+def opened_for(lesson: Lesson, host: str) -> Opened:
+    """The first entry of the log of a lesson."""
+    game = game_named(lesson.game)
+    choices, _ = game.choose(lesson.players, lesson.options)
+    return Opened(
+        game=game.name,
+        rules=game.version,
+        players=lesson.players,
+        options=choices,
+        seed=lesson.seed,
+        level=LEVEL,
+        stack=lesson.stack,
+        host=host,
+    )

@@ -1,0 +1,257 @@
+"""`mazzo doctor`: looks at everything a server needs, and says of each whether it is well, and if not, what to do."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+import os
+import shutil
+import socket
+import sqlite3
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+from sqlalchemy import func, select, text
+from sqlalchemy.engine import URL
+
+from mazzo.games import GAMES
+from mazzo.rules.compiled import cache_folder
+from mazzo.server.host.admin_socket import control_path
+from mazzo.server.host.settings import CannotServe, database_url, read_root_path
+from mazzo.server.http.files import PAGE
+from mazzo.server.store.database import connect_to, hold, why
+from mazzo.server.store.schema import SCHEMA_VERSION, about, database_clock, processes, tables
+
+ROOM_NEEDED = 200 * 2**20
+ROOM_TIGHT = 2 * 2**30
+FILES_WANTED = 4096
+OLDEST_CLOCK = 1_760_000_000  # October 2025: whoever believes it is earlier has no time
+CLOCKS_APART = 2.0
+Verdict = Literal["well", "warning", "wrong"]
+MARKS = {"well": "[green]✓[/green]", "warning": "[yellow]![/yellow]", "wrong": "[red]✗[/red]"}
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing that was looked at: how it is, and what to do about it."""
+
+    part: str
+    verdict: Verdict
+    said: str
+    do: str = ""
+
+
+def examine_and_tell(database: str, port: int, root_path: str, as_json: bool) -> int:
+    """Prints what was found; the exit status is 1 if anything is wrong."""
+    found = list(examine(database, port, root_path))
+    if as_json:
+        sys.stdout.write(json.dumps([asdict(finding) for finding in found]) + "\n")
+    else:
+        from rich.console import Console
+
+        console = Console(highlight=False)
+        for finding in found:
+            console.print(f"{MARKS[finding.verdict]} [bold]{finding.part}[/bold]: {finding.said}", soft_wrap=True)
+            if finding.do:
+                console.print(f"    {finding.do}", soft_wrap=True)
+    return 1 if any(finding.verdict == "wrong" for finding in found) else 0
+
+
+def examine(database: str, port: int, root_path: str) -> Iterator[Finding]:
+    yield of_python()
+    yield of_page()
+    yield of_compiled_rules()
+    try:
+        url = database_url(database)
+        root_path = read_root_path(root_path)
+    except CannotServe as problem:
+        yield Finding("settings", "wrong", f"{problem}.", "Give another --database or --root-path, or set MAZZO_DATABASE.")
+        return
+    yield from of_sqlite(url) if url.get_backend_name() == "sqlite" else asyncio.run(of_postgres(url))
+    yield of_port(port, root_path)
+    yield of_open_files()
+    yield of_clock()
+
+
+def of_python() -> Finding:
+    version = ".".join(map(str, sys.version_info[:3]))
+    return Finding("Python", "well", f"{version}, SQLite {sqlite3.sqlite_version}")
+
+
+def of_page() -> Finding:
+    if not (PAGE / "index.html").is_file():
+        return Finding("page", "wrong", "it has not been built", "Run `make page`, or install Mazzo as a wheel.")
+    return Finding("page", "well", f"{sum(1 for path in PAGE.rglob('*') if path.is_file())} files")
+
+
+def of_compiled_rules() -> Finding:
+    folder = cache_folder()
+    if folder is None:
+        advice = "Give $MAZZO_CACHE a folder that the server may write to; else every start compiles for minutes."
+        return Finding("compiled rules", "warning", "there is nowhere to keep them", advice)
+    kept = {path.name.split(".")[0] for path in folder.rglob("*.nbc")}
+    missing = [game for game in GAMES if game not in kept]
+    if missing:
+        advice = "Run `mazzo warm` as the user who runs the server; else the first start takes a few minutes."
+        return Finding("compiled rules", "warning", f"{', '.join(missing)} not compiled yet, in {folder}", advice)
+    return Finding("compiled rules", "well", str(folder))
+
+
+# ----------------------------------------------------------------------------------------------------------- the database
+
+
+def of_sqlite(url: URL) -> Iterator[Finding]:
+    path = Path(str(url.database)).expanduser()
+    if not path.exists():
+        yield Finding("database", "well", f"{path} is not there yet; `mazzo serve` makes it")
+        yield of_room(path)
+        return
+    runs = False
+    try:
+        hold(path).close()
+    except CannotServe as problem:
+        runs = "another server" in str(problem)
+        if not runs:
+            yield Finding("database", "wrong", f"{problem}.", "Check who owns the file and its folder.")
+            return
+    try:
+        connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=3)
+        (verdict,) = connection.execute("PRAGMA quick_check").fetchone()
+        (layout,) = connection.execute("SELECT value FROM about WHERE name = 'schema'").fetchone() or ("0",)
+        (going_on,) = connection.execute("SELECT count(*) FROM tables WHERE stage = 'playing'").fetchone()
+        connection.close()
+    except (sqlite3.Error, OSError) as problem:
+        advice = "If it was damaged, move it away and run `mazzo restore` with the newest backup."
+        yield Finding("database", "wrong", f"{path}: {why(problem)}", advice)
+        return
+    if verdict != "ok":
+        advice = "Stop the server, move the file away, and run `mazzo restore` with the newest backup."
+        yield Finding("database", "wrong", f"{path} is damaged: {verdict}", advice)
+    else:
+        yield Finding("database", "well", f"{path}, {path.stat().st_size / 2**20:.1f} MB, {going_on} games going on")
+    yield of_layout(int(layout))
+    if path.stat().st_mode & 0o077 and os.name != "nt":
+        yield Finding("rights", "warning", f"others can read {path}", f"It holds the seeds of games: chmod 600 {path}")
+    if runs and os.name != "nt" and not control_path(path).exists():
+        advice = "`mazzo close` and `mazzo forget` work when it is stopped. A shorter path for the database helps."
+        yield Finding("host's line", "warning", "the server that runs cannot be told anything", advice)
+    yield of_room(path)
+
+
+def of_layout(layout: int) -> Finding:
+    if layout > SCHEMA_VERSION:
+        advice = "Install that version again, or name another --database."
+        return Finding("layout", "wrong", f"{layout}, made by a newer version of Mazzo; this one knows {SCHEMA_VERSION}", advice)
+    if layout < SCHEMA_VERSION:
+        advice = "The next start of the server upgrades it; run `mazzo backup` first."
+        return Finding("layout", "warning", f"{layout}, older than this version's {SCHEMA_VERSION}", advice)
+    return Finding("layout", "well", str(layout))
+
+
+def of_room(path: Path) -> Finding:
+    folder = next(parent for parent in path.absolute().parents if parent.exists())
+    free = shutil.disk_usage(folder).free
+    said = f"{free / 2**30:.1f} GB free at {folder}"
+    if free < ROOM_NEEDED:
+        advice = "Make room: without it nobody's decision can be stored. What was stored is safe, and play resumes by itself."
+        return Finding("disk", "wrong", said, advice)
+    if free < ROOM_TIGHT:
+        return Finding("disk", "warning", said, "A game takes about 30 KB. Make room before it is full.")
+    return Finding("disk", "well", said)
+
+
+async def of_postgres(url: URL) -> list[Finding]:
+    try:
+        database = connect_to(url)
+    except CannotServe as problem:
+        return [Finding("database", "wrong", f"{problem}.")]
+    try:
+        async with database.reader.connect() as connection:
+            return [finding async for finding in _of_connection(connection, database.shown)]
+    except Exception as problem:
+        advice = "Check that it runs, and the address in --database or MAZZO_DATABASE."
+        return [Finding("database", "wrong", f"{database.shown}: {why(problem)}", advice)]
+    finally:
+        await database.close()
+
+
+async def _of_connection(connection: Any, shown: str) -> Any:
+    async def shows(name: str) -> str:
+        return str(await connection.scalar(text(f"SHOW {name}")))
+
+    yield Finding("database", "well", f"{shown}, PostgreSQL {await shows('server_version')}")
+    for name in ("fsync", "full_page_writes"):
+        if await shows(name) == "off":
+            advice = f"Set {name} = on in postgresql.conf: a power cut can destroy the database."
+            yield Finding(name, "wrong", "off", advice)
+    most = int(await shows("max_connections"))
+    used = int(await connection.scalar(text("SELECT count(*) FROM pg_stat_activity")))
+    tight = used > 0.8 * most
+    advice = "Raise max_connections: each process of Mazzo wants up to ten." if tight else ""
+    yield Finding("connections", "warning" if tight else "well", f"{used} of {most} used", advice)
+    apart = abs(float(await connection.scalar(select(database_clock()))) - time.time())
+    if apart > CLOCKS_APART:
+        yield Finding("clocks", "warning", f"the database's is {apart:.0f} s away from ours", "Let both follow a time server.")
+    if not await connection.scalar(text("SELECT to_regclass('about') IS NOT NULL")):
+        yield Finding("layout", "well", "empty; `mazzo serve` lays it out")
+        return
+    yield of_layout(int(await connection.scalar(select(about.c.value).where(about.c.name == "schema")) or 0))
+    alive = select(func.count()).select_from(processes).where(processes.c.lives_until > database_clock())
+    waiting = select(func.count()).select_from(tables).where(tables.c.restless.is_not(None))
+    running, restless = await connection.scalar(alive), await connection.scalar(waiting)
+    idle = restless and not running
+    advice = "Start `mazzo serve`: bots and clocks stand still." if idle else ""
+    said = f"{running} running, {restless} tables with a bot or a clock to move"
+    yield Finding("processes", "warning" if idle else "well", said, advice)
+
+
+# --------------------------------------------------------------------------------------------------------------- the rest
+
+
+def of_port(port: int, root_path: str) -> Finding:
+    try:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", port))
+        return Finding("port", "well", f"{port} is free")
+    except PermissionError:
+        advice = "Ports below 1024 are for root: choose another --port, and let a proxy stand before it."
+        return Finding("port", "wrong", f"{port} may not be opened by this user", advice)
+    except OSError:
+        pass
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=3)
+    try:
+        connection.request("GET", f"{root_path}/health")
+        told = json.loads(connection.getresponse().read())
+        status = told["status"]
+    except (OSError, ValueError, KeyError, TypeError, http.client.HTTPException):
+        return Finding("port", "wrong", f"{port} is taken by another program", "Stop that one, or choose another --port.")
+    finally:
+        connection.close()
+    if status != "well":
+        return Finding("port", "wrong", f"Mazzo answers at {port}: {told.get('why', status)}", "See the database above.")
+    return Finding("port", "well", f"Mazzo {told.get('version', '')} answers at {port}")
+
+
+def of_open_files() -> Finding:
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return Finding("open files", "well", "not limited")
+    most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if most < FILES_WANTED and most != resource.RLIM_INFINITY:
+        advice = f"Every connection is one: `ulimit -n {FILES_WANTED}`, or LimitNOFILE in the service file."
+        return Finding("open files", "warning", f"at most {most}", advice)
+    return Finding("open files", "well", f"at most {most}")
+
+
+def of_clock() -> Finding:
+    now = time.time()
+    said = time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime(now))
+    if now < OLDEST_CLOCK:
+        return Finding("clock", "wrong", said, "Set the clock: cookies and certificates depend on it.")
+    return Finding("clock", "well", said)

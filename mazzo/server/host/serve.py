@@ -1,0 +1,266 @@
+"""`mazzo serve`: the server from its options to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import os
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from sqlalchemy.engine import URL
+
+from mazzo.games import GAMES
+from mazzo.rules.game import copy_of, midway, play
+from mazzo.rules.news import fresh_news
+from mazzo.server.bots.pool import Thinkers
+from mazzo.server.host.admin import orders_for
+from mazzo.server.host.admin_socket import control_path, listening
+from mazzo.server.host.json_log import say, write_log_to_stderr
+from mazzo.server.host.settings import CannotServe, Settings, database_url, read_bot_pace, read_public_url, read_root_path
+from mazzo.server.host.supervisor import keep_serving
+from mazzo.server.http.app import make_app
+from mazzo.server.http.protocols import Impatient, Line
+from mazzo.server.store.store import Store
+from mazzo.server.tables.registry import Tables
+from mazzo.server.tables.snapshot import Around, message_for, public_facts
+from mazzo.table.table import Table
+from mazzo.words import legal_words
+
+CANNOT_START = 2
+LARGEST_MESSAGE = 16 * 1024
+MOST_UNREAD = 256 * 1024  # what the system keeps for a connection that does not read; without a limit it is megabytes
+MOST_WARMING = 500
+NEW_BEFORE_A_LOOK = 1_000_000  # objects, before they are looked through without having been asked to
+SILENT_SECONDS = 6
+SWITCH_SECONDS = 0.001  # so long the thread that commits waits at most for the interpreter; Python's own five are felt
+
+
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    public_url: str = "",
+    root_path: str = "",
+    bot_pace: str = "400-1200",
+    lan: bool = False,
+    open_page: bool = False,
+    **more: Any,
+) -> int:
+    """Serves until it is told to stop; the exit status. `lan`: for everybody in the room. `open_page`: in the browser.
+
+    `more` are settings that need not be read first, by the names of `Settings`.
+    """
+    try:
+        if lan:
+            host = "0.0.0.0"
+            public_url = public_url or f"http://{lan_address()}:{port}"
+        settings = Settings(
+            host=host,
+            port=port,
+            public_url=read_public_url(public_url),
+            root_path=read_root_path(root_path),
+            bot_pace=read_bot_pace(bot_pace),
+            **more,
+        )
+        return run(settings, open_page)
+    except CannotServe as why:
+        print(f"mazzo serve: {why}", file=sys.stderr)
+        return CANNOT_START
+
+
+def run(settings: Settings, open_page: bool = False) -> int:
+    """Serves by these settings; CannotServe, with a sentence, if it cannot begin."""
+    url = database_url(settings.database)
+    if settings.workers > 1:
+        several_can_share(url, settings.workers)
+    write_log_to_stderr()
+    with _listening(settings) as ear:
+        if settings.workers == 1:
+            return _serve(settings, ear, open_page)
+        asyncio.run(_upgraded(url))
+        _warmed()  # once: the children have it from their mother
+        _say_where(address_shown(settings, ear), open_page)
+        return keep_serving(settings.workers, lambda: _serve(settings, ear, open_page, is_one_of_many=True))
+
+
+def several_can_share(url: URL, workers: int) -> None:
+    if url.get_backend_name() == "sqlite":
+        raise CannotServe(
+            f"{workers} workers: a file of SQLite is for one process; give --database postgresql://… or leave --workers out"
+        )
+    if not hasattr(os, "fork"):
+        raise CannotServe(f"{workers} workers: this system cannot fork; start several servers on ports of their own")
+
+
+async def _upgraded(url: URL) -> None:
+    """What is wrong with the database is said once, before there are several who could say it."""
+    await (await Store.open(url)).close()
+
+
+def _serve(settings: Settings, ear: socket.socket, open_page: bool, is_one_of_many: bool = False) -> int:
+    sys.setswitchinterval(SWITCH_SECONDS)
+    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_run(settings, ear, open_page, is_one_of_many))
+    return 0
+
+
+async def _run(settings: Settings, ear: socket.socket, open_page: bool, is_one_of_many: bool) -> None:
+    store = await Store.open(database_url(settings.database))
+    thinkers = Thinkers(-(-settings.bot_workers // settings.workers), settings.bot_patience)
+    tables = Tables(store, thinkers, settings)
+    try:
+        if not is_one_of_many:
+            await asyncio.to_thread(_warmed)
+            _say_where(address_shown(settings, ear), open_page)
+        thinkers.start()
+        tables.start()
+        async with listening(_control_of(store), orders_for(tables)):
+            await _server(settings, tables).serve(sockets=[ear])
+    finally:
+        await tables.close()
+        await thinkers.close()
+        await store.close()
+        say("stopped")
+
+
+def _control_of(store: Store) -> Path | None:
+    return None if store.database.is_shared else control_path(Path(store.database.shown))
+
+
+def _say_where(address: str, open_page: bool) -> None:
+    print(f"Mazzo is at {address}", flush=True)
+    if open_page:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def _warmed() -> None:
+    """Loads the compiled rules; where there are none yet, compiling takes a while and is said."""
+    patience = threading.Timer(
+        SILENT_SECONDS, lambda: print("Preparing the rules; the very first start takes a few minutes …", flush=True)
+    )
+    patience.daemon = True
+    patience.start()
+    warm_up()
+    patience.cancel()
+    patience.join()
+    # What is loaded now stays until the end. Looked through again and again for what nobody needs, it would stop the server for
+    # a third of a second each time; so would the tables of a full house. `Tables` asks for it now and then.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(NEW_BEFORE_A_LOOK)
+
+
+class _Server(uvicorn.Server):
+    """Stops when it is told to. Uvicorn's own raises the signal once more, and the process dies before it has tidied up."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, earlier in before.items():
+                signal.signal(number, earlier)
+
+
+def _server(settings: Settings, tables: Tables) -> uvicorn.Server:
+    return _Server(
+        uvicorn.Config(
+            make_app(tables),  # type: ignore[arg-type]
+            http=Impatient,
+            ws=Line,
+            ws_max_size=LARGEST_MESSAGE,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            lifespan="off",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            limit_concurrency=10_000,
+            forwarded_allow_ips=settings.proxies,
+            timeout_graceful_shutdown=2,
+        )
+    )
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    try:
+        import uvloop
+    except ImportError:  # it does not exist for Windows
+        return None
+    fast: Callable[[], asyncio.AbstractEventLoop] = uvloop.new_event_loop
+    return fast
+
+
+def _listening(settings: Settings) -> socket.socket:
+    """The socket the server listens on; CannotServe if it is taken."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    ear = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        ear.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        ear.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNREAD)
+        ear.bind((settings.host, settings.port))
+        ear.listen(2048)
+    except (OSError, OverflowError) as problem:
+        ear.close()
+        where = f"{settings.host}:{settings.port}"
+        if isinstance(problem, OSError) and problem.errno in (98, 48, 10048):  # Linux, macOS, Windows
+            sentence = f"port {settings.port} is taken on {settings.host}; stop the other program or choose another --port"
+            raise CannotServe(sentence) from None
+        raise CannotServe(f"cannot listen on {where} ({problem})") from None
+    return ear
+
+
+def address_shown(settings: Settings, ear: socket.socket) -> str:
+    if settings.public_url:
+        return f"{settings.public_url}/"
+    host = "localhost" if settings.host in ("0.0.0.0", "::") else settings.host
+    return f"http://{f'[{host}]' if ':' in host else host}:{ear.getsockname()[1]}{settings.root_path}/"
+
+
+def lan_address() -> str:
+    """This machine's address in its local network: the one it would speak from."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation; nothing is sent
+        except OSError:
+            raise CannotServe("this machine has no address in a local network; give --public-url") from None
+        return str(probe.getsockname()[0])
+
+
+def warm_up() -> None:
+    """Plays one game of each kind in silence, so that the first player does not wait for compiled code to be loaded."""
+    for game in GAMES.values():
+        table = Table.open(game.name, game.least_players, {}, "0")
+        for seat in range(table.players):
+            table.sit(seat, "")
+        table.deal()
+        for _ in range(MOST_WARMING):
+            if not table.undecided:
+                break
+            seat = table.undecided[0]
+            table.apply(table.decision(seat, first_decision(table, seat)))
+        table.illegal(0)
+        rebuilt = Table.from_log(table.entries)
+        message_for(public_facts("", rebuilt, Around()), rebuilt, None, 0)
+
+
+def first_decision(table: Table, seat: int) -> list[int]:
+    """The whole decision that begins with the first legal move."""
+    trial = copy_of(table.state)
+    silence = fresh_news(listening=False)
+    moves: list[int] = []
+    while not moves or midway(trial, seat):
+        moves.append(next(iter(legal_words(trial, seat).values())))
+        play(trial, seat, moves[-1], silence)
+    return moves

@@ -1,0 +1,183 @@
+"""Moves of bots that somebody found wrong: kept when they are reported, and shown again to the host.
+
+Only games that are over are reported, when all cards lie open: a report asks for nothing that is still a secret. It names the
+place; the log of the table has the seed and everything else.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from mazzo.rules.dice import seed_text
+from mazzo.server.host.admin import read_beside
+from mazzo.server.host.json_log import mark_of, say
+from mazzo.server.http.guards import Problem
+from mazzo.server.store.schema import entries, persons, reports, tables
+from mazzo.server.store.store import Person, Store
+from mazzo.server.tables.identity import LONGEST_LINE, tidied
+from mazzo.server.wire import messages
+from mazzo.table.log import read_entry
+from mazzo.table.record import record_of, write_record
+from mazzo.table.rewind import Rewound
+from mazzo.table.table import Table
+
+
+async def keep_report(
+    store: Store, person: Person, code: str, rewound: Rewound, wish: messages.ReportMove, version: str
+) -> messages.Reported:
+    """Keeps what this person says of the move that led to the place; Problem where no bot has decided."""
+    if wish.place >= rewound.places:
+        raise Problem(404, "no_such_place", f"This game has the places 0 to {rewound.places - 1}.")
+    made = rewound.made[wish.place - 1]
+    if made.level is None:
+        raise Problem(409, "not_a_bot", "It was no bot of this server that decided there.")
+    said = {
+        "seat": made.seat,
+        "level": made.level,
+        "version": version,
+        "reported_at": int(time.time()),
+        "text": tidied(" ".join(wish.text.split()))[:LONGEST_LINE],
+    }
+    new = store.insert(reports).values(code=code, place=wish.place, person=person.person, **said)
+    await store.do(new.on_conflict_do_update(index_elements=["code", "place", "person"], set_=said))
+    say("move_reported", table=mark_of(code))
+    return messages.Reported(place=wish.place, seat=made.seat, level=made.level)
+
+
+# ---------------------------------------------------------------------------------------------------------- for the host
+
+
+@dataclass(frozen=True, kw_only=True)
+class Report:
+    """A report, with what is needed to see the move again."""
+
+    number: int
+    reported: str
+    by: str
+    text: str
+    version: str
+    code: str
+    page: str
+    """Where the replay shows it, under the server's address."""
+    game: str
+    place: int
+    seat: int
+    level: str
+    seed: str | None = None
+    """This and what follows: nothing for a game of other rules, which this version cannot play again."""
+    options: dict[str, Any] | None = None
+    view: dict[str, Any] | None = None
+    """What the bot saw when it decided,"""
+    legal: list[str] | None = None
+    """what it might have done,"""
+    moves: list[str] | None = None
+    """and what it did."""
+    names: list[str] | None = None
+    record: str | None = None
+    """The whole game, for `mazzo replay` and `mazzo verify`."""
+
+
+def show_and_tell(database: str, number: int | None, newest: int, as_json: bool) -> None:
+    """The newest reports, or one of them in full; ValueError if there is none of this number."""
+    found: list[Report] = read_beside(database, lambda connection: _reports(connection, number, newest))
+    if number is not None and not found:
+        raise ValueError(f"report {number}: there is none of this number; `mazzo reports` lists them")
+    if as_json:
+        sys.stdout.write(msgspec.json.encode(found if number is None else found[0]).decode() + "\n")
+    elif number is None:
+        _list(found)
+    else:
+        _draw(found[0])
+
+
+async def _reports(connection: AsyncConnection, number: int | None, newest: int) -> list[Report]:
+    wanted = (
+        select(reports, tables.c.game, persons.c.name)
+        .join(tables, tables.c.code == reports.c.code)
+        .join(persons, persons.c.person == reports.c.person)
+        .order_by(reports.c.number.desc())
+        .limit(newest)
+    )
+    if number is not None:
+        wanted = wanted.where(reports.c.number == number)
+    found = []
+    for row in (await connection.execute(wanted)).all():
+        log = select(entries.c.text).where(entries.c.code == row.code).order_by(entries.c.entry)
+        texts = [text for (text,) in await connection.execute(log)]
+        found.append(
+            Report(
+                number=row.number,
+                reported=time.strftime("%Y-%m-%d %H:%M", time.localtime(row.reported_at)),
+                by=row.name,
+                text=row.text,
+                version=row.version,
+                code=row.code,
+                page=f"g/{row.code}#{row.place}",
+                game=row.game,
+                place=row.place,
+                seat=row.seat,
+                level=row.level,
+                **_seen_again(texts, row.place, row.seat),
+            )
+        )
+    return found
+
+
+def _seen_again(texts: list[bytes], place: int, seat: int) -> dict[str, Any]:
+    """The table as the bot saw it, and what it did; nothing for a game of other rules."""
+    try:
+        table = Table.from_log([read_entry(text) for text in texts])
+    except ValueError:
+        return {}
+    rewound = Rewound(table)
+    before = rewound.table_at(place - 1)
+    return {
+        "seed": seed_text(table.seed),
+        "options": dict(table.choices),
+        "view": before.told(seat),
+        "legal": sorted(before.legal(seat)),
+        "moves": rewound.made[place - 1].words,
+        "names": rewound.names,
+        "record": write_record(record_of(table)),
+    }
+
+
+def _list(found: list[Report]) -> None:
+    from rich.console import Console
+    from rich.table import Table as Columns
+    from rich.text import Text
+
+    columns = Columns(box=None, padding=(0, 2))
+    for title in ("number", "reported", "game", "level", "move", "page", "said"):
+        columns.add_column(title)
+    for one in found:
+        move = ", ".join(one.moves) if one.moves is not None else "of other rules"
+        columns.add_row(str(one.number), one.reported, one.game, one.level, move, one.page, Text(one.text))
+    Console().print(columns if found else "Nobody has reported a move.")
+
+
+def _draw(one: Report) -> None:
+    from rich.console import Console
+    from rich.text import Text
+
+    from mazzo.games import game_named
+    from mazzo.terminal import drawing_of
+
+    console = Console()
+    console.print(Text(f"Report {one.number}, {one.reported}, by {one.by}: {one.text or 'no words'}"))
+    console.print(Text(f"{one.game}, {one.level}, seat {one.seat}, after {one.place - 1} decisions; version {one.version}"))
+    console.print(Text(f"Page: {one.page}"))
+    if one.view is None or one.names is None:
+        console.print("The game was played by other rules: this version cannot show it again.")
+        return
+    console.print(Text(f"Seed: {one.seed}"))
+    console.print(drawing_of(game_named(one.game)).picture(one.view, one.names, one.seat))
+    console.print(Text(f"It might have done: {', '.join(one.legal or [])}"))
+    console.print(Text(f"It did: {', '.join(one.moves or [])}"), style="bold")

@@ -1,0 +1,206 @@
+"""What a game that is over was for those who played it: results, ratings, history and statistics.
+
+A game is settled once, from its log, in one transaction: a server that was killed before it could do so does it when it looks
+at the table again, and whoever comes second finds it done.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, select, update
+
+from mazzo.games import GAMES
+from mazzo.server.store.schema import ratings, results, rooms, tables
+from mazzo.server.store.store import Store
+from mazzo.server.wire import messages
+from mazzo.statistics import game_of_player, games_of_player
+from mazzo.table.table import Table
+
+GAMES_ON_A_PAGE = 20
+FIRST_SHOWN = 1000.0  # the rating of a newcomer, as it is shown
+SHOWN_A_POINT = 40.0
+
+
+class Result(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """A game as it is kept for one of its players."""
+
+    seat: int
+    players: int
+    names: list[str]
+    scores: list[int]
+    rank: int | None = None
+    """None for a game that was not played out."""
+    closed: str | None = None
+    kept: bool = False
+    """Had he left before the end?"""
+    before: float | None = None
+    after: float | None = None
+    """His rating, as it is shown, if the game was rated."""
+    tally: dict[str, Any] | None = None
+
+
+_read = msgspec.json.Decoder(Result)
+
+
+# ------------------------------------------------------------------------------------------------------------- settling
+
+
+def results_of(table: Table) -> dict[str, Result]:
+    """By person: what this game was for everybody who had a seat when it ended."""
+    ranks = table.ranks()
+    return {
+        chair.person: Result(
+            seat=seat,
+            players=table.players,
+            names=[each.name for each in table.chairs],
+            scores=table.scores(),
+            rank=None if ranks is None else ranks[seat],
+            closed=table.closed,
+            kept=chair.kept,
+            tally=None if ranks is None else game_of_player(table.game, table.state, seat),
+        )
+        for seat, chair in enumerate(table.chairs)
+        if chair.player == "person" and chair.person is not None
+    }
+
+
+def is_rated(table: Table, found: dict[str, Result]) -> bool:
+    """Does the game change ratings? It was to, and was played out by two people at least, nobody having stacked the cards."""
+    played_out = table.ranks() is not None
+    return table.opened.rated and played_out and not table.is_stacked and len(found) > 1
+
+
+async def settle(store: Store, code: str, table: Table) -> None:
+    """Keeps the results of a game that is over, if nobody has done so yet; NotStored if it cannot be done now."""
+    found = results_of(table)
+    now = int(time.time())
+
+    def once(connection: Connection) -> None:
+        this = tables.c.code == code
+        connection.execute(select(tables.c.number).where(this).with_for_update())  # one process after the other
+        connection.execute(update(tables).where(this).values(stage="over"))
+        connection.execute(delete(rooms).where(rooms.c.code == code))
+        known = connection.execute(select(results.c.code).where(results.c.code == code).limit(1))
+        if known.first() is not None:
+            return
+        if is_rated(table, found):
+            rate(store, connection, table.game.name, found)
+        for person, result in found.items():
+            row = {"code": code, "person": person, "game": table.game.name, "over_at": now}
+            connection.execute(store.insert(results).values(**row, text=msgspec.json.encode(result)))
+
+    await store.work(once)
+
+
+def rate(store: Store, connection: Connection, game: str, found: dict[str, Result]) -> None:
+    """New ratings for these people, by their ranks among themselves; bots and programs have none."""
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    people = sorted(found)
+    for person in people:
+        newcomer = {"person": person, "game": game, "mu": model.mu, "sigma": model.sigma}
+        connection.execute(store.insert(ratings).values(newcomer).on_conflict_do_nothing())
+    theirs = (ratings.c.game == game) & ratings.c.person.in_(people)
+    rows = connection.execute(select(ratings).where(theirs).order_by(ratings.c.person).with_for_update())
+    before = {row.person: model.rating(mu=row.mu, sigma=row.sigma) for row in rows}
+    after = model.rate([[before[person]] for person in people], ranks=[float(found[person].rank or 0) for person in people])
+    for person, (rating,) in zip(people, after, strict=True):
+        this = (ratings.c.game == game) & (ratings.c.person == person)
+        connection.execute(update(ratings).where(this).values(mu=rating.mu, sigma=rating.sigma))
+        found[person].before = shown(before[person].mu, before[person].sigma)
+        found[person].after = shown(rating.mu, rating.sigma)
+
+
+def shown(mu: float, sigma: float) -> float:
+    """A rating as players see it: what somebody plays like at least, and 1000 for whom nothing is known of."""
+    return round(FIRST_SHOWN + SHOWN_A_POINT * (mu - 3 * sigma), 1)
+
+
+async def changes_of(store: Store, code: str, players: int) -> list[messages.RatingChange | None]:
+    """By seat: what this game did to the ratings."""
+    changes: list[messages.RatingChange | None] = [None] * players
+    for (text,) in await store.rows(select(results.c.text).where(results.c.code == code)):
+        result = _read.decode(text)
+        changes[result.seat] = change_in(result)
+    return changes
+
+
+def change_in(result: Result) -> messages.RatingChange | None:
+    if result.before is None or result.after is None:
+        return None
+    return messages.RatingChange(before=result.before, after=result.after)
+
+
+# ---------------------------------------------------------------------------------------------------- asked by a person
+
+
+async def history_of(store: Store, person: str, before: int | None) -> messages.History:
+    """The newest games of a person, or those before the number."""
+    wanted = select(results).where(results.c.person == person).order_by(results.c.number.desc()).limit(GAMES_ON_A_PAGE + 1)
+    rows = await store.rows(wanted if before is None else wanted.where(results.c.number < before))
+    games = [past_game(row) for row in rows[:GAMES_ON_A_PAGE]]
+    return messages.History(games=games, next=games[-1].number if len(rows) > GAMES_ON_A_PAGE else None)
+
+
+def past_game(row: Any) -> messages.PastGame:
+    result = _read.decode(row.text)
+    return messages.PastGame(
+        number=row.number,
+        code=row.code,
+        game=row.game,
+        over_at=row.over_at,
+        seat=result.seat,
+        names=result.names,
+        scores=result.scores,
+        rank=result.rank,
+        closed=result.closed,
+        kept=result.kept,
+        rating=change_in(result),
+    )
+
+
+async def statistics_of(store: Store, person: str) -> list[messages.GameStatistics]:
+    """What the games of a person tell, game by game; a game never played is left out."""
+    by_game: dict[str, list[tuple[int, Result]]] = defaultdict(list)
+    wanted = select(results.c.game, results.c.over_at, results.c.text).where(results.c.person == person)
+    for row in await store.rows(wanted.order_by(results.c.number)):
+        by_game[row.game].append((row.over_at, _read.decode(row.text)))
+    return [statistics(name, by_game[name]) for name in GAMES if by_game[name]]
+
+
+def statistics(name: str, games: list[tuple[int, Result]]) -> messages.GameStatistics:
+    finished = [result for _, result in games if result.rank is not None]
+    rated = [(over_at, result.after) for over_at, result in games if result.after is not None]
+    own = games_of_player(GAMES[name], [result.tally for result in finished if result.tally is not None])
+    return messages.GameStatistics(
+        game=name,
+        games=len(finished),
+        unfinished=len(games) - len(finished),
+        wins=sum(result.rank == 1 for result in finished),
+        mean_rank=mean([float(result.rank or 0) for result in finished]),
+        mean_score=mean([float(result.scores[result.seat]) for result in finished]),
+        by_players=[
+            messages.ByPlayers(
+                players=players,
+                games=len(these),
+                wins=sum(result.rank == 1 for result in these),
+                mean_rank=mean([float(result.rank or 0) for result in these]) or 0.0,
+            )
+            for players in sorted({result.players for result in finished})
+            if (these := [result for result in finished if result.players == players])
+        ],
+        rating=rated[-1][1] if rated else None,
+        ratings=[messages.RatingThen(over_at=over_at, rating=after) for over_at, after in rated],
+        wizard=None if own is None or name != "wizard" else msgspec.convert(own, messages.WizardStatistics),
+        wild_cards=None if own is None or name != "wild_cards" else msgspec.convert(own, messages.WildCardsStatistics),
+        life_is_life=None if own is None or name != "life_is_life" else msgspec.convert(own, messages.LifeIsLifeStatistics),
+    )
+
+
+def mean(numbers: list[float]) -> float | None:
+    return round(sum(numbers) / len(numbers), 3) if numbers else None

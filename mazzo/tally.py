@@ -1,0 +1,81 @@
+"""What many games tell: counted from the final states, batch by batch."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Protocol
+
+import numpy as np
+
+from mazzo.games import part
+from mazzo.rules.game import Game
+from mazzo.simulate import final_standings
+
+
+class Tally(Protocol):
+    """What a game's own tally does, beyond scores and wins."""
+
+    def add(self, states: np.ndarray) -> None:
+        """Counts these games in."""
+
+    def told(self) -> dict[str, Any]:
+        """Everything counted, as numbers with names."""
+
+    def tables(self) -> list[Any]:
+        """The telling part, as tables for the terminal."""
+
+    def plot(self, axes: Any) -> None:
+        """The telling part, as a picture."""
+
+
+def tally_of(game: Game, players: int) -> Tally:
+    """An empty tally for this game."""
+    tally: Tally = part(game, "tally").OwnTally(players)
+    return tally
+
+
+def win_shares(rank: np.ndarray) -> np.ndarray:
+    """By game and seat, from the ranks; a shared first place is shared in equal parts."""
+    shares: np.ndarray = (rank == 1) / (rank == 1).sum(axis=1, keepdims=True)
+    return shares
+
+
+def rounds_of(game: Game, state: Any, seat: int) -> list[tuple[int, bool, int]]:
+    """Where a game has bids: a seat's rounds of a finished game, each with its hand size, bid made or not, and points."""
+    own = getattr(part(game, "tally"), "rounds_of", None)
+    return [] if own is None else own(state, seat)
+
+
+class Standings:
+    """Scores and wins by seat: what all games have in common."""
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        self.games = 0
+        self.score = np.zeros(players)
+        self.score_squared = np.zeros(players)
+        self.wins = np.zeros(players)
+        self.rows: list[list[int]] = []
+
+    def add(self, states: np.ndarray, first: int, keep_rows: bool) -> None:
+        score = np.zeros((len(states), self.players), np.int64)
+        rank = np.zeros((len(states), self.players), np.int64)
+        final_standings(states, score, rank)
+        self.score += score.sum(axis=0)
+        self.score_squared += np.square(score).sum(axis=0)
+        self.wins += win_shares(rank).sum(axis=0)
+        if keep_rows:
+            numbers = np.arange(first, first + len(states))[:, None]
+            self.rows.extend(np.hstack([numbers, score, rank]).tolist())
+        self.games += len(states)
+
+    def told(self) -> dict[str, Any]:
+        mean = self.score / self.games
+        spread = np.sqrt(np.maximum(self.score_squared / self.games - mean**2, 0) / self.games)
+        return {
+            "games": self.games,
+            "mean_score": [round(float(value), 3) for value in mean],
+            "mean_score_error": [round(float(value), 3) for value in spread],
+            "win_share": [round(float(value), 4) for value in self.wins / self.games],
+            "win_share_error": [round(math.sqrt(w * (1 - w) / self.games), 4) for w in self.wins / self.games],
+        }

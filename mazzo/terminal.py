@@ -1,0 +1,143 @@
+"""A game in the terminal: you against bots, with the cards in colour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from mazzo.bots.levels import Bot
+from mazzo.games import part
+from mazzo.hints import hint_for
+from mazzo.hints import lines as hint_lines
+from mazzo.rules.dice import dice_of
+from mazzo.rules.game import Game, copy_of, midway, play
+from mazzo.rules.news import fresh_news
+from mazzo.table.decision import bot_decision
+from mazzo.table.table import Table
+from mazzo.table.view import view_of
+from mazzo.words import Told, legal_words, refusal, words_of
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """How a game looks in a terminal."""
+
+    picture: Callable[[Told, list[str], int], Any]
+    """The table as this seat sees it."""
+    move: Callable[[str], Text]
+    """A move, short and in colour."""
+    happened: Callable[[str, Told, list[str]], str | None]
+    """An event as a sentence; None for what need not be said."""
+    short: Callable[[str], str]
+    """What a player may type instead of the whole move: `R7` for `play R7`."""
+    score_sheet: Callable[[Told, list[str]], Any]
+    """The scores so far."""
+    together: Callable[[list[tuple[str, Told]], list[str]], list[Any]] | None = None
+    """All that happened since the last decision, for a game in which a sentence an event would be too many."""
+
+
+def drawing_of(game: Game) -> Drawing:
+    drawing: Drawing = part(game, "terminal").DRAWING
+    return drawing
+
+
+class Quit(Exception):
+    """The player has had enough."""
+
+
+def play_in_terminal(table: Table, you: int, bots: list[Bot], console: Console) -> None:
+    """Plays the game of this table to its end, asking for the moves of seat `you`."""
+    names = [chair.name for chair in table.chairs]
+    drawing = drawing_of(table.game)
+    dice = [dice_of(table.seed, seat) for seat in range(table.players)]
+    told = 0
+    while True:
+        events = table.events_for(you, told)
+        told = events[-1][0] if events else told
+        for line in tell(drawing, [(event.kind, event.told) for _, event in events], names):
+            console.print(Padding(line, (0, 0, 0, 2), expand=False))
+        if table.stage == "over":
+            break
+        seat = table.undecided[0]
+        if seat == you:
+            ask(table, you, drawing, names, console)
+        else:
+            table.play(seat, bot_decision(bots[seat], table.state, seat, dice[seat]), table.turn)
+    view = table.told(you)
+    assert view is not None
+    console.print(drawing.score_sheet(view, names))
+    ranks = table.ranks() or []
+    winners = " and ".join(names[seat] for seat in range(table.players) if ranks[seat] == 1)
+    console.print(f"[bold]{winners} {'wins' if ranks.count(1) == 1 else 'win'}.[/bold]")
+
+
+def tell(drawing: Drawing, events: list[tuple[str, Told]], names: list[str]) -> list[Any]:
+    """What happened, line by line."""
+    if drawing.together is not None:
+        return drawing.together(events, names)
+    sentences = (drawing.happened(kind, told, names) for kind, told in events)
+    return [sentence for sentence in sentences if sentence]
+
+
+def ask(table: Table, you: int, drawing: Drawing, names: list[str], console: Console) -> None:
+    """Asks until a whole decision has been made. Says why whatever is refused is refused."""
+    parts: list[str] = []
+    trial = copy_of(table.state)
+    silence = fresh_news(listening=False)
+    while not parts or midway(trial, you):
+        view = view_of(trial, you)
+        if not parts:
+            told = table.told(you)
+            assert told is not None
+            console.print()
+            console.print(drawing.picture(told, names, you))
+        legal = legal_words(view, you)
+        console.print(Text("Your choice: ", style="bold") + Text("  ").join(drawing.move(text) for text in legal))
+        typed = read_line(console)
+        if typed == "quit":
+            raise Quit
+        if typed in ("", "help", "?"):
+            console.print(f"  Type one of: {', '.join(drawing.short(text) for text in legal)}. Or `hint`, `score`, `quit`.")
+            continue
+        if typed == "hint":
+            for line in hint_lines(hint_for(view, you)):
+                console.print(f"  [cyan]{line}[/cyan]")
+            continue
+        if typed == "score":
+            console.print(drawing.score_sheet(table.told(you) or {}, names))
+            continue
+        text = next((text for text in legal if means(typed, text, drawing)), None)
+        if text is None:
+            say_why_not(table, trial, you, drawing, typed, console)
+            continue
+        parts.append(text)
+        play(trial, you, legal[text], silence)
+    table.play(you, parts, table.turn)
+
+
+def means(typed: str, text: str, drawing: Drawing) -> bool:
+    """Is this move what a player typed? The short form, the whole move, or anything between: `gi`, `gir`, `giraffe`."""
+    typed, text, short = typed.lower(), text.lower(), drawing.short(text).lower()
+    return typed in (short, text) or (typed.startswith(short) and text.split()[-1].startswith(typed))
+
+
+def say_why_not(table: Table, trial: Any, you: int, drawing: Drawing, typed: str, console: Console) -> None:
+    say = words_of(table.game).move
+    for move in range(63):
+        text = say(trial, move)
+        if text is not None and means(typed, text, drawing):
+            console.print(f"  [yellow]{refusal(view_of(trial, you), you, move).text}[/yellow]")
+            return
+    console.print(f"  [yellow]{typed!r} is no move here. Type ? to see what you may type.[/yellow]")
+
+
+def read_line(console: Console) -> str:
+    try:
+        return console.input("> ").strip()
+    except (EOFError, KeyboardInterrupt):
+        raise Quit from None

@@ -1,0 +1,345 @@
+"""The table of Life is Life: a whole game by clicks, every phase and option, without a mouse, and what a reader is told."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from mazzo.games.life_is_life.rules import VALUES
+from mazzo.games.life_is_life.words import SPECIES_NAMES
+from tests.games.life_is_life.page import animals_dealt, knock, lap, swap, swap_some
+from tests.web.guest import Guest, somebody_absent
+from tests.web.screens import (
+    MIXED,
+    MIXED_ROWS,
+    life_end_of_game,
+    life_first_turn,
+    life_last_lap,
+    life_out,
+    life_preview,
+    life_sudden_death,
+    life_two_left,
+    life_valuing,
+)
+from tests.web.test_keyboard import focus, tab_to
+
+Invite = Callable[..., Guest]
+
+
+def card(guest: Guest, name: str) -> Locator:
+    return guest.page.locator(f'.hand [data-card="{name}"]')
+
+
+def row(guest: Guest, number: int) -> Locator:
+    return guest.page.locator(f'[data-row="{number}"]')
+
+
+def swap_button(guest: Guest) -> Locator:
+    return guest.page.locator(".tray button.main")
+
+
+def swap_by_clicks(guest: Guest, table: Any) -> None:
+    """Some card that differs, for the first row: the card is chosen, and the row follows from it."""
+    view = table["view"]
+    guest.put_round_away()
+    given = next(name for name in view["hands"][table["you"]] if [name] != view["rows"][0])
+    card(guest, f"{given}.1").click()
+    swap_button(guest).click()
+    guest.until(lambda now: now["turn"] > table["turn"])
+
+
+def test_a_whole_game_by_clicks_from_the_form_to_the_podium(ada: Guest) -> None:
+    page = ada.home().page
+    page.get_by_role("button", name="With friends: Life is Life").click()
+    page.get_by_role("radio", name="3", exact=True).check(force=True)
+    page.get_by_role("checkbox", name="Expert").check()
+    page.get_by_role("radio", name="Other…").check()
+    page.locator("dialog input[type=text]").fill("2")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".rules")).to_contain_text("Expert")
+    page.get_by_role("button", name="Deal, with bots on 2 free seats").click()
+    for _ in range(60):
+        table = ada.until(lambda now: now["stage"] != "waiting" and (now["stage"] == "over" or bool(now["legal"])))
+        if table["stage"] == "over":
+            break
+        if "knock" in table["legal"] and len(table["view"]["past"]) % 2:
+            ada.put_round_away()
+            page.locator("button.knock").click()
+            ada.until(lambda now, turn=table["turn"]: now["turn"] > turn)
+        else:
+            swap_by_clicks(ada, table)
+    table = ada.until(lambda now: now["stage"] == "over")
+    assert table["options"] == {"expert": True, "most_laps": 2}
+    sheet = list(csv.reader(ada.score_as("CSV").decode("utf-8-sig").splitlines()))
+    assert [int(lives) for lives in sheet[-1][5::4]] == table["scores"]
+    expect(page.locator(".podium li")).to_have_count(3)
+    assert all(decision["moves"] == ["knock"] or decision["moves"][0] == "row 1" for decision in ada.decisions)
+
+
+def test_what_is_printed_on_the_cards_is_what_they_are_worth(ada: Guest) -> None:
+    hand = " ".join(SPECIES_NAMES)
+    ada.visit(ada.lay(animals_dealt(hand, "", "")))
+    for name, value in zip(SPECIES_NAMES, VALUES, strict=True):
+        expect(card(ada, f"{name}.1").locator("text.value")).to_have_text(str(value))
+        expect(card(ada, f"{name}.1")).to_have_attribute("aria-label", re.compile(f"{name}, worth {value}"))
+    for name in SPECIES_NAMES:
+        expect(card(ada, f"{name}.1").locator("use[href='#life-sudden']")).to_have_count(int(name in ("hare", "pig", "cat")))
+
+
+def test_L2_knocking_waits_for_a_swap_and_says_so(ada: Guest) -> None:
+    life_first_turn(ada)
+    knocking = ada.page.locator("button.knock")
+    expect(knocking).to_have_attribute("aria-disabled", "true")
+    expect(knocking).to_have_attribute("aria-label", re.compile("only after a swap of your own"))
+    knocking.click(force=True)  # it is said to be disabled, and answers all the same
+    expect(ada.page.locator(".status .notice")).to_have_text("You may knock only after a swap of your own in this round.")
+    assert ada.decisions == []
+
+
+def test_a_row_first_asks_for_as_many_cards(ada: Guest) -> None:
+    life_first_turn(ada)
+    tray = ada.page.locator(".tray")
+    row(ada, 3).click()
+    expect(row(ada, 3)).to_have_attribute("aria-pressed", "true")
+    expect(tray).to_contain_text("Row 3: choose 3 more cards")
+    for name in ("giraffe.1", "hare.1"):
+        card(ada, name).click()
+    expect(tray).to_contain_text("2 of 3")
+    swap_button(ada).click(force=True)
+    expect(ada.page.locator(".status .notice")).to_have_text("Row 3: choose 1 more card")
+    assert ada.decisions == []
+    card(ada, "cat.1").click()
+    expect(tray.locator(".preview")).to_contain_text("You give giraffe, hare, cat – you get 2 × goat, pig")
+    expect(row(ada, 3).locator(".ghost")).to_have_count(3)
+    card(ada, "bear.1").click()
+    expect(ada.page.locator(".status .notice")).to_contain_text("Row 3 takes 3 cards")
+    turn = ada.table["turn"]
+    swap_button(ada).click()
+    ada.until(lambda now: now["turn"] > turn)
+    assert ada.decisions[0]["moves"] == ["row 3", "lay giraffe", "lay hare", "lay cat"]
+    ada.until_asked()
+    expect(row(ada, 3)).to_have_attribute("aria-pressed", "false")
+
+
+def test_cards_first_point_to_their_row(ada: Guest) -> None:
+    life_first_turn(ada)
+    for number, name in enumerate(("giraffe.1", "bear.1", "mole.1", "goat.1"), 1):
+        card(ada, name).click()
+        expect(row(ada, number)).to_have_class(re.compile("pulses"))
+    card(ada, "hare.1").click()
+    expect(ada.page.locator(".status .notice")).to_have_text("No row takes more than four cards.")
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator(".row.target")).to_have_count(0)
+    expect(ada.page.locator(".hand .chosen")).to_have_count(0)
+
+
+def test_L3_the_very_same_cards_are_refused_with_the_reason(ada: Guest) -> None:
+    life_first_turn(ada)  # the second row is a bear and a goat, and so are two of our cards
+    for name in ("bear.1", "goat.1"):
+        card(ada, name).click()
+    swap_button(ada).click()
+    expect(ada.page.locator(".status .notice")).to_have_text("You must give at least one card that differs from row 2.")
+    expect(ada.page.locator(".hand .chosen")).to_have_count(2)  # nothing is lost: one of them can be changed
+
+
+def test_L4_the_last_lap_counts_the_turns_left(ada: Guest) -> None:
+    life_last_lap(ada)
+    expect(ada.page.locator(".ribbon")).to_contain_text("4 turns left")
+    expect(ada.page.locator(".status .turn")).to_have_text("Last turn: swap or knock")
+    expect(ada.page.locator("[data-seat='4'] .knocked")).to_have_count(1)
+
+
+def test_the_valuing_shows_every_species_and_what_it_cost(ada: Guest) -> None:
+    life_valuing(ada)
+    past = ada.table["view"]["past"][0]
+    sheet = ada.page.locator(".round-end")
+    expect(sheet.locator("tr.species")).to_have_count(len(SPECIES_NAMES))
+    for name, points in zip(SPECIES_NAMES, VALUES, strict=True):
+        line = sheet.locator("tr.species").nth(SPECIES_NAMES.index(name))
+        seat = past["majorities"][name]
+        expect(line.locator("td.most")).to_have_count(int(seat is not None))
+        if seat is not None:
+            expect(line.locator("td").nth(seat)).to_contain_text(f"{points} points")
+    expect(sheet.locator("tfoot tr").first.locator("td")).to_have_text([str(total) for total in past["totals"]])
+    expect(sheet.locator("tfoot .cost")).to_have_text([f"−{lost}" if lost else "0" for lost in past["lost"]])
+    places = [1 + sum(other > lives for other in past["lives"]) for lives in past["lives"]]
+    expect(sheet.locator("tfoot tr").last.locator("td")).to_have_text([re.compile(rf"^{place}\.") for place in places])
+    ada.page.get_by_role("button", name="Next").click()
+    expect(sheet).to_have_count(0)
+
+
+def test_L5_sudden_death_shows_the_set(ada: Guest) -> None:
+    life_sudden_death(ada)
+    sheet = ada.page.locator(".round-end")
+    expect(sheet).to_contain_text("You have the whole set: 4 × cat. Nothing is valued.")
+    expect(sheet.locator("tfoot .cost")).to_have_text(["0", "−1", "−1"])
+
+
+def test_L9_experts_gain_a_life_with_the_pigs_and_nothing_with_the_cats(ada: Guest) -> None:
+    ada.visit(ada.lay(animals_dealt("4 pig 4 cat giraffe bear", "", "", rows=["pig"], expert=True)))
+    ada.until_asked()
+    expect(card(ada, "cat.1").locator("use[href='#life-sudden']")).to_have_count(0)
+    card(ada, "giraffe.1").click()
+    swap_button(ada).click()
+    expect(ada.page.locator(".round-end")).to_contain_text("You have the whole set: 5 × pig.")
+    expect(ada.page.locator(".round-end tfoot .cost")).to_have_text(["+1", "−1", "−1"])
+    expect(ada.page.locator(".line .score")).to_have_text("6")
+
+
+def test_L6_two_left_are_told_what_a_majority_needs(ada: Guest) -> None:
+    life_two_left(ada)
+    expect(ada.page.locator(".felt")).to_contain_text("Two players left: a majority needs at least two cards.")
+
+
+def test_L10_a_round_without_a_knock_is_valued(ada: Guest) -> None:
+    table = animals_dealt(*MIXED[:3], most_laps=2, starter=1)
+    lap(table)
+    for _ in range(2):
+        swap_some(table)
+    ada.visit(ada.lay(table))
+    expect(ada.page.locator("h1")).to_contain_text("lap 2 of 2")
+    swap_by_clicks(ada, ada.until_asked())
+    expect(ada.page.locator(".round-end")).to_contain_text("2 laps without a knock.")
+
+
+def test_who_is_out_watches_and_who_never_sat_too(ada: Guest, ben: Guest) -> None:
+    life_out(ada)
+    expect(ada.page.locator("#hand")).to_contain_text("You are out")
+    expect(ada.page.locator(".tray")).to_have_count(0)
+    expect(row(ada, 1)).to_have_attribute("aria-disabled", "true")
+    ben.visit(ada.table["code"])
+    expect(ben.page.locator("#hand")).to_contain_text("You are watching.")
+    expect(ben.page.locator(".row")).to_have_count(4)
+
+
+def test_the_swaps_of_the_round_and_what_follows_for_the_other_hands(ada: Guest) -> None:
+    table = animals_dealt(*MIXED, rows=MIXED_ROWS, starter=1)
+    swap(table, 2, "2 giraffe")
+    ada.visit(ada.lay(table, others={2: somebody_absent(ada.server)}))
+    ada.page.get_by_role("button", name="Swaps").click()
+    sheet = ada.page.get_by_role("dialog")
+    expect(sheet).to_contain_text("row 2: gave 2 × giraffe, got bear, goat")
+    expect(sheet.locator("section").first.locator("li").first).to_contain_text("bear, goat")
+
+
+def test_a_swap_and_a_knock_without_a_mouse_and_the_focus_is_never_lost(ada: Guest) -> None:
+    life_first_turn(ada)
+    keys = ada.page.keyboard
+    keys.press("2")
+    expect(row(ada, 2)).to_have_attribute("aria-pressed", "true")
+    tab_to(ada, ".hand")
+    keys.press("Home")
+    keys.press("Space")
+    keys.press("ArrowRight")
+    keys.press("Enter")
+    assert focus(ada) == "giraffe.2"
+    tab_to(ada, ".tray")
+    for _ in range(4):
+        if ada.page.evaluate("document.activeElement.matches('.tray button.main')"):
+            break
+        keys.press("Tab")
+    keys.press("Enter")
+    table = ada.until(lambda now: now["view"]["swapped"] != [] and bool(now["legal"]))
+    assert ada.decisions[0]["moves"] == ["row 2", "lay giraffe", "lay giraffe"]
+    assert focus(ada) != "nowhere"
+    keys.press("t")
+    expect(ada.page.get_by_test_id("polite")).to_contain_text("Row 1:")
+    keys.press("b")
+    expect(ada.page.get_by_test_id("polite")).to_contain_text(":")
+    keys.press("s")
+    expect(ada.page.get_by_test_id("polite")).to_contain_text("5 lives")
+    ada.page.locator("button.knock").focus()
+    keys.press("Space")
+    ada.until(lambda now: now["turn"] > table["turn"])
+    assert focus(ada) != "nowhere"
+
+
+def test_the_rules_and_the_lesson(ada: Guest) -> None:
+    ada.page.goto(f"{ada.address}/learn/life_is_life")
+    expect(ada.page.locator("section h2")).to_have_count(7)
+    ada.page.locator(".lesson button").click()
+    ada.until_asked()
+    coach = ada.page.get_by_role("complementary", name="Coach")
+    expect(coach).to_contain_text("Take row 2")
+    expect(ada.page.locator(".row.advised")).to_have_attribute("data-row", "2")
+    row(ada, 2).click()
+    for name in ("cat.1", "mouse.1"):
+        card(ada, name).click()
+    swap_button(ada).click()
+    ada.until(lambda now: "knock" in now["legal"])
+    expect(coach).to_contain_text("Knock!")
+    ada.page.locator("button.knock.advised").click()
+    expect(ada.page.locator(".round-end")).to_contain_text("You have knocked.")
+
+
+def test_the_table_written_out_can_be_played(invite: Invite) -> None:
+    guest = invite()
+    guest.context.add_init_script("localStorage.setItem('mazzo.text', 'true')")
+    life_first_turn(guest)
+    expect(guest.page.locator("main")).to_contain_text("Row 2: bear, goat")
+    table = guest.table
+    for name in ("giraffe.1", "cat.1"):
+        card(guest, name).click()
+    swap_button(guest).click()
+    guest.until(lambda now: now["turn"] > table["turn"])
+    assert guest.decisions[0]["moves"] == ["row 2", "lay giraffe", "lay cat"]
+
+
+def test_the_same_in_a_readers_words(invite: Invite) -> None:
+    """What is there for a reader in each phase; names and cards are those of the position."""
+    guest = invite()
+    life_preview(guest)
+    expect(guest.page.locator(".felt")).to_match_aria_snapshot(
+        """
+        - list:
+          - listitem:
+            - 'button "Row 1: bear"'
+          - listitem:
+            - 'button "Row 2: bear, goat" [pressed]'
+          - listitem:
+            - 'button "Row 3: 2 × goat, pig"'
+          - listitem:
+            - 'button "Row 4: giraffe, mole, dog, hare"'
+        """
+    )
+    expect(guest.page.locator(".tray")).to_match_aria_snapshot(
+        """
+        - region "Swaps":
+          - paragraph: /You give giraffe, sheep – you get bear, goat/
+          - button "Knock"
+          - button "Clear"
+          - button "Swap with row 2"
+        """
+    )
+    expect(guest.page.locator(".hand [role=toolbar]")).to_match_aria_snapshot(
+        """
+        - toolbar "Your hand":
+          - button "giraffe, worth 9" [pressed]
+          - button "giraffe, worth 9"
+        """
+    )
+    life_end_of_game(guest)
+    expect(guest.page.locator(".end")).to_match_aria_snapshot(
+        """
+        - heading /wins|You win/ [level=2]
+        - list
+        - button "Rematch"
+        """
+    )
+
+
+def test_the_end_of_a_round_with_every_movement(invite: Invite) -> None:
+    """Cards fly, lives go, species come one after the other; and nothing waits for it."""
+    guest = invite(motion=True)
+    table = animals_dealt(*MIXED, rows=MIXED_ROWS, starter=1)
+    lap(table)
+    for _ in range(3):
+        knock(table)
+    guest.visit(guest.lay(table))
+    swap_by_clicks(guest, guest.until_asked())
+    expect(guest.page.locator(".round-end tr.species")).to_have_count(10)
+    expect(guest.page.locator(".row .card")).to_have_count(10)

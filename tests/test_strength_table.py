@@ -1,0 +1,62 @@
+"""What docs/bots.md says of the bots' strength is what was measured, and it is what the levels promise."""
+
+from __future__ import annotations
+
+import pytest
+
+from mazzo.games import GAMES
+from mazzo.variants import TABLES
+from tools.strength_table import BEGIN, END, FIGURES, PAGE, PICTURES, figures_for_the_page, of_kind, page_part, read
+
+RESULTS = read()
+
+
+def test_the_page_tells_what_was_measured() -> None:
+    _, _, rest = PAGE.read_text().partition(BEGIN)
+    told, _, _ = rest.partition(END)
+    assert told == page_part(RESULTS), "python tools/strength_table.py writes it anew"
+
+
+def test_so_does_every_bot_at_the_table() -> None:
+    assert FIGURES.read_text() == figures_for_the_page(RESULTS), "python tools/strength_table.py writes it anew"
+
+
+@pytest.mark.parametrize("picture", ["ladder.svg", "rollouts.svg"])
+def test_its_pictures_are_small(picture: str) -> None:
+    assert 2_000 < (PICTURES / picture).stat().st_size < 60_000
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_each_level_is_ahead_of_the_one_below_at_every_table(game: str) -> None:
+    """50 deals each, and no interval on the wrong side."""
+    for pair in (("novice", "random"), ("casual", "novice")):
+        found = [figures for figures in of_kind(RESULTS[game], "everywhere") if (figures["a"], figures["b"]) == pair]
+        assert len(found) == len(TABLES[game])
+        assert [figures["players"] for figures in found if figures["interval"][0] <= 0] == []
+        assert {figures["deals"] for figures in found} == {50}
+    for figures in of_kind(RESULTS[game], "club everywhere"):
+        assert figures["interval"][1] > 0, figures["options"]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_one_club_among_three_casual_players_wins_more_than_its_share(game: str) -> None:
+    (figures,) = of_kind(RESULTS[game], "main")
+    assert (figures["a"], figures["b"], figures["players"], figures["deals"]) == ("club", "casual", 4, 200)
+    assert figures["win_share_a_among_b_interval"][0] > (0.4 if game == "wizard" else 0.25)
+
+
+def test_points_a_round_in_wizard() -> None:
+    """A published rule bot makes 4.8 at four players, a published learned bot 13.2."""
+    points = {figures["level"]: figures["points_a_round"] for figures in of_kind(RESULTS["wizard"], "alone")}
+    assert points["casual"] >= 9
+    assert points["club"] >= 16
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_strength_grows_with_the_lines(game: str) -> None:
+    """From 1 to 64 times as many."""
+    found = of_kind(RESULTS[game], "rollouts")
+    assert [figures["a"] for figures in found] == [f"club@{2 * times}" for times in (1, 2, 4, 8, 16, 32, 64)]
+    first, *_, last = found
+    assert last["difference"] > first["difference"]
+    assert last["interval"][0] > 0
