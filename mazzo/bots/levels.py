@@ -58,13 +58,8 @@ def bot_named(name: str) -> Bot:
     if name in BOTS:
         return BOTS[name]
     searcher, at, rollouts = name.partition("@")
-    if (
-        at
-        and searcher == club.AT_THE_TABLE.name
-        and rollouts.isascii()
-        and rollouts.isdigit()
-        and 1 <= int(rollouts) <= MOST_ROLLOUTS
-    ):
+    is_number = rollouts.isascii() and rollouts.isdigit()
+    if at and searcher == club.AT_THE_TABLE.name and is_number and 1 <= int(rollouts) <= MOST_ROLLOUTS:
         return club.club_with(int(rollouts))
     path, colon, made_by = name.rpartition(":")
     if colon and path.endswith(".py"):

@@ -183,7 +183,7 @@ def put_rows_by_seat(out: Any, at: int, players: int, seat: int, rows: Any, most
 def put_sheet(
     out: Any, at: int, players: int, seat: int, sheet: Any, rounds: int, none: int, by_seat: int, by_round: int
 ) -> None:  # fmt: skip
-    """A number of every seat in every finished round, `none` written as 0; the next seat is `by_seat` places on, the next round `by_round`."""
+    """A number of every seat in every finished round, `none` written as 0; the others are steps to the next seat and round."""
     for number in range(rounds):
         for other in range(players):
             out[np.uint64(at + by_seat * from_you(players, seat, other))] = sheet[number, other] - none

@@ -46,7 +46,7 @@ def candidates(view: Any, seat: int) -> int:
 
 @thought
 def likelihood(view: Any, world: Any, seat: int, memory: Any) -> float:
-    """A swap is for collecting: players take what goes with their cards and lay what does not. So hands full of pairs are likelier."""
+    """Players swap to collect: what goes with their cards they take, what does not they lay. So pairs make a hand likelier."""
     pairs = 0
     for other in range(view.players):
         if other != seat and is_in(view, other) and view.swapped >> other & 1:
