@@ -66,7 +66,7 @@ class Scratch(NamedTuple):
 
     words: Any
     news: Any
-    view: Any
+    seen: Any
 
 
 # ------------------------------------------------------------------------------------------ what one game of a batch does
@@ -152,7 +152,7 @@ def step_row(row: int, action: int, kind: int, batch: Batch, scratch: Scratch) -
     """Plays one action in this row of the batch; after a game that ends the next one is dealt."""
     if move_row(row, action, batch, scratch.news):
         finish_row(row, kind, batch, scratch.words, scratch.news)
-    show_row(row, batch, scratch.view)
+    show_row(row, batch, scratch.seen)
 
 
 @rule
@@ -202,7 +202,7 @@ def deal_all(first: int, last: int, batch: Batch, scratch: Scratch) -> None:
     """Deals the games `first` to `last` - 1 of the batch."""
     for row in range(first, last):
         deal_row(row, batch, scratch.words, scratch.news)
-        show_row(row, batch, scratch.view)
+        show_row(row, batch, scratch.seen)
 
 
 @rule
