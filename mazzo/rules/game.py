@@ -57,10 +57,33 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 SPECTATOR = -1
 LAST = 100  # in lists of games: after those that say where they stand
 
-# Why a move is not legal: what all games share. A game's own reasons are numbered from FIRST_OWN_REASON.
-FINE, GAME_OVER, NOT_YOUR_TURN, NO_SUCH_MOVE = range(4)
-FIRST_OWN_REASON = 4
-SHARED_REASONS = ("fine", "game_over", "not_your_turn", "no_such_move")
+
+class Numbering:
+    """Numbers one after the other, each declared together with its name: `BIDDING = phase("bid")`.
+
+    The rules know phases, reasons and news by their numbers, which are plain integers; logs, playthroughs and the wire know them
+    by their names.
+    """
+
+    def __init__(self, first: int = 0) -> None:
+        self.names: tuple[str, ...] = ()
+        self._first = first
+
+    def __call__(self, name: str) -> int:
+        """The next number, which is called this."""
+        assert name not in self.names, name
+        self.names += (name,)
+        return self._first + len(self.names) - 1
+
+
+# Why a move is not legal: the reasons all games share. A game numbers its own from FIRST_OWN_REASON.
+shared_reason = Numbering()
+FINE = shared_reason("fine")
+GAME_OVER = shared_reason("game_over")
+NOT_YOUR_TURN = shared_reason("not_your_turn")
+NO_SUCH_MOVE = shared_reason("no_such_move")
+SHARED_REASONS = shared_reason.names
+FIRST_OWN_REASON = len(SHARED_REASONS)
 
 
 @dataclass(frozen=True)
@@ -309,6 +332,7 @@ __all__ = [
     "NO_SUCH_MOVE",
     "SPECTATOR",
     "Game",
+    "Numbering",
     "answered_by",
     "bits_up_to",
     "copy_of",

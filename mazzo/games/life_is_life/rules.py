@@ -21,6 +21,7 @@ from mazzo.rules.game import (
     NO_SUCH_MOVE,
     NOT_YOUR_TURN,
     Game,
+    Numbering,
     bits_up_to,
 )
 from mazzo.rules.news import EVERYBODY, NOBODY, NOTHING, tell
@@ -107,16 +108,22 @@ def adopt(options: Any, table: Any) -> None:
 
 # ------------------------------------------------------------------------------------------------------------ the table
 
-TURN, LAYING, OVER = range(3)
-PHASES = ("turn", "lay", "over")
+phase = Numbering()
+TURN = phase("turn")
+LAYING = phase("lay")
+OVER = phase("over")
+PHASES = phase.names
 
 NO_ROW = -1
 STILL_IN = 0
 NOT_PLAYED = -1
 
 # How a round ended.
-BY_KNOCK, BY_LAPS, BY_SUDDEN_DEATH = range(3)
-ENDINGS = ("knock", "laps", "sudden_death")
+ending_of_round = Numbering()
+BY_KNOCK = ending_of_round("knock")
+BY_LAPS = ending_of_round("laps")
+BY_SUDDEN_DEATH = ending_of_round("sudden_death")
+ENDINGS = ending_of_round.names
 ROUND_ENDED = OVER + 1  # plus how: the phase between the last move of a round and the valuing, in which nobody is asked
 
 IN_THE_OPEN: list[tuple[Any, ...]] = [
@@ -169,47 +176,33 @@ VIEW = record_of(
     ]
 )
 
-REASONS = ("swap_first", "not_in_hand", "same_cards", "too_few_left", "out_of_order")
-SWAP_FIRST, NOT_IN_HAND, SAME_CARDS, TOO_FEW_LEFT, OUT_OF_ORDER = range(FIRST_OWN_REASON, FIRST_OWN_REASON + 5)
+reason = Numbering(FIRST_OWN_REASON)
+SWAP_FIRST = reason("swap_first")
+NOT_IN_HAND = reason("not_in_hand")
+SAME_CARDS = reason("same_cards")
+TOO_FEW_LEFT = reason("too_few_left")
+OUT_OF_ORDER = reason("out_of_order")
+REASONS = reason.names
 
-NEWS_KINDS = (
-    "dealt",
-    "row",
-    "taking",
-    "laid",
-    "took",
-    "swapped",
-    "knocked",
-    "last_lap",
-    "laps_over",
-    "sudden_death",
-    "shown",
-    "majority",
-    "total",
-    "lost",
-    "gained",
-    "out",
-    "over",
-)
-(
-    DEALT,
-    ROW,
-    TAKING,
-    LAID,
-    TOOK,
-    SWAPPED,
-    KNOCKED,
-    LAST_LAP,
-    LAPS_OVER,
-    SUDDEN_DEATH,
-    SHOWN,
-    MAJORITY,
-    TOTAL,
-    LOST,
-    GAINED,
-    OUT,
-    ENDED,
-) = range(17)
+news_kind = Numbering()
+DEALT = news_kind("dealt")
+ROW = news_kind("row")
+TAKING = news_kind("taking")
+LAID = news_kind("laid")
+TOOK = news_kind("took")
+SWAPPED = news_kind("swapped")
+KNOCKED = news_kind("knocked")
+LAST_LAP = news_kind("last_lap")
+LAPS_OVER = news_kind("laps_over")
+SUDDEN_DEATH = news_kind("sudden_death")
+SHOWN = news_kind("shown")
+MAJORITY = news_kind("majority")
+TOTAL = news_kind("total")
+LOST = news_kind("lost")
+GAINED = news_kind("gained")
+OUT = news_kind("out")
+ENDED = news_kind("over")
+NEWS_KINDS = news_kind.names
 
 
 @rule

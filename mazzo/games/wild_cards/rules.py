@@ -22,6 +22,7 @@ from mazzo.rules.game import (
     NOT_YOUR_TURN,
     SPECTATOR,
     Game,
+    Numbering,
     bits_up_to,
 )
 from mazzo.rules.news import EVERYBODY, NOBODY, NOTHING, only, tell
@@ -83,8 +84,10 @@ def suits(card: int, species: int) -> bool:
 HABITATS_OF_A_SUIT = ("3-4-4-3", "5-4-3-2")  # how many cards of the values 1, 2, 3, 4
 VALUES_OF_WILDS = ("1-2-3-4", "1-1-1-1")
 
-SUGGESTED, RANDOM = range(2)
-REMOVALS = ("suggested", "random")
+way_to_remove = Numbering()
+SUGGESTED = way_to_remove("suggested")
+RANDOM = way_to_remove("random")
+REMOVALS = way_to_remove.names
 
 RULES_IN_FORCE: list[tuple[Any, ...]] = [
     ("players", np.int64),
@@ -138,8 +141,20 @@ def adopt(options: Any, table: Any) -> None:
 
 # ------------------------------------------------------------------------------------------------------------ the table
 
-BIDDING, SECOND, CHOOSING, GIVING, TAKING, DISCARDING, COMMITTING, SHOWING, ACQUIRING, PAYING, IBEX_ASKED, OVER = range(12)
-PHASES = ("bid", "second", "choose", "give", "take", "discard", "commit", "show", "acquire", "pay", "ibex", "over")
+phase = Numbering()
+BIDDING = phase("bid")
+SECOND = phase("second")
+CHOOSING = phase("choose")
+GIVING = phase("give")
+TAKING = phase("take")
+DISCARDING = phase("discard")
+COMMITTING = phase("commit")
+SHOWING = phase("show")
+ACQUIRING = phase("acquire")
+PAYING = phase("pay")
+IBEX_ASKED = phase("ibex")
+OVER = phase("over")
+PHASES = phase.names
 
 # A move is a kind of card, or a species. Two more answers go with nearly every question: no (only one, no exchange, done,
 # decline, draw, leave), and a yes that names no card (commit nothing, take back).
@@ -215,121 +230,64 @@ VIEW = record_of(
     + SEALED_AT_TIMES
 )
 
-REASONS = (
-    "not_in_hand",
-    "out_of_order",
-    "too_few_left",
-    "cannot_pay",
-    "payment_begun",
-    "payment_due",
-    "not_in_display",
-    "not_in_collection",
-    "nothing_to_exchange",
-    "same_species",
-    "not_your_bid",
-    "nothing_to_draw",
-)
-(
-    NOT_IN_HAND,
-    OUT_OF_ORDER,
-    TOO_FEW_LEFT,
-    CANNOT_PAY,
-    PAYMENT_BEGUN,
-    PAYMENT_DUE,
-    NOT_IN_DISPLAY,
-    NOT_IN_COLLECTION,
-    NOTHING_TO_EXCHANGE,
-    SAME_SPECIES,
-    NOT_YOUR_BID,
-    NOTHING_TO_DRAW,
-) = range(FIRST_OWN_REASON, FIRST_OWN_REASON + len(REASONS))
+reason = Numbering(FIRST_OWN_REASON)
+NOT_IN_HAND = reason("not_in_hand")
+OUT_OF_ORDER = reason("out_of_order")
+TOO_FEW_LEFT = reason("too_few_left")
+CANNOT_PAY = reason("cannot_pay")
+PAYMENT_BEGUN = reason("payment_begun")
+PAYMENT_DUE = reason("payment_due")
+NOT_IN_DISPLAY = reason("not_in_display")
+NOT_IN_COLLECTION = reason("not_in_collection")
+NOTHING_TO_EXCHANGE = reason("nothing_to_exchange")
+SAME_SPECIES = reason("same_species")
+NOT_YOUR_BID = reason("not_your_bid")
+NOTHING_TO_DRAW = reason("nothing_to_draw")
+REASONS = reason.names
 
-NEWS_KINDS = (
-    "round",  # number
-    "display",  # an animal is turned up
-    "drew",  # seat, number of cards
-    "in_hand",  # this card came to your hand unseen by the others: to that seat alone
-    "bid",  # sealed: to that seat alone
-    "also",  # sealed: to that seat alone; no card means only one
-    "revealed",  # seat, card
-    "two_cards",  # the eagle's owner lies two cards before him
-    "chose",  # seat, the card he keeps as his bid; the other is in his hand again
-    "gave",  # seat, species
-    "exchanged",  # seat, species taken, species given
-    "no_exchange",  # seat
-    "leader",  # seat (nobody: the supply), species, the former owner
-    "discarded",  # seat, card
-    "refilled",  # seat, number of cards drawn
-    "reshuffled",  # number of cards
-    "lion",  # seat, value
-    "tied",  # seat, value
-    "committed",  # sealed: to that seat alone; no card means nothing to pay
-    "commits_decline",  # sealed: to that seat alone
-    "paid",  # seat, card
-    "total",  # seat, number
-    "showing",  # sealed: to that seat alone; no card means a draw
-    "shown",  # seat, card from hand; no card: none was left to draw
-    "drawn_and_shown",  # seat, card
-    "lots",  # seat, his place by chance
-    "ordered",  # seat, his place
-    "acquires",  # seat, the species he will pay for
-    "acquired",  # seat, species, value
-    "habitat_points",  # seat, species, number
-    "declined",  # seat
-    "returned",  # seat, card
-    "leaves_bid",  # the ibex' owner lets his bid go
-    "cleared",  # seat, number of cards discarded
-    "gone",  # species
-    "best_species",  # seat, species, points
-    "second_species",  # seat, species, points
-    "leaders_scored",  # seat, points
-    "tokens_scored",  # seat, points
-    "scored",  # seat, total
-    "over",
-)
-(
-    ROUND,
-    DISPLAY,
-    DREW,
-    IN_HAND,
-    BID,
-    ALSO,
-    REVEALED,
-    TWO_CARDS,
-    CHOSE,
-    GAVE,
-    EXCHANGED,
-    NO_EXCHANGE,
-    LEADER,
-    DISCARDED,
-    REFILLED,
-    RESHUFFLED,
-    LION_FIRST,
-    TIED,
-    COMMITTED,
-    COMMITS_DECLINE,
-    PAID,
-    TOTAL,
-    SHOWS,
-    SHOWN,
-    DRAWN_AND_SHOWN,
-    LOTS,
-    ORDERED,
-    ACQUIRES,
-    ACQUIRED,
-    POINTS,
-    DECLINED,
-    RETURNED,
-    LEAVES_BID,
-    CLEARED,
-    GONE,
-    BEST_SPECIES,
-    SECOND_SPECIES,
-    LEADERS_SCORED,
-    TOKENS_SCORED,
-    SCORED,
-    ENDED,
-) = range(len(NEWS_KINDS))
+news_kind = Numbering()
+ROUND = news_kind("round")  # number
+DISPLAY = news_kind("display")  # an animal is turned up
+DREW = news_kind("drew")  # seat, number of cards
+IN_HAND = news_kind("in_hand")  # this card came to your hand unseen by the others: to that seat alone
+BID = news_kind("bid")  # sealed: to that seat alone
+ALSO = news_kind("also")  # sealed: to that seat alone; no card means only one
+REVEALED = news_kind("revealed")  # seat, card
+TWO_CARDS = news_kind("two_cards")  # the eagle's owner lies two cards before him
+CHOSE = news_kind("chose")  # seat, the card he keeps as his bid; the other is in his hand again
+GAVE = news_kind("gave")  # seat, species
+EXCHANGED = news_kind("exchanged")  # seat, species taken, species given
+NO_EXCHANGE = news_kind("no_exchange")  # seat
+LEADER = news_kind("leader")  # seat (nobody: the supply), species, the former owner
+DISCARDED = news_kind("discarded")  # seat, card
+REFILLED = news_kind("refilled")  # seat, number of cards drawn
+RESHUFFLED = news_kind("reshuffled")  # number of cards
+LION_FIRST = news_kind("lion")  # seat, value
+TIED = news_kind("tied")  # seat, value
+COMMITTED = news_kind("committed")  # sealed: to that seat alone; no card means nothing to pay
+COMMITS_DECLINE = news_kind("commits_decline")  # sealed: to that seat alone
+PAID = news_kind("paid")  # seat, card
+TOTAL = news_kind("total")  # seat, number
+SHOWS = news_kind("showing")  # sealed: to that seat alone; no card means a draw
+SHOWN = news_kind("shown")  # seat, card from hand; no card: none was left to draw
+DRAWN_AND_SHOWN = news_kind("drawn_and_shown")  # seat, card
+LOTS = news_kind("lots")  # seat, his place by chance
+ORDERED = news_kind("ordered")  # seat, his place
+ACQUIRES = news_kind("acquires")  # seat, the species he will pay for
+ACQUIRED = news_kind("acquired")  # seat, species, value
+POINTS = news_kind("habitat_points")  # seat, species, number
+DECLINED = news_kind("declined")  # seat
+RETURNED = news_kind("returned")  # seat, card
+LEAVES_BID = news_kind("leaves_bid")  # the ibex' owner lets his bid go
+CLEARED = news_kind("cleared")  # seat, number of cards discarded
+GONE = news_kind("gone")  # species
+BEST_SPECIES = news_kind("best_species")  # seat, species, points
+SECOND_SPECIES = news_kind("second_species")  # seat, species, points
+LEADERS_SCORED = news_kind("leaders_scored")  # seat, points
+TOKENS_SCORED = news_kind("tokens_scored")  # seat, points
+SCORED = news_kind("scored")  # seat, total
+ENDED = news_kind("over")
+NEWS_KINDS = news_kind.names
 
 
 @rule

@@ -22,6 +22,7 @@ from mazzo.rules.game import (
     NOT_YOUR_TURN,
     SPECTATOR,
     Game,
+    Numbering,
     bits_up_to,
 )
 from mazzo.rules.news import EVERYBODY, NOBODY, NOTHING, only, tell
@@ -83,8 +84,11 @@ def own_deck(seat: int) -> int:
 
 # ---------------------------------------------------------------------------------------------------------- the options
 
-OPEN, BLIND, SECRET = range(3)
-BIDS = ("open", "blind", "secret")
+way_to_bid = Numbering()
+OPEN = way_to_bid("open")
+BLIND = way_to_bid("blind")
+SECRET = way_to_bid("secret")
+BIDS = way_to_bid.names
 
 RULES_IN_FORCE: list[tuple[Any, ...]] = [
     ("players", np.int64),
@@ -193,8 +197,12 @@ def adopt(options: Any, table: Any) -> None:
 
 # ------------------------------------------------------------------------------------------------------------ the table
 
-NAMING_TRUMP, BIDDING, PLAYING, OVER = range(4)
-PHASES = ("trump", "bid", "play", "over")
+phase = Numbering()
+NAMING_TRUMP = phase("trump")
+BIDDING = phase("bid")
+PLAYING = phase("play")
+OVER = phase("over")
+PHASES = phase.names
 BETWEEN_ROUNDS = OVER + 1  # after the last trick, before it is scored: nobody is asked
 
 NO_BID = -1
@@ -243,11 +251,24 @@ VIEW = record_of(
     ]
 )
 
-REASONS = ("not_in_hand", "follow_suit", "bid_too_high", "hook")
-NOT_IN_HAND, FOLLOW_SUIT, BID_TOO_HIGH, HOOK = range(FIRST_OWN_REASON, FIRST_OWN_REASON + 4)
+reason = Numbering(FIRST_OWN_REASON)
+NOT_IN_HAND = reason("not_in_hand")
+FOLLOW_SUIT = reason("follow_suit")
+BID_TOO_HIGH = reason("bid_too_high")
+HOOK = reason("hook")
+REASONS = reason.names
 
-NEWS_KINDS = ("dealt", "turned", "trump", "bid", "revealed", "played", "trick", "scored", "over")
-DEALT, TURNED, TRUMP, BID, REVEALED, PLAYED, TRICK, SCORED, ENDED = range(9)
+news_kind = Numbering()
+DEALT = news_kind("dealt")
+TURNED = news_kind("turned")
+TRUMP = news_kind("trump")
+BID = news_kind("bid")
+REVEALED = news_kind("revealed")
+PLAYED = news_kind("played")
+TRICK = news_kind("trick")
+SCORED = news_kind("scored")
+ENDED = news_kind("over")
+NEWS_KINDS = news_kind.names
 
 
 @rule
