@@ -20,8 +20,8 @@ from mazzo.bots.decision import Bot
 from mazzo.bots.novice import novice
 from mazzo.bots.sandbox import ask
 from mazzo.rules import dice as chance
-from mazzo.rules.choice import any_of
 from mazzo.rules.compiled import lowest, rule
+from mazzo.rules.dice import any_of
 from mazzo.rules.game import Game, legal, over, play, rank, score, see, start, waiting_for
 from mazzo.rules.news import fresh_news
 

@@ -9,10 +9,10 @@ import hashlib
 import sys
 import warnings
 
-from mazzo.rules.choice import any_of
-from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.game import SPECTATOR, game_of, imagine, legal, moves_in, over, play, see, waiting_for
+from mazzo.rules.dice import any_of, dice_of, seed_of
+from mazzo.rules.game import SPECTATOR, game_of, legal, moves_in, over, play, see, waiting_for
 from mazzo.rules.news import fresh_news
+from mazzo.worlds import imagine
 from tests.strategies import TABLES, fresh
 
 # Short tables: the interpreter takes a millisecond a decision.
@@ -44,7 +44,7 @@ def main(name: str, first: int, games: int) -> None:
         while not over(state):
             waiting = moves_in(waiting_for(state))
             seat = waiting[decisions % len(waiting)]
-            silence.told = 0
+            silence.length = 0
             play(state, seat, int(any_of(legal(state, seat), dice)), silence)
             text.update(state.tobytes())
             text.update(silence.tobytes())
@@ -55,7 +55,7 @@ def main(name: str, first: int, games: int) -> None:
                     see(state, viewer, view)
                     text.update(view.tobytes())
                     world = game_of(state).fresh_state()
-                    imagine(view, viewer, dice, world)
+                    imagine(view, dice, world)
                     text.update(world.tobytes())
         print(number, players, decisions, text.hexdigest())
 

@@ -10,8 +10,7 @@ from hypothesis import settings
 from hypothesis import strategies as some
 
 from mazzo.games import game_named
-from mazzo.rules.choice import any_of
-from mazzo.rules.dice import dice_of, seed_of
+from mazzo.rules.dice import any_of, dice_of, seed_of
 from mazzo.rules.game import SPECTATOR, legal, moves_in, over, play, start, waiting_for
 from mazzo.rules.news import fresh_news
 from mazzo.variants import ALL, TABLES, label

@@ -18,7 +18,7 @@ LAYERS = [
     ["rules"],
     ["games/*/rules", "games/*/worlds", "games/*/variants"],
     ["games"],
-    ["words", "games/*/words", "variants"],
+    ["words", "worlds", "games/*/words", "variants"],
     ["table", "bots", "games/*/bots"],
     ["lesson", "games/*/lesson"],
     ["simulate"],
@@ -67,7 +67,7 @@ def test_the_rules_import_numpy_and_numba_and_nothing_of_ours() -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_rulebook_imports_the_contract_alone(game: str) -> None:
     source = ROOT / "mazzo" / "games" / game / "rules.py"
-    assert all(module.startswith(("mazzo.rules", f"mazzo.games.{game}.worlds")) for module in imported(source)), source
+    assert all(module.startswith("mazzo.rules") for module in imported(source)), source
 
 
 FOREIGN_WORDS = {"step", "action", "agent", "env", "obs", "ctx", "data", "info", "manager", "handler", "utils", "helper"}

@@ -16,9 +16,10 @@ from mazzo.games.life_is_life.rules import BEAR
 from mazzo.games.wild_cards.rules import VALUES
 from mazzo.games.wizard.rules import NO_CARD, PLAYING, bit
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.game import game_of, imagine, legal, moves_in, over, waiting_for
+from mazzo.rules.game import game_of, legal, moves_in, over, waiting_for
 from mazzo.table.view import view_of
 from mazzo.words import move_words, read_move
+from mazzo.worlds import imagine
 from tests.games.life_is_life import test_blunders as life
 from tests.games.wild_cards import positions as wild
 from tests.games.wizard import test_blunders as wizard
@@ -87,7 +88,7 @@ def share_of_worlds(state: Any, seat: int, holds: Callable[[Any], bool]) -> tupl
     dice = dice_of(seed_of(7), 1)
     imagined = kept = 0
     for _ in range(1000):
-        imagine(view, seat, dice, world)
+        imagine(view, dice, world)
         imagined += holds(world)
         imagine_likely(view, seat, dice, desk.states, desk.memory)
         kept += holds(desk.states[KEPT])

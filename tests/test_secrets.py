@@ -14,11 +14,13 @@ from hypothesis import strategies as some
 
 from mazzo.games import game_named
 from mazzo.games.wizard import rules as w
+from mazzo.games.wizard import worlds as wizard_worlds
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.game import SPECTATOR, copy_of, game_of, imagine, legal, moves_in, over, waiting_for, why_not
+from mazzo.rules.game import MOST_MOVES, SPECTATOR, copy_of, game_of, legal, moves_in, over, waiting_for, why_not
 from mazzo.table.table import Table
 from mazzo.table.view import view_of, views_of
 from mazzo.words import legal_words, words_of
+from mazzo.worlds import imagine
 from tests.strategies import ALL, any_seed, any_table, differing_fields, examples, played, viewers
 
 WIZARD_TABLES = [table for table in ALL if table[0] == "wizard"]
@@ -35,7 +37,7 @@ def test_whatever_is_imagined_looks_the_same(table: Any, seed: int, decisions: i
     for viewer in viewers(state):
         view = view_of(state, viewer)
         world = game_of(state).fresh_state()
-        imagine(view, viewer, dice, world)
+        imagine(view, dice, world)
         again = view_of(world, viewer)
         assert view.tobytes() == again.tobytes(), differing_fields(view, again)
 
@@ -49,7 +51,7 @@ def test_a_view_answers_like_the_state_it_was_made_from(table: Any, seed: int, d
         assert legal(view, seat) == legal(state, seat)
         assert bool(waiting_for(view) >> seat & 1) == bool(waiting_for(state) >> seat & 1)
         assert over(view) == over(state)
-        for move in range(0, 63, 7):
+        for move in range(0, MOST_MOVES, 7):
             assert why_not(view, seat, move) == why_not(state, seat, move)
 
 
@@ -75,7 +77,7 @@ def test_an_imagined_game_can_be_played_to_its_end(table: Any, seed: int, decisi
     state = played(table, seed, decisions)
     dice = dice_of(seed_of(seed), 8)
     world = game_of(state).fresh_state()
-    imagine(view_of(state, SPECTATOR), SPECTATOR, dice, world)
+    imagine(view_of(state, SPECTATOR), dice, world)
     play_at_random(world, dice, fresh_news(listening=False))
     assert over(world)
 
@@ -351,7 +353,7 @@ def test_every_world_that_fits_is_imagined_equally_often(players: int, rounds: s
             if way == "by counts":
                 by_counts(view, dice, world)
             else:
-                imagine(view, 0, dice, world)
+                imagine(view, dice, world)
             counts[tuple(int(world.hand[seat]) for seat in range(1, players))] += 1
         assert set(counts) <= set(worlds)
         assert tuple(int(state.hand[seat]) for seat in range(1, players)) in counts
@@ -371,9 +373,9 @@ def by_counts(view: Any, dice: Any, world: Any) -> None:
     for seat in range(1, int(view.players)):
         room[seat] = w.cards_left(view, seat)
         void[seat] = w.voids(view, seat)
-    w.order_by_counts(view, dice, cards, len(hidden), room, void)
+    wizard_worlds.order_by_counts(view, dice, cards, len(hidden), room, void)
     world.hand[:] = 0
-    w.lay_out(view, cards, len(hidden), room, world)
+    wizard_worlds.lay_out(view, cards, len(hidden), room, world)
 
 
 def test_V2_an_unknown_bid_is_imagined_uniformly() -> None:
@@ -384,6 +386,6 @@ def test_V2_an_unknown_bid_is_imagined_uniformly() -> None:
     world = game_named("wizard").fresh_state()
     counts: Counter[int] = Counter()
     for _ in range(5000):
-        imagine(view, 0, dice, world)
+        imagine(view, dice, world)
         counts[int(world.bid[1])] += 1
     assert chi_square_is_fine(counts, list(range(5)))

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from mazzo.bots.decision import Bot, Decision
-from mazzo.rules.game import game_of, legal
+from mazzo.rules.game import MOST_MOVES, game_of, legal
 
 PATIENCE = 10.0  # seconds for one move, unless somebody asks for less
 
@@ -39,7 +39,7 @@ def ask(bot: Bot, view: Any, seat: int, dice: Any, patience: float = PATIENCE) -
     if took > patience and not bot.compiled:
         raise BotFault(f"bot {bot.name!r} took {took:.2f} s for a move {where(view, seat)}; it had {patience:g} s")
     move = decision.move
-    if not 0 <= move < 63 or not legal(view, seat) >> move & 1:
+    if not 0 <= move < MOST_MOVES or not legal(view, seat) >> move & 1:
         raise BotFault(f"bot {bot.name!r} answered with move {move}, which is not legal, {where(view, seat)}")
     return decision
 

@@ -20,9 +20,9 @@ from mazzo.bots.casual import casual
 from mazzo.bots.heuristics import candidates, far_enough, likelihood, result, spread, worlds_weighed, worth
 from mazzo.rules.compiled import count, lowest, record_of, thought
 from mazzo.rules.dice import roll, set_dice
-from mazzo.rules.game import imagine, legal, over, play, see, waiting_for
+from mazzo.rules.game import MOST_MOVES, legal, over, play, see, waiting_for
+from mazzo.worlds import imagine
 
-MOST_MOVES = 64
 DOUBT = 0.5  # by how many standard errors another move must be better than the usual one
 MOST_DECISIONS = 5000  # a line that does not end is judged as it stands
 
@@ -101,7 +101,7 @@ def imagine_likely(view: Any, seat: int, dice: Any, states: Any, memory: Any) ->
     total = 0.0
     top = 0.0
     for number in range(worlds_weighed(view)):
-        imagine(view, seat, dice, states[IMAGINED])
+        imagine(view, dice, states[IMAGINED])
         weight = likelihood(view, states[IMAGINED], seat, memory)
         if number == 0:
             top = weight

@@ -3,7 +3,7 @@
 A folder is found by its place, and so is everything in it: `part(game, "words")` is that game's module `words`, imported when
 somebody asks for it. `rules` is there in every game and holds its `GAME`; what else a folder may hold, and who asks for it:
 
-    worlds       what a seat may imagine                     the rules
+    worlds       what a seat may imagine                     `mazzo.worlds`
     words        notation, views and events in words         the table, and whoever speaks to players
     bots         novice, casual, heuristics                  `mazzo.bots`
     terminal     how it looks in a terminal                  `mazzo.terminal`

@@ -18,9 +18,10 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.rules.compiled import record_of, rule, while_compiling
+from mazzo.rules.compiled import count, lowest, record_of, rule, while_compiling
 
 WORD = 0xFFFFFFFF
+SEED_WORDS = 8
 
 # What a stream is for.
 FIRST_SEAT = 0
@@ -36,7 +37,7 @@ WHAT_FOR, NUMBER, BLOCK, NEXT_WORD = range(4)
 def chance_fields(most_stacked: int) -> list[tuple[Any, ...]]:
     """The fields a state needs to shuffle: its seed, the block of the stream it is reading, and a stacked order if any."""
     return [
-        ("seed", np.int64, 8),
+        ("seed", np.int64, SEED_WORDS),
         ("stream", np.int64, 4),
         ("words", np.int64, 16),
         ("stacked", np.int64),  # has a shuffle of this game been stacked?
@@ -125,6 +126,24 @@ def chacha8(key: Any, block: int, nonce0: int, nonce1: int, out: Any) -> None:
     out[13] = (x13 + nonce0) & WORD
     out[14] = (x14 + nonce1) & WORD
     out[15] = x15 & WORD
+
+
+@rule
+def set_seed(state: Any, seed: Any) -> None:
+    """The seed of a fresh game, in which nothing has been stacked so far; an order laid ready for its first shuffle stays."""
+    for place in range(SEED_WORDS):
+        state.seed[place] = seed[place]
+    state.stacked = 0
+
+
+@rule
+def imagine_shuffles(dice: Any, state: Any) -> None:
+    """In a state that somebody imagines, the shuffles to come are anybody's guess."""
+    for place in range(SEED_WORDS):
+        state.seed[place] = roll(dice)
+    state.stacked = 0
+    state.stack_size = 0
+    state.stack_taken = 0
 
 
 @rule
@@ -218,6 +237,14 @@ def rolled_below(dice: Any, limit: int) -> int:
         product = roll(dice) * limit
         if product & WORD >= limit or product & WORD >= (WORD + 1 - limit) % limit:
             return product >> 32
+
+
+@rule
+def any_of(moves: int, dice: Any) -> int:
+    """One of these moves, each equally likely."""
+    for _ in range(rolled_below(dice, count(moves))):
+        moves &= moves - 1
+    return lowest(moves)
 
 
 @rule

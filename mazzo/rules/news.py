@@ -22,7 +22,7 @@ EVERYBODY = 0xFF  # all seats, and the spectators, who are told what everybody i
 NEWS = record_of(
     [
         ("listening", np.int64),
-        ("told", np.int64),
+        ("length", np.int64),
         ("kind", np.int64, MOST_NEWS),
         ("seat", np.int64, MOST_NEWS),
         ("card", np.int64, MOST_NEWS),
@@ -58,13 +58,13 @@ def _compiled_tell(news: Any, kind: Any, seat: Any, card: Any, number: Any, seen
 def write_down(news: Any, kind: int, seat: int, card: int, number: int, seen_by: int) -> None:
     if news.listening == 0:
         return
-    line = news.told
+    line = news.length
     news.kind[line] = kind
     news.seat[line] = seat
     news.card[line] = card
     news.number[line] = number
     news.seen_by[line] = seen_by
-    news.told = line + 1
+    news.length = line + 1
 
 
 @rule

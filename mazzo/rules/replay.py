@@ -15,14 +15,14 @@ MOST_SEATS = 6
 def replay(state: Any, seats: Any, moves: Any, news: Any, told_to: Any) -> None:
     """Plays these moves, and counts for each seat (and, last, for spectators) the news it may see."""
     for number in range(len(moves)):
-        news.told = 0
+        news.length = 0
         play(state, seats[number], moves[number], news)
         count_news(news, told_to)
 
 
 @rule
 def count_news(news: Any, told_to: Any) -> None:
-    for line in range(news.told):
+    for line in range(news.length):
         for seat in range(MOST_SEATS):
             told_to[seat] += news.seen_by[line] >> seat & 1
         if news.seen_by[line] == EVERYBODY:

@@ -12,8 +12,7 @@ from typing import Any
 import numpy as np
 
 from mazzo.rules import dice as chance
-from mazzo.rules.compiled import copier, record_of, rule, thought
-from mazzo.rules.dice import rolled_below, shuffle_by_dice
+from mazzo.rules.compiled import copier, record_of, rule
 from mazzo.rules.game import (
     FINE,
     FIRST_OWN_REASON,
@@ -243,14 +242,12 @@ def cards_held(table: Any, seat: int) -> int:
 @rule
 def start(state: Any, options: Any, seed: Any, news: Any) -> None:
     adopt(options, state)
-    for word in range(8):
-        state.seed[word] = seed[word]
+    chance.set_seed(state, seed)
     for seat in range(MOST_PLAYERS):
         state.lives[seat] = FIRST_LIVES if seat < state.players else 0
         state.left_in[seat] = STILL_IN
     clear_the_score_sheet(state)
     show_no_cards(state)
-    state.stacked = 0
     state.round_number = 0
     chance.open_stream(state, chance.FIRST_SEAT, 0)
     state.starter = chance.drawn_below(state, state.players)  # L1
@@ -708,115 +705,6 @@ def see(state: Any, seat: int, view: Any) -> None:
     view.unseen_size = CARDS - ROW_CARDS - HAND_SIZE * seats_in(state)
 
 
-# ------------------------------------------------------------------------------------------------ what it may imagine
-#
-# A rival's known cards are in his hand. All other cards a seat has not seen fall on the places it does not know, in hands and
-# out of play, every way that agrees with what everybody has witnessed equally likely: nobody who went on playing after a swap
-# held a whole set, and who has begun to lay a set can complete it.
-
-MOST_DRAWS = 4096
-MOST_EXCHANGES = 1_000_000
-
-
-@thought
-def imagine(view: Any, seat: int, dice: Any, state: Any) -> None:
-    lay_open(view, state)
-    for word in range(8):
-        state.seed[word] = chance.roll(dice)  # the deals to come are anybody's guess
-    state.stacked = 0
-    state.stack_size = 0
-    state.stack_taken = 0
-    for place in range(CARDS):
-        state.deck[place] = 0
-    cards = np.empty(CARDS, np.int64)
-    room = np.zeros(MOST_PLAYERS, np.int64)
-    size = gather_unseen_cards(view, cards, room)
-    # Drawing again after a clash is exact. A view for which so many draws clash is rarer than that in play; then the last
-    # draw is mended, which agrees with the view, though not all such ways are equally likely.
-    for _ in range(MOST_DRAWS):
-        shuffle_by_dice(dice, cards, size)
-        hand_out(view, cards, size, room, state)
-        if clashes(view, state) == 0:
-            return
-    mend(view, dice, cards, size, room, state)
-
-
-@rule
-def gather_unseen_cards(view: Any, cards: Any, room: Any) -> int:
-    """The cards that could lie anywhere, into `cards`, and how many each hand has room for; the number of these cards."""
-    size = 0
-    for species in range(SPECIES):
-        copies = value_of(species) - view.laid[species]
-        for row in range(ROWS):
-            copies -= view.row[row, species]
-        for other in range(view.players):
-            copies -= view.hand[other, species] if other == view.seat else view.known[other, species]
-        for _ in range(copies):
-            cards[size] = species
-            size += 1
-    for other in range(view.players):
-        if other != view.seat:
-            room[other] = view.cards_held[other]
-            for species in range(SPECIES):
-                room[other] -= view.known[other, species]
-    return size
-
-
-@rule
-def hand_out(view: Any, cards: Any, size: int, room: Any, state: Any) -> None:
-    """The known cards and the first of the others to the hands, seat by seat; the rest is out of play."""
-    place = 0
-    for other in range(MOST_PLAYERS):
-        for species in range(SPECIES):
-            state.hand[other, species] = view.hand[other, species] if other == view.seat else view.known[other, species]
-        for _ in range(room[other]):
-            state.hand[other, cards[place]] += 1
-            place += 1
-    for species in range(SPECIES):
-        state.unseen[species] = 0
-    for rest in range(place, size):
-        state.unseen[cards[rest]] += 1
-
-
-@rule
-def clashes(view: Any, state: Any) -> int:
-    """By how many cards an imagined deal clashes with what everybody has witnessed."""
-    total = 0
-    for other in range(view.players):
-        if other != view.seat and is_in(view, other) and view.swapped >> other & 1:
-            for kind in range(SETS):
-                species = FIRST_SET + kind
-                unseen = state.hand[other, species] - view.known[other, species]
-                if ends_rounds(view, species):
-                    total += max(0, unseen + view.most_held[other, kind] + 1 - value_of(species))
-    if view.phase == LAYING and view.turn != view.seat and layable(state, view.turn) == 0:
-        total += 1
-        lacking = cards_to_come(view) + 1
-        for species in range(view.least_next, SPECIES):
-            lacking -= state.hand[view.turn, species]
-        total += max(0, lacking)
-    return total
-
-
-@rule
-def mend(view: Any, dice: Any, cards: Any, size: int, room: Any, state: Any) -> None:
-    """Exchanges two cards at a time, seldom for the worse, until nothing clashes."""
-    now = clashes(view, state)
-    for _ in range(MOST_EXCHANGES):
-        if now == 0:
-            return
-        one = rolled_below(dice, size)
-        two = rolled_below(dice, size)
-        cards[one], cards[two] = cards[two], cards[one]
-        hand_out(view, cards, size, room, state)
-        then = clashes(view, state)
-        if then > now and rolled_below(dice, 16) != 0:
-            cards[one], cards[two] = cards[two], cards[one]
-            hand_out(view, cards, size, room, state)
-        else:
-            now = then
-
-
 GAME = Game(
     listed=3,
     name="life_is_life",
@@ -840,7 +728,6 @@ GAME = Game(
     midway=midway,
     why_not=why_not,
     see=see,
-    imagine=imagine,
     stack=chance.stack,
     over=over,
     score=score,

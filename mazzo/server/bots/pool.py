@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from mazzo.rules.choice import any_of
+from mazzo.rules.dice import any_of
 from mazzo.rules.game import copy_of, game_of, legal, midway, play
 from mazzo.rules.news import fresh_news
 from mazzo.server.bots.load_gauge import People
