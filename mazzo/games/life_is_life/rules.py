@@ -97,12 +97,8 @@ def settle(players: int, choices: Choices) -> Any:
     return options
 
 
-@rule
-def adopt(options: Any, table: Any) -> None:
-    """The rules in force, written on the table."""
-    table.players = options.players
-    table.expert = options.expert
-    table.most_laps = options.most_laps
+# The rules in force, written on the table.
+adopt = copier(RULES_IN_FORCE)
 
 
 # ------------------------------------------------------------------------------------------------------------ the table

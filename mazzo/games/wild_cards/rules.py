@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from mazzo.rules import dice as chance
-from mazzo.rules.compiled import copier, count, lowest, record_of, rule
+from mazzo.rules.compiled import copier, count, eraser, lowest, record_of, rule
 from mazzo.rules.game import (
     FINE,
     FIRST_OWN_REASON,
@@ -42,7 +42,6 @@ REFILL = 16
 NO_CARD = -1
 HIDDEN_CARD = -2  # in a view only: a card lies here face down
 HABITATS = 46
-WILDS = 4
 
 PEACOCK, SQUIRREL, EAGLE, IBEX, LION, MEERKAT = range(6)
 SPECIES = 6
@@ -129,13 +128,8 @@ def settle(players: int, choices: Choices) -> Any:
     return options
 
 
-@rule
-def adopt(options: Any, table: Any) -> None:
-    """The rules in force, written on the table."""
-    table.players = options.players
-    table.removal = options.removal
-    for kind in range(KINDS):
-        table.copies[kind] = options.copies[kind]
+# The rules in force, written on the table.
+adopt = copier(RULES_IN_FORCE)
 
 
 # ------------------------------------------------------------------------------------------------------------ the table
@@ -208,17 +202,12 @@ SEALED_AT_TIMES: list[tuple[Any, ...]] = [
     ("declined", np.int64),  # who of the tied declines, as bits
     ("showing", np.int64, MOST_PLAYERS),  # a card, DRAW, or NO_CARD
 ]
-STATE = record_of(
-    IN_THE_OPEN
-    + RULES_IN_FORCE
-    + SEALED_AT_TIMES
-    + [
-        ("removed", np.int8, SPECIES),
-        ("animal_pile", np.int8, ANIMALS),  # of it animal_pile[ANIMALS - animal_pile_size:] is left, the top first
-        ("habitat_pile", np.int8, HABITATS),  # likewise
-    ]
-    + chance.chance_fields(ANIMALS + HABITATS)
-)
+OUT_OF_SIGHT: list[tuple[Any, ...]] = [
+    ("removed", np.int8, SPECIES),
+    ("animal_pile", np.int8, ANIMALS),  # of it animal_pile[ANIMALS - animal_pile_size:] is left, the top first
+    ("habitat_pile", np.int8, HABITATS),  # likewise
+]
+STATE = record_of(IN_THE_OPEN + RULES_IN_FORCE + SEALED_AT_TIMES + OUT_OF_SIGHT + chance.chance_fields(ANIMALS + HABITATS))
 VIEW = record_of(
     IN_THE_OPEN
     + RULES_IN_FORCE
@@ -321,9 +310,9 @@ HABITATS_SHUFFLED = 2  # reshuffles count on from here
 
 @rule
 def start(state: Any, options: Any, seed: Any, news: Any) -> None:
+    clear_table(state)
     adopt(options, state)
     chance.set_seed(state, seed)
-    clear_table(state)
     remove_animals(state)
     for kind in range(KINDS):
         for _ in range(state.copies[kind]):
@@ -338,51 +327,22 @@ def start(state: Any, options: Any, seed: Any, news: Any) -> None:
     next_round(state, news)
 
 
+wipe = eraser(IN_THE_OPEN + RULES_IN_FORCE + SEALED_AT_TIMES + OUT_OF_SIGHT)
+
+
 @rule
 def clear_table(state: Any) -> None:
-    state.round_number = 0
-    state.first = 0  # W4
-    state.animal_pile_size = 0
-    state.habitat_pile_size = 0
-    state.discards_size = 0
+    """Nothing is left of a game before: all counts are 0, and nobody owns or has played anything."""
+    wipe(state)
     state.chosen = NO_SPECIES
-    state.discarding_from = 0
-    state.value = 0
-    state.contenders = 0
-    state.tied = 0
-    state.declined = 0
-    state.shown_size = 0
     state.also_bid = NO_CARD
-    state.ties = 0
-    state.ties_to_lion = 0
-    state.ties_to_cards = 0
-    state.lots_drawn = 0
-    state.reshuffles = 0
     for species in range(SPECIES):
-        state.display[species] = 0
         state.leader[species] = NOBODY
-        state.gone[species] = 0
-        state.removed[species] = 0
-    for kind in range(KINDS):
-        state.discards[kind] = 0
-        state.discarding[kind] = 0
-        state.shown[kind] = 0
     for seat in range(MOST_PLAYERS):
-        state.tokens[seat] = 0
-        state.refills[seat] = 0
-        state.declines[seat] = 0
-        state.held[seat] = 0
-        state.place[seat] = 0
         state.showing[seat] = NO_CARD
-        for species in range(SPECIES):
-            state.collection[seat, species] = 0
-        for kind in range(KINDS):
-            state.hand[seat, kind] = 0
-            state.known[seat, kind] = 0
         for number in range(MOST_ROUNDS):
             state.past_bid[number, seat] = NO_CARD
             state.past_taken[number, seat] = NO_SPECIES
-            state.past_points[number, seat] = 0
 
 
 @rule

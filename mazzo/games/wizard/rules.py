@@ -81,6 +81,9 @@ def own_deck(seat: int) -> int:
     return cards_of(seat) | bit(FIRST_WIZARD + seat) | bit(FIRST_JESTER + seat)
 
 
+OWN_DECK_SIZE = RANKS + 2
+
+
 # ---------------------------------------------------------------------------------------------------------- the options
 
 way_to_bid = Numbering()
@@ -168,7 +171,7 @@ def hand_sizes(players: int, monochrome: bool, rounds: str) -> list[int]:
     if players == 2:
         return [2, 3, 4, 5, 6, 7]
     if monochrome:
-        return list(range(4, 16))
+        return list(range(4, OWN_DECK_SIZE + 1))
     largest = CARDS // players
     if rounds == "all":
         return list(range(1, largest + 1))
@@ -180,18 +183,8 @@ def hand_sizes(players: int, monochrome: bool, rounds: str) -> list[int]:
     return sizes
 
 
-@rule
-def adopt(options: Any, table: Any) -> None:
-    """The rules in force, written on the table."""
-    table.players = options.players
-    table.bids = options.bids
-    table.dark_wizard = options.dark_wizard
-    table.leaders_hook = options.leaders_hook
-    table.clairvoyance = options.clairvoyance
-    table.monochrome = options.monochrome
-    table.rounds = options.rounds
-    for number in range(MOST_ROUNDS):
-        table.hand_sizes[number] = options.hand_sizes[number]
+# The rules in force, written on the table.
+adopt = copier(RULES_IN_FORCE)
 
 
 # ------------------------------------------------------------------------------------------------------------ the table
@@ -331,7 +324,7 @@ def deal(state: Any, news: Any) -> None:
     else:
         deal_from_one_deck(state)
         turn_up(state, news)
-    name_trump_or_bid(state, news)
+    name_trump_or_bid(state)
 
 
 @rule
@@ -358,11 +351,11 @@ def draw(state: Any) -> int:
 @rule
 def deal_own_decks(state: Any) -> None:
     """V7: every seat shuffles its own fifteen cards and draws from the top; the rest of each deck is the stock."""
-    undealt = 15 - state.hand_size
+    undealt = OWN_DECK_SIZE - state.hand_size
     state.stock_size = undealt * state.players
     bottom = CARDS
     for seat in range(state.players - 1, -1, -1):
-        top = bottom - 15
+        top = bottom - OWN_DECK_SIZE
         deck = own_deck(seat)
         for place in range(top, bottom):
             state.stock[place] = lowest(deck)
@@ -385,7 +378,7 @@ def turn_up(state: Any, news: Any) -> None:
 
 
 @rule
-def name_trump_or_bid(state: Any, news: Any) -> None:
+def name_trump_or_bid(state: Any) -> None:
     state.trump = suit_of(state.turned) if state.turned != NO_CARD else NO_SUIT
     if state.turned != NO_CARD and is_wizard(state.turned):
         # Z2: the dealer names trump before any bid.

@@ -16,6 +16,7 @@ from mazzo.games.wizard.rules import (
     MOST_PLAYERS,
     NO_CARD,
     NO_SUIT,
+    OWN_DECK_SIZE,
     SUITS,
     bit,
     cards_left,
@@ -26,9 +27,14 @@ from mazzo.games.wizard.rules import (
     used_cards,
     voids,
 )
-from mazzo.rules import dice as chance
 from mazzo.rules.compiled import lowest, rule, thought
-from mazzo.rules.dice import imagine_shuffles, rolled_below, shuffle_by_dice
+from mazzo.rules.dice import imagine_shuffles, roll, rolled_below, shuffle_by_dice
+
+MOST_SHUFFLES = 32  # before the counts are drawn
+
+# For the counts a card is one of five kinds: a suit, or what no void excludes, Wizards and Jesters.
+KINDS = SUITS + 1
+NO_VOID_KIND = SUITS
 
 
 @rule
@@ -51,8 +57,8 @@ def imagine(view: Any, dice: Any, state: Any) -> None:
 @thought
 def imagine_own_decks(view: Any, dice: Any, state: Any) -> None:
     """V7: each seat's unseen cards are its own, in its hand or in what is left of its deck."""
-    deck = np.empty(15, np.int64)
-    undealt = 15 - view.hand_size
+    deck = np.empty(OWN_DECK_SIZE, np.int64)
+    undealt = OWN_DECK_SIZE - view.hand_size
     played = used_cards(view)
     for seat in range(view.players):
         hidden = own_deck(seat) & ~played & ~view.hand[seat]
@@ -83,8 +89,8 @@ def imagine_hands(view: Any, dice: Any, state: Any) -> None:
         if not view.sees_hand >> other & 1:
             room[other] = cards_left(view, other)
             void[other] = voids(view, other)
-    # Drawing again after a clash is exact. After too many clashes the counts of each suit are drawn first.
-    for _ in range(32):
+    # Shuffling again after a clash is exact. After too many clashes the counts of each kind are drawn first, which is exact too.
+    for _ in range(MOST_SHUFFLES):
         shuffle_by_dice(dice, cards, size)
         if breaks_no_void(view, cards, room, void):
             lay_out(view, cards, size, room, state)
@@ -117,85 +123,86 @@ def lay_out(view: Any, cards: Any, size: int, room: Any, state: Any) -> None:
         state.stock[CARDS - size + number] = cards[number]
 
 
-@rule
-def ways(of: int, taken: int) -> float:
-    """In how many ways `taken` things can be chosen among `of`."""
-    result = 1.0
-    for number in range(taken):
-        result = result * (of - number) / (number + 1)
-    return result
-
-
-NO_VOID_KIND = SUITS  # Wizards and Jesters: the fifth kind of card, which no void excludes
-
-
 @thought
 def order_by_counts(view: Any, dice: Any, cards: Any, size: int, room: Any, void: Any) -> None:
     """Puts the unseen cards into an order that breaks no void, each such order equally likely.
 
-    Seat by seat, among those with voids: how many cards of each kind it holds is drawn by the number of ways in which it can
-    be, times the number of ways left to the seats after it. Those numbers are reckoned from the last seat to the first, for
-    everything that may be left of the kinds by then. Whoever has no void shares the rest as it falls.
+    The seats with voids are served one after the other. How many cards of each kind a seat holds is drawn by the number of ways
+    in which it can hold them, times the number of ways that this leaves for the seats after it. The seats without a void share
+    the rest as it falls.
     """
-    left = np.zeros(5, np.int64)
-    of_kind = np.empty((5, CARDS), np.int64)
+    of_kind = np.empty((KINDS, CARDS), np.int64)
+    sizes = np.zeros(KINDS, np.int64)
     shuffle_by_dice(dice, cards, size)
+    sort_by_kind(cards, size, of_kind, sizes)
+    counts = draw_counts(view, dice, room, void, sizes)
+    lay_by_counts(view, dice, cards, room, counts, of_kind, sizes)
+
+
+@rule
+def sort_by_kind(cards: Any, size: int, of_kind: Any, sizes: Any) -> None:
+    """The cards by their kinds, in the order in which they come, and how many there are of each."""
     for number in range(size):
         suit = suit_of(cards[number])
         kind = NO_VOID_KIND if suit == NO_SUIT else suit
-        of_kind[kind, left[kind]] = cards[number]
-        left[kind] += 1
-    bound = np.empty(MOST_PLAYERS, np.int64)
+        of_kind[kind, sizes[kind]] = cards[number]
+        sizes[kind] += 1
+
+
+@thought
+def draw_counts(view: Any, dice: Any, room: Any, void: Any, sizes: Any) -> Any:
+    """How many cards of each kind every seat with a void holds; zeros for the others."""
+    bound = np.empty(MOST_PLAYERS, np.int64)  # the seats with voids
     bound_seats = 0
     for seat in range(view.players):
         if room[seat] > 0 and void[seat] != 0:
             bound[bound_seats] = seat
             bound_seats += 1
-    ways_left = count_ways(bound, bound_seats, room, void, left)
-
-    # Each bound seat draws its counts, and takes that many of the (shuffled) cards of each kind.
-    taken = np.zeros((MOST_PLAYERS, 5), np.int64)
-    now = left.copy()
-    hand = np.zeros(5, np.int64)
+    ways_left = count_ways(bound, bound_seats, room, void, sizes)
+    counts = np.zeros((MOST_PLAYERS, KINDS), np.int64)
+    left = sizes.copy()
     for number in range(bound_seats):
         seat = bound[number]
-        chosen = rolled_fraction(dice) * total_ways(ways_left[number + 1], now, left, room[seat], void[seat])
-        first_counts(hand, now, room[seat], void[seat])
-        while True:
-            chosen -= ways_of_hand(hand, now) * at(ways_left[number + 1], now, hand, left)
-            if chosen < 0.0 or not next_counts(hand, now, room[seat], void[seat]):
-                break
-        for kind in range(5):
-            taken[seat, kind] = hand[kind]
-            now[kind] -= hand[kind]
+        draw_hand(dice, counts[seat], ways_left[number + 1], left, sizes, room[seat], void[seat])
+        for kind in range(KINDS):
+            left[kind] -= counts[seat, kind]
+    return counts
 
-    # Lay the cards in the order of the seats; the free places take the rest, shuffled together.
+
+@thought
+def draw_hand(dice: Any, hand: Any, after: Any, left: Any, sizes: Any, room: int, void: int) -> None:
+    """Draws the counts of one hand, each as likely as the number of ways in which all can go on from it."""
+    chosen = rolled_fraction(dice) * total_ways(after, left, sizes, room, void)
+    fill_from(hand, left, room, void, 0)
+    while True:
+        chosen -= ways_of_hand(hand, left) * ways_after(after, left, hand, sizes)
+        if chosen < 0.0 or not next_counts(hand, left, room, void):
+            return
+
+
+@thought
+def lay_by_counts(view: Any, dice: Any, cards: Any, room: Any, counts: Any, of_kind: Any, sizes: Any) -> None:
+    """Puts the cards into the order of the seats: their counts of each kind first, the rest shuffled over the free places."""
+    used = np.zeros(KINDS, np.int64)
     rest = np.empty(CARDS, np.int64)
     rest_size = 0
-    used = np.zeros(5, np.int64)
-    for number in range(bound_seats):
-        for kind in range(5):
-            used[kind] += taken[bound[number], kind]
-    for kind in range(5):
-        for number in range(used[kind], left[kind]):
+    for kind in range(KINDS):
+        for number in range(counts[:, kind].sum(), sizes[kind]):
             rest[rest_size] = of_kind[kind, number]
             rest_size += 1
     shuffle_by_dice(dice, rest, rest_size)
     place = 0
     free = 0
-    used[:] = 0
     for seat in range(view.players):
-        if room[seat] > 0 and void[seat] != 0:
-            for kind in range(5):
-                for _ in range(taken[seat, kind]):
-                    cards[place] = of_kind[kind, used[kind]]
-                    used[kind] += 1
-                    place += 1
-        else:
-            for _ in range(room[seat]):
-                cards[place] = rest[free]
-                free += 1
+        for kind in range(KINDS):
+            for _ in range(counts[seat, kind]):
+                cards[place] = of_kind[kind, used[kind]]
+                used[kind] += 1
                 place += 1
+        for _ in range(room[seat] - counts[seat].sum()):
+            cards[place] = rest[free]
+            free += 1
+            place += 1
     for number in range(free, rest_size):
         cards[place] = rest[number]
         place += 1
@@ -203,22 +210,17 @@ def order_by_counts(view: Any, dice: Any, cards: Any, size: int, room: Any, void
 
 @rule
 def rolled_fraction(dice: Any) -> float:
-    """A number from 0 up to 1, 53 bits fine."""
-    return ((chance.roll(dice) << 21) ^ (chance.roll(dice) >> 11)) / 9007199254740992.0
+    """A number from 0 up to 1, in steps of 2 to the power of -53."""
+    return ((roll(dice) << 21) ^ (roll(dice) >> 11)) / 9007199254740992.0
 
 
-@rule
-def first_counts(hand: Any, left: Any, room: int, void: int) -> None:
-    """The first way to fill a hand: as many of the last kinds as there are."""
-    for kind in range(5):
-        hand[kind] = 0
-    fill_from(hand, left, room, void, 0)
+# A hand is counts of the five kinds. Its ways are gone through in order: first as many of the last kinds as there are.
 
 
 @rule
 def fill_from(hand: Any, left: Any, room: int, void: int, first: int) -> bool:
     """Fills a hand with the last kinds there are, from `first` on; False if they are too few."""
-    for kind in range(4, first - 1, -1):
+    for kind in range(KINDS - 1, first - 1, -1):
         hand[kind] = 0
         if not (kind != NO_VOID_KIND and void >> kind & 1):
             hand[kind] = min(room, left[kind])
@@ -229,68 +231,73 @@ def fill_from(hand: Any, left: Any, room: int, void: int, first: int) -> bool:
 @rule
 def next_counts(hand: Any, left: Any, room: int, void: int) -> bool:
     """The next way to fill a hand; False after the last."""
-    for kind in range(3, -1, -1):
+    for suit in range(SUITS - 1, -1, -1):
         before = 0
-        for other in range(kind):
+        for other in range(suit):
             before += hand[other]
-        if void >> kind & 1 or hand[kind] == left[kind] or before + hand[kind] == room:
+        if void >> suit & 1 or hand[suit] == left[suit] or before + hand[suit] == room:
             continue
-        hand[kind] += 1
-        if fill_from(hand, left, room - before - hand[kind], void, kind + 1):
+        hand[suit] += 1
+        if fill_from(hand, left, room - before - hand[suit], void, suit + 1):
             return True
-        hand[kind] -= 1
-        fill_from(hand, left, room - before - hand[kind], void, kind + 1)
+        hand[suit] -= 1
+        fill_from(hand, left, room - before - hand[suit], void, suit + 1)
     return False
+
+
+@rule
+def ways(of: int, taken: int) -> float:
+    """In how many ways `taken` things can be chosen among `of`."""
+    result = 1.0
+    for number in range(taken):
+        result = result * (of - number) / (number + 1)
+    return result
 
 
 @rule
 def ways_of_hand(hand: Any, left: Any) -> float:
     """In how many ways the cards left can give a hand these counts of each kind."""
     result = 1.0
-    for kind in range(5):
+    for kind in range(KINDS):
         result *= ways(left[kind], hand[kind])
     return result
 
 
 @rule
-def place_of(left: Any, sizes: Any) -> int:
-    """Where a table keeps the entry for these suits left. The fifth kind follows from the others."""
-    place = 0
-    for suit in range(SUITS):
-        place = place * (sizes[suit] + 1) + left[suit]
-    return place
+def ways_after(after: Any, left: Any, hand: Any, sizes: Any) -> float:
+    """The ways to serve the later seats once this hand is gone from what is left, as `count_ways` has written them down.
 
-
-@rule
-def at(table: Any, left: Any, hand: Any, sizes: Any) -> float:
-    place = 0
+    The entries go by the suits that are left, like the digits of a number. The fifth kind follows from the others.
+    """
+    entry = 0
     for suit in range(SUITS):
-        place = place * (sizes[suit] + 1) + left[suit] - hand[suit]
-    return table[place]
+        entry = entry * (sizes[suit] + 1) + left[suit] - hand[suit]
+    return after[entry]
 
 
 @thought
 def total_ways(after: Any, left: Any, sizes: Any, room: int, void: int) -> float:
     """In how many ways this seat and those after it can be served from what is left."""
-    hand = np.zeros(5, np.int64)
+    hand = np.zeros(KINDS, np.int64)
     if not fill_from(hand, left, room, void, 0):
         return 0.0
     total = 0.0
     while True:
-        total += ways_of_hand(hand, left) * at(after, left, hand, sizes)
+        total += ways_of_hand(hand, left) * ways_after(after, left, hand, sizes)
         if not next_counts(hand, left, room, void):
             return total
 
 
 @thought
 def count_ways(bound: Any, bound_seats: int, room: Any, void: Any, sizes: Any) -> Any:
-    """For each bound seat, and all that may be left of the kinds when it is served: the ways to serve it and the later ones."""
+    """For each seat with a void, and all that may be left of the kinds when it is served: the ways to serve it and the later
+    ones. They are worked out from the last seat to the first."""
     entries = 1
     for suit in range(SUITS):
         entries *= sizes[suit] + 1
     table = np.zeros((bound_seats + 1, entries))
     table[bound_seats, :] = 1.0
-    left = np.zeros(5, np.int64)
+    left = np.zeros(KINDS, np.int64)
     total = sizes.sum()
     for number in range(bound_seats - 1, -1, -1):
         gone = 0
