@@ -1,14 +1,14 @@
-"""The games: each is a folder here, or a package of somebody else's that offers the entry point `mazzo.games`.
+"""The games: each is a folder here, or another package that offers the entry point `mazzo.games`.
 
-A folder is found by its place, and so is everything in it: `part(game, "words")` is that game's module `words`, imported when
-somebody asks for it. `rules` is there in every game and holds its `GAME`; what else a folder may hold, and who asks for it:
+A folder is found by its place, and so is everything in it: `part(game, "words")` is that game's module `words`, imported when it
+is first asked for. Every game has `rules`, which holds its `GAME`. What else a folder may hold, and what asks for it:
 
     worlds       what a seat may imagine                     `mazzo.worlds`
-    words        notation, views and events in words         the table, and whoever speaks to players
+    words        notation, views and events in words         the table, and all that speaks to players
     bots         novice, casual, heuristics                  `mazzo.bots`
     terminal     how it looks in a terminal                  `mazzo.terminal`
-    tally        what many finished games tell               `mazzo.tally`
-    statistics   what one player's finished games tell       `mazzo.statistics`
+    tally        figures of many finished games              `mazzo.tally`
+    statistics   figures of one player's finished games      `mazzo.statistics`
     encoding     a view as numbers                           `mazzo.research.encoding`
     lesson       the stacked table of a first lesson         the server
     variants     tables that tests and benchmarks play       tests, `mazzo.bench`

@@ -1,8 +1,8 @@
 """Life is Life, by Lorenz Kutschke: swap cards for majorities, knock in time, and be the last one with a life.
 
 For 3 to 5 players. Read from top to bottom like the rulebook: the animals, the options, the deal, swapping, knocking,
-sudden death, the valuing, lives and the end. Then what a seat may see, and what it may imagine.
-The rulings L1-L16 are told in docs/games/life_is_life.md.
+sudden death, the valuing, lives and the end. Then what a seat may see; what it may imagine is in worlds.py.
+The rulings L1-L16 are explained in docs/games/life_is_life.md.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ SPECIES = 10
 GIRAFFE, BEAR, MOLE, GOAT, SHEEP, DOG, HARE, PIG, CAT, MOUSE = range(SPECIES)
 VALUES = (9, 8, 7, 7, 6, 6, 5, 5, 4, 3)
 
-# All hares, all pigs, all cats: the sets of a sudden death, which lie side by side in the order of the species.
+# All hares, all pigs, all cats: the sets of a sudden death, which are neighbours in the order of the species.
 FIRST_SET = HARE
 SETS = 3
 NO_SPECIES = -1
@@ -125,8 +125,8 @@ IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("phase", np.int64),
     ("round_number", np.int64),  # from 1
     ("starter", np.int64),
-    ("turn", np.int64),  # whose turn it is
-    ("laps", np.int64),  # over in this round without a knock
+    ("turn", np.int64),  # the seat whose turn it is
+    ("laps", np.int64),  # completed in this round without a knock
     ("swapped", np.int64),  # the seats that have swapped in this round, as bits
     ("knocks", np.int64),  # how many seats have knocked, and which, in order
     ("knocked", np.int64, MOST_PLAYERS),
@@ -140,15 +140,15 @@ IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("known", np.int8, (MOST_PLAYERS, SPECIES)),  # L11: what a seat must hold, by what it took and laid
     ("most_held", np.int8, (MOST_PLAYERS, SETS)),  # see `note_the_sets`
     ("shown", np.int8, (MOST_PLAYERS, SPECIES)),  # the cards shown at the end of the round before
-    # The score sheet, round by round. What lies ahead is NOT_PLAYED.
+    # The score sheet, round by round. Rounds to come are NOT_PLAYED.
     ("past_total", np.int8, (MOST_ROUNDS, MOST_PLAYERS)),
     ("past_lives", np.int8, (MOST_ROUNDS, MOST_PLAYERS)),  # after the round
     ("past_majority", np.int8, (MOST_ROUNDS, SPECIES)),  # a seat, or NOBODY
     ("past_ending", np.int8, MOST_ROUNDS),
     ("past_laps", np.int8, MOST_ROUNDS),
     ("past_starter", np.int8, MOST_ROUNDS),
-    ("past_knocker", np.int8, MOST_ROUNDS),  # who knocked first, or NOBODY
-    ("past_killer", np.int8, MOST_ROUNDS),  # who ended the round by a sudden death, or NOBODY
+    ("past_knocker", np.int8, MOST_ROUNDS),  # the seat that knocked first, or NOBODY
+    ("past_killer", np.int8, MOST_ROUNDS),  # the seat that ended the round by a sudden death, or NOBODY
 ]
 STATE = record_of(
     IN_THE_OPEN
@@ -164,9 +164,9 @@ VIEW = record_of(
     IN_THE_OPEN
     + RULES_IN_FORCE
     + [
-        ("seat", np.int64),  # who looks, or SPECTATOR
+        ("seat", np.int64),  # the viewer's, or SPECTATOR
         ("hand", np.int8, (MOST_PLAYERS, SPECIES)),  # the viewer's own
-        ("cards_held", np.int8, MOST_PLAYERS),  # by every seat, as everybody can count
+        ("cards_held", np.int8, MOST_PLAYERS),  # by each seat, as everybody can count
         ("unseen_size", np.int64),
     ]
 )
@@ -202,7 +202,7 @@ NEWS_KINDS = news_kind.names
 
 @rule
 def is_in(table: Any, seat: int) -> bool:
-    """Has this seat a life left?"""
+    """Does this seat have a life left?"""
     return table.lives[seat] > 0
 
 
@@ -383,7 +383,7 @@ def lay(state: Any, seat: int, species: int, news: Any) -> None:
     if state.known[seat, species] > 0:
         state.known[seat, species] -= 1
     elif FIRST_SET <= species < FIRST_SET + SETS:
-        state.most_held[seat, species - FIRST_SET] += 1  # it was in this hand all the time
+        state.most_held[seat, species - FIRST_SET] += 1  # it was in this hand all along
     if state.laid_size > state.taking:
         take_row(state, seat, news)
 
@@ -416,9 +416,9 @@ def take_row(state: Any, seat: int, news: Any) -> None:
 def note_the_sets(state: Any, seat: int) -> None:
     """What everybody learns when a swap ends without a sudden death: the seat did not hold a whole set at that time.
 
-    For each kind of set: at some swap of its own the seat held `most_held` cards of it besides those that are, to this day,
-    unseen in its hand. So the unseen ones are fewer than the set lacks. A card laid that nobody knew to be in the hand was
-    among the unseen before, and moves over.
+    For each kind of set: at one of its swaps the seat held `most_held` cards of it, not counting those that are still unseen in
+    its hand. So there are fewer unseen ones than the set lacks. A card that is laid, and that nobody knew to be in the hand, was
+    among the unseen until then, and changes sides.
     """
     for kind in range(SETS):
         species = FIRST_SET + kind
@@ -452,7 +452,7 @@ def knock(state: Any, seat: int, news: Any) -> None:
 def pass_turn(state: Any, news: Any) -> None:
     state.turn = left_of(state, state.turn)
     if state.knocks > 0:
-        # L4: everybody but the first who knocked has had one last turn.
+        # L4: everybody but the player who knocked first has had one last turn.
         if state.turn == state.knocked[0]:
             state.phase = ROUND_ENDED + BY_KNOCK
     elif state.turn == state.starter:
@@ -591,7 +591,7 @@ def end_round(state: Any, ending: int, news: Any) -> None:
 
 @rule
 def lay_down(state: Any) -> None:
-    """L15: at the end the cards of those who are out lie out of play; those still in keep theirs, known as far as shown."""
+    """L15: at the end the cards of players who are out go out of play; players still in keep theirs, known as far as shown."""
     for seat in range(state.players):
         for species in range(SPECIES):
             if is_in(state, seat):
@@ -617,7 +617,7 @@ def score(table: Any, seat: int) -> int:
 
 @rule
 def standing(table: Any, seat: int) -> int:
-    """L8: who leaves later is ranked higher, who leaves in the same round the same. L13: who is still in, by lives."""
+    """L8: to leave later ranks higher, to leave in the same round ranks equal. L13: those still in rank by their lives."""
     return MOST_ROUNDS + table.lives[seat] if is_in(table, seat) else table.left_in[seat]
 
 
@@ -686,7 +686,7 @@ def why_not(table: Any, seat: int, move: int) -> int:
 # -------------------------------------------------------------------------------------------------- what a seat may see
 
 
-# L11: all that lies open on one table, laid open on another: on a view, or on a state that is being imagined.
+# L11: lays what is open on one table open on another: on a view, or on a state that is being imagined.
 lay_open = copier(IN_THE_OPEN + RULES_IN_FORCE)
 
 

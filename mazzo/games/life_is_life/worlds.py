@@ -31,6 +31,7 @@ from mazzo.rules.dice import imagine_shuffles, rolled_below, shuffle_by_dice
 
 MOST_DRAWS = 4096
 MOST_EXCHANGES = 1_000_000
+ONE_IN = 16  # of the exchanges for the worse that `mend` keeps
 
 
 @thought
@@ -42,8 +43,8 @@ def imagine(view: Any, dice: Any, state: Any) -> None:
     cards = np.empty(CARDS, np.int64)
     room = np.zeros(MOST_PLAYERS, np.int64)
     size = gather_unseen_cards(view, cards, room)
-    # Drawing again after a clash is exact. A view for which so many draws clash is rarer than that in play; then the last
-    # draw is mended, which agrees with the view, though not all such ways are equally likely.
+    # Drawing again after a clash is exact. Views for which all these draws clash hardly ever come up in play; then the last draw
+    # is mended. It agrees with the view, but not all ways that agree are equally likely.
     for _ in range(MOST_DRAWS):
         shuffle_by_dice(dice, cards, size)
         hand_out(view, cards, size, room, state)
@@ -54,7 +55,7 @@ def imagine(view: Any, dice: Any, state: Any) -> None:
 
 @rule
 def gather_unseen_cards(view: Any, cards: Any, room: Any) -> int:
-    """The cards that could lie anywhere, into `cards`, and how many each hand has room for; the number of these cards."""
+    """Writes the cards that could be anywhere into `cards`, and the room left in each hand into `room`; the number of cards."""
     size = 0
     for species in range(SPECIES):
         copies = value_of(species) - view.laid[species]
@@ -75,7 +76,7 @@ def gather_unseen_cards(view: Any, cards: Any, room: Any) -> int:
 
 @rule
 def hand_out(view: Any, cards: Any, size: int, room: Any, state: Any) -> None:
-    """The known cards and the first of the others to the hands, seat by seat; the rest is out of play."""
+    """Gives each hand, seat by seat, its known cards and the next of the others; the rest is out of play."""
     place = 0
     for other in range(MOST_PLAYERS):
         for species in range(SPECIES):
@@ -111,7 +112,7 @@ def clashes(view: Any, state: Any) -> int:
 
 @rule
 def mend(view: Any, dice: Any, cards: Any, size: int, room: Any, state: Any) -> None:
-    """Exchanges two cards at a time, seldom for the worse, until nothing clashes."""
+    """Exchanges two cards at a time, rarely for the worse, until nothing clashes."""
     now = clashes(view, state)
     for _ in range(MOST_EXCHANGES):
         if now == 0:
@@ -121,7 +122,7 @@ def mend(view: Any, dice: Any, cards: Any, size: int, room: Any, state: Any) -> 
         cards[one], cards[two] = cards[two], cards[one]
         hand_out(view, cards, size, room, state)
         then = clashes(view, state)
-        if then > now and rolled_below(dice, 16) != 0:
+        if then > now and rolled_below(dice, ONE_IN) != 0:
             cards[one], cards[two] = cards[two], cards[one]
             hand_out(view, cards, size, room, state)
         else:

@@ -2,7 +2,7 @@
 
 For 3 to 5 players. Read from top to bottom like the rulebook: the cards, the options, the set-up, drawing, the leaders;
 then the three phases of a round: bids, refills and animals (ties among them), the next round; then the score. Then what a
-seat may see, and what it may imagine. The rulings W1-W22 are told in docs/games/wild_cards.md.
+seat may see; what it may imagine is in worlds.py. The rulings W1-W22 are explained in docs/games/wild_cards.md.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ VALUES = 4
 KINDS = 16
 REFILL = 16
 NO_CARD = -1
-HIDDEN_CARD = -2  # in a view only: a card lies here face down
+HIDDEN_CARD = -2  # in a view only: there is a card here, face down
 HABITATS = 46
 
 PEACOCK, SQUIRREL, EAGLE, IBEX, LION, MEERKAT = range(6)
@@ -78,7 +78,7 @@ def suits(card: int, species: int) -> bool:
 
 # ---------------------------------------------------------------------------------------------------------- the options
 
-# W2: no source gives these numbers. The first of each is an assumption, and is said to be one wherever it is shown.
+# W2: no source gives these numbers. The first of each is an assumption, and is called one wherever it is shown.
 HABITATS_OF_A_SUIT = ("3-4-4-3", "5-4-3-2")  # how many cards of the values 1, 2, 3, 4
 VALUES_OF_WILDS = ("1-2-3-4", "1-1-1-1")
 
@@ -118,7 +118,7 @@ def settle(players: int, choices: Choices) -> Any:
     options = np.zeros(1, OPTIONS)[0]
     options.players = players
     if players != 3:
-        choices["removal"] = "random"  # W3: four and five have no choice, and it is printed so
+        choices["removal"] = "random"  # W3: four and five have no choice, and the record says so
     options.removal = REMOVALS.index(str(choices["removal"]))
     for value, copies in enumerate(str(choices["habitats"]).split("-")):
         for suit in (FOREST, SAVANNAH, MOUNTAIN):
@@ -149,8 +149,8 @@ IBEX_ASKED = phase("ibex")
 OVER = phase("over")
 PHASES = phase.names
 
-# A move is a kind of card, or a species. Two more answers go with nearly every question: no (only one, no exchange, done,
-# decline, draw, leave), and a yes that names no card (commit nothing, take back).
+# A move is a kind of card, or a species. Two more moves answer questions: no (only one, no exchange, done, decline, draw, leave),
+# and a yes that names no card (commit nothing, take back).
 NO = 17
 YES = 18
 DRAW = NO
@@ -161,7 +161,7 @@ IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("first", np.int64),  # W4: the first seat, where an order is needed
     ("display", np.int8, SPECIES),
     ("collection", np.int8, (MOST_PLAYERS, SPECIES)),
-    ("leader", np.int64, SPECIES),  # who owns each species' leader, or NOBODY
+    ("leader", np.int64, SPECIES),  # the owner of each species' leader, or NOBODY
     ("tokens", np.int64, MOST_PLAYERS),  # points for natural habitats
     ("gone", np.int8, SPECIES),  # animals that nobody took, and that have left the game
     ("animal_pile_size", np.int64),
@@ -176,7 +176,7 @@ IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("acquired", np.int64),  # seats that have acquired an animal this round, as bits
     ("value", np.int64),  # the bids whose turn it is, from 4 to 1; 0 outside phase 2B
     ("contenders", np.int64),  # seats of that value whose turn is being settled or to come, as bits
-    ("place", np.int64, MOST_PLAYERS),  # of a contender: how many others are ahead of him
+    ("place", np.int64, MOST_PLAYERS),  # of a contender: how many others are ahead
     ("tied", np.int64),  # the seats settling a tie now, as bits
     ("shown", np.int8, KINDS),  # W20: cards shown to settle a tie
     ("shown_size", np.int64),
@@ -199,7 +199,7 @@ SEALED_AT_TIMES: list[tuple[Any, ...]] = [
     ("also_bid", np.int64),  # W8: the eagle's second card, or NO_CARD
     ("payment", np.int64, (MOST_PLAYERS, MOST_PAID)),
     ("paid", np.int8, MOST_PLAYERS),  # how many cards of it are laid
-    ("declined", np.int64),  # who of the tied declines, as bits
+    ("declined", np.int64),  # the tied seats that decline, as bits
     ("showing", np.int64, MOST_PLAYERS),  # a card, DRAW, or NO_CARD
 ]
 OUT_OF_SIGHT: list[tuple[Any, ...]] = [
@@ -212,8 +212,8 @@ VIEW = record_of(
     IN_THE_OPEN
     + RULES_IN_FORCE
     + [
-        ("seat", np.int64),  # who looks, or SPECTATOR
-        ("cards_held", np.int8, MOST_PLAYERS),  # W5: by every seat, as everybody can count
+        ("seat", np.int64),  # the viewer's, or SPECTATOR
+        ("cards_held", np.int8, MOST_PLAYERS),  # W5: by each seat, as everybody can count
     ]
     + SEALED_AT_TIMES
 )
@@ -237,12 +237,12 @@ news_kind = Numbering()
 ROUND = news_kind("round")  # number
 DISPLAY = news_kind("display")  # an animal is turned up
 DREW = news_kind("drew")  # seat, number of cards
-IN_HAND = news_kind("in_hand")  # this card came to your hand unseen by the others: to that seat alone
+IN_HAND = news_kind("in_hand")  # a card came to this hand unseen by the others: to that seat alone
 BID = news_kind("bid")  # sealed: to that seat alone
 ALSO = news_kind("also")  # sealed: to that seat alone; no card means only one
 REVEALED = news_kind("revealed")  # seat, card
-TWO_CARDS = news_kind("two_cards")  # the eagle's owner lies two cards before him
-CHOSE = news_kind("chose")  # seat, the card he keeps as his bid; the other is in his hand again
+TWO_CARDS = news_kind("two_cards")  # the eagle's owner has two cards face down
+CHOSE = news_kind("chose")  # seat, the card kept as the bid; the other is in hand again
 GAVE = news_kind("gave")  # seat, species
 EXCHANGED = news_kind("exchanged")  # seat, species taken, species given
 NO_EXCHANGE = news_kind("no_exchange")  # seat
@@ -259,14 +259,14 @@ TOTAL = news_kind("total")  # seat, number
 SHOWS = news_kind("showing")  # sealed: to that seat alone; no card means a draw
 SHOWN = news_kind("shown")  # seat, card from hand; no card: none was left to draw
 DRAWN_AND_SHOWN = news_kind("drawn_and_shown")  # seat, card
-LOTS = news_kind("lots")  # seat, his place by chance
-ORDERED = news_kind("ordered")  # seat, his place
-ACQUIRES = news_kind("acquires")  # seat, the species he will pay for
+LOTS = news_kind("lots")  # seat, place by chance
+ORDERED = news_kind("ordered")  # seat, place
+ACQUIRES = news_kind("acquires")  # seat, the species to be paid for
 ACQUIRED = news_kind("acquired")  # seat, species, value
 POINTS = news_kind("habitat_points")  # seat, species, number
 DECLINED = news_kind("declined")  # seat
 RETURNED = news_kind("returned")  # seat, card
-LEAVES_BID = news_kind("leaves_bid")  # the ibex' owner lets his bid go
+LEAVES_BID = news_kind("leaves_bid")  # the ibex' owner lets the bid go
 CLEARED = news_kind("cleared")  # seat, number of cards discarded
 GONE = news_kind("gone")  # species
 BEST_SPECIES = news_kind("best_species")  # seat, species, points
@@ -494,14 +494,14 @@ def hand_over_leader(state: Any, species: int, owner: int, news: Any) -> None:
 
 @rule
 def leader_for_gaining(state: Any, seat: int, species: int, news: Any) -> None:
-    """W11, W13: the leader comes to who has at least as many as anybody else: of equals, the latest taker."""
+    """W11, W13: the leader goes to a player who has at least as many as anybody else: of equals, to the latest taker."""
     if nobody_has_more(state, seat, species):
         hand_over_leader(state, species, seat, news)
 
 
 @rule
 def leader_for_giving(state: Any, seat: int, species: int, news: Any) -> None:
-    """W11: who gives an animal away keeps its leader unless he has none left or somebody has more."""
+    """W11: players who give an animal away keep its leader unless they have none left or somebody has more."""
     if state.leader[species] != seat:
         return
     if state.collection[seat, species] > 0 and nobody_has_more(state, seat, species):
@@ -542,7 +542,7 @@ def bid(state: Any, seat: int, card: int, news: Any) -> None:
 
 @rule
 def ask_eagle(state: Any) -> None:
-    """W8: he is asked when everybody has bid, whatever his first card: not to ask would tell it."""
+    """W8: the owner is asked once everybody has bid, whatever their first card: not asking would give it away."""
     owner = state.leader[EAGLE]
     ask(state, SECOND, 1 << owner if owner != NOBODY else 0)
 
@@ -568,7 +568,7 @@ def second_card(state: Any, seat: int, card: int, news: Any) -> None:
 
 @rule
 def reveal_bids(state: Any, news: Any) -> None:
-    """All bids are revealed together. W8: who has two cards before him waits, and chooses then."""
+    """All bids are revealed together. W8: a player with two cards waits, and chooses then."""
     undecided = state.leader[EAGLE] if state.also_bid != NO_CARD else NOBODY
     for seat in range(state.players):
         if seat == undecided:
@@ -602,7 +602,7 @@ def choose_bid(state: Any, seat: int, card: int, news: Any) -> None:
 
 @rule
 def ask_meerkat(state: Any) -> None:
-    """W9: first of all the meerkat's owner, if he bid Refill. W10: and whoever its leader comes to by that."""
+    """W9: first of all the meerkat's owner, after a bid of Refill. W10: and any player whom that makes its owner."""
     owner = state.leader[MEERKAT]
     if owner != NOBODY and state.bid[owner] == REFILL and not state.exchanged >> owner & 1:
         ask(state, GIVING, 1 << owner)
@@ -679,7 +679,7 @@ def discard_or_draw(state: Any, seat: int, card: int, news: Any) -> None:
         state.discarding_from = card
         tell(news, DISCARDED, seat, card, NOTHING, EVERYBODY)
         return
-    # W12: who keeps as many, or more, draws nothing.
+    # W12: a player who keeps that many, or more, draws nothing.
     drawn = draw_up_to(state, seat, SQUIRRELS_UP_TO if state.leader[SQUIRREL] == seat else REFILL_UP_TO, news)
     for kind in range(KINDS):
         state.discarding[kind] = 0
@@ -725,7 +725,7 @@ def ask_next_bidder(state: Any, news: Any) -> None:
             state.contenders = seats
             state.place[lowest(seats)] = 0
         elif lion != NOBODY and seats >> lion & 1:
-            # W17: the lion's owner goes first, without showing a payment; the rest settle it after his turn.
+            # W17: the lion's owner goes first, without showing a payment; the rest settle it after that turn.
             state.contenders = 1 << lion
             state.place[lion] = 0
             state.ties_to_lion += 1
@@ -823,7 +823,7 @@ def take_animal(state: Any, seat: int, news: Any) -> None:
 
 @rule
 def decline(state: Any, seat: int, news: Any) -> None:
-    """W15, W21: bid and payment go back to the hand first; then he draws 2, up to the limit."""
+    """W15, W21: bid and payment go back to the hand first; then the player draws 2, up to the limit."""
     tell(news, DECLINED, seat, NOTHING, NOTHING, EVERYBODY)
     return_to_hand(state, seat, state.bid[seat], news)
     state.bid[seat] = NO_CARD
@@ -891,7 +891,7 @@ def total_paid(table: Any, seat: int) -> int:
 
 @rule
 def reveal_payments(state: Any, news: Any) -> None:
-    """W18: who declined has his bid back and draws at once; the totals rank the others, higher first."""
+    """W18: players who declined take their bids back and draw at once; the totals rank the others, higher first."""
     declined = state.declined
     payers = state.tied & ~declined
     state.declined = 0
@@ -947,7 +947,7 @@ def can_show(table: Any, seats: int) -> bool:
 
 @rule
 def settle_equals(state: Any, news: Any) -> None:
-    """W19: group by group, the foremost first, before the first of that value takes his turn."""
+    """W19: group by group, the foremost first, before the first of that value takes a turn."""
     equals = foremost_equals(state)
     while equals != 0 and not can_show(state, equals):
         draw_lots(state, equals, news)
@@ -1036,7 +1036,7 @@ def reveal_shown(state: Any, news: Any) -> None:
 
 @rule
 def ask_ibex(state: Any) -> None:
-    """The ibex' owner may take back a bid that brought him an animal, unless it is a wild."""
+    """The ibex' owner may take back a bid that won an animal, unless it is a wild."""
     owner = state.leader[IBEX]
     if owner != NOBODY and state.acquired >> owner & 1 and suit_of(state.bid[owner]) != WILD:
         ask(state, IBEX_ASKED, 1 << owner)
@@ -1134,7 +1134,7 @@ def animals_of(table: Any, seat: int) -> int:
 
 @rule
 def standing(table: Any, seat: int) -> int:
-    """The score; of equals, who has more animals."""
+    """The score; among equals, the number of animals."""
     return score(table, seat) * (ANIMALS + 1) + animals_of(table, seat)
 
 
@@ -1158,7 +1158,7 @@ def end_game(state: Any, news: Any) -> None:
 
 @rule
 def go_on(state: Any, news: Any) -> None:
-    """Nobody owes a decision in this phase, or nobody any more: on to the next one who does."""
+    """Nobody owes a decision in this phase, or nobody does any longer: on to the next decision."""
     phase = state.phase
     if phase == BIDDING:
         ask_eagle(state)
@@ -1327,11 +1327,11 @@ def last_of_set(table: Any, seat: int) -> int:
 
 # --------------------------------------------------------------------------------------------------- what a seat may see
 #
-# Bids, payments in a tie and shown cards are sealed while they are being made. A view then shows the table as it stood when
-# that began, and the seat's own choice.
+# Bids, payments in a tie and shown cards are sealed while they are being made. A view then shows the table as it was when that
+# began, and the seat's own choice.
 
 
-# All that lies open on one table, laid open on another: on a view, or on a state that is being imagined.
+# Lays what is open on one table open on another: on a view, or on a state that is being imagined.
 lay_open = copier(IN_THE_OPEN + RULES_IN_FORCE)
 
 
@@ -1358,7 +1358,7 @@ def see(state: Any, seat: int, view: Any) -> None:
 
 @rule
 def waiting_seen(state: Any, seat: int) -> int:
-    """Who owes a decision: in a sealed phase everybody who is asked, but the viewer if he has decided."""
+    """The seats that owe a decision: in a sealed phase everybody who is asked, except a viewer who has decided."""
     if state.phase == BIDDING:
         asked = everyone(state)
     elif state.phase == COMMITTING or state.phase == SHOWING:
@@ -1381,7 +1381,7 @@ def bid_seen(state: Any, seat: int, other: int) -> int:
 
 @rule
 def cards_held(state: Any, seat: int) -> int:
-    """W5: as everybody can count: the Refill card and all sealed cards are counted in until the reveal."""
+    """W5: as everybody can count; the Refill card and all sealed cards are included until the reveal."""
     bids = int(state.bid[seat] != NO_CARD)
     refill = int(state.bid[seat] != REFILL)
     if seat == state.leader[EAGLE]:

@@ -57,7 +57,7 @@ def imagine(view: Any, dice: Any, state: Any) -> None:
 
 @rule
 def unseen_habitats(view: Any, cards: Any) -> int:
-    """Writes down the habitat cards that could lie anywhere; how many they are."""
+    """Writes the habitat cards that could be anywhere into `cards`; how many there are."""
     size = 0
     for kind in range(KINDS):
         seen = view.discards[kind] + view.shown[kind] + int(view.also_bid == kind)
@@ -84,7 +84,7 @@ def imagine_habitats(view: Any, dice: Any, state: Any) -> None:
             state.hand[seat, kind] = view.hand[seat, kind]
         if seat == view.seat or seat >= view.players:
             continue
-        # The Refill card is counted in, unless it is seen on the table.
+        # Their count includes the Refill card, unless it is seen on the table.
         state.held[seat] = view.cards_held[seat] - int(view.bid[seat] != REFILL)
         unknown = state.held[seat]
         for kind in range(KINDS):

@@ -1,8 +1,8 @@
 """Wizard, by Ken Fisher: say how many tricks you will take, and take just as many.
 
 For 3 to 6 players, or 2 by variant V4. Read from top to bottom like the rulebook: the cards, the options, the deal, naming
-trump, bidding, following suit, winning a trick, the score. Then what a seat may see, and what it may imagine.
-The rulings Z1-Z10 and V1-V7 are told in docs/games/wizard.md.
+trump, bidding, following suit, winning a trick, the score. Then what a seat may see; what it may imagine is in worlds.py.
+The rulings Z1-Z10 and V1-V7 are explained in docs/games/wizard.md.
 """
 
 from __future__ import annotations
@@ -207,8 +207,8 @@ IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("dealer", np.int64),
     ("turned", np.int64),  # Z5: the card turned up for trump, or NO_CARD
     ("trump", np.int64),  # a suit, or NO_SUIT
-    ("turn", np.int64),  # whose turn it is; NOBODY's while all bid at once
-    ("leader", np.int64),  # who leads or led the current trick
+    ("turn", np.int64),  # the seat whose turn it is; NOBODY while all bid at once
+    ("leader", np.int64),  # the seat that leads or led the current trick
     ("trick_size", np.int64),  # cards on the table in the current trick
     ("won", np.int64, MOST_PLAYERS),
     ("score", np.int64, MOST_PLAYERS),
@@ -234,11 +234,11 @@ VIEW = record_of(
     IN_THE_OPEN
     + RULES_IN_FORCE
     + [
-        ("seat", np.int64),  # who looks, or SPECTATOR
-        ("sees_hand", np.int64),  # whose hands he knows, as bits
+        ("seat", np.int64),  # the viewer's, or SPECTATOR
+        ("sees_hand", np.int64),  # the seats whose hands the viewer knows, as bits
         ("hand", np.int64, MOST_PLAYERS),
         ("bid", np.int64, MOST_PLAYERS),
-        ("cards_held", np.int64, MOST_PLAYERS),  # by every seat, as everybody can count
+        ("cards_held", np.int64, MOST_PLAYERS),  # by each seat, as everybody can count
         ("follow", np.int64),  # the suit to follow, or NO_SUIT
     ]
 )
@@ -484,7 +484,7 @@ def suit_to_follow(table: Any) -> int:
 
 @rule
 def playable(table: Any, hand: int) -> int:
-    """Who holds the suit to follow plays it, or a Wizard or a Jester, which are always allowed."""
+    """A player who holds the suit to follow plays it, or a Wizard or a Jester, which are always allowed."""
     suit = suit_to_follow(table)
     if suit == NO_SUIT or hand & cards_of(suit) == 0:
         return hand
@@ -667,7 +667,7 @@ def why_not(table: Any, seat: int, move: int) -> int:
 
 # -------------------------------------------------------------------------------------------------- what a seat may see
 
-# All that lies open on one table, laid open on another: on a view, or on a state that is being imagined.
+# Lays what is open on one table open on another: on a view, or on a state that is being imagined.
 lay_open = copier(IN_THE_OPEN + RULES_IN_FORCE)
 
 
@@ -685,7 +685,7 @@ def see(state: Any, seat: int, view: Any) -> None:
 
 @rule
 def hands_seen(state: Any, seat: int) -> int:
-    """Whose hands a seat sees: its own. V6: until the bidding is over, every one but its own."""
+    """The seats whose hands a seat sees: its own. V6: until the bidding is over, all but its own."""
     if seat == SPECTATOR:
         return 0
     if state.clairvoyance and (state.phase == BIDDING or state.phase == NAMING_TRUMP):
@@ -700,7 +700,7 @@ def bid_seen(state: Any, seat: int, other: int) -> int:
         return state.bid[other]
     if state.phase == PLAYING:
         return HIDDEN_BID if state.bids == SECRET else state.bid[other]  # V2
-    return NO_BID  # V1, V2: who has committed is the table's to tell
+    return NO_BID  # V1, V2: which seats have bid is for the table to say
 
 
 @rule
@@ -726,7 +726,7 @@ def voids(view: Any, seat: int) -> int:
 
 @rule
 def unseen_cards(view: Any) -> int:
-    """The cards that could lie anywhere, as bits."""
+    """The cards that could be anywhere, as bits."""
     seen = view.set_aside | used_cards(view)
     for seat in range(view.players):
         seen |= view.hand[seat]

@@ -113,7 +113,7 @@ def breaks_no_void(view: Any, cards: Any, room: Any, void: Any) -> bool:
 
 @rule
 def lay_out(view: Any, cards: Any, size: int, room: Any, state: Any) -> None:
-    """The first cards to the hands, seat by seat; the rest is the stock."""
+    """Gives the first cards to the hands, seat by seat; the rest is the stock."""
     place = 0
     for seat in range(view.players):
         for _ in range(room[seat]):
