@@ -13,7 +13,7 @@ help:
 	@echo "make test        set everything up, then everything that must hold"
 	@echo "make torture     an hour or two: 1,000 kills, 12 of PostgreSQL, half an hour of soaking (docs/reliability.md)"
 	@echo "make load        1,000 tables of people on this machine: how long do they wait?"
-	@echo "make test-extras   bulk work on a Ray cluster, tried on one of this machine"
+	@echo "make test-extras   the wheel in a clean environment, and bulk work on a Ray cluster of this machine"
 	@echo "make wheel       a wheel with the page inside, which runs without Node"
 	@echo "make playthroughs  write the golden games anew; read the difference before you keep it"
 	@echo "make encodings   write docs/encodings.md anew from the code"
@@ -102,8 +102,8 @@ load: .venv/test-installed warm
 	$(BIN)/python bench/load.py --deaf 50
 	$(BIN)/python bench/load.py --bots 8
 
-# What needs more than the set-up installs: bulk work on a Ray cluster of this machine.
-test-extras: .venv/test-installed
+# What needs more than the set-up installs: bulk work on a Ray cluster of this machine, and the wheel in an environment of its own.
+test-extras: .venv/test-installed page
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test,cluster]'
 	$(BIN)/python -m pytest tests/extras
 
