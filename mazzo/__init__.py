@@ -9,7 +9,7 @@ Open a table, seat bots and a function of your own, and play the game to its end
         return legal[0]
 
 
-    table = mazzo.open_table("wizard", players=3, seed=2)
+    table = mazzo.open_table(GAME, players=3, seed=2)  # `mazzo games` lists the names
     result = mazzo.play(table, [lowest, "casual", "novice"])
     print(result)
 

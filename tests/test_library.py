@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import ast
-import inspect
 import random
 import re
 import subprocess
 import sys
+import textwrap
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,7 @@ SNIPPET = re.compile(r"^( *)```python\n(.*?)^\1```", re.DOTALL | re.MULTILINE)
 
 
 def snippets(page: str) -> list[str]:
-    return [inspect.cleandoc(text) + "\n" for _, text in SNIPPET.findall((ROOT / page).read_text())]
+    return [textwrap.dedent(text) for _, text in SNIPPET.findall((ROOT / page).read_text())]
 
 
 def first_legal(view: dict[str, Any], legal: list[str]) -> str:
@@ -48,7 +49,7 @@ def test_the_ten_lines_of_the_readme_print_what_it_says() -> None:
 def test_so_do_those_of_the_package_itself(capsys: pytest.CaptureFixture[str]) -> None:
     assert mazzo.__doc__ is not None
     program = "\n".join(line.removeprefix("    ") for line in mazzo.__doc__.splitlines() if not line or line.startswith("    "))
-    exec(compile(program, mazzo.__file__, "exec"), {})
+    exec(compile(program, mazzo.__file__, "exec"), {"GAME": next(iter(GAMES))})
     assert capsys.readouterr().out.startswith("1. ")
 
 
@@ -69,6 +70,17 @@ def test_bots_on_the_pages_play(page: str) -> None:
         game, (players, options) = next(iter((game, tables[0]) for game, tables in TABLES.items()))
         table = mazzo.open_table(game, players, seed=1, options=options)
         assert len(mazzo.play(table, [mazzo.Bot(name, decide)] * players).ranks) == players
+
+
+def test_the_position_of_the_first_walk_can_be_laid_out() -> None:
+    """CONTRIBUTING.md shows a test of a ruling: it runs, with the positions of the game it is about."""
+    (shown,) = [text for text in snippets("CONTRIBUTING.md") if "def test_" in text]
+    game = re.search(r"tests/games/(\w+)/positions\.py", (ROOT / "CONTRIBUTING.md").read_text())
+    assert game is not None
+    names = vars(import_module(f"tests.games.{game.group(1)}.positions")).copy()
+    exec(compile(shown, "CONTRIBUTING.md", "exec"), names)
+    (test,) = [node.name for node in ast.parse(shown).body if isinstance(node, ast.FunctionDef)]
+    names[test]()
 
 
 @pytest.mark.parametrize("game", list(GAMES))

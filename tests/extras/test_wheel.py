@@ -16,10 +16,13 @@ from pathlib import Path
 
 import pytest
 
+from mazzo.games import GAMES
 from mazzo.rules.compiled import PACKAGE
 from tests.harness.players import free_port
 
 ROOT = PACKAGE.parent
+# A game of another package may be installed beside the checkout; it is not in the wheel.
+OURS = [game for game in GAMES.values() if (PACKAGE / "games" / game.name).is_dir()]
 STARTS_WITHIN = 400.0  # seconds: the rules are compiled there for the first time
 
 
@@ -107,15 +110,13 @@ def test_there_is_no_node_and_mazzo_is_the_installed_one(installed: Installed) -
 
 
 def test_it_lists_the_games(installed: Installed) -> None:
-    from mazzo.games import GAMES
-
-    told = installed.run("mazzo", "games")
-    assert all(game.title in told for game in GAMES.values() if game.name in os.listdir(PACKAGE / "games"))
+    printed = installed.run("mazzo", "games")
+    assert all(game.title in printed for game in OURS)
 
 
 def test_it_simulates(installed: Installed) -> None:
-    told = json.loads(installed.run("mazzo", "sim", "wizard", "--games", "200", "--players", "3", "--json"))
-    assert told["games"] == 200
+    summary = json.loads(installed.run("mazzo", "sim", OURS[0].name, "--games", "200", "--players", "3", "--json"))
+    assert summary["games"] == 200
 
 
 def test_the_ten_lines_run(installed: Installed) -> None:
@@ -134,5 +135,7 @@ def test_it_serves_the_page_and_all_it_is_made_of(address: str) -> None:
         assert fetched(f"{address}/{source.lstrip('./')}")[1], source
 
 
-def test_it_opens_a_table(address: str) -> None:
-    assert "wizard" in fetched(f"{address}/api/games")[1]
+def test_it_offers_the_games(address: str) -> None:
+    kind, answer = fetched(f"{address}/api/games")
+    assert kind == "application/json"
+    assert {game["name"] for game in json.loads(answer)} == {game.name for game in OURS}
