@@ -20,7 +20,7 @@ LAYERS = [
     ["games"],
     ["words", "worlds", "games/*/words", "variants"],
     ["table", "bots", "games/*/bots"],
-    ["lesson", "games/*/lesson"],
+    ["lesson", "games/*/lesson", "library"],
     ["simulate"],
     ["statistics", "tally", "games/*/statistics", "games/*/tally"],
     ["hints", "playthrough", "gpu", "cluster", "bench"],

@@ -32,6 +32,8 @@ def ask(bot: Bot, view: Any, seat: int, dice: Any, patience: float = PATIENCE) -
             decision = bot.decide(view, seat, dice)
     except _Overrun:
         raise BotFault(f"bot {bot.name!r} had no move after {patience:g} s {where(view, seat)}") from None
+    except BotFault:
+        raise
     except Exception as problem:
         what = f"{type(problem).__name__}: {problem}" if str(problem) else type(problem).__name__
         raise BotFault(f"bot {bot.name!r} raised {what} {where(view, seat)}") from problem
