@@ -287,10 +287,11 @@ def sim(
     ray: RayAddress = None,
 ) -> None:
     """Play many games on all cores, and tell what they tell."""
-    from mazzo.simulation_report import simulate_and_tell
+    from mazzo.simulation_report import Output, Run, simulate_and_report
 
     seated = bots_by_seat(bots, players, many_games=True)
-    simulate_and_tell(game, games, players, chosen(option), seated, seed or "0", json, csv, plot, ray)
+    run = Run(game, players, chosen(option), [bot.name for bot in seated], seed or "0", games)
+    simulate_and_report(run, Output(json, csv, plot), ray)
 
 
 GameOption = Annotated[str, typer.Option("--game", "-g", help="Which game; `mazzo games` lists them.")]
@@ -314,9 +315,9 @@ def arena(
     ray: RayAddress = None,
 ) -> None:
     """Which of two bots plays better, and how sure that is: equal deals, every seat."""
-    from mazzo.arena import Match, meet_and_tell
+    from mazzo.arena import Match, meet_and_report
 
-    meet_and_tell(Match(a, b, game, players, chosen(option), seed or "0", one_way), deals, json, journal, fresh, ray)
+    meet_and_report(Match(a, b, game, players, chosen(option), seed or "0", one_way), deals, json, journal, fresh, ray)
 
 
 @app.command()
@@ -331,9 +332,9 @@ def ladder(
     plot: Annotated[Path | None, typer.Option(help="Draw it into this picture.")] = None,
 ) -> None:
     """All levels against each other: the cross-table, and one strength fitted to all of it."""
-    from mazzo.ladder import climb_and_tell
+    from mazzo.ladder import climb_and_report
 
-    climb_and_tell(game, players, chosen(option), deals, seed or "0", bots, json, plot)
+    climb_and_report(game, players, chosen(option), deals, seed or "0", bots, json, plot)
 
 
 @app.command("check-bot")
@@ -344,9 +345,9 @@ def check_bot(
     json: AsJson = False,
 ) -> None:
     """What every bot must pass: legal everywhere, the same again for the same seed, no peeking, in time."""
-    from mazzo.check_bot import check_and_tell
+    from mazzo.check_bot import check_and_report
 
-    check_and_tell(name, seconds, game, json)
+    check_and_report(name, seconds, game, json)
 
 
 @app.command()
@@ -357,13 +358,13 @@ def bench(
 ) -> None:
     """How many decisions a second, on one core, on all, on a GPU; and OpenSpiel's beside it, if installed."""
     if research:
-        from mazzo.research.bench import measure_and_tell_research
+        from mazzo.research.bench import measure_and_report_research
 
-        measure_and_tell_research(json, seconds)
+        measure_and_report_research(json, seconds)
         return
-    from mazzo.bench import measure_and_tell
+    from mazzo.bench import measure_and_report
 
-    measure_and_tell(json, seconds)
+    measure_and_report(json, seconds)
 
 
 def text_of(file: Path) -> str:
