@@ -14,7 +14,7 @@ from typing import Any
 
 from mazzo.bots.club import ARENA_ROLLOUTS, TABLE_ROLLOUTS
 from mazzo.games import GAMES, game_named
-from mazzo.server.host.settings import Settings
+from mazzo.server.settings import Settings
 from mazzo.simulation_report import import_plotting
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
 import json, sys
 from mazzo.server.host.serve import run
-from mazzo.server.host.settings import CannotServe, Settings
+from mazzo.server.settings import CannotServe, Settings
 settings = json.loads(sys.argv[1])
 settings["bot_pace"] = tuple(settings["bot_pace"])
 try:
@@ -35,7 +35,7 @@ except CannotServe as why:
 NURSERY = """
 import json, os, signal, sys
 from mazzo.server.host.serve import run, warm_up
-from mazzo.server.host.settings import Settings
+from mazzo.server.settings import Settings
 warm_up()
 children = set()  # those who live: the number of a dead one soon belongs to somebody else's process, which must not be killed
 def bury(*_):

@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, settings
 from schemathesis import checks
 
 from mazzo.server.http.app import program_version, routes
-from mazzo.server.wire.api_docs import main
+from mazzo.server.http.api_docs import main
 from mazzo.server.wire.openapi import ROUTES, document
 from tests.harness.players import Player, Server, play_to_the_end
 

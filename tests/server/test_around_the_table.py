@@ -14,7 +14,7 @@ import pytest
 
 from mazzo.games import GAMES
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.server.host.settings import database_url
+from mazzo.server.settings import database_url
 from mazzo.server.store.store import Store
 from mazzo.server.tables.identity import Person, carried, hash_of, make_link
 from mazzo.server.tables.registry import fresh_code

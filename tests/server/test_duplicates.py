@@ -15,9 +15,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 from starlette.websockets import WebSocket
 
 from mazzo.server.bots.pool import Thinkers
-from mazzo.server.host.settings import Settings, database_url
+from mazzo.server.settings import Settings, database_url
 from mazzo.server.http.websocket import Connection
-from mazzo.server.store.audit import check
+from mazzo.server.host.audit import check
 from mazzo.server.store.store import Person, Store
 from mazzo.server.tables.registry import Tables
 from mazzo.table import commands as deeds

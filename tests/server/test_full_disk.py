@@ -7,7 +7,7 @@ import json
 import sqlite3
 from pathlib import Path
 
-from mazzo.server.store.audit import check
+from mazzo.server.host.audit import check
 from tests.harness.players import Player, Server, play_to_the_end
 
 # SQLite says that the disk is full when its file would get more pages than this.

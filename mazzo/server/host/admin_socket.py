@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from mazzo.server.host.json_log import say
+from mazzo.server.json_log import say
 from mazzo.words import Refusal
 
 LONGEST_ORDER = 1024

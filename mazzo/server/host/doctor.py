@@ -22,7 +22,7 @@ from sqlalchemy.engine import URL
 from mazzo.games import GAMES
 from mazzo.rules.compiled import cache_folder
 from mazzo.server.host.admin_socket import control_path
-from mazzo.server.host.settings import CannotServe, database_url, read_root_path
+from mazzo.server.settings import CannotServe, database_url, read_root_path
 from mazzo.server.http.files import PAGE
 from mazzo.server.store.database import connect_to, hold, why
 from mazzo.server.store.schema import SCHEMA_VERSION, about, database_clock, processes, tables

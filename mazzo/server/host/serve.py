@@ -24,8 +24,8 @@ from mazzo.rules.news import fresh_news
 from mazzo.server.bots.pool import Thinkers
 from mazzo.server.host.admin import orders_for
 from mazzo.server.host.admin_socket import control_path, listening
-from mazzo.server.host.json_log import say, write_log_to_stderr
-from mazzo.server.host.settings import CannotServe, Settings, database_url, read_bot_pace, read_public_url, read_root_path
+from mazzo.server.json_log import say, write_log_to_stderr
+from mazzo.server.settings import CannotServe, Settings, database_url, read_bot_pace, read_public_url, read_root_path
 from mazzo.server.host.supervisor import keep_serving
 from mazzo.server.http.app import make_app
 from mazzo.server.http.protocols import Impatient, Line

@@ -7,7 +7,7 @@ import signal
 import time
 from collections.abc import Callable
 
-from mazzo.server.host.json_log import say
+from mazzo.server.json_log import say
 
 CALM_SECONDS = 5.0  # who lives as long as this has not failed at its start
 MOST_FAILURES = 5

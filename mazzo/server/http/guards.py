@@ -14,7 +14,7 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from mazzo.server.host.settings import Settings
+from mazzo.server.settings import Settings
 from mazzo.server.http.protocols import Line
 from mazzo.server.wire import messages
 

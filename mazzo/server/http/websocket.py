@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from mazzo.server.host.json_log import mark_of, say
+from mazzo.server.json_log import mark_of, say
 from mazzo.server.http.guards import Bucket, Buckets, Problem, address_of, is_own_origin, is_secure, problem_answer, read_json
 from mazzo.server.http.protocols import Line
 from mazzo.server.store.store import NotStored, Person

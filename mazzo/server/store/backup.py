@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine, Table, create_engine, event, func, in
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mazzo.server.host.settings import CannotServe, database_url
+from mazzo.server.settings import CannotServe, database_url
 from mazzo.server.store.database import connect_to, quietly, why
 from mazzo.server.store.schema import OF_THE_MOMENT, TooNew, persons, schema, tables, upgrade
 

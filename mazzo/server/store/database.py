@@ -17,7 +17,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from mazzo.server.host.settings import CannotServe
+from mazzo.server.settings import CannotServe
 from mazzo.server.store.fault_points import pass_by
 
 BUSY_SECONDS = 3

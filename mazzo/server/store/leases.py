@@ -20,7 +20,7 @@ from sqlalchemy.dialects.postgresql import insert as insert_or_skip
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import String
 
-from mazzo.server.host.json_log import say
+from mazzo.server.json_log import say
 from mazzo.server.store.database import quietly
 from mazzo.server.store.schema import database_clock, entries, present, processes, tables
 from mazzo.server.store.store import Hold, Store

@@ -19,8 +19,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from mazzo.server.host.json_log import say
-from mazzo.server.host.settings import CannotServe
+from mazzo.server.json_log import say
+from mazzo.server.settings import CannotServe
 from mazzo.server.store.database import Database, connect_to, why
 from mazzo.server.store.fault_points import pass_by
 from mazzo.server.store.schema import (

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mazzo.rules.dice import seed_text
 from mazzo.server.host.admin import read_beside
-from mazzo.server.host.json_log import mark_of, say
+from mazzo.server.json_log import mark_of, say
 from mazzo.server.http.guards import Problem
 from mazzo.server.store.schema import entries, persons, reports, tables
 from mazzo.server.store.store import Person, Store

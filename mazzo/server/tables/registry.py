@@ -11,8 +11,8 @@ from typing import Any
 
 from mazzo.server.bots.load_gauge import People
 from mazzo.server.bots.pool import Thinkers
-from mazzo.server.host.json_log import mark_of, say
-from mazzo.server.host.settings import Settings
+from mazzo.server.json_log import mark_of, say
+from mazzo.server.settings import Settings
 from mazzo.server.http.guards import Buckets
 from mazzo.server.store.leases import Alone, Neighbours
 from mazzo.server.store.store import NotStored, Person, Store

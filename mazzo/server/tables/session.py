@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from mazzo.server.bots.pool import pause
-from mazzo.server.host.json_log import mark_of, say
+from mazzo.server.json_log import mark_of, say
 from mazzo.server.store.fault_points import pass_by
 from mazzo.server.store.store import Hold, NotHolder, NotStored, Person, Piece
 from mazzo.server.tables.clock import Clock

@@ -16,7 +16,7 @@ from typing import Any
 
 from mazzo.rules.game import SPECTATOR
 from mazzo.server.host.serve import first_decision
-from mazzo.server.host.settings import database_url
+from mazzo.server.settings import database_url
 from mazzo.server.store.schema import SCHEMA_VERSION
 from mazzo.server.store.store import Person, Store
 from mazzo.server.tables.session import piece_of

@@ -1,6 +1,6 @@
 """The offline checker: was anything lost, doubled, forked or told too early?
 
-`python -m mazzo.server.store.audit DATABASE [HISTORY …]` replays every log of a database. Given what clients have written down of
+`python -m mazzo.server.host.audit DATABASE [HISTORY …]` replays every log of a database. Given what clients have written down of
 their games (one JSON object a line), it holds every single thing they were told against that replay.
 
     {"hello": 12}                     the client greets; it knows the events up to 12
@@ -164,7 +164,7 @@ def held_against(history: History, replay: Replay) -> list[str]:
 
 def main(arguments: list[str]) -> int:
     if not arguments:
-        print("usage: python -m mazzo.server.store.audit DATABASE [HISTORY …]", file=sys.stderr)
+        print("usage: python -m mazzo.server.host.audit DATABASE [HISTORY …]", file=sys.stderr)
         return 2
     histories = [Path(name) for name in arguments[1:]]
     faults = check(arguments[0], histories)

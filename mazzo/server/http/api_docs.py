@@ -1,4 +1,4 @@
-"""docs/api.md, made from the messages and the routes: `python -m mazzo.server.wire.api_docs [--check] FILE EXAMPLE`.
+"""docs/api.md, made from the messages and the routes: `python -m mazzo.server.http.api_docs [--check] FILE EXAMPLE`.
 
 EXAMPLE is the program that the page shows: the very file that the tests run.
 """
@@ -14,7 +14,7 @@ import msgspec
 from msgspec import inspect as shapes
 
 from mazzo.server.host.serve import LARGEST_MESSAGE
-from mazzo.server.host.settings import Settings
+from mazzo.server.settings import Settings
 from mazzo.server.http.app import routes
 from mazzo.server.http.websocket import HELLO_SECONDS
 from mazzo.server.tables.programs import MAY_SAY
@@ -22,7 +22,7 @@ from mazzo.server.wire import messages
 from mazzo.server.wire.openapi import document
 from mazzo.server.wire.typescript import field_docs, is_message, written
 
-HEADER = "<!-- Written by mazzo/server/wire/api_docs.py from the messages and routes: change those, then `make api-docs`. -->\n"
+HEADER = "<!-- Written by mazzo/server/http/api_docs.py from the messages and routes: change those, then `make api-docs`. -->\n"
 INTRODUCTION = """# Playing with a program
 
 A program plays at a table as a browser does: by the same WebSocket, the same messages, and with nothing but what its seat may
