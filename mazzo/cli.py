@@ -153,9 +153,9 @@ def doctor(
     json: AsJson = False,
 ) -> None:
     """Look whether everything is as it should be; say what is not, and what to do."""
-    from mazzo.server.host.doctor import examine_and_tell
+    from mazzo.server.host.doctor import print_findings
 
-    raise typer.Exit(examine_and_tell(database, port, root_path, json))
+    raise typer.Exit(print_findings(database, port, root_path, json))
 
 
 @app.command(rich_help_panel=HOSTS)
@@ -166,9 +166,9 @@ def tables(
     json: AsJson = False,
 ) -> None:
     """The tables of this server: who sits there, and how far they are."""
-    from mazzo.server.host.admin import list_and_tell
+    from mazzo.server.host.admin import print_tables
 
-    list_and_tell(database, all_tables, newest, json)
+    print_tables(database, all_tables, newest, json)
 
 
 @app.command(rich_help_panel=HOSTS)

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from mazzo.server.settings import Settings
 from mazzo.server.http.files import read_page
 from mazzo.server.http.guards import is_own_origin
+from mazzo.server.settings import Settings
 from mazzo.server.tables.registry import read_code
 from tests.harness.players import Player, Server
 
@@ -148,6 +148,6 @@ def test_the_page_is_cached_by_its_names_and_found_under_any_root(tmp_path: Path
     assert files["index.html"].caching == "no-cache"
     script = files["assets/main-4f2a.js"]
     assert "immutable" in script.caching
-    assert script.kind == "text/javascript"
-    assert script.squeezed is not None
-    assert len(script.squeezed) < len(script.body)
+    assert script.media_type == "text/javascript"
+    assert script.compressed is not None
+    assert len(script.compressed) < len(script.body)

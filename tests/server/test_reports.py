@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from mazzo.server.http.app import REPORTS_AN_HOUR
+from mazzo.server.http.api import REPORTS_PER_HOUR
 from mazzo.server.tables.identity import LONGEST_LINE
 from mazzo.table.record import read_record, replayed
 from tests.harness.players import Player, Server, play_to_the_end
@@ -105,7 +105,7 @@ def test_only_moves_of_bots_in_games_that_are_over_are_reported(mazzo, running: 
     assert (status, json.loads(text)["reason"]) == (401, "no_person")
     assert "Nobody has reported a move." in mazzo("reports", "--database", f"sqlite:///{running.database}")[1]
 
-    answers = [reported(code, {"place": place}) for _ in range(REPORTS_AN_HOUR + 1)]
+    answers = [reported(code, {"place": place}) for _ in range(REPORTS_PER_HOUR + 1)]
     assert answers[0] == (201, "")
     assert answers[-1] == (429, "too_many_reports")
 

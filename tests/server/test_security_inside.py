@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fastapi.routing import APIRoute
 from hypothesis import given, settings
 from hypothesis import strategies as some
 from scipy.stats import ks_2samp
@@ -20,9 +19,11 @@ from scipy.stats import ks_2samp
 from mazzo.rules.game import legal, moves_in
 from mazzo.server.bots import pool as bots
 from mazzo.server.bots.pool import Thinkers, pause
-from mazzo.server.json_log import FIELDS, say
+from mazzo.server.http import files
+from mazzo.server.http.api import routes
+from mazzo.server.http.app import SOCKET
+from mazzo.server.json_log import FIELDS, log_event
 from mazzo.server.settings import Settings, database_url
-from mazzo.server.http.app import SOCKET, routes
 from mazzo.server.store.store import Person, Store
 from mazzo.server.tables.identity import LONGEST_NAME, tidy_line, tidy_name
 from mazzo.server.tables.registry import Tables
@@ -275,7 +276,7 @@ def test_point_15_the_log_of_a_whole_evening_holds_no_secret(tmp_path: Path) -> 
         assert set(written) <= {"at", "is", "event", "error", "where", *FIELDS}, line
         assert not any(secret in line for secret in secrets), line
     with pytest.raises(ValueError, match="a log line has only"):
-        say("leak", seed="ff")
+        log_event("leak", seed="ff")
 
 
 # ----------------------------------------------------------------------------------------- 16, 18: what is not there at all
@@ -321,10 +322,7 @@ ADDRESSES = {
 
 
 def test_point_18_there_is_no_address_but_these_and_none_for_debugging(server: Server) -> None:
-    found = {f"WebSocket {SOCKET}"}
-    for route in routes.routes:
-        assert isinstance(route, APIRoute)
-        found |= {f"{method} {route.path}" for method in route.methods or ()}
+    found = {f"WebSocket {SOCKET}"} | {f"{route.method} {route.path}" for route in (*routes, *files.routes)}
     assert found == ADDRESSES, "a new address is a decision: think of who may ask for it, then add it here"
     for path in (
         "/docs",

@@ -89,7 +89,7 @@ async def fill(path: Path) -> dict[str, Any]:
         assert await store.append(piece_of(code, 0, table.entries))
         await store.note_stage(code, table.stage)
         if table.stage != "playing":
-            await store.note_calm(code, len(table.entries))
+            await store.clear_driver_need(code, len(table.entries))
         found[code] = outcome(table)
     await store.close()
     return found
