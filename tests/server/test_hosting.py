@@ -239,7 +239,7 @@ def test_the_doctor_says_what_is_wrong_and_what_to_do(mazzo, running: Server, tm
     connection.close()
     found = findings(mazzo, "--database", f"sqlite:///{old}")
     assert found["layout"]["verdict"] == "warning"
-    assert found["rights"]["verdict"] == "warning"
+    assert found["permissions"]["verdict"] == "warning"
     with Postgres() as postgres:
         url = postgres.fresh()
         assert findings(mazzo, "--database", url)["database"]["verdict"] == "well"

@@ -100,10 +100,10 @@ def test_point_11_there_is_one_way_from_a_state_to_a_player() -> None:
                 touched.add(name)
     # The bots of mazzo/bots see into worlds they have imagined; they are handed no other state.
     assert [name for name in callers if name.startswith(("table/", "server/"))] == ["table/view.py"]
-    # bots and hinting hand a view of a copy to the worker, check compares two replays, command warms up with games of its own,
+    # bots and hinting hand a view of a copy to the worker, audit compares two replays, serve warms up with games of its own,
     # and results tallies a game that is over.
     assert touched <= {
-        f"server/{name}.py" for name in ("bots/pool", "tables/hinting", "store/audit", "host/serve", "tables/results")
+        f"server/{name}.py" for name in ("bots/pool", "tables/hinting", "host/audit", "host/serve", "tables/results")
     }
 
 
