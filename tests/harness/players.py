@@ -20,6 +20,8 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.harness.games import USUAL_GAME
+
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
 import json, sys
@@ -218,7 +220,13 @@ class Player:
         return self.ask("GET", "/api/me")[1]
 
     def open(
-        self, players: int = 4, start: bool = False, level: str = "casual", game: str = "wizard", more: Any = None, **options: Any
+        self,
+        players: int = 4,
+        start: bool = False,
+        level: str = "casual",
+        game: str = USUAL_GAME,
+        more: Any = None,
+        **options: Any,
     ) -> str:
         """A new table; `more`: what else was wished for, such as a clock."""
         wish = {"game": game, "players": players, "options": options, "level": level, "start": start, **(more or {})}

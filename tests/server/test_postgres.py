@@ -24,6 +24,7 @@ from mazzo.server.settings import database_url
 from mazzo.server.store.database import connect_to
 from mazzo.server.store.schema import MIGRATIONS, database_clock, processes, schema, tables, upgrade
 from mazzo.server.store.store import Lease, LeaseLost, LogAppend, Store
+from tests.harness.games import USUAL_GAME
 from tests.harness.kills import kill_again_and_again
 from tests.harness.players import ROOT, Player, Server, free_port, is_my_turn, play_to_the_end
 from tests.harness.postgres import Postgres
@@ -71,7 +72,7 @@ def test_processes_that_start_together_upgrade_the_database_once(url: str) -> No
     async def open_together() -> None:
         stores = await asyncio.gather(*(Store.open(database_url(url)) for _ in range(4)))
         answers = await asyncio.gather(
-            *(store.append(LogAppend(code="A", first=0, texts=[b"opened"], opens="wizard")) for store in stores)
+            *(store.append(LogAppend(code="A", first=0, texts=[b"opened"], opens=USUAL_GAME)) for store in stores)
         )
         assert sorted(answers) == [False, False, False, True]
         pieces = [
@@ -89,7 +90,7 @@ def test_processes_that_start_together_upgrade_the_database_once(url: str) -> No
 def test_only_the_living_holder_of_a_table_decides_for_its_bots(url: str) -> None:
     async def work() -> None:
         store = await Store.open(database_url(url))
-        assert await store.append(LogAppend(code="A", first=0, texts=[b"opened"], opens="wizard"))
+        assert await store.append(LogAppend(code="A", first=0, texts=[b"opened"], opens=USUAL_GAME))
         await store.execute(
             processes.insert().values(process=1, lives_until=database_clock() + 60),
             processes.insert().values(process=2, lives_until=database_clock() - 1),

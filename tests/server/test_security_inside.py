@@ -29,6 +29,7 @@ from mazzo.server.tables.identity import LONGEST_NAME, tidy_line, tidy_name
 from mazzo.server.tables.registry import Tables
 from mazzo.table.table import Table
 from mazzo.words import Refusal
+from tests.harness.games import SHORT_GAMES, USUAL_GAME
 from tests.harness.players import At, Player, Server, play_to_the_end
 from tests.server.test_programs import program, token_for
 
@@ -135,7 +136,7 @@ def test_point_12_a_bot_that_thinks_long_about_good_cards_does_not_show_it(tmp_p
         found: dict[str, list[float]] = {"casual": [], "club": []}
 
         async def one(level: str, seed: int) -> None:
-            opened = Table.open("wizard", 3, {"rounds": "1", "bids": "secret"}, str(seed), level).opened
+            opened = Table.open(USUAL_GAME, 3, {"rounds": "1", "bids": "secret"}, str(seed), level).opened
             opened.host = "ada"
             live = await tables.find(await tables.open(person, opened, True))
             begun, known = time.monotonic(), len(live.table.entries)
@@ -159,7 +160,7 @@ def test_point_14_questions_for_bots_wait_in_a_short_queue_and_the_game_goes_on(
     async def overload() -> tuple[list[list[int]], float]:
         thinkers = Thinkers(1, patience=0.05)  # its worker is never started: nobody answers
         thinkers._starting = False
-        table = Table.open("wizard", 3, {"rounds": "2"}, "1")
+        table = Table.open(USUAL_GAME, 3, {"rounds": "2"}, "1")
         for seat in range(3):
             table.sit(seat, "")
         table.deal()
@@ -179,7 +180,7 @@ def test_point_14_questions_for_bots_wait_in_a_short_queue_and_the_game_goes_on(
 # -------------------------------------------------------------------------------------------------- 13: not before the end
 
 
-@pytest.mark.parametrize(("game", "options"), [("wizard", {"rounds": "1-2"}), ("wild_cards", {}), ("life_is_life", {})])
+@pytest.mark.parametrize(("game", "options"), SHORT_GAMES)
 def test_point_13_seed_and_record_are_told_after_the_end_and_in_no_phase_before(
     server: Server, ada: Player, game: str, options: dict[str, Any]
 ) -> None:
@@ -411,7 +412,7 @@ def test_point_19_nasty_names_and_lines_arrive_as_json_text_and_the_page_has_no_
 
 def test_point_20_no_client_says_what_time_it_is_and_no_message_says_it_either(server: Server, ada: Player) -> None:
     async def forged() -> None:
-        wish = {"game": "wizard", "players": 3, "start": True, "clock": "quick", "options": {"rounds": "2"}}
+        wish = {"game": USUAL_GAME, "players": 3, "start": True, "clock": "quick", "options": {"rounds": "2"}}
         status, answer = ada.ask("POST", "/api/tables", wish)
         assert status == 201
         at = await ada.join(answer["code"])

@@ -15,6 +15,7 @@ from mazzo.server.host.audit import check, logs_in
 from mazzo.server.host.serve import serve
 from mazzo.server.settings import CannotServe, database_url, read_bot_pace, read_public_url, read_root_path
 from mazzo.server.store.store import LogAppend, NotStored, Person, Store
+from tests.harness.games import USUAL_GAME
 from tests.harness.players import ROOT, Player, Server, play_to_the_end
 
 
@@ -30,7 +31,7 @@ def with_store(path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
 
 
 def opening(code: str) -> LogAppend:
-    return LogAppend(code=code, first=0, texts=[b"opened"], opens="wizard")
+    return LogAppend(code=code, first=0, texts=[b"opened"], opens=USUAL_GAME)
 
 
 def test_a_place_in_the_log_is_taken_once_and_neighbours_are_not_lost(tmp_path: Path) -> None:
@@ -59,9 +60,9 @@ def test_persons_tables_and_stages(tmp_path: Path) -> None:
         assert await store.person_with("hash") == Person("p", "Ada")
         assert await store.person_with("other") is None
         await store.rename_person("p", "Ada L.")
-        playing = LogAppend(code="A", first=0, texts=[b"x"], opens="wizard", sits=["p"], stage="playing", needs_driver=True)
+        playing = LogAppend(code="A", first=0, texts=[b"x"], opens=USUAL_GAME, sits=["p"], stage="playing", needs_driver=True)
         assert await store.append(playing)
-        assert await store.append(LogAppend(code="B", first=0, texts=[b"x"], opens="wizard", sits=["p", "p"]))
+        assert await store.append(LogAppend(code="B", first=0, texts=[b"x"], opens=USUAL_GAME, sits=["p", "p"]))
         assert await store.tables_of("p") == ["B", "A"]
         assert await store.tables_needing_driver() == ["A"]
         assert await store.append(LogAppend(code="A", first=1, texts=[b"x"], needs_driver=True))

@@ -19,6 +19,7 @@ from mazzo.server.store.schema import MIGRATIONS, SCHEMA_VERSION, schema, upgrad
 from mazzo.server.store.store import Person, Store
 from mazzo.table.log import Opened, read_entry, write_entry
 from mazzo.table.table import Table
+from tests.harness.games import USUAL_GAME
 from tests.server.golden.make import digest_of
 
 GOLDEN = Path(__file__).resolve().parent / "golden"
@@ -125,7 +126,7 @@ def test_an_upgrade_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pyte
 
 
 def test_a_game_of_other_rules_is_refused_and_never_guessed_at() -> None:
-    opened = Table.open("wizard", 3, {}, "1").opened
+    opened = Table.open(USUAL_GAME, 3, {}, "1").opened
     older = read_entry(write_entry(opened))
     older.rules += 1
     with pytest.raises(ValueError, match="does not guess"):
