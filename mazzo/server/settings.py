@@ -1,4 +1,4 @@
-"""What a host can choose, and what stands if he chooses nothing."""
+"""What a host can choose, with the defaults."""
 
 from __future__ import annotations
 
@@ -12,47 +12,47 @@ from sqlalchemy.exc import ArgumentError
 
 
 class CannotServe(ValueError):
-    """The server cannot start, or the database cannot be used, and the sentence that says why."""
+    """The server cannot start, or the database cannot be used; the sentence says why."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """All that a server is told when it starts."""
+    """Everything a server is configured with."""
 
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = ""
-    """Empty: a file in the user's data folder."""
+    """Default: an SQLite file in the user's data folder."""
     public_url: str = ""
-    """Where players find the server, if it is not where it listens: behind a proxy, or in a local network."""
+    """The address that players use, if it differs from where the server listens: behind a proxy, or in a local network."""
     root_path: str = ""
-    """The path under which a proxy shows the server: empty, or `/mazzo`."""
+    """The path under which a proxy serves it: empty, or `/mazzo`."""
     proxies: str = "127.0.0.1"
-    """Whom to believe who is asking (X-Forwarded-For): the addresses of proxies, separated by commas."""
+    """Proxies whose X-Forwarded-For is trusted, separated by commas."""
     bot_pace: tuple[float, float] = (0.4, 1.2)
-    """A bot answers after so many seconds, at least and at most, whatever it holds."""
+    """The shortest and the longest time in seconds that a bot takes to answer, whatever cards it holds."""
     bot_workers: int = 2
-    """Without any, legal moves are drawn for the bots."""
+    """Bot worker processes in total. With none, bots play random legal moves."""
     bot_patience: float = 2.0
-    """So many seconds a bot may think; after that a legal move is drawn for it."""
+    """How many seconds a bot may think; after that it plays a random legal move."""
     workers: int = 1
-    """So many processes; more than one need PostgreSQL."""
+    """Web processes; more than one requires PostgreSQL."""
     lease_seconds: float = 6.0
-    """So long after a process has died others go on with the bots and clocks it was moving."""
+    """How long after a process has died another takes over the bots and clocks it was driving."""
     away_seconds: float = 60.0
-    """Who has been gone so long is not asked whether a game should end, and is host no more."""
+    """A player who has been gone this long is not asked whether a game should end, and is no longer its host."""
     clock_pace: float = 1.0
-    """How long a second of the tables' clocks is: less, and tests need not wait."""
+    """How long a second of the tables' clocks lasts: tests shorten it."""
     messages_in_20_seconds: int = 100
     lines_in_10_seconds: int = 5
-    """So much may a person say at the tables."""
+    """How many chat messages a person may send."""
     refusals_in_a_minute: int = 20
     sockets_per_address: int = 200
     tables_per_hour: int = 60
     unknown_codes_per_minute: int = 60
     sockets_per_seat: int = 4
     outbox: int = 64
-    """So many messages may wait for a connection that does not read; then it is dropped."""
+    """How many messages may wait for a client that does not read; one more, and it is disconnected."""
 
     @property
     def is_public_https(self) -> bool:
@@ -60,7 +60,7 @@ class Settings:
 
 
 def database_url(written: str) -> URL:
-    """The database that is meant; CannotServe, with a sentence, for what there is not."""
+    """The address of the database; CannotServe, with a sentence, for an address that cannot be used."""
     if not written:
         return URL.create("sqlite", database=str(user_data_path("mazzo", appauthor=False) / "mazzo.sqlite3"))
     try:
@@ -70,24 +70,24 @@ def database_url(written: str) -> URL:
     if url.get_backend_name() not in ("sqlite", "postgresql") or not url.database or url.database == ":memory:":
         shown = url.render_as_string(hide_password=True)
         raise CannotServe(
-            f"database {shown}: expected a file of SQLite, such as sqlite:///mazzo.sqlite3, or one of PostgreSQL, "
+            f"database {shown}: expected an SQLite file, such as sqlite:///mazzo.sqlite3, or a PostgreSQL database, "
             "such as postgresql://user:password@host/mazzo"
         )
     return url
 
 
 def read_bot_pace(written: str) -> tuple[float, float]:
-    """The pace of the bots, written in milliseconds: `400-1200`, or one number for always the same."""
+    """The pace of the bots in milliseconds: `400-1200`, or a single number."""
     found = re.fullmatch(r"(\d{1,6})(?:-(\d{1,6}))?", written.strip(), re.ASCII)
     least = int(found[1]) if found else 0
     most = int(found[2] or found[1]) if found else -1
     if most < least:
-        raise CannotServe(f"bot pace {written!r}: expected milliseconds, such as 400-1200, or 0 for at once")
+        raise CannotServe(f"bot pace {written!r}: expected milliseconds, such as 400-1200, or 0 for no pause")
     return least / 1000, most / 1000
 
 
 def read_public_url(written: str) -> str:
-    """An address without a slash at its end; its path is the root path of the server."""
+    """A public address, without a slash at its end."""
     if not written:
         return ""
     parts = urlsplit(written)

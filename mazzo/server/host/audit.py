@@ -1,12 +1,12 @@
-"""The offline checker: was anything lost, doubled, forked or told too early?
+"""The offline auditor: was anything lost, duplicated, forked or sent too early?
 
-`python -m mazzo.server.store.audit DATABASE [HISTORY …]` replays every log of a database. Given what clients have written down of
-their games (one JSON object a line), it holds every single thing they were told against that replay.
+`python -m mazzo.server.host.audit DATABASE [HISTORY …]` replays every log of a database. Given what clients have recorded of
+their games (one JSON object a line), it compares every message they received with that replay.
 
-    {"hello": 12}                     the client greets; it knows the events up to 12
+    {"hello": 12}                     the client says hello; it knows the events up to 12
     {"sent": {"type": "play", …}}     a decision it has sent
-    {"acked": "id"}                   the server has said that this decision is safe
-    {"told": {"type": "table", …}}    what the server has told
+    {"acked": "id"}                   the server has acknowledged this decision
+    {"told": {"type": "table", …}}    what the server has sent
 
 A client's first line names the table and the seat: {"table": "CODE", "seat": 2}.
 """
@@ -30,11 +30,11 @@ from mazzo.table.log import Decided, Sealed, read_entry
 from mazzo.table.table import RECENT, Table
 
 History = list[dict[str, Any]]
-NOT_OF_THE_LOG = ("events", "host", "clock", "ratings")
+NOT_FROM_LOG = ("events", "host", "clock", "ratings")
 
 
 def logs_in(database: Path | str) -> dict[str, list[tuple[int, bytes]]]:
-    """Every table's rows, as they lie in a file of SQLite, or at an address of PostgreSQL."""
+    """Every table's rows in an SQLite file or a PostgreSQL database."""
     wanted = "SELECT code, entry, text FROM entries ORDER BY code, entry"
     if str(database).startswith("postgresql:"):
         rows = asyncio.run(_rows_of_postgres(str(database), wanted))
@@ -61,15 +61,15 @@ async def _rows_of_postgres(address: str, wanted: str) -> list[Any]:
 
 
 def check(database: Path | str, histories: Iterable[History | Path] = ()) -> list[str]:
-    """All faults that can be found, each in a sentence; an empty list is what everybody hopes for.
+    """All faults that can be found, each in a sentence; none, one hopes.
 
-    The first line of a history says whose it is. Those in files are read table by table."""
+    The first line of a history says whose it is. Histories in files are read table by table."""
     faults: list[str] = []
-    told: dict[str, list[History | Path]] = {}
+    by_table: dict[str, list[History | Path]] = {}
     for history in histories:
-        told.setdefault(next(lines_of(history))["table"], []).append(history)
+        by_table.setdefault(next(lines_of(history))["table"], []).append(history)
     for code, rows in logs_in(database).items():
-        of_this_table = told.pop(code, [])
+        of_this_table = by_table.pop(code, [])
         if [number for number, _ in rows] != list(range(len(rows))):
             faults.append(f"table {code}: its entries are not numbered 0 to {len(rows) - 1}")
             continue
@@ -77,8 +77,8 @@ def check(database: Path | str, histories: Iterable[History | Path] = ()) -> lis
         faults += [f"table {code}: {fault}" for fault in replay.faults]
         for history in of_this_table:
             lines = list(lines_of(history))
-            faults += [f"table {code}, seat {lines[0]['seat']}: {fault}" for fault in held_against(lines, replay)]
-    return [*faults, *(f"table {code}: a client has played there, but there is no log" for code in told)]
+            faults += [f"table {code}, seat {lines[0]['seat']}: {fault}" for fault in compared(lines, replay)]
+    return [*faults, *(f"table {code}: a client played there, but there is no log" for code in by_table)]
 
 
 def lines_of(history: History | Path) -> Iterator[dict[str, Any]]:
@@ -90,7 +90,7 @@ def lines_of(history: History | Path) -> Iterator[dict[str, Any]]:
 
 
 class Replay:
-    """A log played again, entry by entry, with all that each viewer could have been told at each place."""
+    """A log replayed entry by entry, with everything each viewer could have been sent after each entry."""
 
     def __init__(self, entries: list[Any]) -> None:
         self.faults: list[str] = []
@@ -101,14 +101,14 @@ class Replay:
         self.table = Table(entries[0])
         self._known: dict[tuple[int, int, int], set[str]] = {}
         viewers = [SPECTATOR, *range(self.table.players)]
-        self._write_down(viewers)
+        self._record(viewers)
         for entry in entries[1:]:
             self.table.apply(entry)
-            self._write_down(viewers)
+            self._record(viewers)
         if Table.from_log(entries).state.tobytes() != self.table.state.tobytes():
-            self.faults.append("the log replayed at once gives another state than replayed entry by entry")
+            self.faults.append("replaying the log at once and entry by entry gives different states")
 
-    def _write_down(self, viewers: list[int]) -> None:
+    def _record(self, viewers: list[int]) -> None:
         facts = public_facts("", self.table, Around())
         for viewer in viewers:
             person = None if viewer == SPECTATOR else self.table.chairs[viewer].person
@@ -117,8 +117,8 @@ class Replay:
             message = msgspec.to_builtins(message_for(facts, self.table, person, self.table.last_event(viewer)))
             self._known.setdefault((viewer, message["last"], message["turn"]), set()).add(essence(message))
 
-    def could_tell(self, viewer: int, message: dict[str, Any]) -> bool:
-        """Was this the truth for this viewer at some place of the log?"""
+    def could_send(self, viewer: int, message: dict[str, Any]) -> bool:
+        """Was this the truth for this viewer at some point of the log?"""
         return essence(message) in self._known.get((viewer, message["last"], message["turn"]), ())
 
     def events(self, viewer: int) -> dict[int, dict[str, Any]]:
@@ -126,15 +126,15 @@ class Replay:
 
 
 def essence(message: dict[str, Any]) -> str:
-    """What a `table` message says of the log alone: not who is connected, nor what the client knew before."""
-    kept = {name: value for name, value in message.items() if name not in NOT_OF_THE_LOG}
+    """What a `table` message says about the log alone: not who is connected, nor what the client knew before."""
+    kept = {name: value for name, value in message.items() if name not in NOT_FROM_LOG}
     kept["code"] = ""
     kept["seats"] = [{name: value for name, value in seat.items() if name != "here"} for seat in message["seats"]]
     return json.dumps(kept, sort_keys=True)
 
 
-def held_against(history: History, replay: Replay) -> list[str]:
-    """Everything one client has sent and heard, held against the log."""
+def compared(history: History, replay: Replay) -> list[str]:
+    """The faults in what one client has sent and received, compared with the log."""
     faults = []
     seat = history[0]["seat"]
     events = json.loads(json.dumps(replay.events(seat)))
@@ -144,27 +144,27 @@ def held_against(history: History, replay: Replay) -> list[str]:
             known = line["hello"]
         elif "acked" in line and replay.decisions[seat, line["acked"]] != 1:
             faults.append(
-                f"decision {line['acked']} was acknowledged, and is {replay.decisions[seat, line['acked']]} times in the log"
+                f"decision {line['acked']} was acknowledged, but is {replay.decisions[seat, line['acked']]} times in the log"
             )
         elif "told" in line:
             message = line["told"]
-            if not replay.could_tell(seat, message):
-                faults.append(f"turn {message['turn']}, event {message['last']}: what was told is not what the log says")
+            if not replay.could_send(seat, message):
+                faults.append(f"turn {message['turn']}, event {message['last']}: what was sent is not what the log says")
             numbers = [event["number"] for event in message["events"]]
             missed = list(range(known + 1, message["last"] + 1))
-            # Who was away for long is told the newest alone.
+            # A client that was away for long is sent only the newest.
             if numbers != missed[-len(numbers) :] or len(numbers) < min(len(missed), RECENT):
                 faults.append(f"after event {known} came {numbers}, and {message['last']} should be the newest")
             for event in message["events"]:
                 if events.get(str(event["number"])) != {"kind": event["kind"], "told": event["told"]}:
-                    faults.append(f"event {event['number']} was told as {event['kind']}, the log knows another")
+                    faults.append(f"event {event['number']} was sent as {event['kind']}, but the log has a different one")
             known = message["last"]
     return faults
 
 
 def main(arguments: list[str]) -> int:
     if not arguments:
-        print("usage: python -m mazzo.server.store.audit DATABASE [HISTORY …]", file=sys.stderr)
+        print("usage: python -m mazzo.server.host.audit DATABASE [HISTORY …]", file=sys.stderr)
         return 2
     histories = [Path(name) for name in arguments[1:]]
     faults = check(arguments[0], histories)
