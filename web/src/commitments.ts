@@ -1,10 +1,11 @@
-/** The hashes of the seeds that we were told before the deal, by table: what the seed is held against when the game is over. */
+/** The server commits itself to a seed before the deal by its hash, which we keep by table: when the game is over the seed is held
+against it. */
 
 import type { Table } from './messages'
 
 const nameOf = (code: string) => `mazzo.promise.${code}`
 
-export function promiseOf(code: string): string | null {
+export function commitmentOf(code: string): string | null {
   try {
     return sessionStorage.getItem(nameOf(code))
   } catch {
@@ -12,9 +13,9 @@ export function promiseOf(code: string): string | null {
   }
 }
 
-/** Keep the first one we hear while the game goes on; a later one would be another promise. */
-export function keepPromise(table: Table): void {
-  if (table.stage === 'over' || table.seed_hash === null || promiseOf(table.code) !== null) return
+/** Keep the first one we hear while the game goes on; a later one would be another commitment. */
+export function rememberCommitment(table: Table): void {
+  if (table.stage === 'over' || table.seed_hash === null || commitmentOf(table.code) !== null) return
   try {
     sessionStorage.setItem(nameOf(table.code), table.seed_hash)
   } catch {

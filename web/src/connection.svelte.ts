@@ -1,13 +1,13 @@
-/** The line to one table: says hello, hears what happens, sends decisions until they are answered, dials again when cut.
+/** The connection to one table: says hello, hears what happens, sends decisions until they are answered, dials again when cut.
 
 A decision has an id of its own and the turn it was made for. It is sent again, the very same, after every reconnect until
-the server has accepted or refused it: the server plays it once, whatever happens to the line. */
+the server has accepted or refused it: the server plays it once, whatever happens to the connection. */
 
-import { noteArrival } from './arrival'
-import { freshId } from './identity'
+import { noteArrival } from './clock'
+import { freshId } from './ids'
 import type { AskHint, Event, Hint, Incoming, Outgoing, Play, Refused, SeatToken, Table, TalkLine } from './messages'
-import { place } from './place.svelte'
-import { keepPromise } from './promises'
+import { router } from './router.svelte'
+import { rememberCommitment } from './commitments'
 import { isThereATable } from './server'
 
 const PING_EVERY = 20_000
@@ -22,7 +22,7 @@ const nothing = () => undefined
 
 export type Signal = 'good' | 'slow' | 'cut'
 
-export class Line {
+export class Connection {
   /** The newest state of the table; null before the first answer. */
   table: Table | null = $state.raw(null)
   /** Everything that happened and that we may know, in order. */
@@ -92,7 +92,7 @@ export class Line {
     this.#socket?.close()
   }
 
-  /** Say something that needs no answer of its own. It is lost when the line is cut: the player sees that and says it again. */
+  /** Say something that needs no answer of its own. It is lost when the connection is cut: the player sees that and says it again. */
   send(message: Incoming): boolean {
     if (!this.#greeted || this.#socket?.readyState !== WebSocket.OPEN) return false
     this.#socket.send(JSON.stringify(message))
@@ -119,7 +119,7 @@ export class Line {
 
   #dial(): void {
     clearTimeout(this.#redial)
-    const address = new URL(`${place.root}api/tables/${this.code}/socket`, location.href)
+    const address = new URL(`${router.root}api/tables/${this.code}/socket`, location.href)
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
     const socket = new WebSocket(address)
     this.#socket = socket
@@ -160,7 +160,7 @@ export class Line {
     this.events = [...this.events, ...news]
     this.resynced = resynced
     noteArrival(table)
-    keepPromise(table)
+    rememberCommitment(table)
     this.table = table
     if (this.hint?.turn !== table.turn) this.hint = null
     if (resynced || this.asking?.turn !== table.turn) this.asking = null
@@ -174,10 +174,10 @@ export class Line {
     this.onTable(table, news, resynced)
   }
 
-  /** After hello the newest lines come again. */
-  #listen(lines: TalkLine[]): void {
+  /** After hello the newest messages come again. */
+  #listen(messages: TalkLine[]): void {
     const heard = this.talk.at(-1)?.number ?? -1
-    this.talk = [...this.talk, ...lines.filter((line) => line.number > heard)]
+    this.talk = [...this.talk, ...messages.filter((message) => message.number > heard)]
   }
 
   #answered(id: string | null): void {
@@ -215,7 +215,7 @@ export class Line {
     if (this.send({ type: 'ping', number: this.#pings })) this.#setAlarm()
   }
 
-  /** No answer in time: slow at first, then the line counts as cut. */
+  /** No answer in time: slow at first, then the connection counts as cut. */
   #setAlarm(): void {
     clearTimeout(this.#alarm)
     this.#alarm = setTimeout(() => {

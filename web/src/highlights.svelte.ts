@@ -1,6 +1,6 @@
 /** The moves that a coach or a hint points at: whoever draws a control for one of them puts a ring around it. */
 
-class Advice {
+class Highlights {
   moves: readonly string[] = $state.raw([])
 
   has(move: string): boolean {
@@ -8,4 +8,4 @@ class Advice {
   }
 }
 
-export const advice = new Advice()
+export const highlights = new Highlights()

@@ -11,14 +11,14 @@ import type { Opened } from './messages'
 const BELOW = /^(.*\/)(?:(t|g|learn)\/([^/]+)|you)\/?$/
 const PAGES = { t: 'table', g: 'replay', learn: 'learn' } as const
 
-export interface Where {
+export interface Route {
   root: string
   page: 'home' | 'table' | 'replay' | 'learn' | 'you'
   /** The table's code, or the game's name. */
   of: string
 }
 
-export function placeOf(path: string): Where {
+export function routeOf(path: string): Route {
   const found = BELOW.exec(path)
   if (!found) return { root: path.slice(0, path.lastIndexOf('/') + 1), page: 'home', of: '' }
   const [, root = '/', kind, name = ''] = found
@@ -27,16 +27,16 @@ export function placeOf(path: string): Where {
   return { root, page: PAGES[kind as keyof typeof PAGES], of: kind === 'learn' ? of : of.toUpperCase() }
 }
 
-class Place {
+class Router {
   #path = $state(location.pathname)
-  readonly root = placeOf(location.pathname).root
+  readonly root = routeOf(location.pathname).root
 
   constructor() {
     addEventListener('popstate', () => (this.#path = location.pathname))
   }
 
-  get where(): Where {
-    return placeOf(this.#path)
+  get route(): Route {
+    return routeOf(this.#path)
   }
 
   /** The link for friends: where the server says it can be found, else where we found it. */
@@ -81,4 +81,4 @@ class Place {
   }
 }
 
-export const place = new Place()
+export const router = new Router()

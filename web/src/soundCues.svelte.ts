@@ -1,23 +1,33 @@
 /** Which sound goes with what happens at a table. One at a time: the one that matters most. */
 
 import { untrack } from 'svelte'
-import type { Line } from './line.svelte'
+import type { Connection } from './connection.svelte'
 import type { Event, Table } from './messages'
+import { folderOf } from './games'
 import { isElsewhere, sound, type Sound } from './sounds'
 
-const SOMETHING_MOVES = ['played', 'laid', 'swapped', 'took', 'acquired', 'knocked', 'trick', 'revealed', 'bid']
+/** The sound of an event. */
+export interface SoundCue {
+  kind: string
+  /** Only for the player whose event it is? */
+  own?: boolean
+  sound: Sound | ((told: Event['told']) => Sound | null)
+}
+
+/** What sounds in the waiting room, before any game. */
+const SHARED_CUES: readonly SoundCue[] = [{ kind: 'swapped', sound: 'card' }]
 const TURN_SHAKE = 30
 
 /** Call it while a component is made: rings as long as the component is there. */
-export function ringFor(lineNow: () => Line | null): void {
+export function playCuesFor(connectionNow: () => Connection | null): void {
   let wasMine = true
   $effect(() => {
-    const line = lineNow()
-    const table = line?.table
-    if (!line || !table) return
+    const connection = connectionNow()
+    const table = connection?.table
+    if (!connection || !table) return
     untrack(() => {
       const mine = table.legal.length > 0 && table.your_choice === null
-      const heard = line.resynced ? null : soundOf(table.events, table)
+      const heard = connection.resynced ? null : soundOf(table.events, table)
       if (mine && !wasMine && isElsewhere()) callTurn()
       else if (heard !== null) sound(heard)
       wasMine = mine
@@ -31,14 +41,12 @@ function callTurn(): void {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(TURN_SHAKE)
 }
 
-function soundOf(news: Event[], table: Table): Sound | null {
-  const own = news.filter((event) => event.told.seat === table.you)
-  const points = own.find((event) => event.kind === 'scored')?.told.points
-  if (typeof points === 'number') return points > 0 ? 'made' : 'failed'
-  const lives = own.find((event) => event.kind === 'lost')?.told.lives
-  if (typeof lives === 'number') return lives > 0 ? 'failed' : 'made'
-  if (own.some((event) => event.kind === 'gained')) return 'made'
-  if (news.some((event) => event.kind === 'knocked')) return 'knock'
-  if (own.some((event) => event.kind === 'trick' || event.kind === 'acquired')) return 'trick'
-  return news.some((event) => SOMETHING_MOVES.includes(event.kind)) ? 'card' : null
+/** The first cue of the game, in its own order, that something happened for. */
+export function soundOf(events: Event[], table: Pick<Table, 'game' | 'you'>): Sound | null {
+  for (const { kind, own, sound } of [...(folderOf(table.game)?.sounds ?? []), ...SHARED_CUES]) {
+    const event = events.find((one) => one.kind === kind && (!own || one.told.seat === table.you))
+    const heard = event === undefined ? null : typeof sound === 'string' ? sound : sound(event.told)
+    if (heard !== null) return heard
+  }
+  return null
 }

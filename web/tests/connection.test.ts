@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Line as LineType } from '../src/line.svelte'
+import type { Connection as ConnectionType } from '../src/connection.svelte'
 import type { AskHint, Outgoing, Play, Table } from '../src/messages'
 
 /** A socket whose other end is the test. */
@@ -37,7 +37,7 @@ class Wire {
 const table = (turn: number, last = 0): Partial<Table> => ({ type: 'table', turn, last, events: [] })
 const newest = () => Wire.all.at(-1) as Wire
 
-let line: LineType
+let connection: ConnectionType
 
 beforeEach(async () => {
   Wire.all = []
@@ -51,17 +51,17 @@ beforeEach(async () => {
     removeEventListener: () => undefined,
     visibilityState: 'visible',
   })
-  const { Line } = await import('../src/line.svelte')
-  line = new Line('AB12CD34')
+  const { Connection } = await import('../src/connection.svelte')
+  connection = new Connection('AB12CD34')
 })
 
 afterEach(() => {
-  line.close()
+  connection.close()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-describe('the line to a table', () => {
+describe('the connection to a table', () => {
   it('dials below the root of the page, and says hello first', () => {
     newest().open()
     expect(newest().address.href).toBe('ws://here/mazzo/api/tables/AB12CD34/socket')
@@ -81,7 +81,7 @@ describe('the line to a table', () => {
   it('sends a decision that was not answered again: the same, once the table has answered hello', () => {
     newest().open()
     newest().say(table(3))
-    expect(line.decide(['play R7'])).toBe(true)
+    expect(connection.decide(['play R7'])).toBe(true)
     const first = newest().sent.at(-1) as Play
     newest().cut()
     vi.advanceTimersByTime(2_000)
@@ -90,14 +90,14 @@ describe('the line to a table', () => {
     expect(newest().sent.at(-1)).toEqual(first)
     expect(first.turn).toBe(3)
     newest().say({ type: 'accepted', id: first.id, turn: 3 })
-    expect(line.pending).toBeNull()
+    expect(connection.pending).toBeNull()
   })
 
   it('decides one thing at a time, and never sends an answered decision again', () => {
     newest().open()
     newest().say(table(3))
-    line.decide(['bid 1'])
-    expect(line.decide(['bid 2'])).toBe(false)
+    connection.decide(['bid 1'])
+    expect(connection.decide(['bid 2'])).toBe(false)
     const sent = newest().sent.at(-1) as Play
     newest().say({ type: 'refused', id: sent.id, reason: 'stale', text: '', told: {} })
     newest().cut()
@@ -105,7 +105,7 @@ describe('the line to a table', () => {
     newest().open()
     newest().say(table(4))
     expect(newest().sent).toEqual([{ type: 'hello', last: 0 }])
-    line.decide(['bid 2'])
+    connection.decide(['bid 2'])
     expect((newest().sent.at(-1) as Play).id).not.toBe(sent.id)
   })
 
@@ -113,30 +113,30 @@ describe('the line to a table', () => {
     newest().open()
     newest().say(table(1))
     vi.advanceTimersByTime(20_000 + 5_000)
-    expect(line.signal).toBe('slow')
+    expect(connection.signal).toBe('slow')
     vi.advanceTimersByTime(5_000)
-    expect(line.signal).toBe('cut')
+    expect(connection.signal).toBe('cut')
   })
 
   it('asks for one hint at a time, and forgets it when the table has gone on', () => {
     newest().open()
     newest().say(table(3))
-    line.askHint()
-    line.askHint()
+    connection.askHint()
+    connection.askHint()
     const asked = newest().sent.filter(({ type }) => type === 'hint') as AskHint[]
     expect(asked.length).toBe(1)
     expect(asked[0]?.turn).toBe(3)
     newest().say({ type: 'hint', id: asked[0]?.id, turn: 3, moves: ['play R7'] })
-    expect(line.hint?.moves).toEqual(['play R7'])
+    expect(connection.hint?.moves).toEqual(['play R7'])
     newest().say(table(4))
-    expect(line.hint).toBeNull()
-    line.askHint()
+    expect(connection.hint).toBeNull()
+    connection.askHint()
     newest().say(table(5))
-    expect(line.asking).toBeNull()
+    expect(connection.asking).toBeNull()
   })
 
-  it('hears every line of talk once, however often the server tells it', () => {
-    const said = (number: number) => ({ number, seat: 1, name: 'Ben', who: 'b', text: `line ${number}`, reaction: null })
+  it('hears every connection of talk once, however often the server tells it', () => {
+    const said = (number: number) => ({ number, seat: 1, name: 'Ben', who: 'b', text: `connection ${number}`, reaction: null })
     newest().open()
     newest().say(table(1))
     newest().say({ type: 'talk', lines: [said(1), said(2)] })
@@ -146,6 +146,6 @@ describe('the line to a table', () => {
     newest().open()
     newest().say(table(1))
     newest().say({ type: 'talk', lines: [said(2), said(3), said(4)] })
-    expect(line.talk.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+    expect(connection.talk.map(({ number }) => number)).toEqual([1, 2, 3, 4])
   })
 })

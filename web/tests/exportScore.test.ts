@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { csvOf } from '../src/table/saving'
-import type { ScoreSheet } from '../src/table/sheet'
+import { csvOf } from '../src/table/exportScore'
+import type { ScoreTable } from '../src/table/scoreTable'
 
-const sheet: ScoreSheet = {
+const sheet: ScoreTable = {
   title: 'Wizard',
   players: ['Ada', 'O’Neill, "Jo"', '=1+1'],
   before: ['Round'],

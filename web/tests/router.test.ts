@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { placeOf as placeOfType } from '../src/place.svelte'
+import type { routeOf as routeOfType } from '../src/router.svelte'
 
-let placeOf: typeof placeOfType
+let routeOf: typeof routeOfType
 
 beforeAll(async () => {
   vi.stubGlobal('location', new URL('http://here/'))
   vi.stubGlobal('addEventListener', () => undefined)
-  placeOf = (await import('../src/place.svelte')).placeOf
+  routeOf = (await import('../src/router.svelte')).routeOf
 })
 
 describe('an address', () => {
@@ -20,6 +20,6 @@ describe('an address', () => {
     ['/you', '/', 'you', ''],
     ['/mazzo/you/', '/mazzo/', 'you', ''],
   ])('%s leads where it says', (path, root, page, of) => {
-    expect(placeOf(path)).toEqual({ root, page, of })
+    expect(routeOf(path)).toEqual({ root, page, of })
   })
 })

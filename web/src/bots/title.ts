@@ -3,4 +3,4 @@
 import type { Seat } from '../messages'
 import { say } from '../words.svelte'
 
-export const meetWords = ({ name, kept }: Seat): string => say(kept ? 'meet-keeper' : 'meet-bot', { name })
+export const botSheetTitle = ({ name, kept }: Seat): string => say(kept ? 'meet-keeper' : 'meet-bot', { name })

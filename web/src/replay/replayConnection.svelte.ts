@@ -1,8 +1,9 @@
-/** A finished game, shown again on the very table it was played at: a line that nobody is at the other end of. */
+/** A finished game, shown again on the very table it was played at: a connection with nobody at the other end. */
 
-import { Line } from '../line.svelte'
+import { Connection } from '../connection.svelte'
+import { folderOf } from '../games'
 import type { Event, Replay, ReplayEvent, Table } from '../messages'
-import { askPlace } from '../server'
+import { askPosition } from '../server'
 
 /** Whose eyes: a seat's, or everybody's together. */
 export type Eyes = number | 'open'
@@ -11,7 +12,7 @@ export const SPEEDS = [1, 2, 4, 8] as const
 const A_STEP = 1_600
 const AHEAD = 2
 
-export class ReplayLine extends Line {
+export class ReplayConnection extends Connection {
   override readonly isReplay = true
   place = $state(0)
   eyes: Eyes = $state('open')
@@ -29,7 +30,8 @@ export class ReplayLine extends Line {
   constructor(readonly game: Replay) {
     super(game.code, false)
     this.signal = 'good'
-    const taken = game.decisions.filter(({ events }) => events.some(({ kind }) => kind === 'trick')).map(({ place }) => place)
+    const partEnd = folderOf(game.game)?.partEndsWith
+    const taken = game.decisions.filter(({ events }) => events.some(({ kind }) => kind === partEnd)).map(({ place }) => place)
     this.#tricks = [...new Set([...game.rounds, ...taken])].sort((one, other) => one - other)
   }
 
@@ -111,7 +113,7 @@ export class ReplayLine extends Line {
     const name = `${place} ${eyes}`
     const known = this.#tables.get(name)
     if (known) return known
-    const asked = askPlace(this.code, place, eyes)
+    const asked = askPosition(this.code, place, eyes)
     asked.catch(() => this.#tables.delete(name))
     this.#tables.set(name, asked)
     return asked

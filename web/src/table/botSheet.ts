@@ -3,12 +3,12 @@
 import { getContext, setContext } from 'svelte'
 import type { Seat } from '../messages'
 
-type Meet = (seat: number) => void
+type OpenBotSheet = (seat: number) => void
 
-const MEETING = Symbol('meeting')
+const BOT_SHEET = Symbol('bot sheet')
 
-export const setMeeting = (meet: Meet) => setContext(MEETING, meet)
-export const getMeeting = () => getContext<Meet | undefined>(MEETING)
+export const setBotSheet = (open: OpenBotSheet) => setContext(BOT_SHEET, open)
+export const getBotSheet = () => getContext<OpenBotSheet | undefined>(BOT_SHEET)
 
 /** Does a bot or a program decide here, for itself or for who has left? */
 export const isByBot = ({ player, kept }: Seat): boolean => player === 'bot' || player === 'program' || kept

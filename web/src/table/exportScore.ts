@@ -1,6 +1,6 @@
 /** A score sheet as a file, made in this browser: a table for other programs, or a picture to show around. */
 
-import type { ScoreSheet } from './sheet'
+import type { ScoreTable } from './scoreTable'
 
 /** Twice as fine as it is large: it will be looked at on a phone. */
 const FINE = 2
@@ -8,7 +8,7 @@ const [EDGE, LINE, PAD, TITLE] = [16, 26, 10, 40]
 const [PAPER, HEADING, RULE, INK] = ['#fffdf3', '#efe6cc', '#c9bf9f', '#1d1b16']
 const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
 
-export async function saveSheet(sheet: ScoreSheet, kind: 'csv' | 'png', name: string): Promise<void> {
+export async function exportScore(sheet: ScoreTable, kind: 'csv' | 'png', name: string): Promise<void> {
   // The mark at the beginning tells spreadsheets that these are not the letters of long ago.
   const file = kind === 'csv' ? new Blob(['\uFEFF', csvOf(sheet)], { type: 'text/csv' }) : await pictureOf(sheet)
   const link = document.createElement('a')
@@ -19,7 +19,7 @@ export async function saveSheet(sheet: ScoreSheet, kind: 'csv' | 'png', name: st
 }
 
 /** Comma-separated values as RFC 4180 wants them, with plain minus signs, so that programs can reckon with them. */
-export function csvOf(sheet: ScoreSheet): string {
+export function csvOf(sheet: ScoreTable): string {
   const players = sheet.players.map(harmless)
   const titles = players.flatMap((player) => sheet.fields.map((field) => (field === '' ? player : `${player}: ${field}`)))
   const rows = sheet.rows.map((row) => [...row.before, ...row.cells.flat()].map((cell) => cell.replace('−', '-')))
@@ -31,7 +31,7 @@ const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.repla
 /** A name that begins like a formula would be reckoned by a spreadsheet. */
 const harmless = (name: string): string => (/^[=+\-@\t\r]/.test(name) ? `'${name}` : name)
 
-async function pictureOf(sheet: ScoreSheet): Promise<Blob> {
+async function pictureOf(sheet: ScoreTable): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
   if (pen === null) throw new Error('this browser draws nothing')

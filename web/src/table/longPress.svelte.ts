@@ -2,7 +2,7 @@
 
 const LONG_ENOUGH = 400
 
-export class Hold {
+export class LongPress {
   /** The card that is being held down. */
   card: string | null = $state(null)
   #timer: ReturnType<typeof setTimeout> | undefined

@@ -5,7 +5,7 @@ Nothing here holds the state back: hand, legal moves and seats are always the ne
 
 import type { Event, Table } from '../messages'
 import { say } from '../words.svelte'
-import type { Telling } from './telling'
+import type { Sentences } from './sentences'
 
 const SHOW_ROUND = 6_000
 /** A deal is told by more events than anything else. */
@@ -24,7 +24,7 @@ export abstract class Scene {
   #timers = new Set<ReturnType<typeof setTimeout>>()
   #wasMyTurn = false
 
-  constructor(readonly telling: Telling) {}
+  constructor(readonly telling: Sentences) {}
 
   /** The server spoke. Back after a gap, or out of sight: straight to the newest state; else `show` what has happened. */
   follow(table: Table, news: Event[], events: Event[], resynced: boolean): void {

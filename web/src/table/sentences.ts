@@ -1,10 +1,10 @@
 /** What every table tells alike: who, how many points, who came and went. */
 
 import type { Event, Table } from '../messages'
-import { say, type Told } from '../words.svelte'
+import { say, type WordArguments } from '../words.svelte'
 
 /** Who: `name` for the sentence, and `you` to choose its person. */
-export function who(table: Table, seat: number): Told {
+export function who(table: Table, seat: number): WordArguments {
   return { name: table.seats[seat]?.name ?? '', you: seat === table.you ? 'yes' : 'no' }
 }
 
@@ -47,15 +47,15 @@ export function plainSentence(event: Event, table: Table): string | null {
 }
 
 /** How a game tells its news. */
-export interface Telling {
+export interface Sentences {
   /** One piece of news as a sentence, or null for what needs none. */
   sentenceOf: (event: Event, table: Table) => string | null
   /** Several at once, for a screen reader. */
   announcementOf: (news: Event[], table: Table) => string
 }
 
-/** A line of the log; `heading` stands above it. */
-export interface LogLine {
+/** An entry of the log; `heading` stands above it. */
+export interface LogEntry {
   number: number
   text: string
   heading: string | null

@@ -1,6 +1,6 @@
 /** The sixty animals: what is printed on them, in which order they lie, how they are called. */
 
-import { say } from '../words.svelte'
+import { say } from '../../words.svelte'
 
 /** Printed on every card: what a species is worth, which is how many there are of it. */
 const PRINTED = { giraffe: 9, bear: 8, mole: 7, goat: 7, sheep: 6, dog: 6, hare: 5, pig: 5, cat: 4, mouse: 3 } as const

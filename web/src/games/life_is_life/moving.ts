@@ -1,7 +1,7 @@
 /** A swap, seen: the row goes to who took it, what was laid comes from there. */
 
 import type { TransitionConfig } from 'svelte/transition'
-import { preferences } from '../preferences.svelte'
+import { preferences } from '../../preferences.svelte'
 import type { Swap } from './view'
 
 const OUT = 200

@@ -1,10 +1,10 @@
 /** What the letters read out, and what is asked of whom. */
 
-import type { Event, Table } from '../messages'
-import { nameAt } from '../table/telling'
-import { say } from '../words.svelte'
+import type { Event, Table } from '../../messages'
+import { nameAt } from '../../table/sentences'
+import { say } from '../../words.svelte'
 import { wordsFor } from './cards'
-import { swapSentence } from './telling'
+import { swapSentence } from './sentences'
 import { isOut, swapsOf, type LifeView } from './view'
 
 /** What is asked of whom now. */

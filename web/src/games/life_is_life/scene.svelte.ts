@@ -1,8 +1,8 @@
 /** What a table of Life is Life shows a moment longer than it is true: how the round came out. */
 
-import type { Event, Table } from '../messages'
-import { Scene } from '../table/scene.svelte'
-import { tellingWith } from './telling'
+import type { Event, Table } from '../../messages'
+import { Scene } from '../../table/scene.svelte'
+import { sentencesWith } from './sentences'
 import { lastSwapIn, viewOf, type Swap } from './view'
 
 /** Ten species are read one after the other. */
@@ -14,7 +14,7 @@ export class LifeScene extends Scene {
   readonly #known: () => Event[]
 
   constructor(known: () => Event[]) {
-    super(tellingWith(known))
+    super(sentencesWith(known))
     this.#known = known
   }
 

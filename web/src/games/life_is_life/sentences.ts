@@ -1,8 +1,8 @@
 /** What happened at a table of Life is Life, in a player's words. */
 
-import type { Event, Table } from '../messages'
-import { nameAt, plainSentence, who, type LogLine, type Telling } from '../table/telling'
-import { capitalised, say } from '../words.svelte'
+import type { Event, Table } from '../../messages'
+import { nameAt, plainSentence, who, type LogEntry, type Sentences } from '../../table/sentences'
+import { capitalised, say } from '../../words.svelte'
 import { nameOf, wordsFor } from './cards'
 import { swapEndingAt, type Swap } from './view'
 
@@ -66,7 +66,7 @@ function sentenceOf(event: Event, table: Table, events: Event[]): string | null 
 }
 
 /** `known` gives everything that has happened so far. */
-export function tellingWith(known: () => Event[]): Telling {
+export function sentencesWith(known: () => Event[]): Sentences {
   return {
     sentenceOf: (event, table) => sentenceOf(event, table, known()),
     // The majorities, ten sentences, are in the table of the valuing; a reader is told what came of them.
@@ -81,8 +81,8 @@ export function tellingWith(known: () => Event[]): Telling {
 
 const STRONG = ['knocked', 'last_lap', 'laps_over', 'sudden_death', 'lost', 'gained', 'out']
 
-/** Everything that happened, line by line, round by round. */
-export function logOf(events: Event[], table: Table): LogLine[] {
+/** The log: everything that happened, round by round. */
+export function logOf(events: Event[], table: Table): LogEntry[] {
   return events.flatMap((event) => {
     const text = sentenceOf(event, table, events)
     if (text === null) return []

@@ -1,6 +1,6 @@
 /** What a seat sees of a game of Life is Life, as mazzo/words/life_is_life.py writes it. */
 
-import type { Event, Table } from '../messages'
+import type { Event, Table } from '../../messages'
 
 export interface PastRound {
   ending: 'knock' | 'laps' | 'sudden_death'

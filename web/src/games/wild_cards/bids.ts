@@ -1,6 +1,6 @@
 /** What lies before each seat in a round, and what came of it. */
 
-import type { Table } from '../messages'
+import type { Table } from '../../messages'
 import { REFILL, type Species } from './cards'
 import { openBid, type PastRound, type WildView } from './view'
 

@@ -1,6 +1,6 @@
 /** Cards as the server writes them: F1…F4 forest, S savannah, M mountains, * wild, `refill`; animals by their species. */
 
-import { capitalised, say } from '../words.svelte'
+import { capitalised, say } from '../../words.svelte'
 
 export const SPECIES = ['peacock', 'squirrel', 'eagle', 'ibex', 'lion', 'meerkat'] as const
 export type Species = (typeof SPECIES)[number]

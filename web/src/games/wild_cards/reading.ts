@@ -1,10 +1,10 @@
 /** What the single letters read out. */
 
-import type { Table } from '../messages'
-import { nameAt } from '../table/telling'
-import { capitalised, say } from '../words.svelte'
+import type { Table } from '../../messages'
+import { nameAt } from '../../table/sentences'
+import { capitalised, say } from '../../words.svelte'
 import { animalName, animalsCounted, nameOf, SPECIES, type Species } from './cards'
-import { cardsInWords } from './telling'
+import { cardsInWords } from './sentences'
 import { lastRound, openBid, type WildView } from './view'
 
 export const readHand = (cards: string[]): string => capitalised(cards.map(nameOf).join(', '))

@@ -1,10 +1,10 @@
 /** What a table of Wild Cards shows a moment longer than it is true: how the round ended, and who took which animal. */
 
-import type { Event, Table } from '../messages'
-import { preferences } from '../preferences.svelte'
-import { ranksOf } from '../table/ranks'
-import { Scene } from '../table/scene.svelte'
-import { announcementOf, sentenceOf } from './telling'
+import type { Event, Table } from '../../messages'
+import { preferences } from '../../preferences.svelte'
+import { ranksOf } from '../../table/ranks'
+import { Scene } from '../../table/scene.svelte'
+import { announcementOf, sentenceOf } from './sentences'
 import { lastRound, viewOf, type PastRound } from './view'
 
 const HOLD_ROUND = 1_800

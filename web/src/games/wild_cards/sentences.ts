@@ -1,8 +1,8 @@
 /** What happened at a table of Wild Cards, in a player's words. */
 
-import type { Event, Table } from '../messages'
-import { listed, nameAt, plainSentence, who, type LogLine } from '../table/telling'
-import { say } from '../words.svelte'
+import type { Event, Table } from '../../messages'
+import { listed, nameAt, plainSentence, who, type LogEntry } from '../../table/sentences'
+import { say } from '../../words.svelte'
 import { animalName, nameOf, type Species } from './cards'
 import { viewOf } from './view'
 
@@ -115,8 +115,8 @@ export const announcementOf = (news: Event[], table: Table): string => sentences
 
 const STRONG = ['acquired', 'leader', 'scored']
 
-/** Everything that happened, line by line, round by round. */
-export function logOf(events: Event[], table: Table): LogLine[] {
+/** The log: everything that happened, round by round. */
+export function logOf(events: Event[], table: Table): LogEntry[] {
   const rounds = viewOf(table)?.rounds ?? 0
   let heading: string | null = null
   return gathered(events).flatMap((event) => {
@@ -126,9 +126,9 @@ export function logOf(events: Event[], table: Table): LogLine[] {
     }
     const text = sentenceOf(event, table)
     if (text === null) return []
-    const line = { number: event.number, text, heading, strong: STRONG.includes(event.kind) }
+    const entry = { number: event.number, text, heading, strong: STRONG.includes(event.kind) }
     heading = null
-    return [line]
+    return [entry]
   })
 }
 

@@ -1,6 +1,6 @@
 /** What a seat sees of a game of Wild Cards, as mazzo/words/wild_cards.py writes it. */
 
-import type { Table } from '../messages'
+import type { Table } from '../../messages'
 import type { Species } from './cards'
 
 export type Phase =

@@ -1,6 +1,6 @@
 /** The trick that decided a round of Wizard: the one after which the most bids could not be made any more. */
 
-import type { Event } from '../messages'
+import type { Event } from '../../messages'
 import type { PastRound, Trick } from './view'
 
 export interface Decisive {

@@ -1,8 +1,8 @@
 /** Who is asked for what, in words. */
 
-import type { Table } from '../messages'
-import { nameAt } from '../table/telling'
-import { say } from '../words.svelte'
+import type { Table } from '../../messages'
+import { nameAt } from '../../table/sentences'
+import { say } from '../../words.svelte'
 import type { WizardView } from './view'
 
 export function askedOf(table: Table, view: WizardView): string {

@@ -1,8 +1,8 @@
 /** What the single letters read out. */
 
-import type { Table } from '../messages'
-import { nameAt, written } from '../table/telling'
-import { capitalised, say } from '../words.svelte'
+import type { Table } from '../../messages'
+import { nameAt, written } from '../../table/sentences'
+import { capitalised, say } from '../../words.svelte'
 import { nameOf, suitName } from './cards'
 import { isBiddingDone, type Trick, type WizardView } from './view'
 

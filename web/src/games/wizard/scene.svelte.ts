@@ -1,11 +1,11 @@
 /** What a table of Wizard shows a moment longer than it is true: the finished trick, the balance of the bids. */
 
-import type { Event, Table } from '../messages'
-import { preferences } from '../preferences.svelte'
-import { Scene } from '../table/scene.svelte'
-import { say } from '../words.svelte'
+import type { Event, Table } from '../../messages'
+import { preferences } from '../../preferences.svelte'
+import { Scene } from '../../table/scene.svelte'
+import { say } from '../../words.svelte'
 import { tricksIn } from './decisive'
-import { announcementOf, sentenceOf } from './telling'
+import { announcementOf, sentenceOf } from './sentences'
 import { bidsAddedUp, viewOf, type Trick } from './view'
 
 const HOLD_TRICK = 700

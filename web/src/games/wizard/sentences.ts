@@ -1,8 +1,8 @@
 /** What happened at a table of Wizard, in a player's words. */
 
-import type { Event, Table } from '../messages'
-import { plainSentence, who, type LogLine } from '../table/telling'
-import { say } from '../words.svelte'
+import type { Event, Table } from '../../messages'
+import { plainSentence, who, type LogEntry } from '../../table/sentences'
+import { say } from '../../words.svelte'
 import { nameOf, suitName } from './cards'
 import { viewOf } from './view'
 
@@ -58,9 +58,9 @@ export function cardsToRemember(events: readonly Event[]): Set<Event> {
   return new Set(round.slice(0, before + 1).filter((event) => event.kind === 'played'))
 }
 
-/** Everything that happened, line by line, round by round. Where one may look at the last trick only, neither does the log tell
+/** The log: everything that happened, round by round. Where one may look at the last trick only, neither does the log tell
 more of the round that is played. */
-export function logOf(events: Event[], table: Table, looksBack: boolean): LogLine[] {
+export function logOf(events: Event[], table: Table, looksBack: boolean): LogEntry[] {
   const view = viewOf(table)
   const untold = looksBack ? new Set() : cardsToRemember(events)
   // The oldest events may be missing: rounds are counted back from the present one.

@@ -1,6 +1,6 @@
 /** What a seat sees of a game of Wizard, as mazzo/words/wizard.py writes it. */
 
-import type { Table } from '../messages'
+import type { Table } from '../../messages'
 import type { Suit } from './cards'
 
 export interface PastRound {

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { named, SPECIES, type Species } from '../src/wild_cards/cards'
-import { changesByExchange } from '../src/wild_cards/leaders'
-import { bonusIsOpen, cardsDue, cheapest, forTheBonus, highest } from '../src/wild_cards/paying'
-import type { WildView } from '../src/wild_cards/view'
+import { named, SPECIES, type Species } from '../../../src/games/wild_cards/cards'
+import { changesByExchange } from '../../../src/games/wild_cards/leaders'
+import { bonusIsOpen, cardsDue, cheapest, forTheBonus, highest } from '../../../src/games/wild_cards/paying'
+import type { WildView } from '../../../src/games/wild_cards/view'
 
 // The words need a browser; what is counted here needs none.
-vi.mock('../src/words.svelte', () => ({ say: String, capitalised: String }))
+vi.mock('../../../src/words.svelte', () => ({ say: String, capitalised: String }))
 
 /** A table where each seat has these animals, and these seats the leaders. */
 function table(collections: Partial<Record<Species, number>>[], leaders: Partial<Record<Species, number>>, more = {}): WildView {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { SUITS } from '../src/wizard/cards'
-import { cardsSeen, voidsShown, type Whereabouts } from '../src/wizard/memory'
-import type { WizardView } from '../src/wizard/view'
+import { SUITS } from '../../../src/games/wizard/cards'
+import { cardsSeen, voidsShown, type Whereabouts } from '../../../src/games/wizard/memory'
+import type { WizardView } from '../../../src/games/wizard/view'
 
 // The words need a browser; what is counted here needs none.
-vi.mock('../src/words.svelte', () => ({ say: String, capitalised: String }))
+vi.mock('../../../src/words.svelte', () => ({ say: String, capitalised: String }))
 
 /** What seat 0 sees, with these hands and cards played. */
 function viewWith(more: Partial<WizardView>, players = 3): WizardView {

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Event } from '../src/messages'
-import { ranksOf } from '../src/table/ranks'
-import { sorted } from '../src/wizard/cards'
-import { decisiveTrick, roundBefore, tricksIn } from '../src/wizard/decisive'
-import { cardsToRemember } from '../src/wizard/telling'
-import type { PastRound } from '../src/wizard/view'
+import type { Event } from '../../../src/messages'
+import { ranksOf } from '../../../src/table/ranks'
+import { sorted } from '../../../src/games/wizard/cards'
+import { decisiveTrick, roundBefore, tricksIn } from '../../../src/games/wizard/decisive'
+import { cardsToRemember } from '../../../src/games/wizard/sentences'
+import type { PastRound } from '../../../src/games/wizard/view'
 
 // The words need a browser; what is counted and sorted here needs none.
-vi.mock('../src/words.svelte', () => ({ say: String, capitalised: String }))
+vi.mock('../../../src/words.svelte', () => ({ say: String, capitalised: String }))
 
 const PLAYERS = 3
 let number = 0

@@ -198,3 +198,9 @@ life-keys-last = Den letzten Tausch vorlesen
 reason-swap-first = Klopfen darfst du erst, wenn du in dieser Runde selbst getauscht hast.
 reason-same-cards = Mindestens eine Karte, die du gibst, muss sich von Reihe { $row } unterscheiden.
 life-reason-four-at-most = In keiner Reihe liegen mehr als vier Karten.
+
+# ---- figures
+figures-rounds-survived = Überlebte Runden
+figures-knocks = Klopfen je Runde
+figures-knocks-best = Nach dem Klopfen vorn
+figures-lives-left = Leben übrig

@@ -198,3 +198,9 @@ life-keys-last = Read the last swap
 reason-swap-first = You may knock only after a swap of your own in this round.
 reason-same-cards = You must give at least one card that differs from row { $row }.
 life-reason-four-at-most = No row takes more than four cards.
+
+# ---- figures
+figures-rounds-survived = Rounds survived
+figures-knocks = Knocks a round
+figures-knocks-best = Best after knocking
+figures-lives-left = Lives left

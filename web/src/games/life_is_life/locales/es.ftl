@@ -198,3 +198,9 @@ life-keys-last = Leer el último cambio
 reason-swap-first = Solo puedes golpear después de un cambio tuyo en esta ronda.
 reason-same-cards = Tienes que dar al menos una carta distinta de las de la fila { $row }.
 life-reason-four-at-most = Ninguna fila pide más de cuatro cartas.
+
+# ---- figures
+figures-rounds-survived = Rondas superadas
+figures-knocks = Golpes por ronda
+figures-knocks-best = Mejor tras golpear
+figures-lives-left = Vidas restantes

@@ -198,3 +198,9 @@ life-keys-last = Leggi l’ultimo scambio
 reason-swap-first = Puoi bussare solo dopo un tuo scambio in questa mano.
 reason-same-cards = Devi dare almeno una carta diversa da quelle della fila { $row }.
 life-reason-four-at-most = Nessuna fila vuole più di quattro carte.
+
+# ---- figures
+figures-rounds-survived = Giri superati
+figures-knocks = Bussate a giro
+figures-knocks-best = Migliore dopo aver bussato
+figures-lives-left = Vite rimaste

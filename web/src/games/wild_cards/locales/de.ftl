@@ -431,3 +431,8 @@ reason-nothing-to-exchange = In der Auslage liegt nur diese Art: { $species }.
 reason-same-species = Nimm eine andere Art, als du gibst: { $species }.
 reason-not-your-bid = { $card } ist keine deiner beiden Karten.
 reason-nothing-to-draw = Es gibt keine Karte zu ziehen.
+
+# ---- figures
+figures-refills = Nachfüllen je Spiel
+figures-declines = Verzichte je Spiel
+figures-animals = Tiere am Ende

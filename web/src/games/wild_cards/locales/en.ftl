@@ -431,3 +431,8 @@ reason-nothing-to-exchange = The display has nothing but this species: { $specie
 reason-same-species = Take another species than you give: { $species }.
 reason-not-your-bid = { $card } is not one of your two cards.
 reason-nothing-to-draw = There is no card to draw.
+
+# ---- figures
+figures-refills = Refills a game
+figures-declines = Animals declined a game
+figures-animals = Animals at the end

@@ -431,3 +431,8 @@ reason-nothing-to-exchange = Solo está expuesta esta especie: { $species }.
 reason-same-species = Toma una especie distinta de la que das: { $species }.
 reason-not-your-bid = { $card } no es una de tus dos cartas.
 reason-nothing-to-draw = No hay cartas que robar.
+
+# ---- figures
+figures-refills = Reposiciones por partida
+figures-declines = Animales rechazados por partida
+figures-animals = Animales al final

@@ -431,3 +431,8 @@ reason-nothing-to-exchange = È esposta solo questa specie: { $species }.
 reason-same-species = Prendi una specie diversa da quella che dai: { $species }.
 reason-not-your-bid = { $card } non è una delle tue due carte.
 reason-nothing-to-draw = Non ci sono carte da pescare.
+
+# ---- figures
+figures-refills = Rifornimenti a partita
+figures-declines = Animali rifiutati a partita
+figures-animals = Animali alla fine

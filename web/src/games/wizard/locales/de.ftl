@@ -24,11 +24,6 @@ option-rounds-all-means = Von einer Karte bis so viele, wie das Deck hergibt.
 option-rounds-short = Jede zweite
 option-rounds-short-means = Runden mit 1, 3, 5 … Karten: etwa die halbe Zeit.
 option-rounds-other-means = Deine eigene Liste von Kartenzahlen, zum Beispiel 2-3-5.
-option-tricks-shown = Stiche nachsehen
-option-tricks-shown-last = Nur den letzten
-option-tricks-shown-last-means = Wie an den meisten Tischen: Was davor fiel, muss man sich merken. Nach der Runde steht alles im Verlauf.
-option-tricks-shown-all = Alle der Runde
-option-tricks-shown-all-means = Jeder darf alle Stiche der laufenden Runde ansehen.
 
 # ---- Kopfzeile und Menü
 last-trick = Letzter Stich
@@ -57,9 +52,6 @@ balance-banner =
         [one] { $tricks } Stich
        *[other] { $tricks } Stiche
     }
-rank-order = Reihenfolge deiner Karten
-rank-order-falling = Hohe zuerst
-rank-order-rising = Niedrige zuerst
 tricks-stay = Ein fertiger Stich bleibt liegen
 tricks-stay-a-moment = Einen Moment
 tricks-stay-until-tapped = Bis du tippst oder eine Taste drückst
@@ -67,7 +59,6 @@ trick-waits = Weiter mit jeder Taste.
 trump-side = Trumpf in deiner Hand
 trump-side-left = Links
 trump-side-right = Rechts
-memory = Merkhilfe
 memory-aid = Merkhilfe, zum Üben
 memory-hint = Zeigt, welche Karten gefallen sind und wer eine Farbe nicht mehr hat. Nicht in gewerteten Spielen.
 memory-own = deine
@@ -214,6 +205,7 @@ decisive-short =
 
 # ---- Tasten
 keys-bid = Ansage tippen, Enter schickt sie ab
+key-names-digits = 0–9
 keys-trick = Den Tisch vorlesen
 keys-bids = Die Ansagen vorlesen
 
@@ -221,3 +213,11 @@ keys-bids = Die Ansagen vorlesen
 reason-follow-suit = Du musst { $suit } bekennen oder einen Zauberer oder Narren spielen.
 reason-bid-too-high = So viele Stiche gibt es in dieser Runde nicht.
 reason-hook = Allein in Führung darfst du die Ansagen nicht aufgehen lassen.
+
+# ---- figures
+figures-bids-made = Ansagen getroffen
+figures-bids-by-cards = Getroffene Ansagen nach Kartenzahl
+figures-points-a-round = Punkte je Runde
+
+# ---- bids
+bid-changeable = Du kannst sie noch ändern.

@@ -24,11 +24,6 @@ option-rounds-all-means = From one card up to as many as the deck gives.
 option-rounds-short = Every other one
 option-rounds-short-means = Hands of 1, 3, 5 … cards: about half the time.
 option-rounds-other-means = Your own list of hand sizes, such as 2-3-5.
-option-tricks-shown = Looking back at tricks
-option-tricks-shown-last = The last one only
-option-tricks-shown-last-means = As at most tables: what was played before, you remember. After the round the log tells everything.
-option-tricks-shown-all = All of the round
-option-tricks-shown-all-means = Everybody may look at every trick of the round that is being played.
 
 # ---- the header and the menu
 last-trick = Last trick
@@ -57,9 +52,6 @@ balance-banner =
         [one] { $tricks } trick
        *[other] { $tricks } tricks
     }
-rank-order = Ranks in your hand
-rank-order-falling = High to low
-rank-order-rising = Low to high
 tricks-stay = A finished trick stays
 tricks-stay-a-moment = For a moment
 tricks-stay-until-tapped = Until you tap or press a key
@@ -67,7 +59,6 @@ trick-waits = Any key goes on.
 trump-side = Trump in your hand
 trump-side-left = On the left
 trump-side-right = On the right
-memory = Memory
 memory-aid = Memory aid, for practice
 memory-hint = Shows which cards are out and who has no card of a suit. Not in rated games.
 memory-own = yours
@@ -214,6 +205,7 @@ decisive-short =
 
 # ---- keys
 keys-bid = Type a bid, Enter sends it
+key-names-digits = 0–9
 keys-trick = Read the table
 keys-bids = Read the bids
 
@@ -221,3 +213,11 @@ keys-bids = Read the bids
 reason-follow-suit = You must follow { $suit }, or play a Wizard or Jester.
 reason-bid-too-high = There are not that many tricks in this round.
 reason-hook = Alone in the lead, you may not make the bids add up.
+
+# ---- figures
+figures-bids-made = Bids made
+figures-bids-by-cards = Bids made, by cards in the hand
+figures-points-a-round = Points a round
+
+# ---- bids
+bid-changeable = You may still change it.

@@ -24,11 +24,6 @@ option-rounds-all-means = Desde una carta hasta las que dé el mazo.
 option-rounds-short = Una sí y otra no
 option-rounds-short-means = Rondas de 1, 3, 5 … cartas: más o menos la mitad del tiempo.
 option-rounds-other-means = Tu propia lista de cartas por ronda, por ejemplo 2-3-5.
-option-tricks-shown = Volver a ver las bazas
-option-tricks-shown-last = Solo la última
-option-tricks-shown-last-means = Como en casi todas las mesas: lo jugado antes hay que recordarlo. Después de la ronda, la crónica lo cuenta todo.
-option-tricks-shown-all = Todas las de la ronda
-option-tricks-shown-all-means = Cualquiera puede mirar todas las bazas de la ronda en juego.
 
 # ---- cabecera y menú
 last-trick = Última baza
@@ -57,9 +52,6 @@ balance-banner =
         [one] { $tricks } baza
        *[other] { $tricks } bazas
     }
-rank-order = Orden de tus cartas
-rank-order-falling = De mayor a menor
-rank-order-rising = De menor a mayor
 tricks-stay = Una baza terminada se queda
 tricks-stay-a-moment = Un momento
 tricks-stay-until-tapped = Hasta que toques o pulses una tecla
@@ -67,7 +59,6 @@ trick-waits = Cualquier tecla continúa.
 trump-side = El triunfo en tu mano
 trump-side-left = A la izquierda
 trump-side-right = A la derecha
-memory = Memoria
 memory-aid = Ayuda para la memoria, para practicar
 memory-hint = Muestra qué cartas han salido y a quién le falta un palo. No en partidas puntuadas.
 memory-own = tuyas
@@ -214,6 +205,7 @@ decisive-short =
 
 # ---- teclas
 keys-bid = Escribir la apuesta; Intro la envía
+key-names-digits = 0–9
 keys-trick = Leer la mesa
 keys-bids = Leer las apuestas
 
@@ -221,3 +213,11 @@ keys-bids = Leer las apuestas
 reason-follow-suit = Tienes que seguir el { $suit }, o jugar un Mago o un Bufón.
 reason-bid-too-high = En esta ronda no hay tantas bazas.
 reason-hook = Yendo primero en solitario no puedes hacer que la suma cuadre.
+
+# ---- figures
+figures-bids-made = Apuestas acertadas
+figures-bids-by-cards = Apuestas acertadas, por cartas en la mano
+figures-points-a-round = Puntos por ronda
+
+# ---- bids
+bid-changeable = Todavía puedes cambiarla.

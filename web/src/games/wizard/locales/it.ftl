@@ -24,11 +24,6 @@ option-rounds-all-means = Da una carta fino a quante ne dà il mazzo.
 option-rounds-short = Una sì e una no
 option-rounds-short-means = Mani da 1, 3, 5 … carte: circa metà del tempo.
 option-rounds-other-means = Una tua lista di carte per mano, per esempio 2-3-5.
-option-tricks-shown = Rivedere le prese
-option-tricks-shown-last = Solo l’ultima
-option-tricks-shown-last-means = Come a quasi tutti i tavoli: quello che è uscito prima va tenuto a mente. Dopo la mano la cronaca dice tutto.
-option-tricks-shown-all = Tutte quelle della mano
-option-tricks-shown-all-means = Tutti possono rivedere ogni presa della mano in corso.
 
 # ---- la riga in alto e il menu
 last-trick = Ultima presa
@@ -57,9 +52,6 @@ balance-banner =
         [one] { $tricks } presa
        *[other] { $tricks } prese
     }
-rank-order = Ordine delle tue carte
-rank-order-falling = Dalla più alta
-rank-order-rising = Dalla più bassa
 tricks-stay = Una presa finita resta
 tricks-stay-a-moment = Per un momento
 tricks-stay-until-tapped = Finché non tocchi o premi un tasto
@@ -67,7 +59,6 @@ trick-waits = Si continua con un tasto qualsiasi.
 trump-side = L’atout nella tua mano
 trump-side-left = A sinistra
 trump-side-right = A destra
-memory = Memoria
 memory-aid = Aiuto per la memoria, per esercitarsi
 memory-hint = Mostra quali carte sono uscite e a chi manca un seme. Non nelle partite classificate.
 memory-own = tue
@@ -214,6 +205,7 @@ decisive-short =
 
 # ---- i tasti
 keys-bid = Scrivi la dichiarazione, Invio la manda
+key-names-digits = 0–9
 keys-trick = Leggi il tavolo
 keys-bids = Leggi le dichiarazioni
 
@@ -221,3 +213,11 @@ keys-bids = Leggi le dichiarazioni
 reason-follow-suit = Rispondi con il { $suit }, uno Stregone o un Giullare.
 reason-bid-too-high = In questa mano non ci sono tante prese.
 reason-hook = Da solo in testa non puoi far tornare la somma.
+
+# ---- figures
+figures-bids-made = Dichiarazioni centrate
+figures-bids-by-cards = Dichiarazioni centrate, per carte in mano
+figures-points-a-round = Punti a mano
+
+# ---- bids
+bid-changeable = Puoi ancora cambiarla.
