@@ -25,7 +25,7 @@ export function seedHash(seed: string): string {
     const other = right(y, 17) ^ right(y, 19) ^ (y >>> 10)
     w[place] = at(place - 16) + one + at(place - 7) + other
   }
-  let [a, b, c, d, e, f, g, h] = begin as unknown as [number, number, number, number, number, number, number, number]
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = begin
   for (let place = 0; place < 64; place++) {
     const one = h + (right(e, 6) ^ right(e, 11) ^ right(e, 25)) + ((e & f) ^ (~e & g)) + (constants[place] as number) + at(place)
     const other = (right(a, 2) ^ right(a, 13) ^ right(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))

@@ -1,7 +1,8 @@
 /** Cards as the server writes them: R1…R13, Y, G, B; W1…W4 are the Wizards, J1…J4 the Jesters. */
 
-import type { Ranks, TrumpSide } from '../../preferences.svelte'
+import type { Ranks } from '../../preferences.svelte'
 import { capitalised, say } from '../../words.svelte'
+import type { TrumpSide } from './preferences.svelte'
 
 export type Suit = 'R' | 'Y' | 'G' | 'B'
 export const SUITS: readonly Suit[] = ['R', 'Y', 'G', 'B']

@@ -2,6 +2,7 @@
 
 import type { Event, Table } from '../../messages'
 import { preferences } from '../../preferences.svelte'
+import { wizardPreferences } from './preferences.svelte'
 import { Scene } from '../../table/scene.svelte'
 import { say } from '../../words.svelte'
 import { tricksIn } from './decisive'
@@ -47,7 +48,7 @@ export class WizardScene extends Scene {
 
   /** Written out there is no trick that lies on the table. */
   get #untilTapped(): boolean {
-    return this.plays && preferences.tricks === 'until_tapped' && !preferences.text
+    return this.plays && wizardPreferences.tricks === 'until_tapped' && !preferences.text
   }
 
   override nextRound(): void {
