@@ -33,8 +33,8 @@ export const askGames = () => ask<GameInfo[]>('GET', 'games')
 export const openTable = (wish: OpenTable) => ask<Opened>('POST', 'tables', wish)
 export const openLesson = (game: string) => ask<Opened>('POST', 'lessons', { game } satisfies OpenLesson)
 export const askReplay = (code: string) => ask<Replay>('GET', `tables/${code}/replay`)
-export const askPosition = (code: string, at: number, eyes: number | 'open') =>
-  ask<Table>('GET', `tables/${code}/replay/${at}?view=${eyes}`)
+export const askPosition = (code: string, position: number, eyes: number | 'open') =>
+  ask<Table>('GET', `tables/${code}/replay/${position}?view=${eyes}`)
 export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
 export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)
 export const askLobby = () => ask<LobbyTable[]>('GET', 'lobby')

@@ -24,6 +24,7 @@ signal-cut = Nicht verbunden
 reconnecting = Verbinde neu…
 reconnecting-pending = Verbinde neu… „{ $move }“ ist noch nicht abgeschickt.
 no-such-table = Diesen Tisch gibt es nicht. Ist der Link vollständig?
+game-not-drawn = Diese Seite kann dieses Spiel noch nicht zeigen.
 
 # ---- Kopfzeile und Menü
 menu = Menü
@@ -107,7 +108,7 @@ you-win = Du hast gewonnen!
 you-share = Du teilst dir den ersten Platz.
 winner-is = { $name } gewinnt.
 winners-are = { $names } teilen sich den ersten Platz.
-place-number = { $rank }.
+rank-number = { $rank }.
 rank = Platz
 rank-now = Platz { $rank }
 rank-up =

@@ -24,6 +24,7 @@ signal-cut = Not connected
 reconnecting = Reconnecting…
 reconnecting-pending = Reconnecting… “{ $move }” is not sent yet.
 no-such-table = There is no such table. Perhaps the link is incomplete?
+game-not-drawn = This page cannot show this game yet.
 
 # ---- the header and the menu
 menu = Menu
@@ -107,7 +108,7 @@ you-win = You win!
 you-share = You share the first place.
 winner-is = { $name } wins.
 winners-are = { $names } share the first place.
-place-number = { $rank }.
+rank-number = { $rank }.
 rank = Place
 rank-now = place { $rank }
 rank-up =

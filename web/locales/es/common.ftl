@@ -24,6 +24,7 @@ signal-cut = Sin conexión
 reconnecting = Reconectando…
 reconnecting-pending = Reconectando… «{ $move }» todavía no se ha enviado.
 no-such-table = Esta mesa no existe. ¿Está completo el enlace?
+game-not-drawn = Esta página aún no puede mostrar este juego.
 
 # ---- cabecera y menú
 menu = Menú
@@ -107,7 +108,7 @@ you-win = ¡Has ganado!
 you-share = Compartes el primer puesto.
 winner-is = Gana { $name }.
 winners-are = { $names } comparten el primer puesto.
-place-number = { $rank }.º
+rank-number = { $rank }.º
 rank = Puesto
 rank-now = { $rank }.º puesto
 rank-up =

@@ -24,6 +24,7 @@ signal-cut = Non collegato
 reconnecting = Mi ricollego…
 reconnecting-pending = Mi ricollego… “{ $move }” non è ancora partito.
 no-such-table = Questo tavolo non esiste. Forse il link è incompleto?
+game-not-drawn = Questa pagina non sa ancora mostrare questo gioco.
 
 # ---- la riga in alto e il menu
 menu = Menu
@@ -107,7 +108,7 @@ you-win = Hai vinto!
 you-share = Primo posto a pari merito!
 winner-is = Vince { $name }.
 winners-are = { $names } vincono a pari merito.
-place-number = { $rank }º
+rank-number = { $rank }º
 rank = Posto
 rank-now = { $rank }º posto
 rank-up =

@@ -31,8 +31,8 @@ export async function fairnessOf(game: Replay): Promise<Fairness> {
     .catch(() => {
       throw new Refusal('no_network', '')
     })
-  for (const [number, place] of game.rounds.entries()) {
-    const table = await askPosition(game.code, place, 'open')
+  for (const [number, position] of game.rounds.entries()) {
+    const table = await askPosition(game.code, position, 'open')
     fairness.stacked = table.stacked
     if (table.stacked || deals === undefined) return fairness
     if (!deals.followsSeed(game, number + 1, table)) return { ...fairness, wrong: number + 1 }

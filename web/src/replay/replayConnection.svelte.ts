@@ -14,15 +14,15 @@ const AHEAD = 2
 
 export class ReplayConnection extends Connection {
   override readonly isReplay = true
-  place = $state(0)
+  position = $state(0)
   eyes: Eyes = $state('open')
   speed: (typeof SPEEDS)[number] = $state(1)
   running = $state(false)
-  /** The furthest place that was looked at. */
+  /** The furthest position that was looked at. */
   furthest = $state(0)
 
-  /** Where a trick begins; where there are none, a round. */
-  readonly #tricks: number[]
+  /** Where a part of a round begins (a trick); where there are none, a round. */
+  readonly #parts: number[]
   #tables = new Map<string, Promise<Table>>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #wanted = 0
@@ -31,8 +31,8 @@ export class ReplayConnection extends Connection {
     super(game.code, false)
     this.signal = 'good'
     const partEnd = folderOf(game.game)?.partEndsWith
-    const taken = game.decisions.filter(({ events }) => events.some(({ kind }) => kind === partEnd)).map(({ place }) => place)
-    this.#tricks = [...new Set([...game.rounds, ...taken])].sort((one, other) => one - other)
+    const ended = game.decisions.filter(({ events }) => events.some(({ kind }) => kind === partEnd)).map(({ place }) => place)
+    this.#parts = [...new Set([...game.rounds, ...ended])].sort((one, other) => one - other)
   }
 
   get last(): number {
@@ -52,15 +52,15 @@ export class ReplayConnection extends Connection {
     super.close()
   }
 
-  /** Show this place. One step ahead is played as it was; anything else is there at once. */
-  async go(place: number, eyes: Eyes = this.eyes): Promise<void> {
-    const to = Math.max(0, Math.min(place, this.last))
-    const oneAhead = to === this.place + 1 && eyes === this.eyes && this.table !== null
+  /** Show this position. One step ahead is played as it was; anything else is there at once. */
+  async go(position: number, eyes: Eyes = this.eyes): Promise<void> {
+    const to = Math.max(0, Math.min(position, this.last))
+    const oneAhead = to === this.position + 1 && eyes === this.eyes && this.table !== null
     this.#wanted += 1
     const wanted = this.#wanted
     const table = await this.#tableAt(to, eyes)
     if (wanted !== this.#wanted) return // another wish came meanwhile
-    this.place = to
+    this.position = to
     this.furthest = Math.max(this.furthest, to)
     this.eyes = eyes
     const events = this.#eventsUntil(to, eyes)
@@ -76,14 +76,15 @@ export class ReplayConnection extends Connection {
     return this.#by(this.game.rounds, step)
   }
 
-  byTricks(step: 1 | -1): Promise<void> {
-    return this.#by(this.#tricks, step)
+  byParts(step: 1 | -1): Promise<void> {
+    return this.#by(this.#parts, step)
   }
 
-  /** To the nearest of these places before or after this one. */
-  #by(places: number[], step: 1 | -1): Promise<void> {
-    const begins = [...places, this.last]
-    const next = step > 0 ? begins.find((place) => place > this.place) : begins.findLast((place) => place < this.place)
+  /** To the nearest of these positions before or after this one. */
+  #by(positions: number[], step: 1 | -1): Promise<void> {
+    const begins = [...positions, this.last]
+    const next =
+      step > 0 ? begins.find((position) => position > this.position) : begins.findLast((position) => position < this.position)
     return this.go(next ?? (step > 0 ? this.last : 0))
   }
 
@@ -101,27 +102,27 @@ export class ReplayConnection extends Connection {
     this.running = true
     const next = async () => {
       if (!this.running) return
-      await this.go(this.place === this.last && this.#timer === undefined ? 0 : this.place + 1)
+      await this.go(this.position === this.last && this.#timer === undefined ? 0 : this.position + 1)
       this.#timer = setTimeout(() => void next(), A_STEP / this.speed)
-      if (this.place === this.last) this.pause()
+      if (this.position === this.last) this.pause()
     }
     this.#timer = undefined
     void next()
   }
 
-  #tableAt(place: number, eyes: Eyes): Promise<Table> {
-    const name = `${place} ${eyes}`
+  #tableAt(position: number, eyes: Eyes): Promise<Table> {
+    const name = `${position} ${eyes}`
     const known = this.#tables.get(name)
     if (known) return known
-    const asked = askPosition(this.code, place, eyes)
+    const asked = askPosition(this.code, position, eyes)
     asked.catch(() => this.#tables.delete(name))
     this.#tables.set(name, asked)
     return asked
   }
 
-  #eventsUntil(place: number, eyes: Eyes): Event[] {
+  #eventsUntil(position: number, eyes: Eyes): Event[] {
     const seen = ({ seen_by }: ReplayEvent) => eyes === 'open' || seen_by === null || seen_by.includes(eyes)
-    return [...this.game.dealt, ...this.game.decisions.slice(0, place).flatMap((decision) => decision.events)]
+    return [...this.game.dealt, ...this.game.decisions.slice(0, position).flatMap((decision) => decision.events)]
       .filter(seen)
       .map(({ kind, told }, number) => ({ number: number + 1, kind, told }))
   }

@@ -11,7 +11,7 @@ export function who(table: Table, seat: number): WordArguments {
 /** A seat's name where it stands alone. */
 export const nameAt = (table: Table, seat: number): string => (seat === table.you ? say('you') : (table.seats[seat]?.name ?? ''))
 
-/** A place, and how it has changed. */
+/** A rank, and how it has changed. */
 export function rankWords(before: number, after: number): string {
   const now = say('rank-now', { rank: after })
   if (before === after) return now

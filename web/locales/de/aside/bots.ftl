@@ -22,7 +22,7 @@ bots-new = Diese Stufe ist neuer als diese Seite. Lade die Seite neu, um mehr zu
 bots-report = Sieht ein Zug falsch aus? Nach dem Spiel kannst du ihn in der Wiederholung melden.
 
 # ---- a move that looks wrong
-report-which = Zug { $place }: { $name }, Bot ({ $level }).
+report-which = Zug { $position }: { $name }, Bot ({ $level }).
 report-goes = Wer diesen Server betreibt, bekommt die Verteilung, diese Stelle, deinen Namen und was du hier schreibst. So lässt sich der Zug noch einmal ansehen, wie der Bot ihn sah.
 report-words = Was sieht falsch aus? (Darf leer bleiben.)
 report-send = Melden

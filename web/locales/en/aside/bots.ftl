@@ -22,7 +22,7 @@ bots-new = This level is newer than this page. Reload the page to read about it.
 bots-report = Does a move look wrong? When the game is over you can report it from the replay.
 
 # ---- a move that looks wrong
-report-which = Move { $place }: { $name }, bot ({ $level }).
+report-which = Move { $position }: { $name }, bot ({ $level }).
 report-goes = The host of this server gets the deal, this place, your name, and what you write here. So the move can be seen again as the bot saw it.
 report-words = What looks wrong? (You may leave this empty.)
 report-send = Report

@@ -22,7 +22,7 @@ bots-new = Este nivel es más nuevo que esta página. Recárgala para leer sobre
 bots-report = ¿Una jugada te parece errónea? Cuando termine la partida puedes avisar desde la repetición.
 
 # ---- a move that looks wrong
-report-which = Jugada { $place }: { $name }, bot ({ $level }).
+report-which = Jugada { $position }: { $name }, bot ({ $level }).
 report-goes = El anfitrión de este servidor recibe el reparto, este punto, tu nombre y lo que escribas aquí. Así se puede volver a ver la jugada como la vio el bot.
 report-words = ¿Qué parece mal? (Puedes dejarlo vacío.)
 report-send = Avisar

@@ -22,7 +22,7 @@ bots-new = Questo livello è più recente di questa pagina. Ricarica la pagina p
 bots-report = Una mossa ti sembra sbagliata? A partita finita puoi segnalarla dal replay.
 
 # ---- a move that looks wrong
-report-which = Mossa { $place }: { $name }, bot ({ $level }).
+report-which = Mossa { $position }: { $name }, bot ({ $level }).
 report-goes = Chi ospita questo server riceve la distribuzione, questo punto, il tuo nome e ciò che scrivi qui. Così la mossa si può rivedere come l’ha vista il bot.
 report-words = Che cosa non va? (Puoi lasciare vuoto.)
 report-send = Segnala
