@@ -4,6 +4,7 @@ import { untrack } from 'svelte'
 import type { Connection } from './connection.svelte'
 import type { Event, Table } from './messages'
 import { folderOf } from './games'
+import { isAsked } from './table/asked'
 import { isElsewhere, sound, type Sound } from './sounds'
 
 /** The sound of an event. */
@@ -26,7 +27,7 @@ export function playCuesFor(connectionNow: () => Connection | null): void {
     const table = connection?.table
     if (!connection || !table) return
     untrack(() => {
-      const mine = table.legal.length > 0 && table.your_choice === null
+      const mine = isAsked(table)
       const heard = connection.resynced ? null : soundOf(table.events, table)
       if (mine && !wasMine && isElsewhere()) callTurn()
       else if (heard !== null) sound(heard)

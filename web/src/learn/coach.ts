@@ -12,6 +12,3 @@ export interface Moment {
 }
 
 export const may = (table: Table, move: string): boolean => table.legal.includes(move)
-
-/** Is a decision of ours waited for? */
-export const isAsked = (table: Table): boolean => table.legal.length > 0 && table.your_choice === null

@@ -5,6 +5,7 @@ Nothing here holds the state back: hand, legal moves and seats are always the ne
 
 import type { Event, Table } from '../messages'
 import { say } from '../words.svelte'
+import { isAsked } from './asked'
 import type { Sentences } from './sentences'
 
 const SHOW_ROUND = 6_000
@@ -102,7 +103,7 @@ export abstract class Scene {
   }
 
   #callMyTurn(table: Table): void {
-    const mine = table.legal.length > 0 && table.your_choice === null
+    const mine = isAsked(table)
     if (mine && !this.#wasMyTurn) this.urgent = again(say('announce-your-turn'), this.urgent)
     this.#wasMyTurn = mine
   }

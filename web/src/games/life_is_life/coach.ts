@@ -1,5 +1,6 @@
-import { isAsked, may, type Moment } from '../../learn/coach'
+import { may, type Moment } from '../../learn/coach'
 import type { Table } from '../../messages'
+import { isAsked } from '../../table/asked'
 import { viewOf } from './view'
 
 const inFirstRound = (table: Table): boolean => viewOf(table)?.round === 1

@@ -1,6 +1,7 @@
 /** What happened at a table of Wild Cards, in a player's words. */
 
 import type { Event, Table } from '../../messages'
+import { isAsked } from '../../table/asked'
 import { listed, nameAt, plainSentence, who, type LogEntry } from '../../table/sentences'
 import { say } from '../../words.svelte'
 import { animalName, nameOf, type Species } from './cards'
@@ -136,7 +137,7 @@ export function logOf(events: Event[], table: Table): LogEntry[] {
 export function askedOf(table: Table): string {
   const view = viewOf(table)
   if (view === null || view.phase === 'over') return say('status-over')
-  const mine = table.legal.length > 0 && table.your_choice === null
+  const mine = isAsked(table)
   if (mine) return say(`wild-your-${view.phase}`)
   const names = table.waiting_for.filter((seat) => !table.sealed.includes(seat)).map((seat) => nameAt(table, seat))
   return say(`wild-waiting-${view.phase}`, { names: listed(names), count: names.length })

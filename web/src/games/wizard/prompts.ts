@@ -1,12 +1,13 @@
 /** Who is asked for what, in words. */
 
 import type { Table } from '../../messages'
+import { isAsked } from '../../table/asked'
 import { nameAt } from '../../table/sentences'
 import { say } from '../../words.svelte'
 import type { WizardView } from './view'
 
 export function askedOf(table: Table, view: WizardView): string {
-  const mine = table.legal.length > 0 && table.your_choice === null
+  const mine = isAsked(table)
   const isSealed = view.phase === 'bid' && table.options.bids !== 'open'
   if (mine && view.phase === 'trump') return say('status-your-trump')
   if (mine && view.phase === 'bid') return say(isSealed ? 'status-your-bid-sealed' : 'status-your-bid')
