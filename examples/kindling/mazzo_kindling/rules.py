@@ -1,7 +1,7 @@
 """Kindling, by the Mazzo developers: feed your fire, but not with what your neighbours feed theirs.
 
-For 2 to 4 players. Read from top to bottom like the rulebook: the sticks, the options, the deal, the ember, the bundle, the fires,
-drawing and the end. Then what a seat may see. The rulings K1-K10 are in rules.md.
+For 2 to 4 players. Read from top to bottom like the rulebook: the sticks, the options, the deal, the ember, the bundle, the
+fires, drawing and the end. Then what a seat may see. The rulings K1-K10 are in rules.md.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ STATE = record_of(
         ("pile", np.int8, STICKS),  # the top is at `STICKS - pile_size`
         ("ember_cards", np.int8, LENGTHS),
     ]
-    + chance.chance_fields(STICKS)
+    + chance.chance_fields(STICKS + LENGTHS)
 )
 VIEW = record_of(
     RULES_IN_FORCE
