@@ -55,6 +55,18 @@ class Installed:
         assert run.returncode == 0, f"{' '.join(words)}\n{run.stdout[-3000:]}\n{run.stderr[-3000:]}"
         return run
 
+    def pytest(self, *arguments: str | Path, **environment: str) -> None:
+        """Runs tests of the checkout there, on what is installed."""
+        words = [str(self.python), "-m", "pytest", "-q", "-p", "no:cacheprovider", *map(str, arguments)]
+        where = self.environment(PYTHONPATH=str(self.checks), **environment)
+        run = subprocess.run(words, cwd=self.checks, env=where, capture_output=True, text=True, timeout=600)
+        assert run.returncode == 0, run.stdout[-6000:] + run.stderr[-2000:]
+
+    @property
+    def checks(self) -> Path:
+        """A folder with the tests of the checkout in it, and nothing else of it."""
+        return self.folder / "checks"
+
     def environment(self, **more: str) -> dict[str, str]:
         """Nothing of the checkout is on the path, and Node is not there."""
         kept = {name: os.environ[name] for name in ("HOME", "MAZZO_CACHE", "LANG", "TMPDIR") if name in os.environ}
@@ -69,7 +81,7 @@ class InstalledServer(Server):
         self.installed = installed
 
     def start(self, fail_at: str = "") -> None:
-        options = {"port": self.port, "database": self.settings["database"], "bot-pace": 0, "bot-workers": 1}
+        options = {"port": self.port, "database": self.settings["database"], "bot-pace": 0, "bot-workers": 0}
         words = [str(self.installed.mazzo), "serve", *(f"--{name}={value}" for name, value in options.items())]
         with self.log.open("ab") as log:
             environment = self.installed.environment()
@@ -102,6 +114,11 @@ def installed(*sources: Path) -> Installed:
         wheels = [wheel_of(source, building / source.name) for source in (ROOT, *sources)]
         held = hashlib.sha256(b"".join(wheel.read_bytes() for wheel in wheels) + sys.version.encode()).hexdigest()
         there = folder / "installed"
+        checks = folder / "checks"
+        if not checks.exists():
+            checks.mkdir()
+            (checks / "tests").symlink_to(ROOT / "tests")
+            (checks / "pytest.ini").write_text("[pytest]\n")
         if not there.exists() or there.read_text() != held:
             there.unlink(missing_ok=True)
             install(folder, wheels)
