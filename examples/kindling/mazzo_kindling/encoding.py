@@ -22,7 +22,7 @@ from mazzo.research.encoding.layout import (
     seats_from_you,
 )
 from mazzo.rules.compiled import rule
-from mazzo_kindling.rules import GAME, LENGTHS, MOST_PLAYERS, MOST_ROUNDS, OVER, PHASES, TIE
+from mazzo_kindling.rules import FOR_THE_HOTTEST, GAME, LENGTHS, MOST_IN_BUNDLE, MOST_PLAYERS, MOST_ROUNDS, OVER, TIE, worth
 from mazzo_kindling.words import STICK_NAMES
 
 SEATS = seats_from_you(MOST_PLAYERS)
@@ -35,7 +35,7 @@ LAYOUT = Layout(
     game="kindling",
     version=1,
     table=(
-        Block("phase", "1 for the present phase", (PHASES,)),
+        Block("phase", "1 for the present phase", (GAME.phases,)),
         Block("players", "how many players"),
         Block("rounds", "how many rounds the game has"),
         Block("stinging", "1 if the option is played"),
@@ -58,6 +58,17 @@ LAYOUT = Layout(
     moves=TIE + 1,
 )
 TABLE_SIZE = LAYOUT.table_size
+
+
+def longest_game(players: int, options: Any) -> int:
+    """Three sticks, or fewer and a string: no bundle takes more moves."""
+    return int(options.rounds) * players * MOST_IN_BUNDLE
+
+
+def score_bounds(options: Any) -> tuple[float, float]:
+    """Every stick in smoke, or the three longest alone in every round, the longest of them glowing."""
+    longest = sum(worth(length) for length in range(LENGTHS - MOST_IN_BUNDLE, LENGTHS)) + worth(LENGTHS - 1)
+    return float(-MOST_IN_BUNDLE * options.rounds * options.stinging), float((longest + FOR_THE_HOTTEST) * options.rounds)
 
 
 @rule

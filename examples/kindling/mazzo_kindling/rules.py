@@ -1,7 +1,8 @@
 """Kindling, by the Mazzo developers: feed your fire, but not with what your neighbours feed theirs.
 
 For 2 to 4 players. Read from top to bottom like the rulebook: the sticks, the options, the deal, the ember, the bundle, the
-fires, drawing and the end. Then what a seat may see. The rulings K1-K10 are in rules.md.
+fires, drawing and the end. Then what a seat may see; what it may imagine is in worlds.py. The rulings K1-K10 are explained in
+rules.md.
 """
 
 from __future__ import annotations
@@ -11,8 +12,18 @@ from typing import Any
 import numpy as np
 
 from mazzo.rules import dice as chance
-from mazzo.rules.compiled import copier, count, record_of, rule
-from mazzo.rules.game import FINE, FIRST_OWN_REASON, GAME_OVER, NO_SUCH_MOVE, NOT_YOUR_TURN, Game, bits_up_to
+from mazzo.rules.compiled import copier, count, eraser, record_of, rule
+from mazzo.rules.game import (
+    FINE,
+    FIRST_OWN_REASON,
+    GAME_OVER,
+    NO_SUCH_MOVE,
+    NOT_YOUR_TURN,
+    SPECTATOR,
+    Game,
+    Numbering,
+    bits_up_to,
+)
 from mazzo.rules.news import EVERYBODY, NOBODY, NOTHING, only, tell
 from mazzo.rules.options import Choices, Option
 
@@ -62,12 +73,14 @@ def settle(players: int, choices: Choices) -> Any:
     return options
 
 
+# The rules in force, written on the table.
 adopt = copier(RULES_IN_FORCE)
 
 # ------------------------------------------------------------------------------------------------------------ the table
 
-BUNDLING, OVER = range(2)
-PHASES = ("bundle", "over")
+phase = Numbering()
+BUNDLING = phase("bundle")
+OVER = phase("over")
 
 IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("phase", np.int64),
@@ -82,15 +95,15 @@ IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("past_bundle", np.int64, (MOST_ROUNDS, MOST_PLAYERS)),  # the lengths, as bits
     ("past_points", np.int64, (MOST_ROUNDS, MOST_PLAYERS)),
 ]
-IN_HAND: list[tuple[Any, ...]] = [
-    ("hand", np.int8, (MOST_PLAYERS, LENGTHS)),
+IN_SECRET: list[tuple[Any, ...]] = [
     ("bundle", np.int64, MOST_PLAYERS),  # the lengths added so far, as bits
     ("tied", np.int64),  # the seats whose bundle is ready, as bits
+    ("hand", np.int64, (MOST_PLAYERS, LENGTHS)),
 ]
 STATE = record_of(
     RULES_IN_FORCE
     + IN_THE_OPEN
-    + IN_HAND
+    + IN_SECRET
     + [
         ("pile", np.int8, STICKS),  # the top is at `STICKS - pile_size`
         ("ember_cards", np.int8, LENGTHS),
@@ -100,15 +113,31 @@ STATE = record_of(
 VIEW = record_of(
     RULES_IN_FORCE
     + IN_THE_OPEN
-    + IN_HAND  # the viewer's own
+    + IN_SECRET  # the viewer's own
     + [("seat", np.int64)]  # who looks, or SPECTATOR
 )
 
-REASONS = ("not_in_hand", "once_only", "out_of_order", "nothing_to_tie")
-NOT_IN_HAND, ONCE_ONLY, OUT_OF_ORDER, NOTHING_TO_TIE = range(FIRST_OWN_REASON, FIRST_OWN_REASON + len(REASONS))
+# An empty table, and what one seat has in secret before it is shown anything.
+clear_the_table = eraser(RULES_IN_FORCE + IN_THE_OPEN + IN_SECRET)
+hide = eraser(IN_SECRET)
 
-NEWS_KINDS = ("dealt", "ember", "added", "laid", "smoke", "burned", "hottest", "scored", "drew", "over")
-DEALT, EMBER, ADDED, LAID, SMOKE, BURNED, HOTTEST, SCORED, DREW, ENDED = range(len(NEWS_KINDS))
+reason = Numbering(FIRST_OWN_REASON)
+NOT_IN_HAND = reason("not_in_hand")
+ONCE_ONLY = reason("once_only")
+OUT_OF_ORDER = reason("out_of_order")
+NOTHING_TO_TIE = reason("nothing_to_tie")
+
+news_kind = Numbering()
+DEALT = news_kind("dealt")
+EMBER = news_kind("ember")
+ADDED = news_kind("added")
+LAID = news_kind("laid")
+SMOKE = news_kind("smoke")
+BURNED = news_kind("burned")
+HOTTEST = news_kind("hottest")
+SCORED = news_kind("scored")
+DREW = news_kind("drew")
+ENDED = news_kind("over")
 
 
 # ------------------------------------------------------------------------------------------------------------- the deal
@@ -116,25 +145,11 @@ DEALT, EMBER, ADDED, LAID, SMOKE, BURNED, HOTTEST, SCORED, DREW, ENDED = range(l
 
 @rule
 def start(state: Any, options: Any, seed: Any, news: Any) -> None:
+    clear_the_table(state)
     adopt(options, state)
-    for word in range(8):
-        state.seed[word] = seed[word]
-    state.stacked = 0
-    clear_the_score_sheet(state)
+    chance.set_seed(state, seed)
     deal(state, news)
-    state.round_number = 0
     begin_round(state, news)
-
-
-@rule
-def clear_the_score_sheet(state: Any) -> None:
-    for seat in range(MOST_PLAYERS):
-        state.score[seat] = 0
-    for number in range(MOST_ROUNDS):
-        state.past_ember[number] = 0
-        for seat in range(MOST_PLAYERS):
-            state.past_bundle[number, seat] = 0
-            state.past_points[number, seat] = 0
 
 
 @rule
@@ -144,12 +159,6 @@ def deal(state: Any, news: Any) -> None:
         state.pile[place] = place // OF_EACH_LENGTH
     chance.shuffle(state, 0, state.pile, 0, STICKS)
     state.pile_size = STICKS
-    for length in range(LENGTHS):
-        state.burnt[length] = 0
-        for seat in range(MOST_PLAYERS):
-            state.hand[seat, length] = 0
-    for seat in range(MOST_PLAYERS):
-        state.held[seat] = 0
     tell(news, DEALT, NOBODY, NOTHING, HAND_SIZE, EVERYBODY)
     for seat in range(state.players):
         for _ in range(HAND_SIZE):
@@ -387,7 +396,7 @@ def why_not(table: Any, seat: int, move: int) -> int:
 # -------------------------------------------------------------------------------------------------- what a seat may see
 
 
-# All that lies open on one table, laid open on another: on a view, or on a state that is being imagined.
+# Lays what is open on one table open on another: on a view, or on a state that is being imagined.
 lay_open = copier(RULES_IN_FORCE + IN_THE_OPEN)
 
 
@@ -395,21 +404,14 @@ lay_open = copier(RULES_IN_FORCE + IN_THE_OPEN)
 def see(state: Any, seat: int, view: Any) -> None:
     """A seat sees its own sticks and its own bundle. Of the others it does not even learn who has tied."""
     lay_open(state, view)
+    hide(view)
     view.seat = seat
-    view.tied = 0
-    for other in range(MOST_PLAYERS):
-        view.bundle[other] = 0
-        for length in range(LENGTHS):
-            view.hand[other, length] = 0
-    if seat >= 0:
+    if seat != SPECTATOR:
         view.tied = state.tied & 1 << seat
         view.bundle[seat] = state.bundle[seat]
         for length in range(LENGTHS):
             view.hand[seat, length] = state.hand[seat, length]
 
-
-# The worlds are built with the rules above, so they come after them.
-from mazzo_kindling.worlds import imagine  # noqa: E402
 
 GAME = Game(
     name="kindling",
@@ -420,9 +422,9 @@ GAME = Game(
     most_players=MOST_PLAYERS,
     options=KINDLING_OPTIONS,
     settle=settle,
-    phases=PHASES,
-    reasons=REASONS,
-    news_kinds=NEWS_KINDS,
+    phases=phase.names,
+    reasons=reason.names,
+    news_kinds=news_kind.names,
     STATE=STATE,
     VIEW=VIEW,
     start=start,
@@ -433,7 +435,6 @@ GAME = Game(
     midway=midway,
     why_not=why_not,
     see=see,
-    imagine=imagine,
     stack=chance.stack,
     over=over,
     score=score,

@@ -7,7 +7,7 @@ from typing import Any
 from mazzo.rules.game import moves_in
 from mazzo.rules.news import NOBODY
 from mazzo.words import Plain, Told, Words
-from mazzo_kindling.rules import LENGTHS, OVER, PHASES, STICKS, TIE
+from mazzo_kindling.rules import GAME, LENGTHS, OVER, STICKS, TIE
 
 STICK_NAMES = tuple(str(length + 1) for length in range(LENGTHS))
 
@@ -29,7 +29,7 @@ def move(record: Any, number: int) -> str | None:
 
 def in_the_open(table: Any) -> Told:
     return {
-        "phase": PHASES[table.phase],
+        "phase": GAME.phases[table.phase],
         "round": table.round_number,
         "rounds": table.rounds,
         "ember": STICK_NAMES[table.ember],

@@ -12,18 +12,14 @@ from typing import Any
 import numpy as np
 
 from mazzo.rules.compiled import rule, thought
-from mazzo.rules.dice import roll, shuffle_by_dice
+from mazzo.rules.dice import imagine_shuffles, shuffle_by_dice
 from mazzo_kindling.rules import LENGTHS, MOST_PLAYERS, OF_EACH_LENGTH, STICKS, lay_open
 
 
 @thought
-def imagine(view: Any, seat: int, dice: Any, state: Any) -> None:
+def imagine(view: Any, dice: Any, state: Any) -> None:
     lay_open(view, state)
-    for word in range(8):
-        state.seed[word] = roll(dice)  # the embers to come are anybody's guess
-    state.stacked = 0
-    state.stack_size = 0
-    state.stack_taken = 0
+    imagine_shuffles(dice, state)
     state.tied = view.tied
     for place in range(LENGTHS):
         state.ember_cards[place] = 0

@@ -7,14 +7,15 @@ from typing import Any
 
 import numpy as np
 import pytest
+from mazzo_kindling.rules import GAME, LENGTHS, ONCE_ONLY, OUT_OF_ORDER, STICKS, TIE, finish_round
+from mazzo_kindling.words import WORDS
 
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.game import SPECTATOR, imagine, legal, moves_in, over, play, ranks, scores, stack, start, waiting_for, why_not
+from mazzo.rules.game import SPECTATOR, legal, moves_in, over, play, ranks, scores, stack, start, waiting_for, why_not
 from mazzo.rules.news import fresh_news
 from mazzo.table.view import view_of
 from mazzo.words import legal_words, read_move
-from mazzo_kindling.rules import GAME, LENGTHS, ONCE_ONLY, OUT_OF_ORDER, STICKS, TIE, finish_round
-from mazzo_kindling.words import WORDS
+from mazzo.worlds import imagine
 
 DECK = Counter({str(length): 4 for length in range(1, LENGTHS + 1)})
 
@@ -52,7 +53,11 @@ def words_of(state: Any) -> Any:
 
 def test_K1_six_sticks_each_in_the_order_of_the_seats_and_the_rest_is_the_woodpile() -> None:
     state = dealt("1 2 3 4 5 6", "7 7 8 8 9 9", "1 2 3 4 5 6")
-    assert words_of(state)["hands"] == ["1 2 3 4 5 6".split(), "7 7 8 8 9 9".split(), "1 2 3 4 5 6".split()]
+    assert words_of(state)["hands"] == [
+        ["1", "2", "3", "4", "5", "6"],
+        ["7", "7", "8", "8", "9", "9"],
+        ["1", "2", "3", "4", "5", "6"],
+    ]
     assert len(words_of(state)["pile"]) == STICKS - 18
 
 
@@ -148,7 +153,7 @@ def test_K9_a_draw_is_told_to_its_owner_alone() -> None:
     state.tied = 0b11
     news = fresh_news()
     finish_round(state, news)
-    drew = [int(news.seen_by[line]) for line in range(news.told) if GAME.news_kinds[news.kind[line]] == "drew"]
+    drew = [int(news.seen_by[line]) for line in range(news.length) if GAME.news_kinds[news.kind[line]] == "drew"]
     assert drew == [0b01, 0b10]
 
 
@@ -180,7 +185,7 @@ def test_every_way_the_unseen_sticks_can_lie_is_imagined_equally_often() -> None
     held = np.zeros(LENGTHS)
     draws = 20_000
     for _ in range(draws):
-        imagine(view, 0, dice, world)
+        imagine(view, dice, world)
         held += world.hand[1]
     unseen = np.array([4 - 2, 4 - 2, 4 - 2, 4, 4, 4, 4, 4, 4, 4])
     assert np.allclose(held / draws, 6 * unseen / 34, atol=0.03)
