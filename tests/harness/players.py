@@ -329,11 +329,13 @@ def is_my_turn(table: Any) -> bool:
 
 
 async def play_to_the_end(at: At, seconds: float = 60) -> Any:
-    """Plays the first legal move whenever it is asked to, until the game is over."""
+    """Plays the first legal move whenever it is asked to, and whatever completes it, until the game is over."""
     end = time.monotonic() + seconds
     while (await at.until(is_my_turn, end - time.monotonic()))["stage"] != "over":
         turn = at.table["turn"]
-        answer = await at.play(at.table["legal"][0])
+        parts = [at.table["legal"][0]]
+        while (answer := await at.play(*parts, turn=turn)).get("reason") == "incomplete":
+            parts.append(answer["told"]["legal"][0])
         if answer["type"] != "accepted":
             raise RuntimeError(f"{answer}")
         await at.until(lambda table, turn=turn: table["turn"] > turn or table["your_choice"] is not None)
