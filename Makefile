@@ -114,7 +114,7 @@ encodings: .venv/installed
 	$(BIN)/python -m mazzo.research.encoding.tables docs/encodings.md
 
 api-docs: .venv/installed
-	$(BIN)/python -m mazzo.server.wire.api_docs docs/api.md examples/outside_bot.py
+	$(BIN)/python -m mazzo.server.http.api_docs docs/api.md examples/outside_bot.py
 
 screenshots: .venv/test-installed page
 	$(BIN)/python tests/web/screenshots.py screenshots

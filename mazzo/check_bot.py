@@ -8,7 +8,7 @@ At every table of `mazzo.variants` the bot sits down among casual players, and i
 
 from __future__ import annotations
 
-import json as javascript
+import json
 import sys
 from dataclasses import dataclass, field
 from typing import Any
@@ -27,7 +27,7 @@ from mazzo.variants import TABLES, label
 from mazzo.worlds import imagine
 
 ASKED_A_TABLE = 24  # questions at each table, spread over the game
-ASKED_AGAIN = 6  # of these, so many are asked again with all hidden cards dealt anew
+ASKED_AGAIN = 6  # how many of these are asked again with all hidden cards dealt anew
 LATEST = 0.95
 
 
@@ -42,7 +42,7 @@ class Found:
     phases: set[str] = field(default_factory=set)
     seconds: list[float] = field(default_factory=list)
 
-    def told(self) -> dict[str, Any]:
+    def summary(self) -> dict[str, Any]:
         times = np.array(self.seconds) * 1000
         return {
             "game": self.game,
@@ -119,16 +119,16 @@ def ask_again(bot: Bot, view: Any, seat: int, dice: Any, move: int, others: Any)
     if answer != move:
         raise BotFault(
             f"bot {bot.name!r} answered with move {move}, then with {answer} to the same view and the same dice "
-            f"{where(view, seat)}: it goes by something else than what it is handed"
+            f"{where(view, seat)}: it goes by something other than what it is given"
         )
 
 
-def check_and_tell(name: str, seconds: float, game: str | None, json: bool) -> None:
+def check_and_report(name: str, seconds: float, game: str | None, as_json: bool) -> None:
     bot = bot_named(name)
     names = [game_named(game).name] if game else list(GAMES)
-    rows = [check(bot, each, seconds).told() for each in names]
-    if json:
-        sys.stdout.write(javascript.dumps({"bot": bot.name, "games": rows}) + "\n")
+    rows = [check(bot, each, seconds).summary() for each in names]
+    if as_json:
+        sys.stdout.write(json.dumps({"bot": bot.name, "games": rows}) + "\n")
         return
     from rich.console import Console
     from rich.table import Table

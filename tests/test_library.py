@@ -18,10 +18,11 @@ import mazzo
 from mazzo.games import GAMES
 from mazzo.library import as_bot
 from mazzo.rules.dice import dice_of
-from mazzo.rules.game import copy_of, imagine
+from mazzo.rules.game import copy_of
 from mazzo.table.decision import bot_decision
 from mazzo.table.view import view_of
 from mazzo.variants import TABLES
+from mazzo.worlds import imagine
 
 ROOT = Path(__file__).resolve().parent.parent
 SNIPPET = re.compile(r"^( *)```python\n(.*?)^\1```", re.DOTALL | re.MULTILINE)
@@ -112,7 +113,7 @@ def test_a_function_sees_no_more_than_its_seat() -> None:
         table.deal()
         seat = table.undecided[0]
         redealt = copy_of(table.state)
-        imagine(view_of(table.state, seat), seat, dice_of(table.seed, 9), redealt)
+        imagine(view_of(table.state, seat), dice_of(table.seed, 9), redealt)
         handed: list[Any] = []
 
         def look(view: dict[str, Any], legal: list[str], handed: list[Any] = handed) -> str:

@@ -1,4 +1,4 @@
-"""Asking a bot that may be anybody's: what it does wrong is told in one sentence that names it."""
+"""Asking a bot that may be anybody's: whatever it does wrong is reported in one sentence that names it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 from mazzo.bots.decision import Bot, Decision
 from mazzo.rules.game import MOST_MOVES, game_of, legal
 
-PATIENCE = 10.0  # seconds for one move, unless somebody asks for less
+PATIENCE = 10.0  # seconds for one move, by default
 
 
 class BotFault(ValueError):

@@ -24,7 +24,7 @@ from mazzo.rules.game import SPECTATOR, copy_of, legal, midway, moves_in, play
 from mazzo.rules.news import fresh_news
 from mazzo.server.bots.pool import Thinkers
 from mazzo.server.host.serve import _listening, _server
-from mazzo.server.host.settings import Settings, database_url
+from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Person, Store
 from mazzo.server.tables import session as live
 from mazzo.server.tables.identity import hash_of

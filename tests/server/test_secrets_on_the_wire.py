@@ -23,7 +23,7 @@ from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.game import SPECTATOR, legal, moves_in
 from mazzo.server.bots.pool import Thinkers
 from mazzo.server.bots.worker import Question
-from mazzo.server.host.settings import database_url
+from mazzo.server.settings import database_url
 from mazzo.server.store.store import Person, Store
 from mazzo.server.tables import snapshot as telling
 from mazzo.server.tables.identity import hash_of

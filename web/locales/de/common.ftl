@@ -24,11 +24,13 @@ signal-cut = Nicht verbunden
 reconnecting = Verbinde neu…
 reconnecting-pending = Verbinde neu… „{ $move }“ ist noch nicht abgeschickt.
 no-such-table = Diesen Tisch gibt es nicht. Ist der Link vollständig?
+game-not-drawn = Diese Seite kann dieses Spiel noch nicht zeigen.
 
 # ---- Kopfzeile und Menü
 menu = Menü
 score = Punkte
 log = Verlauf
+memory = Merkhilfe
 round-of = Runde { $round } von { $rounds }
 round-short = Runde { $round }/{ $rounds }
 keys = Tasten
@@ -40,6 +42,9 @@ taps-hold = Karte gedrückt halten
 letters = Einzelne Tasten: Buchstaben lesen den Tisch vor, Ziffern wählen
 letters-hint = Andere Buchstaben wählst du unter „Tasten“ im Menü eines Tisches.
 arrange = Die Hand selbst ordnen
+rank-order = Reihenfolge deiner Karten
+rank-order-falling = Hohe zuerst
+rank-order-rising = Niedrige zuerst
 arrange-hint = Zieh eine Karte an einen anderen Platz deiner Hand, oder drück Umschalt mit ← oder →. Das bleibt für die Runde so.
 arrange-left = { $card }: weiter nach links
 arrange-right = { $card }: weiter nach rechts
@@ -69,7 +74,6 @@ you = Du
 status-sending = Wird gesendet…
 status-over = Das Spiel ist zu Ende
 announce-your-turn = Du bist dran.
-bid-changeable = Du kannst sie noch ändern.
 
 # ---- was geschieht
 news-scored =
@@ -104,7 +108,7 @@ you-win = Du hast gewonnen!
 you-share = Du teilst dir den ersten Platz.
 winner-is = { $name } gewinnt.
 winners-are = { $names } teilen sich den ersten Platz.
-place-number = { $rank }.
+rank-number = { $rank }.
 rank = Platz
 rank-now = Platz { $rank }
 rank-up =
@@ -156,7 +160,6 @@ keys-usual = Wieder die üblichen Tasten
 key-names-move = ← → ↑ ↓
 key-names-arrange = Umschalt ← →
 key-names-play = Enter, Leertaste
-key-names-digits = 0–9
 key-names-escape = Esc
 read-nothing = Noch nichts.
 
@@ -169,7 +172,6 @@ reason-stale = Der Tisch ist inzwischen weiter. Schau noch einmal hin.
 reason-not-host = Das darf nur, wer den Tisch eröffnet hat.
 reason-not-seated = Du hast an diesem Tisch keinen Platz.
 reason-seat-taken = Dieser Platz ist besetzt.
-reason-too-fast = Das war sehr schnell. Warte einen Moment.
 reason-no-such-seat = Diesen Platz gibt es nicht.
 reason-no-such-table = Diesen Tisch gibt es nicht.
 reason-bad-name = Dieser Name geht nicht.

@@ -24,11 +24,13 @@ signal-cut = Not connected
 reconnecting = Reconnecting…
 reconnecting-pending = Reconnecting… “{ $move }” is not sent yet.
 no-such-table = There is no such table. Perhaps the link is incomplete?
+game-not-drawn = This page cannot show this game yet.
 
 # ---- the header and the menu
 menu = Menu
 score = Score
 log = Log
+memory = Memory
 round-of = Round { $round } of { $rounds }
 round-short = Round { $round }/{ $rounds }
 keys = Keys
@@ -40,6 +42,9 @@ taps-hold = Hold a card down
 letters = Single keys: letters read the table out, digits choose
 letters-hint = Other letters can be chosen under Keys, in the menu of a table.
 arrange = Arrange your hand yourself
+rank-order = Ranks in your hand
+rank-order-falling = High to low
+rank-order-rising = Low to high
 arrange-hint = Drag a card to another place in your hand, or press Shift with ← or →. It is kept for the round.
 arrange-left = { $card }: further left
 arrange-right = { $card }: further right
@@ -69,7 +74,6 @@ you = You
 status-sending = Sending…
 status-over = The game is over
 announce-your-turn = Your turn.
-bid-changeable = You may still change it.
 
 # ---- news
 news-scored =
@@ -104,7 +108,7 @@ you-win = You win!
 you-share = You share the first place.
 winner-is = { $name } wins.
 winners-are = { $names } share the first place.
-place-number = { $rank }.
+rank-number = { $rank }.
 rank = Place
 rank-now = place { $rank }
 rank-up =
@@ -156,7 +160,6 @@ keys-usual = The usual keys again
 key-names-move = ← → ↑ ↓
 key-names-arrange = Shift ← →
 key-names-play = Enter, Space
-key-names-digits = 0–9
 key-names-escape = Esc
 read-nothing = Nothing yet.
 
@@ -169,7 +172,6 @@ reason-stale = The table has moved on in the meantime. Look again.
 reason-not-host = Only the host may do that.
 reason-not-seated = You have no seat at this table.
 reason-seat-taken = That seat is taken.
-reason-too-fast = That was very fast. Wait a moment.
 reason-no-such-seat = There is no such seat.
 reason-no-such-table = There is no such table.
 reason-bad-name = That name cannot be used.

@@ -24,11 +24,13 @@ signal-cut = Sin conexión
 reconnecting = Reconectando…
 reconnecting-pending = Reconectando… «{ $move }» todavía no se ha enviado.
 no-such-table = Esta mesa no existe. ¿Está completo el enlace?
+game-not-drawn = Esta página aún no puede mostrar este juego.
 
 # ---- cabecera y menú
 menu = Menú
 score = Puntos
 log = Crónica
+memory = Memoria
 round-of = Ronda { $round } de { $rounds }
 round-short = Ronda { $round }/{ $rounds }
 keys = Teclas
@@ -40,6 +42,9 @@ taps-hold = Mantén pulsada la carta
 letters = Teclas sueltas: las letras leen la mesa, las cifras eligen
 letters-hint = En Teclas, en el menú de una mesa, se pueden elegir otras letras.
 arrange = Ordena tú las cartas
+rank-order = Orden de tus cartas
+rank-order-falling = De mayor a menor
+rank-order-rising = De menor a mayor
 arrange-hint = Arrastra una carta a otro lugar de tu mano, o pulsa Mayús con ← o →. Se guarda durante la ronda.
 arrange-left = { $card }: más a la izquierda
 arrange-right = { $card }: más a la derecha
@@ -69,7 +74,6 @@ you = Tú
 status-sending = Enviando…
 status-over = La partida ha terminado
 announce-your-turn = Te toca.
-bid-changeable = Todavía puedes cambiarla.
 
 # ---- lo que pasa
 news-scored =
@@ -104,7 +108,7 @@ you-win = ¡Has ganado!
 you-share = Compartes el primer puesto.
 winner-is = Gana { $name }.
 winners-are = { $names } comparten el primer puesto.
-place-number = { $rank }.º
+rank-number = { $rank }.º
 rank = Puesto
 rank-now = { $rank }.º puesto
 rank-up =
@@ -156,7 +160,6 @@ keys-usual = Volver a las teclas de siempre
 key-names-move = ← → ↑ ↓
 key-names-arrange = Mayús ← →
 key-names-play = Intro, Espacio
-key-names-digits = 0–9
 key-names-escape = Esc
 read-nothing = Todavía nada.
 
@@ -169,7 +172,6 @@ reason-stale = Mientras tanto la mesa ha seguido. Mira otra vez.
 reason-not-host = Solo puede hacerlo quien abrió la mesa.
 reason-not-seated = No tienes sitio en esta mesa.
 reason-seat-taken = Ese sitio está ocupado.
-reason-too-fast = Demasiado rápido. Espera un momento.
 reason-no-such-seat = Ese sitio no existe.
 reason-no-such-table = Esa mesa no existe.
 reason-bad-name = Ese nombre no se puede usar.

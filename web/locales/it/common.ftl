@@ -24,11 +24,13 @@ signal-cut = Non collegato
 reconnecting = Mi ricollego…
 reconnecting-pending = Mi ricollego… “{ $move }” non è ancora partito.
 no-such-table = Questo tavolo non esiste. Forse il link è incompleto?
+game-not-drawn = Questa pagina non sa ancora mostrare questo gioco.
 
 # ---- la riga in alto e il menu
 menu = Menu
 score = Punti
 log = Cronaca
+memory = Memoria
 round-of = Mano { $round } di { $rounds }
 round-short = Mano { $round }/{ $rounds }
 keys = Tasti
@@ -40,6 +42,9 @@ taps-hold = Tieni premuta la carta
 letters = Tasti singoli: le lettere leggono il tavolo, le cifre scelgono
 letters-hint = Altre lettere si scelgono alla voce Tasti, nel menu di un tavolo.
 arrange = Disponi le carte come vuoi
+rank-order = Ordine delle tue carte
+rank-order-falling = Dalla più alta
+rank-order-rising = Dalla più bassa
 arrange-hint = Trascina una carta in un altro punto tra le tue, oppure premi Maiusc con ← o →. Resta così fino alla fine della mano.
 arrange-left = { $card }: più a sinistra
 arrange-right = { $card }: più a destra
@@ -69,7 +74,6 @@ you = Tu
 status-sending = Invio…
 status-over = La partita è finita
 announce-your-turn = Tocca a te.
-bid-changeable = Puoi ancora cambiarla.
 
 # ---- che cosa succede
 news-scored =
@@ -104,7 +108,7 @@ you-win = Hai vinto!
 you-share = Primo posto a pari merito!
 winner-is = Vince { $name }.
 winners-are = { $names } vincono a pari merito.
-place-number = { $rank }º
+rank-number = { $rank }º
 rank = Posto
 rank-now = { $rank }º posto
 rank-up =
@@ -156,7 +160,6 @@ keys-usual = Di nuovo i tasti abituali
 key-names-move = ← → ↑ ↓
 key-names-arrange = Maiusc ← →
 key-names-play = Invio, Spazio
-key-names-digits = 0–9
 key-names-escape = Esc
 read-nothing = Ancora niente.
 
@@ -169,7 +172,6 @@ reason-stale = Nel frattempo il tavolo è andato avanti. Guarda di nuovo.
 reason-not-host = Può farlo solo chi ha aperto il tavolo.
 reason-not-seated = Non hai un posto a questo tavolo.
 reason-seat-taken = Questo posto è occupato.
-reason-too-fast = Troppo in fretta. Aspetta un momento.
 reason-no-such-seat = Questo posto non esiste.
 reason-no-such-table = Questo tavolo non esiste.
 reason-bad-name = Questo nome non si può usare.

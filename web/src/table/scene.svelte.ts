@@ -5,7 +5,8 @@ Nothing here holds the state back: hand, legal moves and seats are always the ne
 
 import type { Event, Table } from '../messages'
 import { say } from '../words.svelte'
-import type { Telling } from './telling'
+import { isAsked } from './asked'
+import type { Sentences } from './sentences'
 
 const SHOW_ROUND = 6_000
 /** A deal is told by more events than anything else. */
@@ -24,7 +25,7 @@ export abstract class Scene {
   #timers = new Set<ReturnType<typeof setTimeout>>()
   #wasMyTurn = false
 
-  constructor(readonly telling: Telling) {}
+  constructor(readonly telling: Sentences) {}
 
   /** The server spoke. Back after a gap, or out of sight: straight to the newest state; else `show` what has happened. */
   follow(table: Table, news: Event[], events: Event[], resynced: boolean): void {
@@ -102,7 +103,7 @@ export abstract class Scene {
   }
 
   #callMyTurn(table: Table): void {
-    const mine = table.legal.length > 0 && table.your_choice === null
+    const mine = isAsked(table)
     if (mine && !this.#wasMyTurn) this.urgent = again(say('announce-your-turn'), this.urgent)
     this.#wasMyTurn = mine
   }
