@@ -21,9 +21,10 @@ from mazzo.bots.levels import arena_bot
 from mazzo.games import GAMES, game_named
 from mazzo.rules.compiled import count, rule
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.game import imagine, moves_in, over, play, see, start, waiting_for
+from mazzo.rules.game import moves_in, over, play, see, start, waiting_for
 from mazzo.rules.news import fresh_news
 from mazzo.simulate import seed_of_game
+from mazzo.worlds import imagine
 
 WORLDS = 40
 
@@ -33,14 +34,14 @@ def weigh(view: Any, seat: int, dice: Any, true: Any, world: Any, memory: Any, w
     """The weights of the true world and of imagined ones."""
     weights[0] = likelihood(view, true, seat, memory)
     for number in range(1, len(weights)):
-        imagine(view, seat, dice, world)
+        imagine(view, dice, world)
         weights[number] = likelihood(view, world, seat, memory)
 
 
 @rule
 def only_imagine(view: Any, seat: int, dice: Any, world: Any, worlds: int) -> None:
     for _ in range(worlds):
-        imagine(view, seat, dice, world)
+        imagine(view, dice, world)
 
 
 def gained(weights: np.ndarray) -> float:

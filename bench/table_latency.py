@@ -14,7 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from mazzo.server.store.audit import logs_in
+from mazzo.server.host.audit import logs_in
 from mazzo.server.tables.snapshot import Around, message_for, public_facts
 from mazzo.table.log import read_entry
 from mazzo.table.table import Table

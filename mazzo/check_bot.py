@@ -20,10 +20,11 @@ from mazzo.bots.levels import Bot, bot_named
 from mazzo.bots.sandbox import PATIENCE, BotFault, ask, where
 from mazzo.games import GAMES, game_named
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.game import copy_of, game_of, imagine, legal, moves_in, over, play, start, waiting_for
+from mazzo.rules.game import copy_of, game_of, legal, moves_in, over, play, start, waiting_for
 from mazzo.rules.news import fresh_news
 from mazzo.table.view import view_of
 from mazzo.variants import TABLES, label
+from mazzo.worlds import imagine
 
 ASKED_A_TABLE = 24  # questions at each table, spread over the game
 ASKED_AGAIN = 6  # how many of these are asked again with all hidden cards dealt anew
@@ -110,7 +111,7 @@ def check_at(bot: Bot, table: tuple[str, int, dict[str, Any]], number: int, foun
 def ask_again(bot: Bot, view: Any, seat: int, dice: Any, move: int, others: Any) -> None:
     """The same view of another table: a bot that knows only its view decides alike."""
     redealt = game_of(view).fresh_state()
-    imagine(view, seat, others, redealt)
+    imagine(view, others, redealt)
     same = view_of(redealt, seat)
     if same.tobytes() != view.tobytes() or not legal(same, seat) >> move & 1:
         raise AssertionError(f"imagining gave another view {where(view, seat)}")

@@ -11,9 +11,8 @@ import numpy as np
 from numba import from_dtype
 
 from mazzo.games import GAMES
-from mazzo.rules.choice import any_of
 from mazzo.rules.compiled import lowest
-from mazzo.rules.dice import DICE, seed_of
+from mazzo.rules.dice import DICE, any_of, seed_of
 from mazzo.rules.game import Game, finish_round, legal, make, over, waiting_for
 from mazzo.rules.news import SILENCE
 

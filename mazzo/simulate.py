@@ -19,8 +19,8 @@ from mazzo.bots.decision import Bot
 from mazzo.bots.levels import LEVELS
 from mazzo.bots.sandbox import ask
 from mazzo.rules import dice as chance
-from mazzo.rules.choice import any_of
 from mazzo.rules.compiled import lowest, rule, while_compiling
+from mazzo.rules.dice import any_of
 from mazzo.rules.game import Game, legal, over, play, rank, score, see, start, waiting_for
 from mazzo.rules.news import fresh_news
 

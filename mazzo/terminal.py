@@ -16,7 +16,7 @@ from mazzo.games import own
 from mazzo.hints import hint_for, hint_in_english
 from mazzo.playthrough import short
 from mazzo.rules.dice import dice_of
-from mazzo.rules.game import Game, copy_of, midway, play
+from mazzo.rules.game import MOST_MOVES, Game, copy_of, midway, play
 from mazzo.rules.news import fresh_news
 from mazzo.table.decision import bot_decision
 from mazzo.table.table import Table
@@ -150,7 +150,7 @@ def means(typed: str, text: str, drawing: Drawing) -> bool:
 
 def say_why_not(table: Table, trial: Any, you: int, drawing: Drawing, typed: str, console: Console) -> None:
     say = words_of(table.game).move
-    for move in range(63):
+    for move in range(MOST_MOVES):
         text = say(trial, move)
         if text is not None and means(typed, text, drawing):
             console.print(f"  [yellow]{refusal(view_of(trial, you), you, move).text}[/yellow]")

@@ -13,11 +13,12 @@ from mazzo.games import GAMES
 from mazzo.hints import move_chances
 from mazzo.rules.compiled import CACHE
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.game import imagine, legal, midway, ranks, scores, waiting_for, why_not
+from mazzo.rules.game import legal, midway, ranks, scores, waiting_for, why_not
 from mazzo.simulate import COMPILED, final_standings, play_batch
 from mazzo.simulation_report import one_game
 from mazzo.table.decision import bot_decision
 from mazzo.table.table import RECENT, Table
+from mazzo.worlds import imagine
 
 
 def compile_everything() -> None:
@@ -39,7 +40,7 @@ def compile_everything() -> None:
             table.sit(seat, f"Player {seat}")
         table.deal()
         dice = dice_of(seed, 0)
-        imagine(table.view(0), 0, dice, game.fresh_state())
+        imagine(table.view(0), dice, game.fresh_state())
         move_chances(table.view(table.undecided[0]), table.undecided[0], rollouts=1)
         while table.stage == "playing":
             seat = table.undecided[0]

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from mazzo.games import part
-from mazzo.rules.game import Game, game_of, legal, moves_in, why_not
+from mazzo.rules.game import MOST_MOVES, Game, game_of, legal, moves_in, why_not
 from mazzo.rules.news import EVERYBODY
 
 Told = dict[str, Any]
@@ -91,7 +91,7 @@ def read_move(record: Any, text: str) -> int | None:
     """The number of the move that these words mean in the present phase, legal or not; None if they mean nothing."""
     say, now = words_of(game_of(record)).move, Plain(record)
     wanted = " ".join(text.split())
-    return next((move for move in range(63) if say(now, move) == wanted), None)
+    return next((move for move in range(MOST_MOVES) if say(now, move) == wanted), None)
 
 
 @dataclass
@@ -129,7 +129,7 @@ def illegal_words(record: Any, seat: int, legal_now: Collection[int]) -> dict[st
 def news_words(game: Game, news: Any) -> list[Told]:
     """All news on the sheet, each with the seats that may see it (everybody: spectators too)."""
     say = words_of(game).news
-    told = int(news.told)
+    told = int(news.length)
     lines = []
     for number, seat, card, many, seen_by in zip(
         *(news[column][:told].tolist() for column in ("kind", "seat", "card", "number", "seen_by")), strict=True

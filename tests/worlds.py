@@ -8,8 +8,9 @@ from typing import Any
 from mazzo.bots.club import desk_for
 from mazzo.bots.search import KEPT, imagine_likely
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.game import game_of, imagine
+from mazzo.rules.game import game_of
 from mazzo.table.view import view_of
+from mazzo.worlds import imagine
 
 
 def share_of_worlds(state: Any, seat: int, holds: Callable[[Any], bool]) -> tuple[float, float]:
@@ -21,7 +22,7 @@ def share_of_worlds(state: Any, seat: int, holds: Callable[[Any], bool]) -> tupl
     dice = dice_of(seed_of(7), 1)
     imagined = kept = 0
     for _ in range(1000):
-        imagine(view, seat, dice, world)
+        imagine(view, dice, world)
         imagined += holds(world)
         imagine_likely(desk, view, seat, dice)
         kept += holds(desk.states[KEPT])

@@ -15,7 +15,7 @@ from typing import Any
 
 from mazzo.bots.heuristics import arena_rollouts, table_rollouts
 from mazzo.games import GAMES, game_named
-from mazzo.server.host.settings import Settings
+from mazzo.server.settings import Settings
 from mazzo.simulation_report import import_plotting
 from mazzo.tally import scored_in
 

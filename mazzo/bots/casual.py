@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from mazzo.games import asked_of
-from mazzo.rules.choice import any_of
 from mazzo.rules.compiled import thought
+from mazzo.rules.dice import any_of
 from mazzo.rules.game import legal
 
 

@@ -19,8 +19,8 @@ from mazzo.bots import club
 from mazzo.bots.casual import casual
 from mazzo.bots.decision import Bot, Decision
 from mazzo.bots.novice import novice
-from mazzo.rules.choice import any_of
 from mazzo.rules.compiled import thought
+from mazzo.rules.dice import any_of
 from mazzo.rules.game import legal
 
 __all__ = ["BOTS", "LEVELS", "Bot", "Decision", "arena_bot", "bot_named"]

@@ -21,10 +21,10 @@ from mazzo.bots.heuristics import candidates, far_enough, likelihood, result, sp
 from mazzo.bots.weighing import WORST, fraction
 from mazzo.rules.compiled import count, lowest, record_of, thought
 from mazzo.rules.dice import DICE, roll, set_dice
-from mazzo.rules.game import Game, imagine, over, play, see, waiting_for
+from mazzo.rules.game import MOST_MOVES, Game, over, play, see, waiting_for
 from mazzo.rules.news import fresh_news
+from mazzo.worlds import imagine
 
-MOST_MOVES = 64
 DOUBT = 0.5  # by how many standard errors another move must be better than the usual one
 MOST_DECISIONS = 5000  # a rollout that does not end is judged as it stands
 
@@ -129,7 +129,7 @@ def imagine_likely(desk: Desk, view: Any, seat: int, dice: Any) -> None:
     total = 0.0
     top = 0.0
     for number in range(worlds_weighed(view)):
-        imagine(view, seat, dice, states[IMAGINED])
+        imagine(view, dice, states[IMAGINED])
         weight = likelihood(view, states[IMAGINED], seat, desk.memory)
         if number == 0:
             top = weight

@@ -1,11 +1,11 @@
-"""The games: each is a folder here, or a package of somebody else's that offers the entry point `mazzo.games`.
+"""The games: each is a folder here, or another package that offers the entry point `mazzo.games`.
 
 A folder is found by its place, and so is everything in it: `part(game, "words")` is that game's module `words`, imported when
 somebody asks for it. Three modules every game has; without any of the others it can still be played:
 
     module            what it holds                               asked by                      without it
     rules             the rulebook: `GAME`                        everybody                     required
-    worlds            what a seat may imagine                     the rules                     required
+    worlds            what a seat may imagine                     `mazzo.worlds`                  required
     words             notation, views and events in words         the table and its players     required
     bots.casual       rules of thumb                              `mazzo.bots.casual`           any legal move
     bots.novice       a beginner's habits                         `mazzo.bots.novice`           plays like casual
@@ -110,7 +110,7 @@ def _own(game: str, name: str, attribute: str) -> Any:
     return getattr(part(GAMES[game], name), attribute, _NOTHING) if has_part(GAMES[game], name) else _NOTHING
 
 
-def asked_of(name: str, compiled: Callable[[Function], Function] | None = None) -> Callable[[Function], Function]:
+def asked_of(name: str, compiled: Callable[[Any], Any] | None = None) -> Callable[[Function], Function]:
     """The decorated function is a question to the game of its first argument, a record: it is answered by the function of the
     same name in this module of the game's folder, from Python and from compiled code alike. Where the game has none, the body of
     the decorated function answers, compiled by `compiled`; without that, every game must have its own."""

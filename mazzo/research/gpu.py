@@ -35,7 +35,7 @@ from mazzo.research.vector import (
     why_refused,
 )
 from mazzo.rules import dice as chance
-from mazzo.rules.choice import any_of
+from mazzo.rules.dice import any_of
 from mazzo.rules.news import SILENCE
 from mazzo.rules.options import Value
 

@@ -37,12 +37,13 @@ from mazzo.research.encoding import LAYOUTS, layout_of, longest_game, score_boun
 from mazzo.research.encoding.layout import Layout
 from mazzo.research.vector import look_around, play_one, table_of, whose_turn, why_refused
 from mazzo.rules.dice import DICE, dice_of, seed_of
-from mazzo.rules.game import Game, imagine, moves_in, scores
+from mazzo.rules.game import MOST_MOVES, Game, moves_in, scores
 from mazzo.rules.news import NEWS, NOBODY
 from mazzo.rules.options import Value
 from mazzo.simulate import deal_game
 from mazzo.table.view import view_of
 from mazzo.words import move_words, words_of
+from mazzo.worlds import imagine
 
 OWN_PARAMETERS: dict[str, Value] = {"players": 4, "seed": 0, "deals": 1024, "memory": 4}
 UNHEARD = np.zeros(1, NEWS)  # nobody listens
@@ -181,7 +182,7 @@ class MazzoState(pyspiel.State):
         if not self.dealt:
             self._deal(int(action))
         else:
-            if not 0 <= action < 63 or not self._moves >> int(action) & 1:
+            if not 0 <= action < MOST_MOVES or not self._moves >> int(action) & 1:
                 raise ValueError(why_refused(self.table, self._seat, int(action), "this game"))
             play_one(self._table, self._seat, int(action), UNHEARD)
             self._remember(self._seat, int(action).to_bytes(1, "big"))
@@ -217,7 +218,7 @@ class MazzoState(pyspiel.State):
         """
         other = self.clone()
         dice = dice_of(seed_of(str(int(sampler() * (1 << 53)))), player)
-        imagine(view_of(self.table, player), player, dice, other.table)
+        imagine(view_of(self.table, player), dice, other.table)
         kept = other.fingerprints[player], other.views_seen[player], other.views[player].copy()
         other.views[:] = 0
         other.fingerprints = [b""] * self.setting.players

@@ -31,7 +31,7 @@ from mazzo.research.encoding import LAYOUTS, encode, layout_of
 from mazzo.research.vector import RANK, ROUND, rank_value, reward_named, table_of, why_refused
 from mazzo.rules.compiled import lowest
 from mazzo.rules.dice import seed_of
-from mazzo.rules.game import Game, legal, moves_in, over, play, score, scores, start, waiting_for
+from mazzo.rules.game import MOST_MOVES, Game, legal, moves_in, over, play, score, scores, start, waiting_for
 from mazzo.rules.news import fresh_news
 from mazzo.rules.options import Value
 from mazzo.table.view import view_of
@@ -140,7 +140,7 @@ class raw_env(AECEnv):
         """ValueError, and nothing is played, for an action that is not legal."""
         if isinstance(action, bool) or not isinstance(action, int | np.integer):
             raise ValueError(f"action {action!r} of {self.agent_selection}: expected a whole number below {self.layout.moves}")
-        if not 0 <= action < 63 or not legal(self.state_record, seat) >> int(action) & 1:
+        if not 0 <= action < MOST_MOVES or not legal(self.state_record, seat) >> int(action) & 1:
             raise ValueError(why_refused(self.state_record, seat, int(action), "this game"))
 
     def _reward(self, round_before: int) -> None:

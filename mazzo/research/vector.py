@@ -26,13 +26,14 @@ import numpy as np
 from mazzo.games import game_named
 from mazzo.research.encoding import encode, layout_of
 from mazzo.rules import dice as chance
-from mazzo.rules.choice import any_of
 from mazzo.rules.compiled import lowest, rule
-from mazzo.rules.game import Game, finish_round, imagine, legal, make, moves_in, over, play, score, see, standing, waiting_for
+from mazzo.rules.dice import any_of
+from mazzo.rules.game import MOST_MOVES, Game, finish_round, legal, make, moves_in, over, play, score, see, standing, waiting_for
 from mazzo.rules.news import NOBODY, fresh_news
 from mazzo.rules.options import Value
 from mazzo.simulate import deal_game, play_at_random
 from mazzo.words import move_words, refusal
+from mazzo.worlds import imagine
 
 # What a player is rewarded with.
 SCORE, ROUND, RANK = range(3)
@@ -133,7 +134,7 @@ def reward_seats(state: Any, kind: int, paid: Any, rewards: Any) -> None:
 
 @rule
 def is_among(moves: int, action: int) -> bool:
-    return 0 <= action < 63 and moves >> action & 1 != 0
+    return 0 <= action < MOST_MOVES and moves >> action & 1 != 0
 
 
 @rule
@@ -236,7 +237,7 @@ def imagine_all(first: int, last: int, states: Any, seats: Any, view: Any, seed:
         chance.chacha8(seed, 0, chance.BOT, row, words)
         chance.set_dice(dice, words[0], words[1], words[2])
         for number in range(worlds.shape[1]):
-            imagine(view, seats[row], dice, worlds[row, number])
+            imagine(view, dice, worlds[row, number])
 
 
 @rule
@@ -392,6 +393,6 @@ def check_batch(games: int, threads: int) -> None:
 
 def why_refused(state: Any, seat: int, action: int, where: str) -> str:
     """Why an action is not legal, in a sentence."""
-    sentence = refusal(state, seat, action) if 0 <= action < 63 else "There is no such move."
+    sentence = refusal(state, seat, action) if 0 <= action < MOST_MOVES else "There is no such move."
     offered = ", ".join(f"{move} ({move_words(state, move)})" for move in moves_in(legal(state, seat)))
     return f"action {action} in {where}, seat {seat}: {sentence} Legal are {offered}."
