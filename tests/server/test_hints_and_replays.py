@@ -12,7 +12,7 @@ from mazzo.games import GAMES
 from mazzo.server.bots import pool as bots
 from mazzo.server.bots.pool import Thinkers
 from mazzo.server.store.store import Person
-from mazzo.server.tables.hinting import HINTS_A_MINUTE, Hints
+from mazzo.server.tables.hints import HINTS_A_MINUTE, Hints
 from mazzo.table.log import Sat, Started
 from mazzo.table.table import Chair, Table
 from mazzo.words import Refusal

@@ -16,7 +16,7 @@ from mazzo.server.host.settings import Settings
 from mazzo.server.http.guards import Buckets
 from mazzo.server.store.leases import Alone, Neighbours
 from mazzo.server.store.store import NotStored, Person, Store
-from mazzo.server.tables.hinting import Hints
+from mazzo.server.tables.hints import Hints
 from mazzo.server.tables.lobby import Lobby
 from mazzo.server.tables.session import LiveTable, piece_of
 from mazzo.server.wire.messages import MyTable
