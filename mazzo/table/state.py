@@ -1,14 +1,14 @@
-"""A table: players sit down, decisions come in whole, and everybody is told what he may know.
+"""What a table is: who sits where, the state of the game, and what each seat may know of it.
 
-Nothing is written on a table but by `apply`, one entry of the log at a time; the questions (`judge_…`) come before and leave
-no trace. So a server stores the entry between the two, and a table can always be built again from its log.
+Nothing changes a table but `apply`, one entry of the log at a time; what may be entered is judged beforehand, in `commands`. So
+a server can store an entry between the two, and any table can be built again from its log.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
-from typing import Any, Literal
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, Self
 
 import numpy as np
 
@@ -17,7 +17,6 @@ from mazzo.rules.dice import seed_of
 from mazzo.rules.game import (
     SPECTATOR,
     copy_of,
-    midway,
     moves_in,
     over,
     play,
@@ -28,7 +27,6 @@ from mazzo.rules.game import (
     waiting_for,
 )
 from mazzo.rules.news import fresh_news
-from mazzo.rules.options import Value
 from mazzo.rules.replay import MOST_SEATS, replay
 from mazzo.table.events import NOBODY_LISTENS, Event, Line, decision_words, events_in
 from mazzo.table.log import (
@@ -36,6 +34,7 @@ from mazzo.table.log import (
     CameBack,
     Closed,
     Decided,
+    Entry,
     Hosted,
     Left,
     Opened,
@@ -51,11 +50,11 @@ from mazzo.table.log import (
     Swapped,
 )
 from mazzo.table.view import views_of
-from mazzo.words import Refusal, Told, illegal_words, legal_words, read_move, refusal, words_of
+from mazzo.words import Refusal, Told, illegal_words, legal_words, words_of
 
 Stage = Literal["waiting", "playing", "over"]
 LINES_KEPT = 50  # of the talk at a table
-RECENT = 64  # so many decisions are told again, event by event, when a table is built from its log
+RECENT = 64  # the decisions whose events are kept when a table is built from its log
 
 
 @dataclass(frozen=True)
@@ -69,8 +68,32 @@ class Chair:
     kept: bool = False
     """A bot plays on for a person who has left."""
 
+    @property
+    def is_played_by_bot(self) -> bool:
+        return self.player == "bot" or self.kept
 
-class Table:
+
+@dataclass
+class _Choices:
+    """What can be decided in the present state, worked out when it is first asked for."""
+
+    waiting: list[int] | None = None
+    legal: dict[int, dict[str, int]] = field(default_factory=dict)
+    scores: list[int] | None = None
+
+
+@dataclass
+class _Sights:
+    """What the seats see of the present state, worked out once for everybody who looks. It is large: a table that nobody
+    looks at can do without."""
+
+    views: Any = None
+    public: Told | None = None
+    words: dict[int, Told] = field(default_factory=dict)
+    illegal: dict[int, dict[str, Refusal]] = field(default_factory=dict)
+
+
+class TableState:
     """One table, from the first player who sits down to the final score."""
 
     def __init__(self, opened: Opened) -> None:
@@ -88,29 +111,24 @@ class Table:
         self.chairs = [Chair() for _ in range(self.players)]
         self.stage: Stage = "waiting"
         self.turn = 0
-        self.entries: list[Any] = [opened]
+        self.entries: list[Entry] = [opened]
         self.events: list[Event] = []
-        self.told_before = np.zeros(MOST_SEATS + 1, np.int64)  # events seen by each seat that are not kept any more
+        self.events_before = np.zeros(MOST_SEATS + 1, np.int64)  # by seat: the events it could see that are no longer kept
         self.in_secret: dict[int, list[int]] = {}
         self.answered: dict[tuple[int, str], int] = {}  # the turn that each decision (its seat, its id) was accepted for
         self.rematch: str | None = None
         self.host = opened.host
         self.times = 1  # how much slower the clock is than usual
-        self.run_out = [0] * self.players  # by seat: how often in a row the clock has decided
+        self.run_out = [0] * self.players  # by seat: how many times in a row the clock has decided
         self._away: set[int] = set()
-        self.away_for = [0.0] * self.players  # by seat: how long it stood still before, in seconds
+        self.away_for = [0.0] * self.players  # by seat: the seconds of its earlier pauses
         self.talk: list[Line] = []  # the newest lines
         self.said = 0
         self.agreed_to_end: set[int] = set()
         self.played_on_at: int | None = None  # the turn when somebody last declined to end the game
         self.closed: str | None = None  # why the game was given up
-        self._views: Any = None
-        self._public: Told | None = None
-        self._told: dict[int, Told] = {}
-        self._legal: dict[int, dict[str, int]] = {}
-        self._illegal: dict[int, dict[str, Refusal]] = {}
-        self._waiting: list[int] | None = None
-        self._scores: list[int] | None = None
+        self._choices = _Choices()
+        self._sights = _Sights()
         self._seen: dict[int, tuple[int, list[Event]]] = {}  # by viewer: how many events were looked at, and those it may see
         if opened.stack is not None:
             self.stacked_order = order = cards_in_order(self.game, opened.stack)
@@ -120,26 +138,8 @@ class Table:
             if trial.stack_taken != len(order):
                 raise ValueError(f"the {len(order)} stacked cards are not those of the first shuffle of this game")
 
-    # ------------------------------------------------------------------------------------------------ opening a table
-
     @classmethod
-    def open(
-        cls,
-        game: str,
-        players: int,
-        options: Mapping[str, Value],
-        seed: str,
-        level: str = "casual",
-        stacked: list[str] | None = None,
-    ) -> Table:
-        """A fresh table; ValueError, with a sentence, for what there is not."""
-        rules = game_named(game)
-        choices, _ = rules.choose(players, options)
-        opened = Opened(game=game, rules=rules.version, players=players, options=choices, seed=seed, level=level, stack=stacked)
-        return cls(opened)
-
-    @classmethod
-    def from_log(cls, entries: Iterable[Any]) -> Table:
+    def from_log(cls, entries: Iterable[Entry]) -> Self:
         """The table that these entries make. All but the newest decisions are played by one compiled function."""
         first, *rest = entries
         if not isinstance(first, Opened):
@@ -163,9 +163,9 @@ class Table:
         """The seats that owe a decision; in a phase of secret decisions all its seats, decided or not."""
         if self.stage != "playing":
             return []
-        if self._waiting is None:
-            self._waiting = moves_in(waiting_for(self.state))
-        return list(self._waiting)
+        if self._choices.waiting is None:
+            self._choices.waiting = moves_in(waiting_for(self.state))
+        return list(self._choices.waiting)
 
     @property
     def undecided(self) -> list[int]:
@@ -174,67 +174,79 @@ class Table:
 
     @property
     def away(self) -> set[int]:
-        """The seats whose clock stands still: they will be right back."""
+        """The seats whose clock is paused: they will be right back."""
         return self._away if self.stage == "playing" else set()
 
+    def seat_of(self, person: str | None) -> int | None:
+        """The seat that belongs to this person, even while a bot keeps it."""
+        if person is None:
+            return None
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+
+    def is_host(self, person: str | None) -> bool:
+        return person is not None and self.host == person
+
     def is_played_by_person(self, seat: int) -> bool:
-        """Does a person sit here, and play for himself?"""
+        """Does a person sit here, and play in person?"""
         return self.chairs[seat].player == "person" and not self.chairs[seat].kept
 
     def view(self, seat: int) -> Any:
         """What this seat sees (or SPECTATOR), for a player, a page or a bot: there is no other way to see a table."""
-        if self._views is None:
-            self._views = views_of(self.state, self.players)
-        return self._views[seat]
+        if self._sights.views is None:
+            self._sights.views = views_of(self.state, self.players)
+        return self._sights.views[seat]
 
     def legal(self, seat: int) -> dict[str, int]:
         """The moves this seat may begin a decision with: their words, and their numbers."""
-        if seat not in self._legal:
-            self._legal[seat] = legal_words(self.view(seat), seat)
-        return self._legal[seat]
+        known = self._choices.legal
+        if seat not in known:
+            known[seat] = legal_words(self.view(seat), seat)
+        return known[seat]
 
     def illegal(self, seat: int) -> dict[str, Refusal]:
-        """The moves this seat has before its eyes and may not make, each with the reason."""
-        if seat not in self._illegal:
-            self._illegal[seat] = illegal_words(self.view(seat), seat, self.legal(seat).values())
-        return self._illegal[seat]
+        """The moves this seat can see but may not make, each with the reason."""
+        known = self._sights.illegal
+        if seat not in known:
+            known[seat] = illegal_words(self.view(seat), seat, self.legal(seat).values())
+        return known[seat]
 
     def sealed_by(self, seat: int) -> list[str] | None:
-        """What this seat, and nobody else, knows that it has decided in secret."""
+        """What this seat has decided in secret, for its own eyes only."""
         if seat not in self.in_secret:
             return None
         return decision_words(self.state, seat, self.in_secret[seat])
 
-    def told(self, seat: int) -> Told | None:
-        """That view in words; None before the deal."""
+    def view_words(self, seat: int) -> Told | None:
+        """What this seat sees, in words; None before the deal."""
         if self.stage == "waiting":
             return None
-        if seat not in self._told:
+        sights = self._sights
+        if seat not in sights.words:
             words = words_of(self.game)
-            if self._public is None:
-                self._public = words.public(self.view(SPECTATOR))
-            self._told[seat] = self._public | words.own(self.view(seat))
-        return self._told[seat]
+            if sights.public is None:
+                sights.public = words.public(self.view(SPECTATOR))
+            sights.words[seat] = sights.public | words.own(self.view(seat))
+        return sights.words[seat]
 
     def scores(self) -> list[int]:
         if self.stage == "waiting":
             return [0] * self.players
-        if self._scores is None:
-            self._scores = scores(self.state)
-        return list(self._scores)
+        if self._choices.scores is None:
+            self._choices.scores = scores(self.state)
+        return list(self._choices.scores)
 
     def ranks(self) -> list[int] | None:
         return ranks(self.state) if self.stage == "over" and over(self.state) else None
 
     def events_for(self, seat: int, after: int = 0) -> list[tuple[int, Event]]:
         """The events this seat may see with numbers above `after`. The numbers count its own events, so they betray none."""
-        seen, before = self._seen_from(seat), int(self.told_before[seat])
+        seen, before = self._seen_from(seat), int(self.events_before[seat])
         first = max(0, after - before)
         return list(enumerate(seen[first:], before + first + 1))
 
     def last_event(self, seat: int) -> int:
         """The number of the newest event this seat may see."""
-        return int(self.told_before[seat]) + len(self._seen_from(seat))
+        return int(self.events_before[seat]) + len(self._seen_from(seat))
 
     def _seen_from(self, seat: int) -> list[Event]:
         looked_at, seen = self._seen.get(seat, (0, []))
@@ -243,104 +255,25 @@ class Table:
             self._seen[seat] = (len(self.events), seen)
         return seen
 
-    def let_go(self) -> None:
-        """Forgets what was worked out to be told to several at once; while all decide in secret it will be told again."""
+    def forget_views(self) -> None:
+        """Forgets what was worked out to be shown to several viewers; not while all decide in secret, when it is shown again."""
         if len(self.waiting) < 2:
-            self._views, self._public, self._told, self._illegal = None, None, {}, {}
+            self._sights = _Sights()
 
     def keep_events(self, most: int) -> None:
-        """Forgets old events, now and then, and keeps at least so many of the newest; the numbers of all stay counted."""
+        """Forgets old events now and then, and keeps at least this many of the newest; the numbering goes on."""
         if len(self.events) > most + most // 4:
-            self._count_as_told(self.events[:-most])
+            self._forget_events(self.events[:-most])
             self.events = self.events[-most:]
 
-    def _count_as_told(self, events: list[Event]) -> None:
+    def _forget_events(self, events: list[Event]) -> None:
         for seat in range(-1, MOST_SEATS):
-            self.told_before[seat] += sum(event.seen_from(seat) for event in events)
+            self.events_before[seat] += sum(event.seen_from(seat) for event in events)
         self._seen = {}
-
-    # ---------------------------------------------------------------------------------- judging: questions, no trace
-
-    def judge_play(self, seat: int, words: list[str], turn: int | None = None) -> Sealed | Decided:
-        """The entry that this whole decision makes, its parts given in any order; Refusal if it is not one."""
-        if self.stage != "playing":
-            raise Refusal("not_playing" if self.stage == "waiting" else "game_over", "No game is being played at this table.")
-        if turn is not None and turn != self.turn:
-            raise Refusal("stale", f"That was decided for turn {turn}; the table is at turn {self.turn}.", {"turn": self.turn})
-        waiting = self.waiting
-        if seat not in waiting:
-            raise Refusal("not_your_turn", f"It is not seat {seat}'s turn.", {"seat": seat})
-        return self.decision(seat, self.whole_decision(seat, words))
-
-    def decision(self, seat: int, moves: list[int]) -> Sealed | Decided:
-        """The entry for a decision that is known to be whole and legal now."""
-        return Sealed(seat=seat, moves=moves) if len(self.waiting) > 1 else Decided(seat=seat, moves=moves)
-
-    def whole_decision(self, seat: int, words: list[str]) -> list[int]:
-        """The moves of one whole decision in the order of the rules, tried out on a copy; Refusal if it is not one."""
-        trial = copy_of(self.state)
-        parts = [" ".join(part.split()) for part in words]
-        moves: list[int] = []
-        while parts:
-            if moves and not midway(trial, seat):
-                raise Refusal("too_many_parts", f"The decision is complete without {', '.join(parts)}.", {"parts": parts})
-            legal = legal_words(trial, seat) if moves else self.legal(seat)
-            fitting = [part for part in parts if part in legal]
-            if not fitting:
-                meant = read_move(trial, parts[0])
-                if meant is None:
-                    allowed = ", ".join(sorted(legal))
-                    raise Refusal("no_such_move", f"{parts[0]!r} is no move now; legal are: {allowed}.", {"move": parts[0]})
-                raise refusal(trial, seat, meant)
-            # A set is made in one order only, from the lowest part to the highest.
-            part = min(fitting, key=legal.__getitem__)
-            parts.remove(part)
-            moves.append(legal[part])
-            play(trial, seat, legal[part], NOBODY_LISTENS)
-        if midway(trial, seat):
-            missing = sorted(legal_words(trial, seat))
-            sentence = f"The decision is not complete; it could go on with: {', '.join(missing)}."
-            raise Refusal("incomplete", sentence, {"legal": missing})
-        if not moves:
-            missing = sorted(legal_words(trial, seat))
-            raise Refusal("incomplete", "The decision is empty.", {"legal": missing})
-        return moves
-
-    def judge_sit(
-        self, seat: int, name: str, player: Literal["person", "bot", "program"] = "person", level: str | None = None
-    ) -> Sat:
-        """The entry for sitting down here; Refusal if the seat is taken or not there."""
-        if not 0 <= seat < self.players:
-            raise Refusal("no_such_seat", f"Seat {seat}: this table has seats 0 to {self.players - 1}.", {"seat": seat})
-        if self.stage != "waiting":
-            raise Refusal("already_started", "The game has begun; you can watch it.")
-        if self.chairs[seat].player != "nobody":
-            raise Refusal("seat_taken", f"Seat {seat} is taken by {self.chairs[seat].name}.", {"seat": seat})
-        return Sat(seat=seat, name=name, player=player, level=level)
-
-    def judge_start(self) -> Started:
-        if self.stage != "waiting":
-            raise Refusal("already_started", "The game has begun.")
-        empty = [seat for seat, chair in enumerate(self.chairs) if chair.player == "nobody"]
-        if empty:
-            raise Refusal("seats_empty", f"Nobody sits on {', '.join(f'seat {seat}' for seat in empty)}.", {"seats": empty})
-        return Started()
-
-    # ---------------------------------------------------------------------------------------- the shortcuts of a program
-
-    def sit(self, seat: int, name: str, player: Literal["person", "bot"] = "person", level: str | None = None) -> None:
-        self.apply(self.judge_sit(seat, name, player, level))
-
-    def deal(self) -> None:
-        self.apply(self.judge_start())
-
-    def play(self, seat: int, words: list[str] | str, turn: int | None = None) -> None:
-        """Judges a decision and makes it: the checked door, without a server around it."""
-        self.apply(self.judge_play(seat, [words] if isinstance(words, str) else words, turn))
 
     # --------------------------------------------------------------------------------------- applying: the one way to change
 
-    def apply(self, entry: Any) -> None:
+    def apply(self, entry: Entry) -> None:
         """Makes the table what it is after this entry, which must have been judged (or read from the log)."""
         self.entries.append(entry)
         match entry:
@@ -393,7 +326,7 @@ class Table:
                 self._state_changed()
                 self.stage = "playing"
                 self._happened("started", {})
-                self._tell(news)
+                self._report(news)
             case Sealed():
                 if entry.seat not in self.in_secret:
                     self._happened("sealed", {"seat": entry.seat})
@@ -422,7 +355,7 @@ class Table:
         self.run_out[entry.seat] = self.run_out[entry.seat] + 1 if entry.by == "clock" else 0
 
     def _pass_host(self, seat: int) -> None:
-        """The next person who plays for himself is the host; if there is none, nothing changes."""
+        """The next person who plays in person becomes the host; if there is none, nothing changes."""
         around = [(seat + further) % self.players for further in range(1, self.players)]
         heir = next((next_seat for next_seat in around if self.is_played_by_person(next_seat)), None)
         if heir is not None:
@@ -442,12 +375,12 @@ class Table:
             for move in moves:
                 news = fresh_news()
                 play(self.state, seat, move, news)
-                self._tell(news)
+                self._report(news)
         self._turned()
 
     def _state_changed(self) -> None:
-        self._views = self._public = self._waiting = self._scores = None
-        self._told, self._legal, self._illegal = {}, {}, {}
+        self._choices = _Choices()
+        self._sights = _Sights()
 
     def _turned(self) -> None:
         self._state_changed()
@@ -458,10 +391,10 @@ class Table:
     def _happened(self, kind: str, told: Told) -> None:
         self.events.append(Event(kind, told))
 
-    def _tell(self, news: Any) -> None:
+    def _report(self, news: Any) -> None:
         self.events += events_in(self.game, news)
 
-    def _apply_quickly(self, entries: list[Any]) -> None:
+    def _apply_quickly(self, entries: list[Entry]) -> None:
         """As `apply`, but events are counted instead of kept."""
         seats: list[int] = []
         moves: list[int] = []
@@ -477,22 +410,19 @@ class Table:
                 case Decided():
                     self.entries.append(entry)
                     self._answer(entry)
-                    self.told_before += int(entry.by != "player")
+                    self.events_before += int(entry.by != "player")
                     decide([(entry.seat, entry.moves)])
-                case Sealed():
-                    # Who else is still to decide is known to the rules alone: what was put off is played first.
-                    self._catch_up(seats, moves)
-                    self.apply(entry)
                 case _:
+                    # Only the rules know who else has to decide in secret: what was put off is played first.
                     self._catch_up(seats, moves)
                     self.apply(entry)
         self._catch_up(seats, moves)
-        self._count_as_told(self.events)
+        self._forget_events(self.events)
         self.events = []
 
     def _catch_up(self, seats: list[int], moves: list[int]) -> None:
         if moves:
-            replay(self.state, np.array(seats, np.int64), np.array(moves, np.int64), fresh_news(), self.told_before)
+            replay(self.state, np.array(seats, np.int64), np.array(moves, np.int64), fresh_news(), self.events_before)
             seats.clear()
             moves.clear()
             self._state_changed()

@@ -14,7 +14,8 @@ import pytest
 from mazzo.server.host.serve import serve
 from mazzo.server.host.settings import CannotServe, database_url, read_bot_pace, read_public_url, read_root_path
 from mazzo.server.store.audit import check, logs_in
-from mazzo.server.store.store import NotStored, Person, Piece, Store
+from mazzo.server.store.store import NotStored, Piece, Store
+from mazzo.table.commands import Person
 from tests.harness.players import ROOT, Player, Server, play_to_the_end
 
 

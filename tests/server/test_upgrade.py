@@ -16,7 +16,8 @@ from mazzo.games import GAMES
 from mazzo.server.host.settings import database_url
 from mazzo.server.store.audit import check
 from mazzo.server.store.schema import SCHEMA_VERSION, STEPS, schema, upgrade
-from mazzo.server.store.store import Person, Store
+from mazzo.server.store.store import Store
+from mazzo.table.commands import Person
 from mazzo.table.log import Opened, read_entry, write_entry
 from mazzo.table.table import Table
 from tests.server.golden.make import digest_of

@@ -19,9 +19,7 @@ import uvicorn
 from sqlalchemy.engine import URL
 
 from mazzo.games import GAMES
-from mazzo.rules.game import copy_of, midway, play
-from mazzo.rules.news import fresh_news
-from mazzo.server.bots.pool import Thinkers
+from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.admin import orders_for
 from mazzo.server.host.admin_socket import control_path, listening
 from mazzo.server.host.json_log import say, write_log_to_stderr
@@ -30,8 +28,9 @@ from mazzo.server.host.supervisor import keep_serving
 from mazzo.server.http.app import make_app
 from mazzo.server.http.protocols import Impatient, Line
 from mazzo.server.store.store import Store
-from mazzo.server.tables.registry import Tables
-from mazzo.server.tables.snapshot import Around, message_for, public_facts
+from mazzo.server.tables.registry import TableRegistry
+from mazzo.server.tables.snapshot import SessionFacts, public_facts, snapshot_for
+from mazzo.table.decision import whole_decision
 from mazzo.table.table import Table
 from mazzo.words import legal_words
 
@@ -115,19 +114,19 @@ def _serve(settings: Settings, ear: socket.socket, open_page: bool, is_one_of_ma
 
 async def _run(settings: Settings, ear: socket.socket, open_page: bool, is_one_of_many: bool) -> None:
     store = await Store.open(database_url(settings.database))
-    thinkers = Thinkers(-(-settings.bot_workers // settings.workers), settings.bot_patience)
-    tables = Tables(store, thinkers, settings)
+    bots = BotPool(-(-settings.bot_workers // settings.workers), settings.bot_patience)
+    tables = TableRegistry(store, bots, settings)
     try:
         if not is_one_of_many:
             await asyncio.to_thread(_warmed)
             _say_where(address_shown(settings, ear), open_page)
-        thinkers.start()
+        bots.start()
         tables.start()
         async with listening(_control_of(store), orders_for(tables)):
             await _server(settings, tables).serve(sockets=[ear])
     finally:
         await tables.close()
-        await thinkers.close()
+        await bots.close()
         await store.close()
         say("stopped")
 
@@ -153,7 +152,7 @@ def _warmed() -> None:
     patience.cancel()
     patience.join()
     # What is loaded now stays until the end. Looked through again and again for what nobody needs, it would stop the server for
-    # a third of a second each time; so would the tables of a full house. `Tables` asks for it now and then.
+    # a third of a second each time; so would the tables of a full house. `TableRegistry` asks for it now and then.
     gc.collect()
     gc.freeze()
     gc.set_threshold(NEW_BEFORE_A_LOOK)
@@ -172,7 +171,7 @@ class _Server(uvicorn.Server):
                 signal.signal(number, earlier)
 
 
-def _server(settings: Settings, tables: Tables) -> uvicorn.Server:
+def _server(settings: Settings, tables: TableRegistry) -> uvicorn.Server:
     return _Server(
         uvicorn.Config(
             make_app(tables),  # type: ignore[arg-type]
@@ -249,18 +248,12 @@ def warm_up() -> None:
             if not table.undecided:
                 break
             seat = table.undecided[0]
-            table.apply(table.decision(seat, first_decision(table, seat)))
+            table.play_moves(seat, first_decision(table, seat))
         table.illegal(0)
         rebuilt = Table.from_log(table.entries)
-        message_for(public_facts("", rebuilt, Around()), rebuilt, None, 0)
+        snapshot_for(public_facts("", rebuilt, SessionFacts()), rebuilt, None, 0)
 
 
 def first_decision(table: Table, seat: int) -> list[int]:
     """The whole decision that begins with the first legal move."""
-    trial = copy_of(table.state)
-    silence = fresh_news(listening=False)
-    moves: list[int] = []
-    while not moves or midway(trial, seat):
-        moves.append(next(iter(legal_words(trial, seat).values())))
-        play(trial, seat, moves[-1], silence)
-    return moves
+    return whole_decision(table.state, seat, lambda trial: next(iter(legal_words(trial, seat).values())))

@@ -35,16 +35,17 @@ from mazzo.server.http.guards import (
     read_body,
     with_headers,
 )
-from mazzo.server.http.websocket import Sockets
-from mazzo.server.store.store import NotStored, Person
+from mazzo.server.http.websocket import WebSocketEndpoint
+from mazzo.server.store.store import NotStored
 from mazzo.server.tables import identity as persons
 from mazzo.server.tables.move_reports import keep_report
-from mazzo.server.tables.registry import Tables, no_such_table
+from mazzo.server.tables.registry import TableRegistry, no_such_table
 from mazzo.server.tables.replays import OPEN, Replays, at_place, lasting_answer, whole
 from mazzo.server.tables.results import history_of, statistics_of
-from mazzo.server.tables.session import LiveTable
+from mazzo.server.tables.session import TableSession
 from mazzo.server.wire import messages
 from mazzo.server.wire.openapi import document
+from mazzo.table.commands import Person
 from mazzo.table.log import Opened
 from mazzo.table.record import record_of, write_record
 from mazzo.table.rewind import Rewound
@@ -56,11 +57,11 @@ SOCKET = "/api/tables/{code}/socket"
 routes = APIRouter()
 
 
-def make_app(tables: Tables) -> App:
+def make_app(tables: TableRegistry) -> App:
     """The whole server, around these tables."""
     app = FastAPI(title="Mazzo", openapi_url=None, docs_url=None, redoc_url=None, redirect_slashes=False)
     app.state.tables = tables
-    app.state.sockets = Sockets(tables)
+    app.state.sockets = WebSocketEndpoint(tables)
     app.state.replays = Replays()
     app.state.links = Buckets(LINKS_AN_HOUR, 3600)
     app.state.reports = Buckets(REPORTS_AN_HOUR, 3600)
@@ -73,7 +74,7 @@ def make_app(tables: Tables) -> App:
     return with_headers(sockets_first(app.state.sockets, app), tables.settings)
 
 
-def sockets_first(sockets: Sockets, app: App) -> App:
+def sockets_first(sockets: WebSocketEndpoint, app: App) -> App:
     """Thousands of connections stay: they do not pass through the layers that are there for requests, and so keep none."""
 
     path, _, _ = compile_path(SOCKET)
@@ -100,7 +101,7 @@ async def me(request: Request) -> Response:
 
 @routes.post("/api/me")
 async def rename(request: Request) -> Response:
-    tables: Tables = request.app.state.tables
+    tables: TableRegistry = request.app.state.tables
     wish = await read_body(request, tables.settings, messages.NewName)
     name = persons.tidy_name(wish.name)
     person, token = await known_or_new(request)
@@ -127,7 +128,7 @@ async def my_statistics(request: Request) -> Response:
 @routes.post("/api/me/link")
 async def carry_link(request: Request) -> Response:
     """A link by which another device becomes mine."""
-    tables: Tables = request.app.state.tables
+    tables: TableRegistry = request.app.state.tables
     await read_body(request, tables.settings, messages.Empty)
     person = await who_asks(request)
     if not request.app.state.links.take(address_of(request)):
@@ -140,7 +141,7 @@ async def carry_link(request: Request) -> Response:
 @routes.post("/api/me/carry")
 async def carry(request: Request) -> Response:
     """This device belongs to whoever made the link, from now on."""
-    tables: Tables = request.app.state.tables
+    tables: TableRegistry = request.app.state.tables
     wish = await read_body(request, tables.settings, messages.Carry)
     if not request.app.state.links.take(address_of(request)):
         raise Problem(429, "too_many_links", "Too many links from your address; try again later.")
@@ -150,7 +151,7 @@ async def carry(request: Request) -> Response:
 
 async def who_asks(request: Request) -> Person:
     """Whose request this is; Problem for who is new here."""
-    tables: Tables = request.app.state.tables
+    tables: TableRegistry = request.app.state.tables
     person = await persons.person_of(tables.store, request.headers.get("cookie", ""), is_secure(request, tables.settings))
     if person is None:
         raise Problem(401, "no_person", "Ask for /api/me first: it says who you are.")
@@ -158,7 +159,7 @@ async def who_asks(request: Request) -> Person:
 
 
 async def answer_me(request: Request, person: Person, token: str | None) -> Response:
-    tables: Tables = request.app.state.tables
+    tables: TableRegistry = request.app.state.tables
     told = messages.Me(name=person.name, tables=await tables.of_person(person), version=program_version())
     response = answer(told)
     if token is not None:
@@ -168,7 +169,7 @@ async def answer_me(request: Request, person: Person, token: str | None) -> Resp
 
 async def known_or_new(request: Request) -> tuple[Person, str | None]:
     """Whose request this is, with a token for the cookie if it is somebody new."""
-    tables: Tables = request.app.state.tables
+    tables: TableRegistry = request.app.state.tables
     secure = is_secure(request, tables.settings)
     person = await persons.person_of(tables.store, request.headers.get("cookie", ""), secure)
     if person is not None:
@@ -228,7 +229,7 @@ async def lobby(request: Request) -> Response:
 
 @routes.post("/api/tables")
 async def open_table(request: Request) -> Response:
-    tables: Tables = request.app.state.tables
+    tables: TableRegistry = request.app.state.tables
     wish = await read_body(request, tables.settings, messages.OpenTable)
     if wish.level not in BOTS:
         raise Problem(400, "no_such_level", f"There is no bot {wish.level!r}; there are {', '.join(BOTS)}.")
@@ -259,7 +260,7 @@ async def open_table(request: Request) -> Response:
 
 @routes.post("/api/lessons")
 async def open_lesson(request: Request) -> Response:
-    tables: Tables = request.app.state.tables
+    tables: TableRegistry = request.app.state.tables
     wish = await read_body(request, tables.settings, messages.OpenLesson)
     if wish.game not in lessons():
         raise Problem(400, "bad_options", f"There is no lesson for {wish.game!r}; there are {', '.join(lessons())}.")
@@ -313,7 +314,7 @@ async def replay_at(request: Request, code: str, place: str, view: str = OPEN) -
 @routes.post("/api/tables/{code}/reports")
 async def report_move(request: Request, code: str) -> Response:
     """A bot's move in a finished game looks wrong: the host of the server will read of it."""
-    tables: Tables = request.app.state.tables
+    tables: TableRegistry = request.app.state.tables
     wish = await read_body(request, tables.settings, messages.ReportMove)
     person = await who_asks(request)
     live, rewound = await rewound_game(request, code)
@@ -322,7 +323,7 @@ async def report_move(request: Request, code: str) -> Response:
     return answer(await keep_report(tables.store, person, live.code, rewound, wish, program_version()), 201)
 
 
-async def rewound_game(request: Request, code: str) -> tuple[LiveTable, Rewound]:
+async def rewound_game(request: Request, code: str) -> tuple[TableSession, Rewound]:
     known = await request.app.state.sockets.known_code(code, address_of(request))
     live = await request.app.state.tables.find(known)
     return live, await request.app.state.replays.of(live, address_of(request))

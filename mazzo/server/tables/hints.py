@@ -1,44 +1,41 @@
-"""Hints for who asks: what the club player would do with the cards this person sees, thought in the bots' processes."""
+"""Hints: what the club player would do with the cards this person sees, worked out by the bot workers."""
 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from mazzo.rules.game import copy_of
+from mazzo.server.bots.pool import BotPool
 from mazzo.server.http.guards import Buckets
-from mazzo.server.store.store import Person
 from mazzo.server.wire import messages
-from mazzo.table import commands as deeds
+from mazzo.table import commands
+from mazzo.table.commands import Person
 from mazzo.table.events import decision_words
-from mazzo.table.table import Table
+from mazzo.table.state import TableState
 from mazzo.words import Refusal
-
-if TYPE_CHECKING:
-    from mazzo.server.bots.pool import Thinkers
 
 HINTS_A_MINUTE = 30
 
 
 class Hints:
-    """Everybody's hints: one at a time for each person, and not too many of them."""
+    """Everybody's hints: one at a time for each person, and not too many a minute."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
-        self._thinkers = thinkers
+    def __init__(self, bots: BotPool) -> None:
+        self._bots = bots
         self._asking: set[str] = set()
         self._quota = Buckets(HINTS_A_MINUTE, 60)
 
-    async def hint(self, table: Table, person: Person, turn: int, hint_id: str) -> messages.Hint:
-        """What to do at this turn; Refusal where no hint is to be had. The table may go on meanwhile."""
-        seat = judge(table, person, turn)
+    async def hint(self, table: TableState, person: Person, turn: int, hint_id: str) -> messages.Hint:
+        """What to do at this turn; Refusal where there is no hint. The table may go on meanwhile."""
+        seat = commands.hint(table, person, turn)
         if person.person in self._asking:
             raise Refusal("hint_on_its_way", "Your last hint is on its way.")
         if not self._quota.take(person.person):
-            raise Refusal("too_many_hints", f"There are {HINTS_A_MINUTE} hints a minute; think for yourself for a while.")
+            raise Refusal("too_many_hints", f"You get {HINTS_A_MINUTE} hints a minute; think for yourself for a while.")
         before = copy_of(table.state)
         self._asking.add(person.person)
         try:
-            found = await self._thinkers.hint(table, seat)
+            found = await self._bots.hint(table, seat)
         finally:
             self._asking.discard(person.person)
         if found is None:
@@ -58,19 +55,3 @@ class Hints:
             worlds=answer.hint.worlds,
             bids=[messages.BidChance(bid=bid, chance=chance) for bid, chance in answer.bids],
         )
-
-
-def judge(table: Table, person: Person, turn: int) -> int:
-    """The seat that may have a hint now."""
-    seat = deeds.own_seat(table, person)
-    if table.stage != "playing":
-        raise Refusal("not_playing" if table.stage == "waiting" else "game_over", "No game is being played at this table.")
-    if turn != table.turn:
-        raise Refusal("stale", f"That was asked for turn {turn}; the table is at turn {table.turn}.", {"turn": table.turn})
-    if seat not in table.waiting:
-        raise Refusal("not_your_turn", f"It is not seat {seat}'s turn.", {"seat": seat})
-    if table.chairs[seat].kept:
-        raise Refusal("seat_kept", "A bot plays for you; take your seat back first.", {"seat": seat})
-    if table.opened.rated:
-        raise Refusal("no_hints_when_rated", "In a rated game there are no hints.")
-    return seat

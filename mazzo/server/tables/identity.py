@@ -12,7 +12,8 @@ from http.cookies import SimpleCookie
 from sqlalchemy import Connection, delete, insert, select
 
 from mazzo.server.store.schema import carries, devices, persons
-from mazzo.server.store.store import Person, Store
+from mazzo.server.store.store import Store
+from mazzo.table.commands import Person
 from mazzo.words import Refusal
 
 LONGEST_NAME = 24

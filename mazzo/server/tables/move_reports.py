@@ -20,13 +20,14 @@ from mazzo.server.host.admin import read_beside
 from mazzo.server.host.json_log import mark_of, say
 from mazzo.server.http.guards import Problem
 from mazzo.server.store.schema import entries, persons, reports, tables
-from mazzo.server.store.store import Person, Store
+from mazzo.server.store.store import Store
 from mazzo.server.tables.identity import LONGEST_LINE, tidied
 from mazzo.server.wire import messages
+from mazzo.table.commands import Person
 from mazzo.table.log import read_entry
 from mazzo.table.record import record_of, write_record
 from mazzo.table.rewind import Rewound
-from mazzo.table.table import Table
+from mazzo.table.state import TableState
 
 
 async def keep_report(
@@ -35,12 +36,12 @@ async def keep_report(
     """Keeps what this person says of the move that led to the place; Problem where no bot has decided."""
     if wish.place >= rewound.places:
         raise Problem(404, "no_such_place", f"This game has the places 0 to {rewound.places - 1}.")
-    made = rewound.made[wish.place - 1]
-    if made.level is None:
+    decision = rewound.decisions[wish.place - 1]
+    if decision.level is None:
         raise Problem(409, "not_a_bot", "It was no bot of this server that decided there.")
     said = {
-        "seat": made.seat,
-        "level": made.level,
+        "seat": decision.seat,
+        "level": decision.level,
         "version": version,
         "reported_at": int(time.time()),
         "text": tidied(" ".join(wish.text.split()))[:LONGEST_LINE],
@@ -48,7 +49,7 @@ async def keep_report(
     new = store.insert(reports).values(code=code, place=wish.place, person=person.person, **said)
     await store.do(new.on_conflict_do_update(index_elements=["code", "place", "person"], set_=said))
     say("move_reported", table=mark_of(code))
-    return messages.Reported(place=wish.place, seat=made.seat, level=made.level)
+    return messages.Reported(place=wish.place, seat=decision.seat, level=decision.level)
 
 
 # ---------------------------------------------------------------------------------------------------------- for the host
@@ -133,7 +134,7 @@ async def _reports(connection: AsyncConnection, number: int | None, newest: int)
 def _seen_again(texts: list[bytes], place: int, seat: int) -> dict[str, Any]:
     """The table as the bot saw it, and what it did; nothing for a game of other rules."""
     try:
-        table = Table.from_log([read_entry(text) for text in texts])
+        table = TableState.from_log(map(read_entry, texts))
     except ValueError:
         return {}
     rewound = Rewound(table)
@@ -141,9 +142,9 @@ def _seen_again(texts: list[bytes], place: int, seat: int) -> dict[str, Any]:
     return {
         "seed": seed_text(table.seed),
         "options": dict(table.choices),
-        "view": before.told(seat),
+        "view": before.view_words(seat),
         "legal": sorted(before.legal(seat)),
-        "moves": rewound.made[place - 1].words,
+        "moves": rewound.decisions[place - 1].words,
         "names": rewound.names,
         "record": write_record(record_of(table)),
     }

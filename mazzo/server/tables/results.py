@@ -18,7 +18,7 @@ from mazzo.server.store.schema import ratings, results, rooms, tables
 from mazzo.server.store.store import Store
 from mazzo.server.wire import messages
 from mazzo.statistics import game_of_player, games_of_player
-from mazzo.table.table import Table
+from mazzo.table.state import TableState
 
 GAMES_ON_A_PAGE = 20
 FIRST_SHOWN = 1000.0  # the rating of a newcomer, as it is shown
@@ -49,7 +49,7 @@ _read = msgspec.json.Decoder(Result)
 # ------------------------------------------------------------------------------------------------------------- settling
 
 
-def results_of(table: Table) -> dict[str, Result]:
+def results_of(table: TableState) -> dict[str, Result]:
     """By person: what this game was for everybody who had a seat when it ended."""
     ranks = table.ranks()
     return {
@@ -68,13 +68,13 @@ def results_of(table: Table) -> dict[str, Result]:
     }
 
 
-def is_rated(table: Table, found: dict[str, Result]) -> bool:
+def is_rated(table: TableState, found: dict[str, Result]) -> bool:
     """Does the game change ratings? It was to, and was played out by two people at least, nobody having stacked the cards."""
     played_out = table.ranks() is not None
     return table.opened.rated and played_out and not table.is_stacked and len(found) > 1
 
 
-async def settle(store: Store, code: str, table: Table) -> None:
+async def settle(store: Store, code: str, table: TableState) -> None:
     """Keeps the results of a game that is over, if nobody has done so yet; NotStored if it cannot be done now."""
     found = results_of(table)
     now = int(time.time())

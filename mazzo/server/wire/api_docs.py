@@ -17,7 +17,7 @@ from mazzo.server.host.serve import LARGEST_MESSAGE
 from mazzo.server.host.settings import Settings
 from mazzo.server.http.app import routes
 from mazzo.server.http.websocket import HELLO_SECONDS
-from mazzo.server.tables.programs import MAY_SAY
+from mazzo.server.tables.programs import MAY_SEND
 from mazzo.server.wire import messages
 from mazzo.server.wire.openapi import document
 from mazzo.server.wire.typescript import field_docs, is_message, written
@@ -76,7 +76,7 @@ one, must be the server's own.
 def api_page(example: str) -> str:
     """The whole page."""
     settings = Settings()
-    of_programs = (messages.Hello, *MAY_SAY, messages.Ping)
+    of_programs = (messages.Hello, *MAY_SEND, messages.Ping)
     parts = [
         HEADER,
         INTRODUCTION.format(
