@@ -13,6 +13,7 @@ import asyncio
 import sys
 import tempfile
 import threading
+from dis import opname
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -29,6 +30,7 @@ from tests.harness.players import At, Player, Server
 
 PACKAGE = Path(__file__).resolve().parent.parent / "mazzo"
 Call = tuple[str, str]
+AT_THE_BEGINNING = 0  # what the instruction RESUME says of where it stands
 MOST_DECISIONS = 30  # until a card is played; in a game that plays none the last one is watched
 
 
@@ -41,7 +43,7 @@ class Trace:
 
     def watch(self, frame: FrameType, event: str, _: Any) -> None:
         file = frame.f_code.co_filename
-        if event == "call" and self.is_on and file.startswith(str(PACKAGE)):
+        if event == "call" and self.is_on and file.startswith(str(PACKAGE)) and not is_resumed(frame):
             self.calls.append((Path(file).relative_to(PACKAGE.parent).as_posix(), frame.f_code.co_qualname))
 
     @property
@@ -51,6 +53,12 @@ class Trace:
     @property
     def functions(self) -> list[Call]:
         return list(dict.fromkeys(self.calls))
+
+
+def is_resumed(frame: FrameType) -> bool:
+    """Does a coroutine only go on that has been waiting? Whatever encloses a connection is resumed by every message."""
+    code, at = frame.f_code.co_code, frame.f_lasti
+    return at >= 0 and opname[code[at]] == "RESUME" and code[at + 1] != AT_THE_BEGINNING
 
 
 class Here(Server):

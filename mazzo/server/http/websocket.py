@@ -107,6 +107,7 @@ class Connection:
         self.code = code
         self.who = person
         self.person = person.person
+        self._is_program = programs.is_program(person.person)
         self.last_event = 0
         self.session: TableSession | None = None
         self._registry = registry
@@ -225,7 +226,7 @@ class Connection:
             return await self._hello(message.last)
         if self.session is None:
             raise Refusal("hello_first", "A client says hello first.")
-        if programs.is_program(self.person) and not isinstance(message, programs.MAY_SEND):
+        if self._is_program and not isinstance(message, programs.MAY_SEND):
             raise Refusal("not_for_programs", "A program plays, leaves and takes its seat back; the rest is for people.")
         if (command := COMMANDS.get(type(message))) is not None:
             await self._execute(self.session, command, message)
@@ -247,11 +248,15 @@ class Connection:
         if isinstance(message, TAKES_PAUSE):
             fields["pause"] = session.pause_of(self.person)
 
-        def acknowledge() -> None:
-            if isinstance(message, messages.Play):
-                self.send(messages.Accepted(id=message.id, turn=session.accepted_turn(self.person, message.id)), soon=True)
+        judge = partial(command, who=self.who, **fields)
+        if isinstance(message, messages.Play):
+            await session.execute(judge, partial(self._accept, session, message.id))
+        else:
+            await session.execute(judge)
 
-        await session.execute(partial(command, who=self.who, **fields), acknowledge)
+    def _accept(self, session: TableSession, decision_id: str) -> None:
+        turn = session.accepted_turn(self.person, decision_id)
+        self.send(messages.Accepted(id=decision_id, turn=turn), soon=True)
 
     async def _seat_program(self, session: TableSession, message: messages.SeatProgram) -> None:
         token = programs.fresh_token()

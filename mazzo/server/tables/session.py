@@ -255,8 +255,8 @@ class TableSession:
             self.table,
             SessionFacts(
                 connected=self.connected_anywhere(),
-                time_left=self._driver.clock.time_left(self.table),
-                pause_left=self._driver.clock.pause_left(self.table),
+                time_left=self._driver.time_left(),
+                pause_left=self._driver.pause_left(),
                 ratings=self.ratings,
             ),
         )
@@ -271,7 +271,7 @@ class TableSession:
     def broadcast(self) -> None:
         facts = self.facts()
         for subscriber in list(self.subscribers):
-            if is_program(subscriber.person) and self.table.seat_of(subscriber.person) is None:
+            if self.table.seat_of(subscriber.person) is None and is_program(subscriber.person):
                 subscriber.disconnect("token_revoked")
                 continue
             self._send_or_log(subscriber, facts)

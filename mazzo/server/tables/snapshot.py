@@ -117,14 +117,13 @@ def seats_of(table: TableState, connected: Collection[str]) -> list[messages.Sea
 
 
 def clock_of(table: TableState, session: SessionFacts) -> messages.Clock | None:
-    seconds = seconds_of(table)
-    if seconds is None or table.opened.clock == "none":
+    if table.opened.clock == "none":
         return None
     left = session.time_left
     return messages.Clock(
         choice=table.opened.clock,
         times=table.times,
-        seconds=seconds,
+        seconds=seconds_of(table) or 0.0,
         left=[round(1000 * left[seat]) if seat in left else None for seat in range(table.players)],
         away=sorted(table.away),
         away_left=[round(1000 * session.pause_left.get(seat, 0.0)) for seat in range(table.players)],
