@@ -1,4 +1,4 @@
-"""Games that are over, to be looked at place by place. Nothing here is told of a game that goes on, whoever asks."""
+"""Replays of games that are over, decision by decision. A game that is still going on has none, whoever asks."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ from mazzo.table.rewind import Rewound, all_open
 from mazzo.table.state import TableState
 
 MOST_KEPT = 32
-REWOUND_A_MINUTE = 60  # games that an address may look at anew; each takes a tenth of a second
+REWOUND_A_MINUTE = 60  # games an address may open; each takes a tenth of a second to prepare
 OPEN = "open"
 A_DAY = "private, max-age=86400"  # a game that is over does not change; the words of the next version might
 SMALL = 1000
 
 
 class Replays:
-    """The games that were looked at lately, ready to be shown."""
+    """The games that were opened lately, ready to be shown."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Rewound] = OrderedDict()
         self._rewound = Buckets(REWOUND_A_MINUTE, 60)
 
     async def of(self, session: TableSession, address: str) -> Rewound:
-        """The game of this table, rewound; Refusal as for no table at all while it goes on, Problem for too many games."""
+        """The game of this table, rewound. While it goes on: the Refusal for a table that does not exist. Too many: Problem."""
         if session.table.stage != "over":
             raise no_such_table()
         if session.code in self._kept and self._kept[session.code].names != [chair.name for chair in session.table.chairs]:
-            del self._kept[session.code]  # somebody was forgotten
+            del self._kept[session.code]  # a player's name was erased
         if session.code not in self._kept:
             if not self._rewound.take(address):
                 raise Problem(429, "too_many_replays", "Too many games from your address; wait a minute.")
@@ -55,7 +55,7 @@ class Replays:
 
 
 def whole(code: str, table: TableState, rewound: Rewound) -> messages.Replay:
-    """What a slider needs: every decision with what came of it, and where the rounds begin."""
+    """What a slider needs: every decision and what came of it, and where the rounds begin."""
     return messages.Replay(
         code=code,
         game=table.game.name,
@@ -89,16 +89,16 @@ def replay_event(event: Event) -> messages.ReplayEvent:
 
 
 def at_place(code: str, rewound: Rewound, written_place: str, written_view: str) -> messages.Table:
-    """The table as this seat saw it then, or with all hands open; Problem for a place or a seat there is not."""
+    """The table as this seat saw it then, or with all hands open; Problem for a place or a seat that does not exist."""
     if (
         not (written_place.isascii() and written_place.isdigit() and len(written_place) < 6)
         or int(written_place) >= rewound.places
     ):
-        raise Problem(404, "no_such_place", f"This game has the places 0 to {rewound.places - 1}.")
+        raise Problem(404, "no_such_place", f"This game has places 0 to {rewound.places - 1}.")
     table = rewound.table_at(int(written_place))
     seats = [str(seat) for seat in range(table.players)]
     if written_view not in (OPEN, *seats):
-        raise Problem(404, "no_such_view", f"A game is seen as {OPEN}, or from one of the seats {', '.join(seats)}.")
+        raise Problem(404, "no_such_view", f"A game can be seen as {OPEN}, or from one of the seats {', '.join(seats)}.")
     viewer = SPECTATOR if written_view == OPEN else int(written_view)
     everybody = [chair.person for chair in table.chairs if chair.person is not None]
     facts = public_facts(code, table, SessionFacts(connected=everybody))
