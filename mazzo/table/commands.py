@@ -454,5 +454,5 @@ def _refuse_if_table_moved_on(table: TableState, seat: int, turn: int, is_due: b
 
 
 def _refuse_without_clock(table: TableState) -> None:
-    if table.opened.clock == "none":
+    if not table.has_clock:
         raise Refusal("no_clock", "This table has no clock.")

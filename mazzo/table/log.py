@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import reduce
 from operator import or_
 from typing import Literal
@@ -160,11 +161,7 @@ class Rematched(Entry, tag="rematched"):
 
 # Every class above, without a second list of their names.
 _read = msgspec.json.Decoder(reduce(or_, Entry.__subclasses__()))
-_write = msgspec.json.Encoder()
-
-
-def write_entry(entry: Entry) -> bytes:
-    return _write.encode(entry)
+write_entry: Callable[[Entry], bytes] = msgspec.json.Encoder().encode
 
 
 def read_entry(text: bytes | str) -> Entry:

@@ -177,6 +177,20 @@ class TableState:
         """The seats whose clock is paused: they will be right back."""
         return self._away if self.stage == "playing" else set()
 
+    @property
+    def has_clock(self) -> bool:
+        return self.opened.clock != "none"
+
+    @property
+    def may_need_driver(self) -> bool:
+        """Can anything move at this table without a person asking for it: a bot, or the clock?"""
+        return self.has_clock or any(chair.is_played_by_bot for chair in self.chairs)
+
+    @property
+    def needs_driver(self) -> bool:
+        """Does the table wait for a bot, or for a player whose time may run out?"""
+        return any(self.has_clock or self.chairs[seat].is_played_by_bot for seat in self.undecided)
+
     def seat_of(self, person: str | None) -> int | None:
         """The seat that belongs to this person, even while a bot keeps it."""
         if person is None:

@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 
-from mazzo.table.commands import AWAY_SECONDS
+from mazzo.table.commands import AWAY_SECONDS, Pause
 from mazzo.table.state import TableState
 
 SECONDS = {"relaxed": 90.0, "quick": 20.0}
@@ -86,10 +86,12 @@ class Clock:
 
     def pause_left(self, table: TableState) -> dict[int, float]:
         """The seconds for which each seat's clock may still be paused."""
-        if table.opened.clock == "none":
-            return {}
         left = (self.pause_allowed - table.away_for[seat] - self.paused_for(seat) for seat in range(table.players))
         return {seat: max(0.0, seconds) for seat, seconds in enumerate(left)}
+
+    def pause_of(self, seat: int) -> Pause:
+        """This seat's pause, as the judge wants to know it."""
+        return Pause(self.paused_for(seat), self.pause_allowed)
 
     def paused_for(self, seat: int) -> float:
         """How many seconds this seat's pause has lasted by now."""

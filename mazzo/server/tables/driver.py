@@ -16,7 +16,6 @@ from mazzo.server.store.store import Hold
 from mazzo.server.tables.clock import Clock
 from mazzo.server.tables.tasks import Tasks
 from mazzo.table import commands
-from mazzo.table.commands import NO_PAUSE, Pause
 from mazzo.table.log import Entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
@@ -51,9 +50,7 @@ class Driver:
         self._tasks = tasks
         self._bot_pace = settings.bot_pace
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and turn
-        self._clock = (
-            Clock(settings.clock_pace, self._decide_for_late, self._call_back) if table().opened.clock != "none" else None
-        )
+        self.clock = Clock(settings.clock_pace, self._decide_for_late, self._call_back) if table().has_clock else None
 
     @property
     def _is_ours(self) -> bool:
@@ -61,43 +58,18 @@ class Driver:
 
     @property
     def is_busy(self) -> bool:
-        return bool(self._thinking) or (self._clock is not None and self._clock.is_running and self._is_ours)
-
-    @property
-    def may_be_needed(self) -> bool:
-        """Can anything move at this table without a person asking for it?"""
-        return self._clock is not None or any(chair.is_played_by_bot for chair in self._table().chairs)
-
-    @property
-    def is_needed(self) -> bool:
-        """Does the table wait for a bot, or for a player whose time may run out?"""
-        table = self._table()
-        return any(self._clock is not None or table.chairs[seat].is_played_by_bot for seat in table.undecided)
+        return bool(self._thinking) or (self.clock is not None and self.clock.is_running and self._is_ours)
 
     def wake(self) -> None:
         """Sets the clock, and lets every bot that owes a decision think."""
         table = self._table()
-        if self._clock is not None:
-            self._clock.follow(table, may_ring=self._is_ours)
-        if self.is_needed and not self._is_ours:
+        if self.clock is not None:
+            self.clock.follow(table, may_ring=self._is_ours)
+        if table.needs_driver and not self._is_ours:
             return self._leases.claim(self._code)
         for seat in table.undecided:
             if table.chairs[seat].is_played_by_bot:
                 self._think_about(seat, table.turn, commands.bot_play)
-
-    def pause_of(self, seat: int | None) -> Pause:
-        """The pause of this seat, as the clock measures it."""
-        if self._clock is None or seat is None:
-            return NO_PAUSE
-        return Pause(self._clock.paused_for(seat), self._clock.pause_allowed)
-
-    def time_left(self) -> dict[int, float]:
-        """By seat: the seconds left on the clock."""
-        return {} if self._clock is None else self._clock.time_left(self._table())
-
-    def pause_left(self) -> dict[int, float]:
-        """By seat: the seconds for which its clock may still be paused."""
-        return {} if self._clock is None else self._clock.pause_left(self._table())
 
     async def execute_until_stored(self, command: Command, lease: Hold | None = None) -> None:
         """Executes what nobody in particular asks for. It is tried again where the database is away; a refusal ends it."""
@@ -121,11 +93,9 @@ class Driver:
         """A player's clock may be paused no longer."""
         if not self._is_ours:
             return self._leases.claim(self._code)
-        self._tasks.run(
-            self.execute_until_stored(
-                lambda table: commands.call_back(table, seat, self.pause_of(seat)), self._leases.hold_of(self._code)
-            )
-        )
+        clock, lease = self.clock, self._leases.hold_of(self._code)
+        assert clock is not None
+        self._tasks.run(self.execute_until_stored(lambda table: commands.call_back(table, seat, clock.pause_of(seat)), lease))
 
     def _think_about(self, seat: int, turn: int, decide: Decide) -> None:
         if (seat, turn) not in self._thinking:

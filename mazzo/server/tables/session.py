@@ -22,7 +22,7 @@ from mazzo.server.tables.snapshot import MOST_EVENTS, Facts, SessionFacts, publi
 from mazzo.server.tables.tasks import Tasks
 from mazzo.server.wire.messages import RatingChange
 from mazzo.table import commands
-from mazzo.table.commands import Pause
+from mazzo.table.commands import NO_PAUSE, Pause
 from mazzo.table.log import Decided, Entry, Opened, Said, Sat, Sealed, Started, read_entry, write_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
@@ -98,7 +98,7 @@ class TableSession:
         self._lines_sent = table.said
         self._loaded_at = self.used_at
         self._gone_since: dict[str, float] = {}
-        self._elsewhere = set(leases.elsewhere(code))
+        self._elsewhere = set(leases.elsewhere(code))  # the persons who are connected to other processes
 
     # ------------------------------------------------------------------------------------------------ changing the table
 
@@ -161,7 +161,7 @@ class TableSession:
 
     async def _append(self, entries: list[Entry], also: Sequence[Piece], lease: Hold | None) -> bool:
         notes_driver = self._driver_noted is not True and (
-            self._driver.may_be_needed or not isinstance(entries[0], Sealed | Decided)
+            self.table.may_need_driver or not isinstance(entries[0], Sealed | Decided)
         )
         piece = piece_of(self.code, len(self.table.entries), entries, notes_driver, lease)
         pass_by("before_append")
@@ -250,16 +250,14 @@ class TableSession:
     # ------------------------------------------------------------------------------------------------------- broadcasting
 
     def facts(self) -> Facts:
-        return public_facts(
-            self.code,
-            self.table,
-            SessionFacts(
-                connected=self.connected_anywhere(),
-                time_left=self._driver.time_left(),
-                pause_left=self._driver.pause_left(),
-                ratings=self.ratings,
-            ),
+        clock = self._driver.clock
+        session = SessionFacts(
+            connected=self.connected_anywhere(),
+            time_left=clock.time_left(self.table) if clock is not None else {},
+            pause_left=clock.pause_left(self.table) if clock is not None else {},
+            ratings=self.ratings,
         )
+        return public_facts(self.code, self.table, session)
 
     def send_snapshot(self, subscriber: Subscriber, last_event: int | None = None, facts: Facts | None = None) -> None:
         """Sends the table as this subscriber may see it, with all events after the last one it knows."""
@@ -305,7 +303,7 @@ class TableSession:
 
     def connected_anywhere(self) -> set[str]:
         """The persons who are connected, to this process or to another."""
-        return self.connected_here() | set(self._leases.elsewhere(self.code))
+        return self.connected_here() | self._elsewhere
 
     def present(self) -> set[str]:
         """The persons who are connected, or were a moment ago."""
@@ -377,11 +375,12 @@ class TableSession:
 
     def wake(self) -> None:
         """Lets the bots think and the clock run, in one process alone."""
-        self._driver.wake()
+        if self.table.may_need_driver:
+            self._driver.wake()
 
     def park(self) -> None:
         """Where only people can move, a server that restarts may skip this table."""
-        if self._driver_noted is not False and not self._driver.is_needed:
+        if self._driver_noted is not False and not self.table.needs_driver:
             self._driver_noted = False
             self._tasks.run(self._note_parked(len(self.table.entries)))
 
@@ -391,7 +390,8 @@ class TableSession:
 
     def pause_of(self, person: str) -> Pause:
         """The pause of this person's seat, as the clock measures it."""
-        return self._driver.pause_of(self.table.seat_of(person))
+        clock, seat = self._driver.clock, self.table.seat_of(person)
+        return NO_PAUSE if clock is None or seat is None else clock.pause_of(seat)
 
     @property
     def is_idle(self) -> bool:
