@@ -280,7 +280,7 @@ class TableSession:
         try:
             self.send_snapshot(subscriber, facts=facts)
         except Exception as problem:
-            say("telling_failed", table=mark_of(self.code), reason=type(problem).__name__)
+            say("broadcast_failed", table=mark_of(self.code), reason=type(problem).__name__)
 
     def _broadcast_talk(self) -> None:
         """Sends the lines that were said since the last time."""
