@@ -12,13 +12,13 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mazzo.bots.levels import Bot
+from mazzo.bots.sandbox import bot_decision
 from mazzo.games import own
 from mazzo.hints import hint_for, hint_in_english
 from mazzo.playthrough import short
 from mazzo.rules.dice import dice_of
-from mazzo.rules.game import MOST_MOVES, Game, copy_of, midway, play
-from mazzo.rules.news import fresh_news
-from mazzo.table.decision import bot_decision
+from mazzo.rules.game import MOST_MOVES, Game, midway
+from mazzo.table.decision import whole_decision
 from mazzo.table.table import Table
 from mazzo.table.view import view_of
 from mazzo.words import Told, legal_words, refusal, words_of
@@ -91,7 +91,7 @@ def play_in_terminal(table: Table, you: int, bots: list[Bot], console: Console) 
             ask(table, you, drawing, names, console)
         else:
             table.play(seat, bot_decision(bots[seat], table.state, seat, dice[seat]), table.turn)
-    view = table.told(you)
+    view = table.view_words(you)
     assert view is not None
     console.print(drawing.score_sheet(view, names))
     ranks = table.ranks() or []
@@ -107,39 +107,33 @@ def sentences(drawing: Drawing, events: list[tuple[str, Told]], names: list[str]
 
 
 def ask(table: Table, you: int, drawing: Drawing, names: list[str], console: Console) -> None:
-    """Asks until a whole decision has been made, and says why a move is refused."""
-    parts: list[str] = []
-    trial = copy_of(table.state)
-    silence = fresh_news(listening=False)
-    while not parts or midway(trial, you):
-        view = view_of(trial, you)
-        if not parts:
-            told = table.told(you)
-            assert told is not None
+    """Asks until a whole decision has been made."""
+    table.play_moves(you, whole_decision(table.state, you, lambda trial: ask_part(table, trial, you, drawing, names, console)))
+
+
+def ask_part(table: Table, trial: Any, you: int, drawing: Drawing, names: list[str], console: Console) -> int:
+    """Asks for the next part of a decision, until it is a legal one. Says why whatever is refused is refused."""
+    view = view_of(trial, you)
+    legal = legal_words(view, you)
+    while True:
+        if not midway(trial, you):
             console.print()
-            console.print(drawing.picture(told, names, you))
-        legal = legal_words(view, you)
+            console.print(drawing.picture(table.view_words(you) or {}, names, you))
         console.print(Text("Your choice: ", style="bold") + Text("  ").join(drawing.move(text) for text in legal))
         typed = read_line(console)
         if typed == "quit":
             raise Quit
         if typed in ("", "help", "?"):
             console.print(f"  Type one of: {', '.join(drawing.short(text) for text in legal)}. Or `hint`, `score`, `quit`.")
-            continue
-        if typed == "hint":
+        elif typed == "hint":
             for line in hint_in_english(hint_for(view, you)):
                 console.print(f"  [cyan]{line}[/cyan]")
-            continue
-        if typed == "score":
-            console.print(drawing.score_sheet(table.told(you) or {}, names))
-            continue
-        text = next((text for text in legal if means(typed, text, drawing)), None)
-        if text is None:
+        elif typed == "score":
+            console.print(drawing.score_sheet(table.view_words(you) or {}, names))
+        elif (text := next((text for text in legal if means(typed, text, drawing)), None)) is not None:
+            return legal[text]
+        else:
             say_why_not(table, trial, you, drawing, typed, console)
-            continue
-        parts.append(text)
-        play(trial, you, legal[text], silence)
-    table.play(you, parts, table.turn)
 
 
 def means(typed: str, text: str, drawing: Drawing) -> bool:

@@ -79,7 +79,7 @@ def everything_told(at: Table, viewer: int) -> Any:
     legal_now = sorted(legal_words(at.view(viewer), viewer)) if viewer != SPECTATOR else []
     return (
         at.view(viewer).tobytes(),
-        at.told(viewer),
+        at.view_words(viewer),
         [(number, event.kind, event.told) for number, event in at.events_for(viewer)],
         at.last_event(viewer),
         at.turn,

@@ -17,7 +17,7 @@ def dealt(game: str) -> Any:
     for seat in range(table.players):
         table.sit(seat, f"player {seat}")
     table.deal()
-    return table.told(0)
+    return table.view_words(0)
 
 
 def test_wizard_a_bid_of_two_by_following_suit_by_a_trump_and_by_a_wizard() -> None:

@@ -20,16 +20,18 @@ import numpy as np
 import pytest
 
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.game import SPECTATOR, copy_of, legal, midway, moves_in, play
-from mazzo.rules.news import fresh_news
-from mazzo.server.bots.pool import Thinkers
-from mazzo.server.host.serve import _listening, _server
+from mazzo.rules.game import SPECTATOR, copy_of, legal, moves_in
+from mazzo.server.bots.pool import BotPool
+from mazzo.server.host.serve import _listening_socket, _server
 from mazzo.server.settings import Settings, database_url
-from mazzo.server.store.store import Person, Store
-from mazzo.server.tables import session as live
+from mazzo.server.store.store import Store
+from mazzo.server.tables import session
 from mazzo.server.tables.identity import hash_of
-from mazzo.server.tables.registry import Tables, fresh_code, piece_of
-from mazzo.server.tables.snapshot import Around, message_for, public_facts
+from mazzo.server.tables.registry import TableRegistry, fresh_code
+from mazzo.server.tables.session import piece_of
+from mazzo.server.tables.snapshot import SessionFacts, public_facts, snapshot_for
+from mazzo.table.commands import Person
+from mazzo.table.decision import whole_decision
 from mazzo.table.log import Sat, Started
 from mazzo.table.table import Table
 from mazzo.words import words_of
@@ -67,17 +69,12 @@ def behind(table: Table, world: Any, viewer: int) -> Table:
     table._state_changed()
     for seat in table.in_secret:
         if seat != viewer:
-            table.in_secret[seat] = whole_decision(table.state, seat, random.Random(seat))
+            table.in_secret[seat] = whole_decision(table.state, seat, at_random(seat, random.Random(seat)))
     return table
 
 
-def whole_decision(state: Any, seat: int, chance: random.Random) -> list[int]:
-    trial = copy_of(state)
-    moves: list[int] = []
-    while not moves or midway(trial, seat):
-        moves.append(chance.choice(moves_in(legal(trial, seat))))
-        play(trial, seat, moves[-1], fresh_news(listening=False))
-    return moves
+def at_random(seat: int, chance: random.Random) -> Callable[[Any], int]:
+    return lambda trial: chance.choice(moves_in(legal(trial, seat)))
 
 
 def after(game: str, options: dict[str, Any], decisions: int, seed: int) -> Table:
@@ -90,7 +87,7 @@ def after(game: str, options: dict[str, Any], decisions: int, seed: int) -> Tabl
     for _ in range(decisions):
         if table.undecided:
             seat = chance.choice(table.undecided)
-            table.apply(table.decision(seat, whole_decision(table.state, seat, chance)))
+            table.play_moves(seat, whole_decision(table.state, seat, at_random(seat, chance)))
     return table
 
 
@@ -172,9 +169,9 @@ def compared(pairs: list[Pair], folder: Path) -> list[tuple[list[str], list[str]
         server = Server(folder / "mazzo.sqlite3")
         settings = Settings(port=server.port, refusals_in_a_minute=100_000, messages_in_20_seconds=100_000, away_seconds=3600)
         store = await Store.open(database_url(server.settings["database"]))
-        tables = Tables(store, Thinkers(0, 1.0), settings)
+        tables = TableRegistry(store, BotPool(0, 1.0), settings)
         web = _server(settings, tables)
-        serving = asyncio.create_task(web.serve(sockets=[_listening(settings)]))
+        serving = asyncio.create_task(web.serve(sockets=[_listening_socket(settings)]))
         try:
             for person, token in zip(PEOPLE, TOKENS, strict=True):
                 await store.add_person(person, hash_of(token))
@@ -253,7 +250,7 @@ def test_a_planted_leak_is_caught(pairs: list[Pair], leak: Callable[[Table], Any
     def told(pair: Pair, table: Table, planted: bool) -> bytes:
         person = None if pair.viewer == SPECTATOR else PEOPLE[pair.viewer].person
         return msgspec.json.encode(
-            [message_for(public_facts("", table, Around()), table, person, 0), leak(table) if planted else None]
+            [snapshot_for(public_facts("", table, SessionFacts()), table, person, 0), leak(table) if planted else None]
         )
 
     if leak is leak_of_sealed_decisions and game == "life_is_life":
@@ -266,12 +263,12 @@ def test_a_planted_leak_is_caught(pairs: list[Pair], leak: Callable[[Table], Any
 def test_a_leak_planted_in_the_server_is_caught_on_the_wire(
     pairs: list[Pair], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest = live.message_for
+    honest = session.snapshot_for
 
     def leaking(facts: Any, table: Table, *more: Any) -> Any:
         message = honest(facts, table, *more)
         message.level = str(leak_of_hands(table))
         return message
 
-    monkeypatch.setattr(live, "message_for", leaking)
+    monkeypatch.setattr(session, "snapshot_for", leaking)
     assert any(one != other for one, other in compared(pairs[:4], tmp_path))

@@ -25,9 +25,9 @@ from typing import Any
 import msgspec
 
 from mazzo.rules.game import SPECTATOR
-from mazzo.server.tables.snapshot import Around, message_for, public_facts
+from mazzo.server.tables.snapshot import SessionFacts, public_facts, snapshot_for
 from mazzo.table.log import Decided, Sealed, read_entry
-from mazzo.table.table import RECENT, Table
+from mazzo.table.state import RECENT, TableState
 
 History = list[dict[str, Any]]
 NOT_FROM_LOG = ("events", "host", "clock", "ratings")
@@ -98,23 +98,23 @@ class Replay:
         self.faults += [
             f"decision {name} of seat {seat} is there {n} times" for (seat, name), n in self.decisions.items() if n > 1
         ]
-        self.table = Table(entries[0])
+        self.table = TableState(entries[0])
         self._known: dict[tuple[int, int, int], set[str]] = {}
         viewers = [SPECTATOR, *range(self.table.players)]
         self._record(viewers)
         for entry in entries[1:]:
             self.table.apply(entry)
             self._record(viewers)
-        if Table.from_log(entries).state.tobytes() != self.table.state.tobytes():
+        if TableState.from_log(entries).state.tobytes() != self.table.state.tobytes():
             self.faults.append("replaying the log at once and entry by entry gives different states")
 
     def _record(self, viewers: list[int]) -> None:
-        facts = public_facts("", self.table, Around())
+        facts = public_facts("", self.table, SessionFacts())
         for viewer in viewers:
             person = None if viewer == SPECTATOR else self.table.chairs[viewer].person
             if viewer != SPECTATOR and person is None:
                 continue
-            message = msgspec.to_builtins(message_for(facts, self.table, person, self.table.last_event(viewer)))
+            message = msgspec.to_builtins(snapshot_for(facts, self.table, person, self.table.last_event(viewer)))
             self._known.setdefault((viewer, message["last"], message["turn"]), set()).add(essence(message))
 
     def could_send(self, viewer: int, message: dict[str, Any]) -> bool:

@@ -17,7 +17,7 @@ from mazzo.server.http.api import routes
 from mazzo.server.http.protocols import LARGEST_MESSAGE
 from mazzo.server.http.websocket import HELLO_SECONDS
 from mazzo.server.settings import Settings
-from mazzo.server.tables.programs import MAY_SAY
+from mazzo.server.tables.programs import MAY_SEND
 from mazzo.server.wire import messages
 from mazzo.server.wire.openapi import API_VERSION, document
 from mazzo.server.wire.typescript import field_docs, is_message, written
@@ -78,7 +78,7 @@ be the server's own.
 def api_page(example: str) -> str:
     """The whole page."""
     settings = Settings()
-    of_programs = (messages.Hello, *MAY_SAY, messages.Ping)
+    of_programs = (messages.Hello, *MAY_SEND, messages.Ping)
     parts = [
         HEADER,
         INTRODUCTION.format(

@@ -83,7 +83,7 @@ def knock(table: Table) -> None:
 def swap_some(table: Table) -> None:
     """Whoever's turn it is swaps some card for the first row."""
     seat = table.undecided[0]
-    told = table.told(seat) or {}
+    told = table.view_words(seat) or {}
     swap(table, 1, next(card for card in told["hands"][seat] if [card] != told["rows"][0]))
 
 

@@ -148,7 +148,7 @@ def test_the_bonus_is_proposed_and_comes(ada: Guest) -> None:
     homes = dict(zip(SPECIES_NAMES, "FFMMSS", strict=True))
 
     def can_have_it(table: Any) -> bool:
-        view = table.told(0)
+        view = table.view_words(0)
         bid, hand = view["bids"][0][0], view["hands"][0]
         return any(
             bid[0] == homes[animal] and sum(card[0] in (homes[animal], "*") for card in hand) >= int(bid[1]) - 1 > 0
@@ -184,7 +184,7 @@ def test_W7_a_bid_that_cannot_be_paid_says_so(ada: Guest) -> None:
 
 
 def cannot_pay(table: Any) -> bool:
-    view = table.told(0)
+    view = table.view_words(0)
     return bool(view["display"]) and len(view["hands"][0]) + len(view["payments"][0]) < int(view["bids"][0][0][1]) - 1
 
 

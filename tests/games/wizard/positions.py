@@ -17,7 +17,8 @@ from mazzo.games.wizard.words import card_words, state
 from mazzo.rules.dice import seed_of
 from mazzo.rules.game import stack, start
 from mazzo.rules.news import fresh_news
-from mazzo.table.table import Table, cards_in_order
+from mazzo.table.state import cards_in_order
+from mazzo.table.table import Table
 from mazzo.words import legal_words
 
 WIZARD = game_named("wizard")

@@ -18,8 +18,9 @@ from mazzo.rules.game import SPECTATOR
 from mazzo.server.host.serve import first_decision
 from mazzo.server.settings import database_url
 from mazzo.server.store.schema import SCHEMA_VERSION
-from mazzo.server.store.store import Person, Store
+from mazzo.server.store.store import Store
 from mazzo.server.tables.session import piece_of
+from mazzo.table.commands import Person, decide_by_moves
 from mazzo.table.log import Opened, Renamed, Sat, Started
 from mazzo.table.table import Table
 from mazzo.words import words_of
@@ -57,7 +58,7 @@ def played(game: str, players: int, options: dict[str, Any], decisions: int) -> 
         if number == 5:
             table.apply(Renamed(seat=1, name="Benedetta"))
         seat = table.undecided[0]
-        entry = table.decision(seat, first_decision(table, seat))
+        entry = decide_by_moves(table, seat, first_decision(table, seat))
         entry.id = f"{seat}-{number}" if seat < len(PEOPLE) else ""
         table.apply(entry)
     return table
