@@ -135,7 +135,8 @@ class Play(RuleBasedStateMachine):
     @initialize(game=st.sampled_from(sorted(GAMES)))
     def open_table(self, game: str) -> None:
         self.runner = asyncio.Runner()
-        self.folder = tempfile.TemporaryDirectory()
+        # A reader that was cut off by a restart may still be closing its file.
+        self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self.database = Path(self.folder.name) / "mazzo.sqlite3"
         self.runner.run(self._start())
         self.code = self.runner.run(self._open(game))
