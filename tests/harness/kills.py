@@ -113,7 +113,7 @@ class Stubborn:
             message = await at.next(30)
             match message["type"]:
                 case "table":
-                    self.history.append({"told": message})
+                    self.history.append({"received": message})
                     self.known = message["last"]
                     self.over = message["stage"] == "over"
                     if not greeted and self.pending is not None:
