@@ -9,10 +9,9 @@ import sys
 import pytest
 
 from mazzo.rules.compiled import PACKAGE
-from tests.strategies import TESTED
+from tests.strategies import TESTED, own
 
-GAMES_COMPARED = {"wizard": 200}
-USUALLY = 12
+GAMES_COMPARED = 12
 
 
 def hashes(name: str, games: int, **environment: str) -> str:
@@ -26,7 +25,7 @@ def hashes(name: str, games: int, **environment: str) -> str:
 
 @pytest.mark.parametrize("name", TESTED)
 def test_interpreted_and_compiled_agree_on_every_state(name: str) -> None:
-    games = GAMES_COMPARED.get(name, USUALLY)
+    games = own(name, "INTERPRETED_GAMES", GAMES_COMPARED)
     compiled = hashes(name, games)
     assert len(compiled.splitlines()) == games
     assert compiled == hashes(name, games, NUMBA_DISABLE_JIT="1")

@@ -9,8 +9,8 @@ from mazzo.bots.club import desk_for
 from mazzo.bots.search import KEPT, imagine_likely
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.game import game_of
-from mazzo.worlds import imagine
 from mazzo.table.view import view_of
+from mazzo.worlds import imagine
 
 
 def share_of_worlds(state: Any, seat: int, holds: Callable[[Any], bool]) -> tuple[float, float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from mazzo.games import GAMES
+from mazzo.games import GAMES, package_of
 from mazzo.research.encoding import LAYOUTS
 from mazzo.research.encoding.layout import Block, Layout
 from mazzo.rules.game import Game
@@ -29,7 +29,8 @@ An action is the number of a move. What it means depends on the phase; the mask 
 
 def page() -> str:
     parts = [OPENING]
-    for name in sorted(LAYOUTS):
+    # The layouts of games from outside are for their own pages to explain.
+    for name in sorted(name for name in LAYOUTS if package_of(GAMES[name]).startswith("mazzo.games.")):
         parts += [game_page(GAMES[name], LAYOUTS[name])]
     return "\n".join(parts)
 

@@ -43,7 +43,7 @@ def test_one_wheel_holds_the_page_and_the_other_nothing_but_the_game(there: Inst
 def test_what_holds_for_every_game_holds_for_it(there: Installed) -> None:
     """The very tests that the games of the house are held to, run on it as they are."""
     files = ("tests/test_laws.py", "tests/test_secrets.py", "tests/test_backends.py")
-    there.pytest(*files, "-k", "not wizard and not V1 and not V2", MAZZO_TESTED="kindling", MAZZO_EXAMPLES="12")
+    there.pytest(*files, MAZZO_TESTED="kindling", MAZZO_EXAMPLES="12")
 
 
 def test_its_own_rulebook_holds(there: Installed) -> None:
@@ -87,54 +87,14 @@ def test_it_is_played_in_the_terminal(there: Installed) -> None:
     assert told.rstrip().endswith(("wins.", "win."))
 
 
-# ------------------------------------------------------------------------------------------------------------ for researchers
-
-PETTINGZOO = """
-from pettingzoo.test import api_test, seed_test
-from mazzo.research.pettingzoo import env
-for rewards in ("score", "round", "rank"):
-    api_test(env("kindling", players=3, options={"rounds": 3, "stinging": True}, rewards=rewards), num_cycles=60)
-seed_test(lambda: env("kindling", players=2), num_cycles=30)
-"""
-
-OPEN_SPIEL = """
-import mazzo.research.openspiel, pyspiel
-game = pyspiel.load_game("mazzo_kindling(players=3,rounds=3,stinging=true)")
-pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
-assert (game.min_utility(), game.max_utility(), game.max_game_length()) == (-9, 126, 27)
-state = game.new_initial_state()
-state.apply_action(5)
-while not state.is_terminal():
-    for seat in range(3):
-        world = state.resample_from_infostate(seat, pyspiel.UniformProbabilitySampler(0.0, 1.0))
-        assert world.information_state_string(seat) == state.information_state_string(seat)
-        assert world.observation_tensor(seat) == state.observation_tensor(seat)
-    state.apply_action(state.legal_actions()[-1])
-"""
-
-BATCH = """
-import numpy as np
-from mazzo.research.encoding import decode, encode, layout_of
-from mazzo.research.vector import Vector
-games = Vector("kindling", 64, players=4, seed=7)
-for _ in range(60):
-    games.step(games.random_actions())
-from mazzo.games import game_named
-from mazzo.table.view import view_of
-kindling = game_named("kindling")
-for row in range(64):
-    view = view_of(games.states[row], int(games.seats[row]))
-    seen = np.zeros(layout_of(kindling).size, np.int8)
-    encode(view, int(view.seat), seen)
-    assert np.array_equal(seen, games.observations[row])
-    assert decode(kindling, seen).tobytes() == view.tobytes()
-"""
+# -------------------------------------------------------------------------------------------------------- for researchers
 
 
-@pytest.mark.parametrize(("script", "needs"), [(PETTINGZOO, "pettingzoo"), (OPEN_SPIEL, "pyspiel"), (BATCH, "numpy")])
-def test_researchers_have_it_in_their_own_words(there: Installed, script: str, needs: str) -> None:
-    pytest.importorskip(needs)
-    there.run(there.python, "-c", script)
+def test_researchers_have_it_in_their_own_words(there: Installed) -> None:
+    for needed in ("pettingzoo", "pyspiel"):
+        pytest.importorskip(needed)
+    files = [f"tests/research/test_{name}.py" for name in ("encoding", "openspiel", "pettingzoo", "vector")]
+    there.pytest(*files, "-k", "not docs", MAZZO_TESTED="kindling", MAZZO_EXAMPLES="12")
 
 
 # -------------------------------------------------------------------------------------------------------------- the server

@@ -19,7 +19,9 @@ SOURCES = [*PACKAGE.rglob("*.py"), PACKAGE / "pyproject.toml"]
 
 
 def blocks(language: str) -> list[str]:
-    return re.findall(rf"^```{language}\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
+    """The fenced blocks of this language, in their order."""
+    fences = re.split(r"^```", TEXT, flags=re.MULTILINE)[1::2]
+    return [code for named, _, code in (fence.partition("\n") for fence in fences) if named == language]
 
 
 COMMANDS = [shlex.split(line) for block in blocks("sh") for line in block.splitlines()]

@@ -1,4 +1,4 @@
-"""A seat, a spectator, a bot knows what its view says, and the view says nothing it may not know."""
+"""Wizard, redealt by the test's own hand: what a seat may not know changes nothing that it sees."""
 
 from __future__ import annotations
 
@@ -9,80 +9,23 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
-from hypothesis import strategies as some
 
 from mazzo.games import game_named
 from mazzo.games.wizard import rules as w
 from mazzo.games.wizard import worlds as wizard_worlds
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.game import MOST_MOVES, SPECTATOR, copy_of, game_of, legal, moves_in, over, waiting_for, why_not
+from mazzo.rules.game import SPECTATOR, copy_of, moves_in
 from mazzo.table.table import Table
-from mazzo.table.view import view_of, views_of
-from mazzo.words import legal_words, words_of
+from mazzo.table.view import view_of
+from mazzo.words import legal_words
 from mazzo.worlds import imagine
-from tests.strategies import ALL, any_seed, any_table, differing_fields, examples, played, viewers
+from tests.strategies import ALL, differing_fields, played, viewers
+from tests.test_secrets import everything_told
 
 WIZARD_TABLES = [table for table in ALL if table[0] == "wizard"]
 
 
-# --------------------------------------------------------------------------------------------- every game: imagine and see
-
-
-@examples(300)
-@given(any_table, any_seed, some.integers(0, 500))
-def test_whatever_is_imagined_looks_the_same(table: Any, seed: int, decisions: int) -> None:
-    state = played(table, seed, decisions)
-    dice = dice_of(seed_of(seed), 7)
-    for viewer in viewers(state):
-        view = view_of(state, viewer)
-        world = game_of(state).fresh_state()
-        imagine(view, dice, world)
-        again = view_of(world, viewer)
-        assert view.tobytes() == again.tobytes(), differing_fields(view, again)
-
-
-@examples(100)
-@given(any_table, any_seed, some.integers(0, 500))
-def test_a_view_answers_like_the_state_it_was_made_from(table: Any, seed: int, decisions: int) -> None:
-    state = played(table, seed, decisions)
-    for seat in range(int(state.players)):
-        view = view_of(state, seat)
-        assert legal(view, seat) == legal(state, seat)
-        assert bool(waiting_for(view) >> seat & 1) == bool(waiting_for(state) >> seat & 1)
-        assert over(view) == over(state)
-        for move in range(0, MOST_MOVES, 7):
-            assert why_not(view, seat, move) == why_not(state, seat, move)
-
-
-@examples(100)
-@given(any_table, any_seed, some.integers(0, 500))
-def test_what_is_told_to_everybody_is_what_a_spectator_sees(table: Any, seed: int, decisions: int) -> None:
-    """The server gathers it once, from a spectator's view, and adds what the seat sees for itself: nothing may be missing."""
-    state = played(table, seed, decisions)
-    words = words_of(game_of(state))
-    views = views_of(state, int(state.players))
-    for viewer in viewers(state):
-        view = view_of(state, viewer)
-        assert views[viewer].tobytes() == view.tobytes()
-        assert words.public(views[SPECTATOR]) | words.own(view) == words.view(view)
-
-
-@examples(60)
-@given(any_table, any_seed, some.integers(0, 500))
-def test_an_imagined_game_can_be_played_to_its_end(table: Any, seed: int, decisions: int) -> None:
-    from mazzo.rules.news import fresh_news
-    from mazzo.simulate import play_at_random
-
-    state = played(table, seed, decisions)
-    dice = dice_of(seed_of(seed), 8)
-    world = game_of(state).fresh_state()
-    imagine(view_of(state, SPECTATOR), dice, world)
-    play_at_random(world, dice, fresh_news(listening=False))
-    assert over(world)
-
-
-# ------------------------------------------------------------------------- Wizard: redealt by the test's own hand
+# ------------------------------------------------------------------------------------------ redealt by the test's own hand
 
 
 def redealt(state: Any, viewer: int, random: dice_box.Random) -> Any | None:
@@ -225,22 +168,6 @@ def test_a_planted_leak_is_caught(leak: Callable[[Any, int], Any]) -> None:
 
 
 # ----------------------------------------------------------------------------------------- pairs of secret choices
-
-
-def everything_told(at: Table, viewer: int) -> Any:
-    """All that a connection of this viewer could be sent."""
-    legal_now = sorted(legal_words(at.view(viewer), viewer)) if viewer != SPECTATOR else []
-    return (
-        at.view(viewer).tobytes(),
-        at.told(viewer),
-        [(number, event.kind, event.told) for number, event in at.events_for(viewer)],
-        at.last_event(viewer),
-        at.turn,
-        at.waiting,
-        at.undecided,
-        at.scores(),
-        legal_now,
-    )
 
 
 @pytest.mark.parametrize(
