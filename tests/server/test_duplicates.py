@@ -113,7 +113,7 @@ class Client:
 
     def note(self, message: Any) -> None:
         if message["type"] == "table":
-            self.history.append({"told": message})
+            self.history.append({"received": message})
             self.known, self.table = message["last"], message
         elif message["type"] == "accepted":
             self.history.append({"acked": message["id"]})

@@ -15,6 +15,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from tests.harness.games import SHORT_GAMES
 from tests.harness.players import At, Player, Server
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -53,9 +54,7 @@ def open_table(player: Player, game: str, players: int = 3, **options: Any) -> s
     return str(player.ask("POST", "/api/tables", wish)[1]["code"])
 
 
-@pytest.mark.parametrize(
-    ("game", "options"), [("wizard", {"rounds": "2", "bids": "blind"}), ("wild_cards", {}), ("life_is_life", {})]
-)
+@pytest.mark.parametrize(("game", "options"), SHORT_GAMES)
 def test_the_example_of_under_60_lines_plays_a_whole_game(server: Server, ada: Player, game: str, options: Any) -> None:
     assert len(BOT.read_text().splitlines()) < 60
 

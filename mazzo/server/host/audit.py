@@ -3,10 +3,10 @@
 `python -m mazzo.server.host.audit DATABASE [HISTORY …]` replays every log of a database. Given what clients have recorded of
 their games (one JSON object a line), it compares every message they received with that replay.
 
-    {"hello": 12}                     the client says hello; it knows the events up to 12
-    {"sent": {"type": "play", …}}     a decision it has sent
-    {"acked": "id"}                   the server has acknowledged this decision
-    {"told": {"type": "table", …}}    what the server has sent
+    {"hello": 12}                       the client says hello; it knows the events up to 12
+    {"sent": {"type": "play", …}}       a decision it has sent
+    {"acked": "id"}                     the server has acknowledged this decision
+    {"received": {"type": "table", …}}  what the server has sent
 
 A client's first line names the table and the seat: {"table": "CODE", "seat": 2}.
 """
@@ -146,8 +146,8 @@ def compared(history: History, replay: Replay) -> list[str]:
             faults.append(
                 f"decision {line['acked']} was acknowledged, but is {replay.decisions[seat, line['acked']]} times in the log"
             )
-        elif "told" in line:
-            message = line["told"]
+        elif "received" in line:
+            message = line["received"]
             if not replay.could_send(seat, message):
                 faults.append(f"turn {message['turn']}, event {message['last']}: what was sent is not what the log says")
             numbers = [event["number"] for event in message["events"]]
