@@ -11,23 +11,21 @@ pyspiel = pytest.importorskip("pyspiel")
 
 from mazzo.research.encoding import LAYOUTS  # noqa: E402
 from mazzo.research.openspiel import spelled  # noqa: E402
-from tests.strategies import TESTED, small  # noqa: E402
-
-RESEARCHED = [name for name in TESTED if name in LAYOUTS]
+from tests.games import ANY_GAME, short_table  # noqa: E402
 
 
-def loaded_as(name: str, players: int, asked: dict[str, Any]) -> str:
-    """How OpenSpiel is asked for this table."""
-    parameters = {"players": players, **{option: spelled(value) for option, value in asked.items()}}
-    return f"mazzo_{name}({','.join(f'{key}={str(value).lower()}' for key, value in parameters.items())})"
+def named(game: str, **more: Any) -> str:
+    """A short table of this game, as OpenSpiel names it."""
+    players, options = short_table(game)
+    parameters = {"players": players, **options, **more}
+    return f"mazzo_{game}({','.join(f'{name}={spelled(value)}' for name, value in parameters.items())})"
 
 
-SMALL = [loaded_as(name, *table) for name in RESEARCHED for table in small(name)]
-SMALLEST = [loaded_as(name, *small(name)[0]) for name in RESEARCHED]
+SMALL = [named(game) for game in LAYOUTS]
 
 
 def after(name: str, moves: int, deal: int = 5, seed: int = 1) -> Any:
-    """A state after so many moves at random."""
+    """A state after this many moves at random."""
     state = pyspiel.load_game(name).new_initial_state()
     state.apply_action(deal)
     dice = np.random.default_rng(seed)
@@ -90,7 +88,15 @@ def test_returns_are_what_the_scores_changed_by() -> None:
         assert len(state.history()) <= game.max_game_length()
 
 
-@pytest.mark.parametrize("name", SMALLEST)
+def test_an_information_state_remembers_what_a_view_no_longer_shows() -> None:
+    """Two ways to the same view are two information states: the tensor holds the views before it."""
+    state = after(named(ANY_GAME, memory=3), 12)
+    tensor = np.array(state.information_state_tensor(0)).reshape(3, -1)
+    assert np.array_equal(tensor[0], np.array(state.observation_tensor(0)))
+    assert not np.array_equal(tensor[0], tensor[1])
+
+
+@pytest.mark.parametrize("name", SMALL)
 def test_one_of_open_spiels_searches_plays_to_the_end(name: str) -> None:
     from open_spiel.python.algorithms.ismcts import ISMCTSBot
     from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator

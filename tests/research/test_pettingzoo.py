@@ -17,15 +17,9 @@ from mazzo.research.encoding import LAYOUTS
 from mazzo.research.pettingzoo import env, id_of
 from mazzo.rules.dice import seed_of
 from mazzo.rules.game import scores, start
-from tests.strategies import TESTED, small
+from tests.games import ANY_GAME, short_table
 
-RESEARCHED = [name for name in TESTED if name in LAYOUTS]
-
-
-def smallest(name: str, **more: Any) -> Any:
-    players, asked = small(name)[0]
-    return env(name, players=players, options=asked, **more)
-
+SMALL: dict[str, dict[str, Any]] = {name: dict(zip(("players", "options"), short_table(name), strict=True)) for name in LAYOUTS}
 
 OBSERVATIONS_ARE_DICTS = {
     "Observation space for each agent probably should be gymnasium.spaces.box or gymnasium.spaces.discrete",
@@ -51,20 +45,20 @@ def totals(table: Any, seed: int) -> dict[str, float]:
 
 
 @pytest.mark.parametrize("rewards", ["score", "round"])
-@pytest.mark.parametrize("name", RESEARCHED)
+@pytest.mark.parametrize("name", list(LAYOUTS))
 def test_pettingzoos_own_checks(name: str, rewards: str, capsys: pytest.CaptureFixture[str]) -> None:
     with warnings.catch_warnings(record=True) as warned:
         warnings.simplefilter("always")
-        api_test(smallest(name, rewards=rewards), num_cycles=100)
+        api_test(env(name, rewards=rewards, **SMALL[name]), num_cycles=100)
     assert {str(warning.message) for warning in warned} <= OBSERVATIONS_ARE_DICTS
-    seed_test(lambda: smallest(name, rewards=rewards), num_cycles=50)
+    seed_test(lambda: env(name, rewards=rewards, **SMALL[name]), num_cycles=50)
     assert "Passed API test" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("rewards", ["score", "round", "rank"])
-@pytest.mark.parametrize("name", RESEARCHED)
+@pytest.mark.parametrize("name", list(LAYOUTS))
 def test_rewards_add_up_to_the_scores_whoever_leaves_when(name: str, rewards: str) -> None:
-    table = smallest(name, rewards=rewards)
+    table = env(name, rewards=rewards, **SMALL[name])
     for seed in range(4):
         gained = list(totals(table, seed).values())
         state = table.unwrapped.state_record
@@ -72,7 +66,7 @@ def test_rewards_add_up_to_the_scores_whoever_leaves_when(name: str, rewards: st
             assert sum(gained) == pytest.approx(0)
         else:
             at_start = GAMES[name].fresh_state()
-            _, options = GAMES[name].choose(*small(name)[0])
+            _, options = GAMES[name].choose(SMALL[name]["players"], SMALL[name].get("options", {}))
             start(at_start, options, seed_of(seed), table.unwrapped._news)
             assert gained == [now - then for now, then in zip(scores(state), scores(at_start), strict=True)]
 
@@ -82,7 +76,7 @@ def test_pettingzoo_makes_them_by_their_ids() -> None:
 
     if not hasattr(pettingzoo, "make"):
         pytest.skip("PettingZoo 1.27 and later makes environments by their ids")
-    for name in RESEARCHED:
+    for name in LAYOUTS:
         table = pettingzoo.make("aec", id_of(GAMES[name]), players=3)
         table.reset(seed=1)
         assert table.unwrapped.game.name == name
@@ -90,10 +84,36 @@ def test_pettingzoo_makes_them_by_their_ids() -> None:
 
 
 def test_ids_and_rendering() -> None:
-    for name in RESEARCHED:
+    for name in LAYOUTS:
         table = env(name, render_mode="ansi")
         table.reset(seed=1)
         assert str(table) == id_of(GAMES[name]) == f"{name}-v{LAYOUTS[name].version}"
         text = table.render()
         assert text.startswith(f"{GAMES[name].title}, as player_")
         assert "phase: " in text
+
+
+@pytest.mark.parametrize(
+    ("asked", "sentence"),
+    [
+        ({"game": "whist"}, "game 'whist': the games are"),
+        ({"game": ANY_GAME, "players": 27}, "27 players"),
+        ({"game": ANY_GAME, "options": {"colour": "red"}}, "option 'colour'"),
+        ({"game": ANY_GAME, "render_mode": "human"}, "render_mode 'human': expected ansi"),
+        ({"game": ANY_GAME, "rewards": "money"}, "rewards 'money'"),
+    ],
+)
+def test_an_environment_that_cannot_be_is_refused_with_a_sentence(asked: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        env(**asked)
+
+
+@pytest.mark.parametrize("action", [-1, 62, 1000, 1.5, True])
+def test_an_illegal_action_is_refused_and_nobody_loses_by_it(action: Any) -> None:
+    table = env(ANY_GAME, **SMALL[ANY_GAME])
+    table.reset(seed=1)
+    before = table.unwrapped.state_record.tobytes()
+    with pytest.raises(ValueError, match="action "):
+        table.step(action)
+    assert table.unwrapped.state_record.tobytes() == before
+    assert not any(table.terminations.values())

@@ -7,21 +7,18 @@ from typing import Any
 import numpy as np
 import pytest
 
+from mazzo.games import GAMES
 from mazzo.research.encoding import LAYOUTS, encode
 from mazzo.research.vector import Vector
 from mazzo.rules.compiled import lowest
 from mazzo.rules.game import copy_of, legal, moves_in, over, play, scores, waiting_for
 from mazzo.simulate import final_standings, play_batch
 from mazzo.table.view import view_of
-from tests.strategies import ALL, TESTED, label, own, small
+from tests.games import ANOTHER_GAME, ANY_GAME, sample, short_table
+from tests.strategies import ALL, label
 
 GAMES_TRIED = 1000
-RESEARCHED = [name for name in TESTED if name in LAYOUTS]
-
-
-def table_of(name: str) -> tuple[int, dict[str, Any]]:
-    table: tuple[int, dict[str, Any]] = own(name, "BATCH", small(name)[0])
-    return table
+TABLES: dict[str, tuple[int, dict[str, Any]]] = {name: sample(name, "BATCH", short_table(name)) for name in LAYOUTS}
 
 
 def played_to_the_end(games: Vector, numbers: int) -> np.ndarray:
@@ -39,10 +36,10 @@ def played_to_the_end(games: Vector, numbers: int) -> np.ndarray:
     return totals
 
 
-@pytest.mark.parametrize("name", RESEARCHED)
+@pytest.mark.parametrize("name", list(LAYOUTS))
 @pytest.mark.parametrize("rewards", ["score", "round", "rank"])
 def test_rewards_agree_with_the_scores_of_a_thousand_games(name: str, rewards: str) -> None:
-    players, options = table_of(name)
+    players, options = TABLES[name]
     games = Vector(name, 250, players=players, options=options, seed=4, rewards=rewards)
     at_start = np.array(scores(games.states[0]))
     totals = played_to_the_end(games, GAMES_TRIED)
@@ -59,9 +56,9 @@ def test_rewards_agree_with_the_scores_of_a_thousand_games(name: str, rewards: s
         assert np.array_equal(totals, final - at_start)
 
 
-@pytest.mark.parametrize("name", RESEARCHED)
+@pytest.mark.parametrize("name", list(LAYOUTS))
 def test_masks_observations_and_seats_agree_with_the_rules(name: str) -> None:
-    players, options = table_of(name)
+    players, options = TABLES[name]
     games = Vector(name, GAMES_TRIED, players=players, options=options, seed=9)
     dice = np.random.default_rng(1)
     for step in range(60):
@@ -85,7 +82,7 @@ def test_every_table_can_be_played_in_a_batch(table: Any) -> None:
         games.step(games.random_actions())
 
 
-@pytest.mark.parametrize("name", RESEARCHED)
+@pytest.mark.parametrize("name", list(LAYOUTS))
 def test_a_step_is_the_move_that_the_rules_play(name: str, silence: Any) -> None:
     games = Vector(name, 3, seed=5)
     for _ in range(150):
@@ -100,7 +97,7 @@ def test_a_step_is_the_move_that_the_rules_play(name: str, silence: Any) -> None
                 assert not games.rewards[row].any()
 
 
-@pytest.mark.parametrize("name", RESEARCHED)
+@pytest.mark.parametrize("name", list(LAYOUTS))
 def test_threads_change_nothing(name: str) -> None:
     one, three = Vector(name, 50, seed=6), Vector(name, 50, seed=6, threads=3)
     for _ in range(60):
@@ -113,7 +110,7 @@ def test_threads_change_nothing(name: str) -> None:
 
 
 def test_the_same_seed_gives_the_same_batch_and_reset_begins_anew() -> None:
-    games = Vector(RESEARCHED[0], 20, seed=7)
+    games = Vector(ANY_GAME, 20, seed=7)
     first = games.observations.copy()
     for _ in range(30):
         games.step(games.random_actions())
@@ -123,7 +120,7 @@ def test_the_same_seed_gives_the_same_batch_and_reset_begins_anew() -> None:
     assert not np.array_equal(first, games.observations)
 
 
-@pytest.mark.parametrize("name", RESEARCHED)
+@pytest.mark.parametrize("name", list(LAYOUTS))
 def test_imagined_states_give_the_deciding_seat_its_very_observation(name: str) -> None:
     games = Vector(name, 12, seed=3)
     for _ in range(25):
@@ -141,10 +138,47 @@ def test_imagined_states_give_the_deciding_seat_its_very_observation(name: str) 
     assert results.shape == (12, 4, games.players)
 
 
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"game": "whist"}, "game 'whist': the games are"),
+        ({"games": 0}, "a batch of 0 games"),
+        ({"players": 27}, f"27 players: {GAMES[ANY_GAME].title} is for"),
+        ({"options": {"colour": "red"}}, f"option 'colour': {GAMES[ANY_GAME].title} has the options"),
+        ({"rewards": "money"}, "rewards 'money': expected one of score, round, rank"),
+        ({"threads": 0}, "0 threads"),
+        ({"seed": -1}, "seed '-1'"),
+    ],
+)
+def test_a_batch_that_cannot_be_is_refused_with_a_sentence(change: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        Vector(**({"game": ANY_GAME, "games": 4} | change))
+
+
+def test_bad_actions_are_refused_and_nothing_is_played() -> None:
+    games = Vector(ANY_GAME, 4, players=3, seed=1)
+    before = games.states.tobytes(), games.observations.tobytes()
+    fine = games.random_actions().copy()
+    for bad, sentence in [
+        (fine[:3], r"actions of shape \(3,\): expected one for each of the 4 games"),
+        (fine.astype(float), "actions of type float64: expected whole numbers"),
+        (np.array([*fine[:3], 62]), "action 62 in game 3, seat .*: "),
+        (np.array([-1, *fine[1:]]), "action -1 in game 0, seat .*: There is no such move"),
+        (np.array([fine[0], 2**40, *fine[2:]]), "in game 1"),
+    ]:
+        with pytest.raises(ValueError, match=sentence):
+            games.step(bad)
+    with pytest.raises(ValueError, match="0 worlds"):
+        games.imagine(0)
+    with pytest.raises(ValueError, match=f"expected states of {GAMES[ANY_GAME].title}"):
+        games.play_out(np.zeros(3, GAMES[ANOTHER_GAME].STATE))
+    assert before == (games.states.tobytes(), games.observations.tobytes())
+
+
 def test_a_card_is_asked_for_only_where_there_is_one() -> None:
     from mazzo.gpu import cuda_or_none
     from mazzo.research.gpu import GpuVector
 
     if cuda_or_none() is None:
         with pytest.raises(ValueError, match="there is no CUDA here"):
-            GpuVector(RESEARCHED[0], 8)
+            GpuVector(ANY_GAME, 8)

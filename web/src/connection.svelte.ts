@@ -34,7 +34,7 @@ export class Connection {
   pending: Play | null = $state.raw(null)
   /** The decision that the table does not show yet: sent, perhaps accepted, but its outcome has not come. */
   laid: Play | null = $state.raw(null)
-  /** What the club player would do now, for who has asked. */
+  /** What the club player would do now, once we have asked. */
   hint: Hint | null = $state.raw(null)
   /** The question for a hint that is not answered yet. */
   asking: AskHint | null = $state.raw(null)
@@ -46,7 +46,7 @@ export class Connection {
   /** Is this a game that is over, shown again? */
   readonly isReplay: boolean = false
 
-  /** The token of the program that was seated last: told once. */
+  /** The token of the program that was seated last: sent once. */
   seatToken: SeatToken | null = $state.raw(null)
 
   onRefused: (refused: Refused) => void = nothing
@@ -108,7 +108,7 @@ export class Connection {
     return true
   }
 
-  /** What would a good player do? Quietly: nobody has asked just now, so a refusal is not told. */
+  /** What would a good player do? Quietly: nobody has asked just now, so a refusal is not shown. */
   askHint({ quietly = false } = {}): void {
     if (this.table === null || this.asking !== null) return
     const question: AskHint = { type: 'hint', turn: this.table.turn, id: freshId() }

@@ -7,7 +7,7 @@ const SHUFFLE = 1
 const WORDS_IN_A_BLOCK = 16
 const WORD = 2 ** 32
 
-/** Is this the seed whose hash was told before the deal? */
+/** Is this the seed whose hash was published before the deal? */
 export const matchesHash = (seed: string, hash: string): boolean => seedHash(seed) === hash.trim().toLowerCase()
 
 /** The SHA-256 of the 32 bytes of a seed, both as 64 hexadecimal digits. WebCrypto, which could say it too, does not exist on

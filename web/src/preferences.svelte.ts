@@ -74,11 +74,11 @@ class Preferences {
   speed: Speed = $state(oneOf(SPEEDS, kept('speed')))
   /** Are cards that may not be played dimmed at once, or only after a wrong try? */
   reasons: Reasons = $state(oneOf(REASONS, kept('reasons')))
-  /** When is a player told what a good one would do? */
+  /** When is it shown what a good player would do? */
   hints: Hints = $state(oneOf(HINTS, kept('hints')))
   /** The single keys, each in the place of the usual one. */
   keys = $state(keysOf(kept('keys')))
-  /** Are games that are over shown without telling how long they go on? */
+  /** Are games that are over shown without giving away how long they go on? */
   unspoilt = $state(kept('unspoilt') === 'true')
   /** Do single keys do anything: letters that read things out, digits that choose? */
   letters = $state(kept('letters') !== 'false' && kept('letters') !== 'off')

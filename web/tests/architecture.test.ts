@@ -13,7 +13,7 @@ const nameOf = (game: string): RegExp => new RegExp(game.split('_').join('[-_ ]?
 
 describe('a game is a folder', () => {
   it.each(GAMES)('%s is not spelled outside of its own', (game) => {
-    const shared = [...sources, ...sourcesIn('locales', /\.(ts|ftl)$/)]
+    const shared = [...sources, ...sourcesIn('locales', /\.(ts|ftl)$/), ...sourcesIn('tests', /\.ts$/)]
     const strays = shared.filter(
       (source) => source.game !== game && !GENERATED.test(source.path) && nameOf(game).test(source.text),
     )

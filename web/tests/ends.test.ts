@@ -67,9 +67,9 @@ describe('a result as text', () => {
   ]
 
   it('has the game, the date where it is known, and a line for everybody', () => {
-    expect(textOf({ game: 'wizard', title: 'Wizard', date: '1 May 2026', placed })).toBe(
-      'Wizard, 1 May 2026\n1. Ada: 120\n2. Ben: −10',
+    expect(textOf({ game: 'some_game', title: 'Some Game', date: '1 May 2026', placed })).toBe(
+      'Some Game, 1 May 2026\n1. Ada: 120\n2. Ben: −10',
     )
-    expect(textOf({ game: 'wizard', title: 'Wizard', date: '', placed })).toMatch(/^Wizard\n/)
+    expect(textOf({ game: 'some_game', title: 'Some Game', date: '', placed })).toMatch(/^Some Game\n/)
   })
 })

@@ -3,7 +3,7 @@ import { csvOf } from '../src/table/exportScore'
 import type { ScoreTable } from '../src/table/scoreTable'
 
 const sheet: ScoreTable = {
-  title: 'Wizard',
+  title: 'Some Game',
   players: ['Ada', 'O’Neill, "Jo"', '=1+1'],
   before: ['Round'],
   fields: ['±', 'Total'],

@@ -16,7 +16,7 @@ describe('an address', () => {
     ['/t/ab12cd34', '/', 'table', 'AB12CD34'],
     ['/mazzo/t/AB12CD34/', '/mazzo/', 'table', 'AB12CD34'],
     ['/g/ab12cd34', '/', 'replay', 'AB12CD34'],
-    ['/mazzo/learn/wild_cards', '/mazzo/', 'learn', 'wild_cards'],
+    ['/mazzo/learn/some_game', '/mazzo/', 'learn', 'some_game'],
     ['/you', '/', 'you', ''],
     ['/mazzo/you/', '/mazzo/', 'you', ''],
   ])('%s leads where it says', (path, root, page, of) => {

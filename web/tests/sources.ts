@@ -30,6 +30,6 @@ export function sourcesIn(folder: string, endings: RegExp): Source[] {
     .map((path) => ({
       path,
       text: readFileSync(join(WEB, path), 'utf8'),
-      game: /^src\/games\/([^/]+)\//.exec(path)?.[1] ?? null,
+      game: /^(?:src|tests)\/games\/([^/]+)\//.exec(path)?.[1] ?? null,
     }))
 }

@@ -227,7 +227,7 @@ end-agreed = Die Spieler haben hier aufgehört.
 # ---- was it fair
 fair-check = Geben nachprüfen
 fair-promise-kept = Geprüft: die Startzahl ist die vor dem Geben versprochene.
-fair-promise-told = Die Startzahl passt zu ihrem Fingerabdruck. Dieser Browser war vor dem Geben nicht dabei und hat für das Versprechen nur das Wort des Servers.
+fair-promise-unheard = Die Startzahl passt zu ihrem Fingerabdruck. Dieser Browser war vor dem Geben nicht dabei und hat für das Versprechen nur das Wort des Servers.
 fair-promise-broken = Die Startzahl ist NICHT die vor dem Geben versprochene.
 fair-deals = Hier noch einmal gemischt: alle { $deals } Verteilungen folgen aus der Startzahl.
 fair-wrong = Die Karten der Runde { $round } folgen NICHT aus der Startzahl.

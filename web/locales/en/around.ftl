@@ -227,7 +227,7 @@ end-agreed = The players ended the game here.
 # ---- was it fair
 fair-check = Check the deals
 fair-promise-kept = Checked: the seed is the one promised before the deal.
-fair-promise-told = The seed fits its fingerprint. This browser was not there before the deal, so it has only the server’s word for the promise.
+fair-promise-unheard = The seed fits its fingerprint. This browser was not there before the deal, so it has only the server’s word for the promise.
 fair-promise-broken = The seed is NOT the one promised before the deal.
 fair-deals = Shuffled again here: all { $deals } deals follow from the seed.
 fair-wrong = The cards of round { $round } do NOT follow from the seed.

@@ -227,7 +227,7 @@ end-agreed = Los jugadores terminaron aquí la partida.
 # ---- was it fair
 fair-check = Comprobar los repartos
 fair-promise-kept = Comprobado: la semilla es la prometida antes de repartir.
-fair-promise-told = La semilla coincide con su huella. Este navegador no estaba antes del reparto: de la promesa solo tiene la palabra del servidor.
+fair-promise-unheard = La semilla coincide con su huella. Este navegador no estaba antes del reparto: de la promesa solo tiene la palabra del servidor.
 fair-promise-broken = La semilla NO es la prometida antes de repartir.
 fair-deals = Barajado otra vez aquí: los { $deals } repartos salen de la semilla.
 fair-wrong = Las cartas de la ronda { $round } NO salen de la semilla.

@@ -227,7 +227,7 @@ end-agreed = I giocatori hanno finito qui la partita.
 # ---- was it fair
 fair-check = Controlla le distribuzioni
 fair-promise-kept = Controllato: il seme è quello promesso prima della distribuzione.
-fair-promise-told = Il seme corrisponde all’impronta. Questo browser non c’era prima della distribuzione: per la promessa vale solo la parola del server.
+fair-promise-unheard = Il seme corrisponde all’impronta. Questo browser non c’era prima della distribuzione: per la promessa vale solo la parola del server.
 fair-promise-broken = Il seme NON è quello promesso prima della distribuzione.
 fair-deals = Rimescolato qui: tutte le distribuzioni ({ $deals }) seguono dal seme.
 fair-wrong = Le carte della mano { $round } NON seguono dal seme.

@@ -1,4 +1,4 @@
-/** Was the deal fair? Checked in this browser: the seed against the hash told before the deal, and each deal against the seed. */
+/** Was the deal fair? Checked in this browser: the seed against the hash published before the deal, and each deal against the seed. */
 
 import { matchesHash } from '../fairness'
 import { folderOf } from '../games'
@@ -7,8 +7,8 @@ import { commitmentOf } from '../commitments'
 import { askPosition, Refusal } from '../server'
 
 export interface Fairness {
-  /** Is the seed the one that was promised? `told`: we were not there to hear it, so the server's own word is all there is. */
-  promise: 'kept' | 'told' | 'broken'
+  /** Is the seed the one that was promised? `unheard`: we were not there to hear it, so the server's own word is all there is. */
+  promise: 'kept' | 'unheard' | 'broken'
   /** How many deals follow from the seed, as far as this page can shuffle; null where it cannot. */
   deals: number | null
   /** The first round whose cards do not follow from the seed. */
@@ -21,7 +21,7 @@ export async function fairnessOf(game: Replay): Promise<Fairness> {
   const heard = commitmentOf(game.code)
   const isKept = matchesHash(game.seed, heard ?? game.seed_hash)
   const fairness: Fairness = {
-    promise: !isKept ? 'broken' : heard === null ? 'told' : 'kept',
+    promise: !isKept ? 'broken' : heard === null ? 'unheard' : 'kept',
     deals: null,
     wrong: null,
     stacked: false,

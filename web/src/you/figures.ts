@@ -21,7 +21,9 @@ export interface OwnFigures {
 export const percent = (share: number): string => `${Math.round(100 * share)} %`
 export const oneDecimal = (number: number): string => number.toFixed(1)
 
-export function factsOf({ games, wins, mean_rank, mean_score, rating }: GameStatistics): Fact[] {
+type Common = Pick<GameStatistics, 'games' | 'wins' | 'mean_rank' | 'mean_score' | 'rating'>
+
+export function factsOf({ games, wins, mean_rank, mean_score, rating }: Common): Fact[] {
   const facts: [string, string | null][] = [
     [say('figures-games'), String(games)],
     // Games that were not played out are not among `games`.

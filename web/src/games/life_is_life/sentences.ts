@@ -20,11 +20,11 @@ interface News {
 }
 
 export function swapSentence(swap: Swap, table: Table): string {
-  const told = { ...who(table, swap.seat), row: swap.row }
-  return say('life-news-swapped', { ...told, gave: wordsFor(swap.gave), got: wordsFor(swap.got) })
+  const words = { ...who(table, swap.seat), row: swap.row }
+  return say('life-news-swapped', { ...words, gave: wordsFor(swap.gave), got: wordsFor(swap.got) })
 }
 
-/** A swap is told by several events: its sentence is said at the last of them, for which the others are looked up. */
+/** A swap makes several events: its sentence is said at the last of them, for which the others are looked up. */
 function sentenceOf(event: Event, table: Table, events: Event[]): string | null {
   const told = event.told as unknown as News
   switch (event.kind) {
@@ -69,7 +69,7 @@ function sentenceOf(event: Event, table: Table, events: Event[]): string | null 
 export function sentencesWith(known: () => Event[]): Sentences {
   return {
     sentenceOf: (event, table) => sentenceOf(event, table, known()),
-    // The majorities, ten sentences, are in the table of the valuing; a reader is told what came of them.
+    // The majorities, ten sentences, are in the table of the valuing; a screen reader gets what came of them.
     announcementOf: (news, table) =>
       news
         .filter((event) => event.kind !== 'majority')

@@ -101,13 +101,13 @@ export function swapEndingAt(ending: Event, events: Event[]): Swap | null {
   if (start < 0) return null
   const { seat, row } = ending.told as unknown as SwapNews
   const parts = events.slice(start, end)
-  const told = (kind: string) => parts.filter((event) => event.kind === kind).map((event) => event.told as unknown as SwapNews)
+  const newsOf = (kind: string) => parts.filter((event) => event.kind === kind).map((event) => event.told as unknown as SwapNews)
   return {
     number: ending.number,
     seat,
     row,
-    gave: told('laid').map(({ card }) => card),
-    got: told('took').flatMap(({ card, cards }) => Array.from({ length: cards }, () => card)),
+    gave: newsOf('laid').map(({ card }) => card),
+    got: newsOf('took').flatMap(({ card, cards }) => Array.from({ length: cards }, () => card)),
   }
 }
 

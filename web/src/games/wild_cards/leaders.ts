@@ -1,4 +1,4 @@
-/** Who would have which leader: what an exchange would change, told before it is made. */
+/** Who would have which leader: what an exchange would change, before it is made. */
 
 import { SPECIES, type Species } from './cards'
 import type { WildView } from './view'

@@ -22,7 +22,7 @@ interface News {
   points: number
 }
 
-/** Of these several come at once: they are told in one sentence. */
+/** Of these several come at once: they make one sentence. */
 const GATHERED = ['display', 'in_hand', 'discarded', 'paid', 'returned', 'gone', 'committed']
 
 /** News of one kind and one seat in a row, together. */
@@ -37,7 +37,7 @@ export function gathered(events: Event[]): Event[] {
   return all
 }
 
-/** The cards or animals that are told; none where there was none to lay, or to draw. */
+/** The cards or animals of an event; none where there was none to lay, or to draw. */
 function partsOf(event: Event): string[] {
   const one = (event.told.card ?? event.told.species ?? null) as string | null
   return (event.told.all as string[] | undefined) ?? (one === null ? [] : [one])
