@@ -117,7 +117,7 @@ def test_friends_play_it_on_a_server_and_look_at_it_afterwards(there: Installed,
             assert status == 200
             assert all(isinstance(hand, list) for hand in then["view"]["hands"])
         status, statistics = ada.ask("GET", "/api/me/statistics")
-        assert [each["game"] for each in statistics["games"]] == ["kindling"]
+        assert [each["game"] for each in statistics] == ["kindling"]
         _, _, page = server.ask("GET", "/")
         assert b"<html" in page
         record = tmp_path / "game.mazzo"
