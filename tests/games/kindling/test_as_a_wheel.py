@@ -42,8 +42,10 @@ def test_one_wheel_holds_the_page_and_the_other_nothing_but_the_game(there: Inst
 
 def test_what_holds_for_every_game_holds_for_it(there: Installed) -> None:
     """The very tests that the games of the house are held to, run on it as they are."""
-    files = ("tests/test_laws.py", "tests/test_secrets.py", "tests/test_backends.py")
+    files = [f"tests/test_{name}.py" for name in ("laws", "secrets", "backends")]
     there.pytest(*files, MAZZO_TESTED="kindling", MAZZO_EXAMPLES="12")
+    files = [f"tests/test_{name}.py" for name in ("check_bot", "fairness", "hints", "rewind", "search", "table")]
+    there.pytest(*files, "-k", "kindling", MAZZO_TESTED="kindling", MAZZO_EXAMPLES="12")
 
 
 def test_its_own_rulebook_holds(there: Installed) -> None:
