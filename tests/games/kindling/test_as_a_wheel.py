@@ -48,6 +48,10 @@ def test_what_holds_for_every_game_holds_for_it(there: Installed) -> None:
     there.pytest(*files, "-k", "kindling", MAZZO_TESTED="kindling", MAZZO_EXAMPLES="12")
 
 
+def test_not_a_byte_on_the_wire_depends_on_what_a_viewer_cannot_know(there: Installed) -> None:
+    there.pytest("tests/server/test_secrets_of_every_game.py", MAZZO_TESTED="kindling")
+
+
 def test_its_own_rulebook_holds(there: Installed) -> None:
     there.pytest(PACKAGE / "tests")
 

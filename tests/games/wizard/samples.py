@@ -26,6 +26,12 @@ INTERPRETED: list[tuple[int, dict[str, Any]]] = [
 
 INTERPRETED_GAMES = 200
 
+POSITIONS: list[tuple[dict[str, Any], tuple[int, ...]]] = [
+    ({"rounds": "6", "bids": "secret"}, (2, 9)),
+    ({"rounds": "4-5"}, (8,)),
+]
+"""Options, and after how many decisions somebody looks: moments at which everything that can be secret is."""
+
 
 def is_soon_over(asked: dict[str, Any]) -> bool:
     """Only a monochrome game is: the others have up to twenty rounds."""
