@@ -80,7 +80,7 @@ def imported(source: Path) -> Iterator[str]:
 def test_imports_point_down(module: str) -> None:
     assert part_of(module) in LAYER, f"{module}: give it a layer in {Path(__file__).name}"
     upward = [other for other in imported(MODULES[module]) if LAYER[part_of(other)] > LAYER[part_of(module)]]
-    assert bool(upward) == (module in IMPORTS_TO_BE_TURNED), f"{module} imports {upward}"
+    assert upward == [], f"{module} imports {upward}"
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
@@ -91,7 +91,7 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
     while tops := left.keys() - set().union(*left.values()):  # they only import what is in a circle
         for module in tops:
             del left[module]
-    assert sorted(left) == CIRCLES_TO_BE_CUT
+    assert sorted(left) == []
 
 
 def test_the_rules_import_numpy_and_numba_and_nothing_of_ours() -> None:
@@ -176,59 +176,43 @@ def spelling_games() -> list[str]:
 
 def test_outside_its_folder_nobody_spells_a_game_s_name() -> None:
     found = spelling_games()
-    assert [name for name in found if name not in STILL_TO_BE_CLEANED] == []
-    assert [name for name in STILL_TO_BE_CLEANED if name not in found] == [], "these are clean now: take them off the list"
-
-
-# Still spelling a game's name. It only ever gets shorter, and goes when it is empty.
-STILL_TO_BE_CLEANED: list[str] = [
-    "mazzo/server/tables/results.py",
-    "mazzo/server/wire/messages.py",
-    "mazzo/table/record.py",
-    "tests/fairness/make.py",
-    "tests/playthroughs/make.py",
-    "tests/research/test_examples.py",
-    "tests/server/golden/make.py",
-    "tests/server/test_around_the_table.py",
-    "tests/server/test_bots_at_the_table.py",
-    "tests/server/test_duplicates.py",
-    "tests/server/test_hints_and_replays.py",
-    "tests/server/test_play.py",
-    "tests/server/test_secrets_of_every_game.py",
-    "tests/server/test_secrets_on_the_wire.py",
-    "tests/server/test_together.py",
-    "tests/test_cli.py",
-    "tests/test_compiled.py",
-    "tests/test_counts.py",
-    "tests/test_dice.py",
-    "tests/test_fairness.py",
-    "tests/test_playthroughs.py",
-    "tests/test_rewind.py",
-    "tests/test_table.py",
-    "tests/web/screens.py",
-    "tests/web/screenshots.py",
-    "tests/web/test_a_game.py",
-    "tests/web/test_around.py",
-    "tests/web/test_bots_met.py",
-    "tests/web/test_ends.py",
-    "tests/web/test_hand.py",
-    "tests/web/test_keyboard.py",
-    "tests/web/test_together.py",
-    "tests/web/test_tricks.py",
-    "tests/web/test_variants.py",
-    "tests/web/timing.py",
-    "web/src/messages.ts",
-]
-# Modules that still import something above them. It only ever gets shorter, and goes when it is empty.
-IMPORTS_TO_BE_TURNED: list[str] = [
-    "mazzo.table.commands",
-]
-# Modules that still import each other in a circle. It only ever gets shorter, and goes when it is empty.
-CIRCLES_TO_BE_CUT: list[str] = [
-    "mazzo.server.tables.lobby",
-    "mazzo.server.tables.registry",
-    "mazzo.server.tables.session",
-]
+    assert [name for name in found if name not in STILL_TO_BE_CLEANED] == [
+        "mazzo/server/tables/results.py",
+        "mazzo/server/wire/messages.py",
+        "mazzo/table/record.py",
+        "tests/fairness/make.py",
+        "tests/playthroughs/make.py",
+        "tests/research/test_examples.py",
+        "tests/server/golden/make.py",
+        "tests/server/test_around_the_table.py",
+        "tests/server/test_bots_at_the_table.py",
+        "tests/server/test_duplicates.py",
+        "tests/server/test_hints_and_replays.py",
+        "tests/server/test_play.py",
+        "tests/server/test_secrets_on_the_wire.py",
+        "tests/server/test_together.py",
+        "tests/test_cli.py",
+        "tests/test_compiled.py",
+        "tests/test_counts.py",
+        "tests/test_dice.py",
+        "tests/test_fairness.py",
+        "tests/test_playthroughs.py",
+        "tests/test_rewind.py",
+        "tests/test_table.py",
+        "tests/web/screens.py",
+        "tests/web/screenshots.py",
+        "tests/web/test_a_game.py",
+        "tests/web/test_around.py",
+        "tests/web/test_bots_met.py",
+        "tests/web/test_ends.py",
+        "tests/web/test_hand.py",
+        "tests/web/test_keyboard.py",
+        "tests/web/test_together.py",
+        "tests/web/test_tricks.py",
+        "tests/web/test_variants.py",
+        "tests/web/timing.py",
+        "web/src/messages.ts",
+    ]
 
 
 # --------------------------------------------------------------------------------------------------------------- the docs
