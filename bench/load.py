@@ -64,7 +64,7 @@ class Hands(msgspec.Struct):
 
 class Refused(msgspec.Struct, tag_field="type", tag="refused"):
     reason: str
-    told: dict[str, Any]
+    facts: dict[str, Any]
 
 
 class Accepted(msgspec.Struct, tag_field="type", tag="accepted"):
@@ -225,7 +225,7 @@ class Crowd:
     def _refused(self, place: tuple[int, int], told: Refused) -> None:
         asked = self.pending.get(place)
         if told.reason == "incomplete" and asked is not None:
-            self.parts[place].append(self.chance.choice(told.told["legal"]))
+            self.parts[place].append(self.chance.choice(told.facts["legal"]))
             self._send(place, asked[1])
             return
         if told.reason not in ("stale", "not_your_turn"):

@@ -18,26 +18,27 @@ from mazzo.rules.dice import dice_of
 from mazzo.rules.game import Game, copy_of, midway, play
 from mazzo.rules.news import fresh_news
 from mazzo.table.decision import bot_decision
+from mazzo.table.events import TableEvent
 from mazzo.table.table import Table
 from mazzo.table.view import view_of
-from mazzo.words import Told, legal_words, refusal, words_of
+from mazzo.words import Happened, legal_words, refusal, words_of
 
 
 @dataclass(frozen=True)
 class Drawing:
     """How a game looks in a terminal."""
 
-    picture: Callable[[Told, list[str], int], Any]
-    """The table as this seat sees it."""
+    picture: Callable[[Any, list[str], int], Any]
+    """The table as this seat sees it, from its `View`."""
     move: Callable[[str], Text]
     """A move, short and in colour."""
-    happened: Callable[[str, Told, list[str]], str | None]
+    happened: Callable[[Any, list[str]], str | None]
     """An event as a sentence; None for what need not be said."""
     short: Callable[[str], str]
     """What a player may type instead of the whole move: `R7` for `play R7`."""
-    score_sheet: Callable[[Told, list[str]], Any]
+    score_sheet: Callable[[Any, list[str]], Any]
     """The scores so far."""
-    together: Callable[[list[tuple[str, Told]], list[str]], list[Any]] | None = None
+    together: Callable[[list[Happened], list[str]], list[Any]] | None = None
     """All that happened since the last decision, for a game in which a sentence an event would be too many."""
 
 
@@ -59,7 +60,7 @@ def play_in_terminal(table: Table, you: int, bots: list[Bot], console: Console) 
     while True:
         events = table.events_for(you, told)
         told = events[-1][0] if events else told
-        for line in tell(drawing, [(event.kind, event.told) for _, event in events], names):
+        for line in tell(drawing, [event.what for _, event in events if not isinstance(event.what, TableEvent)], names):
             console.print(Padding(line, (0, 0, 0, 2), expand=False))
         if table.stage == "over":
             break
@@ -68,19 +69,17 @@ def play_in_terminal(table: Table, you: int, bots: list[Bot], console: Console) 
             ask(table, you, drawing, names, console)
         else:
             table.play(seat, bot_decision(bots[seat], table.state, seat, dice[seat]), table.turn)
-    view = table.told(you)
-    assert view is not None
-    console.print(drawing.score_sheet(view, names))
+    console.print(drawing.score_sheet(table.told(you), names))
     ranks = table.ranks() or []
     winners = " and ".join(names[seat] for seat in range(table.players) if ranks[seat] == 1)
     console.print(f"[bold]{winners} {'wins' if ranks.count(1) == 1 else 'win'}.[/bold]")
 
 
-def tell(drawing: Drawing, events: list[tuple[str, Told]], names: list[str]) -> list[Any]:
+def tell(drawing: Drawing, events: list[Happened], names: list[str]) -> list[Any]:
     """What happened, line by line."""
     if drawing.together is not None:
         return drawing.together(events, names)
-    sentences = (drawing.happened(kind, told, names) for kind, told in events)
+    sentences = (drawing.happened(event, names) for event in events)
     return [sentence for sentence in sentences if sentence]
 
 
@@ -92,10 +91,8 @@ def ask(table: Table, you: int, drawing: Drawing, names: list[str], console: Con
     while not parts or midway(trial, you):
         view = view_of(trial, you)
         if not parts:
-            told = table.told(you)
-            assert told is not None
             console.print()
-            console.print(drawing.picture(told, names, you))
+            console.print(drawing.picture(table.told(you), names, you))
         legal = legal_words(view, you)
         console.print(Text("Your choice: ", style="bold") + Text("  ").join(drawing.move(text) for text in legal))
         typed = read_line(console)
@@ -109,7 +106,7 @@ def ask(table: Table, you: int, drawing: Drawing, names: list[str], console: Con
                 console.print(f"  [cyan]{line}[/cyan]")
             continue
         if typed == "score":
-            console.print(drawing.score_sheet(table.told(you) or {}, names))
+            console.print(drawing.score_sheet(table.told(you), names))
             continue
         text = next((text for text in legal if means(typed, text, drawing)), None)
         if text is None:

@@ -96,8 +96,8 @@ def test_games_end_and_the_standings_add_up(table: Any) -> None:
             better = sum(standing(state, other) > standing(state, seat) for other in range(int(state.players)))
             assert rank[seat] == better + 1
         if table[0] == "wizard":
-            told = words_of(game_of(state)).view(view_of(state, 0))
-            points = np.array([row["points"] for row in told["past"]])
+            seen = words_of(game_of(state)).view(view_of(state, 0))
+            points = np.array([row.points for row in seen.past])
             assert points.sum(axis=0).tolist() == scores(state)
             assert len(points) == state.rounds
 

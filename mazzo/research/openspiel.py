@@ -25,6 +25,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+import msgspec
 import numpy as np
 
 try:
@@ -293,8 +294,8 @@ class MazzoObserver:
         return in_words(words_of(self.setting.game).view(view_of(state.table, player)))
 
 
-def in_words(told: dict[str, Any]) -> str:
-    return "\n".join(f"{name}: {told[name]}" for name in told)
+def in_words(seen: msgspec.Struct) -> str:
+    return "\n".join(f"{name}: {getattr(seen, name)}" for name in seen.__struct_fields__)
 
 
 class WizardGame(MazzoGame):

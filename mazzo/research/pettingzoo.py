@@ -16,6 +16,7 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
 import numpy as np
 
 try:
@@ -170,8 +171,8 @@ class raw_env(AECEnv):
         if self.render_mode is None:
             return None
         seat = self.possible_agents.index(self.agent_selection)
-        told = words_of(self.game).view(view_of(self.state_record, seat))
-        return "\n".join([f"{self.game.title}, as {self.agent_selection} sees it", *(f"{name}: {told[name]}" for name in told)])
+        seen = msgspec.structs.asdict(words_of(self.game).view(view_of(self.state_record, seat)))
+        return "\n".join([f"{self.game.title}, as {self.agent_selection} sees it", *(f"{name}: {seen[name]}" for name in seen)])
 
     def close(self) -> None:
         """There is nothing to close."""

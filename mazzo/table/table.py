@@ -30,7 +30,7 @@ from mazzo.rules.game import (
 from mazzo.rules.news import fresh_news
 from mazzo.rules.options import Value
 from mazzo.rules.replay import MOST_SEATS, replay
-from mazzo.table.events import NOBODY_LISTENS, Event, Line, decision_words, events_in
+from mazzo.table.events import NOBODY_LISTENS, Event, Line, TableEvent, decision_words, events_in
 from mazzo.table.log import (
     AgreedToEnd,
     CameBack,
@@ -51,7 +51,7 @@ from mazzo.table.log import (
     Swapped,
 )
 from mazzo.table.view import views_of
-from mazzo.words import Refusal, Told, illegal_words, legal_words, read_move, refusal, words_of
+from mazzo.words import Fact, Refusal, illegal_words, kinds_in, legal_words, read_move, refusal, words_of
 
 Stage = Literal["waiting", "playing", "over"]
 LINES_KEPT = 50  # of the talk at a table
@@ -105,8 +105,8 @@ class Table:
         self.played_on_at: int | None = None  # the turn when somebody last declined to end the game
         self.closed: str | None = None  # why the game was given up
         self._views: Any = None
-        self._public: Told | None = None
-        self._told: dict[int, Told] = {}
+        self._public: Any = None
+        self._told: dict[int, Any] = {}
         self._legal: dict[int, dict[str, int]] = {}
         self._illegal: dict[int, dict[str, Refusal]] = {}
         self._waiting: list[int] | None = None
@@ -205,15 +205,15 @@ class Table:
             return None
         return decision_words(self.state, seat, self.in_secret[seat])
 
-    def told(self, seat: int) -> Told | None:
-        """That view in words; None before the deal."""
+    def told(self, seat: int) -> Any:
+        """That view in words, as the game's `View`; None before the deal."""
         if self.stage == "waiting":
             return None
         if seat not in self._told:
             words = words_of(self.game)
             if self._public is None:
-                self._public = words.public(self.view(SPECTATOR))
-            self._told[seat] = self._public | words.own(self.view(seat))
+                self._public = words.view(self.view(SPECTATOR))
+            self._told[seat] = words.seen(self.view(seat), self._public)
         return self._told[seat]
 
     def scores(self) -> list[int]:
@@ -414,7 +414,7 @@ class Table:
                 self._happened("closed", {"why": entry.why})
             case Rematched():
                 self.rematch = entry.code
-                self._happened("rematch", {"code": entry.code})
+                self._happened("rematched", {"code": entry.code})
 
     def _answer(self, entry: Sealed | Decided) -> None:
         if entry.id:
@@ -455,8 +455,8 @@ class Table:
         if over(self.state):
             self.stage = "over"
 
-    def _happened(self, kind: str, told: Told) -> None:
-        self.events.append(Event(kind, told))
+    def _happened(self, kind: str, facts: dict[str, Fact]) -> None:
+        self.events.append(Event(_HAPPENINGS[f"table.{kind}"](**facts)))
 
     def _tell(self, news: Any) -> None:
         self.events += events_in(self.game, news)
@@ -498,6 +498,9 @@ class Table:
             self._state_changed()
             if over(self.state):
                 self.stage = "over"
+
+
+_HAPPENINGS = kinds_in(TableEvent)
 
 
 def cards_in_order(game: Any, names: list[str]) -> np.ndarray:

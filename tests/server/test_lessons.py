@@ -9,6 +9,7 @@ import pytest
 
 from mazzo.lesson import lessons, opened_for
 from mazzo.table.table import Table
+from tests.harness.plain import plain
 from tests.harness.players import Player
 
 
@@ -17,7 +18,7 @@ def dealt(game: str) -> Any:
     for seat in range(table.players):
         table.sit(seat, f"player {seat}")
     table.deal()
-    return table.told(0)
+    return plain(table.told(0))
 
 
 def test_wizard_a_bid_of_two_by_following_suit_by_a_trump_and_by_a_wizard() -> None:

@@ -97,7 +97,7 @@ class Connection:
             self._writing = self.tables.run(self._write())
 
     def refuse(self, why: Refusal, message_id: str | None) -> None:
-        self.send(messages.Refused(id=message_id, reason=why.reason, text=why.text, told=why.told))
+        self.send(messages.Refused(id=message_id, reason=why.reason, text=why.text, facts=why.facts))
 
     def hang_up(self, reason: str) -> None:
         """Cuts the line, without waiting for a peer that does not read."""
@@ -182,12 +182,15 @@ class Connection:
         if isinstance(message, messages.Ping):
             return self.send(messages.Pong(number=message.number))
         if isinstance(message, messages.Hello):
-            return await self._greet(message.last)
+            return await self._greet(message)
         if self.table is None:
             raise Refusal("hello_first", "A client says hello first.")
         await self._act(self.table, message)
 
-    async def _greet(self, last: int) -> None:
+    async def _greet(self, hello: messages.Hello) -> None:
+        last = hello.last
+        if programs.is_program(self.person) and hello.version != messages.API_VERSION:
+            programs.refuse_version(hello.version)
         if self.table is not None:
             return self.table.tell(self, last)
         table = await self.tables.find(self.code)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from mazzo.rules.game import copy_of
 from mazzo.server.http.guards import Buckets
 from mazzo.server.store.store import Person
@@ -12,7 +14,7 @@ from mazzo.server.wire import messages
 from mazzo.table import commands as deeds
 from mazzo.table.events import decision_words
 from mazzo.table.table import Table
-from mazzo.words import Refusal
+from mazzo.words import Refusal, move_words
 
 if TYPE_CHECKING:
     from mazzo.server.bots.pool import Thinkers
@@ -54,9 +56,9 @@ class Hints:
             ],
             counted_in=answer.hint.counted_in,
             reason=answer.hint.reason,
-            told=answer.hint.arguments,
+            facts=msgspec.convert(answer.hint.arguments, messages.HintFacts),
             worlds=answer.hint.worlds,
-            bids=[messages.BidChance(bid=bid, chance=chance) for bid, chance in answer.bids],
+            chances=[messages.MoveChance(move=move_words(before, move), chance=chance) for move, chance in answer.bids],
         )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hmac
 import re
 import secrets
-from typing import Any
+from typing import Any, NoReturn
 
 from mazzo.server.store.store import Person
 from mazzo.server.tables.identity import hash_of
@@ -17,6 +17,7 @@ from mazzo.server.wire import messages
 from mazzo.table import commands as deeds
 from mazzo.table.log import Sat
 from mazzo.table.table import Table
+from mazzo.words import Refusal
 
 PROGRAM = "program "  # no person's name for himself has a space in it
 MAY_SAY = (messages.Play, messages.Leave, messages.TakeBack)
@@ -49,6 +50,16 @@ def program_at(table: Table, token: str) -> Person | None:
         if chair.player == "program" and hmac.compare_digest(chair.person or "", identity):
             found = Person(identity, chair.name)
     return found
+
+
+def refuse_version(version: int | None) -> NoReturn:
+    """A program that was written for other messages would go wrong in mid-game: it hears so at once."""
+    named = "names none" if version is None else f"names {version}"
+    raise Refusal(
+        "api_version",
+        f"This server speaks version {messages.API_VERSION} of its API; your hello {named}. {messages.CHANGES} See docs/api.md.",
+        {"version": messages.API_VERSION},
+    )
 
 
 def seat_program(table: Table, person: Person, seat: int, name: str, token: str) -> list[Any]:

@@ -61,7 +61,7 @@ def message_to(facts: Facts, table: Table, viewer: int, known: int) -> messages.
         view=table.told(viewer),
         your_choice=None if viewer == SPECTATOR else table.sealed_by(viewer),
         legal=list(table.legal(viewer)) if decides else [],
-        illegal=[messages.Illegal(move=move, reason=why.reason, told=why.told) for move, why in table.illegal(viewer).items()]
+        illegal=[messages.Illegal(move=move, reason=why.reason, facts=why.facts) for move, why in table.illegal(viewer).items()]
         if decides
         else [],
     )
@@ -155,4 +155,4 @@ def mark_of_person(person: str | None) -> str:
 
 def events_after(table: Table, viewer: int, known: int) -> list[messages.Event]:
     newest = table.events_for(viewer, after=known)[-MOST_EVENTS:]
-    return [messages.Event(number=number, kind=event.kind, told=event.told) for number, event in newest]
+    return [messages.Event(number=number, event=event.what) for number, event in newest]

@@ -33,11 +33,12 @@ know. It can be written in any language.
    token, has made it worthless, and the line is cut.
 2. **The line.** Connect to `wss://HOST/api/tables/CODE/socket` with the header `Authorization: Bearer TOKEN`. Never put the
    token into an address. A browser's cookie does instead of a token, but then the `Origin` must be the server's own.
-3. **hello.** Say `{{"type": "hello", "last": 0}}` within {hello} seconds. The answer is `table`: all that your seat may know,
-   with the moves that are legal now. Every change comes as `table` again.
+3. **hello.** Say `{{"type": "hello", "last": 0, "version": {version}}}` within {hello} seconds. The answer is `table`: all that
+   your seat may know, with the moves that are legal now. Every change comes as `table` again. `version` is that of these
+   messages: a program of another one is refused with a sentence that says what has changed.
 4. **play.** When `legal` is not empty (and `your_choice` is null), answer with one of its moves, the `turn`, and an `id` of your
    own. `accepted` means that it is stored and survives whatever happens. Some decisions have several parts: `refused` with the
-   reason `incomplete` says in `told.legal` what it could go on with. Send the whole decision again, with that part added.
+   reason `incomplete` says in `facts.legal` what it could go on with. Send the whole decision again, with that part added.
 5. **A cut line** is dialled again; say hello with the `last` that you know. If a decision was not answered, send it again with
    the same `id`: it is played once.
 
@@ -81,6 +82,7 @@ def api_page(example: str) -> str:
         HEADER,
         INTRODUCTION.format(
             hello=HELLO_SECONDS,
+            version=messages.API_VERSION,
             example=example,
             largest=LARGEST_MESSAGE // 1024,
             messages=settings.messages_in_20_seconds,
@@ -112,14 +114,11 @@ def message_told(struct: type[msgspec.Struct]) -> str:
     """One message: what it means, and a row for each field."""
     shape = shapes.type_info(struct)
     assert isinstance(shape, shapes.StructType)
-    docs = field_docs()
+    docs = field_docs(struct)
     we_are_sent = bool(struct.__struct_config__.forbid_unknown_fields)
     name = f"`{tag_of(struct)}`" if tag_of(struct) else f"`{struct.__name__}`"
     lines = [f"### {name}\n", str(getdoc(struct)) + "\n"] if struct.__doc__ else [f"### {name}\n"]
-    rows = [
-        f"| `{field.name}` | {type_told(field, we_are_sent)} | {docs.get((struct.__name__, field.name), '')} |"
-        for field in shape.fields
-    ]
+    rows = [f"| `{field.name}` | {type_told(field, we_are_sent)} | {docs.get(field.name, '')} |" for field in shape.fields]
     if rows:
         lines += ["| field | type | |", "|---|---|---|", *rows, ""]
     return "\n".join(lines) + "\n"
