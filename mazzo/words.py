@@ -46,6 +46,7 @@ from mazzo.rules.game import Game, game_of, legal, moves_in, why_not
 Kind = TypeVar("Kind", bound=msgspec.Struct)
 
 MOST_MOVES = 63
+MOST_REMEMBERED = 2000
 Fact = str | int | bool | None | list[str | int]
 Facts = dict[str, Fact]
 """What a sentence has to name, by the names that the language files give it."""
@@ -131,6 +132,26 @@ class Plain:
         value = np.void.__getitem__(self._record, name).tolist()
         setattr(self, name, value)
         return value
+
+
+class Remembered:
+    """What follows from a few fields of a record alone and seldom changes, such as the rounds that are over: written down once,
+    and found again by the bytes of these fields."""
+
+    def __init__(self, write: Callable[[Any], Any], *fields: str) -> None:
+        self._write = write
+        self._fields = fields
+        self._known: dict[tuple[bytes, ...], Any] = {}
+
+    def __call__(self, record: Any, table: Plain) -> Any:
+        """What `write` says of this table; who is given it must not change it."""
+        key = tuple([np.void.__getitem__(record, name).tobytes() for name in self._fields])
+        found = self._known.get(key)
+        if found is None:
+            if len(self._known) >= MOST_REMEMBERED:
+                self._known.clear()
+            found = self._known[key] = self._write(table)
+        return found
 
 
 def by_hand(rule: Any) -> Any:

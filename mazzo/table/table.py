@@ -213,7 +213,7 @@ class Table:
             words = words_of(self.game)
             if self._public is None:
                 self._public = words.view(self.view(SPECTATOR))
-            self._told[seat] = words.seen(self.view(seat), self._public)
+            self._told[seat] = self._public if seat == SPECTATOR else words.seen(self.view(seat), self._public)
         return self._told[seat]
 
     def scores(self) -> list[int]:

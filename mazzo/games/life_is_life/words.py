@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Any, ClassVar, Literal, cast
 
 import msgspec
@@ -28,9 +27,9 @@ from mazzo.games.life_is_life.rules import (
     ends_rounds,
     left_of,
 )
-from mazzo.rules.game import moves_in, ranks
+from mazzo.rules.game import SPECTATOR, moves_in, ranks
 from mazzo.rules.news import NOBODY
-from mazzo.words import Happened, Plain, Why, Words, by_hand, kinds_of
+from mazzo.words import Happened, Plain, Remembered, Why, Words, by_hand, kinds_of
 
 Species = Literal["giraffe", "bear", "mole", "goat", "sheep", "dog", "hare", "pig", "cat", "mouse"]
 Phase = Literal["turn", "lay", "over"]
@@ -168,6 +167,7 @@ def public(record: Any) -> View:
     """What everybody sees."""
     table = Plain(record)
     seats = range(table.players)
+    past, ranks_after = score_sheet(record, table)
     return View(
         **in_the_open(table),
         hands=hands_seen(table, NOBODY),
@@ -175,8 +175,12 @@ def public(record: Any) -> View:
         known=[cards_words(table.known[seat]) for seat in seats],
         shown=[cards_words(table.shown[seat]) for seat in seats],
         sets=[SPECIES_NAMES[species] for species in range(FIRST_SET, FIRST_SET + SETS) if by_hand(ends_rounds)(table, species)],
-        past=[past_round(table, number) for number in range(rounds_over(table))],
-        derived=derived(record, table),
+        past=past,
+        derived=Derived(
+            turns_left=turns_left(record, table),
+            left_in=[None if number == STILL_IN else number for number in table.left_in[: table.players]],
+            ranks_after=ranks_after,
+        ),
     )
 
 
@@ -187,7 +191,8 @@ def own(record: Any, by_everybody: View) -> View:
 
 
 def view(record: Any) -> View:
-    return own(record, public(record))
+    by_everybody = public(record)
+    return by_everybody if record.seat == SPECTATOR else own(record, by_everybody)
 
 
 def hands_seen(table: Any, viewer: int) -> list[list[Species] | int]:
@@ -196,8 +201,17 @@ def hands_seen(table: Any, viewer: int) -> list[list[Species] | int]:
     return [cards_words(table.hand[seat]) if seat == viewer or cards == 0 else cards for seat, cards in held]
 
 
-def rounds_over(table: Any) -> int:
-    return table.round_number - (table.phase != OVER)  # type: ignore[no-any-return]
+def write_score_sheet(table: Any) -> tuple[list[PastRound], list[list[int]]]:
+    """The rounds that are over, and everybody's rank after each."""
+    rounds = range(table.round_number - (table.phase != OVER))
+    return [past_round(table, number) for number in rounds], [ranks_after(table, number) for number in rounds]
+
+
+score_sheet = Remembered(
+    write_score_sheet,
+    *("players", "round_number", "phase", "left_in", "past_total", "past_lives", "past_majority"),
+    *("past_ending", "past_laps", "past_starter", "past_knocker", "past_killer"),
+)
 
 
 def past_round(table: Any, number: int) -> PastRound:
@@ -219,22 +233,6 @@ def past_round(table: Any, number: int) -> PastRound:
     )
 
 
-def derived(record: Any, table: Any) -> Derived:
-    players = table.players
-    left_in = table.left_in[:players]
-    return Derived(
-        turns_left=turns_left(record, table),
-        left_in=[None if number == STILL_IN else number for number in left_in],
-        ranks_after=[
-            ranks_with(
-                tuple(table.past_lives[number - 1][:players]),
-                tuple(left if left <= number else STILL_IN for left in left_in),
-            )
-            for number in range(1, rounds_over(table) + 1)
-        ],
-    )
-
-
 def turns_left(record: Any, table: Any) -> int | None:
     """L4: counted around the table, as the rules pass the turn."""
     if table.knocks == 0 or table.turn == NOBODY:
@@ -245,14 +243,13 @@ def turns_left(record: Any, table: Any) -> int | None:
     return turns
 
 
-@lru_cache(maxsize=1024)
-def ranks_with(lives: tuple[int, ...], left_in: tuple[int, ...]) -> list[int]:
-    """Everybody's rank with these lives, as the rules rank."""
-    table = GAME.fresh_view()
-    table.players = len(lives)
-    table.lives[: len(lives)] = lives
-    table.left_in[: len(lives)] = left_in
-    return ranks(table)
+def ranks_after(table: Any, number: int) -> list[int]:
+    """Everybody's rank after a round, as the rules rank."""
+    then = GAME.fresh_view()
+    then.players = players = table.players
+    then.lives[:players] = table.past_lives[number][:players]
+    then.left_in[:players] = [left if left <= number + 1 else STILL_IN for left in table.left_in[:players]]
+    return ranks(then)
 
 
 # -------------------------------------------------------------------------------------------------- what happens

@@ -45,7 +45,7 @@ from mazzo.games.wild_cards.rules import (
 )
 from mazzo.rules.game import SPECTATOR, copy_of, moves_in
 from mazzo.rules.news import fresh_news
-from mazzo.words import Happened, Plain, Why, Words, by_hand, kinds_of
+from mazzo.words import Happened, Plain, Remembered, Why, Words, by_hand, kinds_of
 
 Species = Literal["peacock", "squirrel", "eagle", "ibex", "lion", "meerkat"]
 Phase = Literal["bid", "second", "choose", "give", "take", "discard", "commit", "show", "acquire", "pay", "ibex", "over"]
@@ -98,7 +98,9 @@ def counted(counts: Sequence[int]) -> list[str]:
 
 def listed(cards: Sequence[int]) -> list[str]:
     """Cards, sorted as text."""
-    return sorted(str(card_words(card)) for card in cards if card != NO_CARD)
+    words = [CARD_WORDS[card] for card in cards if card != NO_CARD]
+    words.sort()
+    return words
 
 
 def animals(counts: Sequence[int]) -> list[Species]:
@@ -153,9 +155,9 @@ class Derived(msgspec.Struct):
     exchanges: list[Exchange]
     """While somebody may exchange: every exchange that changes a leader. Any other leaves all leaders where they are."""
     due: int
-    """How many cards this seat has still to pay while its bid is being settled; else 0."""
+    """While this seat is asked to acquire, commit or pay: how many cards it has still to pay; else 0."""
     bonus_open: list[Species]
-    """While its bid is being settled: the species for which the bid, and what is paid so far, are all natural habitat."""
+    """Then, too: the species for which its bid, and what it has paid so far, are all natural habitat."""
 
 
 class Open(msgspec.Struct, kw_only=True):
@@ -224,16 +226,15 @@ class View(Open, kw_only=True):
 
 
 def in_the_open(table: Any) -> dict[str, Any]:
-    seats = range(table.players)
     return {
         "phase": PHASES[table.phase],
         "round": table.round_number,
         "first": table.first,
         "display": animals(table.display),
         "discards": counted(table.discards),
-        "collections": [table.collection[seat] for seat in seats],
+        "collections": table.collection[: table.players],
         "leaders": [owner if owner >= 0 else None for owner in table.leader],
-        "tokens": [table.tokens[seat] for seat in seats],
+        "tokens": table.tokens[: table.players],
         "payments": payments_seen(table),
         "order": order(table),
         "chosen": species_words(table.chosen),
@@ -288,16 +289,24 @@ def public(record: Any) -> View:
         known=[counted(table.known[seat]) for seat in range(players)],
         gone=animals(table.gone),
         rounds=(ANIMALS - removed) // (players - 1),
-        past=[
-            PastRound(
-                [card_words(card) for card in table.past_bid[number][:players]],
-                [species_words(species) for species in table.past_taken[number][:players]],
-                table.past_points[number][:players],
-            )
-            for number in range(table.round_number)
-        ],
+        past=score_sheet(record, table),
         derived=Derived(exchanges=exchanges(record, table), due=0, bonus_open=[]),
     )
+
+
+def write_score_sheet(table: Any) -> list[PastRound]:
+    players = table.players
+    return [
+        PastRound(
+            [card_words(card) for card in table.past_bid[number][:players]],
+            [species_words(species) for species in table.past_taken[number][:players]],
+            table.past_points[number][:players],
+        )
+        for number in range(table.round_number)
+    ]
+
+
+score_sheet = Remembered(write_score_sheet, "players", "round_number", "past_bid", "past_taken", "past_points")
 
 
 def own(record: Any, by_everybody: View) -> View:
@@ -311,24 +320,24 @@ def own(record: Any, by_everybody: View) -> View:
         payments=payments_seen(table),
         declined=moves_in(table.declined),
         showing=showing_seen(table),
-        derived=derived(record, table, by_everybody.derived),
+        derived=derived(record, table, by_everybody),
     )
 
 
 def view(record: Any) -> View:
-    return own(record, public(record))
+    by_everybody = public(record)
+    return by_everybody if record.seat == SPECTATOR else own(record, by_everybody)
 
 
-SETTLING = (COMMITTING, ACQUIRING, PAYING)
+SETTLING = ("commit", "acquire", "pay")
 SILENCE = fresh_news(listening=False)
 
 
-def derived(record: Any, table: Any, for_everybody: Derived) -> Derived:
-    seat = table.seat
-    if table.phase not in SETTLING or seat == SPECTATOR or not (table.tied | table.contenders) >> seat & 1:
-        return for_everybody
-    natural = [SPECIES_NAMES[species] for species in range(SPECIES) if all_natural(record, seat, species)]
-    return Derived(for_everybody.exchanges, int(cards_due(record, seat)), natural)
+def derived(record: Any, table: Any, by_everybody: View) -> Derived:
+    if by_everybody.phase not in SETTLING or table.seat == SPECTATOR or not table.waiting >> table.seat & 1:
+        return by_everybody.derived
+    natural = [SPECIES_NAMES[species] for species in range(SPECIES) if all_natural(record, table.seat, species)]
+    return Derived(by_everybody.derived.exchanges, int(cards_due(record, table.seat)), natural)
 
 
 def exchanges(record: Any, table: Any) -> list[Exchange]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Any, ClassVar, Literal, cast
 
 import msgspec
@@ -26,8 +25,8 @@ from mazzo.games.wizard.rules import (
     voids,
     winning_place,
 )
-from mazzo.rules.game import moves_in, ranks
-from mazzo.words import Happened, Plain, Why, Words, by_hand, kinds_of
+from mazzo.rules.game import SPECTATOR, moves_in, ranks
+from mazzo.words import Happened, Plain, Remembered, Why, Words, by_hand, kinds_of
 
 Suit = Literal["R", "Y", "G", "B"]
 Phase = Literal["trump", "bid", "play", "over"]
@@ -143,7 +142,6 @@ class View(Open, kw_only=True):
 
 
 def in_the_open(table: Any) -> dict[str, Any]:
-    seats = range(table.players)
     first = table.cards_played - table.trick_size
     return {
         "phase": PHASES[table.phase],
@@ -153,11 +151,11 @@ def in_the_open(table: Any) -> dict[str, Any]:
         "turned": card_words(table.turned),
         "trump": suit_words(table.trump),
         "bids": bids_seen(table),
-        "won": [table.won[seat] for seat in seats],
+        "won": table.won[: table.players],
         "leader": table.leader,
         "trick": cards_by_seat(table, first, table.cards_played),
         "set_aside": hand_words(table.set_aside),
-        "scores": [table.score[seat] for seat in seats],
+        "scores": table.score[: table.players],
     }
 
 
@@ -177,11 +175,10 @@ def state(record: Any) -> State:
 def public(record: Any) -> View:
     """What everybody sees."""
     table = Plain(record)
-    seats = range(table.players)
-    past = past_rounds(table)
+    past, ranks_after = score_block(record, table)
     return View(
         **in_the_open(table),
-        hands=[table.cards_held[seat] for seat in seats],
+        hands=table.cards_held[: table.players],
         stock=table.stock_size,
         follow=suit_words(table.follow),
         winning=(table.leader + int(winning_place(record))) % table.players if table.trick_size else None,
@@ -189,36 +186,41 @@ def public(record: Any) -> View:
         played=cards_by_seat(table, 0, table.cards_played),
         past=past,
         rounds=table.hand_sizes[: table.rounds],
-        derived=derived(record, table, past),
+        derived=derived(record, table, ranks_after),
     )
 
 
-def past_rounds(table: Any) -> list[PastRound]:
+def write_score_block(table: Any) -> tuple[list[PastRound], list[list[int]]]:
+    """The rounds that are over, and everybody's rank after each."""
     players = table.players
-    rounds = []
+    totals = [0] * players
+    past, ranks_after = [], []
     for number in range(table.round_number - (table.phase != OVER)):
         bids, won = table.past_bid[number][:players], table.past_won[number][:players]
         scored = [by_hand(points)(bid, tricks) for bid, tricks in zip(bids, won, strict=True)]
-        rounds.append(PastRound(table.hand_sizes[number], bids, won, scored))
-    return rounds
-
-
-def derived(record: Any, table: Any, past: list[PastRound]) -> Derived:
-    in_play = table.players if table.monochrome else SUITS
-    totals = [0] * table.players
-    ranks_after = []
-    for round_over in past:
-        totals = [total + gained for total, gained in zip(totals, round_over.points, strict=True)]
+        totals = [total + gained for total, gained in zip(totals, scored, strict=True)]
+        past.append(PastRound(table.hand_sizes[number], bids, won, scored))
         ranks_after.append(ranks_with(tuple(totals)))
+    return past, ranks_after
+
+
+score_block = Remembered(write_score_block, "players", "round_number", "phase", "hand_sizes", "past_bid", "past_won")
+
+
+def derived(record: Any, table: Any, ranks_after: list[list[int]]) -> Derived:
+    players = table.players
+    in_play = players if table.monochrome else SUITS
     return Derived(
         suits=list(SUIT_LETTERS[:in_play]),
         specials=in_play if table.monochrome else SPECIALS,
-        voids=[[SUIT_LETTERS[suit] for suit in moves_in(voids(record, seat))] for seat in range(table.players)],
+        voids=[VOIDS[voids(record, seat)] for seat in range(players)] if table.cards_played else [[]] * players,
         ranks_after=ranks_after,
     )
 
 
-@lru_cache(maxsize=1024)
+VOIDS = [[SUIT_LETTERS[suit] for suit in moves_in(bits)] for bits in range(1 << SUITS)]
+
+
 def ranks_with(scores: tuple[int, ...]) -> list[int]:
     """Everybody's rank with these scores, as the rules rank."""
     table = GAME.fresh_view()
@@ -236,7 +238,8 @@ def own(record: Any, by_everybody: View) -> View:
 
 
 def view(record: Any) -> View:
-    return own(record, public(record))
+    by_everybody = public(record)
+    return by_everybody if record.seat == SPECTATOR else own(record, by_everybody)
 
 
 def bids_seen(table: Any) -> list[int | None]:
