@@ -47,7 +47,7 @@ Kind = TypeVar("Kind", bound=msgspec.Struct)
 
 MOST_MOVES = 63
 MOST_REMEMBERED = 2000
-Fact = str | int | bool | None | list[str | int]
+Fact = str | int | bool | None | Sequence[str | int]
 Facts = dict[str, Fact]
 """What a sentence has to name, by the names that the language files give it."""
 

@@ -381,7 +381,7 @@ def card_named(text: str) -> int | None:
 
 
 def constants() -> dict[str, Any]:
-    return {"SUITS": SUIT_LETTERS, "RANKS": RANKS, "DECK": tuple(CARD_WORDS.values())}
+    return {"SUITS": SUIT_LETTERS, "RANKS": RANKS}
 
 
 WORDS = Words(

@@ -90,7 +90,7 @@ def letter(game: Game) -> str:
     folder = package_of(game).replace(".", "/")
     parts = [header(" and ".join(f"{folder}/{module.__name__.rpartition('.')[2]}.py" for module in modules))]
     parts.append("import type * as envelope from '../../messages'\n")
-    parts += [union(name, [quoted(value) for value in values]) for values, name in aliases.items()]
+    parts += [union(name, [quoted(value) for value in choice_called(name, modules)]) for name in aliases.values()]
     parts += [interface(struct, aliases) for struct in all_in(roots)]
     parts.append(union("GameEvent", [named(struct) for struct in happenings]))
     parts += [constant(name, value) for name, value in words.constants().items()]
@@ -124,6 +124,11 @@ def literals(modules: Iterable[ModuleType]) -> dict[tuple[Any, ...], str]:
             if get_origin(value) is Literal:
                 named.setdefault(tuple(sorted(get_args(value))), name)
     return named
+
+
+def choice_called(name: str, modules: Iterable[ModuleType]) -> tuple[Any, ...]:
+    """These words in the order of the file, which msgspec does not keep."""
+    return next(get_args(vars(module)[name]) for module in modules if name in vars(module))
 
 
 def all_in(roots: Iterable[type[msgspec.Struct]]) -> list[type[msgspec.Struct]]:
@@ -215,6 +220,9 @@ def union(name: str, parts: list[str]) -> str:
     line = f"export type {name}{parameters} = {' | '.join(parts)}\n"
     if len(line) <= WIDTH:
         return line
+    words = f"  {' | '.join(parts)}\n"
+    if parts[0].startswith("'") and len(words) <= WIDTH:
+        return f"export type {name}{parameters} =\n{words}"
     return f"export type {name}{parameters} =\n" + "\n".join(f"  | {part}" for part in parts) + "\n"
 
 
