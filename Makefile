@@ -1,4 +1,4 @@
-# Two commands: `make play` and `make test`. Both do all their own set-up.
+# Two commands: `make play` and `make test`. Both do all of their own set-up.
 
 PYTHON ?= python3
 BIN    := .venv/bin
@@ -8,17 +8,17 @@ PAGE   := mazzo/server/page/index.html
 .PHONY: help play test test-extras torture load setup page page-lint-bounds warm lint rules bounds rest wheel playthroughs encodings api-docs screenshots readers clean
 
 help:
-	@echo "make play        set everything up, start the table and open it in the browser"
-	@echo "make play LAN=1  the same, for everybody in the room"
-	@echo "make test        set everything up, then everything that must hold"
-	@echo "make torture     an hour or two: 1,000 kills, 12 of PostgreSQL, half an hour of soaking (docs/reliability.md)"
+	@echo "make play        set everything up, start the server and open the page in the browser"
+	@echo "make play LAN=1  the same, for everyone on the local network"
+	@echo "make test        set everything up, then run all tests"
+	@echo "make torture     an hour or two: 1,000 kills, 12 of PostgreSQL, a soak test of half an hour (docs/reliability.md)"
 	@echo "make load        1,000 tables of people on this machine: how long do they wait?"
-	@echo "make test-extras   bulk work on a Ray cluster, tried on one of this machine"
+	@echo "make test-extras   the wheel in a clean environment, and bulk work on a Ray cluster of this machine"
 	@echo "make wheel       a wheel with the page inside, which runs without Node"
-	@echo "make playthroughs  write the golden games anew; read the difference before you keep it"
-	@echo "make encodings   write docs/encodings.md anew from the code"
-	@echo "make api-docs    write docs/api.md anew from the messages and the routes"
-	@echo "make readers     write anew what a screen reader finds in each phase; read the difference before you keep it"
+	@echo "make playthroughs  rewrite the golden games; read the diff before you commit it"
+	@echo "make encodings   rewrite docs/encodings.md from the code"
+	@echo "make api-docs    rewrite docs/api.md from the messages and the routes"
+	@echo "make readers     rewrite what a screen reader finds in each phase; read the diff before you commit it"
 	@echo "make screenshots   pictures of every screen into ./screenshots"
 
 # ------------------------------------------------------------------------------------------------------------- set-up
@@ -44,7 +44,7 @@ web/node_modules/installed: web/package.json web/package-lock.json
 	@cd web && npm ci --silent --no-fund --no-audit
 	@touch $@
 
-$(PAGE): web/node_modules/installed .venv/installed $(shell find web/src web/locales web/public web/index.html web/vite.config.ts 2>/dev/null)
+$(PAGE): web/node_modules/installed .venv/installed $(shell find web/src web/locales web/public web/index.html web/vite.config.ts web/svelte.config.js 2>/dev/null)
 	@echo "Building the page ..."
 	@cd web && npm run --silent build
 
@@ -64,7 +64,7 @@ wheel: .venv/installed page
 
 # ------------------------------------------------------------------------------------------------------------- to hold
 
-# Two cores: what does not depend on each other runs side by side.
+# Two cores: what is independent runs side by side.
 test: .venv/test-installed
 	@$(MAKE) --no-print-directory -j2 --output-sync=target page-lint-bounds warm-for-tests
 	@bash .ci/system-packages
@@ -83,14 +83,14 @@ lint: .venv/test-installed web/node_modules/installed
 	$(BIN)/mypy
 	cd web && npm run --silent check && npm run --silent lint && npm run --silent test
 
-# The laws once more, with every index checked.
+# The laws again, with every index checked.
 bounds: .venv/test-installed
 	NUMBA_BOUNDSCHECK=1 MAZZO_EXAMPLES=8 $(BIN)/python -m pytest tests/test_laws.py
 
 rest: .venv/test-installed
 	$(BIN)/python -m pytest -n 2 --dist worksteal --durations=12
 
-# By hand, and bounded: what takes too long for every change.
+# Run by hand: what takes too long for every change.
 torture: .venv/test-installed warm
 	$(BIN)/python -m tests.harness.kills --kills 1000 --games 5000
 	$(BIN)/python -m tests.harness.kills --kills 200 --postgres
@@ -102,8 +102,8 @@ load: .venv/test-installed warm
 	$(BIN)/python bench/load.py --deaf 50
 	$(BIN)/python bench/load.py --bots 8
 
-# What needs more than the set-up installs: bulk work on a Ray cluster of this machine.
-test-extras: .venv/test-installed
+# What needs more than the set-up installs: bulk work on a Ray cluster of this machine, and the wheel in an environment of its own.
+test-extras: .venv/test-installed page
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test,cluster]'
 	$(BIN)/python -m pytest tests/extras
 
@@ -114,7 +114,7 @@ encodings: .venv/installed
 	$(BIN)/python -m mazzo.research.encoding.tables docs/encodings.md
 
 api-docs: .venv/installed
-	$(BIN)/python -m mazzo.server.wire.api_docs docs/api.md examples/outside_bot.py
+	$(BIN)/python -m mazzo.server.http.api_docs docs/api.md examples/outside_bot.py
 
 screenshots: .venv/test-installed page
 	$(BIN)/python tests/web/screenshots.py screenshots

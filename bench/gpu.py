@@ -15,20 +15,9 @@ from mazzo.gpu import GpuTables, cuda_or_none, measure_on_gpu
 from mazzo.rules.dice import DICE, seed_of
 from mazzo.rules.news import fresh_news
 from mazzo.simulate import play_random_games
+from mazzo.variants import TABLES
 
 THREADS = 512
-TABLES = {
-    "wizard": [
-        (4, {}),
-        (3, {"bids": "blind", "clairvoyance": "true"}),
-        (5, {"leaders_hook": "true", "dark_wizard": "true"}),
-        (6, {"rounds": "short"}),
-        (2, {}),
-        (4, {"monochrome": "true", "bids": "secret"}),
-    ],
-    "wild_cards": [(3, {}), (4, {"habitats": "5-4-3-2"}), (5, {"wilds": "1-1-1-1"})],
-    "life_is_life": [(3, {}), (4, {"expert": "true"}), (5, {"most_laps": "5"})],
-}
 
 
 def main() -> int:
@@ -52,8 +41,8 @@ def main() -> int:
             verdict = "the same" if same else "DIFFERENT"
             print(f"{name}, {players} players, {asked}: {THREADS} games, {decisions} decisions, {verdict}")
     for threads, block in ((1 << 16, 128), (1 << 16, 256), (1 << 16, 512), (1 << 18, 256)):
-        told = measure_on_gpu(0.5, threads=threads, threads_a_block=block)
-        print(f"{threads} threads in blocks of {block}: {json.dumps(told)}", flush=True)
+        figures = measure_on_gpu(0.5, threads=threads, threads_a_block=block)
+        print(f"{threads} threads in blocks of {block}: {json.dumps(figures)}", flush=True)
     return differences
 
 

@@ -1,10 +1,10 @@
-"""How much more is known about the others' cards by what they bid and played? The weights of `outlook.likelihood`, tried.
+"""How much do bids and plays say about the others' cards? Tries the weights of `heuristics.likelihood`.
 
-python bench/likely_worlds.py wizard --bots casual,club@60 --games 10
+python bench/likely_worlds.py GAME --bots casual,club@60 --games 10
 
 In games of these bots, wherever a search would have to choose: how likely the weights make the true world, against worlds
-imagined from the view. Both are equally likely where the weights tell nothing; the logarithm of the ratio is 0 then, above 0
-where they tell something, and below 0 where they mislead. What a world costs is told beside it, with its weight and without.
+imagined from the view. Where the weights say nothing, both are equally likely and the logarithm of the ratio is 0; it is above 0
+where they say something, and below 0 where they mislead. Beside it, what a world costs, with its weight and without.
 """
 
 from __future__ import annotations
@@ -21,9 +21,10 @@ from mazzo.bots.levels import arena_bot
 from mazzo.games import GAMES, game_named
 from mazzo.rules.compiled import count, rule
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.game import imagine, moves_in, over, play, see, start, waiting_for
+from mazzo.rules.game import moves_in, over, play, see, start, waiting_for
 from mazzo.rules.news import fresh_news
 from mazzo.simulate import seed_of_game
+from mazzo.worlds import imagine
 
 WORLDS = 40
 
@@ -33,14 +34,14 @@ def weigh(view: Any, seat: int, dice: Any, true: Any, world: Any, memory: Any, w
     """The weights of the true world and of imagined ones."""
     weights[0] = likelihood(view, true, seat, memory)
     for number in range(1, len(weights)):
-        imagine(view, seat, dice, world)
+        imagine(view, dice, world)
         weights[number] = likelihood(view, world, seat, memory)
 
 
 @rule
 def only_imagine(view: Any, seat: int, dice: Any, world: Any, worlds: int) -> None:
     for _ in range(worlds):
-        imagine(view, seat, dice, world)
+        imagine(view, dice, world)
 
 
 def gained(weights: np.ndarray) -> float:
@@ -81,7 +82,7 @@ def play_and_weigh(name: str, players: int, asked: dict[str, str], bots: list[st
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser()
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--bots", default="casual")
     parser.add_argument("--players", type=int, default=4)

@@ -1,14 +1,14 @@
 """How many people can play at once: tables of people, decisions at a given rate whether or not the server keeps up, and how long
-each waits until everybody at the table has been told.
+each player waits until the decision is on the table.
 
     python bench/load.py                              # 1,000 tables, 4,000 connections, 500 decisions a second
     python bench/load.py --tables 100 --rates 50 100 200
     python bench/load.py --find-limit                 # the rate at which p99 passes 100 ms
-    python bench/load.py --deaf 50                    # so many connections that never read
-    python bench/load.py --bots 8                     # so many tables where bots think all the time, beside it
+    python bench/load.py --deaf 50                    # with 50 connections that never read
+    python bench/load.py --bots 8                     # with 8 tables where bots think all the time
 
-Open loop: a decision is due at its moment, and its wait counts from that moment, so a server that falls behind cannot slow down
-whoever measures it. Nothing is left out: rules, views, the log on disk. The clients share the machine's cores with the server.
+Open loop: a decision is due at its moment, and its wait counts from that moment, so a server that falls behind cannot slow the
+measuring down. Nothing is left out: rules, views, the log on disk. The clients share the machine's cores with the server.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ from base64 import b64encode
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
+from importlib import import_module
+from importlib.util import find_spec
 from multiprocessing import Process, SimpleQueue
 from pathlib import Path
 from statistics import median
@@ -36,15 +38,25 @@ from websockets.exceptions import ConnectionClosed
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from mazzo.games import GAMES
 from tests.harness.players import Player, Server
 
 PEOPLE = 4
-GAMES = (("wizard", {}), ("wild_cards", {}), ("life_is_life", {}))
+PLAYED = [name for name, game in GAMES.items() if game.least_players <= PEOPLE <= game.most_players]
 WARM_SECONDS = 3.0
 
 
-class Told(msgspec.Struct, tag_field="type", tag="table"):
-    """Of all that a page is told, what a client needs to play on."""
+@cache
+def whole_decision_of(game: str) -> Callable[[str, msgspec.Raw, int, random.Random], list[str]]:
+    """How a whole decision is made from its first part; where a game does not say, the server asks for the rest."""
+    name = f"bench.games.{game}.decisions"
+    if find_spec(f"bench.games.{game}") is None or find_spec(name) is None:
+        return lambda first, view, seat, chance: [first]
+    return import_module(name).whole_decision  # type: ignore[no-any-return]
+
+
+class Snapshot(msgspec.Struct, tag_field="type", tag="table"):
+    """The part of a table's snapshot that a client needs to play on."""
 
     turn: int
     stage: str
@@ -53,13 +65,6 @@ class Told(msgspec.Struct, tag_field="type", tag="table"):
     your_choice: list[str] | None
     you: int | None
     view: msgspec.Raw
-
-
-class Hands(msgspec.Struct):
-    """Of a view, what it takes to fill a row of Life is Life."""
-
-    hands: list[list[str] | int]
-    rows: list[list[str]]
 
 
 class Refused(msgspec.Struct, tag_field="type", tag="refused"):
@@ -75,7 +80,7 @@ class Other(msgspec.Struct, tag_field="type", tag="talk"):
     pass
 
 
-read = msgspec.json.Decoder(Told | Refused | Accepted | Other).decode
+read = msgspec.json.Decoder(Snapshot | Refused | Accepted | Other).decode
 
 
 @dataclass
@@ -88,7 +93,7 @@ class Measured:
     """Decisions that were due when no table had anybody to decide."""
     refused: int = 0
 
-    def told(self) -> str:
+    def __str__(self) -> str:
         waits = sorted(self.waits) or [0.0]
         at = lambda share: 1000 * waits[min(len(waits) - 1, int(share * len(waits)))]  # noqa: E731
         return (
@@ -154,7 +159,7 @@ class Wire(asyncio.Protocol):
 
 
 class Crowd:
-    """People at many tables, in one process: they read everything, and decide when they are told to."""
+    """People at many tables, in one process: they read everything, and decide when it is their moment."""
 
     def __init__(self, port: int, seed: int) -> None:
         self.port = port
@@ -181,8 +186,8 @@ class Crowd:
         await asyncio.gather(*(open_one(table) for table in range(tables)))
 
     async def _open(self, table: int) -> None:
-        game, options = GAMES[table % len(GAMES)]
-        code = await asyncio.to_thread(self.people[0].open, PEOPLE, False, "casual", game, None, **options)
+        game = PLAYED[table % len(PLAYED)]
+        code = await asyncio.to_thread(self.people[0].open, PEOPLE, False, "casual", game, None)
         for seat in range(PEOPLE):
             await self._join(code, (table, seat))
             if seat:
@@ -204,36 +209,36 @@ class Crowd:
         wire.say({"type": "hello"})
 
     def _hear(self, place: tuple[int, int], text: bytes) -> None:
-        told = read(text)
-        if isinstance(told, Refused):
-            self._refused(place, told)
-        elif isinstance(told, Told):
-            self._heard(place, told)
+        message = read(text)
+        if isinstance(message, Refused):
+            self._refused(place, message)
+        elif isinstance(message, Snapshot):
+            self._seen(place, message)
 
-    def _heard(self, place: tuple[int, int], told: Told) -> None:
+    def _seen(self, place: tuple[int, int], snapshot: Snapshot) -> None:
         asked = self.pending.get(place)
-        if asked is not None and (told.turn > asked[1] or told.your_choice is not None):
-            # The wait ends when the one who decided sees it on the table: stored, applied, told.
+        if asked is not None and (snapshot.turn > asked[1] or snapshot.your_choice is not None):
+            # The wait ends when the one who decided sees it on the table: stored, applied, sent.
             self.measured.waits.append(time.monotonic() - asked[0])
             del self.pending[place]
-        if told.legal and told.your_choice is None:
-            self.able[place] = told
+        if snapshot.legal and snapshot.your_choice is None:
+            self.able[place] = snapshot
         else:
             self.able.pop(place, None)
-        self.over += told.stage == "over" and place[1] == 0
+        self.over += snapshot.stage == "over" and place[1] == 0
 
-    def _refused(self, place: tuple[int, int], told: Refused) -> None:
+    def _refused(self, place: tuple[int, int], refused: Refused) -> None:
         asked = self.pending.get(place)
-        if told.reason == "incomplete" and asked is not None:
-            self.parts[place].append(self.chance.choice(told.facts["legal"]))
+        if refused.reason == "incomplete" and asked is not None:
+            self.parts[place].append(self.chance.choice(refused.facts["legal"]))
             self._send(place, asked[1])
             return
-        if told.reason not in ("stale", "not_your_turn"):
+        if refused.reason not in ("stale", "not_your_turn"):
             self.measured.refused += 1
         self.pending.pop(place, None)
 
     async def decide_at(self, rate: float, seconds: float) -> Measured:
-        """So many decisions a second, at moments of their own, for so long."""
+        """Decisions at this rate a second, at random moments, for this many seconds."""
         self.measured = Measured(rate)
         self.parts.clear()
         self.pending.clear()
@@ -248,28 +253,22 @@ class Crowd:
                 self.measured.late += 1
                 continue
             place = self.chance.choice(list(self.able)) if len(self.able) < 64 else next(iter(self.able))
-            told = self.able.pop(place)
-            self.pending[place] = (due, told.turn)
-            self.parts[place] = self._decision(told)
-            self._send(place, told.turn)
+            snapshot = self.able.pop(place)
+            self.pending[place] = (due, snapshot.turn)
+            self.parts[place] = self._decision(place, snapshot)
+            self._send(place, snapshot.turn)
         await asyncio.sleep(1)
         unanswered = [time.monotonic() - since for since, _ in self.pending.values() if time.monotonic() - since > 0.9]
         self.measured.waits += unanswered
         return self.measured
 
-    def _decision(self, told: Told) -> list[str]:
-        """A whole decision, as a page sends it. Where Wild Cards wants more, the server says so."""
-        first = self.chance.choice(told.legal)
-        kind, _, row = first.partition(" ")
-        if kind != "row" or told.you is None:
+    def _decision(self, place: tuple[int, int], snapshot: Snapshot) -> list[str]:
+        """A whole decision, as a page sends it."""
+        first = self.chance.choice(snapshot.legal)
+        if snapshot.you is None:
             return [first]
-        seen = msgspec.json.decode(told.view, type=Hands)
-        hand, lying = seen.hands[told.you], seen.rows[int(row) - 1]
-        assert isinstance(hand, list)
-        laid = self.chance.sample(hand, len(lying))
-        while sorted(laid) == sorted(lying):
-            laid = self.chance.sample(hand, len(lying))
-        return [first, *(f"lay {card}" for card in laid)]
+        whole_decision = whole_decision_of(PLAYED[place[0] % len(PLAYED)])
+        return whole_decision(first, snapshot.view, snapshot.you, self.chance)
 
     def _send(self, place: tuple[int, int], turn: int) -> None:
         self.number += 1
@@ -277,7 +276,7 @@ class Crowd:
 
 
 def a_crowd(port: int, seed: int, tables: int, orders: Any, answers: Any) -> None:
-    """A process full of people: sits down, then decides at the rates it is told."""
+    """A process full of people: sits down, then decides at the rates it is given."""
 
     async def go() -> None:
         crowd = Crowd(port, seed)
@@ -398,7 +397,7 @@ class Load:
             total.refused += part.refused
         used = cpu_of(web) - before
         each = 1000 * used / max(1, len(total.waits))
-        print(f"{total.told()}; web process {100 * used / seconds:.0f}% of a core, {each:.2f} ms each, {memory_of(web):.0f} MB")
+        print(f"{total}; web process {100 * used / seconds:.0f}% of a core, {each:.2f} ms each, {memory_of(web):.0f} MB")
         return total
 
 

@@ -24,7 +24,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench.load import memory_of
-from mazzo.server.store.audit import check
+from mazzo.server.host.audit import check
 from tests.harness.kills import Company, Trial
 from tests.harness.players import Server
 from tests.harness.proxy import BadLine

@@ -1,7 +1,7 @@
-"""Everything that docs/bots.md says about the strength of the bots, measured anew: the most important first.
+"""Measures anew everything that docs/bots.md says about the strength of the bots, the most important first.
 
-python bench/strength.py --into bench/results                # all games, hours; broken off and started again, it goes on
-python bench/strength.py --into bench/results --only ladder wizard
+python bench/strength.py --into bench/results                # all games, for hours; interrupted and started again, it goes on
+python bench/strength.py --into bench/results --only ladder GAME
 python tools/strength_table.py                                # into docs/bots.md and docs/pictures
 
 Deals that are done are kept, as the arena keeps them. Results are one file for each game, `strength-GAME.jsonl`, with a line for
@@ -21,12 +21,13 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.arena import Journal, Match, meet, told, usual_journal
-from mazzo.bots.club import ARENA_SECONDS, TABLE_ROLLOUTS, club
-from mazzo.bots.levels import arena_bot, bot_named
+from mazzo.arena import Journal, Match, meet, summary, usual_journal
+from mazzo.bots.club import ARENA_SECONDS, club
+from mazzo.bots.heuristics import POINTS, counted_in, table_rollouts
+from mazzo.bots.levels import BOTS, arena_bot, bot_named
 from mazzo.games import GAMES, game_named
 from mazzo.ladder import climb
-from mazzo.ladder import told as ladder_told
+from mazzo.ladder import summary as ladder_summary
 from mazzo.rules.compiled import lowest
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.game import legal, moves_in, over, play, scores, see, start, waiting_for
@@ -35,27 +36,26 @@ from mazzo.simulate import play_one, seed_of_game
 from mazzo.variants import TABLES
 
 SEED = "0"
-LEVELS = ["random", "novice", "casual", "club"]
 EVERYWHERE_DEALS = 50
 ROLLOUTS = (2, 4, 8, 16, 32, 64, 128)
-ROLLOUT_DEALS = {"wizard": 12, "wild_cards": 12, "life_is_life": 20}
-LADDER_DEALS = {"wizard": 5, "wild_cards": 8, "life_is_life": 10}
-LESS = {"wizard": "club@32", "wild_cards": "club@32", "life_is_life": "club@20"}
-"""For all tables: if even a club player with fewer lines is ahead of casual, so is the usual one."""
+ROLLOUT_DEALS = 20
+LADDER_DEALS = 10
+FEWER = "club@32"
+"""For all tables: if even a club player with fewer rollouts is ahead of casual, so is the usual one."""
 
 Figures = dict[str, Any]
 
 
 def met(a: str, b: str, game: str, players: int, asked: dict[str, Any], deals: int, one_way: bool = False) -> Figures:
     match = Match(a, b, game, players, {name: str(value).lower() for name, value in asked.items()}, SEED, one_way)
-    return told(match, meet(match, deals, Journal(match, usual_journal(match))))
+    return summary(match, meet(match, deals, Journal(match, usual_journal(match))))
 
 
 def moves_timed(game: str, moves: int = 150) -> Figures:
     """How long a club player thinks about a move at a table, where it has a choice, before its clock would cut it: in time of
     one processor, which does not depend on what else the machine does."""
     found = game_named(game)
-    bot, casual = club("club", TABLE_ROLLOUTS, ARENA_SECONDS), bot_named("casual")
+    bot, casual = club("club", table_rollouts, ARENA_SECONDS), bot_named("casual")
     _, options = found.choose(4, {})
     times: list[float] = []
     number = decisions = 0
@@ -80,9 +80,9 @@ def moves_timed(game: str, moves: int = 150) -> Figures:
     return {"moves": len(kept), "ms_p50": round(float(np.median(kept)), 1), "ms_p95": round(float(np.quantile(kept, 0.95)), 1)}
 
 
-def alone(level: str, games: int) -> Figures:
-    """Points a round in Wizard when four players of a level play each other, with the lines of the arena."""
-    game = game_named("wizard")
+def alone(name: str, level: str, games: int) -> Figures:
+    """Points a round when four players of a level play each other, with the rollouts of the arena."""
+    game = game_named(name)
     _, options = game.choose(4, {})
     bots = [arena_bot(level)] * 4
     points = []
@@ -100,9 +100,10 @@ def main_figures(game: str) -> Iterator[Figures]:
 
 
 def alone_figures(game: str) -> Iterator[Figures]:
-    if game == "wizard":
-        yield alone("casual", 400)
-        yield alone("club", 24)
+    """Where players count the points of a round."""
+    if counted_in(game_named(game)) == POINTS:
+        yield alone(game, "casual", 400)
+        yield alone(game, "club", 24)
 
 
 def lower_levels_everywhere(game: str) -> Iterator[Figures]:
@@ -113,16 +114,16 @@ def lower_levels_everywhere(game: str) -> Iterator[Figures]:
 
 def club_everywhere(game: str) -> Iterator[Figures]:
     for players, asked in TABLES[game]:
-        yield met(LESS[game], "casual", game, players, asked, EVERYWHERE_DEALS, one_way=True)
+        yield met(FEWER, "casual", game, players, asked, EVERYWHERE_DEALS, one_way=True)
 
 
 def rollout_figures(game: str) -> Iterator[Figures]:
-    for lines in ROLLOUTS:
-        yield met(f"club@{lines}", "casual", game, 4, {}, ROLLOUT_DEALS[game], one_way=True)
+    for rollouts in ROLLOUTS:
+        yield met(f"club@{rollouts}", "casual", game, 4, {}, ROLLOUT_DEALS, one_way=True)
 
 
 def ladder_figures(game: str) -> Iterator[Figures]:
-    yield ladder_told(game, 4, {}, SEED, LEVELS, climb(game, 4, {}, LADDER_DEALS[game], SEED, LEVELS))
+    yield ladder_summary(game, 4, {}, SEED, list(BOTS), climb(game, 4, {}, LADDER_DEALS, SEED, list(BOTS)))
 
 
 def times(game: str) -> Iterator[Figures]:
@@ -159,7 +160,7 @@ def write(folder: Path, game: str, what: str, commit: str, figures: Figures) -> 
 
 
 def forget(folder: Path, game: str, kinds: list[str]) -> None:
-    """What is about to be measured anew."""
+    """Drops the results that are about to be measured anew."""
     path = folder / f"strength-{game}.jsonl"
     if path.exists():
         lines = path.read_text().splitlines(keepends=True)
@@ -171,8 +172,8 @@ def this_commit() -> str:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("games", nargs="*", metavar="GAME", help="all unless told")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", metavar="GAME", help="default: all")
     parser.add_argument("--into", type=Path, required=True)
     parser.add_argument("--only", action="append", choices=list(MEASUREMENTS), help="only this, or these")
     parser.add_argument("--commit", help="what is measured, where there is no git to ask")

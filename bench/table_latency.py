@@ -14,7 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from mazzo.server.store.audit import logs_in
+from mazzo.server.host.audit import logs_in
 from mazzo.server.tables.snapshot import Around, message_for, public_facts
 from mazzo.table.log import read_entry
 from mazzo.table.table import Table
@@ -61,15 +61,15 @@ def rebuilding(server: Server) -> tuple[int, list[float], list[float]]:
     log = max(logs_in(server.database).values(), key=len)
     entries = [read_entry(text) for _, text in log]
     table = Table.from_log(entries)
-    built, told = [], []
+    built, sent = [], []
     for _ in range(50):
         begun = time.perf_counter()
         table = Table.from_log([read_entry(text) for _, text in log])
         built.append(time.perf_counter() - begun)
         begun = time.perf_counter()
         message_for(public_facts("", table, Around()), table, table.chairs[0].person, table.last_event(0))
-        told.append(time.perf_counter() - begun)
-    return len(entries), built, told
+        sent.append(time.perf_counter() - begun)
+    return len(entries), built, sent
 
 
 def main() -> None:
@@ -80,9 +80,9 @@ def main() -> None:
             time.sleep(3)  # the bots' workers are warm by now
             print("first cards:      ", shown(asyncio.run(first_cards(server, 40))))
             print("play to the table:", shown(asyncio.run(played_cards(server, 500))))
-            entries, built, told = rebuilding(server)
+            entries, built, sent = rebuilding(server)
             print(f"rebuild from log: {shown(built)}, {entries} entries")
-            print("one table message:", shown(told))
+            print("one table message:", shown(sent))
 
 
 if __name__ == "__main__":

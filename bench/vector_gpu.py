@@ -1,6 +1,6 @@
 """Do batches on a graphics card and on the processor play the same games, number by number? And how fast is the card?
 
-python bench/vector_gpu.py [--game wizard] [--seconds 2]
+python bench/vector_gpu.py [--game GAME] [--seconds 2]
 
 The last line is JSON.
 """
@@ -18,15 +18,11 @@ import numpy as np
 from mazzo.games import GAMES
 from mazzo.gpu import cuda_or_none
 from mazzo.research.gpu import GpuVector
-from mazzo.research.vector import Vector
+from mazzo.research.vector import REWARDS, Vector
+from mazzo.variants import TABLES
 
 GAMES_COMPARED = 300
 STEPS_COMPARED = 400
-TABLES: dict[str, list[tuple[int, dict[str, Any], str]]] = {
-    "wizard": [(4, {}, "score"), (3, {"bids": "secret", "rounds": "1-2-3"}, "round"), (5, {"clairvoyance": True}, "rank")],
-    "wild_cards": [(3, {}, "score"), (5, {"wilds": "1-1-1-1"}, "round")],
-    "life_is_life": [(4, {}, "rank"), (5, {"expert": True, "most_laps": 5}, "round")],
-}
 
 
 def on_host(array: Any) -> np.ndarray:
@@ -35,7 +31,7 @@ def on_host(array: Any) -> np.ndarray:
 
 
 def differences(name: str, players: int, options: dict[str, Any], rewards: str) -> int:
-    """Steps after which anything differs."""
+    """How many steps there are after which anything differs."""
     asked: dict[str, Any] = {"players": players, "options": options, "seed": 11, "rewards": rewards}
     here = Vector(name, GAMES_COMPARED, **asked)
     there = GpuVector(name, GAMES_COMPARED, **asked)
@@ -80,9 +76,9 @@ def steps_a_second(name: str, games: int, past: bool, seconds: float) -> float:
     return best
 
 
-def check_sharing() -> None:
+def check_sharing(name: str) -> None:
     """PyTorch chooses, by reading and writing the very memory of the batch; and an illegal action is refused."""
-    batch = GpuVector("wizard", 4096, players=4, seed=3)
+    batch = GpuVector(name, 4096, players=4, seed=3)
     if batch.torch is None:
         print("PyTorch is not here: sharing not tried")
         return
@@ -109,8 +105,11 @@ def main() -> int:
     if cuda_or_none() is None:
         print("no CUDA here: nothing compared")
         return 1
-    wrong = sum(differences(name, *table) for name in names for table in TABLES[name])
-    check_sharing()
+    wrong = 0
+    for name in names:
+        for number, (players, options) in enumerate(TABLES[name]):
+            wrong += differences(name, players, options, REWARDS[number % len(REWARDS)])
+    check_sharing(names[0])
     rates: dict[str, Any] = {}
     for name in names:
         for past in (True, False):

@@ -1,14 +1,14 @@
 """The arena: which of two bots plays better, and how sure that is.
 
 A *deal* is a seed that fixes every shuffle. It is played by one A among B's and by one B among A's, once for each seat the odd
-one can sit on. So the luck of the deal falls on both alike, and the deal, not the game, is the unit of all that is reckoned.
+one can sit in. So the luck of the deal falls on both alike, and the deal, not the game, is the unit of all that is reckoned.
 The difference is how much more an A has than a B at the same table; its interval comes from a bootstrap over deals.
 """
 
 from __future__ import annotations
 
 import hashlib
-import json as javascript
+import json
 import math
 import os
 import sys
@@ -23,7 +23,8 @@ from typing import Any
 import numpy as np
 from platformdirs import user_cache_path
 
-from mazzo.bots.club import ARENA_ROLLOUTS
+from mazzo.bots.club import IN_THE_ARENA
+from mazzo.bots.heuristics import arena_rollouts
 from mazzo.bots.levels import Bot, arena_bot
 from mazzo.bots.sandbox import BotFault
 from mazzo.games import game_named
@@ -32,7 +33,8 @@ from mazzo.rules.dice import DICE, dice_of, seed_of, seed_text
 from mazzo.rules.game import ranks, scores
 from mazzo.rules.options import Choices
 from mazzo.simulate import COMPILED, NOT_ASKED, play_one, seed_of_game
-from mazzo.tally import rounds_of
+from mazzo.simulation_report import progress_bar
+from mazzo.tally import rounds_of, win_shares
 
 ONE_A, ONE_B = range(2)  # the two line-ups: one A among B's, one B among A's
 RESAMPLES = 4000
@@ -41,7 +43,7 @@ TICKS_AN_OCTAVE = 8  # how fine times are kept: a tick is a factor of 1.09
 
 @dataclass(frozen=True)
 class Match:
-    """Two bots and the table they meet at, in plain words: other processes are handed it."""
+    """Two bots and the table they meet at, in plain words, so that it can be sent to other processes."""
 
     a: str
     b: str
@@ -136,7 +138,7 @@ _seated: dict[tuple[str, str], tuple[Bot, Bot]] = {}
 
 
 def play_deal_here(match: Match, number: int) -> Deal:
-    """In a process of its own the bots are made anew, once."""
+    """The same in a process of its own, which makes the bots anew, once."""
     names = match.a, match.b
     if names not in _seated:
         _seated[names] = (arena_bot(match.a), arena_bot(match.b))
@@ -175,7 +177,7 @@ def deals_on_ray(address: str, match: Match, numbers: list[int]) -> Iterator[Dea
 
 
 class Journal:
-    """The deals done so far, one a line, so that a run can be broken off and taken up again, or made longer."""
+    """The deals done so far, one a line, so that a run can be broken off and resumed, or made longer."""
 
     def __init__(self, match: Match, path: Path | None) -> None:
         self.path = path
@@ -186,22 +188,22 @@ class Journal:
         elif path is not None:
             try:
                 path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_text(javascript.dumps(self.heading) + "\n")
+                path.write_text(json.dumps(self.heading) + "\n")
             except OSError as problem:
                 raise ValueError(f"{path}: {problem.strerror}") from None
 
     def _read(self, path: Path) -> None:
         try:
             first, *lines = path.read_text().splitlines() or [""]
-            found = javascript.loads(first)
+            found = json.loads(first)
         except (OSError, ValueError):
-            raise ValueError(f"{path} is no journal of an arena; name another file") from None
+            raise ValueError(f"{path} is not the journal of an arena; name another file") from None
         if found != self.heading:
             differing = [name for name in self.heading if not isinstance(found, dict) or found.get(name) != self.heading[name]]
             raise ValueError(f"{path} is the journal of another run ({', '.join(differing)} differ); name another file")
         for line in lines:
             try:
-                deal = Deal(**javascript.loads(line))
+                deal = Deal(**json.loads(line))
             except (ValueError, TypeError):
                 continue  # the line that was being written when the run was broken off
             self.deals[deal.number] = deal
@@ -210,7 +212,7 @@ class Journal:
         self.deals[deal.number] = deal
         if self.path is not None:
             with self.path.open("a") as file:
-                file.write(javascript.dumps(deal.__dict__) + "\n")
+                file.write(json.dumps(deal.__dict__) + "\n")
 
 
 def heading(match: Match) -> dict[str, Any]:
@@ -222,16 +224,17 @@ def heading(match: Match) -> dict[str, Any]:
         "arena": match.game,
         "players": match.players,
         "options": choices,
-        "a": bot_identity(match.a),
-        "b": bot_identity(match.b),
+        "a": bot_identity(match, match.a),
+        "b": bot_identity(match, match.b),
         "seed": seed_text(seed_of(match.seed)),
         "rules": fingerprint(compiled_sources()),
     }
 
 
-def bot_identity(name: str) -> str:
-    if name == "club":
-        return f"club {ARENA_ROLLOUTS}"
+def bot_identity(match: Match, name: str) -> str:
+    """A bot as far as its play goes: the number of rollouts of a search, a fingerprint of a file."""
+    if name == IN_THE_ARENA.name:
+        return f"{name} {arena_rollouts(game_named(match.game))}"
     path, colon, _ = name.rpartition(":")
     if colon and Path(path).is_file():
         return f"{name} {hashlib.sha256(Path(path).read_bytes()).hexdigest()[:16]}"
@@ -239,9 +242,9 @@ def bot_identity(name: str) -> str:
 
 
 def usual_journal(match: Match) -> Path | None:
-    """Where the journal of this run lies unless somebody names another place; None where nothing can be kept."""
+    """Where the journal of this run is kept by default; None where nothing can be kept."""
     root = Path(os.environ.get("MAZZO_CACHE") or user_cache_path("mazzo", appauthor=False)) / "arena"
-    name = hashlib.sha256(javascript.dumps(heading(match), sort_keys=True).encode()).hexdigest()[:20]
+    name = hashlib.sha256(json.dumps(heading(match), sort_keys=True).encode()).hexdigest()[:20]
     try:
         root.mkdir(parents=True, exist_ok=True)
         return root / f"{name}.jsonl" if os.access(root, os.W_OK) else None
@@ -266,13 +269,9 @@ def differences(deals: list[Deal]) -> np.ndarray:
     return np.array(rows)
 
 
-def win_shares(deals: list[Deal], kind: int) -> np.ndarray:
-    """By deal: the share of the games won by the odd one. A shared first place is shared in equal parts."""
-    rows = []
-    for deal in deals:
-        first = np.array(deal.ranks[kind]) == 1
-        rows.append(float((np.diagonal(first) / first.sum(axis=1)).mean()))
-    return np.array(rows)
+def odd_win_shares(deals: list[Deal], kind: int) -> np.ndarray:
+    """By deal: the share of the games won by the odd one."""
+    return np.array([float(np.diagonal(win_shares(np.array(deal.ranks[kind]))).mean()) for deal in deals])
 
 
 def own_scores(deals: list[Deal], kind: int) -> np.ndarray:
@@ -294,7 +293,7 @@ def interval(values: np.ndarray, resamples: int = RESAMPLES) -> tuple[float, flo
 
 
 def quantile_of_times(deals: list[Deal], who: int, share: float) -> float:
-    """So many milliseconds are not exceeded by this share of a bot's moves."""
+    """How many milliseconds this share of a bot's moves do not exceed."""
     counted: dict[int, int] = {}
     for deal in deals:
         for name, moves in deal.times[who].items():
@@ -320,7 +319,7 @@ def bids_made(deals: list[Deal], who: int) -> list[dict[str, float]]:
     ]
 
 
-def told(match: Match, deals: list[Deal]) -> dict[str, Any]:
+def summary(match: Match, deals: list[Deal]) -> dict[str, Any]:
     """The figures of a run, as numbers with names."""
     deals = sorted(deals, key=lambda deal: deal.number)
     choices, _ = match.settled()
@@ -340,7 +339,7 @@ def told(match: Match, deals: list[Deal]) -> dict[str, Any]:
     }
     for kind in match.line_ups():
         who, among = ("a", "b") if kind == ONE_A else ("b", "a")
-        share = win_shares(deals, kind)
+        share = odd_win_shares(deals, kind)
         figures[f"win_share_{who}_among_{among}"] = round(float(share.mean()), 4)
         figures[f"win_share_{who}_among_{among}_interval"] = [round(end, 4) for end in interval(share)]
         figures[f"score_{who}_among_{among}"] = round(float(own_scores(deals, kind).mean()), 3)
@@ -352,7 +351,7 @@ def told(match: Match, deals: list[Deal]) -> dict[str, Any]:
     return figures
 
 
-# ------------------------------------------------------------------------------------------------------- told to people
+# ------------------------------------------------------------------------------------------------------------ reporting
 
 
 def meet(
@@ -362,7 +361,7 @@ def meet(
     progress: Callable[[list[Deal]], None] | None = None,
     played: Callable[[Match, list[int]], Iterator[Deal]] | None = None,
 ) -> list[Deal]:
-    """The first so many deals of a match: what the journal holds is not played again. BotFault says what was kept."""
+    """The first `deals` deals of a match: those the journal holds are not played again. BotFault says what was kept."""
     wanted = [number for number in range(deals) if number not in journal.deals]
     try:
         for deal in (played or play_deals)(match, wanted):
@@ -375,8 +374,10 @@ def meet(
     return [journal.deals[number] for number in range(deals)]
 
 
-def meet_and_tell(match: Match, deals: int, json: bool, path: Path | None, fresh: bool, ray: str | None = None) -> dict[str, Any]:
-    """Plays a match with a bar that shows the interval as it narrows, and tells the figures."""
+def meet_and_report(
+    match: Match, deals: int, as_json: bool, path: Path | None, fresh: bool, ray: str | None = None
+) -> dict[str, Any]:
+    """Plays a match with a bar that shows the interval as it narrows, and reports the figures."""
     match.settled()
     arena_bot(match.a), arena_bot(match.b)
     seed_of(match.seed)
@@ -384,7 +385,7 @@ def meet_and_tell(match: Match, deals: int, json: bool, path: Path | None, fresh
     if fresh and path is not None:
         path.unlink(missing_ok=True)
     journal = Journal(match, path)
-    with progress_bar() as bar:
+    with progress_bar("deals", "{task.fields[so_far]}") as bar:
         task = bar.add_task(match.title(), total=deals, completed=min(deals, len(journal.deals)), so_far="")
 
         def progress(done: list[Deal]) -> None:
@@ -393,27 +394,12 @@ def meet_and_tell(match: Match, deals: int, json: bool, path: Path | None, fresh
             so_far = f"{values.mean():+.2f} [{low:+.2f}, {high:+.2f}]"
             bar.update(task, completed=min(deals, len(done)), so_far=so_far)
 
-        figures = told(match, meet(match, deals, journal, progress, None if ray is None else partial(deals_on_ray, ray)))
-    if json:
-        sys.stdout.write(javascript.dumps(figures) + "\n")
+        figures = summary(match, meet(match, deals, journal, progress, None if ray is None else partial(deals_on_ray, ray)))
+    if as_json:
+        sys.stdout.write(json.dumps(figures) + "\n")
     else:
         show(figures)
     return figures
-
-
-def progress_bar() -> Any:
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("deals"),
-        TextColumn("{task.fields[so_far]}"),
-        TimeRemainingColumn(),
-    )
-    return Progress(*columns, console=Console(stderr=True), transient=True)
 
 
 def show(figures: dict[str, Any]) -> None:

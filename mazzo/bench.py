@@ -1,8 +1,8 @@
-"""How fast: uniformly random play, on one core, on all, on a GPU; and OpenSpiel's in the same run."""
+"""How fast uniformly random play is: on one core, on all, on a GPU; and OpenSpiel's in the same run."""
 
 from __future__ import annotations
 
-import json as javascript
+import json
 import os
 import sys
 import time
@@ -83,7 +83,7 @@ def measure_game(game: Game, seconds: float) -> dict[str, Any]:
 
 
 def open_spiel_oh_hell(seconds: float) -> dict[str, Any] | None:
-    """OpenSpiel's nearest relative of Wizard through its C++ loop; None where it is not installed."""
+    """OpenSpiel's nearest relative, a game of bids and tricks, through its C++ loop; None where it is not installed."""
     try:
         import pyspiel
     except ImportError:
@@ -110,28 +110,28 @@ def open_spiel_oh_hell(seconds: float) -> dict[str, Any] | None:
 def measure(seconds: float) -> dict[str, Any]:
     from mazzo.gpu import measure_on_gpu
 
-    told: dict[str, Any] = {name: measure_game(game, seconds) for name, game in GAMES.items()}
+    figures: dict[str, Any] = {name: measure_game(game, seconds) for name, game in GAMES.items()}
     peer = open_spiel_oh_hell(seconds)
     if peer is not None:
-        told["open_spiel_oh_hell"] = peer
-        told["ratio"] = {name: round(told[name]["decisions_per_s"] / peer["decisions_per_s"], 1) for name in GAMES}
+        figures["open_spiel_oh_hell"] = peer
+        figures["ratio"] = {name: round(figures[name]["decisions_per_s"] / peer["decisions_per_s"], 1) for name in GAMES}
     on_gpu = measure_on_gpu(seconds)
     if on_gpu is not None:
-        told["gpu"] = on_gpu
-    return told
+        figures["gpu"] = on_gpu
+    return figures
 
 
-def measure_and_tell(json: bool, seconds: float) -> None:
-    told = measure(seconds)
-    if json:
-        sys.stdout.write(javascript.dumps(told) + "\n")
+def measure_and_report(as_json: bool, seconds: float) -> None:
+    figures = measure(seconds)
+    if as_json:
+        sys.stdout.write(json.dumps(figures) + "\n")
         return
     table = Table(title=f"Uniformly random play, {PLAYERS} players", title_justify="left")
     for heading in ("", "decisions/s, one core", "games/s", "decisions/s, all cores", "times OpenSpiel"):
         table.add_column(heading, justify="right" if heading else "left")
     for name, game in GAMES.items():
-        row = told[name]
-        ratio = f"{told['ratio'][name]:.1f}" if "ratio" in told else "–"
+        row = figures[name]
+        ratio = f"{figures['ratio'][name]:.1f}" if "ratio" in figures else "–"
         table.add_row(
             game.title,
             f"{row['decisions_per_s']:,}",
@@ -139,13 +139,13 @@ def measure_and_tell(json: bool, seconds: float) -> None:
             f"{row['all_cores_decisions_per_s']:,}",
             ratio,
         )
-    if "open_spiel_oh_hell" in told:
-        row = told["open_spiel_oh_hell"]
+    if "open_spiel_oh_hell" in figures:
+        row = figures["open_spiel_oh_hell"]
         table.add_row("OpenSpiel oh_hell (C++)", f"{row['decisions_per_s']:,}", f"{row['games_per_s']:,}", "", "1.0")
     console = Console()
     console.print(table)
-    if "gpu" in told:
-        for name, rate in told["gpu"]["decisions_per_s"].items():
-            console.print(f"{GAMES[name].title} on {told['gpu']['device']}: {rate:,} decisions/s")
-    if "ratio" not in told:
+    if "gpu" in figures:
+        for name, rate in figures["gpu"]["decisions_per_s"].items():
+            console.print(f"{GAMES[name].title} on {figures['gpu']['device']}: {rate:,} decisions/s")
+    if "ratio" not in figures:
         console.print("OpenSpiel is not installed; pip install 'mazzo[bench]' to measure against it.")

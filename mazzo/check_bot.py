@@ -8,7 +8,7 @@ At every table of `mazzo.variants` the bot sits down among casual players, and i
 
 from __future__ import annotations
 
-import json as javascript
+import json
 import sys
 from dataclasses import dataclass, field
 from typing import Any
@@ -20,13 +20,14 @@ from mazzo.bots.levels import Bot, bot_named
 from mazzo.bots.sandbox import PATIENCE, BotFault, ask, where
 from mazzo.games import GAMES, game_named
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.game import copy_of, game_of, imagine, legal, moves_in, over, play, start, waiting_for
+from mazzo.rules.game import copy_of, game_of, legal, moves_in, over, play, start, waiting_for
 from mazzo.rules.news import fresh_news
 from mazzo.table.view import view_of
 from mazzo.variants import TABLES, label
+from mazzo.worlds import imagine
 
 ASKED_A_TABLE = 24  # questions at each table, spread over the game
-ASKED_AGAIN = 6  # of these, so many are asked again with all hidden cards dealt anew
+ASKED_AGAIN = 6  # how many of these are asked again with all hidden cards dealt anew
 LATEST = 0.95
 
 
@@ -41,7 +42,7 @@ class Found:
     phases: set[str] = field(default_factory=set)
     seconds: list[float] = field(default_factory=list)
 
-    def told(self) -> dict[str, Any]:
+    def summary(self) -> dict[str, Any]:
         times = np.array(self.seconds) * 1000
         return {
             "game": self.game,
@@ -110,7 +111,7 @@ def check_at(bot: Bot, table: tuple[str, int, dict[str, Any]], number: int, foun
 def ask_again(bot: Bot, view: Any, seat: int, dice: Any, move: int, others: Any) -> None:
     """The same view of another table: a bot that knows only its view decides alike."""
     redealt = game_of(view).fresh_state()
-    imagine(view, seat, others, redealt)
+    imagine(view, others, redealt)
     same = view_of(redealt, seat)
     if same.tobytes() != view.tobytes() or not legal(same, seat) >> move & 1:
         raise AssertionError(f"imagining gave another view {where(view, seat)}")
@@ -118,16 +119,16 @@ def ask_again(bot: Bot, view: Any, seat: int, dice: Any, move: int, others: Any)
     if answer != move:
         raise BotFault(
             f"bot {bot.name!r} answered with move {move}, then with {answer} to the same view and the same dice "
-            f"{where(view, seat)}: it goes by something else than what it is handed"
+            f"{where(view, seat)}: it goes by something other than what it is given"
         )
 
 
-def check_and_tell(name: str, seconds: float, game: str | None, json: bool) -> None:
+def check_and_report(name: str, seconds: float, game: str | None, as_json: bool) -> None:
     bot = bot_named(name)
     names = [game_named(game).name] if game else list(GAMES)
-    rows = [check(bot, each, seconds).told() for each in names]
-    if json:
-        sys.stdout.write(javascript.dumps({"bot": bot.name, "games": rows}) + "\n")
+    rows = [check(bot, each, seconds).summary() for each in names]
+    if as_json:
+        sys.stdout.write(json.dumps({"bot": bot.name, "games": rows}) + "\n")
         return
     from rich.console import Console
     from rich.table import Table

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 app = typer.Typer(
-    help="Mazzo: a table for three card games. Play them here or in the browser, host them, study them.",
+    help="Mazzo: a table for card games. Play in the terminal or the browser, host games for others, or study them.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     add_completion=False,
@@ -18,22 +18,23 @@ app = typer.Typer(
 )
 
 HOSTS = "For hosts"
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `mazzo games` lists them.")]
-Players = Annotated[int, typer.Option("--players", "-p", help="How many sit at the table.")]
+FIRST_GAME = ""  # the default: which game that is, is not known before the games are loaded
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; `mazzo games` lists them.", show_default="the first")]
+Players = Annotated[int, typer.Option("--players", "-p", help="Number of players at the table.")]
 OptionList = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="NAME=VALUE", help="A rule to play by; `mazzo games` lists them. Repeatable."),
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="Choose a rule; `mazzo games` lists them. Repeatable."),
 ]
-Seed = Annotated[str | None, typer.Option(help="A whole number or 64 hex digits: the same seed gives the same deals.")]
+Seed = Annotated[str | None, typer.Option(help="A whole number or 64 hex digits; the same seed gives the same deals.")]
 Bots = Annotated[str, typer.Option(help="Bots by name or as file.py:Class, separated by commas, repeated over the seats.")]
 RayAddress = Annotated[
-    str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on this Ray cluster: host:port, auto, or local.")
+    str | None, typer.Option("--ray", metavar="ADDRESS", help="Run on this Ray cluster: host:port, auto, or local.")
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs instead of text for the eye.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 
 
 def chosen(options: list[str] | None) -> dict[str, str]:
-    """The options a player wrote as NAME=VALUE; ValueError for anything else."""
+    """The options given as NAME=VALUE; ValueError for anything else."""
     asked: dict[str, str] = {}
     for option in options or []:
         name, equals, value = option.partition("=")
@@ -41,6 +42,12 @@ def chosen(options: list[str] | None) -> dict[str, str]:
             raise ValueError(f"option {option!r}: expected NAME=VALUE, each name once")
         asked[name] = value
     return asked
+
+
+def game_or_first(name: str) -> str:
+    from mazzo.games import GAMES
+
+    return name or next(iter(GAMES))
 
 
 def bots_by_seat(names: str, players: int, many_games: bool = False) -> list[Any]:
@@ -53,7 +60,7 @@ def bots_by_seat(names: str, players: int, many_games: bool = False) -> list[Any
 
 @app.command()
 def games() -> None:
-    """The games, who they are for, and the rules one can choose."""
+    """List the games, how many players they take, and the rules you can choose."""
     from rich.console import Console
     from rich.table import Table
 
@@ -72,40 +79,54 @@ def games() -> None:
             table.add_row(option.name, ", ".join(values), option.means)
         console.print(table)
         console.print()
-    console.print("The values in bold are played unless you choose: mazzo play wizard --option bids=blind")
+    console.print(f"The values in bold are the defaults. To choose another: mazzo play {an_example()}", highlight=False)
+
+
+def an_example() -> str:
+    """A game with a rule that differs from its default, as the commands take it."""
+    from mazzo.games import GAMES
+
+    for game in GAMES.values():
+        for option in game.options:
+            for value in option.values:
+                if value != option.default:
+                    return f"{game.name} --option {option.name}={str(value).lower()}"
+    return next(iter(GAMES))
 
 
 def setting(name: str, means: str, **more: Any) -> Any:
-    """An option that the environment can give as well: --bot-pace or MAZZO_BOT_PACE."""
+    """An option that can also be set in the environment: --bot-pace or MAZZO_BOT_PACE."""
     return typer.Option(f"--{name}", envvar=f"MAZZO_{name.upper().replace('-', '_')}", help=means, **more)
 
 
 DatabaseAddress = Annotated[
     str,
-    setting("database", "sqlite:///path or postgresql://user:password@host/name; in the user's data folder unless told."),
+    setting(
+        "database", "sqlite:///path or postgresql://user:password@host/name; default: a SQLite file in the user's data folder."
+    ),
 ]
 
 
 @app.command(rich_help_panel=HOSTS)
 def serve(
     host: Annotated[str, setting("host", "The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, setting("port", "The port; 0 takes any that is free.", min=0, max=65535)] = 8000,
+    port: Annotated[int, setting("port", "The port to listen on; 0 picks a free one.", min=0, max=65535)] = 8000,
     database: DatabaseAddress = "",
-    public_url: Annotated[str, setting("public-url", "How others reach it, such as https://cards.example.org.")] = "",
-    root_path: Annotated[str, setting("root-path", "The path it lies under behind a proxy, such as /mazzo.")] = "",
-    proxies: Annotated[str, setting("proxies", "The addresses of proxies that say truly who is asking.")] = "127.0.0.1",
-    workers: Annotated[int, setting("workers", "So many processes; above 1 needs PostgreSQL.", min=1, max=256)] = 1,
-    bot_pace: Annotated[str, setting("bot-pace", "Milliseconds a bot takes, 400-1200; 0 for at once.")] = "400-1200",
-    bot_workers: Annotated[int, setting("bot-workers", "Processes that think for the bots, all in all.", min=0, max=256)] = 2,
-    tables_per_hour: Annotated[int, setting("tables-per-hour", "So many tables may be opened from one address.", min=1)] = 60,
-    sockets_per_address: Annotated[int, setting("sockets-per-address", "So many connections from one address.", min=1)] = 200,
-    lan: Annotated[bool, typer.Option("--lan", help="Serve everybody in the local network, on plain http.")] = False,
+    public_url: Annotated[str, setting("public-url", "The address players use, such as https://cards.example.org.")] = "",
+    root_path: Annotated[str, setting("root-path", "The path it is served under behind a proxy, such as /mazzo.")] = "",
+    proxies: Annotated[str, setting("proxies", "Proxies whose X-Forwarded-For is trusted, separated by commas.")] = "127.0.0.1",
+    workers: Annotated[int, setting("workers", "Web processes; more than one requires PostgreSQL.", min=1, max=256)] = 1,
+    bot_pace: Annotated[str, setting("bot-pace", "Milliseconds a bot takes to answer; 0 for no pause.")] = "400-1200",
+    bot_workers: Annotated[int, setting("bot-workers", "Bot worker processes in total.", min=0, max=256)] = 2,
+    tables_per_hour: Annotated[int, setting("tables-per-hour", "Tables that one address may open per hour.", min=1)] = 60,
+    sockets_per_address: Annotated[int, setting("sockets-per-address", "Simultaneous connections per address.", min=1)] = 200,
+    lan: Annotated[bool, typer.Option("--lan", help="Serve everyone in the local network, over plain http.")] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
 ) -> None:
-    """The table in the browser: for yourself, for friends by a link, for a host on the internet."""
-    from mazzo.server.host.serve import serve as serve_until_told_to_stop
+    """Serve games in the browser: for yourself, for friends via a link, or on the internet."""
+    from mazzo.server.host.serve import serve as serve_until_stopped
 
-    status = serve_until_told_to_stop(
+    status = serve_until_stopped(
         host=host,
         port=port,
         database=database,
@@ -125,10 +146,10 @@ def serve(
 
 @app.command(rich_help_panel=HOSTS)
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to; a file that is not there yet.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write; it must not exist yet.")],
     database: DatabaseAddress = "",
 ) -> None:
-    """Write all tables and persons into one file, while everybody plays on."""
+    """Back up all tables and persons to one file; the server may keep running."""
     from mazzo.server.store.backup import back_up
 
     typer.echo(back_up(database, file))
@@ -136,10 +157,10 @@ def backup(
 
 @app.command(rich_help_panel=HOSTS)
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that `mazzo backup` has written.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file written by `mazzo backup`.")],
     database: DatabaseAddress = "",
 ) -> None:
-    """Read a backup into an empty database: of the same kind or of the other."""
+    """Load a backup into an empty database, SQLite or PostgreSQL."""
     from mazzo.server.store.backup import restore as restore_from
 
     typer.echo(restore_from(file, database))
@@ -149,39 +170,39 @@ def restore(
 def doctor(
     database: DatabaseAddress = "",
     port: Annotated[int, setting("port", "The port the server listens on.", min=0, max=65535)] = 8000,
-    root_path: Annotated[str, setting("root-path", "The path it lies under behind a proxy, such as /mazzo.")] = "",
-    json: AsJson = False,
+    root_path: Annotated[str, setting("root-path", "The path it is served under behind a proxy, such as /mazzo.")] = "",
+    as_json: AsJson = False,
 ) -> None:
-    """Look whether everything is as it should be; say what is not, and what to do."""
-    from mazzo.server.host.doctor import examine_and_tell
+    """Check what the server needs, and say how to fix what is missing."""
+    from mazzo.server.host.doctor import print_findings
 
-    raise typer.Exit(examine_and_tell(database, port, root_path, json))
+    raise typer.Exit(print_findings(database, port, root_path, as_json))
 
 
 @app.command(rich_help_panel=HOSTS)
 def tables(
     database: DatabaseAddress = "",
-    all_tables: Annotated[bool, typer.Option("--all", help="Also those whose game is over.")] = False,
-    newest: Annotated[int, typer.Option("--newest", min=1, help="At most so many.")] = 50,
-    json: AsJson = False,
+    all_tables: Annotated[bool, typer.Option("--all", help="Include finished games.")] = False,
+    newest: Annotated[int, typer.Option("--newest", min=1, help="Show at most this many.")] = 50,
+    as_json: AsJson = False,
 ) -> None:
-    """The tables of this server: who sits there, and how far they are."""
-    from mazzo.server.host.admin import list_and_tell
+    """List the tables of this server, their players and progress."""
+    from mazzo.server.host.admin import print_tables
 
-    list_and_tell(database, all_tables, newest, json)
+    print_tables(database, all_tables, newest, as_json)
 
 
 @app.command(rich_help_panel=HOSTS)
 def reports(
-    number: Annotated[int | None, typer.Argument(metavar="[NUMBER]", help="Show this one: what the bot saw, and did.")] = None,
+    number: Annotated[int | None, typer.Argument(metavar="[NUMBER]", help="Show this report: what the bot saw and did.")] = None,
     database: DatabaseAddress = "",
-    newest: Annotated[int, typer.Option("--newest", min=1, help="At most so many.")] = 50,
-    json: AsJson = False,
+    newest: Annotated[int, typer.Option("--newest", min=1, help="Show at most this many.")] = 50,
+    as_json: AsJson = False,
 ) -> None:
-    """Moves of bots that players have reported, and all that is needed to see them again."""
+    """List the bots' moves that players have reported, with everything needed to replay them."""
     from mazzo.server.tables.move_reports import show_and_tell
 
-    show_and_tell(database, number, newest, json)
+    show_and_tell(database, number, newest, as_json)
 
 
 @app.command(rich_help_panel=HOSTS)
@@ -189,7 +210,7 @@ def close(
     code: Annotated[str, typer.Argument(metavar="CODE", help="The code of the table; `mazzo tables` lists them.")],
     database: DatabaseAddress = "",
 ) -> None:
-    """Close a table: its game is over, and everybody there is told."""
+    """Close a table: its game ends, and everyone there is notified."""
     from mazzo.server.host.admin import close_table
 
     typer.echo(close_table(database, code))
@@ -197,27 +218,27 @@ def close(
 
 @app.command(rich_help_panel=HOSTS)
 def forget(
-    person: Annotated[str, typer.Argument(metavar="PERSON", help="The name of a person, or what `mazzo forget NAME` calls him.")],
+    person: Annotated[str, typer.Argument(metavar="PERSON", help="The person's name, or the id that `mazzo forget NAME` shows.")],
     database: DatabaseAddress = "",
-    yes: Annotated[bool, typer.Option("--yes", help="Do not ask again.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask for confirmation.")] = False,
 ) -> None:
-    """Forget a person: name and cookies are gone, the games stay without them."""
+    """Delete a person's name and cookies; their games stay, without the name."""
     from mazzo.server.host.admin import forget_person, one_person
 
     found = one_person(database, person)
-    if not yes and not typer.confirm(f"Forget {found.name}, who has sat at {found.tables} tables? It cannot be undone."):
+    if not yes and not typer.confirm(f"Forget {found.name}, who has played at {found.tables} tables? This cannot be undone."):
         raise typer.Exit(1)
     typer.echo(forget_person(database, found.person))
 
 
 @app.command()
 def play(
-    game: GameName = "wizard",
+    game: GameName = FIRST_GAME,
     players: Players = 4,
     option: OptionList = None,
     seed: Seed = None,
     bots: Bots = "casual",
-    name: Annotated[str, typer.Option(help="What the others call you.")] = "You",
+    name: Annotated[str, typer.Option(help="Your name at the table.")] = "You",
 ) -> None:
     """Play in the terminal against bots."""
     from rich.console import Console
@@ -226,6 +247,7 @@ def play(
     from mazzo.table.table import Table
     from mazzo.terminal import Quit, play_in_terminal
 
+    game = game_or_first(game)
     table = Table.open(game, players, chosen(option), seed or secrets.token_hex(32))
     seated = bots_by_seat(bots, players)
     console = Console(highlight=False)
@@ -237,7 +259,7 @@ def play(
     try:
         play_in_terminal(table, 0, seated, console)
     except Quit:
-        console.print("\nUntil next time.")
+        console.print("\nGoodbye.")
         return
     record = Path(f"{game}-{table.opened.seed[:8]}.mazzo")
     if sys.stdin.isatty() and typer.confirm(f"Keep the record of this game in {record}?"):
@@ -251,10 +273,10 @@ def playthrough(
     seed: Seed = "0",
     option: OptionList = None,
     bots: Bots = "random",
-    views: Annotated[bool, typer.Option("--views", help="Also what every seat sees, and a spectator.")] = False,
-    json: AsJson = False,
+    views: Annotated[bool, typer.Option("--views", help="Include what every seat and a spectator can see.")] = False,
+    as_json: AsJson = False,
 ) -> None:
-    """Play one game and print every decision: for those who check the rules with a program of their own."""
+    """Play one game and print every decision, for checking the rules with a program of your own."""
     from mazzo.games import game_named
     from mazzo.playthrough import as_text, playthrough
     from mazzo.rules.dice import seed_of
@@ -263,7 +285,7 @@ def playthrough(
     choices, options = rules.choose(players, chosen(option))
     seated = bots_by_seat(bots, players)
     lines = playthrough(rules, players, choices, options, seed_of(seed or "0"), seated, views)
-    if json:
+    if as_json:
         import msgspec
 
         for line in lines:
@@ -276,98 +298,100 @@ def playthrough(
 @app.command()
 def sim(
     game: GameName,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 10_000,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="Number of games.")] = 10_000,
     players: Players = 4,
     option: OptionList = None,
     bots: Bots = "random",
     seed: Seed = "0",
-    json: AsJson = False,
-    csv: Annotated[Path | None, typer.Option(help="Write one row a game into this file.")] = None,
-    plot: Annotated[Path | None, typer.Option(help="Draw what is telling into this picture.")] = None,
+    as_json: AsJson = False,
+    csv: Annotated[Path | None, typer.Option(help="Write one row per game to this file.")] = None,
+    plot: Annotated[Path | None, typer.Option(help="Draw the results to this picture.")] = None,
     ray: RayAddress = None,
 ) -> None:
-    """Play many games on all cores, and tell what they tell."""
-    from mazzo.simulation_report import simulate_and_tell
+    """Simulate many games on all cores and summarise them."""
+    from mazzo.simulation_report import Output, Run, simulate_and_report
 
     seated = bots_by_seat(bots, players, many_games=True)
-    simulate_and_tell(game, games, players, chosen(option), seated, seed or "0", json, csv, plot, ray)
+    run = Run(game, players, chosen(option), [bot.name for bot in seated], seed or "0", games)
+    simulate_and_report(run, Output(as_json, csv, plot), ray)
 
 
-GameOption = Annotated[str, typer.Option("--game", "-g", help="Which game; `mazzo games` lists them.")]
+GameOption = Annotated[str, typer.Option("--game", "-g", help="The game; `mazzo games` lists them.", show_default="the first")]
 
 
 @app.command()
 def arena(
     a: Annotated[str, typer.Argument(metavar="A", help="A bot, by name or as file.py:Class.")],
-    b: Annotated[str, typer.Argument(metavar="B", help="Another one.")],
-    game: GameOption = "wizard",
+    b: Annotated[str, typer.Argument(metavar="B", help="Another bot.")],
+    game: GameOption = FIRST_GAME,
     players: Players = 4,
     option: OptionList = None,
-    deals: Annotated[int, typer.Option("--deals", "-n", min=2, help="How many deals, each played on every seat.")] = 100,
+    deals: Annotated[int, typer.Option("--deals", "-n", min=2, help="Number of deals; each is played from every seat.")] = 100,
     seed: Seed = "0",
-    json: AsJson = False,
+    as_json: AsJson = False,
     one_way: Annotated[
-        bool, typer.Option("--one-way", help="Only one A among B's, not one B among A's: much sooner done.")
+        bool, typer.Option("--one-way", help="Only play one A against B's, not one B against A's: much faster.")
     ] = False,
-    journal: Annotated[Path | None, typer.Option(help="Keep the deals in this file, and go on from what it holds.")] = None,
-    fresh: Annotated[bool, typer.Option("--fresh", help="Forget what earlier runs of this match have played.")] = False,
+    journal: Annotated[Path | None, typer.Option(help="Save the deals in this file, and continue from it.")] = None,
+    fresh: Annotated[bool, typer.Option("--fresh", help="Discard the deals of earlier runs of this match.")] = False,
     ray: RayAddress = None,
 ) -> None:
-    """Which of two bots plays better, and how sure that is: equal deals, every seat."""
-    from mazzo.arena import Match, meet_and_tell
+    """Compare two bots on the same deals from every seat: which is better, and how certain that is."""
+    from mazzo.arena import Match, meet_and_report
 
-    meet_and_tell(Match(a, b, game, players, chosen(option), seed or "0", one_way), deals, json, journal, fresh, ray)
+    match = Match(a, b, game_or_first(game), players, chosen(option), seed or "0", one_way)
+    meet_and_report(match, deals, as_json, journal, fresh, ray)
 
 
 @app.command()
 def ladder(
-    game: GameOption = "wizard",
+    game: GameOption = FIRST_GAME,
     players: Players = 4,
     option: OptionList = None,
-    deals: Annotated[int, typer.Option("--deals", "-n", min=2, help="How many deals for each pair.")] = 50,
+    deals: Annotated[int, typer.Option("--deals", "-n", min=2, help="Number of deals per pair.")] = 50,
     seed: Seed = "0",
-    bots: Annotated[str, typer.Option(help="Which bots, separated by commas; random and casual are always there.")] = "",
-    json: AsJson = False,
-    plot: Annotated[Path | None, typer.Option(help="Draw it into this picture.")] = None,
+    bots: Annotated[str, typer.Option(help="The bots, separated by commas; random and casual always take part.")] = "",
+    as_json: AsJson = False,
+    plot: Annotated[Path | None, typer.Option(help="Draw the ladder to this picture.")] = None,
 ) -> None:
-    """All levels against each other: the cross-table, and one strength fitted to all of it."""
-    from mazzo.ladder import climb_and_tell
+    """Play all levels against each other: a cross-table, and one rating per bot."""
+    from mazzo.ladder import climb_and_report
 
-    climb_and_tell(game, players, chosen(option), deals, seed or "0", bots, json, plot)
+    climb_and_report(game_or_first(game), players, chosen(option), deals, seed or "0", bots, as_json, plot)
 
 
 @app.command("check-bot")
 def check_bot(
     name: Annotated[str, typer.Argument(metavar="NAME", help="A bot, by name or as file.py:Class.")],
-    seconds: Annotated[float, typer.Option(min=0.001, help="The time it has for a move, at the 95th percentile.")] = 0.3,
+    seconds: Annotated[float, typer.Option(min=0.001, help="Time allowed for a move, at the 95th percentile.")] = 0.3,
     game: Annotated[str | None, typer.Option("--game", "-g", help="Only this game.")] = None,
-    json: AsJson = False,
+    as_json: AsJson = False,
 ) -> None:
-    """What every bot must pass: legal everywhere, the same again for the same seed, no peeking, in time."""
-    from mazzo.check_bot import check_and_tell
+    """Check a bot: legal moves only, repeatable with a seed, no peeking, fast enough."""
+    from mazzo.check_bot import check_and_report
 
-    check_and_tell(name, seconds, game, json)
+    check_and_report(name, seconds, game, as_json)
 
 
 @app.command()
 def bench(
-    json: AsJson = False,
-    seconds: Annotated[float, typer.Option(min=0.05, help="How long each measurement takes.")] = 1.0,
-    research: Annotated[bool, typer.Option("--research", help="Batches with observations, beside what researchers use.")] = False,
+    as_json: AsJson = False,
+    seconds: Annotated[float, typer.Option(min=0.05, help="Seconds per measurement.")] = 1.0,
+    research: Annotated[bool, typer.Option("--research", help="Measure batches with observations.")] = False,
 ) -> None:
-    """How many decisions a second, on one core, on all, on a GPU; and OpenSpiel's beside it, if installed."""
+    """Measure decisions per second on one core, on all, and on a GPU; compared with OpenSpiel, if installed."""
     if research:
-        from mazzo.research.bench import measure_and_tell_research
+        from mazzo.research.bench import measure_and_report_research
 
-        measure_and_tell_research(json, seconds)
+        measure_and_report_research(as_json, seconds)
         return
-    from mazzo.bench import measure_and_tell
+    from mazzo.bench import measure_and_report
 
-    measure_and_tell(json, seconds)
+    measure_and_report(as_json, seconds)
 
 
 def text_of(file: Path) -> str:
-    """What this file says; ValueError with a sentence if it cannot be read."""
+    """The text of this file; ValueError with a sentence if it cannot be read."""
     try:
         return file.read_text()
     except (OSError, UnicodeDecodeError) as problem:
@@ -375,24 +399,24 @@ def text_of(file: Path) -> str:
 
 
 @app.command()
-def replay(record: Annotated[Path, typer.Argument(help="A record of a game, as `mazzo play` writes it.")]) -> None:
-    """Check a record: every decision judged anew, and the result."""
+def replay(record: Annotated[Path, typer.Argument(help="The record of a game, as written by `mazzo play`.")]) -> None:
+    """Check a record: replay every decision, and show the result."""
     from mazzo.table.record import read_record, replayed
 
     table = replayed(read_record(text_of(record)))
     over = table.ranks() is not None
-    typer.echo(f"{table.game.title}, {table.players} players, {table.turn} turns: the record holds.")
+    typer.echo(f"{table.game.title}, {table.players} players, {table.turn} turns: the record is valid.")
     for seat, chair in enumerate(table.chairs):
         typer.echo(f"  {chair.name}: {table.scores()[seat]}" + (f", rank {(table.ranks() or [])[seat]}" if over else ""))
 
 
 @app.command()
 def verify(
-    record: Annotated[Path, typer.Argument(help="The record of a game, as the table offers it after the end.")],
-    hash: Annotated[str, typer.Option(help="The hash of the seed that you were told before the deal.")] = "",
-    deals: Annotated[bool, typer.Option("--deals", help="Also what everybody was dealt.")] = False,
+    record: Annotated[Path, typer.Argument(help="The record of a game, as the table offers it once it is over.")],
+    hash: Annotated[str, typer.Option(help="The hash of the seed that was shown before the deal.")] = "",
+    deals: Annotated[bool, typer.Option("--deals", help="Also show what everyone was dealt.")] = False,
 ) -> None:
-    """Check that a game was dealt from the seed that was promised, and played by the rules."""
+    """Check that a game was dealt from the promised seed and played by the rules."""
     from mazzo.table.fairness import verify_and_tell
 
     if not verify_and_tell(text_of(record), hash, deals):
@@ -401,9 +425,9 @@ def verify(
 
 @app.command()
 def warm(
-    research: Annotated[bool, typer.Option("--research", help="Also the batches and encodings for researchers.")] = False,
+    research: Annotated[bool, typer.Option("--research", help="Include the batches and encodings for research.")] = False,
 ) -> None:
-    """Compile the rules now, so that the first move does not wait for it."""
+    """Compile the rules now, so that the first move need not wait."""
     from mazzo.warm import compile_everything
 
     compile_everything()
@@ -414,7 +438,7 @@ def warm(
 
 
 def main() -> None:
-    """Bad input gets one sentence, exit status 2 and no traceback."""
+    """Runs a command; bad input gets one sentence, exit status 2 and no traceback."""
     try:
         app()
     except ValueError as problem:

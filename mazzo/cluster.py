@@ -39,7 +39,7 @@ def connected(address: str) -> Iterator[Any]:
 
 
 def share_out(address: str, work: Callable[..., Any], pieces: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
-    """What `work` makes of each piece, as it is done. Whatever a dead worker had is given to another."""
+    """What `work` makes of each piece, as it is done. What a dead worker was doing is given to another."""
     with connected(address) as ray:
         task = ray.remote(max_retries=-1)(work)
         most = max(1, WAITING_A_CORE * int(ray.cluster_resources().get("CPU", 1)))

@@ -11,9 +11,8 @@ import numpy as np
 from numba import from_dtype
 
 from mazzo.games import GAMES
-from mazzo.rules.choice import any_of
 from mazzo.rules.compiled import lowest
-from mazzo.rules.dice import DICE, seed_of
+from mazzo.rules.dice import DICE, any_of, seed_of
 from mazzo.rules.game import Game, finish_round, legal, make, over, waiting_for
 from mazzo.rules.news import SILENCE
 
@@ -36,7 +35,7 @@ def cuda_or_none() -> Any:
 def random_games_kernel(name: str) -> Any:
     """A kernel in which every thread plays game after game at random.
 
-    The state lies in the thread's local memory, which the card interleaves: threads that read the same field of their states
+    The state is kept in the thread's local memory, which the card interleaves: threads that read the same field of their states
     read neighbouring words. In an array of records they would be a whole record apart.
 
     The threads of a block go through a game together: phase by phase, and to the next round when all are ready for it. Left to
@@ -101,7 +100,7 @@ class GpuTables:
         self.threads = threads
 
     def play(self, seed: np.ndarray, first: int, threads_a_block: int = THREADS_A_BLOCK) -> None:
-        """Plays the games from number `first` on: so many in each thread, one after the other."""
+        """Plays the games from number `first` on: `games` in each thread, one after the other."""
         key = self.cuda.to_device(seed)
         blocks = math.ceil(self.threads / threads_a_block)
         self.kernel[blocks, threads_a_block](self.finals, self.news, self.options, key, first, self.games, self.decisions)

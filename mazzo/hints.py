@@ -10,17 +10,16 @@ from typing import Any
 import numpy as np
 
 from mazzo.bots.club import desk_for
+from mazzo.bots.heuristics import CHANCE, counted_in, is_promise, promise_kept
 from mazzo.bots.levels import Bot, Decision, bot_named
 from mazzo.bots.sandbox import ask
-from mazzo.bots.search import KEPT, LINE, imagine_likely, play_by_thumb
-from mazzo.games.wizard.rules import BIDDING
+from mazzo.bots.search import KEPT, ROLLOUT, imagine_likely, roll_out
 from mazzo.rules.dice import DICE, roll, set_dice
-from mazzo.rules.game import game_of, legal, moves_in, play
+from mazzo.rules.game import game_of, legal, moves_in
 from mazzo.words import move_words
 
-LINES_FOR_BIDS = 900
-SECONDS_FOR_BIDS = 0.25  # so many lines take less, unless the machine is busy
-COUNTED_IN = {"wizard": "points", "wild_cards": "chance", "life_is_life": "chance"}
+ROLLOUTS_FOR_CHANCES = 900
+SECONDS_FOR_CHANCES = 0.25  # these rollouts take less, unless the machine is busy
 
 
 @dataclass(frozen=True)
@@ -29,7 +28,7 @@ class Hint:
 
     move: str
     candidates: list[tuple[str, float]]
-    """What was weighed, the best first, with the result to be expected: in `counted_in`."""
+    """What was weighed, the best first, with the result to expect of each: in `counted_in`."""
     counted_in: str
     reason: str
     """A code for the language files, and its arguments: moves among them are in words."""
@@ -39,7 +38,7 @@ class Hint:
 
 
 def hint_for(view: Any, seat: int, bot: Bot | None = None) -> Hint:
-    """What the club player would do. The same view always has the same hint: its dice follow from the view."""
+    """What the club player would do. The same view always gives the same hint: the dice follow from the view."""
     return in_words(view, ask(bot or bot_named("club"), view, seat, dice_of_view(view, seat)))
 
 
@@ -51,31 +50,30 @@ def dice_of_view(view: Any, seat: int) -> Any:
     return dice
 
 
-def bid_chances(view: Any, seat: int, lines: int = LINES_FOR_BIDS) -> list[tuple[int, float]]:
-    """Where a Wizard player bids: for each bid he may make, how often he makes it when all go on by their rules of thumb."""
-    game = game_of(view)
-    if game.name != "wizard" or view.phase != BIDDING:
+def move_chances(view: Any, seat: int, rollouts: int = ROLLOUTS_FOR_CHANCES) -> list[tuple[int, float]]:
+    """Where every move is a promise, such as a bid: for each, how often it is kept when all play on by their rules of thumb."""
+    if not is_promise(view):
         return []
-    bids = moves_in(legal(view, seat))
+    moves = moves_in(legal(view, seat))
     dice = dice_of_view(view, seat)
-    desk = desk_for(game)
-    worlds = max(1, lines // max(1, len(bids)))
-    made = dict.fromkeys(bids, 0)
+    desk = desk_for(game_of(view))
+    kept = dict.fromkeys(moves, 0)
+    worlds = max(1, rollouts // max(1, len(moves)))
     tried = 0
-    until = time.perf_counter() + SECONDS_FOR_BIDS
-    while tried < worlds and (not tried or time.perf_counter() < until):
-        tried += 1
-        imagine_likely(view, seat, dice, desk.states, desk.memory)
+    until = math.inf
+    while tried < worlds and time.perf_counter() < until:
+        imagine_likely(desk, view, seat, dice)
         chances_to_come = roll(dice), roll(dice), roll(dice)
-        for bid in bids:
-            desk.states[LINE] = desk.states[KEPT]
-            line = desk.states[LINE]
+        for move in moves:
+            desk.states[ROLLOUT] = desk.states[KEPT]
             set_dice(desk.dice, *chances_to_come)
-            play(line, seat, bid, desk.news)
-            play_by_thumb(view, line, desk.seen, desk.dice, desk.news)
-            # Z8: only a bid that is made scores above nothing.
-            made[bid] += bool(line.score[seat] > view.score[seat])
-    return [(bid, round(made[bid] / tried, 3)) for bid in bids]
+            roll_out(desk, view, seat, move)
+            kept[move] += bool(promise_kept(view, desk.states[ROLLOUT], seat))
+        tried += 1
+        if tried == 1:
+            # All that had to be compiled is compiled now: the clock starts here.
+            until = time.perf_counter() + SECONDS_FOR_CHANCES
+    return [(move, round(kept[move] / tried, 3)) for move in moves]
 
 
 def in_words(view: Any, decision: Decision) -> Hint:
@@ -85,7 +83,7 @@ def in_words(view: Any, decision: Decision) -> Hint:
     return Hint(
         move_words(view, decision.move),
         [(move_words(view, move), value) for move, value in decision.candidates],
-        COUNTED_IN[game_of(view).name],
+        counted_in(game_of(view)),
         decision.reason,
         arguments,
         decision.worlds,
@@ -95,7 +93,7 @@ def in_words(view: Any, decision: Decision) -> Hint:
 
 def amount(hint: Hint, value: float) -> str:
     """A result as players say it."""
-    return f"{100 * value:.0f} %" if hint.counted_in == "chance" else f"{value:+.1f}"
+    return f"{100 * value:.0f} %" if hint.counted_in == CHANCE else f"{value:+.1f}"
 
 
 def sentence(hint: Hint) -> str:
@@ -107,15 +105,15 @@ def sentence(hint: Hint) -> str:
         return "Everything else comes to the same or is worse."
     if hint.reason == "better_than_usual":
         usual = hint.arguments["usual"]
-        return f"Tried out in {worlds} imagined deals it does better than {usual}, which one would usually do."
-    return f"It is the usual thing to do, and {worlds} imagined deals show nothing better."
+        return f"In {worlds} imagined deals it does better than {usual}, the usual choice."
+    return f"It is the usual choice, and {worlds} imagined deals show nothing better."
 
 
-def lines(hint: Hint) -> list[str]:
-    """A hint for the terminal: what to do and why, then the candidates with what is to be expected."""
-    told = [f"I would {hint.move}. {sentence(hint)}"]
-    heading = "chance to win" if hint.counted_in == "chance" else "points to expect"
+def hint_in_english(hint: Hint) -> list[str]:
+    """A hint for the terminal, line by line: what to do and why, then the candidates with the result to expect of each."""
+    text = [f"I would {hint.move}. {sentence(hint)}"]
+    heading = "chance to win" if hint.counted_in == CHANCE else "points to expect"
     shown = [(move, value) for move, value in hint.candidates if math.isfinite(value)]
     if len(shown) > 1:
-        told.append(f"{heading}: " + ", ".join(f"{move} {amount(hint, value)}" for move, value in shown[:6]))
-    return told
+        text.append(f"{heading}: " + ", ".join(f"{move} {amount(hint, value)}" for move, value in shown[:6]))
+    return text

@@ -1,13 +1,13 @@
 """The ladder: all bots against each other, and one strength for each.
 
 First the cross-table: how often one of these wins among those. Then one number for each bot, fitted to all games at once by
-Plackett and Luce's model: whoever is still to be placed is next with a chance in proportion to his strength. The scale is set
-by two points: random has 0, casual has 1000.
+Plackett and Luce's model: of those still to be placed, each is next with a chance in proportion to its strength. The scale is set
+by two points: random is 0, casual is 1000.
 """
 
 from __future__ import annotations
 
-import json as javascript
+import json
 import sys
 from collections.abc import Iterable
 from functools import partial
@@ -17,16 +17,16 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.arena import Deal, Journal, Match, differences, interval, line_up, meet, progress_bar, usual_journal, win_shares
+from mazzo.arena import Deal, Journal, Match, differences, interval, line_up, meet, odd_win_shares, usual_journal
 from mazzo.bots.levels import BOTS, arena_bot
 from mazzo.games import game_named
 from mazzo.rules.compiled import compiled_sources, fingerprint
 from mazzo.rules.dice import seed_of, seed_text
-from mazzo.simulation_report import check_writable, import_plotting
+from mazzo.simulation_report import check_writable, import_plotting, progress_bar
 
 Meetings = dict[tuple[str, str], list[Deal]]
 Stages = dict[tuple[tuple[int, ...], int], float]
-"""How often, with so many of each bot still to be placed, which bot was next."""
+"""How often, given how many of each bot were still to be placed, this bot was next."""
 
 RESAMPLES = 100
 ZERO, THOUSAND = "random", "casual"
@@ -104,7 +104,7 @@ def advance(bar: Any, task: Any, deals: int, done: list[Deal]) -> None:
 def climb(game: str, players: int, asked: dict[str, str], deals: int, seed: str, names: list[str]) -> Meetings:
     """Every pair of bots meets on the same deals."""
     meetings: Meetings = {}
-    with progress_bar() as bar:
+    with progress_bar("deals", "{task.fields[so_far]}") as bar:
         for a, b in combinations(names, 2):
             match = Match(a, b, game, players, asked, seed)
             journal = Journal(match, usual_journal(match))
@@ -113,14 +113,14 @@ def climb(game: str, players: int, asked: dict[str, str], deals: int, seed: str,
     return meetings
 
 
-def told(game: str, players: int, asked: dict[str, str], seed: str, names: list[str], meetings: Meetings) -> dict[str, Any]:
+def summary(game: str, players: int, asked: dict[str, str], seed: str, names: list[str], meetings: Meetings) -> dict[str, Any]:
     fitted, low, high = strengths(meetings, names)
     choices, _ = game_named(game).choose(players, asked)
     cross: dict[str, dict[str, float]] = {name: {} for name in names}
     gaps: dict[str, dict[str, list[float]]] = {name: {} for name in names}
     for (a, b), deals in meetings.items():
-        cross[a][b] = round(float(win_shares(deals, 0).mean()), 4)
-        cross[b][a] = round(float(win_shares(deals, 1).mean()), 4)
+        cross[a][b] = round(float(odd_win_shares(deals, 0).mean()), 4)
+        cross[b][a] = round(float(odd_win_shares(deals, 1).mean()), 4)
         difference = differences(deals)
         gaps[b][a] = [round(float(value), 3) for value in (-difference.mean(), *(-end for end in interval(difference)[::-1]))]
         gaps[a][b] = [round(float(value), 3) for value in (difference.mean(), *interval(difference))]
@@ -140,8 +140,8 @@ def told(game: str, players: int, asked: dict[str, str], seed: str, names: list[
     }
 
 
-def climb_and_tell(
-    game: str, players: int, asked: dict[str, str], deals: int, seed: str, bots: str, json: bool, plot: Path | None
+def climb_and_report(
+    game: str, players: int, asked: dict[str, str], deals: int, seed: str, bots: str, as_json: bool, plot: Path | None
 ) -> None:
     names = list(dict.fromkeys([*(name.strip() for name in bots.split(",") if name.strip()), ZERO, THOUSAND] if bots else BOTS))
     for name in names:
@@ -150,11 +150,11 @@ def climb_and_tell(
     check_writable(plot)
     if plot is not None:
         import_plotting()
-    figures = told(game, players, asked, seed, names, climb(game, players, asked, deals, seed, names))
+    figures = summary(game, players, asked, seed, names, climb(game, players, asked, deals, seed, names))
     if plot is not None:
         draw(plot, figures)
-    if json:
-        sys.stdout.write(javascript.dumps(figures) + "\n")
+    if as_json:
+        sys.stdout.write(json.dumps(figures) + "\n")
     else:
         show(figures)
 

@@ -1,4 +1,4 @@
-"""Lessons: one game each with a stacked deal, so that a newcomer meets what the coach on the page talks about.
+"""Lessons: one game each with a stacked deal, so that a newcomer meets everything the coach on the page talks about.
 
 Everything else is the real table: the bots play as they like, and so may the newcomer. A stacked game says so and is never rated.
 """
@@ -21,7 +21,7 @@ class Lesson:
     game: str
     players: int
     seed: str
-    """It draws who deals or starts; the shuffles are stacked."""
+    """It decides who deals or starts; the shuffles are stacked."""
     stack: list[str]
     options: dict[str, Value] = field(default_factory=dict)
 

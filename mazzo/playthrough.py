@@ -1,4 +1,4 @@
-"""A whole game, written out decision by decision: for whoever checks the rules with a program of their own."""
+"""A whole game, written out decision by decision: for anyone who checks the rules with a program of their own."""
 
 from __future__ import annotations
 
@@ -59,19 +59,19 @@ def playthrough(
             "before": msgspec.to_builtins(words.state(state)),
         }
         if views:
-            line["views"] = told_views(state)
+            line["views"] = views_in_words(state)
         news = fresh_news()
         play(state, seat, move, news)
         yield line | {"news": [news_line(*one) for one in events_in_news(game, news)]}
         number += 1
     last: Line = {"over": True, "scores": scores(state), "ranks": ranks(state), "after": msgspec.to_builtins(words.state(state))}
     if views:
-        last["views"] = told_views(state)
+        last["views"] = views_in_words(state)
     yield last
 
 
 def as_text(lines: Iterable[Line]) -> Iterator[str]:
-    """The same game for the eye: each decision, what it brought about, and what is different on the table since."""
+    """The same game for the eye: each decision, what followed from it, and what has changed on the table."""
     known: Line = {}
     for line in lines:
         if "game" in line:
@@ -111,12 +111,12 @@ def news_line(what: Happened, seen_by: int) -> Line:
 
 
 def news_text(news: Line) -> str:
-    told = " ".join(f"{name}={short(value)}" for name, value in news.items() if name not in ("kind", "seen_by"))
+    facts = " ".join(f"{name}={short(value)}" for name, value in news.items() if name not in ("kind", "seen_by"))
     seen_by = "" if news["seen_by"] == "everybody" else f" (only seats {short(news['seen_by'])})"
-    return f"{news['kind']} {told}{seen_by}".rstrip()
+    return f"{news['kind']} {facts}{seen_by}".rstrip()
 
 
-def told_views(state: Any) -> Line:
+def views_in_words(state: Any) -> Line:
     """What every seat sees, and a spectator."""
     say = words_of(game_of(state)).view
     seats = [*range(int(state.players)), SPECTATOR]

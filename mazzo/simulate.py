@@ -15,20 +15,35 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.bots.casual import casual
 from mazzo.bots.decision import Bot
-from mazzo.bots.novice import novice
+from mazzo.bots.levels import LEVELS
 from mazzo.bots.sandbox import ask
 from mazzo.rules import dice as chance
-from mazzo.rules.choice import any_of
-from mazzo.rules.compiled import lowest, rule
+from mazzo.rules.compiled import lowest, rule, while_compiling
+from mazzo.rules.dice import any_of
 from mazzo.rules.game import Game, legal, over, play, rank, score, see, start, waiting_for
 from mazzo.rules.news import fresh_news
 
-# The players that are compiled, and so can play without Python in the loop.
-RANDOM, NOVICE, CASUAL = range(3)
-COMPILED = {"random": RANDOM, "novice": NOVICE, "casual": CASUAL}
+# The levels that are one compiled function, and so can play without Python in the loop: their numbers, by name.
+CHOOSERS = [(bot.name, bot.choose) for bot in LEVELS if bot.choose is not None]
+COMPILED = {name: number for number, (name, _) in enumerate(CHOOSERS)}
+RANDOM = COMPILED["random"]
 ASKED = -1  # anybody else
+
+
+def chosen_by(player: int, view: Any, seat: int, dice: Any) -> int:
+    """The move of the level of this number."""
+    return CHOOSERS[player][1](view, seat, dice)
+
+
+@while_compiling(chosen_by)
+def _compiled_chosen_by(player: Any, view: Any, seat: Any, dice: Any) -> Any:
+    """A chain of comparisons, made from the levels: `choose_0(...) if player == 0 else choose_1(...) if player == 1 else ...`."""
+    calls = [f"choose_{number}(view, seat, dice)" for number in range(len(CHOOSERS))]
+    tests = [f" if player == {number} else " for number in range(len(CHOOSERS) - 1)]
+    chain = "".join(call + test for call, test in zip(calls, [*tests, ""], strict=True))
+    named = {f"choose_{number}": choose for number, (_, choose) in enumerate(CHOOSERS)}
+    return eval(f"lambda player, view, seat, dice: {chain}", named)
 
 
 @rule
@@ -36,7 +51,7 @@ def decide(player: int, state: Any, seat: int, view: Any, dice: Any) -> int:
     if player == RANDOM:
         return any_of(legal(state, seat), dice)  # a view would offer it the same moves
     see(state, seat, view)
-    return novice(view, seat, dice) if player == NOVICE else casual(view, seat, dice)
+    return chosen_by(player, view, seat, dice)
 
 
 @rule
@@ -121,7 +136,7 @@ def seed_of_game(seed: np.ndarray, number: int) -> np.ndarray:
 
 
 Clock = Callable[[int, int, float], None]
-"""Told after each decision of a bot: its seat, for how many decisions, and the seconds they took."""
+"""Called after decisions of a bot: its seat, how many decisions, and the seconds they took."""
 
 
 def play_one(
@@ -129,7 +144,7 @@ def play_one(
 ) -> int:
     """One game to its end with any players at all; how many decisions it took.
 
-    Each seat has dice of its own. Compiled players are not asked one by one; what they take is told for all of them at once.
+    Each seat has dice of its own. Compiled players are not asked one by one; their time is counted for all of them at once.
     """
     kinds = np.array([COMPILED.get(bot.name, ASKED) for bot in bots], np.int64)
     silence = fresh_news(listening=False)

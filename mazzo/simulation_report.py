@@ -1,13 +1,14 @@
-"""A simulation, told: progress while it runs, then scores, wins and what the game itself has to tell."""
+"""Reports of a simulation: progress while it runs, then scores, wins and what the game itself counts."""
 
 from __future__ import annotations
 
-import csv as comma_separated
-import json as javascript
+import csv
+import json
 import os
 import sys
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -28,57 +29,63 @@ PIECE = 1024  # games in one piece of work for a cluster, if they are compiled o
 ASKED_PIECE = 4
 
 
-def simulate_and_tell(
-    name: str,
-    games: int,
-    players: int,
-    asked: dict[str, str],
-    bots: list[Bot],
-    seed: str,
-    json: bool,
-    csv: Path | None,
-    plot: Path | None,
-    ray: str | None = None,
-) -> None:
-    game = game_named(name)
-    choices, options = game.choose(players, asked)
-    key = seed_of(seed)
-    check_writable(csv)
-    check_writable(plot)
-    if plot is not None:
+@dataclass(frozen=True)
+class Run:
+    """Many games at one table, in plain words, so that it can be sent to other processes."""
+
+    game: str
+    players: int
+    asked: dict[str, str]
+    bots: list[str]
+    seed: str
+    games: int
+
+
+@dataclass(frozen=True)
+class Output:
+    """What is made of a run: tables for the terminal, or JSON; and files."""
+
+    as_json: bool = False
+    csv: Path | None = None
+    plot: Path | None = None
+
+
+def simulate_and_report(run: Run, output: Output, ray: str | None = None) -> None:
+    """Plays a run with a progress bar, here or on a Ray cluster, and reports scores, wins and what the game itself counts."""
+    game = game_named(run.game)
+    choices, _ = game.choose(run.players, run.asked)
+    for file in (output.csv, output.plot):
+        check_writable(file)
+    if output.plot is not None:
         import_plotting()
-    standings = Standings(players)
-    tally = tally_of(game, players)
+    standings = Standings(run.players)
+    tally = tally_of(game, run.players)
     decisions = 0
-    with progress_bar() as progress:
-        task = progress.add_task(game.title, total=games)
-        if ray is None:
-            played = batches(game, options, bots, key, games)
-        else:
-            played = batches_on_ray(ray, name, players, asked, [bot.name for bot in bots], key, games)
-        for batch in in_order(played):
-            standings.add(batch.states, batch.first, keep_rows=csv is not None)
+    with progress_bar("games") as progress:
+        task = progress.add_task(game.title, total=run.games)
+        for batch in in_order(batches(run) if ray is None else batches_on_ray(ray, run)):
+            standings.add(batch.states, batch.first, keep_rows=output.csv is not None)
             tally.add(batch.states)
             decisions += batch.decisions
             progress.advance(task, len(batch.states))
-    told: dict[str, Any] = {
+    figures: dict[str, Any] = {
         "game": game.name,
-        "players": players,
+        "players": run.players,
         "options": choices,
-        "seed": seed_text(key),
-        "bots": [bot.name for bot in bots],
+        "seed": seed_text(seed_of(run.seed)),
+        "bots": run.bots,
         "decisions": decisions,
-        **standings.told(),
-        **tally.told(),
+        **standings.summary(),
+        **tally.summary(),
     }
-    if csv is not None:
-        write_rows(csv, players, standings)
-    if plot is not None:
-        draw(plot, f"{game.title}: {games:,} games, {players} players", tally, told)
-    if json:
-        sys.stdout.write(javascript.dumps(told) + "\n")
+    if output.csv is not None:
+        write_rows(output.csv, run.players, standings)
+    if output.plot is not None:
+        draw(output.plot, f"{game.title}: {run.games:,} games, {run.players} players", tally, figures)
+    if output.as_json:
+        sys.stdout.write(json.dumps(figures) + "\n")
     else:
-        show(told, tally)
+        show(figures, tally)
 
 
 def in_order(played: Iterable[Batch]) -> Iterator[Batch]:
@@ -93,19 +100,22 @@ def in_order(played: Iterable[Batch]) -> Iterator[Batch]:
             yield ready
 
 
-def batches(game: Game, options: Any, bots: list[Bot], seed: np.ndarray, games: int) -> Iterator[Batch]:
-    """Compiled players play on all cores, a search in threads; what somebody wrote in Python one game after the other."""
-    names = [bot.name for bot in bots]
-    if all(name in COMPILED for name in names):
-        yield from simulate(game, options, names, seed, games)
+def batches(run: Run) -> Iterator[Batch]:
+    """Compiled players play on all cores, a search in threads; bots written in Python one game after the other."""
+    game = game_named(run.game)
+    _, options = game.choose(run.players, run.asked)
+    seed = seed_of(run.seed)
+    if all(name in COMPILED for name in run.bots):
+        yield from simulate(game, options, run.bots, seed, run.games)
         return
+    bots = [arena_bot(name) for name in run.bots]
     threads = (os.cpu_count() or 1) if all(bot.compiled for bot in bots) else 1
     if threads == 1:
-        for number in range(games):
+        for number in range(run.games):
             yield one_game(game, options, bots, seed, number)
         return
     with ThreadPoolExecutor(threads) as pool:
-        yield from pool.map(lambda number: one_game(game, options, bots, seed, number), range(games))
+        yield from pool.map(lambda number: one_game(game, options, bots, seed, number), range(run.games))
 
 
 def one_game(game: Game, options: Any, bots: list[Bot], seed: np.ndarray, number: int) -> Batch:
@@ -119,36 +129,34 @@ def one_game(game: Game, options: Any, bots: list[Bot], seed: np.ndarray, number
     return Batch(number, states, decisions)
 
 
-def play_piece(
-    name: str, players: int, asked: dict[str, Any], bots: list[str], seed: np.ndarray, first: int, games: int
-) -> Batch:
+def play_piece(run: Run, first: int, games: int) -> Batch:
     """Some games of a run, wherever this is called."""
-    game = game_named(name)
-    _, options = game.choose(players, asked)
-    if all(bot in COMPILED for bot in bots):
-        return play_batch(game, options, bots, seed, first, games)
-    seated = [arena_bot(bot) for bot in bots]
-    played = [one_game(game, options, seated, seed, number) for number in range(first, first + games)]
+    game = game_named(run.game)
+    _, options = game.choose(run.players, run.asked)
+    seed = seed_of(run.seed)
+    if all(bot in COMPILED for bot in run.bots):
+        return play_batch(game, options, run.bots, seed, first, games)
+    bots = [arena_bot(name) for name in run.bots]
+    played = [one_game(game, options, bots, seed, number) for number in range(first, first + games)]
     return Batch(first, np.concatenate([batch.states for batch in played]), sum(batch.decisions for batch in played))
 
 
-def batches_on_ray(
-    address: str, name: str, players: int, asked: dict[str, Any], bots: list[str], seed: np.ndarray, games: int
-) -> Iterator[Batch]:
+def batches_on_ray(address: str, run: Run) -> Iterator[Batch]:
     """The games of a run, shared out over a cluster."""
-    size = PIECE if all(bot in COMPILED for bot in bots) else ASKED_PIECE
-    pieces = ((name, players, asked, bots, seed, first, min(size, games - first)) for first in range(0, games, size))
     from mazzo.cluster import share_out
 
+    size = PIECE if all(bot in COMPILED for bot in run.bots) else ASKED_PIECE
+    pieces = ((run, first, min(size, run.games - first)) for first in range(0, run.games, size))
     yield from share_out(address, play_piece, pieces)
 
 
-def progress_bar() -> Progress:
+def progress_bar(unit: str, *more: str) -> Progress:
+    """A bar on the terminal that counts in these units and vanishes at the end; `more` are columns before the time left."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
-        TextColumn("games"),
+        *(TextColumn(column) for column in (unit, *more)),
         TimeRemainingColumn(),
         console=Console(stderr=True),
         transient=True,
@@ -156,7 +164,7 @@ def progress_bar() -> Progress:
 
 
 def check_writable(path: Path | None) -> None:
-    """ValueError before the work rather than after it."""
+    """ValueError for a file that cannot be written: before the work rather than after it."""
     if path is not None and not path.absolute().parent.is_dir():
         raise ValueError(f"{path}: there is no folder {path.absolute().parent}")
     if path is not None and path.is_dir():
@@ -174,14 +182,14 @@ def import_plotting() -> Any:
     return pyplot
 
 
-def show(told: dict[str, Any], tally: Tally) -> None:
+def show(figures: dict[str, Any], tally: Tally) -> None:
     console = Console()
-    table = Table(title=f"{told['games']:,} games, {told['decisions']:,} decisions", title_justify="left")
+    table = Table(title=f"{figures['games']:,} games, {figures['decisions']:,} decisions", title_justify="left")
     for heading in ("seat", "player", "mean score", "wins"):
         table.add_column(heading, justify="left" if heading == "player" else "right")
-    for seat, bot in enumerate(told["bots"]):
-        score = f"{told['mean_score'][seat]:.1f} ± {1.96 * told['mean_score_error'][seat]:.1f}"
-        wins = f"{told['win_share'][seat]:.1%} ± {1.96 * told['win_share_error'][seat]:.1%}"
+    for seat, bot in enumerate(figures["bots"]):
+        score = f"{figures['mean_score'][seat]:.1f} ± {1.96 * figures['mean_score_error'][seat]:.1f}"
+        wins = f"{figures['win_share'][seat]:.1%} ± {1.96 * figures['win_share_error'][seat]:.1%}"
         table.add_row(str(seat), bot, score, wins)
     console.print(table)
     for more in tally.tables():
@@ -191,19 +199,19 @@ def show(told: dict[str, Any], tally: Tally) -> None:
 def write_rows(path: Path, players: int, standings: Standings) -> None:
     heading = ["game", *(f"score_{seat}" for seat in range(players)), *(f"rank_{seat}" for seat in range(players))]
     with path.open("w", newline="") as file:
-        writer = comma_separated.writer(file)
+        writer = csv.writer(file)
         writer.writerow(heading)
         writer.writerows(sorted(standings.rows))
 
 
-def draw(path: Path, title: str, tally: Tally, told: dict[str, Any]) -> None:
+def draw(path: Path, title: str, tally: Tally, figures: dict[str, Any]) -> None:
     pyplot = import_plotting()
     figure, (left, right) = pyplot.subplots(1, 2, figsize=(11, 4.2), width_ratios=(1, 2), layout="constrained")
-    seats = range(told["players"])
-    labels = [f"{seat}\n{bot}" for seat, bot in enumerate(told["bots"])]
-    error = [196 * value for value in told["win_share_error"]]
-    left.bar(seats, [100 * share for share in told["win_share"]], yerr=error, color="#C8321E", width=0.6, capsize=3)
-    left.axhline(100 / told["players"], color="black", linewidth=0.6, linestyle=":")
+    seats = range(figures["players"])
+    labels = [f"{seat}\n{bot}" for seat, bot in enumerate(figures["bots"])]
+    error = [196 * value for value in figures["win_share_error"]]
+    left.bar(seats, [100 * share for share in figures["win_share"]], yerr=error, color="#C8321E", width=0.6, capsize=3)
+    left.axhline(100 / figures["players"], color="black", linewidth=0.6, linestyle=":")
     left.set_xticks(list(seats), labels)
     left.set_ylabel("games won, %")
     left.set_title("Wins by seat")

@@ -1,4 +1,4 @@
-"""What many games tell: counted from the final states, batch by batch."""
+"""Figures of many games: counted from the final states, batch by batch."""
 
 from __future__ import annotations
 
@@ -7,30 +7,55 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from mazzo.games import part
+from mazzo.games import own
 from mazzo.rules.game import Game
 from mazzo.simulate import final_standings
 
 
 class Tally(Protocol):
-    """What a game's own tally does, beyond scores and wins."""
+    """What a game counts beyond scores and wins."""
 
     def add(self, states: np.ndarray) -> None:
         """Counts these games in."""
 
-    def told(self) -> dict[str, Any]:
+    def summary(self) -> dict[str, Any]:
         """Everything counted, as numbers with names."""
 
     def tables(self) -> list[Any]:
-        """The telling part, as tables for the terminal."""
+        """The most interesting figures, as tables for the terminal."""
 
     def plot(self, axes: Any) -> None:
-        """The telling part, as a picture."""
+        """The most interesting figures, as a picture."""
+
+
+class PlainTally:
+    """The tally of a game that has none of its own: how often each score was reached, for the picture."""
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        self.scores: list[np.ndarray] = []
+
+    def add(self, states: np.ndarray) -> None:
+        score = np.zeros((len(states), self.players), np.int64)
+        final_standings(states, score, np.zeros_like(score))
+        self.scores.append(score.reshape(-1))
+
+    def summary(self) -> dict[str, Any]:
+        return {}
+
+    def tables(self) -> list[Any]:
+        return []
+
+    def plot(self, axes: Any) -> None:
+        axes.hist(np.concatenate(self.scores), bins=30, color="#3FA78A")
+        axes.set_xlabel("score")
+        axes.set_ylabel("seats")
+        axes.set_title("Final scores")
 
 
 def tally_of(game: Game, players: int) -> Tally:
     """An empty tally for this game."""
-    tally: Tally = part(game, "tally").OwnTally(players)
+    tally: Tally = own(game, "tally", "OwnTally", PlainTally)(players)
     return tally
 
 
@@ -42,8 +67,13 @@ def win_shares(rank: np.ndarray) -> np.ndarray:
 
 def rounds_of(game: Game, state: Any, seat: int) -> list[tuple[int, bool, int]]:
     """Where a game has bids: a seat's rounds of a finished game, each with its hand size, bid made or not, and points."""
-    own = getattr(part(game, "tally"), "rounds_of", None)
-    return [] if own is None else own(state, seat)
+    rounds = own(game, "tally", "rounds_of")
+    return [] if rounds is None else rounds(state, seat)
+
+
+def scored_in(game: Game) -> str:
+    """What a score counts: points, lives ..."""
+    return str(own(game, "tally", "SCORED_IN", "points"))
 
 
 class Standings:
@@ -69,7 +99,7 @@ class Standings:
             self.rows.extend(np.hstack([numbers, score, rank]).tolist())
         self.games += len(states)
 
-    def told(self) -> dict[str, Any]:
+    def summary(self) -> dict[str, Any]:
         mean = self.score / self.games
         spread = np.sqrt(np.maximum(self.score_squared / self.games - mean**2, 0) / self.games)
         return {

@@ -6,16 +6,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from rich.console import Console
 from rich.padding import Padding
+from rich.table import Table as Grid
 from rich.text import Text
 
 from mazzo.bots.levels import Bot
-from mazzo.games import part
-from mazzo.hints import hint_for
-from mazzo.hints import lines as hint_lines
+from mazzo.games import own
+from mazzo.hints import hint_for, hint_in_english
+from mazzo.playthrough import short
 from mazzo.rules.dice import dice_of
-from mazzo.rules.game import Game, copy_of, midway, play
+from mazzo.rules.game import MOST_MOVES, Game, copy_of, midway, play
 from mazzo.rules.news import fresh_news
 from mazzo.table.decision import bot_decision
 from mazzo.table.events import TableEvent
@@ -33,17 +35,44 @@ class Drawing:
     move: Callable[[str], Text]
     """A move, short and in colour."""
     happened: Callable[[Any, list[str]], str | None]
-    """An event as a sentence; None for what need not be said."""
+    """An event as a sentence; None if it goes without saying."""
     short: Callable[[str], str]
     """What a player may type instead of the whole move: `R7` for `play R7`."""
     score_sheet: Callable[[Any, list[str]], Any]
     """The scores so far."""
     together: Callable[[list[Happened], list[str]], list[Any]] | None = None
-    """All that happened since the last decision, for a game in which a sentence an event would be too many."""
+    """All that happened since the last decision, for a game in which a sentence for each event would be too much."""
+
+
+def plain_picture(view: msgspec.Struct, names: list[str], you: int) -> Any:
+    return plain_fields(msgspec.structs.asdict(view))
+
+
+def plain_fields(view: dict[str, Any]) -> Any:
+    fields = Grid.grid(padding=(0, 2))
+    for name, value in view.items():
+        fields.add_row(Text(name, style="dim"), short(value))
+    return fields
+
+
+def plain_event(event: Happened, names: list[str]) -> str | None:
+    told = msgspec.structs.asdict(event)
+    facts = [names[value] if name == "seat" and value is not None else f"{name} {short(value)}" for name, value in told.items()]
+    return f"[dim]{event.short_kind}[/dim] {', '.join(facts)}".rstrip()
+
+
+PLAIN = Drawing(
+    picture=plain_picture,
+    move=Text,
+    happened=plain_event,
+    short=lambda text: text,
+    score_sheet=lambda view, names: plain_fields({"players": names, "scores": getattr(view, "scores", None)}),
+)
+"""For a game that draws nothing itself: its words as they are, field by field."""
 
 
 def drawing_of(game: Game) -> Drawing:
-    drawing: Drawing = part(game, "terminal").DRAWING
+    drawing: Drawing = own(game, "terminal", "DRAWING", PLAIN)
     return drawing
 
 
@@ -60,7 +89,7 @@ def play_in_terminal(table: Table, you: int, bots: list[Bot], console: Console) 
     while True:
         events = table.events_for(you, told)
         told = events[-1][0] if events else told
-        for line in tell(drawing, [event.what for _, event in events if not isinstance(event.what, TableEvent)], names):
+        for line in sentences(drawing, [event.what for _, event in events if not isinstance(event.what, TableEvent)], names):
             console.print(Padding(line, (0, 0, 0, 2), expand=False))
         if table.stage == "over":
             break
@@ -75,16 +104,15 @@ def play_in_terminal(table: Table, you: int, bots: list[Bot], console: Console) 
     console.print(f"[bold]{winners} {'wins' if ranks.count(1) == 1 else 'win'}.[/bold]")
 
 
-def tell(drawing: Drawing, events: list[Happened], names: list[str]) -> list[Any]:
+def sentences(drawing: Drawing, events: list[Happened], names: list[str]) -> list[Any]:
     """What happened, line by line."""
     if drawing.together is not None:
         return drawing.together(events, names)
-    sentences = (drawing.happened(event, names) for event in events)
-    return [sentence for sentence in sentences if sentence]
+    return [sentence for event in events if (sentence := drawing.happened(event, names))]
 
 
 def ask(table: Table, you: int, drawing: Drawing, names: list[str], console: Console) -> None:
-    """Asks until a whole decision has been made. Says why whatever is refused is refused."""
+    """Asks until a whole decision has been made, and says why a move is refused."""
     parts: list[str] = []
     trial = copy_of(table.state)
     silence = fresh_news(listening=False)
@@ -102,7 +130,7 @@ def ask(table: Table, you: int, drawing: Drawing, names: list[str], console: Con
             console.print(f"  Type one of: {', '.join(drawing.short(text) for text in legal)}. Or `hint`, `score`, `quit`.")
             continue
         if typed == "hint":
-            for line in hint_lines(hint_for(view, you)):
+            for line in hint_in_english(hint_for(view, you)):
                 console.print(f"  [cyan]{line}[/cyan]")
             continue
         if typed == "score":
@@ -118,14 +146,14 @@ def ask(table: Table, you: int, drawing: Drawing, names: list[str], console: Con
 
 
 def means(typed: str, text: str, drawing: Drawing) -> bool:
-    """Is this move what a player typed? The short form, the whole move, or anything between: `gi`, `gir`, `giraffe`."""
+    """Is this move what a player typed? The short form, the whole move, or anything in between: `gi`, `gir`, `giraffe`."""
     typed, text, short = typed.lower(), text.lower(), drawing.short(text).lower()
     return typed in (short, text) or (typed.startswith(short) and text.split()[-1].startswith(typed))
 
 
 def say_why_not(table: Table, trial: Any, you: int, drawing: Drawing, typed: str, console: Console) -> None:
     say = words_of(table.game).move
-    for move in range(63):
+    for move in range(MOST_MOVES):
         text = say(trial, move)
         if text is not None and means(typed, text, drawing):
             console.print(f"  [yellow]{refusal(view_of(trial, you), you, move).text}[/yellow]")

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from mazzo.games import GAMES, part
+from mazzo.games import GAMES, own
+from mazzo.rules.game import Game
 
-TABLES: dict[str, list[tuple[int, dict[str, Any]]]] = {name: part(game, "variants").TABLES for name, game in GAMES.items()}
+
+def every_number_of_players(game: Game) -> list[tuple[int, dict[str, Any]]]:
+    """The tables of a game that names none: without options."""
+    return [(players, {}) for players in range(game.least_players, game.most_players + 1)]
+
+
+TABLES: dict[str, list[tuple[int, dict[str, Any]]]] = {
+    name: own(game, "variants", "TABLES") or every_number_of_players(game) for name, game in GAMES.items()
+}
 ALL = [(name, players, asked) for name in GAMES for players, asked in TABLES[name]]
 
 

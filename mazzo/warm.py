@@ -1,4 +1,4 @@
-"""Compiles everything that is compiled, once, with a word about it: not at the first move."""
+"""Compiles everything that is compiled, once and ahead of time, and says so: nobody waits for it at the first move."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ import numpy as np
 
 from mazzo.bots.levels import BOTS, bot_named
 from mazzo.games import GAMES
-from mazzo.hints import bid_chances
+from mazzo.hints import move_chances
 from mazzo.rules.compiled import CACHE
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.game import imagine, legal, midway, ranks, scores, waiting_for, why_not
+from mazzo.rules.game import legal, midway, ranks, scores, waiting_for, why_not
 from mazzo.simulate import COMPILED, final_standings, play_batch
 from mazzo.simulation_report import one_game
 from mazzo.table.decision import bot_decision
 from mazzo.table.table import RECENT, Table
+from mazzo.worlds import imagine
 
 
 def compile_everything() -> None:
@@ -39,8 +40,8 @@ def compile_everything() -> None:
             table.sit(seat, f"Player {seat}")
         table.deal()
         dice = dice_of(seed, 0)
-        imagine(table.view(0), 0, dice, game.fresh_state())
-        bid_chances(table.view(table.undecided[0]), table.undecided[0], lines=1)
+        imagine(table.view(0), dice, game.fresh_state())
+        move_chances(table.view(table.undecided[0]), table.undecided[0], rollouts=1)
         while table.stage == "playing":
             seat = table.undecided[0]
             name = "casual" if table.turn % 5 else "random"
@@ -54,7 +55,7 @@ def compile_everything() -> None:
 
 
 def ask_from_python(record: Any) -> None:
-    """The questions that are seldom asked from Python, but then at once."""
+    """The questions that Python asks seldom, but then wants answered at once."""
     waiting_for(record)
     legal(record, 0)
     midway(record, 0)

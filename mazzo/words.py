@@ -41,11 +41,10 @@ import msgspec
 import numpy as np
 
 from mazzo.games import part
-from mazzo.rules.game import Game, game_of, legal, moves_in, why_not
+from mazzo.rules.game import MOST_MOVES, Game, game_of, legal, moves_in, why_not
 
 Kind = TypeVar("Kind", bound=msgspec.Struct)
 
-MOST_MOVES = 63
 MOST_REMEMBERED = 2000
 Fact = str | int | bool | None | Sequence[str | int]
 Facts = dict[str, Fact]
@@ -234,7 +233,7 @@ def reasons_of(game: Game) -> dict[str, tuple[str, ...]]:
 def events_in_news(game: Game, news: Any) -> Iterator[tuple[Happened, int]]:
     """All news on the sheet, each with the seats that may see it, as bits."""
     events, kinds = words_of(game).events, game.news_kinds
-    told = int(news.told)
+    told = int(news.length)
     for number, seat, card, many, seen_by in zip(
         *(news[column][:told].tolist() for column in ("kind", "seat", "card", "number", "seen_by")), strict=True
     ):

@@ -9,30 +9,17 @@ import hashlib
 import sys
 import warnings
 
-from mazzo.rules.choice import any_of
-from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.game import SPECTATOR, game_of, imagine, legal, moves_in, over, play, see, waiting_for
+from mazzo.rules.dice import any_of, dice_of, seed_of
+from mazzo.rules.game import SPECTATOR, game_of, legal, moves_in, over, play, see, waiting_for
 from mazzo.rules.news import fresh_news
-from tests.strategies import TABLES, fresh
-
-# Short tables: the interpreter takes a millisecond a decision.
-SHORT = {
-    "wizard": [
-        (3, {"rounds": "1-2-3"}),
-        (4, {"rounds": "2-3", "bids": "blind", "dark_wizard": True}),
-        (5, {"rounds": "3-1", "leaders_hook": True}),
-        (6, {"rounds": "2-2", "bids": "secret", "clairvoyance": True}),
-        (3, {"rounds": "1-5", "clairvoyance": True}),
-        (3, {"rounds": "20"}),
-        (2, {}),
-        (3, {"monochrome": True, "bids": "secret"}),
-    ],
-}
+from mazzo.worlds import imagine
+from tests.strategies import TABLES, fresh, own
 
 
 def main(name: str, first: int, games: int) -> None:
     warnings.simplefilter("error")  # an overflow that only the interpreter notices is a difference
-    tables = SHORT.get(name, TABLES[name])
+    # Where there are some, shorter ones: the interpreter takes a millisecond a decision.
+    tables = own(name, "INTERPRETED", TABLES[name])
     for number in range(first, first + games):
         # The longest tables come last, and seldom.
         players, asked = tables[number % len(tables) if number % 5 == 0 else number % min(5, len(tables))]
@@ -44,7 +31,7 @@ def main(name: str, first: int, games: int) -> None:
         while not over(state):
             waiting = moves_in(waiting_for(state))
             seat = waiting[decisions % len(waiting)]
-            silence.told = 0
+            silence.length = 0
             play(state, seat, int(any_of(legal(state, seat), dice)), silence)
             text.update(state.tobytes())
             text.update(silence.tobytes())
@@ -55,7 +42,7 @@ def main(name: str, first: int, games: int) -> None:
                     see(state, viewer, view)
                     text.update(view.tobytes())
                     world = game_of(state).fresh_state()
-                    imagine(view, viewer, dice, world)
+                    imagine(view, dice, world)
                     text.update(world.tobytes())
         print(number, players, decisions, text.hexdigest())
 

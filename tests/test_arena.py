@@ -12,12 +12,14 @@ import numpy as np
 import pytest
 
 from mazzo import arena
-from mazzo.arena import ONE_A, ONE_B, Journal, Match, differences, interval, line_up, meet, play_deal, told, win_shares
+from mazzo.arena import ONE_A, ONE_B, Journal, Match, differences, interval, line_up, meet, odd_win_shares, summary
 from mazzo.bots.levels import Bot, Decision, bot_named
 from mazzo.bots.sandbox import BotFault
-from mazzo.rules.game import legal, moves_in
+from mazzo.games import GAMES
+from tests.games import ANY_GAME, short_table
 
-SHORT = Match("casual", "random", "wizard", 3, {"rounds": "1-2"}, "5")
+PLAYERS, OPTIONS = short_table(ANY_GAME)
+SHORT = Match("casual", "random", ANY_GAME, PLAYERS, OPTIONS, "5")
 
 
 def without_times(figures: dict[str, Any]) -> dict[str, Any]:
@@ -51,10 +53,10 @@ def test_every_seat_is_taken_once_by_the_odd_one() -> None:
 
 
 def test_a_bot_is_exactly_as_good_as_itself() -> None:
-    match = Match("casual", "casual", "wizard", 4, {"rounds": "1-2-3"}, "1")
+    match = Match("casual", "casual", ANY_GAME, 4, OPTIONS, "1")
     deals = meet(match, 6, Journal(match, None))
     assert differences(deals) == pytest.approx(np.zeros(6))
-    assert win_shares(deals, ONE_A) == pytest.approx(np.full(6, 0.25))
+    assert odd_win_shares(deals, ONE_A) == pytest.approx(np.full(6, 0.25))
 
 
 def test_one_way_plays_the_same_games_of_one_a_among_bs_and_no_others() -> None:
@@ -62,46 +64,27 @@ def test_one_way_plays_the_same_games_of_one_a_among_bs_and_no_others() -> None:
     both = meet(SHORT, 4, Journal(SHORT, None))
     one = meet(one_way, 4, Journal(one_way, None))
     assert [deal.scores for deal in one] == [deal.scores[:1] for deal in both]
-    figures = told(one_way, one)
-    assert figures["games"] == 4 * 3
-    assert figures["win_share_a_among_b"] == told(SHORT, both)["win_share_a_among_b"]
+    figures = summary(one_way, one)
+    assert figures["games"] == 4 * PLAYERS
+    assert figures["win_share_a_among_b"] == summary(SHORT, both)["win_share_a_among_b"]
     assert "win_share_b_among_a" not in figures
     assert arena.heading(one_way) != arena.heading(SHORT)
     arena.show(figures)
 
 
-def test_all_games_of_a_deal_have_the_same_cards() -> None:
-    hands: list[dict[int, int]] = [{}]
-
-    def look(view: Any, seat: int, dice: Any) -> Decision:
-        if view.round_number == 1 and view.phase == 1:
-            if seat in hands[-1]:
-                hands.append({})
-            hands[-1][seat] = int(view.hand[seat])
-        return Decision(moves_in(legal(view, seat))[0])
-
-    spy = Bot("spy", look)
-    play_deal(SHORT, (spy, spy), 3)
-    assert len(hands) == 6
-    assert all(hand == hands[0] for hand in hands)
-    play_deal(SHORT, (spy, spy), 4)
-    assert hands[6] != hands[0]
-
-
 def test_the_better_bot_wins_and_the_sign_tells_which() -> None:
-    match = Match("casual", "random", "wizard", 3, {"rounds": "1-2-3"}, "5")
-    figures = told(match, meet(match, 12, Journal(match, None)))
+    figures = summary(SHORT, meet(SHORT, 12, Journal(SHORT, None)))
     assert figures["interval"][0] > 0
     assert figures["win_share_a_among_b"] > 0.5 > figures["win_share_b_among_a"]
-    other = Match("random", "casual", "wizard", 3, {"rounds": "1-2-3"}, "5")
-    assert told(other, meet(other, 12, Journal(other, None)))["interval"][1] < 0
+    other = Match("random", "casual", ANY_GAME, PLAYERS, OPTIONS, "5")
+    assert summary(other, meet(other, 12, Journal(other, None)))["interval"][1] < 0
 
 
 def test_the_same_seed_gives_the_same_figures_and_another_one_others() -> None:
-    one, two = (without_times(told(SHORT, meet(SHORT, 4, Journal(SHORT, None)))) for _ in range(2))
+    one, two = (without_times(summary(SHORT, meet(SHORT, 4, Journal(SHORT, None)))) for _ in range(2))
     assert one == two
     other = Match(**{**SHORT.__dict__, "seed": "6"})
-    assert told(other, meet(other, 4, Journal(other, None)))["score_a_among_b"] != one["score_a_among_b"]
+    assert summary(other, meet(other, 4, Journal(other, None)))["score_a_among_b"] != one["score_a_among_b"]
 
 
 def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,9 +101,9 @@ def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path, monkeypatch: pyte
         return play(match, numbers, workers)
 
     monkeypatch.setattr(arena, "play_deals", note)
-    resumed = told(SHORT, meet(SHORT, 5, Journal(SHORT, path)))
+    resumed = summary(SHORT, meet(SHORT, 5, Journal(SHORT, path)))
     assert played == [2, 3, 4]
-    assert without_times(resumed) == without_times(told(SHORT, meet(SHORT, 5, Journal(SHORT, None))))
+    assert without_times(resumed) == without_times(summary(SHORT, meet(SHORT, 5, Journal(SHORT, None))))
 
 
 def test_the_journal_of_another_run_is_refused(tmp_path: Path) -> None:
@@ -129,12 +112,14 @@ def test_the_journal_of_another_run_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="seed differ"):
         Journal(Match(**{**SHORT.__dict__, "seed": "9"}), path)
     path.write_text("hello\n")
-    with pytest.raises(ValueError, match="no journal"):
+    with pytest.raises(ValueError, match="not the journal"):
         Journal(SHORT, path)
 
 
 OWN_BOTS = """
+from mazzo.games import GAMES
 from mazzo.rules.game import legal, moves_in
+from tests.games import ANY_GAME, short_table
 
 class First:
     def decide(self, view, seat, dice):
@@ -153,7 +138,8 @@ class Fails:
 def test_anybodys_bot_plays_in_processes_and_its_faults_lose_nothing(mazzo: Any, tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(OWN_BOTS)
-    table = ["--players", "3", "-o", "rounds=1-2", "--deals", "2"]
+    options = [word for name, value in OPTIONS.items() for word in ("-o", f"{name}={value}")]
+    table = ["--game", ANY_GAME, "--players", str(PLAYERS), *options, "--deals", "2"]
     status, out, err = mazzo("arena", f"{file}:First", "random", *table, "--json", "--journal", str(tmp_path / "first"))
     assert status == 0, err
     figures = json.loads(out)
@@ -180,11 +166,11 @@ def test_a_fault_names_the_bot_the_seat_and_the_phase() -> None:
     from mazzo.table.view import view_of
     from tests.strategies import fresh
 
-    view = view_of(fresh(("wizard", 3, {}), 1), 1)
+    view = view_of(fresh((ANY_GAME, 3, {}), 1), 1)
+    game = GAMES[ANY_GAME]
+    where = f"on seat 1 of 3 in {game.title}, phase {game.phases[int(view.phase)]}"
     bad = Bot("bad", lambda view, seat, dice: Decision(62))
-    with pytest.raises(
-        BotFault, match=r"bot 'bad' answered with move 62, which is not legal, on seat 1 of 3 in Wizard, phase bid"
-    ):
+    with pytest.raises(BotFault, match=f"bot 'bad' answered with move 62, which is not legal, {where}"):
         ask(bad, view, 1, None)
     with pytest.raises(BotFault, match="bot 'bad' raised ZeroDivisionError"):
         ask(Bot("bad", lambda view, seat, dice: Decision(1 // 0)), view, 1, None)

@@ -8,10 +8,10 @@ import sys
 
 import pytest
 
-from mazzo.games import GAMES
 from mazzo.rules.compiled import PACKAGE
+from tests.strategies import TESTED, own
 
-GAMES_COMPARED = {"wizard": 200, "wild_cards": 12, "life_is_life": 12}
+GAMES_COMPARED = 12
 
 
 def hashes(name: str, games: int, **environment: str) -> str:
@@ -23,9 +23,9 @@ def hashes(name: str, games: int, **environment: str) -> str:
     return run.stdout
 
 
-@pytest.mark.parametrize("name", list(GAMES))
+@pytest.mark.parametrize("name", TESTED)
 def test_interpreted_and_compiled_agree_on_every_state(name: str) -> None:
-    games = GAMES_COMPARED[name]
+    games = own(name, "INTERPRETED_GAMES", GAMES_COMPARED)
     compiled = hashes(name, games)
     assert len(compiled.splitlines()) == games
     assert compiled == hashes(name, games, NUMBA_DISABLE_JIT="1")

@@ -13,7 +13,18 @@ import numba
 import numpy as np
 import pytest
 
-from mazzo.rules.compiled import PACKAGE, copier, count, fingerprint, lowest, record_of, rule, says_where_it_lies, thought
+from mazzo.rules.compiled import (
+    PACKAGE,
+    copier,
+    count,
+    eraser,
+    fingerprint,
+    lowest,
+    record_of,
+    records_hold_their_address,
+    rule,
+    thought,
+)
 
 ASK = (
     "import numpy as np; from mazzo.games.wizard.bots.casual import expected_points; "
@@ -81,13 +92,28 @@ def test_bits_are_counted_alike_interpreted_and_compiled() -> None:
 OPEN = [("phase", np.int64), ("row", np.int8, 5), ("lives", np.int64, 2)]
 TABLE = record_of([*OPEN, ("hand", np.int64)])
 LOOK = record_of([*OPEN, ("seat", np.int64), ("hand", np.int64)])
-ASIDE = record_of([("seat", np.int64), *OPEN])
+BEHIND = record_of([("seat", np.int64), *OPEN, ("hand", np.int64)])
+SCATTERED = record_of([*OPEN[:2], ("seat", np.int64), *OPEN[2:]])
+PADDED = [("phase", np.int64), ("row", np.int8, 5)]
+IN_THE_PADDING = record_of([*PADDED, ("seat", np.int8)])
 lay_open = copier(OPEN)
+wipe = eraser(OPEN)
+lay_padded = copier(PADDED)
 
 
 @rule
 def compiled_lay_open(one: Any, other: Any) -> None:
     lay_open(one, other)
+
+
+@rule
+def compiled_wipe(record: Any) -> None:
+    wipe(record)
+
+
+@rule
+def compiled_lay_padded(one: Any, other: Any) -> None:
+    lay_padded(one, other)
 
 
 def test_what_lies_open_is_copied_and_nothing_else() -> None:
@@ -99,10 +125,26 @@ def test_what_lies_open_is_copied_and_nothing_else() -> None:
         assert (look.seat, look.hand) == (0, 0)
 
 
-@pytest.mark.skipif(numba.config.DISABLE_JIT, reason="interpreted, records may lie as they like")
-def test_records_that_do_not_begin_with_what_lies_open_are_not_copied_blindly() -> None:
+def test_fields_are_copied_and_erased_wherever_they_lie_together() -> None:
+    table = np.array([(3, [1, 2, 3, 4, 5], [6, 7], 99)], TABLE)[0]
+    for copy, erase in ((lay_open, wipe), (compiled_lay_open, compiled_wipe)):
+        behind = np.array([(8, 0, [0] * 5, [0, 0], 9)], BEHIND)[0]
+        copy(table, behind)
+        assert behind.item() == (8, 3, *(pytest.approx(part) for part in ([1, 2, 3, 4, 5], [6, 7])), 9)
+        erase(behind)
+        assert (behind.seat, behind.phase, behind.row.tolist(), behind.lives.tolist(), behind.hand) == (8, 0, [0] * 5, [0, 0], 9)
+
+
+@pytest.mark.skipif(numba.config.DISABLE_JIT, reason="interpreted, fields may lie anywhere")
+def test_fields_that_do_not_lie_together_are_not_copied_blindly() -> None:
+    scattered = np.zeros(1, SCATTERED)[0]
     with pytest.raises(AssertionError):
-        compiled_lay_open(np.zeros(1, TABLE)[0], np.zeros(1, ASIDE)[0])
+        compiled_lay_open(np.zeros(1, TABLE)[0], scattered)
+    with pytest.raises(AssertionError):
+        compiled_wipe(scattered)
+    shared = np.zeros(1, IN_THE_PADDING)[0]
+    with pytest.raises(AssertionError):
+        compiled_lay_padded(shared, shared)
 
 
 @rule
@@ -139,7 +181,7 @@ def test_a_record_is_handed_to_a_rule_where_it_lies() -> None:
 
     tables = np.zeros(3, TABLE)
     borrowed = np.frombuffer(bytearray(TABLE.itemsize), TABLE)[0]
-    assert says_where_it_lies()
+    assert records_hold_their_address()
     take_up(tables[1], 5)
     take_up(borrowed, 7)
     take_up(borrowed, 7)

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import io
-from typing import Any
-
 import pytest
 
+from mazzo.bots.heuristics import is_promise
 from mazzo.bots.levels import bot_named
 from mazzo.games import GAMES
-from mazzo.hints import bid_chances, hint_for, lines
+from mazzo.hints import hint_for, hint_in_english, move_chances
 from mazzo.rules.game import legal, moves_in, waiting_for
 from mazzo.table.view import view_of
 from mazzo.words import legal_words
-from tests.games.wizard.positions import dealt
 from tests.strategies import played
 
 QUICK = bot_named("club@40")
@@ -30,60 +27,16 @@ def test_a_hint_is_legal_in_words_and_the_same_again(game: str) -> None:
         assert all(text in legal_words(view, seat) for text, _ in hint.candidates)
         again = hint_for(view, seat, QUICK)
         assert (again.move, again.candidates, again.reason) == (hint.move, hint.candidates, hint.reason)
-        first, *_ = lines(hint)
+        first, *_ = hint_in_english(hint)
         assert first.startswith(f"I would {hint.move}. ")
 
 
-def test_an_only_move_needs_no_search() -> None:
-    state = played(("wizard", 3, {}), 1, 3)
-    seat = moves_in(waiting_for(state))[0]
-    assert len(moves_in(legal(state, seat))) == 1
-    hint = hint_for(view_of(state, seat), seat)
-    assert hint.reason == "only_move"
-    assert lines(hint) == [f"I would {hint.move}. There is nothing else to play."]
-
-
-def test_typing_hint_in_the_terminal_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    from rich.console import Console
-
-    from mazzo import terminal
-    from mazzo.table.table import Table
-
-    monkeypatch.setattr(terminal, "hint_for", lambda view, seat: hint_for(view, seat, QUICK))
-    table = Table.open("wizard", 3, {"rounds": "2"}, "8")
-    for seat in range(3):
-        table.sit(seat, "ABC"[seat])
-    table.deal()
-    paper = io.StringIO()
-    console = Console(file=paper, width=120)
-    asked: list[str] = []
-
-    def typed(_: str) -> str:
-        asked.append("")
-        return "hint" if len(asked) % 2 else next(iter(legal_words(table.view(0), 0))).split()[1]
-
-    monkeypatch.setattr(console, "input", typed)
-    terminal.play_in_terminal(table, 0, [bot_named("casual")] * 3, console)
-    text: Any = paper.getvalue()
-    assert text.count("I would") == 3
-    assert "I would bid" in text
-    assert "I would play" in text
-
-
-def test_the_chances_of_bids_are_those_of_the_cards() -> None:
-    """One card each: a Wizard that leads takes its trick, a Jester after another card never does."""
-    for hands, seat, bid in [(("W1", "R2", "G3"), 0, 1), (("R5", "J1", "G3"), 1, 0)]:
-        table = dealt(*hands)
-        while table.undecided[0] != seat:
-            table.play(table.undecided[0], "bid 0")
-        chances = dict(bid_chances(table.view(seat), seat, lines=120))
-        assert set(chances) == {0, 1}
-        assert chances[bid] > 0.95
-        assert chances[1 - bid] < 0.05
-
-
-def test_only_who_bids_in_wizard_has_chances_of_bids() -> None:
-    for game, decisions in (("wizard", 5), ("wild_cards", 0), ("life_is_life", 0)):
+@pytest.mark.parametrize("game", list(GAMES))
+def test_moves_have_chances_where_they_are_promises_and_nowhere_else(game: str) -> None:
+    for decisions in (0, 5):
         state = played((game, 4, {}), 2, decisions)
         seat = moves_in(waiting_for(state))[0]
-        assert bid_chances(view_of(state, seat), seat) == []
+        view = view_of(state, seat)
+        chances = move_chances(view, seat, rollouts=20)
+        assert [move for move, _ in chances] == (moves_in(legal(view, seat)) if is_promise(view) else [])
+        assert all(0 <= chance <= 1 for _, chance in chances)

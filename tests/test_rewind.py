@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from mazzo.rules.choice import any_of
-from mazzo.rules.dice import dice_of, seed_of
+from mazzo.rules.dice import any_of, dice_of, seed_of
 from mazzo.rules.game import SPECTATOR, copy_of, legal, midway, play
 from mazzo.rules.news import fresh_news
 from mazzo.server.tables.replays import at_place

@@ -1,21 +1,23 @@
-"""The results of bench/strength.py as tables in docs/bots.md, as pictures beside it, and as figures for the page.
+"""Writes the results of bench/strength.py as tables into docs/bots.md, as pictures beside it, and as figures for the page.
 
 python tools/strength_table.py
 
-Nobody writes these figures by hand, and a test compares the page with the results: what stands there was measured.
+Nobody writes these figures by hand, and a test compares the page with the results.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
-from mazzo.bots.club import ARENA_ROLLOUTS, TABLE_ROLLOUTS
+from mazzo.bots.heuristics import arena_rollouts, table_rollouts
 from mazzo.games import GAMES, game_named
-from mazzo.server.host.settings import Settings
+from mazzo.server.settings import Settings
 from mazzo.simulation_report import import_plotting
+from mazzo.tally import scored_in
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results"
@@ -23,8 +25,7 @@ PAGE = ROOT / "docs" / "bots.md"
 PICTURES = ROOT / "docs" / "pictures"
 FIGURES = ROOT / "web" / "src" / "bots" / "measured.json"
 BEGIN, END = "<!-- Written by tools/strength_table.py: -->\n", "<!-- Up to here. -->\n"
-COLOURS = {"wizard": "#2B5CB8", "wild_cards": "#2E7D4F", "life_is_life": "#C8321E"}
-COUNTED_IN = {"wizard": "points", "wild_cards": "points", "life_is_life": "lives"}
+COLOURS = dict(zip(GAMES, cycle(("#2B5CB8", "#2E7D4F", "#C8321E", "#8A5A00", "#6B3FA0")), strict=False))
 
 Figures = dict[str, Any]
 
@@ -78,18 +79,21 @@ def main_table(results: dict[str, list[Figures]]) -> str:
     lines = []
     for game, measured in results.items():
         for figures in of_kind(measured, "main"):
-            ahead = f"{difference_with_interval(figures)} {COUNTED_IN[game]}"
-            words = [game_named(game).title, str(ARENA_ROLLOUTS[game]), str(figures["deals"]), str(figures["games"])]
+            ahead = f"{difference_with_interval(figures)} {scored_in(game_named(game))}"
+            words = [game_named(game).title, str(arena_rollouts(game_named(game))), str(figures["deals"]), str(figures["games"])]
             lines.append(f"| {' | '.join(words)} | {share_with_interval(figures)} | {ahead} |")
-    return rows("| one `club` among three `casual` | lines a move | deals | games | won | ahead of the others by |", lines)
+    return rows("| one `club` among three `casual` | rollouts a move | deals | games | won | ahead of the others by |", lines)
 
 
 def alone_table(results: dict[str, list[Figures]]) -> str:
-    lines = [
-        f"| four `{figures['level']}` | {figures['games']} | {figures['points_a_round']} ± {figures['plus_or_minus']} |"
-        for figures in of_kind(results["wizard"], "alone")
-    ]
-    return rows("| Wizard, among themselves | games | points a round |", lines)
+    tables = ""
+    for game, measured in results.items():
+        lines = [
+            f"| four `{figures['level']}` | {figures['games']} | {figures['points_a_round']} ± {figures['plus_or_minus']} |"
+            for figures in of_kind(measured, "alone")
+        ]
+        tables += rows(f"| {game_named(game).title}, among themselves | games | points a round |", lines)
+    return tables
 
 
 def rollout_table(results: dict[str, list[Figures]]) -> str:
@@ -105,7 +109,7 @@ def rollout_table(results: dict[str, list[Figures]]) -> str:
 
 
 def ladder_tables(results: dict[str, list[Figures]]) -> str:
-    told = ""
+    tables = ""
     for game, measured in results.items():
         for figures in of_kind(measured, "ladder"):
             order = sorted(figures["bots"], key=lambda name: -figures["strength"][name][0])
@@ -115,8 +119,8 @@ def ladder_tables(results: dict[str, list[Figures]]) -> str:
                 shares = [percent(figures["win_share"][name][other]) if other != name else "" for other in order]
                 lines.append(f"| `{name}` | {strength} ({low} to {high}) | {' | '.join(shares)} |")
             heading = f"| {game_named(game).title}, {figures['deals']} deals a pair | strength |"
-            told += rows(heading + "".join(f" among `{name}` |" for name in order), lines)
-    return told
+            tables += rows(heading + "".join(f" among `{name}` |" for name in order), lines)
+    return tables
 
 
 def everywhere_table(results: dict[str, list[Figures]]) -> str:
@@ -133,14 +137,14 @@ def everywhere_table(results: dict[str, list[Figures]]) -> str:
 
 def time_table(results: dict[str, list[Figures]]) -> str:
     lines = [
-        f"| {game_named(game).title} | {TABLE_ROLLOUTS[game]} | {figures['ms_p50']} ms | {figures['ms_p95']} ms |"
+        f"| {game_named(game).title} | {table_rollouts(game_named(game))} | {figures['ms_p50']} ms | {figures['ms_p95']} ms |"
         for game, measured in results.items()
         for figures in of_kind(measured, "times")
     ]
-    return rows("| `club` at a table | lines a move | half of its moves take at most | 95 of 100 at most |", lines)
+    return rows("| `club` at a table | rollouts a move | half of its moves take at most | 95 of 100 at most |", lines)
 
 
-def less_lines(results: dict[str, list[Figures]]) -> str:
+def fewer_rollouts(results: dict[str, list[Figures]]) -> str:
     found = {game: {figures["a"] for figures in of_kind(measured, "club everywhere")} for game, measured in results.items()}
     return ", ".join(f"`{name}` in {game_named(game).title}" for game, names in found.items() for name in names)
 
@@ -150,22 +154,28 @@ def measured_at(results: dict[str, list[Figures]]) -> str:
 
 
 def section(words: str, tables: str) -> str:
-    """A part of the page, if there is anything to tell in it."""
+    """A part of the page, if there is anything to say in it."""
     return f"### {words}\n\n{tables}" if tables else ""
 
 
 def page_part(results: dict[str, list[Figures]]) -> str:
     """Everything between the two marks in docs/bots.md."""
-    fewer = f" `club` tries fewer lines here, since there are many tables: {less_lines(results)}." if less_lines(results) else ""
+    fewer = (
+        f" `club` makes fewer rollouts here, since there are many tables: {fewer_rollouts(results)}."
+        if fewer_rollouts(results)
+        else ""
+    )
     parts = [
-        f"Commit {measured_at(results)}, seed 0, 4 players unless told otherwise; intervals are 95 %, over deals.\n\n",
+        f"Commit {measured_at(results)}, seed 0, 4 players unless stated otherwise; intervals are 95 %, over deals.\n\n",
         section(
             "Club among casual players\n\nOn every seat in turn; by chance one of four wins 25 %.",
             main_table(results) + alone_table(results),
         ),
-        section("More lines, more strength\n\n![Games won, by lines a move](pictures/rollouts.svg)", rollout_table(results)),
         section(
-            "The ladder\n\n![Strength of the levels in the three games](pictures/ladder.svg)\n\n"
+            "More rollouts, more strength\n\n![Games won, by rollouts a move](pictures/rollouts.svg)", rollout_table(results)
+        ),
+        section(
+            "The ladder\n\n![Strength of the levels in each game](pictures/ladder.svg)\n\n"
             "Games won by one of these among three of those, and one strength fitted to all of it.",
             ladder_tables(results),
         ),
@@ -182,13 +192,13 @@ def page_part(results: dict[str, list[Figures]]) -> str:
 
 
 def figures_for_the_page(results: dict[str, list[Figures]]) -> str:
-    """What the page tells of how strong a bot is, by game: the ladder, and the lines club tried there and tries at a table."""
-    told = {
+    """What the page says about how strong a bot is, by game: the ladder, and the rollouts of club there and at a table."""
+    figures = {
         "pace": Settings().bot_pace,
         "games": {
             game: {
-                "lines": TABLE_ROLLOUTS[game],
-                "fewer": ARENA_ROLLOUTS[game],
+                "lines": table_rollouts(game_named(game)),
+                "fewer": arena_rollouts(game_named(game)),
                 "players": ladder["players"],
                 "deals": ladder["deals"],
                 "strength": ladder["strength"],
@@ -197,7 +207,7 @@ def figures_for_the_page(results: dict[str, list[Figures]]) -> str:
             for ladder in of_kind(measured, "ladder")
         },
     }
-    return json.dumps(told, indent=1) + "\n"
+    return json.dumps(figures, indent=1) + "\n"
 
 
 # ---------------------------------------------------------------------------------------------------------- in pictures
@@ -210,7 +220,7 @@ def panels(results: dict[str, list[Figures]], what: str) -> Any:
     style = {"svg.fonttype": "none", "svg.hashsalt": "mazzo", "font.family": "sans-serif", "font.size": 11}
     pyplot.rcParams.update(style)
     figure, axes = pyplot.subplots(1, len(measured), figsize=(3.7 * len(measured), 3.2), layout="constrained", squeeze=False)
-    figure.set_facecolor("#FBFAF7")  # light in the dark too: the page's own background is not ours to know
+    figure.set_facecolor("#FBFAF7")  # light in dark mode too: the background of the page that shows it is unknown
     for each, game in zip(axes[0], measured, strict=True):
         each.set_title(game_named(game).title)
         each.set_facecolor("#FBFAF7")
@@ -222,18 +232,18 @@ def panels(results: dict[str, list[Figures]], what: str) -> Any:
 def draw_rollouts(results: dict[str, list[Figures]]) -> None:
     figure, places = panels(results, "rollouts")
     for each, game, found in places:
-        lines = [int(figures["a"].partition("@")[2]) for figures in found]
+        rollouts = [int(figures["a"].partition("@")[2]) for figures in found]
         share = [100 * figures["win_share_a_among_b"] for figures in found]
         low = [100 * figures["win_share_a_among_b_interval"][0] for figures in found]
         high = [100 * figures["win_share_a_among_b_interval"][1] for figures in found]
-        each.fill_between(lines, low, high, color=COLOURS[game], alpha=0.18, linewidth=0)
-        each.plot(lines, share, color=COLOURS[game], marker="o", markersize=4)
+        each.fill_between(rollouts, low, high, color=COLOURS[game], alpha=0.18, linewidth=0)
+        each.plot(rollouts, share, color=COLOURS[game], marker="o", markersize=4)
         each.axhline(25, color="#666", linestyle="--", linewidth=1)
         each.set_xscale("log", base=2)
-        each.set_xticks(lines, [str(number) for number in lines])
+        each.set_xticks(rollouts, [str(number) for number in rollouts])
         each.minorticks_off()
         each.set_ylim(0, 100)
-        each.set_xlabel("lines a move")
+        each.set_xlabel("rollouts a move")
     first = places[0][0]
     first.set_ylabel("games won, in %")
     first.text(128, 23, "by chance", color="#666", ha="right", va="top", fontsize=9)

@@ -1,66 +1,70 @@
-"""The *club* player: a search of a given number of lines, with a clock that only cuts what runs over."""
+"""The *club* player: a search of a given number of rollouts, with a clock that only cuts what runs over."""
 
 from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from mazzo.bots.decision import Bot, Decision
-from mazzo.bots.search import SCRATCH_STATES, SEARCH, begin, choose, go_on
+from mazzo.bots.heuristics import arena_rollouts, table_rollouts
+from mazzo.bots.search import Desk, begin, choose, fresh_desk, go_on
 from mazzo.rules.dice import DICE
 from mazzo.rules.game import Game, game_of, legal, moves_in
-from mazzo.rules.news import fresh_news
 
-# So many lines take about 150 ms of one core at a table, and about 10 ms in an arena.
-TABLE_ROLLOUTS = {"wizard": 1200, "wild_cards": 600, "life_is_life": 1200}
-ARENA_ROLLOUTS = {"wizard": 120, "wild_cards": 60, "life_is_life": 80}
 TABLE_SECONDS = 0.25
 ARENA_SECONDS = 10.0
-LINES_A_LOOK = 64  # lines between two looks at the clock
-
-
-class Desk:
-    """What a search works with, made once for each game and thread."""
-
-    def __init__(self, game: Game) -> None:
-        self.search = np.zeros(1, SEARCH)[0]
-        self.states = np.zeros(SCRATCH_STATES, game.STATE)
-        self.seen = game.fresh_view()
-        self.memory = game.fresh_view()
-        self.dice = np.zeros(1, DICE)[0]
-        self.news = fresh_news(listening=False)
-
+ROLLOUTS_A_LOOK = 64  # rollouts between two looks at the clock
 
 _desks = threading.local()
 
 
 def desk_for(game: Game) -> Desk:
+    """What a search of this game works with, made once for each thread."""
     desks: dict[str, Desk] = _desks.__dict__.setdefault("by_game", {})
     if game.name not in desks:
-        desks[game.name] = Desk(game)
+        desks[game.name] = fresh_desk(game)
     return desks[game.name]
 
 
-def club(name: str, rollouts: dict[str, int], seconds: float) -> Bot:
-    """A club player with so many lines a move, by game, who stops in any case after so many seconds."""
+_compiled: set[str] = set()
+_compiling = threading.Lock()
+
+
+def compile_search(view: Any, seat: int) -> None:
+    """Compiles the search of this game, or loads it, by trying it once. This takes longer than a move may, so it happens before
+    any clock starts; other threads that want to search the same game meanwhile wait for it here."""
+    game = game_of(view)
+    if game.name in _compiled:
+        return
+    with _compiling:
+        if game.name not in _compiled:
+            desk, dice = desk_for(game), np.zeros(1, DICE)[0]
+            begin(desk, view, seat, dice, 1)
+            go_on(desk, view, seat, dice, 1)
+            choose(desk, view, dice)
+            _compiled.add(game.name)
+
+
+def club(name: str, rollouts: Callable[[Game], int], seconds: float) -> Bot:
+    """A club player with this many rollouts a move, by game, who in any case stops after this many seconds."""
 
     def decide(view: Any, seat: int, dice: Any) -> Decision:
-        game = game_of(view)
-        return search_decision(view, seat, dice, rollouts[game.name], seconds)
+        return search_decision(view, seat, dice, rollouts(game_of(view)), seconds)
 
     return Bot(name, decide, compiled=True)
 
 
 def club_with(rollouts: int) -> Bot:
-    """A club player with this number of lines a move, whatever the game."""
-    return club(f"club@{rollouts}", dict.fromkeys(TABLE_ROLLOUTS, rollouts), ARENA_SECONDS)
+    """A club player with this number of rollouts a move, whatever the game."""
+    return club(f"club@{rollouts}", lambda game: rollouts, ARENA_SECONDS)
 
 
-AT_THE_TABLE = club("club", TABLE_ROLLOUTS, TABLE_SECONDS)
-IN_THE_ARENA = club("club", ARENA_ROLLOUTS, ARENA_SECONDS)
+AT_THE_TABLE = club("club", table_rollouts, TABLE_SECONDS)
+IN_THE_ARENA = club("club", arena_rollouts, ARENA_SECONDS)
 
 
 def search_decision(view: Any, seat: int, dice: Any, rollouts: int, seconds: float) -> Decision:
@@ -68,18 +72,18 @@ def search_decision(view: Any, seat: int, dice: Any, rollouts: int, seconds: flo
     moves = moves_in(legal(view, seat))
     if len(moves) == 1:
         return Decision(moves[0], reason="only_move", seconds=time.perf_counter() - begun)
+    compile_search(view, seat)
+    begun = time.perf_counter()
     desk = desk_for(game_of(view))
-    search = desk.search
-    begin(search, view, seat, dice, rollouts)
-    tools = desk.states, desk.seen, desk.memory, desk.dice, desk.news
-    while not go_on(search, view, seat, dice, *tools, LINES_A_LOOK):
+    begin(desk, view, seat, dice, rollouts)
+    while not go_on(desk, view, seat, dice, ROLLOUTS_A_LOOK):
         if time.perf_counter() - begun > seconds:
             break
-    move = int(choose(search, view, dice))
-    return told(search, move, time.perf_counter() - begun)
+    move = int(choose(desk, view, dice))
+    return decision_of(desk.search, move, time.perf_counter() - begun)
 
 
-def told(search: Any, move: int, seconds: float) -> Decision:
+def decision_of(search: Any, move: int, seconds: float) -> Decision:
     """The decision with its reasons. The best candidate comes first; what was dropped soon comes last."""
     weighed = [each for each in moves_in(int(search.weighed)) if search.tried[each] > 0]
     if not weighed:

@@ -1,4 +1,4 @@
-"""What a bot is: handed a view, the seat it sits on and dice of its own, it answers with a decision."""
+"""What a bot is: given a view, the seat it sits on and dice of its own, it answers with a decision."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Decision:
     candidates: list[tuple[int, float]] = field(default_factory=list)
     """The moves it weighed, its choice first, with the result it expects of each: points, or the chance to win."""
     reason: str = ""
-    """A code that the language files can say, with the arguments it needs."""
+    """A code that the language files can put into words, with the arguments it needs."""
     arguments: dict[str, Any] = field(default_factory=dict)
     worlds: int = 0
     """How many worlds it imagined to find out."""
@@ -29,6 +29,8 @@ class Bot:
 
     name: str
     decide: Callable[[Any, int, Any], Decision]
-    """Chooses a move: handed a view, the seat it sits on, and dice of its own."""
+    """Chooses a move, given a view, the seat it sits on, and dice of its own."""
     compiled: bool = False
-    """Does it think without Python in its way? Several such bots think in threads at once, and they keep time themselves."""
+    """Does it release the GIL and keep its own time limit? Several such bots think in threads at once."""
+    choose: Callable[[Any, int, Any], int] | None = None
+    """The whole bot as one compiled function, if it is one: a simulation then plays it without Python in the loop."""

@@ -1,16 +1,17 @@
 """Players made of code: a view in, a decision out.
 
-A bot is handed what a person on its seat would see, by the same function, and dice of its own. It never sees a table, a state
+A bot is given what a person in its seat would see, by the same function, and dice of its own. It never sees a table, a state
 or another bot. It answers with one small move and its reasons; a set (a payment, a discard) is asked for part by part.
 
 The levels: *random* (any legal move), *novice* (plain habits), *casual* (rules of thumb), *club* (search). `club@200` is a club
-player with 200 lines a move instead of the usual number.
+player with 200 rollouts a move instead of the usual number. A new level is one more entry of `LEVELS`.
 """
 
 from __future__ import annotations
 
 import runpy
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,8 @@ from mazzo.bots import club
 from mazzo.bots.casual import casual
 from mazzo.bots.decision import Bot, Decision
 from mazzo.bots.novice import novice
-from mazzo.rules.choice import any_of
+from mazzo.rules.compiled import thought
+from mazzo.rules.dice import any_of
 from mazzo.rules.game import legal
 
 __all__ = ["BOTS", "LEVELS", "Bot", "Decision", "arena_bot", "bot_named"]
@@ -26,24 +28,26 @@ __all__ = ["BOTS", "LEVELS", "Bot", "Decision", "arena_bot", "bot_named"]
 MOST_ROLLOUTS = 1_000_000
 
 
-def _at_random(view: Any, seat: int, dice: Any) -> Decision:
-    return Decision(int(any_of(legal(view, seat), dice)), reason="random")
+@thought
+def at_random(view: Any, seat: int, dice: Any) -> int:
+    """Any legal move."""
+    return any_of(legal(view, seat), dice)
 
 
-def _by_habit(view: Any, seat: int, dice: Any) -> Decision:
-    begun = time.perf_counter()
-    return Decision(int(novice(view, seat, dice)), reason="habit", seconds=time.perf_counter() - begun)
+def level(name: str, choose: Callable[[Any, int, Any], int], reason: str) -> Bot:
+    """A level that is one compiled function: what it chooses is its decision, always for the same reason."""
 
+    def decide(view: Any, seat: int, dice: Any) -> Decision:
+        begun = time.perf_counter()
+        return Decision(int(choose(view, seat, dice)), reason=reason, seconds=time.perf_counter() - begun)
 
-def _by_rule_of_thumb(view: Any, seat: int, dice: Any) -> Decision:
-    begun = time.perf_counter()
-    return Decision(int(casual(view, seat, dice)), reason="rule_of_thumb", seconds=time.perf_counter() - begun)
+    return Bot(name, decide, compiled=True, choose=choose)
 
 
 LEVELS = (
-    Bot("random", _at_random, compiled=True),
-    Bot("novice", _by_habit, compiled=True),
-    Bot("casual", _by_rule_of_thumb, compiled=True),
+    level("random", at_random, "random"),
+    level("novice", novice, "habit"),
+    level("casual", casual, "rule_of_thumb"),
     club.AT_THE_TABLE,
 )
 BOTS = {bot.name: bot for bot in LEVELS}
@@ -53,18 +57,19 @@ def bot_named(name: str) -> Bot:
     """The bot of this name, or anybody's own, written `path/to/file.py:MyBot`; ValueError if there is none."""
     if name in BOTS:
         return BOTS[name]
-    level, at, rollouts = name.partition("@")
-    if at and level == "club" and rollouts.isascii() and rollouts.isdigit() and 1 <= int(rollouts) <= MOST_ROLLOUTS:
+    searcher, at, rollouts = name.partition("@")
+    is_number = rollouts.isascii() and rollouts.isdigit()
+    if at and searcher == club.AT_THE_TABLE.name and is_number and 1 <= int(rollouts) <= MOST_ROLLOUTS:
         return club.club_with(int(rollouts))
     path, colon, made_by = name.rpartition(":")
     if colon and path.endswith(".py"):
         return _own_bot(name, Path(path), made_by)
-    raise ValueError(f"bot {name!r}: the bots are {', '.join(BOTS)}, club@LINES, or your own as path/to/file.py:MyBot")
+    raise ValueError(f"bot {name!r}: the bots are {', '.join(BOTS)}, club@ROLLOUTS, or your own as path/to/file.py:MyBot")
 
 
 def arena_bot(name: str) -> Bot:
     """As `bot_named`, for many games: there the club player takes about 10 ms a move instead of 150."""
-    return club.IN_THE_ARENA if name == "club" else bot_named(name)
+    return club.IN_THE_ARENA if name == club.IN_THE_ARENA.name else bot_named(name)
 
 
 def _own_bot(name: str, path: Path, made_by: str) -> Bot:

@@ -1,16 +1,19 @@
-"""The *novice*: plain habits, as somebody has who learned the game this evening.
+"""The *novice*: plain habits, like those of somebody who learned the game this evening.
 
-He looks at his own cards and at what lies on the table, and remembers nothing that was played. He thinks much of high cards.
-What he does can be seen through, and beaten; but it is never senseless.
+They look at their own cards and at what lies on the table, and remember nothing that was played. They think much of high cards.
+What they do can be seen through, and beaten; but it is never senseless.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from mazzo.bots.casual import casual
 from mazzo.games import asked_of
+from mazzo.rules.compiled import thought
 
 
-@asked_of("bots.novice")
+@asked_of("bots.novice", thought)
 def novice(view: Any, seat: int, dice: Any) -> int:
-    """What comes to mind first."""
+    """What comes to mind first; in a game without a novice of its own, what the casual player does."""
+    return casual(view, seat, dice)

@@ -1,4 +1,4 @@
-"""Asking a bot that may be anybody's: what it does wrong is told in one sentence that names it."""
+"""Asking a bot that may be anybody's: whatever it does wrong is reported in one sentence that names it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from mazzo.bots.decision import Bot, Decision
-from mazzo.rules.game import game_of, legal
+from mazzo.rules.game import MOST_MOVES, game_of, legal
 
-PATIENCE = 10.0  # seconds for one move, unless somebody asks for less
+PATIENCE = 10.0  # seconds for one move, by default
 
 
 class BotFault(ValueError):
@@ -32,6 +32,8 @@ def ask(bot: Bot, view: Any, seat: int, dice: Any, patience: float = PATIENCE) -
             decision = bot.decide(view, seat, dice)
     except _Overrun:
         raise BotFault(f"bot {bot.name!r} had no move after {patience:g} s {where(view, seat)}") from None
+    except BotFault:
+        raise
     except Exception as problem:
         what = f"{type(problem).__name__}: {problem}" if str(problem) else type(problem).__name__
         raise BotFault(f"bot {bot.name!r} raised {what} {where(view, seat)}") from problem
@@ -39,7 +41,7 @@ def ask(bot: Bot, view: Any, seat: int, dice: Any, patience: float = PATIENCE) -
     if took > patience and not bot.compiled:
         raise BotFault(f"bot {bot.name!r} took {took:.2f} s for a move {where(view, seat)}; it had {patience:g} s")
     move = decision.move
-    if not 0 <= move < 63 or not legal(view, seat) >> move & 1:
+    if not 0 <= move < MOST_MOVES or not legal(view, seat) >> move & 1:
         raise BotFault(f"bot {bot.name!r} answered with move {move}, which is not legal, {where(view, seat)}")
     return decision
 

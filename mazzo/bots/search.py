@@ -2,33 +2,35 @@
 
 A *world* is a whole table that agrees with the view. Several are imagined and one of them is kept, by how likely it makes what
 was seen. In each world every candidate is tried once: the move is made, and all seats go on by their rules of thumb, with the
-same chances to come for each candidate. After a while the worse half of the candidates is dropped, and so on: whoever is
+same chances to come for each candidate. After a while the worse half of the candidates is dropped, and so on: what is
 left has been tried most often. The usual move, that of the rules of thumb, is never dropped, and another must be better by more
 than chance to be preferred.
 
-The number of lines tried is given, not the time: the same dice give the same move on any machine. One piece of code serves all
-games; what it asks of them stands in `outlook`.
+One candidate tried in one world is a *rollout*. Their number is given, not the time: the same dice give the same move on any
+machine. One piece of code serves all games; what it asks of them stands in `heuristics`.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from mazzo.bots.casual import casual
 from mazzo.bots.heuristics import candidates, far_enough, likelihood, result, spread, worlds_weighed, worth
+from mazzo.bots.weighing import WORST, fraction
 from mazzo.rules.compiled import count, lowest, record_of, thought
-from mazzo.rules.dice import roll, set_dice
-from mazzo.rules.game import imagine, legal, over, play, see, waiting_for
+from mazzo.rules.dice import DICE, roll, set_dice
+from mazzo.rules.game import MOST_MOVES, Game, over, play, see, waiting_for
+from mazzo.rules.news import fresh_news
+from mazzo.worlds import imagine
 
-MOST_MOVES = 64
 DOUBT = 0.5  # by how many standard errors another move must be better than the usual one
-MOST_DECISIONS = 5000  # a line that does not end is judged as it stands
+MOST_DECISIONS = 5000  # a rollout that does not end is judged as it stands
 
 SEARCH = record_of(
     [
-        ("rollouts", np.int64),  # lines to be tried in all
+        ("rollouts", np.int64),  # to be made in all
         ("stages", np.int64),
         ("left", np.int64),  # worlds left in this stage
         ("weighed", np.int64),  # all candidates, as bits
@@ -36,20 +38,47 @@ SEARCH = record_of(
         ("usual", np.int64),  # the move of the rules of thumb
         ("worlds", np.int64),
         ("tried", np.int64, MOST_MOVES),  # by move: in how many worlds it was tried,
-        ("worth", np.float64, MOST_MOVES),  # what it was worth in them together,
-        ("result", np.float64, MOST_MOVES),  # and its result
-        ("gain", np.float64, MOST_MOVES),  # how much better than the usual move it was,
+        ("result", np.float64, MOST_MOVES),  # its result in them together,
+        ("gain", np.float64, MOST_MOVES),  # and how much better than the usual move it was
         ("gain_squared", np.float64, MOST_MOVES),
     ]
 )
 
-# The states a search works with: the world that is kept, one that is being imagined, and the line that is being tried.
-KEPT, IMAGINED, LINE = range(3)
+# The states a search works with: the world that is kept, one that is being imagined, and the rollout that is being played.
+KEPT, IMAGINED, ROLLOUT = range(3)
 SCRATCH_STATES = 3
 
 
+class Desk(NamedTuple):
+    """What a search works with."""
+
+    search: Any
+    """A record SEARCH: what has been found out so far."""
+    states: Any
+    """KEPT, IMAGINED, ROLLOUT."""
+    seen: Any
+    """What the seat to move sees in a rollout."""
+    memory: Any
+    """A view to recall earlier moments in."""
+    dice: Any
+    """The dice of a rollout: the same for every candidate."""
+    news: Any
+
+
+def fresh_desk(game: Game) -> Desk:
+    return Desk(
+        search=np.zeros(1, SEARCH)[0],
+        states=np.zeros(SCRATCH_STATES, game.STATE),
+        seen=game.fresh_view(),
+        memory=game.fresh_view(),
+        dice=np.zeros(1, DICE)[0],
+        news=fresh_news(listening=False),
+    )
+
+
 @thought
-def begin(search: Any, view: Any, seat: int, dice: Any, rollouts: int) -> None:
+def begin(desk: Desk, view: Any, seat: int, dice: Any, rollouts: int) -> None:
+    search = desk.search
     search.usual = casual(view, seat, dice)
     search.weighed = candidates(view, seat) | 1 << search.usual
     search.running = search.weighed
@@ -60,7 +89,6 @@ def begin(search: Any, view: Any, seat: int, dice: Any, rollouts: int) -> None:
         search.stages += 1
     for move in range(MOST_MOVES):
         search.tried[move] = 0
-        search.worth[move] = 0.0
         search.result[move] = 0.0
         search.gain[move] = 0.0
         search.gain_squared[move] = 0.0
@@ -78,31 +106,31 @@ def finished(search: Any) -> bool:
 
 
 @thought
-def go_on(
-    search: Any, view: Any, seat: int, dice: Any, states: Any, seen: Any, memory: Any, own_dice: Any, news: Any, most: int
-) -> bool:
-    """Searches on, for about `most` lines; True when it is finished."""
-    lines = 0
-    while not finished(search) and lines < most:
+def go_on(desk: Desk, view: Any, seat: int, dice: Any, most: int) -> bool:
+    """Searches on, for about `most` rollouts; True when it is finished."""
+    search = desk.search
+    rollouts = 0
+    while not finished(search) and rollouts < most:
         if search.left == 0:
             drop_the_worse_half(search)
             search.left = worlds_in_stage(search)
         else:
-            imagine_likely(view, seat, dice, states, memory)
-            lines += count(search.running)
-            try_candidates(search, view, seat, dice, states, seen, own_dice, news)
+            imagine_likely(desk, view, seat, dice)
+            rollouts += count(search.running)
+            try_candidates(desk, view, seat, dice)
             search.left -= 1
     return finished(search)
 
 
 @thought
-def imagine_likely(view: Any, seat: int, dice: Any, states: Any, memory: Any) -> None:
+def imagine_likely(desk: Desk, view: Any, seat: int, dice: Any) -> None:
     """Imagines a few worlds and keeps one, the likelier the sooner."""
+    states = desk.states
     total = 0.0
     top = 0.0
     for number in range(worlds_weighed(view)):
-        imagine(view, seat, dice, states[IMAGINED])
-        weight = likelihood(view, states[IMAGINED], seat, memory)
+        imagine(view, dice, states[IMAGINED])
+        weight = likelihood(view, states[IMAGINED], seat, desk.memory)
         if number == 0:
             top = weight
         if weight > top:
@@ -110,13 +138,15 @@ def imagine_likely(view: Any, seat: int, dice: Any, states: Any, memory: Any) ->
             top = weight
         share = np.exp(weight - top)
         total += share
-        if roll(dice) / 4294967296.0 * total < share:
+        if fraction(dice) * total < share:
             states[KEPT] = states[IMAGINED]
 
 
 @thought
-def try_candidates(search: Any, view: Any, seat: int, dice: Any, states: Any, seen: Any, own_dice: Any, news: Any) -> None:
+def try_candidates(desk: Desk, view: Any, seat: int, dice: Any) -> None:
     """Every candidate once in the world that is kept, with the same chances to come. The usual one first."""
+    search = desk.search
+    states = desk.states
     a = roll(dice)
     b = roll(dice)
     c = roll(dice)
@@ -125,16 +155,14 @@ def try_candidates(search: Any, view: Any, seat: int, dice: Any, states: Any, se
     rest = search.running & ~(1 << search.usual)
     move = search.usual
     while True:
-        states[LINE] = states[KEPT]
-        set_dice(own_dice, a, b, c)
-        play(states[LINE], seat, move, news)
-        play_by_thumb(view, states[LINE], seen, own_dice, news)
-        value = worth(view, states[LINE], seat)
+        states[ROLLOUT] = states[KEPT]
+        set_dice(desk.dice, a, b, c)
+        roll_out(desk, view, seat, move)
+        value = worth(view, states[ROLLOUT], seat)
         if move == search.usual:
             usual = value
         search.tried[move] += 1
-        search.worth[move] += value
-        search.result[move] += result(view, states[LINE], seat)
+        search.result[move] += result(view, states[ROLLOUT], seat)
         search.gain[move] += value - usual
         search.gain_squared[move] += (value - usual) ** 2
         if rest == 0:
@@ -144,14 +172,16 @@ def try_candidates(search: Any, view: Any, seat: int, dice: Any, states: Any, se
 
 
 @thought
-def play_by_thumb(view: Any, state: Any, seen: Any, dice: Any, news: Any) -> None:
-    """Everybody plays by the rules of thumb, until it is far enough."""
+def roll_out(desk: Desk, view: Any, seat: int, move: int) -> None:
+    """The move is made in the world of the rollout; then everybody plays by the rules of thumb, until it is far enough."""
+    state = desk.states[ROLLOUT]
+    play(state, seat, move, desk.news)
     for _ in range(MOST_DECISIONS):
         if over(state) or far_enough(view, state):
             return
-        seat = lowest(waiting_for(state))
-        see(state, seat, seen)
-        play(state, seat, casual(seen, seat, dice), news)
+        turn = lowest(waiting_for(state))
+        see(state, turn, desk.seen)
+        play(state, turn, casual(desk.seen, turn, desk.dice), desk.news)
 
 
 @thought
@@ -178,15 +208,16 @@ def sure_gain(search: Any, move: int) -> float:
     """How much better than the usual move, less what may be chance."""
     tries = search.tried[move]
     if tries < 2 or move == search.usual:
-        return 0.0 if move == search.usual else -1.0e9
+        return 0.0 if move == search.usual else WORST
     mean = search.gain[move] / tries
     variance = max(0.0, search.gain_squared[move] / tries - mean * mean) / (tries - 1)
     return mean - DOUBT * np.sqrt(variance)
 
 
 @thought
-def choose(search: Any, view: Any, dice: Any) -> int:
+def choose(desk: Desk, view: Any, dice: Any) -> int:
     """The move that has proved best; where all decide in secret one of those near it, so that nobody can count on it."""
+    search = desk.search
     best = search.usual
     rest = search.running
     while rest:
@@ -204,18 +235,6 @@ def choose(search: Any, view: Any, dice: Any) -> int:
         rest &= rest - 1
         share = np.exp((sure_gain(search, move) - sure_gain(search, best)) / spread(view))
         total += share
-        if roll(dice) / 4294967296.0 * total < share:
+        if fraction(dice) * total < share:
             chosen = move
     return chosen
-
-
-@thought
-def search_for_move(
-    search: Any, view: Any, seat: int, dice: Any, states: Any, seen: Any, memory: Any, own_dice: Any, news: Any, rollouts: int
-) -> int:
-    """The whole search at once."""
-    if count(legal(view, seat)) == 1:
-        return lowest(legal(view, seat))
-    begin(search, view, seat, dice, rollouts)
-    go_on(search, view, seat, dice, states, seen, memory, own_dice, news, 1 << 40)
-    return choose(search, view, dice)

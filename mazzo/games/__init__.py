@@ -1,17 +1,23 @@
-"""The games: each is a folder here, or a package of somebody else's that offers the entry point `mazzo.games`.
+"""The games: each is a folder here, or another package that offers the entry point `mazzo.games`.
 
 A folder is found by its place, and so is everything in it: `part(game, "words")` is that game's module `words`, imported when
-somebody asks for it. `rules` is there in every game and holds its `GAME`; what else a folder may hold, and who asks for it:
+somebody asks for it. Three modules every game has; without any of the others it can still be played:
 
-    worlds       what a seat may imagine                     the rules
-    words        notation, views and events in words         the table, and whoever speaks to players
-    bots         novice, casual, heuristics                  `mazzo.bots`
-    terminal     how it looks in a terminal                  `mazzo.terminal`
-    tally        what many finished games tell               `mazzo.tally`
-    statistics   what one player's finished games tell       `mazzo.statistics`
-    encoding     a view as numbers                           `mazzo.research.encoding`
-    lesson       the stacked table of a first lesson         the server
-    variants     tables that tests and benchmarks play       tests, `mazzo.bench`
+    module            what it holds                               asked by                      without it
+    rules             the rulebook: `GAME`                        everybody                     required
+    worlds            what a seat may imagine                     `mazzo.worlds`                  required
+    words             notation, views and events in words         the table and its players     required
+    bots.casual       rules of thumb                              `mazzo.bots.casual`           any legal move
+    bots.novice       a beginner's habits                         `mazzo.bots.novice`           plays like casual
+    bots.heuristics   what a search should know                   `mazzo.bots.heuristics`       each question has a default there
+    terminal          how it looks in a terminal: `DRAWING`       `mazzo.terminal`              the view field by field
+    tally             figures of many games: `OwnTally`           `mazzo.tally`                 scores and wins alone
+    statistics        figures of one player's games               `mazzo.statistics`            games, wins and ranks alone
+    encoding          a view as numbers, bounds of a game         `mazzo.research`              research refuses, with a sentence
+    lesson            the stacked table of a first lesson         the server                    no lesson
+    variants          `TABLES`: what tests and benches play       `mazzo.variants`              every number of players
+
+A module may leave out what it has nothing to say about: `own(game, "tally", "rounds_of")` is None then.
 """
 
 from __future__ import annotations
@@ -90,11 +96,29 @@ def has_part(game: Game, name: str) -> bool:
     return find_spec(package) is not None and find_spec(f"{package_of(game)}.{name}") is not None
 
 
-def asked_of(name: str) -> Callable[[Function], Function]:
-    """The decorated function only says what is asked: the game of its first argument, a record, answers it with the function of
-    the same name in this module of its folder, from Python and from compiled code alike."""
+def own(game: Game, name: str, attribute: str, otherwise: Any = None) -> Any:
+    """What a module of the game's folder holds under this name; `otherwise` if it holds none, or there is no such module."""
+    found = _own(game.name, name, attribute)
+    return otherwise if found is _NOTHING else found
+
+
+_NOTHING = object()
+
+
+@cache
+def _own(game: str, name: str, attribute: str) -> Any:
+    return getattr(part(GAMES[game], name), attribute, _NOTHING) if has_part(GAMES[game], name) else _NOTHING
+
+
+def asked_of(name: str, compiled: Callable[[Any], Any] | None = None) -> Callable[[Function], Function]:
+    """The decorated function is a question to the game of its first argument, a record: it is answered by the function of the
+    same name in this module of the game's folder, from Python and from compiled code alike. Where the game has none, the body of
+    the decorated function answers, compiled by `compiled`; without that, every game must have its own."""
 
     def decorate(question: Function) -> Function:
-        return answered_by(lambda game: getattr(part(game, name), question.__name__))(question)
+        if compiled is None:
+            return answered_by(lambda game: getattr(part(game, name), question.__name__))(question)
+        default = compiled(question)
+        return answered_by(lambda game: own(game, name, question.__name__, default))(question)
 
     return decorate

@@ -1,13 +1,13 @@
-"""How fast, like with like: random play in which every player's observation is written before he decides, on one core.
+"""How fast, comparing like with like: random play in which every player's observation is written before he decides, on one core.
 
 On our side a batch of 1,024 games; on the others' side their own card games in their own loops, as many as are installed:
 OpenSpiel's from Python, RLCard's and PettingZoo's. Every line of the table counts decisions of players, none of chance, and
-every second is one of the processor's: what else the machine does then counts for nobody.
+time is the processor's: whatever else the machine does meanwhile does not count.
 """
 
 from __future__ import annotations
 
-import json as javascript
+import json
 import random
 import sys
 import time
@@ -21,11 +21,12 @@ from rich.table import Table
 
 from mazzo.bench import PLAYERS, best_rate
 from mazzo.games import GAMES
+from mazzo.research.encoding import LAYOUTS
 from mazzo.research.vector import Vector
 
 GAMES_AT_ONCE = 1024
 
-# Toys: games so small (six cards, two of them dealt) that hardly anything has to be observed. Measured, and told apart.
+# Toys: games so small (six cards, two of them dealt) that hardly anything has to be observed. Measured, but not compared with.
 TOYS = ("leduc_poker", "leduc-holdem", "leduc_holdem_v4")
 OPEN_SPIEL_GAMES = ("oh_hell(players=4)", "hearts", "spades", "gin_rummy", "crazy_eights(players=4)", "leduc_poker")
 RLCARD_GAMES = ("uno", "limit-holdem", "gin-rummy", "leduc-holdem")
@@ -132,33 +133,33 @@ def rate(work: Work, seconds: float) -> int:
 
 def measure_research(seconds: float) -> dict[str, Any]:
     warnings.filterwarnings("ignore")
-    told: dict[str, Any] = {"games_at_once": GAMES_AT_ONCE, "players": PLAYERS}
-    told["mazzo"] = {name: rate(our_batch(name), seconds) for name in GAMES}
-    told["peers"] = {f"{whose} {name}": rate(work, seconds) for whose, name, work in peers()}
-    grown_up = {name: fast for name, fast in told["peers"].items() if name.partition(" ")[2] not in TOYS}
+    figures: dict[str, Any] = {"games_at_once": GAMES_AT_ONCE, "players": PLAYERS}
+    figures["mazzo"] = {name: rate(our_batch(name), seconds) for name in LAYOUTS}
+    figures["peers"] = {f"{whose} {name}": rate(work, seconds) for whose, name, work in peers()}
+    grown_up = {name: fast for name, fast in figures["peers"].items() if name.partition(" ")[2] not in TOYS}
     if grown_up:
-        told["fastest_peer"] = max(grown_up, key=lambda name: grown_up[name])
-        fastest = grown_up[told["fastest_peer"]]
-        told["ratio"] = {name: round(ours / fastest, 1) for name, ours in told["mazzo"].items()}
-    return told
+        figures["fastest_peer"] = max(grown_up, key=lambda name: grown_up[name])
+        fastest = grown_up[figures["fastest_peer"]]
+        figures["ratio"] = {name: round(ours / fastest, 1) for name, ours in figures["mazzo"].items()}
+    return figures
 
 
-def measure_and_tell_research(json: bool, seconds: float) -> None:
-    told = measure_research(seconds)
-    if json:
-        sys.stdout.write(javascript.dumps(told) + "\n")
+def measure_and_report_research(as_json: bool, seconds: float) -> None:
+    figures = measure_research(seconds)
+    if as_json:
+        sys.stdout.write(json.dumps(figures) + "\n")
         return
     table = Table(title="Decisions a second of one core, with observations, random play", title_justify="left")
     table.add_column("")
     table.add_column("decisions/s", justify="right")
-    table.add_column(f"times {told.get('fastest_peer', 'the fastest peer')}", justify="right")
-    for name, ours in told["mazzo"].items():
-        ratio = f"{told['ratio'][name]:.1f}" if "ratio" in told else "–"
+    table.add_column(f"times {figures.get('fastest_peer', 'the fastest peer')}", justify="right")
+    for name, ours in figures["mazzo"].items():
+        ratio = f"{figures['ratio'][name]:.1f}" if "ratio" in figures else "–"
         table.add_row(f"Mazzo {GAMES[name].title}, {GAMES_AT_ONCE} at once, {PLAYERS} players", f"{ours:,}", ratio)
-    for name, theirs in sorted(told["peers"].items(), key=lambda peer: -peer[1]):
+    for name, theirs in sorted(figures["peers"].items(), key=lambda peer: -peer[1]):
         toy = " (a toy of six cards: not compared)" if name.partition(" ")[2] in TOYS else ""
         table.add_row(name + toy, f"{theirs:,}", "")
     console = Console()
     console.print(table)
-    if not told["peers"]:
+    if not figures["peers"]:
         console.print("Nobody to compare with is installed: pip install open_spiel rlcard 'pettingzoo[classic]'")

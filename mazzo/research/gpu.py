@@ -1,12 +1,12 @@
 """The same batches on a graphics card by NVIDIA: one game a thread, and arrays that PyTorch shares without a copy.
 
-    games = GpuVector("wizard", 1 << 17, players=4, seed=7)
+    games = GpuVector(game, 1 << 17, players=4, seed=7)
     games.step(policy(games.observations, games.masks))     # tensors on the card, all of them
 
 As `mazzo.research.vector`, game by game and number by number; with the same seed a batch on the card is the same as on the
-processor. Where PyTorch is not installed the arrays are Numba's. In memory a batch lies number by number, not game by game, so
-that neighbouring threads write neighbouring bytes; `observations` and `masks` are turned round by their strides alone.
-`imagine` needs room to think that a thread of a card has not: draw worlds from the views with `mazzo.research.vector`.
+processor. Where PyTorch is not installed the arrays are Numba's. In memory a batch is stored number by number, not game by game,
+so that neighbouring threads write neighbouring bytes; `observations` and `masks` are transposed by their strides alone.
+`imagine` needs more room to think than a thread of a card has: draw worlds from the views with `mazzo.research.vector`.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ from numba import from_dtype
 from mazzo.gpu import cuda_or_none
 from mazzo.research.encoding import layout_of
 from mazzo.research.vector import (
+    NONE_REFUSED,
+    Batch,
     check_batch,
     deal_row,
     finish_row,
@@ -33,11 +35,10 @@ from mazzo.research.vector import (
     why_refused,
 )
 from mazzo.rules import dice as chance
-from mazzo.rules.choice import any_of
+from mazzo.rules.dice import any_of
 from mazzo.rules.news import SILENCE
 from mazzo.rules.options import Value
 
-NONE_REFUSED = -1
 THREADS_A_BLOCK = 64
 
 
@@ -50,49 +51,36 @@ def kernels(cuda: Any, view_type: Any) -> tuple[Any, ...]:
     """
 
     @cuda.jit
-    def deal(
-        states: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any, news: Any, paid: Any, rewards: Any, dones: Any
-    ) -> None:  # fmt: skip
+    def deal(batch: Batch, words: Any, news: Any) -> None:
         row = cuda.grid(1)
-        if row < len(dones):
-            deal_row(
-                row, states[row], options[0], seed, numbers, dice[row], words[row], news[0], paid[row], rewards[:, row], dones
-            )  # fmt: skip
+        if row < len(batch.dones):
+            deal_row(row, batch, words[row], news[0])
 
     @cuda.jit
-    def move(
-        actions: Any, refused: Any, states: Any, news: Any, rewards: Any, dones: Any, seats: Any, moves: Any, ended: Any,
-        ended_size: Any,
-    ) -> None:  # fmt: skip
+    def move(actions: Any, batch: Batch, news: Any, refused: Any, ended: Any, ended_size: Any) -> None:
         row = cuda.grid(1)
-        if row >= len(seats):
+        if row >= len(batch.seats):
             return
-        if not is_among(moves[row], actions[row]):
+        if not is_among(batch.moves[row], actions[row]):
             refused[0] = row
-        elif move_row(row, actions[row], states[row], news[0], rewards[:, row], dones, seats):
+        elif move_row(row, actions[row], batch, news[0]):
             ended[cuda.atomic.add(ended_size, 0, 1)] = row
 
     @cuda.jit
-    def finish(
-        kind: int, ended: Any, ended_size: Any, states: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any,
-        news: Any, paid: Any, rewards: Any, dones: Any,
-    ) -> None:  # fmt: skip
+    def finish(kind: int, batch: Batch, words: Any, news: Any, ended: Any, ended_size: Any) -> None:
         place = cuda.grid(1)
         if place < ended_size[0]:
             row = ended[place]
-            finish_row(
-                row, kind, states[row], options[0], seed, numbers, dice[row], words[row], news[0], paid[row],
-                rewards[:, row], dones,
-            )  # fmt: skip
+            finish_row(row, kind, batch, words[row], news[0])
 
     @cuda.jit
-    def show(states: Any, moves: Any, observations: Any, masks: Any, seats: Any, ended_size: Any) -> None:
+    def show(batch: Batch, ended_size: Any) -> None:
         row = cuda.grid(1)
         view = cuda.local.array(1, view_type)
         if row == 0:
             ended_size[0] = 0
-        if row < len(seats):
-            show_row(row, states[row], view[0], moves, observations[:, row], masks[:, row], seats)
+        if row < len(batch.seats):
+            show_row(row, batch, view[0])
 
     @cuda.jit
     def roll(moves: Any, dice: Any, actions: Any) -> None:
@@ -129,7 +117,7 @@ class GpuVector:
         check: bool = True,
     ) -> None:
         """As `Vector`. `check=False` saves a wait at every step: then an action that is not legal still is not played, and
-        `refused` tells a row of the batch that tried."""
+        `refused` is a row of the batch that tried."""
         check_batch(games, 1)
         self.game, self.players, self.choices, record = table_of(game, players, options)
         self.cuda = cuda_or_none()
@@ -166,12 +154,13 @@ class GpuVector:
         self.reset()
 
     def _shared(self, shape: tuple[int, ...], dtype: Any) -> tuple[Any, Any]:
-        """An array on the card: as PyTorch (or who asks) has it, a row a game; and as the kernels have it."""
+        """An array on the card, with a row for each game: as PyTorch sees it, and as the kernels do."""
         if self.torch is None:
-            array = self.cuda.to_device(np.zeros(shape, dtype))
-            return self._turned(array), array
+            array = self._turned(self.cuda.to_device(np.zeros(shape, dtype)))
+            return array, array
         tensor = self.torch.zeros(shape, dtype=getattr(self.torch, np.dtype(dtype).name), device="cuda")
-        return tensor.T if len(shape) > 1 else tensor, self.cuda.as_cuda_array(tensor)
+        turned = tensor.T if len(shape) > 1 else tensor
+        return turned, self.cuda.as_cuda_array(turned)
 
     def _turned(self, array: Any) -> Any:
         """The same memory with its axes the other way round: Numba's own transpose would be a copy."""
@@ -183,7 +172,7 @@ class GpuVector:
         """Deals all games anew, from the first number on."""
         if seed is not None:
             self._seed = self.cuda.to_device(chance.seed_of(seed))
-        self._deal(*self._tables(), *self._outcome())
+        self._deal(self._batch(), self._words, self._news)
         self._look()
         self.cuda.synchronize()
 
@@ -193,9 +182,9 @@ class GpuVector:
             raise ValueError(
                 f"actions of {actions.dtype} and shape {tuple(actions.shape)}: expected int64, one for each of {self.games} games"
             )
-        chosen, ended = self.cuda.as_cuda_array(actions), (self._ended, self._ended_size)
-        self._move(chosen, self._refused, self._states, self._news, *self._outcome()[1:], self._seats, self._moves, *ended)
-        self._finish(self.reward_kind, *ended, *self._tables(), *self._outcome())
+        batch, ended = self._batch(), (self._ended, self._ended_size)
+        self._move(self.cuda.as_cuda_array(actions), batch, self._news, self._refused, *ended)
+        self._finish(self.reward_kind, batch, self._words, self._news, *ended)
         self._look()
         if self.check:
             self.raise_if_refused()
@@ -225,10 +214,20 @@ class GpuVector:
         return copied
 
     def _look(self) -> None:
-        self._show(self._states, self._moves, self._observations, self._masks, self._seats, self._ended_size)
+        self._show(self._batch(), self._ended_size)
 
-    def _tables(self) -> tuple[Any, ...]:
-        return self._states, self._options, self._seed, self._numbers, self._dice, self._words, self._news
-
-    def _outcome(self) -> tuple[Any, ...]:
-        return self._paid, self._rewards, self._dones
+    def _batch(self) -> Batch:
+        return Batch(
+            self._states,
+            self._options,
+            self._seed,
+            self._numbers,
+            self._dice,
+            self._paid,
+            self._moves,
+            self._observations,
+            self._masks,
+            self._rewards,
+            self._dones,
+            self._seats,
+        )

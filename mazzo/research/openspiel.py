@@ -1,11 +1,11 @@
 """The games registered with OpenSpiel: importing this module is enough.
 
     import mazzo.research.openspiel, pyspiel
-    game = pyspiel.load_game("mazzo_wizard(players=3,rounds=1_2)")
+    game = pyspiel.load_game("mazzo_GAME(players=3)")
 
-The names are mazzo_wizard, mazzo_wild_cards and mazzo_life_is_life; the parameters are `players`, the options of the game, and
+GAME is the name of any game that has an encoding; the parameters are `players`, the options of the game, and
 
-    seed, deals     chance is one node, at the start: which of so many games of the run with this seed is dealt. All later
+    seed, deals     chance is one node, at the start: which of `deals` games of the run with this seed is dealt. All later
                     shuffles follow from it, so a clone knows them; `resample_from_infostate` draws them anew
     memory          how many views an information state's tensor holds, the latest first
 
@@ -34,19 +34,17 @@ except ImportError:
     raise ImportError("mazzo.research.openspiel needs OpenSpiel: pip install 'mazzo[research]'") from None
 
 from mazzo.games import GAMES
-from mazzo.games.life_is_life import rules as life_is_life
-from mazzo.games.wild_cards import rules as wild_cards
-from mazzo.games.wizard import rules as wizard
-from mazzo.research.encoding import layout_of
+from mazzo.research.encoding import LAYOUTS, layout_of, longest_game, score_bounds
 from mazzo.research.encoding.layout import Layout
 from mazzo.research.vector import look_around, play_one, table_of, whose_turn, why_refused
 from mazzo.rules.dice import DICE, dice_of, seed_of
-from mazzo.rules.game import Game, imagine, moves_in, scores
+from mazzo.rules.game import MOST_MOVES, Game, moves_in, scores
 from mazzo.rules.news import NEWS, NOBODY
 from mazzo.rules.options import Value
 from mazzo.simulate import deal_game
 from mazzo.table.view import view_of
 from mazzo.words import move_words, words_of
+from mazzo.worlds import imagine
 
 OWN_PARAMETERS: dict[str, Value] = {"players": 4, "seed": 0, "deals": 1024, "memory": 4}
 UNHEARD = np.zeros(1, NEWS)  # nobody listens
@@ -66,7 +64,7 @@ class Setting:
     memory: int
 
     def __deepcopy__(self, memo: Any) -> Setting:
-        """OpenSpiel clones a state by copying all it holds, and serializes it likewise; this is made again from its words."""
+        """OpenSpiel clones a state by copying all it holds, and serializes it likewise; this one is made again from its words."""
         return self
 
     def __reduce__(self) -> Any:
@@ -75,7 +73,7 @@ class Setting:
 
 @cache
 def setting_of(name: str, parameters: tuple[tuple[str, Value], ...]) -> Setting:
-    """The setting that these parameters ask for; ValueError for what the game does not have."""
+    """The setting that these parameters ask for; ValueError for anything the game does not have."""
     asked = dict(parameters)
     own = {each: asked.pop(each, default) for each, default in OWN_PARAMETERS.items()}
     for each in ("players", "deals", "memory"):
@@ -119,27 +117,6 @@ def game_type(game: Game) -> pyspiel.GameType:
     )
 
 
-def longest_game(game: Game, players: int, options: Any) -> int:
-    """More decisions than any game has."""
-    if game.name == "wizard":
-        return int(sum(players * (int(size) + 1) + 1 for size in options.hand_sizes[: options.rounds]))
-    if game.name == "wild_cards":
-        # A round: a bid and a second card each; an exchange, ten discards and a done; a tie's payment and shows; the animal.
-        return wild_cards.MOST_ROUNDS * players * (2 + 3 + 11 + 4 + 40 + 5)
-    return life_is_life.MOST_ROUNDS * (int(options.most_laps) + 1) * players * (life_is_life.ROWS + 1)
-
-
-def least_and_most(game: Game, options: Any) -> tuple[float, float]:
-    """Bounds of what a score can change by in a game."""
-    if game.name == "wizard":
-        sizes = [int(size) for size in options.hand_sizes[: options.rounds]]
-        return float(sum(wizard.points(0, size) for size in sizes)), float(sum(wizard.points(size, size) for size in sizes))
-    if game.name == "wild_cards":
-        best = 3 * wild_cards.OF_EACH_SPECIES + wild_cards.SPECIES + 2
-        return 0.0, float(best + wild_cards.HABITAT_POINTS * wild_cards.MOST_ROUNDS)
-    return -float(life_is_life.FIRST_LIVES), float(life_is_life.MOST_LIVES - life_is_life.FIRST_LIVES)
-
-
 class MazzoGame(pyspiel.Game):
     """A game with its players and options chosen."""
 
@@ -149,8 +126,8 @@ class MazzoGame(pyspiel.Game):
         asked = {name: spelled(value) for name, value in (params or {}).items()}
         setting = setting_of(self.name, tuple(sorted(asked.items())))
         self.setting = setting
-        least, most = least_and_most(setting.game, setting.options)
-        told = pyspiel.GameInfo(
+        least, most = score_bounds(setting.game, setting.options)
+        bounds = pyspiel.GameInfo(
             num_distinct_actions=setting.layout.moves,
             max_chance_outcomes=setting.deals,
             num_players=setting.players,
@@ -158,7 +135,7 @@ class MazzoGame(pyspiel.Game):
             max_utility=most,
             max_game_length=longest_game(setting.game, setting.players, setting.options),
         )
-        super().__init__(game_type(setting.game), told, asked)
+        super().__init__(game_type(setting.game), bounds, asked)
 
     def new_initial_state(self) -> MazzoState:
         return MazzoState(self)
@@ -206,7 +183,7 @@ class MazzoState(pyspiel.State):
         if not self.dealt:
             self._deal(int(action))
         else:
-            if not 0 <= action < 63 or not self._moves >> int(action) & 1:
+            if not 0 <= action < MOST_MOVES or not self._moves >> int(action) & 1:
                 raise ValueError(why_refused(self.table, self._seat, int(action), "this game"))
             play_one(self._table, self._seat, int(action), UNHEARD)
             self._remember(self._seat, int(action).to_bytes(1, "big"))
@@ -242,7 +219,7 @@ class MazzoState(pyspiel.State):
         """
         other = self.clone()
         dice = dice_of(seed_of(str(int(sampler() * (1 << 53)))), player)
-        imagine(view_of(self.table, player), player, dice, other.table)
+        imagine(view_of(self.table, player), dice, other.table)
         kept = other.fingerprints[player], other.views_seen[player], other.views[player].copy()
         other.views[:] = 0
         other.fingerprints = [b""] * self.setting.players
@@ -298,17 +275,5 @@ def in_words(seen: msgspec.Struct) -> str:
     return "\n".join(f"{name}: {getattr(seen, name)}" for name in seen.__struct_fields__)
 
 
-class WizardGame(MazzoGame):
-    name = "wizard"
-
-
-class WildCardsGame(MazzoGame):
-    name = "wild_cards"
-
-
-class LifeIsLifeGame(MazzoGame):
-    name = "life_is_life"
-
-
-for _game in (WizardGame, WildCardsGame, LifeIsLifeGame):
-    pyspiel.register_game(game_type(GAMES[_game.name]), _game)
+for _name in LAYOUTS:
+    pyspiel.register_game(game_type(GAMES[_name]), type(f"Mazzo_{_name}", (MazzoGame,), {"name": _name}))

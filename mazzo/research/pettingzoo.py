@@ -1,11 +1,11 @@
 """The games as PettingZoo environments.
 
-    env = mazzo.research.pettingzoo.env("wizard", players=4, options={"bids": "blind"}, render_mode="ansi")
+    env = mazzo.research.pettingzoo.env(game, players=4, options={...}, render_mode="ansi")
 
 Agents are called player_0 … by their seats. An observation is a dict: `observation`, the encoding of the agent's view (see
-docs/encodings.md), and `action_mask`, which stands in its info too. Where several decide in secret they are selected one after
-the other, the lowest seat first; what the others have decided is in nobody's observation. A player who has left the game
-(Life is Life) terminates then, with his reward; the others play on.
+docs/encodings.md), and `action_mask`, which is in its info too. Where several decide in secret they are selected one after
+the other, the lowest seat first; what the others have decided is in nobody's observation. In a game that players can drop out
+of, those who do terminate then, with their reward; the others play on.
 
 The seed of `reset` is the seed of the game: the deals are those of `mazzo playthrough --seed`.
 """
@@ -27,19 +27,23 @@ try:
 except ImportError:
     raise ImportError("mazzo.research.pettingzoo needs PettingZoo: pip install 'mazzo[research]'") from None
 
-from mazzo.games.life_is_life.rules import is_in
-from mazzo.research.encoding import encode, layout_of
+from mazzo.games import GAMES, own
+from mazzo.research.encoding import LAYOUTS, encode, layout_of
 from mazzo.research.vector import RANK, ROUND, rank_value, reward_named, table_of, why_refused
 from mazzo.rules.compiled import lowest
 from mazzo.rules.dice import seed_of
-from mazzo.rules.game import legal, moves_in, over, play, score, scores, start, waiting_for
+from mazzo.rules.game import MOST_MOVES, Game, legal, moves_in, over, play, score, scores, start, waiting_for
 from mazzo.rules.news import fresh_news
 from mazzo.rules.options import Value
 from mazzo.table.view import view_of
 from mazzo.words import words_of
 
-IDS = {"wizard": "wizard-v1", "wild_cards": "wild_cards-v1", "life_is_life": "life_is_life-v1"}
 RENDER_MODES = ["ansi"]
+
+
+def id_of(game: Game) -> str:
+    """What PettingZoo knows a game by: its name, and the version of what it lets players observe."""
+    return f"{game.name}-v{layout_of(game).version}"
 
 
 def env(
@@ -72,7 +76,7 @@ class raw_env(AECEnv):
         self.layout = layout_of(self.game)
         self.reward_kind = reward_named(rewards)
         self.render_mode = render_mode
-        self.metadata = {"name": IDS[game], "render_modes": RENDER_MODES, "is_parallelizable": False}
+        self.metadata = {"name": id_of(self.game), "render_modes": RENDER_MODES, "is_parallelizable": False}
         self.possible_agents = [f"player_{seat}" for seat in range(self.players)]
         self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.layout.moves) for agent in self.possible_agents}
@@ -94,7 +98,7 @@ class raw_env(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deals a new game. Without a seed the deal is anybody's guess. The options of a game are chosen when the environment is
+        """Deals a new game. Without a seed the deal is random. The options of a game are chosen when the environment is
         made; what PettingZoo calls options here has no meaning in it."""
         key = seed_of(secrets.token_hex(32) if seed is None else seed)
         start(self.state_record, self._options, key, self._news)
@@ -137,11 +141,11 @@ class raw_env(AECEnv):
         """ValueError, and nothing is played, for an action that is not legal."""
         if isinstance(action, bool) or not isinstance(action, int | np.integer):
             raise ValueError(f"action {action!r} of {self.agent_selection}: expected a whole number below {self.layout.moves}")
-        if not 0 <= action < 63 or not legal(self.state_record, seat) >> int(action) & 1:
+        if not 0 <= action < MOST_MOVES or not legal(self.state_record, seat) >> int(action) & 1:
             raise ValueError(why_refused(self.state_record, seat, int(action), "this game"))
 
     def _reward(self, round_before: int) -> None:
-        """Rewards, and the end of the game for whom it has come."""
+        """Rewards, and the end of the game for those who have reached it."""
         state = self.state_record
         ended = over(state)
         round_over = ended or int(state.round_number) != round_before
@@ -159,7 +163,8 @@ class raw_env(AECEnv):
                 self.terminations[agent] = True
 
     def _is_out(self, seat: int) -> bool:
-        return self.game.name == "life_is_life" and not is_in(self.state_record, seat)
+        is_in = own(self.game, "rules", "is_in")
+        return is_in is not None and not is_in(self.state_record, seat)
 
     def _select_next(self) -> None:
         if not over(self.state_record):
@@ -178,6 +183,6 @@ class raw_env(AECEnv):
         """There is nothing to close."""
 
 
-if hasattr(pettingzoo, "register"):  # PettingZoo 1.27 and later: pettingzoo.make("aec", "wizard-v1", players=3)
-    for _name, _known_as in IDS.items():
-        pettingzoo.register("aec", _known_as, entry_point=env, kwargs={"game": _name})
+if hasattr(pettingzoo, "register"):  # PettingZoo 1.27 and later: pettingzoo.make("aec", id_of(game), players=3)
+    for _name in LAYOUTS:
+        pettingzoo.register("aec", id_of(GAMES[_name]), entry_point=env, kwargs={"game": _name})

@@ -1,11 +1,11 @@
 """Many games played at once, in step: a batch of observations in, a batch of actions out, all in compiled code.
 
-    games = Vector("wizard", 1024, players=4, seed=7)
+    games = Vector(game, 1024, players=4, seed=7)
     while training:
         games.step(policy(games.observations, games.masks))     # games.rewards, games.dones, games.seats
 
 Every array is made once and written again by each step, so keep a copy of what you want to keep. Row `i` belongs to the
-`i`-th game of the batch; whoever of it is to decide next is `seats[i]`, and observation and mask are that seat's own.
+`i`-th game of the batch; the seat to decide next in it is `seats[i]`, and observation and mask are that seat's own.
 
 A game that ends is followed by the next one at once: `dones[i]` is true, `rewards[i]` are those of the game that ended, and
 observation, mask and seat are those of the new one. The games are numbered: row `i` of `n` plays the games i, i + n, i + 2n …
@@ -19,25 +19,55 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from mazzo.games import game_named
 from mazzo.research.encoding import encode, layout_of
 from mazzo.rules import dice as chance
-from mazzo.rules.choice import any_of
 from mazzo.rules.compiled import lowest, rule
-from mazzo.rules.game import Game, finish_round, imagine, legal, make, moves_in, over, play, score, see, standing, waiting_for
+from mazzo.rules.dice import any_of
+from mazzo.rules.game import MOST_MOVES, Game, finish_round, legal, make, moves_in, over, play, score, see, standing, waiting_for
 from mazzo.rules.news import NOBODY, fresh_news
 from mazzo.rules.options import Value
 from mazzo.simulate import deal_game, play_at_random
 from mazzo.words import move_words, refusal
+from mazzo.worlds import imagine
 
 # What a player is rewarded with.
 SCORE, ROUND, RANK = range(3)
 REWARDS = ("score", "round", "rank")
 NONE_REFUSED = -1
+
+
+class Batch(NamedTuple):
+    """The arrays of a batch, a row a game."""
+
+    states: Any
+    options: Any
+    """One record for all."""
+    seed: Any
+    numbers: Any
+    """Which game of the run is played in the row."""
+    dice: Any
+    paid: Any
+    """The scores that rewards have been paid for."""
+    moves: Any
+    """The legal moves, as bits."""
+    observations: Any
+    masks: Any
+    rewards: Any
+    dones: Any
+    seats: Any
+
+
+class Scratch(NamedTuple):
+    """What each thread needs for itself."""
+
+    words: Any
+    news: Any
+    seen: Any
 
 
 # ------------------------------------------------------------------------------------------ what one game of a batch does
@@ -84,7 +114,7 @@ def note_scores(state: Any, paid: Any) -> None:
 
 @rule
 def rank_value(state: Any, seat: int) -> float:
-    """From 1 for the best to -1 for the worst: the seats done worse less those done better, by how many others there are."""
+    """From 1 for the best to -1 for the worst: the seats that did worse less those that did better, over the number of others."""
     value = 0
     for other in range(state.players):
         value += int(standing(state, other) < standing(state, seat)) - int(standing(state, other) > standing(state, seat))
@@ -104,92 +134,83 @@ def reward_seats(state: Any, kind: int, paid: Any, rewards: Any) -> None:
 
 @rule
 def is_among(moves: int, action: int) -> bool:
-    return 0 <= action < 63 and moves >> action & 1 != 0
+    return 0 <= action < MOST_MOVES and moves >> action & 1 != 0
 
 
 @rule
-def deal_row(
-    row: int, state: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any, news: Any, paid: Any, rewards: Any,
-    dones: Any,
-) -> None:  # fmt: skip
+def deal_row(row: int, batch: Batch, words: Any, news: Any) -> None:
     """Deals the first game of this row of the batch."""
-    numbers[row] = row
-    deal_game(state, options, seed, row, dice, news, words)
-    note_scores(state, paid)
-    dones[row] = False
-    for seat in range(state.players):
-        rewards[seat] = 0.0
+    state = batch.states[row]
+    batch.numbers[row] = row
+    deal_game(state, batch.options[0], batch.seed, row, batch.dice[row], news, words)
+    note_scores(state, batch.paid[row])
+    batch.dones[row] = False
+    clear_rewards(row, batch)
 
 
 @rule
-def step_row(
-    row: int, action: int, kind: int, state: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any, news: Any,
-    view: Any, paid: Any, moves: Any, observation: Any, mask: Any, rewards: Any, dones: Any, seats: Any,
-) -> None:  # fmt: skip
+def step_row(row: int, action: int, kind: int, batch: Batch, scratch: Scratch) -> None:
     """Plays one action in this row of the batch; after a game that ends the next one is dealt."""
-    if move_row(row, action, state, news, rewards, dones, seats):
-        finish_row(row, kind, state, options, seed, numbers, dice, words, news, paid, rewards, dones)
-    show_row(row, state, view, moves, observation, mask, seats)
+    if move_row(row, action, batch, scratch.news):
+        finish_row(row, kind, batch, scratch.words, scratch.news)
+    show_row(row, batch, scratch.seen)
 
 
 @rule
-def move_row(row: int, action: int, state: Any, news: Any, rewards: Any, dones: Any, seats: Any) -> bool:
+def move_row(row: int, action: int, batch: Batch, news: Any) -> bool:
     """Makes the move of this row; is the round to be finished?"""
-    make(state, seats[row], action, news)
-    dones[row] = False
-    for seat in range(state.players):
-        rewards[seat] = 0.0
+    state = batch.states[row]
+    make(state, batch.seats[row], action, news)
+    batch.dones[row] = False
+    clear_rewards(row, batch)
     return waiting_for(state) == 0  # type: ignore[no-any-return]
 
 
 @rule
-def finish_row(
-    row: int, kind: int, state: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any, news: Any,
-    paid: Any, rewards: Any, dones: Any,
-) -> None:  # fmt: skip
-    """Finishes the round in this row, and after the last one deals the next game."""
-    finish_round(state, news)
-    reward_seats(state, kind, paid, rewards)
-    dones[row] = over(state)
-    if dones[row]:
-        numbers[row] += len(numbers)
-        deal_game(state, options, seed, numbers[row], dice, news, words)
-        note_scores(state, paid)
+def clear_rewards(row: int, batch: Batch) -> None:
+    rewards = batch.rewards[row]
+    for seat in range(batch.states[row].players):
+        rewards[seat] = 0.0
 
 
 @rule
-def show_row(row: int, state: Any, view: Any, moves: Any, observation: Any, mask: Any, seats: Any) -> None:
+def finish_row(row: int, kind: int, batch: Batch, words: Any, news: Any) -> None:
+    """Finishes the round in this row, and after the last one deals the next game."""
+    state = batch.states[row]
+    finish_round(state, news)
+    reward_seats(state, kind, batch.paid[row], batch.rewards[row])
+    batch.dones[row] = over(state)
+    if batch.dones[row]:
+        batch.numbers[row] += len(batch.numbers)
+        deal_game(state, batch.options[0], batch.seed, batch.numbers[row], batch.dice[row], news, words)
+        note_scores(state, batch.paid[row])
+
+
+@rule
+def show_row(row: int, batch: Batch, view: Any) -> None:
+    state = batch.states[row]
     seat = lowest(waiting_for(state))
-    seats[row] = seat
-    moves[row] = legal(state, seat)
-    look(state, seat, moves[row], view, observation, mask)
+    batch.seats[row] = seat
+    batch.moves[row] = legal(state, seat)
+    look(state, seat, batch.moves[row], view, batch.observations[row], batch.masks[row])
 
 
 # ----------------------------------------------------------------------------------------------------- the whole batch
 
 
 @rule
-def deal_all(
-    first: int, last: int, states: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any, news: Any, view: Any,
-    paid: Any, moves: Any, observations: Any, masks: Any, rewards: Any, dones: Any, seats: Any,
-) -> None:  # fmt: skip
+def deal_all(first: int, last: int, batch: Batch, scratch: Scratch) -> None:
     """Deals the games `first` to `last` - 1 of the batch."""
     for row in range(first, last):
-        deal_row(row, states[row], options, seed, numbers, dice[row], words, news, paid[row], rewards[row], dones)
-        show_row(row, states[row], view, moves, observations[row], masks[row], seats)
+        deal_row(row, batch, scratch.words, scratch.news)
+        show_row(row, batch, scratch.seen)
 
 
 @rule
-def step_all(
-    first: int, last: int, actions: Any, kind: int, states: Any, options: Any, seed: Any, numbers: Any, dice: Any, words: Any,
-    news: Any, view: Any, paid: Any, moves: Any, observations: Any, masks: Any, rewards: Any, dones: Any, seats: Any,
-) -> None:  # fmt: skip
+def step_all(first: int, last: int, actions: Any, kind: int, batch: Batch, scratch: Scratch) -> None:
     """Plays one action in each of the games `first` to `last` - 1 of the batch."""
     for row in range(first, last):
-        step_row(
-            row, actions[row], kind, states[row], options, seed, numbers, dice[row], words, news, view, paid[row],
-            moves, observations[row], masks[row], rewards[row], dones, seats,
-        )  # fmt: skip
+        step_row(row, actions[row], kind, batch, scratch)
 
 
 @rule
@@ -216,7 +237,7 @@ def imagine_all(first: int, last: int, states: Any, seats: Any, view: Any, seed:
         chance.chacha8(seed, 0, chance.BOT, row, words)
         chance.set_dice(dice, words[0], words[1], words[2])
         for number in range(worlds.shape[1]):
-            imagine(view, seats[row], dice, worlds[row, number])
+            imagine(view, dice, worlds[row, number])
 
 
 @rule
@@ -263,6 +284,7 @@ class Vector:
         self._moves = np.zeros(games, np.int64)
         self._paid = np.zeros((games, self.players), np.int64)
         self._dice = np.zeros(games, chance.DICE)
+        self._options = np.array([self.options], self.options.dtype)
         self._threads = threads
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self._actions = np.zeros(games, np.int64)
@@ -272,7 +294,7 @@ class Vector:
         """Deals all games anew, from the first number on."""
         if seed is not None:
             self.seed = chance.seed_of(seed)
-        self._share(lambda first, last: deal_all(first, last, *self._tables(), *self._tools(), *self._told()))
+        self._share(lambda first, last: deal_all(first, last, self._batch(), self._scratch()))
 
     def step(self, actions: Any) -> None:
         """Plays one action in every game. ValueError, and nothing is played, if any of them is not legal."""
@@ -285,8 +307,8 @@ class Vector:
         refused = first_refused(chosen, self._moves)
         if refused != NONE_REFUSED:
             raise ValueError(why_refused(self.states[refused], int(self.seats[refused]), int(chosen[refused]), f"game {refused}"))
-        kind = self.reward_kind
-        self._share(lambda first, last: step_all(first, last, chosen, kind, *self._tables(), *self._tools(), *self._told()))
+        kind, batch = self.reward_kind, self._batch()
+        self._share(lambda first, last: step_all(first, last, chosen, kind, batch, self._scratch()))
 
     def random_actions(self) -> np.ndarray:
         """A legal action for each game, all equally likely, by dice that follow from the game's number."""
@@ -294,7 +316,7 @@ class Vector:
         return self._actions
 
     def imagine(self, worlds: int, seed: int | str = 0) -> np.ndarray:
-        """For each game so many states drawn at random among those that give the deciding seat its very view."""
+        """For each game this many states drawn at random among those that give the deciding seat its very view."""
         if worlds < 1:
             raise ValueError(f"{worlds} worlds: expected at least 1 for each game")
         drawn = np.zeros((self.games, worlds), self.game.STATE)
@@ -317,15 +339,24 @@ class Vector:
         play_out_all(0, len(played), played, chance.seed_of(seed), words, dice, silence, scores)
         return scores.reshape(*states.shape, self.players)
 
-    def _tables(self) -> tuple[Any, ...]:
-        return self.states, self.options, self.seed, self.numbers, self._dice
+    def _batch(self) -> Batch:
+        return Batch(
+            self.states,
+            self._options,
+            self.seed,
+            self.numbers,
+            self._dice,
+            self._paid,
+            self._moves,
+            self.observations,
+            self.masks,
+            self.rewards,
+            self.dones,
+            self.seats,
+        )
 
-    def _tools(self) -> tuple[Any, ...]:
-        """What each thread needs for itself."""
-        return np.zeros(16, np.int64), fresh_news(listening=False), self.game.fresh_view()
-
-    def _told(self) -> tuple[Any, ...]:
-        return self._paid, self._moves, self.observations, self.masks, self.rewards, self.dones, self.seats
+    def _scratch(self) -> Scratch:
+        return Scratch(np.zeros(16, np.int64), fresh_news(listening=False), self.game.fresh_view())
 
     def _share(self, work: Any) -> None:
         """Shares the rows of the batch out over the threads."""
@@ -362,6 +393,6 @@ def check_batch(games: int, threads: int) -> None:
 
 def why_refused(state: Any, seat: int, action: int, where: str) -> str:
     """Why an action is not legal, in a sentence."""
-    sentence = refusal(state, seat, action) if 0 <= action < 63 else "There is no such move."
+    sentence = refusal(state, seat, action) if 0 <= action < MOST_MOVES else "There is no such move."
     offered = ", ".join(f"{move} ({move_words(state, move)})" for move in moves_in(legal(state, seat)))
     return f"action {action} in {where}, seat {seat}: {sentence} Legal are {offered}."

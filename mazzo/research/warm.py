@@ -8,7 +8,7 @@ import time
 import numpy as np
 
 from mazzo.games import GAMES
-from mazzo.research.encoding import encode
+from mazzo.research.encoding import LAYOUTS, encode
 from mazzo.research.vector import Vector, look_around, play_one, rank_value, whose_turn
 from mazzo.rules.dice import DICE
 from mazzo.rules.news import NEWS, fresh_news
@@ -18,7 +18,8 @@ from mazzo.table.view import view_of
 
 def compile_research() -> None:
     begun = time.perf_counter()
-    for game in GAMES.values():
+    for name in LAYOUTS:
+        game = GAMES[name]
         sys.stderr.write(f"Compiling the batches of {game.title} (once; kept for the next time) ...\n")
         games = Vector(game.name, 2, seed=1)
         games.step(games.random_actions())

@@ -1,11 +1,11 @@
 """How a rule is compiled, and where the compiled code is kept.
 
 Every rule is plain Python. `@rule` hands it to Numba, which turns it into machine code that needs no GIL; with
-`NUMBA_DISABLE_JIT=1` it stays what it is, for a debugger or for coverage; a CUDA kernel may call it as it stands.
+`NUMBA_DISABLE_JIT=1` it stays plain Python, for a debugger or for coverage; a CUDA kernel may call it as it is.
 
-Compiled code is kept in `$MAZZO_CACHE`, else in the user's cache folder, else nowhere. Numba notices an edit of the file
-a function stands in, but not of the files it calls. So the folder is named after all sources that are compiled:
-whoever edits a rule starts an empty folder, and no old rule is ever played again.
+Compiled code is kept in `$MAZZO_CACHE`, else in the user's cache folder, else nowhere. Numba notices an edit to the file that
+holds a function, but not to the files whose functions it calls. So the folder is named by a hash of everything that is compiled:
+an edited rule starts an empty folder, and its old form is never played again.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from typing import Any, TypeVar
 
 import numba
 import numpy as np
-from numba.core import boxing, cgutils, pythonapi, types  # noqa: F401  boxing fills the register that is changed below
+from numba.core import boxing, cgutils, pythonapi, types  # noqa: F401  boxing fills the registry that is changed below
 from numba.core.types.misc import unliteral
 from numba.extending import NativeValue, intrinsic, overload
 from platformdirs import user_cache_path
 
-from mazzo.rules.inlining import TakenIn
+from mazzo.rules.inlining import InlineOnly
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
-MARK = "mazzo.rules.compiled"  # whoever compiles imports this module by its name
+MARK = "mazzo.rules.compiled"  # a file that compiles anything imports this module
 TABLES = "*.npy"  # tables of numbers are compiled in
 
 
@@ -81,37 +81,38 @@ if CACHE is not None:
 
 
 def rule(function: Function) -> Function:
-    """This function is compiled for every type of record it meets, once, and kept.
+    """Compiles this function once for every type of record it is called with, and keeps the code.
 
-    It may write on what it is handed, but makes no array of its own: then nobody has to count who still needs it, which would
-    take longer than most rules.
+    It may change its arguments, but not make arrays of its own. So no references need to be counted, which would take longer
+    than most rules.
     """
     return compiled(function, counts_references=False)
 
 
 def thought(function: Function) -> Function:
-    """A rule that may make arrays of its own, to think on: what is imagined, and whatever a bot reckons."""
+    """A rule that may make arrays of its own, for what a bot or a seat works out in its head."""
     return compiled(function, counts_references=True)
 
 
 def compiled(function: Function, counts_references: bool) -> Function:
     options = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": counts_references}
-    from_python = numba.njit(cache=CACHE is not None, **options)(function)
-    if hasattr(from_python, "get_call_template"):
-        from_rules = numba.njit(pipeline_class=TakenIn, no_cpython_wrapper=True, **options)(function)
+    for_python = numba.njit(cache=CACHE is not None, **options)(function)
+    if hasattr(for_python, "get_call_template"):
+        for_callers = numba.njit(pipeline_class=InlineOnly, no_cpython_wrapper=True, **options)(function)
 
-        def called_with_numbers(args: Any, kws: Any) -> Any:
-            return from_rules.get_call_template([any_number(arg) for arg in args], {name: any_number(kws[name]) for name in kws})
+        def template_of_wide_types(args: Any, kws: Any) -> Any:
+            return for_callers.get_call_template([widened(arg) for arg in args], {name: widened(kws[name]) for name in kws})
 
-        # Numba would compile a function anew for every constant it is called with, `tell` forty times for one game, and
-        # again where a small number of a record is handed on.
-        from_python.get_call_template = called_with_numbers
-        from_python.get_overload = from_rules.get_overload
-    return from_python  # type: ignore[no-any-return]
+        # WARNING: these two are methods Numba calls on its own dispatchers, and no public interface. Left alone, Numba would
+        # compile a function again for every constant it is called with (`tell` forty times for one game), and again for every
+        # int8 that comes from a record.
+        for_python.get_call_template = template_of_wide_types
+        for_python.get_overload = for_callers.get_overload
+    return for_python  # type: ignore[no-any-return]
 
 
-def any_number(arg: Any) -> Any:
-    """The type a rule is compiled for when it is handed an argument of this type."""
+def widened(arg: Any) -> Any:
+    """The type a rule is compiled for when it is called with an argument of this type: no constants, no small integers."""
     wide = unliteral(arg)
     return types.int64 if wide is types.int8 else wide
 
@@ -121,29 +122,34 @@ def record_of(fields: list[tuple[Any, ...]]) -> np.dtype:
     return np.dtype((np.record, np.dtype(fields, align=True)))
 
 
-POINTER = tuple.__basicsize__  # a NumPy record begins like a tuple, and then says where it lies
+# WARNING: what follows depends on how CPython and NumPy lay out a record in memory, which neither promises, and replaces a
+# function in a private registry of Numba's. Numba's own way asks NumPy for a description of all fields of a record at every call
+# from Python, and throws it away: that takes longer than most rules. `records_hold_their_address` checks the layout on import;
+# where it has changed, Numba's own way stays in place and only costs time.
+
+ADDRESS_OFFSET = tuple.__basicsize__  # a NumPy record begins like a tuple; next comes the address of its fields
 
 
-def says_where_it_lies() -> bool:
-    shelf = np.zeros(2, [("card", np.int64)])
-    record = shelf[1]
-    return ctypes.c_void_p.from_address(id(record) + POINTER).value == shelf[1:].ctypes.data
+def records_hold_their_address() -> bool:
+    """Is the address of a record's fields where `unbox_record` reads it?"""
+    records = np.zeros(2, [("card", np.int64)])
+    record = records[1]
+    return ctypes.c_void_p.from_address(id(record) + ADDRESS_OFFSET).value == records[1:].ctypes.data
 
 
-def handed(kind: Any, record: Any, c: Any) -> NativeValue:
-    """A record from Python. Numba itself asks NumPy for a description of all its fields, and throws it away: that takes longer
-    than most rules."""
-    whole = c.context.get_value_type(kind)
-    place = c.builder.gep(record, [c.context.get_constant(types.intp, POINTER)])
-    return NativeValue(c.builder.load(c.builder.bitcast(place, whole.as_pointer())))
+def unbox_record(kind: Any, record: Any, c: Any) -> NativeValue:
+    """Emits the code that turns a record from Python into a pointer to its fields."""
+    pointer = c.context.get_value_type(kind)
+    place = c.builder.gep(record, [c.context.get_constant(types.intp, ADDRESS_OFFSET)])
+    return NativeValue(c.builder.load(c.builder.bitcast(place, pointer.as_pointer())))
 
 
-if says_where_it_lies():
-    pythonapi._unboxers.functions[types.Record] = handed
+if records_hold_their_address():
+    pythonapi._unboxers.functions[types.Record] = unbox_record
 
 
 def copier(fields: list[tuple[Any, ...]]) -> Callable[[Any, Any], None]:
-    """A function that copies these fields from one record to another. Both begin with them, so that compiled it is one copy."""
+    """A function that copies these fields from one record to another. In both they lie together, so compiled it is one copy."""
     block = np.dtype(fields, align=True)
 
     def copy_fields(one: Any, other: Any) -> None:
@@ -152,13 +158,11 @@ def copier(fields: list[tuple[Any, ...]]) -> Callable[[Any, Any], None]:
 
     @intrinsic
     def _copy_words(typing: Any, one: Any, other: Any) -> Any:
-        assert begins_with(one, block)
-        assert begins_with(other, block)
+        places = [place_of(block, record) for record in (one, other)]
 
         def emit(context: Any, builder: Any, sig: Any, args: Any) -> Any:
-            word = context.get_value_type(types.int64).as_pointer()
-            source, target = (builder.bitcast(record, word) for record in args)
-            with cgutils.for_range(builder, context.get_constant(types.intp, block.itemsize // 8)) as loop:
+            source, target = (words_at(context, builder, *each) for each in zip(args, places, strict=True))
+            with cgutils.for_range(builder, context.get_constant(types.intp, block.itemsize // WORD_BYTES)) as loop:
                 builder.store(builder.load(builder.gep(source, [loop.index])), builder.gep(target, [loop.index]))
             return context.get_dummy_value()
 
@@ -171,25 +175,69 @@ def copier(fields: list[tuple[Any, ...]]) -> Callable[[Any, Any], None]:
     return copy_fields
 
 
-def begins_with(record: Any, block: np.dtype) -> bool:
-    """Does a record begin with these fields, as they lie there, and share none of their words with another?"""
-    begin = {name: block.fields[name][1] for name in block.names or ()} if block.fields else {}
-    return all(record.offset(name) == begin.get(name, max(record.offset(name), block.itemsize)) for name in record.fields)
+def eraser(fields: list[tuple[Any, ...]]) -> Callable[[Any], None]:
+    """A function that sets these fields of a record to zero. They lie together there, as for `copier`."""
+    block = np.dtype(fields, align=True)
+
+    def erase_fields(record: Any) -> None:
+        for name in block.names or ():
+            record[name] = 0
+
+    @intrinsic
+    def _erase_words(typing: Any, record: Any) -> Any:
+        place = place_of(block, record)
+
+        def emit(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+            target = words_at(context, builder, args[0], place)
+            zero = context.get_constant(types.int64, 0)
+            with cgutils.for_range(builder, context.get_constant(types.intp, block.itemsize // WORD_BYTES)) as loop:
+                builder.store(zero, builder.gep(target, [loop.index]))
+            return context.get_dummy_value()
+
+        return types.none(record), emit
+
+    @while_compiling(erase_fields)
+    def _compiled_erase_fields(record: Any) -> Any:
+        return lambda record: _erase_words(record)
+
+    return erase_fields
+
+
+WORD_BYTES = 8
+
+
+def place_of(block: np.dtype, record: Any) -> int:
+    """Where these fields begin in a record, in bytes. They must lie there as in the block, in whole words of their own."""
+    assert block.fields is not None
+    within = {name: block.fields[name][1] for name in block.names or ()}
+    begin = int(record.offset(next(iter(within))))
+    assert begin % WORD_BYTES == block.itemsize % WORD_BYTES == 0, "the fields are not whole words"
+    for name in record.fields:
+        offset = record.offset(name) - begin
+        lies_right = offset == within[name] if name in within else not 0 <= offset < block.itemsize
+        assert lies_right, f"the field {name!r} is not where it should be"
+    return begin
+
+
+def words_at(context: Any, builder: Any, record: Any, place: int) -> Any:
+    """Emits a pointer to the words that begin this many bytes into a record."""
+    word = context.get_value_type(types.int64).as_pointer()
+    return builder.gep(builder.bitcast(record, word), [context.get_constant(types.intp, place // WORD_BYTES)])
 
 
 def while_compiling(function: Function, inline: str = "never") -> Callable[[Function], Function]:
-    """Where compiled code calls `function`, Numba asks the decorated function which code to put there."""
+    """Where compiled code calls `function`, Numba asks the decorated function what to compile there instead."""
 
     def decorate(choice: Function) -> Function:
-        choice.__annotations__ = {}  # Numba takes the annotations for a part of the signature
-        overload(function, jit_options={"pipeline_class": TakenIn, "no_cfunc_wrapper": True}, inline=inline)(choice)
+        choice.__annotations__ = {}  # Numba takes annotations as part of the signature
+        overload(function, jit_options={"pipeline_class": InlineOnly, "no_cfunc_wrapper": True}, inline=inline)(choice)
         return choice
 
     return decorate
 
 
-# Hands and sets of moves are the bits of one word. Two questions about such a word are asked all the time, and
-# processors answer each with one instruction.
+# Hands and sets of moves are the bits of one word. Two questions about such a word are asked all the time, and processors have
+# an instruction for each.
 
 
 def count(bits: int) -> int:

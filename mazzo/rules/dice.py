@@ -1,13 +1,13 @@
-"""Chance: the shuffles of a game, and dice for those who only play it.
+"""Chance: the shuffles of a game, and dice for its players.
 
-**Shuffles** come from ChaCha8, a cryptographic stream: who sees some cards of a deal, and many deals before it, learns
-nothing of the rest. The key is the seed of the game, 32 bytes; each shuffle has a stream of its own, whose nonce says what
-it is for and its number, so any round can be dealt again alone and nothing that was drawn before can change it.
+**Shuffles** come from ChaCha8, a cryptographic stream: to have seen some cards of a deal, and many deals before it, says nothing
+about the rest. The key is the seed of the game, 32 bytes. Each shuffle has a stream of its own, whose nonce is its purpose and
+its number, so any round can be dealt again alone, and nothing drawn before can change it.
 
     words 0-3  "expand 32-byte k"     words 4-11  the seed, as eight big-endian words
-    word 12    the block, from 0      words 13-15 what for, its number, 0
+    word 12    the block, from 0      words 13-15 its purpose, its number, 0
 
-**Dice** (`DICE`) are for bots and searches: fast, good, and no secret. They never touch the stream of a game.
+**Dice** (`DICE`) are for bots and searches: fast, good, and no secret. They never touch the streams of a game.
 
 All arithmetic is on 32-bit words kept in 64-bit integers, which is the same interpreted, compiled and on a GPU.
 """
@@ -18,25 +18,26 @@ from typing import Any
 
 import numpy as np
 
-from mazzo.rules.compiled import record_of, rule, while_compiling
+from mazzo.rules.compiled import count, lowest, record_of, rule, while_compiling
 
 WORD = 0xFFFFFFFF
+SEED_WORDS = 8
 
-# What a stream is for.
+# The purposes of streams.
 FIRST_SEAT = 0
 SHUFFLE = 1
 SIMULATION = 2
 BOT = 3
 TIE = 4
 
-# `stream` holds: what for, its number, the next block, the next word of the present one.
-WHAT_FOR, NUMBER, BLOCK, NEXT_WORD = range(4)
+# `stream` holds its purpose, its number, the next block, and the next word of the present one.
+PURPOSE, NUMBER, BLOCK, NEXT_WORD = range(4)
 
 
 def chance_fields(most_stacked: int) -> list[tuple[Any, ...]]:
-    """The fields a state needs to shuffle: its seed, the block of the stream it is reading, and a stacked order if any."""
+    """The fields a state needs to shuffle: its seed, the stream it reads with the present block, and a stacked order."""
     return [
-        ("seed", np.int64, 8),
+        ("seed", np.int64, SEED_WORDS),
         ("stream", np.int64, 4),
         ("words", np.int64, 16),
         ("stacked", np.int64),  # has a shuffle of this game been stacked?
@@ -50,7 +51,7 @@ DICE = record_of([("a", np.int64), ("b", np.int64), ("c", np.int64), ("rolls", n
 
 
 def seed_of(text: str | int) -> np.ndarray:
-    """The seed that a player writes as a number, or as 64 hexadecimal digits, which are taken as such."""
+    """The seed that somebody has written, as a whole number or as 64 hexadecimal digits."""
     written = str(text)
     if len(written) == 64 and all(digit in "0123456789abcdefABCDEF" for digit in written):
         number = int(written, 16)
@@ -67,7 +68,7 @@ def seed_text(seed: np.ndarray) -> str:
 
 
 def word(number: int) -> int:
-    """The low 32 bits. Compiled, it is a 32-bit integer, and turning its bits round is one instruction."""
+    """The low 32 bits. Compiled, it is a 32-bit integer, and rotating its bits is one instruction."""
     return int(number) & WORD
 
 
@@ -128,9 +129,27 @@ def chacha8(key: Any, block: int, nonce0: int, nonce1: int, out: Any) -> None:
 
 
 @rule
-def open_stream(state: Any, what_for: int, number: int) -> None:
-    """From here on the state draws from the stream with this name."""
-    state.stream[WHAT_FOR] = what_for
+def set_seed(state: Any, seed: Any) -> None:
+    """The seed of a fresh game, in which nothing has been stacked so far; an order laid ready for its first shuffle stays."""
+    for place in range(SEED_WORDS):
+        state.seed[place] = seed[place]
+    state.stacked = 0
+
+
+@rule
+def imagine_shuffles(dice: Any, state: Any) -> None:
+    """In a state that somebody imagines, the shuffles to come are anybody's guess."""
+    for place in range(SEED_WORDS):
+        state.seed[place] = roll(dice)
+    state.stacked = 0
+    state.stack_size = 0
+    state.stack_taken = 0
+
+
+@rule
+def open_stream(state: Any, purpose: int, number: int) -> None:
+    """From here on the state draws from this stream."""
+    state.stream[PURPOSE] = purpose
     state.stream[NUMBER] = number
     state.stream[BLOCK] = 0
     state.stream[NEXT_WORD] = 16
@@ -139,7 +158,7 @@ def open_stream(state: Any, what_for: int, number: int) -> None:
 @rule
 def next_word(state: Any) -> int:
     if state.stream[NEXT_WORD] == 16:
-        chacha8(state.seed, state.stream[BLOCK], state.stream[WHAT_FOR], state.stream[NUMBER], state.words)
+        chacha8(state.seed, state.stream[BLOCK], state.stream[PURPOSE], state.stream[NUMBER], state.words)
         state.stream[BLOCK] += 1
         state.stream[NEXT_WORD] = 0
     word = state.words[state.stream[NEXT_WORD]]
@@ -158,7 +177,7 @@ def drawn_below(state: Any, limit: int) -> int:
 
 @rule
 def stack(state: Any, order: Any) -> None:
-    """The next shuffles come out in this order, be they those of `start` or later ones: for tests, tutorials, positions."""
+    """The next shuffles come out in this order, whether in `start` or later: for tests, lessons and positions."""
     state.stack_size = len(order)
     state.stack_taken = 0
     for place in range(len(order)):
@@ -167,7 +186,7 @@ def stack(state: Any, order: Any) -> None:
 
 @rule
 def take_from_stack(state: Any, cards: Any, start: int, stop: int) -> bool:
-    """Lays the stacked cards at cards[start:stop], if they are the very cards to be shuffled; else the stack is dropped."""
+    """Puts the stacked cards at cards[start:stop] if they are the very cards to be shuffled; otherwise the stack is dropped."""
     first = state.stack_taken
     fits = state.stack_size - first >= stop - start
     for place in range(start, stop):
@@ -189,7 +208,7 @@ def take_from_stack(state: Any, cards: Any, start: int, stop: int) -> bool:
 
 @rule
 def shuffle(state: Any, number: int, cards: Any, start: int, stop: int) -> None:
-    """Shuffles cards[start:stop] with the stream of that number; `start` is the top. A fitting stack comes first."""
+    """Shuffles cards[start:stop] with the stream of that number; `start` is the top. A stack that fits is used instead."""
     if state.stack_taken < state.stack_size and take_from_stack(state, cards, start, stop):
         return
     open_stream(state, SHUFFLE, number)
@@ -221,8 +240,16 @@ def rolled_below(dice: Any, limit: int) -> int:
 
 
 @rule
+def any_of(moves: int, dice: Any) -> int:
+    """One of these moves, each equally likely."""
+    for _ in range(rolled_below(dice, count(moves))):
+        moves &= moves - 1
+    return lowest(moves)
+
+
+@rule
 def set_dice(dice: Any, a: int, b: int, c: int) -> None:
-    """Dice whose whole sequence follows from three words."""
+    """Sets dice, whose whole sequence follows from these three words."""
     dice.a = a & WORD
     dice.b = b & WORD
     dice.c = c & WORD
@@ -232,7 +259,7 @@ def set_dice(dice: Any, a: int, b: int, c: int) -> None:
 
 
 def dice_of(seed: np.ndarray, number: int) -> Any:
-    """Dice of their own for the `number`-th player of a game with this seed: they tell nothing of its shuffles."""
+    """Dice for the `number`-th player of a game with this seed. They say nothing about its shuffles."""
     words = np.zeros(16, np.int64)
     chacha8(seed, 0, BOT, number, words)
     dice = np.zeros(1, DICE)[0]

@@ -1,8 +1,8 @@
-"""What happened, told by the rules while they play.
+"""News: what happened while a move was made, as the rules report it.
 
-`play` leaves its news in a record beside the state: what (`kind`), to whom (`seat`), with which `card`, how many
-(`number`), and who may see it. Who may see a thing is a rule, so it is said where the rule stands. Searches and
-simulations pass news that nobody listens to, and nothing is written.
+`play` writes its news into a record beside the state, entry by entry: what happened (`kind`), to whom (`seat`), with which
+`card`, how many (`number`), and who may see it (`seen_by`). Who may see a thing is a rule, so it is said where that rule is.
+Searches and simulations pass news that nobody listens to, and nothing is written.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from mazzo.rules.compiled import record_of, rule, while_compiling
 MOST_NEWS = 128
 NOBODY = -1
 NOTHING = -1
-EVERYBODY = 0xFF  # all seats, and the spectators, who are told what everybody is told
+EVERYBODY = 0xFF  # all seats, and spectators, who see what everybody sees
 
 NEWS = record_of(
     [
         ("listening", np.int64),
-        ("told", np.int64),
+        ("length", np.int64),  # the number of entries
         ("kind", np.int64, MOST_NEWS),
         ("seat", np.int64, MOST_NEWS),
         ("card", np.int64, MOST_NEWS),
@@ -31,19 +31,20 @@ NEWS = record_of(
     ]
 )
 
-# A sheet that nothing can be written on. Rules compiled for it are shorter, which is what a graphics card needs: its caches hold
-# little code.
+# News that cannot be written at all. Rules compiled for it are shorter, which matters on a graphics card: its caches hold little
+# code.
 SILENCE = record_of([("silent", np.int64)])
 
 
 def fresh_news(listening: bool = True) -> Any:
-    """An empty sheet for `play` to write on; one that nobody listens to stays empty."""
+    """An empty record for `play` to write its news into. If nobody listens, it stays empty."""
     news = np.zeros(1, NEWS)[0]
     news.listening = int(listening)
     return news
 
 
 def tell(news: Any, kind: int, seat: int, card: int, number: int, seen_by: int) -> None:
+    """Reports one thing that happened."""
     write_down(news, kind, seat, card, number, seen_by)
 
 
@@ -58,13 +59,13 @@ def _compiled_tell(news: Any, kind: Any, seat: Any, card: Any, number: Any, seen
 def write_down(news: Any, kind: int, seat: int, card: int, number: int, seen_by: int) -> None:
     if news.listening == 0:
         return
-    line = news.told
-    news.kind[line] = kind
-    news.seat[line] = seat
-    news.card[line] = card
-    news.number[line] = number
-    news.seen_by[line] = seen_by
-    news.told = line + 1
+    entry = news.length
+    news.kind[entry] = kind
+    news.seat[entry] = seat
+    news.card[entry] = card
+    news.number[entry] = number
+    news.seen_by[entry] = seen_by
+    news.length = entry + 1
 
 
 @rule

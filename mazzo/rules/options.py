@@ -11,21 +11,21 @@ Choices = dict[str, Value]
 
 @dataclass(frozen=True)
 class Option:
-    """One thing to choose: how it is called, what it may be, and what that means, in a player's words."""
+    """One thing to choose: its name, its values, and what it means in a player's words."""
 
     name: str
     default: Value
     means: str
     values: tuple[Value, ...] = (False, True)
     reads: Callable[[str], Value] | None = None
-    """For values that cannot be listed: turns a text into a value, or raises ValueError with a sentence."""
+    """For values that cannot all be listed: turns text into a value, or raises ValueError with a sentence."""
     only_for: tuple[int, ...] | None = None
-    """The numbers of players who have this choice; with others asking for it is refused."""
+    """The numbers of players that have this choice; with any other number it is refused."""
     default_with: Mapping[int, Value] = field(default_factory=dict)
-    """The default with so many players, where it is another one."""
+    """The default for certain numbers of players, where it differs."""
 
     def read(self, asked: Value) -> Value:
-        """The value that was asked for, be it a value or its text; ValueError if there is no such value."""
+        """The value that was asked for, given as itself or as text; ValueError if there is no such value."""
         text = str(asked).strip().lower()
         for value in self.values:
             if text == str(value).lower():
@@ -37,7 +37,7 @@ class Option:
 
 
 def read_options(game: str, players: int, known: tuple[Option, ...], asked: Mapping[str, Value]) -> Choices:
-    """Every option of the game with its value: what was asked for, else its default."""
+    """Every option of the game with its value: the one that was asked for, or its default."""
     names = [option.name for option in known]
     for name in asked:
         if name not in names:
@@ -47,7 +47,7 @@ def read_options(game: str, players: int, known: tuple[Option, ...], asked: Mapp
 
 
 def check_asked(known: tuple[Option, ...], players: int, asked: Mapping[str, Value]) -> None:
-    """ValueError if these players ask for what is no choice of theirs."""
+    """ValueError for an option that this number of players does not have."""
     for option in known:
         if option.name in asked and option.only_for is not None and players not in option.only_for:
             allowed = " or ".join(str(number) for number in option.only_for)

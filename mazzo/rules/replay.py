@@ -12,18 +12,18 @@ MOST_SEATS = 6
 
 
 @rule
-def replay(state: Any, seats: Any, moves: Any, news: Any, told_to: Any) -> None:
-    """Plays these moves, and counts for each seat (and, last, for spectators) the news it may see."""
+def replay(state: Any, seats: Any, moves: Any, news: Any, seen: Any) -> None:
+    """Plays these moves, and counts for each seat, and last for spectators, the news they may see."""
     for number in range(len(moves)):
-        news.told = 0
+        news.length = 0
         play(state, seats[number], moves[number], news)
-        count_news(news, told_to)
+        count_news(news, seen)
 
 
 @rule
-def count_news(news: Any, told_to: Any) -> None:
-    for line in range(news.told):
+def count_news(news: Any, seen: Any) -> None:
+    for entry in range(news.length):
         for seat in range(MOST_SEATS):
-            told_to[seat] += news.seen_by[line] >> seat & 1
-        if news.seen_by[line] == EVERYBODY:
-            told_to[MOST_SEATS] += 1
+            seen[seat] += news.seen_by[entry] >> seat & 1
+        if news.seen_by[entry] == EVERYBODY:
+            seen[MOST_SEATS] += 1

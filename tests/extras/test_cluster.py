@@ -16,9 +16,12 @@ from pathlib import Path
 import pytest
 
 from mazzo.rules.compiled import PACKAGE
+from tests.games import ANOTHER_GAME, ANY_GAME, short_table
 
 ROOT = PACKAGE.parent
-CLUB_GAMES = ("sim", "wizard", "--games", "24", "--players", "3", "--option", "rounds=1-2-3", "--bots", "club@60", "--json")
+PLAYERS, OPTIONS = short_table(ANY_GAME)
+TABLE = ("--players", str(PLAYERS), *(word for name, value in OPTIONS.items() for word in ("--option", f"{name}={value}")))
+CLUB_GAMES = ("sim", ANY_GAME, "--games", "24", *TABLE, "--bots", "club@60", "--json")
 
 
 @pytest.fixture(scope="module")
@@ -85,7 +88,7 @@ def mazzo(environment: dict[str, str], *words: str) -> subprocess.CompletedProce
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300)
 
 
-def told(environment: dict[str, str], *words: str) -> object:
+def figures(environment: dict[str, str], *words: str) -> object:
     run = mazzo(environment, *words)
     assert run.returncode == 0, run.stderr
     assert run.stdout.startswith("{"), run.stdout
@@ -93,8 +96,8 @@ def told(environment: dict[str, str], *words: str) -> object:
 
 
 def test_games_on_a_cluster_are_the_games_here(environment: dict[str, str], cluster: tuple[str, Path]) -> None:
-    words = ("sim", "life_is_life", "--games", "5000", "--bots", "casual,random", "--json")
-    assert told(environment, *words, "--ray", cluster[0]) == told(environment, *words)
+    words = ("sim", ANOTHER_GAME, "--games", "5000", "--bots", "casual,random", "--json")
+    assert figures(environment, *words, "--ray", cluster[0]) == figures(environment, *words)
 
 
 def test_a_worker_that_is_killed_changes_nothing(environment: dict[str, str], cluster: tuple[str, Path]) -> None:
@@ -110,24 +113,24 @@ def test_a_worker_that_is_killed_changes_nothing(environment: dict[str, str], cl
     assassin = threading.Thread(target=kill_one)
     assassin.start()
     try:
-        there = told(environment, *CLUB_GAMES, "--ray", cluster[0])
+        there = figures(environment, *CLUB_GAMES, "--ray", cluster[0])
     finally:
         over.set()
         assassin.join()
     assert killed, "nobody was killed: the run was over too soon"
-    assert there == told(environment, *CLUB_GAMES)
+    assert there == figures(environment, *CLUB_GAMES)
 
 
 def test_a_match_on_a_cluster_has_the_figures_it_has_here(environment: dict[str, str], cluster: tuple[str, Path]) -> None:
-    words = ("arena", "casual", "novice", "--game", "wild_cards", "--deals", "12", "--fresh", "--json")
-    there, here = told(environment, *words, "--ray", cluster[0]), told(environment, *words)
+    words = ("arena", "casual", "novice", "--game", ANOTHER_GAME, "--deals", "12", "--fresh", "--json")
+    there, here = figures(environment, *words, "--ray", cluster[0]), figures(environment, *words)
     assert isinstance(there, dict)
     assert isinstance(here, dict)
     assert {name: there[name] for name in there if "ms_" not in name} == {name: here[name] for name in here if "ms_" not in name}
 
 
 def test_a_wrong_token_is_refused_with_a_sentence(environment: dict[str, str], cluster: tuple[str, Path]) -> None:
-    run = mazzo({**environment, "RAY_AUTH_TOKEN": "f" * 48}, "sim", "wizard", "--games", "10", "--ray", cluster[0])
+    run = mazzo({**environment, "RAY_AUTH_TOKEN": "f" * 48}, "sim", ANY_GAME, "--games", "10", "--ray", cluster[0])
     assert run.returncode == 2
     assert f"Ray at {cluster[0]}" in run.stderr
     assert "Traceback" not in run.stderr

@@ -1,0 +1,25 @@
+"""What general tests must know of a game they do not name: each game's folder here says it in `samples.py`."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from mazzo.games import GAMES
+
+ANY_GAME = next(iter(GAMES))
+"""For tests of which one game is enough."""
+ANOTHER_GAME = list(GAMES)[1]
+
+
+def sample(game: str, name: str, otherwise: Any = None) -> Any:
+    """What the tests of a game offer under this name."""
+    module = f"{__name__}.{game}.samples"
+    return getattr(import_module(module), name, otherwise) if find_spec(module) else otherwise
+
+
+def short_table(game: str) -> tuple[int, dict[str, Any]]:
+    """Players and options of a table whose games are soon over."""
+    table: tuple[int, dict[str, Any]] = sample(game, "SHORT", (GAMES[game].least_players, {}))
+    return table

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Any
 
 from websockets.exceptions import WebSocketException
 
-from mazzo.server.store.audit import check
+from mazzo.server.host.audit import check
 from mazzo.server.store.fault_points import POINTS
 from tests.harness.players import At, Player, Server
 

@@ -20,11 +20,13 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.harness.games import USUAL_GAME
+
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
 import json, sys
 from mazzo.server.host.serve import run
-from mazzo.server.host.settings import CannotServe, Settings
+from mazzo.server.settings import CannotServe, Settings
 settings = json.loads(sys.argv[1])
 settings["bot_pace"] = tuple(settings["bot_pace"])
 try:
@@ -35,7 +37,7 @@ except CannotServe as why:
 NURSERY = """
 import json, os, signal, sys
 from mazzo.server.host.serve import run, warm_up
-from mazzo.server.host.settings import Settings
+from mazzo.server.settings import Settings
 warm_up()
 children = set()  # those who live: the number of a dead one soon belongs to somebody else's process, which must not be killed
 def bury(*_):
@@ -218,7 +220,13 @@ class Player:
         return self.ask("GET", "/api/me")[1]
 
     def open(
-        self, players: int = 4, start: bool = False, level: str = "casual", game: str = "wizard", more: Any = None, **options: Any
+        self,
+        players: int = 4,
+        start: bool = False,
+        level: str = "casual",
+        game: str = USUAL_GAME,
+        more: Any = None,
+        **options: Any,
     ) -> str:
         """A new table; `more`: what else was wished for, such as a clock."""
         wish = {"game": game, "players": players, "options": options, "level": level, "start": start, **(more or {})}
@@ -321,11 +329,13 @@ def is_my_turn(table: Any) -> bool:
 
 
 async def play_to_the_end(at: At, seconds: float = 60) -> Any:
-    """Plays the first legal move whenever it is asked to, until the game is over."""
+    """Plays the first legal move whenever it is asked to, and whatever completes it, until the game is over."""
     end = time.monotonic() + seconds
     while (await at.until(is_my_turn, end - time.monotonic()))["stage"] != "over":
         turn = at.table["turn"]
-        answer = await at.play(at.table["legal"][0])
+        parts = [at.table["legal"][0]]
+        while (answer := await at.play(*parts, turn=turn)).get("reason") == "incomplete":
+            parts.append(answer["facts"]["legal"][0])
         if answer["type"] != "accepted":
             raise RuntimeError(f"{answer}")
         await at.until(lambda table, turn=turn: table["turn"] > turn or table["your_choice"] is not None)

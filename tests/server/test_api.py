@@ -1,4 +1,4 @@
-"""What is told of the server to who writes programs for it is true: the page, the OpenAPI document, every answer."""
+"""What the server promises to people who write programs for it is true: the page, the OpenAPI document, every answer."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from typing import Any
 
 import pytest
 import schemathesis
-from fastapi.routing import APIRoute
 from hypothesis import HealthCheck, settings
 from schemathesis import checks
 
-from mazzo.server.http.app import program_version, routes
-from mazzo.server.wire.api_docs import main
-from mazzo.server.wire.openapi import ROUTES, document
+from mazzo.server.http import files
+from mazzo.server.http.api import routes
+from mazzo.server.http.api_docs import main
+from mazzo.server.wire.messages import API_VERSION
+from mazzo.server.wire.openapi import document
 from tests.harness.players import Player, Server, play_to_the_end
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-SCHEMA = schemathesis.openapi.from_dict(document(routes, program_version()))
+SCHEMA = schemathesis.openapi.from_dict(document(routes))
 # That a body is valid by the schema does not mean that there is such a game: it may be refused with a sentence.
 CHECKS = [
     checks.not_a_server_error,
@@ -50,15 +51,23 @@ def test_the_page_for_programs_is_what_the_code_says() -> None:
     assert main(["--check", str(ROOT / "docs" / "api.md"), str(ROOT / "examples" / "outside_bot.py")]) == 0
 
 
-def test_every_address_of_the_api_is_told_and_no_other() -> None:
-    addresses = {f"{method} {route.path}" for route in routes.routes if isinstance(route, APIRoute) for method in route.methods}
-    assert {address for address in addresses if address.split()[1].startswith(("/api", "/health"))} == set(ROUTES)
+def test_every_address_of_the_api_is_documented_and_none_of_the_page() -> None:
+    assert len({(route.method, route.path) for route in routes}) == len(routes)
+    documented = {(method, path) for path, methods in document(routes)["paths"].items() for method in methods}
+    assert documented == {(route.method.lower(), route.path) for route in routes}
+    assert all(path.startswith(("/api", "/health")) for _, path in documented)
+    assert {route.answers for route in files.routes} == {None}
+
+
+def test_the_document_says_the_version_of_the_api() -> None:
+    assert document(routes)["info"]["version"] == str(API_VERSION)
+    assert f"version {API_VERSION} of the API" in (ROOT / "docs" / "api.md").read_text()
 
 
 def test_the_document_is_served_as_it_is(server: Server) -> None:
     status, _, body = server.ask("GET", "/api/openapi.json")
     assert status == 200
-    assert json.loads(body) == json.loads(json.dumps(document(routes, program_version())))
+    assert json.loads(body) == json.loads(json.dumps(document(routes)))
 
 
 @SCHEMA.parametrize()
@@ -83,7 +92,7 @@ def test_tables_that_are_there_are_told_as_the_schema_says(own: Server) -> None:
         return code
 
     codes = {ada.open(3): 404, ada.open(3, start=True, rounds="1"): 404, asyncio.run(finished()): 200}
-    for path in (name.split()[1] for name in ROUTES if name.startswith("GET") and "{code}" in name):
+    for path in (route.path for route in routes if route.method == "GET" and "{code}" in route.path):
         for code, status in codes.items():
             for place in ("0", "3", "99999", "-1", "x") if "{place}" in path else ("",):
                 operation = SCHEMA[path]["GET"]

@@ -14,7 +14,7 @@ import pytest
 
 from mazzo.games import GAMES
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.server.host.settings import database_url
+from mazzo.server.settings import database_url
 from mazzo.server.store.store import Store
 from mazzo.server.tables.identity import Person, carried, hash_of, make_link
 from mazzo.server.tables.registry import fresh_code
@@ -212,7 +212,7 @@ def test_what_was_not_settled_before_a_kill_is_settled_after_it(tmp_path: Path) 
         for seat in range(3):
             await store.add_person(Person(f"p{seat}", f"Player {seat}"), hash_of(f"{seat}" * 43))
         assert await store.append(piece_of(code, 0, table.entries))
-        await store.note_calm(code, len(table.entries))
+        await store.clear_driver_need(code, len(table.entries))
         await store.close()
 
     asyncio.run(killed_in_between())

@@ -15,9 +15,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 from starlette.websockets import WebSocket
 
 from mazzo.server.bots.pool import Thinkers
-from mazzo.server.host.settings import Settings, database_url
+from mazzo.server.host.audit import check
+from mazzo.server.http.protocols import WRITER
 from mazzo.server.http.websocket import Connection
-from mazzo.server.store.audit import check
+from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Person, Store
 from mazzo.server.tables.registry import Tables
 from mazzo.table import commands as deeds
@@ -34,8 +35,8 @@ PEOPLE = [Person(f"person-{name}", name) for name in ("Ada", "Ben", "Cleo")]
 LIMITS = Settings(bot_pace=(0, 0), messages_in_20_seconds=1_000_000, refusals_in_a_minute=1_000_000)
 
 
-class Clogged:
-    """A line that never takes a message at once: each goes by the outbox."""
+class BackedUp:
+    """A connection that never accepts a message at once: each goes through the outbox."""
 
     has_more = True
 
@@ -53,7 +54,7 @@ class Line:
         self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.heard: asyncio.Queue[Any] = asyncio.Queue()
         self.said.put_nowait({"type": "websocket.connect"})
-        scope = {"type": "websocket", "path": "/", "headers": [], "mazzo.line": Clogged()}
+        scope = {"type": "websocket", "path": "/", "headers": [], WRITER: BackedUp()}
         self.socket = WebSocket(scope, self.said.get, self._hear)
         self.task = asyncio.create_task(self._stay(Connection(tables, code, person, self.socket)))
 

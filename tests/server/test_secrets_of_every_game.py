@@ -20,11 +20,11 @@ import numpy as np
 import pytest
 
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.game import SPECTATOR, copy_of, imagine, legal, midway, moves_in, play
+from mazzo.rules.game import SPECTATOR, copy_of, legal, midway, moves_in, play
 from mazzo.rules.news import fresh_news
 from mazzo.server.bots.pool import Thinkers
 from mazzo.server.host.serve import _listening, _server
-from mazzo.server.host.settings import Settings, database_url
+from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Person, Store
 from mazzo.server.tables import session as live
 from mazzo.server.tables.identity import hash_of
@@ -33,6 +33,7 @@ from mazzo.server.tables.snapshot import Around, message_for, public_facts
 from mazzo.table.log import Sat, Started
 from mazzo.table.table import Table
 from mazzo.words import words_of
+from mazzo.worlds import imagine
 from tests.harness.players import At, Player, Server
 
 SEATS = 3
@@ -101,7 +102,7 @@ def pairs() -> list[Pair]:
             table = after(game, options, decisions, 10 + seed)
             for viewer in (*range(SEATS), SPECTATOR):
                 world = table.game.fresh_state()
-                imagine(table.view(viewer), viewer, dice_of(seed_of(decisions), viewer + 1), world)
+                imagine(table.view(viewer), dice_of(seed_of(decisions), viewer + 1), world)
                 found.append(Pair(viewer, table, world, (fresh_code(), fresh_code())))
     return found
 

@@ -20,10 +20,10 @@ import pytest
 from mazzo.games.wizard.rules import CARDS, NO_CARD, PHASES
 from mazzo.games.wizard.words import card_words
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.game import SPECTATOR, imagine, legal, moves_in
+from mazzo.rules.game import SPECTATOR, legal, moves_in
 from mazzo.server.bots.pool import Thinkers
 from mazzo.server.bots.worker import Question
-from mazzo.server.host.settings import database_url
+from mazzo.server.settings import database_url
 from mazzo.server.store.store import Person, Store
 from mazzo.server.tables import snapshot as telling
 from mazzo.server.tables.identity import hash_of
@@ -32,6 +32,7 @@ from mazzo.server.tables.session import piece_of
 from mazzo.table.log import Sat, Started
 from mazzo.table.table import Table
 from mazzo.words import move_words
+from mazzo.worlds import imagine
 from tests.harness.players import At, Player, Server
 
 PLAYERS = 4
@@ -66,7 +67,7 @@ def imagined(table: Table, viewer: int, dice: Any, to_come: list[Any]) -> Any:
     """A state that this viewer may imagine, in which the cards to come lie where they are played from; None if none is found."""
     state = table.game.fresh_state()
     for _ in range(5000):
-        imagine(table.view(viewer), viewer, dice, state)
+        imagine(table.view(viewer), dice, state)
         hidden = [entry for entry in to_come if PHASES[int(state.phase)] == "play" and entry.seat != viewer]
         if all(int(state.hand[entry.seat]) >> entry.moves[0] & 1 for entry in hidden):
             return state

@@ -28,10 +28,11 @@ from mazzo.server.tables.programs import fresh_token
 from mazzo.server.tables.registry import CROCKFORD, fresh_code
 from mazzo.server.wire.messages import Incoming
 from mazzo.words import Refusal
+from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server
 from tests.server.test_programs import program, refused_with, token_for
 
-WISH = {"game": "wizard", "players": 3}
+WISH = {"game": USUAL_GAME, "players": 3}
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; "
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "

@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fastapi.routing import APIRoute
 from hypothesis import given, settings
 from hypothesis import strategies as some
 from scipy.stats import ks_2samp
@@ -20,14 +19,17 @@ from scipy.stats import ks_2samp
 from mazzo.rules.game import legal, moves_in
 from mazzo.server.bots import pool as bots
 from mazzo.server.bots.pool import Thinkers, pause
-from mazzo.server.host.json_log import FIELDS, say
-from mazzo.server.host.settings import Settings, database_url
-from mazzo.server.http.app import SOCKET, routes
+from mazzo.server.http import files
+from mazzo.server.http.api import routes
+from mazzo.server.http.app import SOCKET
+from mazzo.server.json_log import FIELDS, log_event
+from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Person, Store
 from mazzo.server.tables.identity import LONGEST_NAME, tidy_line, tidy_name
 from mazzo.server.tables.registry import Tables
 from mazzo.table.table import Table
 from mazzo.words import Refusal
+from tests.harness.games import SHORT_GAMES, USUAL_GAME
 from tests.harness.players import At, Player, Server, play_to_the_end
 from tests.server.test_programs import program, token_for
 
@@ -99,10 +101,10 @@ def test_point_11_there_is_one_way_from_a_state_to_a_player() -> None:
                 touched.add(name)
     # The bots of mazzo/bots see into worlds they have imagined; they are handed no other state.
     assert [name for name in callers if name.startswith(("table/", "server/"))] == ["table/view.py"]
-    # bots and hinting hand a view of a copy to the worker, check compares two replays, command warms up with games of its own,
+    # bots and hinting hand a view of a copy to the worker, audit compares two replays, serve warms up with games of its own,
     # and results tallies a game that is over.
     assert touched <= {
-        f"server/{name}.py" for name in ("bots/pool", "tables/hinting", "store/audit", "host/serve", "tables/results")
+        f"server/{name}.py" for name in ("bots/pool", "tables/hinting", "host/audit", "host/serve", "tables/results")
     }
 
 
@@ -134,7 +136,7 @@ def test_point_12_a_bot_that_thinks_long_about_good_cards_does_not_show_it(tmp_p
         found: dict[str, list[float]] = {"casual": [], "club": []}
 
         async def one(level: str, seed: int) -> None:
-            opened = Table.open("wizard", 3, {"rounds": "1", "bids": "secret"}, str(seed), level).opened
+            opened = Table.open(USUAL_GAME, 3, {"rounds": "1", "bids": "secret"}, str(seed), level).opened
             opened.host = "ada"
             live = await tables.find(await tables.open(person, opened, True))
             begun, known = time.monotonic(), len(live.table.entries)
@@ -158,7 +160,7 @@ def test_point_14_questions_for_bots_wait_in_a_short_queue_and_the_game_goes_on(
     async def overload() -> tuple[list[list[int]], float]:
         thinkers = Thinkers(1, patience=0.05)  # its worker is never started: nobody answers
         thinkers._starting = False
-        table = Table.open("wizard", 3, {"rounds": "2"}, "1")
+        table = Table.open(USUAL_GAME, 3, {"rounds": "2"}, "1")
         for seat in range(3):
             table.sit(seat, "")
         table.deal()
@@ -178,7 +180,7 @@ def test_point_14_questions_for_bots_wait_in_a_short_queue_and_the_game_goes_on(
 # -------------------------------------------------------------------------------------------------- 13: not before the end
 
 
-@pytest.mark.parametrize(("game", "options"), [("wizard", {"rounds": "1-2"}), ("wild_cards", {}), ("life_is_life", {})])
+@pytest.mark.parametrize(("game", "options"), SHORT_GAMES)
 def test_point_13_seed_and_record_are_told_after_the_end_and_in_no_phase_before(
     server: Server, ada: Player, game: str, options: dict[str, Any]
 ) -> None:
@@ -275,7 +277,7 @@ def test_point_15_the_log_of_a_whole_evening_holds_no_secret(tmp_path: Path) -> 
         assert set(written) <= {"at", "is", "event", "error", "where", *FIELDS}, line
         assert not any(secret in line for secret in secrets), line
     with pytest.raises(ValueError, match="a log line has only"):
-        say("leak", seed="ff")
+        log_event("leak", seed="ff")
 
 
 # ----------------------------------------------------------------------------------------- 16, 18: what is not there at all
@@ -321,10 +323,7 @@ ADDRESSES = {
 
 
 def test_point_18_there_is_no_address_but_these_and_none_for_debugging(server: Server) -> None:
-    found = {f"WebSocket {SOCKET}"}
-    for route in routes.routes:
-        assert isinstance(route, APIRoute)
-        found |= {f"{method} {route.path}" for method in route.methods or ()}
+    found = {f"WebSocket {SOCKET}"} | {f"{route.method} {route.path}" for route in (*routes, *files.routes)}
     assert found == ADDRESSES, "a new address is a decision: think of who may ask for it, then add it here"
     for path in (
         "/docs",
@@ -413,7 +412,7 @@ def test_point_19_nasty_names_and_lines_arrive_as_json_text_and_the_page_has_no_
 
 def test_point_20_no_client_says_what_time_it_is_and_no_message_says_it_either(server: Server, ada: Player) -> None:
     async def forged() -> None:
-        wish = {"game": "wizard", "players": 3, "start": True, "clock": "quick", "options": {"rounds": "2"}}
+        wish = {"game": USUAL_GAME, "players": 3, "start": True, "clock": "quick", "options": {"rounds": "2"}}
         status, answer = ada.ask("POST", "/api/tables", wish)
         assert status == 201
         at = await ada.join(answer["code"])

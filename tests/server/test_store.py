@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from mazzo.server.host.audit import check, logs_in
 from mazzo.server.host.serve import serve
-from mazzo.server.host.settings import CannotServe, database_url, read_bot_pace, read_public_url, read_root_path
-from mazzo.server.store.audit import check, logs_in
-from mazzo.server.store.store import NotStored, Person, Piece, Store
+from mazzo.server.settings import CannotServe, database_url, read_bot_pace, read_public_url, read_root_path
+from mazzo.server.store.store import LogAppend, NotStored, Person, Store
+from tests.harness.games import USUAL_GAME
 from tests.harness.players import ROOT, Player, Server, play_to_the_end
 
 
@@ -29,25 +30,25 @@ def with_store(path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(go())
 
 
-def opening(code: str) -> Piece:
-    return Piece(code=code, first=0, texts=[b"opened"], opens="wizard")
+def opening(code: str) -> LogAppend:
+    return LogAppend(code=code, first=0, texts=[b"opened"], opens=USUAL_GAME)
 
 
 def test_a_place_in_the_log_is_taken_once_and_neighbours_are_not_lost(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         assert await store.append(opening("A"))
         assert await store.append(opening("B"))
-        tries = [Piece(code=code, first=1, texts=[f"{code}{number}".encode()]) for number in range(20) for code in "AB"]
+        tries = [LogAppend(code=code, first=1, texts=[f"{code}{number}".encode()]) for number in range(20) for code in "AB"]
         answers = await asyncio.gather(*(store.append(piece) for piece in tries))
         assert answers == [True, True] + [False] * 38
         assert await store.log_of("A") == [b"opened", b"A0"]
         assert await store.log_of("B", 1) == [b"B0"]
         assert not await store.append(opening("A"))
         # Several pieces are stored together or not at all.
-        assert not await store.append(opening("C"), Piece(code="A", first=1, texts=[b"late"]))
+        assert not await store.append(opening("C"), LogAppend(code="A", first=1, texts=[b"late"]))
         assert await store.log_of("C") == []
         assert not await store.is_there("C")
-        assert await store.append(opening("C"), Piece(code="A", first=2, texts=[b"two", b"three"]))
+        assert await store.append(opening("C"), LogAppend(code="A", first=2, texts=[b"two", b"three"]))
         assert len(await store.log_of("A")) == 4
 
     with_store(tmp_path / "m.sqlite3", work)
@@ -59,16 +60,16 @@ def test_persons_tables_and_stages(tmp_path: Path) -> None:
         assert await store.person_with("hash") == Person("p", "Ada")
         assert await store.person_with("other") is None
         await store.rename_person("p", "Ada L.")
-        playing = Piece(code="A", first=0, texts=[b"x"], opens="wizard", sits=["p"], stage="playing", restless=True)
+        playing = LogAppend(code="A", first=0, texts=[b"x"], opens=USUAL_GAME, sits=["p"], stage="playing", needs_driver=True)
         assert await store.append(playing)
-        assert await store.append(Piece(code="B", first=0, texts=[b"x"], opens="wizard", sits=["p", "p"]))
+        assert await store.append(LogAppend(code="B", first=0, texts=[b"x"], opens=USUAL_GAME, sits=["p", "p"]))
         assert await store.tables_of("p") == ["B", "A"]
-        assert await store.restless() == ["A"]
-        assert await store.append(Piece(code="A", first=1, texts=[b"x"], restless=True))
-        await store.note_calm("A", 1)  # by somebody who has not seen the newest entry
-        assert await store.restless() == ["A"]
-        await store.note_calm("A", 2)
-        assert await store.restless() == []
+        assert await store.tables_needing_driver() == ["A"]
+        assert await store.append(LogAppend(code="A", first=1, texts=[b"x"], needs_driver=True))
+        await store.clear_driver_need("A", 1)  # by somebody who has not seen the newest entry
+        assert await store.tables_needing_driver() == ["A"]
+        await store.clear_driver_need("A", 2)
+        assert await store.tables_needing_driver() == []
         await store.note_stage("A", "over")
         assert await store.tables_of("p") == ["B"]
 
@@ -95,10 +96,10 @@ def test_a_database_that_cannot_write_any_more_refuses_and_goes_on_later(tmp_pat
         other = sqlite3.connect(path, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(NotStored, match="locked"):
-            await store.append(Piece(code="A", first=1, texts=[b"x"]))
+            await store.append(LogAppend(code="A", first=1, texts=[b"x"]))
         other.execute("ROLLBACK")
         other.close()
-        assert await store.append(Piece(code="A", first=1, texts=[b"x"]))
+        assert await store.append(LogAppend(code="A", first=1, texts=[b"x"]))
 
     with_store(path, work)
 
@@ -123,7 +124,7 @@ def test_two_servers_cannot_share_a_database(server: Server) -> None:
 
 def refusal_of(path: Path) -> str:
     with pytest.raises(CannotServe) as why:
-        with_store(path, lambda store: must(store.restless(), []))
+        with_store(path, lambda store: must(store.tables_needing_driver(), []))
     return str(why.value)
 
 
@@ -133,18 +134,18 @@ def test_databases_that_cannot_be_used_are_named_with_the_reason(tmp_path: Path)
     (tmp_path / "folder").mkdir()
     assert "cannot be written" in refusal_of(tmp_path / "folder")
     (tmp_path / "letter").write_text("Dear Ada, " * 500)
-    assert "no database of Mazzo" in refusal_of(tmp_path / "letter")
+    assert "not a Mazzo database" in refusal_of(tmp_path / "letter")
 
     newer = tmp_path / "newer.sqlite3"
-    with_store(newer, lambda store: must(store.restless(), []))
+    with_store(newer, lambda store: must(store.tables_needing_driver(), []))
     connection = sqlite3.connect(newer)
     connection.execute("UPDATE about SET value = '99' WHERE name = 'schema'")
     connection.commit()
     connection.close()
-    assert "made by a newer version" in refusal_of(newer)
+    assert "created by a newer version" in refusal_of(newer)
 
     locked = tmp_path / "locked.sqlite3"
-    with_store(locked, lambda store: must(store.restless(), []))
+    with_store(locked, lambda store: must(store.tables_needing_driver(), []))
     connection = sqlite3.connect(locked, isolation_level=None)
     connection.execute("BEGIN EXCLUSIVE")
     assert "locked" in refusal_of(locked)
@@ -157,7 +158,7 @@ def test_options_that_make_no_sense(capsys: pytest.CaptureFixture[str]) -> None:
     for database in ("mysql://u:secret@h/d", "postgresql://u:secret@127.0.0.1:9/d"):
         assert serve(port=0, database=database) == 2
         said = capsys.readouterr().err
-        assert ("expected a file of SQLite" if "mysql" in database else "is PostgreSQL running?") in said
+        assert ("expected an SQLite file" if "mysql" in database else "is PostgreSQL running?") in said
         assert "secret" not in said
     assert serve(port=99999) == 2
     assert serve(host="256.1.1.1") == 2

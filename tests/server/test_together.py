@@ -15,7 +15,7 @@ import pytest
 
 from mazzo.rules.dice import seed_of
 from mazzo.server.bots.pool import Thinkers
-from mazzo.server.host.settings import Settings, database_url
+from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Person, Store
 from mazzo.server.tables.clock import SECONDS, Clock
 from mazzo.server.tables.registry import Tables

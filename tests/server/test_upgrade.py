@@ -13,12 +13,13 @@ import pytest
 from sqlalchemy import Connection, create_engine, inspect
 
 from mazzo.games import GAMES
-from mazzo.server.host.settings import database_url
-from mazzo.server.store.audit import check
-from mazzo.server.store.schema import SCHEMA_VERSION, STEPS, schema, upgrade
+from mazzo.server.host.audit import check
+from mazzo.server.settings import database_url
+from mazzo.server.store.schema import MIGRATIONS, SCHEMA_VERSION, schema, upgrade
 from mazzo.server.store.store import Person, Store
 from mazzo.table.log import Opened, read_entry, write_entry
 from mazzo.table.table import Table
+from tests.harness.games import USUAL_GAME
 from tests.server.golden.make import digest_of
 
 GOLDEN = Path(__file__).resolve().parent / "golden"
@@ -49,7 +50,7 @@ def test_the_steps_lead_to_the_layout_that_the_queries_speak_of(tmp_path: Path) 
     by_steps = create_engine(f"sqlite:///{tmp_path}/steps.sqlite3")
     at_once = create_engine(f"sqlite:///{tmp_path}/once.sqlite3")
     with by_steps.begin() as connection:
-        assert upgrade(connection) == len(STEPS)
+        assert upgrade(connection) == len(MIGRATIONS)
         assert upgrade(connection) == 0
         found = laid_out(connection)
     schema.create_all(at_once)
@@ -74,7 +75,9 @@ def test_an_old_database_is_upgraded_and_its_games_are_what_they_were(golden: Pa
         store = await Store.open(database_url(f"sqlite:///{database}"))
         try:
             assert await store.person_with(hashlib.sha256(b"Ada").hexdigest()) == Person("person-ada", "Ada")
-            assert await store.restless() == [code for code in sorted(games, reverse=True) if games[code]["stage"] == "playing"]
+            assert await store.tables_needing_driver() == [
+                code for code in sorted(games, reverse=True) if games[code]["stage"] == "playing"
+            ]
             for code, was in games.items():
                 entries = [read_entry(text) for text in await store.log_of(code)]
                 if was["rules"] != GAMES[entries[0].game].version:
@@ -111,7 +114,7 @@ def test_an_upgrade_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pyte
     connection = sqlite3.connect(database)
     connection.executescript(RELEASED[0].read_text())
     before = list(connection.iterdump())
-    monkeypatch.setattr("mazzo.server.store.schema.STEPS", (*STEPS, ("CREATE TABLE more (one INTEGER)", "NONSENSE")))
+    monkeypatch.setattr("mazzo.server.store.schema.MIGRATIONS", (*MIGRATIONS, ("CREATE TABLE more (one INTEGER)", "NONSENSE")))
 
     async def fail() -> None:
         with pytest.raises(Exception, match="NONSENSE"):
@@ -123,7 +126,7 @@ def test_an_upgrade_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pyte
 
 
 def test_a_game_of_other_rules_is_refused_and_never_guessed_at() -> None:
-    opened = Table.open("wizard", 3, {}, "1").opened
+    opened = Table.open(USUAL_GAME, 3, {}, "1").opened
     older = read_entry(write_entry(opened))
     older.rules += 1
     with pytest.raises(ValueError, match="does not guess"):

@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from playwright.sync_api import Browser, sync_playwright
 
-from mazzo.server.host.settings import Settings
+from mazzo.server.settings import Settings
 from tests.games.life_is_life.page import animals_dealt, knock, lap
 from tests.games.wild_cards import page as wild
 from tests.games.wizard.positions import opened

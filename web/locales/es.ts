@@ -1,1 +1,4 @@
-export default Object.values(import.meta.glob<string>('./es/*.ftl', { query: '?raw', import: 'default', eager: true })).join('\n')
+const shared = import.meta.glob<string>('./es/*.ftl', { query: '?raw', import: 'default', eager: true })
+const ofGames = import.meta.glob<string>('../src/games/*/locales/es.ftl', { query: '?raw', import: 'default', eager: true })
+
+export default Object.values({ ...shared, ...ofGames }).join('\n')

@@ -7,43 +7,8 @@ const SHUFFLE = 1
 const WORDS_IN_A_BLOCK = 16
 const WORD = 2 ** 32
 
-const LIFE_IS_LIFE = { giraffe: 9, bear: 8, mole: 7, goat: 7, sheep: 6, dog: 6, hare: 5, pig: 5, cat: 4, mouse: 3 }
-
-/** The decks as they lie before each round's shuffle, in the words of the records: Wizard with three or more, Life is Life. */
-export const DECKS = {
-  wizard: [
-    ...[...'RYGB'].flatMap((suit) => Array.from({ length: 13 }, (_, rank) => `${suit}${rank + 1}`)),
-    ...[...'WJ'].flatMap((kind) => Array.from({ length: 4 }, (_, number) => `${kind}${number + 1}`)),
-  ],
-  life_is_life: Object.entries(LIFE_IS_LIFE).flatMap(([species, cards]) => Array.from({ length: cards }, () => species)),
-}
-
-/** Monochrome: as many decks are shuffled in a round, each with a number of its own. */
-export const OWN_DECKS = 4
-
-/** Monochrome: the fifteen cards of a seat. */
-export const ownDeck = (seat: number): string[] =>
-  DECKS.wizard.filter((card) =>
-    'WJ'.includes(card.charAt(0)) ? card.endsWith(`${seat + 1}`) : card.startsWith('RYGB'.charAt(seat)),
-  )
-
-/** Wild Cards: the animals and the habitats as they lie before they are shuffled, and how many animals are then taken away unseen. */
-export function wildDecks(players: number, options: Record<string, unknown>) {
-  const oneOfEach = options.removal === 'suggested'
-  const animals = ['meerkat', 'lion', 'ibex', 'eagle', 'squirrel', 'peacock'].flatMap((species) =>
-    Array.from({ length: oneOfEach ? 6 : 7 }, () => species),
-  )
-  const copies = String(options.habitats).split('-').map(Number)
-  const ofSuits = [...'FSM'].flatMap((suit) =>
-    copies.flatMap((cards, value) => Array.from({ length: cards }, () => `${suit}${value + 1}`)),
-  )
-  const wilds = String(options.wilds).split('-').sort()
-  const taken = players === 3 ? 14 : players === 4 ? 6 : 2
-  return { animals, taken: oneOfEach ? taken - 6 : taken, habitats: [...ofSuits, ...wilds.map((value) => `*${value}`)] }
-}
-
-/** Is this the seed whose hash was told before the deal? */
-export const isPromised = (seed: string, hash: string): boolean => seedHash(seed) === hash.trim().toLowerCase()
+/** Is this the seed whose hash was published before the deal? */
+export const matchesHash = (seed: string, hash: string): boolean => seedHash(seed) === hash.trim().toLowerCase()
 
 /** The SHA-256 of the 32 bytes of a seed, both as 64 hexadecimal digits. WebCrypto, which could say it too, does not exist on
 plain http in a local network; 32 bytes are one block, so these few lines do. */
@@ -60,7 +25,7 @@ export function seedHash(seed: string): string {
     const other = right(y, 17) ^ right(y, 19) ^ (y >>> 10)
     w[place] = at(place - 16) + one + at(place - 7) + other
   }
-  let [a, b, c, d, e, f, g, h] = begin as unknown as [number, number, number, number, number, number, number, number]
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = begin
   for (let place = 0; place < 64; place++) {
     const one = h + (right(e, 6) ^ right(e, 11) ^ right(e, 25)) + ((e & f) ^ (~e & g)) + (constants[place] as number) + at(place)
     const other = (right(a, 2) ^ right(a, 13) ^ right(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))
@@ -70,7 +35,7 @@ export function seedHash(seed: string): string {
   return sums.map((word) => word.toString(16).padStart(8, '0')).join('')
 }
 
-/** Who deals first in Wizard, and who begins in Life is Life. */
+/** The seat that deals first, or begins. */
 export const firstSeat = (seed: string, players: number): number => numbersBelow(seed, FIRST_SEAT, 0)(players)
 
 /** These cards after the shuffle with this number, the top one first. */
@@ -83,6 +48,13 @@ export function shuffled(seed: string, number: number, cards: readonly string[])
   }
   return order
 }
+
+/** Are these the same cards, in whatever order? */
+export const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  [...one].sort().join() === [...other].sort().join()
+
+/** Does every hand lie open? */
+export const areOpen = (hands: readonly (string[] | number)[]): hands is string[][] => hands.every((hand) => Array.isArray(hand))
 
 /** Numbers from 0 to limit - 1 of one stream, each equally likely: words that would favour some are skipped. */
 export function numbersBelow(seed: string, whatFor: number, number: number): (limit: number) => number {

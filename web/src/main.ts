@@ -1,5 +1,5 @@
 import { mount } from 'svelte'
-import { build } from './build.svelte'
+import { updates } from './updates.svelte'
 import Page from './Page.svelte'
 import './style.css'
 import { preferences } from './preferences.svelte'
@@ -9,5 +9,5 @@ const target = document.getElementById('page')
 if (target) {
   await speak(preferences.language)
   mount(Page, { target })
-  void build.keep()
+  void updates.registerWorker()
 }

@@ -5,8 +5,6 @@ import { bestLanguage } from './languages'
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const
 export const TAPS = ['auto', 'one', 'two', 'hold'] as const
 export const RANKS = ['falling', 'rising'] as const
-export const TRUMP_SIDES = ['left', 'right'] as const
-export const TRICKS = ['a_moment', 'until_tapped'] as const
 export const SPEEDS = ['1', '0.5', '2', 'off'] as const
 export const REASONS = ['always', 'after_a_try'] as const
 export const HINTS = ['on_request', 'always', 'off'] as const
@@ -16,8 +14,6 @@ export const USUAL_KEYS = 'htsblr?'
 export type Theme = (typeof THEMES)[number]
 export type Taps = (typeof TAPS)[number]
 export type Ranks = (typeof RANKS)[number]
-export type TrumpSide = (typeof TRUMP_SIDES)[number]
-export type Tricks = (typeof TRICKS)[number]
 export type Speed = (typeof SPEEDS)[number]
 export type Reasons = (typeof REASONS)[number]
 export type Hints = (typeof HINTS)[number]
@@ -40,7 +36,7 @@ export function keep(name: string, value: string): void {
   }
 }
 
-function oneOf<Value extends string>(values: readonly Value[], asked: string | null): Value {
+export function oneOf<Value extends string>(values: readonly Value[], asked: string | null): Value {
   return values.find((value) => value === asked) ?? (values[0] as Value)
 }
 
@@ -53,6 +49,18 @@ function keysOf(asked: string | null): string {
   return asked !== null && new Set(asked).size === USUAL_KEYS.length && asked.length === USUAL_KEYS.length ? asked : USUAL_KEYS
 }
 
+/** Only what a player has changed is kept: a player who never chose a language gets the browser's, also when that changes. */
+export function keepChanges(chosen: () => Record<string, string>): void {
+  $effect.root(() => {
+    let before = chosen()
+    $effect(() => {
+      const now = chosen()
+      for (const [name, value] of Object.entries(now)) if (value !== before[name]) keep(name, value)
+      before = now
+    })
+  })
+}
+
 class Preferences {
   language = $state(bestLanguage(kept('language'), navigator.languages))
   theme: Theme = $state(oneOf(THEMES, kept('theme')))
@@ -60,23 +68,17 @@ class Preferences {
   taps: Taps = $state(oneOf(TAPS, kept('taps')))
   /** In which order the cards of a suit lie in the hand. */
   ranks: Ranks = $state(oneOf(RANKS, kept('ranks')))
-  /** On which side of the other suits the trump lies. */
-  trumpSide: TrumpSide = $state(oneOf(TRUMP_SIDES, kept('trumpSide')))
-  /** How long does a finished trick lie on the table? */
-  tricks: Tricks = $state(oneOf(TRICKS, kept('tricks')))
-  /** Is it shown which cards are out, where that may be? */
-  memory = $state(kept('memory') === 'true')
   /** Does the player move the cards of the hand about? */
   arranging = $state(kept('arranging') === 'true')
   /** How fast things move; `off` for not at all. */
   speed: Speed = $state(oneOf(SPEEDS, kept('speed')))
   /** Are cards that may not be played dimmed at once, or only after a wrong try? */
   reasons: Reasons = $state(oneOf(REASONS, kept('reasons')))
-  /** When is a player told what a good one would do? */
+  /** When is it shown what a good player would do? */
   hints: Hints = $state(oneOf(HINTS, kept('hints')))
   /** The single keys, each in the place of the usual one. */
   keys = $state(keysOf(kept('keys')))
-  /** Are games that are over shown without telling how long they go on? */
+  /** Are games that are over shown without giving away how long they go on? */
   unspoilt = $state(kept('unspoilt') === 'true')
   /** Do single keys do anything: letters that read things out, digits that choose? */
   letters = $state(kept('letters') !== 'false' && kept('letters') !== 'off')
@@ -94,8 +96,25 @@ class Preferences {
   readonly #strong = matchMedia('(prefers-contrast: more)')
 
   constructor() {
+    keepChanges(() => ({
+      language: this.language,
+      theme: this.theme,
+      taps: this.taps,
+      ranks: this.ranks,
+      arranging: String(this.arranging),
+      speed: this.speed,
+      reasons: this.reasons,
+      hints: this.hints,
+      keys: this.keys,
+      unspoilt: String(this.unspoilt),
+      letters: String(this.letters),
+      sounds: String(this.sounds),
+      volume: String(this.volume),
+      autoplay: String(this.autoplay),
+      text: String(this.text),
+      muted: this.muted.join(' '),
+    }))
     $effect.root(() => {
-      this.#keepChanges()
       $effect(() => this.#show())
     })
     this.#show()
@@ -115,37 +134,6 @@ class Preferences {
   /** How long something takes at the speed chosen that takes so many milliseconds usually. */
   timed(usual: number): number {
     return this.speed === 'off' ? usual : usual / Number(this.speed)
-  }
-
-  /** Only what a player has changed is kept: who never chose a language gets the browser's, also when that changes. */
-  #keepChanges(): void {
-    const chosen = (): Record<string, string> => ({
-      language: this.language,
-      theme: this.theme,
-      taps: this.taps,
-      ranks: this.ranks,
-      trumpSide: this.trumpSide,
-      tricks: this.tricks,
-      memory: String(this.memory),
-      arranging: String(this.arranging),
-      speed: this.speed,
-      reasons: this.reasons,
-      hints: this.hints,
-      keys: this.keys,
-      unspoilt: String(this.unspoilt),
-      letters: String(this.letters),
-      sounds: String(this.sounds),
-      volume: String(this.volume),
-      autoplay: String(this.autoplay),
-      text: String(this.text),
-      muted: this.muted.join(' '),
-    })
-    let before = chosen()
-    $effect(() => {
-      const now = chosen()
-      for (const [name, value] of Object.entries(now)) if (value !== before[name]) keep(name, value)
-      before = now
-    })
   }
 
   #show(): void {

@@ -16,7 +16,7 @@ import type {
   ReportMove,
   Table,
 } from './messages'
-import { place } from './place.svelte'
+import { router } from './router.svelte'
 
 export class Refusal extends Error {
   constructor(
@@ -33,9 +33,9 @@ export const askGames = () => ask<GameInfo[]>('GET', 'games')
 export const openTable = (wish: OpenTable) => ask<Opened>('POST', 'tables', wish)
 export const openLesson = (game: string) => ask<Opened>('POST', 'lessons', { game } satisfies OpenLesson)
 export const askReplay = (code: string) => ask<Replay>('GET', `tables/${code}/replay`)
-export const askPlace = (code: string, at: number, eyes: number | 'open') =>
-  ask<Table>('GET', `tables/${code}/replay/${at}?view=${eyes}`)
-export const recordOf = (code: string) => `${place.root}api/tables/${code}/record`
+export const askPosition = (code: string, position: number, eyes: number | 'open') =>
+  ask<Table>('GET', `tables/${code}/replay/${position}?view=${eyes}`)
+export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
 export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)
 export const askLobby = () => ask<LobbyTable[]>('GET', 'lobby')
 export const askStatistics = () => ask<GameStatistics[]>('GET', 'me/statistics')
@@ -43,7 +43,7 @@ export const askHistory = (before: number | null) =>
   ask<History>('GET', before === null ? 'me/history' : `me/history?before=${before}`)
 export const makeCarryLink = () => ask<CarryLink>('POST', 'me/link', {})
 export const carryHere = (token: string) => ask<Me>('POST', 'me/carry', { token })
-export const qrOf = (code: string) => `${place.root}api/tables/${code}/qr.svg`
+export const qrOf = (code: string) => `${router.root}api/tables/${code}/qr.svg`
 
 /** A socket that was refused does not say why: does the table exist at all? */
 export async function isThereATable(code: string): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function isThereATable(code: string): Promise<boolean> {
 async function ask<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
   let response: Response
   try {
-    response = await fetch(`${place.root}api/${what}`, {
+    response = await fetch(`${router.root}api/${what}`, {
       method,
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),

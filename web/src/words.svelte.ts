@@ -4,7 +4,8 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { textOf } from './languages'
 import { preferences } from './preferences.svelte'
 
-export type Told = Record<string, FluentVariable>
+/** What the words of a message are filled in with. */
+export type WordArguments = Record<string, FluentVariable>
 
 type Text = (language: string) => Promise<string>
 
@@ -32,9 +33,9 @@ export async function alsoSpeak(name: string, text: Text): Promise<void> {
   }
 }
 
-export function say(key: string, told: Told = {}): string {
+export function say(key: string, words: WordArguments = {}): string {
   const message = spoken?.getMessage(key)
-  return message?.value ? (spoken as FluentBundle).formatPattern(message.value, told, []) : key
+  return message?.value ? (spoken as FluentBundle).formatPattern(message.value, words, []) : key
 }
 
 /** Are there words for this? What the server may add later has none yet. */
@@ -43,9 +44,9 @@ export function canSay(key: string): boolean {
 }
 
 /** Words for a refusal's code; the server's English sentence where we have none of our own. */
-export function sayReason(reason: string, told: Told, sentence = ''): string {
+export function sayReason(reason: string, words: WordArguments, sentence = ''): string {
   const key = `reason-${reason.replaceAll('_', '-')}`
-  if (canSay(key)) return say(key, told)
+  if (canSay(key)) return say(key, words)
   return sentence || say('reason-unknown')
 }
 

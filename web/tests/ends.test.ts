@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../src/share/text'
-import { leadForGood } from '../src/table/lead'
+import { leadTakenIn } from '../src/table/turningPoint'
 
 describe('the lead that was never given away', () => {
   const last = (course: number[][]) => course[course.length - 1] as number[]
@@ -40,7 +40,7 @@ describe('the lead that was never given away', () => {
     },
     { course: [[0, 10]], round: null },
   ])('begins in round $round', ({ course, round }) => {
-    expect(leadForGood(course, 0)).toBe(round)
+    expect(leadTakenIn(course, 0)).toBe(round)
   })
 
   it('holds after every round from there on, and not after the one before, whatever the scores', () => {
@@ -50,7 +50,7 @@ describe('the lead that was never given away', () => {
       const course = Array.from({ length: 1 + roll(8) }, () => [roll(5), roll(5), roll(5)])
       const winner = last(course).indexOf(Math.max(...last(course)))
       const isAhead = (had: number[]) => had.every((score, seat) => seat === winner || score < (had[winner] as number))
-      const round = leadForGood(course, winner)
+      const round = leadTakenIn(course, winner)
       if (round === null) expect(isAhead(last(course))).toBe(false)
       else {
         expect(course.slice(round - 1).every(isAhead)).toBe(true)
@@ -67,9 +67,9 @@ describe('a result as text', () => {
   ]
 
   it('has the game, the date where it is known, and a line for everybody', () => {
-    expect(textOf({ game: 'wizard', title: 'Wizard', date: '1 May 2026', placed })).toBe(
-      'Wizard, 1 May 2026\n1. Ada: 120\n2. Ben: −10',
+    expect(textOf({ game: 'some_game', title: 'Some Game', date: '1 May 2026', placed })).toBe(
+      'Some Game, 1 May 2026\n1. Ada: 120\n2. Ben: −10',
     )
-    expect(textOf({ game: 'wizard', title: 'Wizard', date: '', placed })).toMatch(/^Wizard\n/)
+    expect(textOf({ game: 'some_game', title: 'Some Game', date: '', placed })).toMatch(/^Some Game\n/)
   })
 })

@@ -1,31 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse, Visitor, type Message, type VariableReference } from '@fluent/syntax'
 import { describe, expect, it } from 'vitest'
 import measured from '../src/bots/measured.json'
-
-const LOCALES = join(import.meta.dirname, '../locales')
-const PYTHON = join(import.meta.dirname, '../../mazzo')
-/** What the page never causes: a badly made message. */
-const ONLY_FOR_PROGRAMS = ['bad_message', 'unknown_type', 'hello_first', 'wrong_method', 'not_json', 'too_large']
-const SOURCES = join(import.meta.dirname, '../src')
+import { REASONS_OF_ALL_GAMES, reasonsOfGame, reasonsOfServer } from './reasons'
+import { GAMES, LANGUAGES, sourcesIn } from './sources'
 
 interface Said {
+  /** The file where it stands, LANG for the language. */
   file: string
+  /** The game in whose folder it stands. */
+  game: string | null
   arguments: string[]
 }
 
-/** Every key of a language: the file where it stands, and the arguments its words use. */
+const files = [...sourcesIn('locales', /\.ftl$/), ...sourcesIn('src/games', /\.ftl$/)]
+
+/** Every key of a language: where it stands, and the arguments its words use. */
 function wordsOf(language: string): Map<string, Said> {
   const words = new Map<string, Said>()
-  const files = readdirSync(join(LOCALES, language), { recursive: true, encoding: 'utf8' })
-  for (const file of files.filter((name) => name.endsWith('.ftl'))) {
-    const resource = parse(readFileSync(join(LOCALES, language, file), 'utf8'), {})
-    for (const entry of resource.body) {
-      if (entry.type === 'Junk') throw new Error(`${language}/${file}: cannot be read at “${entry.content.slice(0, 40)}”`)
+  const isOurs = new RegExp(`^locales/${language}/|[/.]${language}\\.ftl$`)
+  for (const { path, text, game } of files.filter(({ path }) => isOurs.test(path))) {
+    const file = path.replace(`/${language}/`, '/LANG/').replace(`${language}.ftl`, 'LANG.ftl')
+    for (const entry of parse(text, {}).body) {
+      if (entry.type === 'Junk') throw new Error(`${path}: cannot be read at “${entry.content.slice(0, 40)}”`)
       if (entry.type !== 'Message') continue
-      expect(words.has(entry.id.name), `${language}/${file}: ${entry.id.name} stands there twice`).toBe(false)
-      words.set(entry.id.name, { file, arguments: argumentsOf(entry) })
+      expect(words.has(entry.id.name), `${path}: ${entry.id.name} stands there twice`).toBe(false)
+      words.set(entry.id.name, { file, game, arguments: argumentsOf(entry) })
     }
   }
   return words
@@ -42,22 +41,15 @@ function argumentsOf(message: Message): string[] {
   return [...names].sort()
 }
 
-function sources(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|svelte|py)$/.test(name))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-}
-
-const languages = readdirSync(LOCALES, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name)
 const english = wordsOf('en')
+const sources = sourcesIn('src', /\.(ts|svelte)$/)
+const keyOf = (reason: string) => `reason-${reason.replaceAll('_', '-')}`
 
-describe.each(languages)('%s', (language) => {
+describe.each(LANGUAGES)('%s', (language) => {
   const words = wordsOf(language)
 
   it('can be loaded', () => {
-    expect(readdirSync(LOCALES)).toContain(`${language}.ts`)
+    expect(sourcesIn('locales', /^[a-z]{2}\.ts$/).map(({ path }) => path)).toContain(`locales/${language}.ts`)
   })
 
   it('has the same keys as English', () => {
@@ -70,15 +62,26 @@ describe.each(languages)('%s', (language) => {
 })
 
 describe('the page', () => {
-  const texts = sources(SOURCES)
+  /** The keys that a file says in so many letters. */
+  const saidIn = (text: string) => [...text.matchAll(/\bsay\(\s*'([a-zA-Z-]+)'/g)].map((match) => match[1] as string)
 
   it('says nothing that has no words', () => {
-    const said = texts.flatMap((text) => [...text.matchAll(/\bsay\(\s*'([a-zA-Z-]+)'/g)].map((match) => match[1] as string))
+    const said = sources.flatMap(({ text }) => saidIn(text))
     expect(said.length).toBeGreaterThan(50)
     expect(said.filter((key) => !english.has(key))).toEqual([])
   })
 
+  it('says the words of a game in its folder alone', () => {
+    const strays = sources.flatMap(({ path, text, game }) =>
+      saidIn(text)
+        .filter((key) => ![null, game].includes(english.get(key)?.game ?? null))
+        .map((key) => `${path}: ${key}`),
+    )
+    expect(strays).toEqual([])
+  })
+
   it('has no words that nobody says', () => {
+    const texts = sources.map(({ text }) => text)
     const quoted = new Set(
       texts.flatMap((text) => [...text.matchAll(/['`]([a-z]+(?:-[a-zA-Z]+)*)['`]/g)].map((match) => match[1] as string)),
     )
@@ -91,31 +94,38 @@ describe('the page', () => {
     expect(spare).toEqual([])
   })
 
-  it('has words for every reason of the rules and of the server', () => {
-    const ofGames = sources(join(PYTHON, 'words')).flatMap((text) => {
-      const table = /^SENTENCES.*? = \{$(.*?)^\}$/ms.exec(text)?.[1] ?? ''
-      return [...table.matchAll(/^ {4}"([a-z_]+)":/gm)].map((match) => match[1] as string)
+  it('has words for every reason of the server, and no others', () => {
+    const reasons = [...reasonsOfServer(), ...REASONS_OF_ALL_GAMES]
+    expect(reasons.length).toBeGreaterThan(30)
+    expect(reasons.filter((reason) => !english.has(keyOf(reason)))).toEqual([])
+    const known = new Set([...reasons, ...GAMES.flatMap(reasonsOfGame)].map(keyOf))
+    const said = sources.map(({ text }) => text).join('\n')
+    const spare = [...english.keys()].filter((key) => /^reason-/.test(key) && !known.has(key) && !said.includes(`'${key}'`))
+    expect(spare).toEqual([])
+  })
+
+  it.each(GAMES)('has words for every reason of the rules of %s', (game) => {
+    const reasons = reasonsOfGame(game)
+    expect(reasons.length).toBeGreaterThan(0)
+    const own = sources.filter((source) => source.game === game).map(({ text }) => text)
+    const unsaid = reasons.filter((reason) => {
+      const said = english.get(keyOf(reason))
+      const isOurs = said !== undefined && [null, game].includes(said.game)
+      // Where the same reason has another cause here, the game finds words for it by itself.
+      return !isOurs && !own.some((text) => text.includes(`'${reason}'`))
     })
-    expect(ofGames).toContain('cannot_pay')
-    const ofRules = [...ofGames, 'follow_suit', 'bid_too_high', 'hook', 'not_your_turn', 'game_over', 'no_such_move']
-    const ofServer = ['server', 'table'].flatMap((folder) =>
-      sources(join(PYTHON, folder)).flatMap((text) =>
-        [...text.matchAll(/(?:Refusal\(|Problem\(\d+, )"([a-z_]+)"/g)].map((match) => match[1] as string),
-      ),
-    )
-    const reasons = [...new Set([...ofRules, ...ofServer])].filter((reason) => !ONLY_FOR_PROGRAMS.includes(reason))
-    expect(reasons.filter((reason) => !english.has(`reason-${reason.replaceAll('_', '-')}`))).toEqual([])
+    expect(unsaid).toEqual([])
   })
 
   it('has words for every bot, in every game', () => {
     for (const [game, { strength }] of Object.entries(measured.games))
       for (const level of Object.keys(strength)) {
         expect(english.has(`bots-${level}`), level).toBe(true)
-        if (level !== 'random') expect(english.has(`bots-${level}-${game.replaceAll('_', '-')}`), `${level} ${game}`).toBe(true)
+        if (level !== 'random') expect(english.get(`bots-${level}-${game.replaceAll('_', '-')}`)?.game, level).toBe(game)
       }
   })
 
   it('writes no style into its HTML: the CSP forbids it', () => {
-    expect(texts.filter((text) => /\sstyle="/.test(text))).toEqual([])
+    expect(sources.filter(({ text }) => /\sstyle="/.test(text)).map(({ path }) => path)).toEqual([])
   })
 })

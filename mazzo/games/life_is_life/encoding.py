@@ -7,8 +7,10 @@ from typing import Any
 import numpy as np
 
 from mazzo.games.life_is_life.rules import (
+    FIRST_LIVES,
     FIRST_SET,
     GAME,
+    MOST_LIVES,
     MOST_PLAYERS,
     MOST_ROUNDS,
     NOT_PLAYED,
@@ -60,7 +62,7 @@ LAYOUT = Layout(
         Block("unseen_size", "cards out of play"),
         Block("turn", "1 for whose turn it is", (SEATS,)),
         Block("starter", "1 for who started the round", (SEATS,)),
-        Block("swapped", "1 for who has swapped in this round", (SEATS,)),
+        Block("swapped", "1 for each seat that has swapped in this round", (SEATS,)),
         Block("knocked", "as which a seat has knocked, from 1; 0: not yet", (SEATS,)),
         Block("taking", "1 for the row that is being taken", (ROW_NAMES,)),
         Block("hand", "cards in your hand", (SPECIES_NAMES,)),
@@ -194,3 +196,13 @@ def decode(encoded: np.ndarray) -> Any:
     view.past_ending, view.past_laps = rest[:, SPECIES], rest[:, SPECIES + 1]
     view.past_starter, view.past_knocker, view.past_killer = seat_at(rest[:, SPECIES + 2 :]).T
     return view
+
+
+def longest_game(players: int, options: Any) -> int:
+    """In every lap of every round each seat takes the longest row."""
+    return MOST_ROUNDS * (int(options.most_laps) + 1) * players * (ROWS + 1)
+
+
+def score_bounds(options: Any) -> tuple[float, float]:
+    """Lives: all of them lost, or as many gained as anybody can have."""
+    return -float(FIRST_LIVES), float(MOST_LIVES - FIRST_LIVES)

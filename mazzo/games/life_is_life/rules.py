@@ -1,8 +1,8 @@
 """Life is Life, by Lorenz Kutschke: swap cards for majorities, knock in time, and be the last one with a life.
 
 For 3 to 5 players. Read from top to bottom like the rulebook: the animals, the options, the deal, swapping, knocking,
-sudden death, the valuing, lives and the end. Then what a seat may see, and what it may imagine.
-The rulings L1-L16 are told in docs/games/life_is_life.md.
+sudden death, the valuing, lives and the end. Then what a seat may see; what it may imagine is in worlds.py.
+The rulings L1-L16 are explained in docs/games/life_is_life.md.
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ from typing import Any
 import numpy as np
 
 from mazzo.rules import dice as chance
-from mazzo.rules.compiled import copier, record_of, rule, thought
-from mazzo.rules.dice import rolled_below, shuffle_by_dice
+from mazzo.rules.compiled import copier, record_of, rule
 from mazzo.rules.game import (
     FINE,
     FIRST_OWN_REASON,
@@ -21,6 +20,7 @@ from mazzo.rules.game import (
     NO_SUCH_MOVE,
     NOT_YOUR_TURN,
     Game,
+    Numbering,
     bits_up_to,
 )
 from mazzo.rules.news import EVERYBODY, NOBODY, NOTHING, tell
@@ -44,7 +44,7 @@ SPECIES = 10
 GIRAFFE, BEAR, MOLE, GOAT, SHEEP, DOG, HARE, PIG, CAT, MOUSE = range(SPECIES)
 VALUES = (9, 8, 7, 7, 6, 6, 5, 5, 4, 3)
 
-# All hares, all pigs, all cats: the sets of a sudden death, which lie side by side in the order of the species.
+# All hares, all pigs, all cats: the sets of a sudden death, which are neighbours in the order of the species.
 FIRST_SET = HARE
 SETS = 3
 NO_SPECIES = -1
@@ -97,34 +97,36 @@ def settle(players: int, choices: Choices) -> Any:
     return options
 
 
-@rule
-def adopt(options: Any, table: Any) -> None:
-    """The rules in force, written on the table."""
-    table.players = options.players
-    table.expert = options.expert
-    table.most_laps = options.most_laps
+# The rules in force, written on the table.
+adopt = copier(RULES_IN_FORCE)
 
 
 # ------------------------------------------------------------------------------------------------------------ the table
 
-TURN, LAYING, OVER = range(3)
-PHASES = ("turn", "lay", "over")
+phase = Numbering()
+TURN = phase("turn")
+LAYING = phase("lay")
+OVER = phase("over")
+PHASES = phase.names
 
 NO_ROW = -1
 STILL_IN = 0
 NOT_PLAYED = -1
 
 # How a round ended.
-BY_KNOCK, BY_LAPS, BY_SUDDEN_DEATH = range(3)
-ENDINGS = ("knock", "laps", "sudden_death")
+ending_of_round = Numbering()
+BY_KNOCK = ending_of_round("knock")
+BY_LAPS = ending_of_round("laps")
+BY_SUDDEN_DEATH = ending_of_round("sudden_death")
+ENDINGS = ending_of_round.names
 ROUND_ENDED = OVER + 1  # plus how: the phase between the last move of a round and the valuing, in which nobody is asked
 
 IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("phase", np.int64),
     ("round_number", np.int64),  # from 1
     ("starter", np.int64),
-    ("turn", np.int64),  # whose turn it is
-    ("laps", np.int64),  # over in this round without a knock
+    ("turn", np.int64),  # the seat whose turn it is
+    ("laps", np.int64),  # completed in this round without a knock
     ("swapped", np.int64),  # the seats that have swapped in this round, as bits
     ("knocks", np.int64),  # how many seats have knocked, and which, in order
     ("knocked", np.int64, MOST_PLAYERS),
@@ -138,15 +140,15 @@ IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("known", np.int8, (MOST_PLAYERS, SPECIES)),  # L11: what a seat must hold, by what it took and laid
     ("most_held", np.int8, (MOST_PLAYERS, SETS)),  # see `note_the_sets`
     ("shown", np.int8, (MOST_PLAYERS, SPECIES)),  # the cards shown at the end of the round before
-    # The score sheet, round by round. What lies ahead is NOT_PLAYED.
+    # The score sheet, round by round. Rounds to come are NOT_PLAYED.
     ("past_total", np.int8, (MOST_ROUNDS, MOST_PLAYERS)),
     ("past_lives", np.int8, (MOST_ROUNDS, MOST_PLAYERS)),  # after the round
     ("past_majority", np.int8, (MOST_ROUNDS, SPECIES)),  # a seat, or NOBODY
     ("past_ending", np.int8, MOST_ROUNDS),
     ("past_laps", np.int8, MOST_ROUNDS),
     ("past_starter", np.int8, MOST_ROUNDS),
-    ("past_knocker", np.int8, MOST_ROUNDS),  # who knocked first, or NOBODY
-    ("past_killer", np.int8, MOST_ROUNDS),  # who ended the round by a sudden death, or NOBODY
+    ("past_knocker", np.int8, MOST_ROUNDS),  # the seat that knocked first, or NOBODY
+    ("past_killer", np.int8, MOST_ROUNDS),  # the seat that ended the round by a sudden death, or NOBODY
 ]
 STATE = record_of(
     IN_THE_OPEN
@@ -162,59 +164,45 @@ VIEW = record_of(
     IN_THE_OPEN
     + RULES_IN_FORCE
     + [
-        ("seat", np.int64),  # who looks, or SPECTATOR
+        ("seat", np.int64),  # the viewer's, or SPECTATOR
         ("hand", np.int8, (MOST_PLAYERS, SPECIES)),  # the viewer's own
-        ("cards_held", np.int8, MOST_PLAYERS),  # by every seat, as everybody can count
+        ("cards_held", np.int8, MOST_PLAYERS),  # by each seat, as everybody can count
         ("unseen_size", np.int64),
     ]
 )
 
-REASONS = ("swap_first", "not_in_hand", "same_cards", "too_few_left", "out_of_order")
-SWAP_FIRST, NOT_IN_HAND, SAME_CARDS, TOO_FEW_LEFT, OUT_OF_ORDER = range(FIRST_OWN_REASON, FIRST_OWN_REASON + 5)
+reason = Numbering(FIRST_OWN_REASON)
+SWAP_FIRST = reason("swap_first")
+NOT_IN_HAND = reason("not_in_hand")
+SAME_CARDS = reason("same_cards")
+TOO_FEW_LEFT = reason("too_few_left")
+OUT_OF_ORDER = reason("out_of_order")
+REASONS = reason.names
 
-NEWS_KINDS = (
-    "dealt",
-    "row",
-    "taking",
-    "laid",
-    "took",
-    "swapped",
-    "knocked",
-    "last_lap",
-    "laps_over",
-    "sudden_death",
-    "shown",
-    "majority",
-    "total",
-    "lost",
-    "gained",
-    "out",
-    "over",
-)
-(
-    DEALT,
-    ROW,
-    TAKING,
-    LAID,
-    TOOK,
-    SWAPPED,
-    KNOCKED,
-    LAST_LAP,
-    LAPS_OVER,
-    SUDDEN_DEATH,
-    SHOWN,
-    MAJORITY,
-    TOTAL,
-    LOST,
-    GAINED,
-    OUT,
-    ENDED,
-) = range(17)
+news_kind = Numbering()
+DEALT = news_kind("dealt")
+ROW = news_kind("row")
+TAKING = news_kind("taking")
+LAID = news_kind("laid")
+TOOK = news_kind("took")
+SWAPPED = news_kind("swapped")
+KNOCKED = news_kind("knocked")
+LAST_LAP = news_kind("last_lap")
+LAPS_OVER = news_kind("laps_over")
+SUDDEN_DEATH = news_kind("sudden_death")
+SHOWN = news_kind("shown")
+MAJORITY = news_kind("majority")
+TOTAL = news_kind("total")
+LOST = news_kind("lost")
+GAINED = news_kind("gained")
+OUT = news_kind("out")
+ENDED = news_kind("over")
+NEWS_KINDS = news_kind.names
 
 
 @rule
 def is_in(table: Any, seat: int) -> bool:
-    """Has this seat a life left?"""
+    """Does this seat have a life left?"""
     return table.lives[seat] > 0
 
 
@@ -250,14 +238,12 @@ def cards_held(table: Any, seat: int) -> int:
 @rule
 def start(state: Any, options: Any, seed: Any, news: Any) -> None:
     adopt(options, state)
-    for word in range(8):
-        state.seed[word] = seed[word]
+    chance.set_seed(state, seed)
     for seat in range(MOST_PLAYERS):
         state.lives[seat] = FIRST_LIVES if seat < state.players else 0
         state.left_in[seat] = STILL_IN
     clear_the_score_sheet(state)
     show_no_cards(state)
-    state.stacked = 0
     state.round_number = 0
     chance.open_stream(state, chance.FIRST_SEAT, 0)
     state.starter = chance.drawn_below(state, state.players)  # L1
@@ -397,7 +383,7 @@ def lay(state: Any, seat: int, species: int, news: Any) -> None:
     if state.known[seat, species] > 0:
         state.known[seat, species] -= 1
     elif FIRST_SET <= species < FIRST_SET + SETS:
-        state.most_held[seat, species - FIRST_SET] += 1  # it was in this hand all the time
+        state.most_held[seat, species - FIRST_SET] += 1  # it was in this hand all along
     if state.laid_size > state.taking:
         take_row(state, seat, news)
 
@@ -430,9 +416,9 @@ def take_row(state: Any, seat: int, news: Any) -> None:
 def note_the_sets(state: Any, seat: int) -> None:
     """What everybody learns when a swap ends without a sudden death: the seat did not hold a whole set at that time.
 
-    For each kind of set: at some swap of its own the seat held `most_held` cards of it besides those that are, to this day,
-    unseen in its hand. So the unseen ones are fewer than the set lacks. A card laid that nobody knew to be in the hand was
-    among the unseen before, and moves over.
+    For each kind of set: at one of its swaps the seat held `most_held` cards of it, not counting those that are still unseen in
+    its hand. So there are fewer unseen ones than the set lacks. A card that is laid, and that nobody knew to be in the hand, was
+    among the unseen until then, and changes sides.
     """
     for kind in range(SETS):
         species = FIRST_SET + kind
@@ -466,7 +452,7 @@ def knock(state: Any, seat: int, news: Any) -> None:
 def pass_turn(state: Any, news: Any) -> None:
     state.turn = left_of(state, state.turn)
     if state.knocks > 0:
-        # L4: everybody but the first who knocked has had one last turn.
+        # L4: everybody but the player who knocked first has had one last turn.
         if state.turn == state.knocked[0]:
             state.phase = ROUND_ENDED + BY_KNOCK
     elif state.turn == state.starter:
@@ -605,7 +591,7 @@ def end_round(state: Any, ending: int, news: Any) -> None:
 
 @rule
 def lay_down(state: Any) -> None:
-    """L15: at the end the cards of those who are out lie out of play; those still in keep theirs, known as far as shown."""
+    """L15: at the end the cards of players who are out go out of play; players still in keep theirs, known as far as shown."""
     for seat in range(state.players):
         for species in range(SPECIES):
             if is_in(state, seat):
@@ -631,7 +617,7 @@ def score(table: Any, seat: int) -> int:
 
 @rule
 def standing(table: Any, seat: int) -> int:
-    """L8: who leaves later is ranked higher, who leaves in the same round the same. L13: who is still in, by lives."""
+    """L8: to leave later ranks higher, to leave in the same round ranks equal. L13: those still in rank by their lives."""
     return MOST_ROUNDS + table.lives[seat] if is_in(table, seat) else table.left_in[seat]
 
 
@@ -700,7 +686,7 @@ def why_not(table: Any, seat: int, move: int) -> int:
 # -------------------------------------------------------------------------------------------------- what a seat may see
 
 
-# L11: all that lies open on one table, laid open on another: on a view, or on a state that is being imagined.
+# L11: lays what is open on one table open on another: on a view, or on a state that is being imagined.
 lay_open = copier(IN_THE_OPEN + RULES_IN_FORCE)
 
 
@@ -713,115 +699,6 @@ def see(state: Any, seat: int, view: Any) -> None:
             view.hand[other, species] = state.hand[other, species] if other == seat else 0
         view.cards_held[other] = cards_held(state, other)
     view.unseen_size = CARDS - ROW_CARDS - HAND_SIZE * seats_in(state)
-
-
-# ------------------------------------------------------------------------------------------------ what it may imagine
-#
-# A rival's known cards are in his hand. All other cards a seat has not seen fall on the places it does not know, in hands and
-# out of play, every way that agrees with what everybody has witnessed equally likely: nobody who went on playing after a swap
-# held a whole set, and who has begun to lay a set can complete it.
-
-MOST_DRAWS = 4096
-MOST_EXCHANGES = 1_000_000
-
-
-@thought
-def imagine(view: Any, seat: int, dice: Any, state: Any) -> None:
-    lay_open(view, state)
-    for word in range(8):
-        state.seed[word] = chance.roll(dice)  # the deals to come are anybody's guess
-    state.stacked = 0
-    state.stack_size = 0
-    state.stack_taken = 0
-    for place in range(CARDS):
-        state.deck[place] = 0
-    cards = np.empty(CARDS, np.int64)
-    room = np.zeros(MOST_PLAYERS, np.int64)
-    size = gather_unseen_cards(view, cards, room)
-    # Drawing again after a clash is exact. A view for which so many draws clash is rarer than that in play; then the last
-    # draw is mended, which agrees with the view, though not all such ways are equally likely.
-    for _ in range(MOST_DRAWS):
-        shuffle_by_dice(dice, cards, size)
-        hand_out(view, cards, size, room, state)
-        if clashes(view, state) == 0:
-            return
-    mend(view, dice, cards, size, room, state)
-
-
-@rule
-def gather_unseen_cards(view: Any, cards: Any, room: Any) -> int:
-    """The cards that could lie anywhere, into `cards`, and how many each hand has room for; the number of these cards."""
-    size = 0
-    for species in range(SPECIES):
-        copies = value_of(species) - view.laid[species]
-        for row in range(ROWS):
-            copies -= view.row[row, species]
-        for other in range(view.players):
-            copies -= view.hand[other, species] if other == view.seat else view.known[other, species]
-        for _ in range(copies):
-            cards[size] = species
-            size += 1
-    for other in range(view.players):
-        if other != view.seat:
-            room[other] = view.cards_held[other]
-            for species in range(SPECIES):
-                room[other] -= view.known[other, species]
-    return size
-
-
-@rule
-def hand_out(view: Any, cards: Any, size: int, room: Any, state: Any) -> None:
-    """The known cards and the first of the others to the hands, seat by seat; the rest is out of play."""
-    place = 0
-    for other in range(MOST_PLAYERS):
-        for species in range(SPECIES):
-            state.hand[other, species] = view.hand[other, species] if other == view.seat else view.known[other, species]
-        for _ in range(room[other]):
-            state.hand[other, cards[place]] += 1
-            place += 1
-    for species in range(SPECIES):
-        state.unseen[species] = 0
-    for rest in range(place, size):
-        state.unseen[cards[rest]] += 1
-
-
-@rule
-def clashes(view: Any, state: Any) -> int:
-    """By how many cards an imagined deal clashes with what everybody has witnessed."""
-    total = 0
-    for other in range(view.players):
-        if other != view.seat and is_in(view, other) and view.swapped >> other & 1:
-            for kind in range(SETS):
-                species = FIRST_SET + kind
-                unseen = state.hand[other, species] - view.known[other, species]
-                if ends_rounds(view, species):
-                    total += max(0, unseen + view.most_held[other, kind] + 1 - value_of(species))
-    if view.phase == LAYING and view.turn != view.seat and layable(state, view.turn) == 0:
-        total += 1
-        lacking = cards_to_come(view) + 1
-        for species in range(view.least_next, SPECIES):
-            lacking -= state.hand[view.turn, species]
-        total += max(0, lacking)
-    return total
-
-
-@rule
-def mend(view: Any, dice: Any, cards: Any, size: int, room: Any, state: Any) -> None:
-    """Exchanges two cards at a time, seldom for the worse, until nothing clashes."""
-    now = clashes(view, state)
-    for _ in range(MOST_EXCHANGES):
-        if now == 0:
-            return
-        one = rolled_below(dice, size)
-        two = rolled_below(dice, size)
-        cards[one], cards[two] = cards[two], cards[one]
-        hand_out(view, cards, size, room, state)
-        then = clashes(view, state)
-        if then > now and rolled_below(dice, 16) != 0:
-            cards[one], cards[two] = cards[two], cards[one]
-            hand_out(view, cards, size, room, state)
-        else:
-            now = then
 
 
 GAME = Game(
@@ -847,7 +724,6 @@ GAME = Game(
     midway=midway,
     why_not=why_not,
     see=see,
-    imagine=imagine,
     stack=chance.stack,
     over=over,
     score=score,

@@ -1,4 +1,4 @@
-"""What many games of Life is Life tell: how rounds end, what becomes of those who knock, what the best hands are made of."""
+"""Figures of many games of Life is Life: how rounds end, what becomes of those who knock, what the best hands are made of."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from mazzo.games.life_is_life.rules import BY_KNOCK, BY_LAPS, BY_SUDDEN_DEATH, E
 from mazzo.games.life_is_life.words import SPECIES_NAMES
 from mazzo.statistics import share
 
+SCORED_IN = "lives"
 BEST, BETWEEN, WORST = range(3)
 PLOTTED_LAPS = 12  # the last bar has all later ones
 MOST_LAPS = 101
@@ -90,7 +91,7 @@ class OwnTally:
         self.nobody += (majority < 0).sum(axis=0)
         self.to_the_best += ((majority >= 0) & (points == totals.max(axis=1)[:, None])).sum(axis=0)
 
-    def told(self) -> dict[str, Any]:
+    def summary(self) -> dict[str, Any]:
         knocked = self.knocker.sum()
         return {
             "rounds_a_game": round(self.rounds / self.games, 3),
@@ -101,7 +102,7 @@ class OwnTally:
                 "lives_lost": share(self.knocker_lost.sum(), knocked),
                 "others_lost": share(self.others_lost.sum(), knocked),
             },
-            "by_seats_in": [self.told_of(living) for living in range(self.players, 1, -1) if self.endings[living].any()],
+            "by_seats_in": [self.with_seats_in(living) for living in range(self.players, 1, -1) if self.endings[living].any()],
             "by_place": [
                 {
                     "place": place,
@@ -127,7 +128,7 @@ class OwnTally:
             ],
         }
 
-    def told_of(self, living: int) -> dict[str, Any]:
+    def with_seats_in(self, living: int) -> dict[str, Any]:
         rounds, knocked = self.endings[living].sum(), self.knocker[living].sum()
         return {
             "seats_in": living,
@@ -140,8 +141,8 @@ class OwnTally:
         }
 
     def tables(self) -> list[Any]:
-        told = self.told()
-        return [ends_table(told), knocker_table(told), places_table(told), species_table(told)]
+        figures = self.summary()
+        return [ends_table(figures), knocker_table(figures), places_table(figures), species_table(figures)]
 
     def plot(self, axes: Any) -> None:
         """What becomes of the first to knock, by the lap of the knock."""
@@ -157,11 +158,11 @@ class OwnTally:
             best = share(counts[lap - 1, BEST], counts[lap - 1].sum())
             axes.annotate(f"{best:.0%}", (lap, top), ha="center", va="bottom", fontsize=8, color=COLOURS[BEST])
         axes.set_xticks(laps, [f"{lap}+" if lap == PLOTTED_LAPS else str(lap) for lap in laps])
-        axes.set_xlabel("lap in which somebody knocks (above: how often his is the best hand)")
+        axes.set_xlabel("lap in which somebody knocks (above: how often theirs is the best hand)")
         axes.set_ylabel("rounds ended by a knock, %")
         if laps:
             axes.legend(title="hand of the first to knock", frameon=False)
-        axes.set_title("When somebody knocks, and how it ends for him")
+        axes.set_title("When somebody knocks, and how it ends for them")
 
 
 LOSES = {"best": "no life lost", "between": "one lost", "worst": "two lost"}
@@ -176,36 +177,36 @@ def table_of(title: str, headings: tuple[str, ...]) -> Any:
     return table
 
 
-def ends_table(told: dict[str, Any]) -> Any:
-    title = f"How rounds end: {told['rounds_a_game']:.1f} rounds a game, {told['laps_a_round']:.1f} laps a round"
+def ends_table(figures: dict[str, Any]) -> Any:
+    title = f"How rounds end: {figures['rounds_a_game']:.1f} rounds a game, {figures['laps_a_round']:.1f} laps a round"
     table = table_of(title, ("seats in", "rounds", "laps", "knock", "sudden death", "laps over"))
-    for row in told["by_seats_in"]:
+    for row in figures["by_seats_in"]:
         ends = (f"{row[name]:.1%}" for name in ("knock", "sudden_death", "laps"))
         table.add_row(str(row["seats_in"]), f"{row['rounds']:,}", f"{row['mean_laps']:.1f}", *ends)
     return table
 
 
-def knocker_table(told: dict[str, Any]) -> Any:
+def knocker_table(figures: dict[str, Any]) -> Any:
     headings = ("seats in", "best hand", "between", "worst hand", "lives lost", "the others'")
     table = table_of("How it ends for the first to knock", headings)
-    for row in told["by_seats_in"]:
+    for row in figures["by_seats_in"]:
         hands = (f"{row['knocker_' + name]:.1%}" for name in RESULTS)
         table.add_row(str(row["seats_in"]), *hands, f"{row['knocker_lost']:.2f}", f"{row['others_lost']:.2f}")
     return table
 
 
-def places_table(told: dict[str, Any]) -> Any:
+def places_table(figures: dict[str, Any]) -> Any:
     table = table_of("By place, the starter's first", ("place", "knocks first", "sudden deaths", "lives lost a round"))
-    for row in told["by_place"]:
+    for row in figures["by_place"]:
         rates = (f"{row[name]:.1%}" for name in ("knocks_first", "sudden_deaths"))
         table.add_row(str(row["place"] + 1), *rates, f"{row['lives_lost']:.2f}")
     return table
 
 
-def species_table(told: dict[str, Any]) -> Any:
+def species_table(figures: dict[str, Any]) -> Any:
     table = table_of("Who scores a species", ("species", "points", "nobody", "the best hand", ""))
     table.columns[0].justify = table.columns[4].justify = "left"
-    for row in told["by_species"]:
+    for row in figures["by_species"]:
         bar = "█" * round(20 * row["best_hand"])
         table.add_row(row["species"], str(row["points"]), f"{row['nobody']:.1%}", f"{row['best_hand']:.1%}", bar)
     return table

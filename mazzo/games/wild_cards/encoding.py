@@ -8,6 +8,7 @@ import numpy as np
 
 from mazzo.games.wild_cards.rules import (
     GAME,
+    HABITAT_POINTS,
     HIDDEN_CARD,
     KINDS,
     MOST_PAID,
@@ -15,6 +16,7 @@ from mazzo.games.wild_cards.rules import (
     MOST_ROUNDS,
     NO_CARD,
     NO_SPECIES,
+    OF_EACH_SPECIES,
     PHASES,
     SPECIES,
     YES,
@@ -85,11 +87,11 @@ LAYOUT = Layout(
         Block("leader", "1 for the owner of each leader", (SPECIES_NAMES, SEATS)),
         Block("first", "1 for the first seat, where an order is needed", (SEATS,)),
         Block("waiting", "1 for who owes a decision", (SEATS,)),
-        Block("exchanged", "1 for who has used his exchange this round", (SEATS,)),
-        Block("acquired", "1 for who has acquired an animal this round", (SEATS,)),
-        Block("contenders", "1 for who of the present value has his turn to come", (SEATS,)),
+        Block("exchanged", "1 for each seat that has used its exchange this round", (SEATS,)),
+        Block("acquired", "1 for each seat that has acquired an animal this round", (SEATS,)),
+        Block("contenders", "1 for each seat of the present value whose turn is still to come", (SEATS,)),
         Block("tied", "1 for who is settling a tie now", (SEATS,)),
-        Block("place", "of a contender: how many others are ahead of him", (SEATS,)),
+        Block("place", "of a contender: how many others are ahead", (SEATS,)),
         Block("tokens", "points for natural habitats", (SEATS,)),
         Block("cards_held", "cards in hand, as everybody can count", (SEATS,)),
         Block("paid", "cards of the payment laid", (SEATS,)),
@@ -232,3 +234,18 @@ def bid_read(bids: np.ndarray) -> int:
     if not bids.any():
         return NO_CARD
     return HIDDEN_CARD if bids[FACE_DOWN] else int(bids.argmax())
+
+
+# In a round a seat makes at most: a bid and a second card; an exchange of two cards and whether; ten discards and a done; its
+# choice among two bids; payments and cards to show in ties; and what it does about an animal.
+MOST_MOVES_A_ROUND = 2 + 3 + 11 + 4 + 40 + 5
+
+
+def longest_game(players: int, options: Any) -> int:
+    return MOST_ROUNDS * players * MOST_MOVES_A_ROUND
+
+
+def score_bounds(options: Any) -> tuple[float, float]:
+    """The two largest herds there can be, every leader, and the points of a habitat in every round."""
+    best = 3 * OF_EACH_SPECIES + SPECIES + 2
+    return 0.0, float(best + HABITAT_POINTS * MOST_ROUNDS)

@@ -2,7 +2,7 @@
 
 For 3 to 5 players. Read from top to bottom like the rulebook: the cards, the options, the set-up, drawing, the leaders;
 then the three phases of a round: bids, refills and animals (ties among them), the next round; then the score. Then what a
-seat may see, and what it may imagine. The rulings W1-W22 are told in docs/games/wild_cards.md.
+seat may see; what it may imagine is in worlds.py. The rulings W1-W22 are explained in docs/games/wild_cards.md.
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ from typing import Any
 import numpy as np
 
 from mazzo.rules import dice as chance
-from mazzo.rules.compiled import copier, count, lowest, record_of, rule, thought
-from mazzo.rules.dice import rolled_below, shuffle_by_dice
+from mazzo.rules.compiled import copier, count, eraser, lowest, record_of, rule
 from mazzo.rules.game import (
     FINE,
     FIRST_OWN_REASON,
@@ -22,6 +21,7 @@ from mazzo.rules.game import (
     NOT_YOUR_TURN,
     SPECTATOR,
     Game,
+    Numbering,
     bits_up_to,
 )
 from mazzo.rules.news import EVERYBODY, NOBODY, NOTHING, only, tell
@@ -40,9 +40,8 @@ VALUES = 4
 KINDS = 16
 REFILL = 16
 NO_CARD = -1
-HIDDEN_CARD = -2  # in a view only: a card lies here face down
+HIDDEN_CARD = -2  # in a view only: there is a card here, face down
 HABITATS = 46
-WILDS = 4
 
 PEACOCK, SQUIRREL, EAGLE, IBEX, LION, MEERKAT = range(6)
 SPECIES = 6
@@ -79,12 +78,14 @@ def suits(card: int, species: int) -> bool:
 
 # ---------------------------------------------------------------------------------------------------------- the options
 
-# W2: no source gives these numbers. The first of each is an assumption, and is said to be one wherever it is shown.
+# W2: no source gives these numbers. The first of each is an assumption, and is called one wherever it is shown.
 HABITATS_OF_A_SUIT = ("3-4-4-3", "5-4-3-2")  # how many cards of the values 1, 2, 3, 4
 VALUES_OF_WILDS = ("1-2-3-4", "1-1-1-1")
 
-SUGGESTED, RANDOM = range(2)
-REMOVALS = ("suggested", "random")
+way_to_remove = Numbering()
+SUGGESTED = way_to_remove("suggested")
+RANDOM = way_to_remove("random")
+REMOVALS = way_to_remove.names
 
 RULES_IN_FORCE: list[tuple[Any, ...]] = [
     ("players", np.int64),
@@ -117,7 +118,7 @@ def settle(players: int, choices: Choices) -> Any:
     options = np.zeros(1, OPTIONS)[0]
     options.players = players
     if players != 3:
-        choices["removal"] = "random"  # W3: four and five have no choice, and it is printed so
+        choices["removal"] = "random"  # W3: four and five have no choice, and the record says so
     options.removal = REMOVALS.index(str(choices["removal"]))
     for value, copies in enumerate(str(choices["habitats"]).split("-")):
         for suit in (FOREST, SAVANNAH, MOUNTAIN):
@@ -127,22 +128,29 @@ def settle(players: int, choices: Choices) -> Any:
     return options
 
 
-@rule
-def adopt(options: Any, table: Any) -> None:
-    """The rules in force, written on the table."""
-    table.players = options.players
-    table.removal = options.removal
-    for kind in range(KINDS):
-        table.copies[kind] = options.copies[kind]
+# The rules in force, written on the table.
+adopt = copier(RULES_IN_FORCE)
 
 
 # ------------------------------------------------------------------------------------------------------------ the table
 
-BIDDING, SECOND, CHOOSING, GIVING, TAKING, DISCARDING, COMMITTING, SHOWING, ACQUIRING, PAYING, IBEX_ASKED, OVER = range(12)
-PHASES = ("bid", "second", "choose", "give", "take", "discard", "commit", "show", "acquire", "pay", "ibex", "over")
+phase = Numbering()
+BIDDING = phase("bid")
+SECOND = phase("second")
+CHOOSING = phase("choose")
+GIVING = phase("give")
+TAKING = phase("take")
+DISCARDING = phase("discard")
+COMMITTING = phase("commit")
+SHOWING = phase("show")
+ACQUIRING = phase("acquire")
+PAYING = phase("pay")
+IBEX_ASKED = phase("ibex")
+OVER = phase("over")
+PHASES = phase.names
 
-# A move is a kind of card, or a species. Two more answers go with nearly every question: no (only one, no exchange, done,
-# decline, draw, leave), and a yes that names no card (commit nothing, take back).
+# A move is a kind of card, or a species. Two more moves answer questions: no (only one, no exchange, done, decline, draw, leave),
+# and a yes that names no card (commit nothing, take back).
 NO = 17
 YES = 18
 DRAW = NO
@@ -153,7 +161,7 @@ IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("first", np.int64),  # W4: the first seat, where an order is needed
     ("display", np.int8, SPECIES),
     ("collection", np.int8, (MOST_PLAYERS, SPECIES)),
-    ("leader", np.int64, SPECIES),  # who owns each species' leader, or NOBODY
+    ("leader", np.int64, SPECIES),  # the owner of each species' leader, or NOBODY
     ("tokens", np.int64, MOST_PLAYERS),  # points for natural habitats
     ("gone", np.int8, SPECIES),  # animals that nobody took, and that have left the game
     ("animal_pile_size", np.int64),
@@ -168,7 +176,7 @@ IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("acquired", np.int64),  # seats that have acquired an animal this round, as bits
     ("value", np.int64),  # the bids whose turn it is, from 4 to 1; 0 outside phase 2B
     ("contenders", np.int64),  # seats of that value whose turn is being settled or to come, as bits
-    ("place", np.int64, MOST_PLAYERS),  # of a contender: how many others are ahead of him
+    ("place", np.int64, MOST_PLAYERS),  # of a contender: how many others are ahead
     ("tied", np.int64),  # the seats settling a tie now, as bits
     ("shown", np.int8, KINDS),  # W20: cards shown to settle a tie
     ("shown_size", np.int64),
@@ -191,145 +199,83 @@ SEALED_AT_TIMES: list[tuple[Any, ...]] = [
     ("also_bid", np.int64),  # W8: the eagle's second card, or NO_CARD
     ("payment", np.int64, (MOST_PLAYERS, MOST_PAID)),
     ("paid", np.int8, MOST_PLAYERS),  # how many cards of it are laid
-    ("declined", np.int64),  # who of the tied declines, as bits
+    ("declined", np.int64),  # the tied seats that decline, as bits
     ("showing", np.int64, MOST_PLAYERS),  # a card, DRAW, or NO_CARD
 ]
-STATE = record_of(
-    IN_THE_OPEN
-    + RULES_IN_FORCE
-    + SEALED_AT_TIMES
-    + [
-        ("removed", np.int8, SPECIES),
-        ("animal_pile", np.int8, ANIMALS),  # of it animal_pile[ANIMALS - animal_pile_size:] is left, the top first
-        ("habitat_pile", np.int8, HABITATS),  # likewise
-    ]
-    + chance.chance_fields(ANIMALS + HABITATS)
-)
+OUT_OF_SIGHT: list[tuple[Any, ...]] = [
+    ("removed", np.int8, SPECIES),
+    ("animal_pile", np.int8, ANIMALS),  # of it animal_pile[ANIMALS - animal_pile_size:] is left, the top first
+    ("habitat_pile", np.int8, HABITATS),  # likewise
+]
+STATE = record_of(IN_THE_OPEN + RULES_IN_FORCE + SEALED_AT_TIMES + OUT_OF_SIGHT + chance.chance_fields(ANIMALS + HABITATS))
 VIEW = record_of(
     IN_THE_OPEN
     + RULES_IN_FORCE
     + [
-        ("seat", np.int64),  # who looks, or SPECTATOR
-        ("cards_held", np.int8, MOST_PLAYERS),  # W5: by every seat, as everybody can count
+        ("seat", np.int64),  # the viewer's, or SPECTATOR
+        ("cards_held", np.int8, MOST_PLAYERS),  # W5: by each seat, as everybody can count
     ]
     + SEALED_AT_TIMES
 )
 
-REASONS = (
-    "not_in_hand",
-    "out_of_order",
-    "too_few_left",
-    "cannot_pay",
-    "payment_begun",
-    "payment_due",
-    "not_in_display",
-    "not_in_collection",
-    "nothing_to_exchange",
-    "same_species",
-    "not_your_bid",
-    "nothing_to_draw",
-)
-(
-    NOT_IN_HAND,
-    OUT_OF_ORDER,
-    TOO_FEW_LEFT,
-    CANNOT_PAY,
-    PAYMENT_BEGUN,
-    PAYMENT_DUE,
-    NOT_IN_DISPLAY,
-    NOT_IN_COLLECTION,
-    NOTHING_TO_EXCHANGE,
-    SAME_SPECIES,
-    NOT_YOUR_BID,
-    NOTHING_TO_DRAW,
-) = range(FIRST_OWN_REASON, FIRST_OWN_REASON + len(REASONS))
+reason = Numbering(FIRST_OWN_REASON)
+NOT_IN_HAND = reason("not_in_hand")
+OUT_OF_ORDER = reason("out_of_order")
+TOO_FEW_LEFT = reason("too_few_left")
+CANNOT_PAY = reason("cannot_pay")
+PAYMENT_BEGUN = reason("payment_begun")
+PAYMENT_DUE = reason("payment_due")
+NOT_IN_DISPLAY = reason("not_in_display")
+NOT_IN_COLLECTION = reason("not_in_collection")
+NOTHING_TO_EXCHANGE = reason("nothing_to_exchange")
+SAME_SPECIES = reason("same_species")
+NOT_YOUR_BID = reason("not_your_bid")
+NOTHING_TO_DRAW = reason("nothing_to_draw")
+REASONS = reason.names
 
-NEWS_KINDS = (
-    "round",  # number
-    "display",  # an animal is turned up
-    "drew",  # seat, number of cards
-    "in_hand",  # this card came to your hand unseen by the others: to that seat alone
-    "bid",  # sealed: to that seat alone
-    "also",  # sealed: to that seat alone; no card means only one
-    "revealed",  # seat, card
-    "two_cards",  # the eagle's owner lies two cards before him
-    "chose",  # seat, the card he keeps as his bid; the other is in his hand again
-    "gave",  # seat, species
-    "exchanged",  # seat, species taken, species given
-    "no_exchange",  # seat
-    "leader",  # seat (nobody: the supply), species, the former owner
-    "discarded",  # seat, card
-    "refilled",  # seat, number of cards drawn
-    "reshuffled",  # number of cards
-    "lion",  # seat, value
-    "tied",  # seat, value
-    "committed",  # sealed: to that seat alone; no card means nothing to pay
-    "commits_decline",  # sealed: to that seat alone
-    "paid",  # seat, card
-    "total",  # seat, number
-    "showing",  # sealed: to that seat alone; no card means a draw
-    "shown",  # seat, card from hand; no card: none was left to draw
-    "drawn_and_shown",  # seat, card
-    "lots",  # seat, his place by chance
-    "ordered",  # seat, his place
-    "acquires",  # seat, the species he will pay for
-    "acquired",  # seat, species, value
-    "habitat_points",  # seat, species, number
-    "declined",  # seat
-    "returned",  # seat, card
-    "leaves_bid",  # the ibex' owner lets his bid go
-    "cleared",  # seat, number of cards discarded
-    "gone",  # species
-    "best_species",  # seat, species, points
-    "second_species",  # seat, species, points
-    "leaders_scored",  # seat, points
-    "tokens_scored",  # seat, points
-    "scored",  # seat, total
-    "over",
-)
-(
-    ROUND,
-    DISPLAY,
-    DREW,
-    IN_HAND,
-    BID,
-    ALSO,
-    REVEALED,
-    TWO_CARDS,
-    CHOSE,
-    GAVE,
-    EXCHANGED,
-    NO_EXCHANGE,
-    LEADER,
-    DISCARDED,
-    REFILLED,
-    RESHUFFLED,
-    LION_FIRST,
-    TIED,
-    COMMITTED,
-    COMMITS_DECLINE,
-    PAID,
-    TOTAL,
-    SHOWS,
-    SHOWN,
-    DRAWN_AND_SHOWN,
-    LOTS,
-    ORDERED,
-    ACQUIRES,
-    ACQUIRED,
-    POINTS,
-    DECLINED,
-    RETURNED,
-    LEAVES_BID,
-    CLEARED,
-    GONE,
-    BEST_SPECIES,
-    SECOND_SPECIES,
-    LEADERS_SCORED,
-    TOKENS_SCORED,
-    SCORED,
-    ENDED,
-) = range(len(NEWS_KINDS))
+news_kind = Numbering()
+ROUND = news_kind("round")  # number
+DISPLAY = news_kind("display")  # an animal is turned up
+DREW = news_kind("drew")  # seat, number of cards
+IN_HAND = news_kind("in_hand")  # a card came to this hand unseen by the others: to that seat alone
+BID = news_kind("bid")  # sealed: to that seat alone
+ALSO = news_kind("also")  # sealed: to that seat alone; no card means only one
+REVEALED = news_kind("revealed")  # seat, card
+TWO_CARDS = news_kind("two_cards")  # the eagle's owner has two cards face down
+CHOSE = news_kind("chose")  # seat, the card kept as the bid; the other is in hand again
+GAVE = news_kind("gave")  # seat, species
+EXCHANGED = news_kind("exchanged")  # seat, species taken, species given
+NO_EXCHANGE = news_kind("no_exchange")  # seat
+LEADER = news_kind("leader")  # seat (nobody: the supply), species, the former owner
+DISCARDED = news_kind("discarded")  # seat, card
+REFILLED = news_kind("refilled")  # seat, number of cards drawn
+RESHUFFLED = news_kind("reshuffled")  # number of cards
+LION_FIRST = news_kind("lion")  # seat, value
+TIED = news_kind("tied")  # seat, value
+COMMITTED = news_kind("committed")  # sealed: to that seat alone; no card means nothing to pay
+COMMITS_DECLINE = news_kind("commits_decline")  # sealed: to that seat alone
+PAID = news_kind("paid")  # seat, card
+TOTAL = news_kind("total")  # seat, number
+SHOWS = news_kind("showing")  # sealed: to that seat alone; no card means a draw
+SHOWN = news_kind("shown")  # seat, card from hand; no card: none was left to draw
+DRAWN_AND_SHOWN = news_kind("drawn_and_shown")  # seat, card
+LOTS = news_kind("lots")  # seat, place by chance
+ORDERED = news_kind("ordered")  # seat, place
+ACQUIRES = news_kind("acquires")  # seat, the species to be paid for
+ACQUIRED = news_kind("acquired")  # seat, species, value
+POINTS = news_kind("habitat_points")  # seat, species, number
+DECLINED = news_kind("declined")  # seat
+RETURNED = news_kind("returned")  # seat, card
+LEAVES_BID = news_kind("leaves_bid")  # the ibex' owner lets the bid go
+CLEARED = news_kind("cleared")  # seat, number of cards discarded
+GONE = news_kind("gone")  # species
+BEST_SPECIES = news_kind("best_species")  # seat, species, points
+SECOND_SPECIES = news_kind("second_species")  # seat, species, points
+LEADERS_SCORED = news_kind("leaders_scored")  # seat, points
+TOKENS_SCORED = news_kind("tokens_scored")  # seat, points
+SCORED = news_kind("scored")  # seat, total
+ENDED = news_kind("over")
+NEWS_KINDS = news_kind.names
 
 
 @rule
@@ -364,11 +310,9 @@ HABITATS_SHUFFLED = 2  # reshuffles count on from here
 
 @rule
 def start(state: Any, options: Any, seed: Any, news: Any) -> None:
-    adopt(options, state)
-    for word in range(8):
-        state.seed[word] = seed[word]
-    state.stacked = 0
     clear_table(state)
+    adopt(options, state)
+    chance.set_seed(state, seed)
     remove_animals(state)
     for kind in range(KINDS):
         for _ in range(state.copies[kind]):
@@ -383,51 +327,22 @@ def start(state: Any, options: Any, seed: Any, news: Any) -> None:
     next_round(state, news)
 
 
+wipe = eraser(IN_THE_OPEN + RULES_IN_FORCE + SEALED_AT_TIMES + OUT_OF_SIGHT)
+
+
 @rule
 def clear_table(state: Any) -> None:
-    state.round_number = 0
-    state.first = 0  # W4
-    state.animal_pile_size = 0
-    state.habitat_pile_size = 0
-    state.discards_size = 0
+    """Nothing is left of a game before: all counts are 0, and nobody owns or has played anything."""
+    wipe(state)
     state.chosen = NO_SPECIES
-    state.discarding_from = 0
-    state.value = 0
-    state.contenders = 0
-    state.tied = 0
-    state.declined = 0
-    state.shown_size = 0
     state.also_bid = NO_CARD
-    state.ties = 0
-    state.ties_to_lion = 0
-    state.ties_to_cards = 0
-    state.lots_drawn = 0
-    state.reshuffles = 0
     for species in range(SPECIES):
-        state.display[species] = 0
         state.leader[species] = NOBODY
-        state.gone[species] = 0
-        state.removed[species] = 0
-    for kind in range(KINDS):
-        state.discards[kind] = 0
-        state.discarding[kind] = 0
-        state.shown[kind] = 0
     for seat in range(MOST_PLAYERS):
-        state.tokens[seat] = 0
-        state.refills[seat] = 0
-        state.declines[seat] = 0
-        state.held[seat] = 0
-        state.place[seat] = 0
         state.showing[seat] = NO_CARD
-        for species in range(SPECIES):
-            state.collection[seat, species] = 0
-        for kind in range(KINDS):
-            state.hand[seat, kind] = 0
-            state.known[seat, kind] = 0
         for number in range(MOST_ROUNDS):
             state.past_bid[number, seat] = NO_CARD
             state.past_taken[number, seat] = NO_SPECIES
-            state.past_points[number, seat] = 0
 
 
 @rule
@@ -579,14 +494,14 @@ def hand_over_leader(state: Any, species: int, owner: int, news: Any) -> None:
 
 @rule
 def leader_for_gaining(state: Any, seat: int, species: int, news: Any) -> None:
-    """W11, W13: the leader comes to who has at least as many as anybody else: of equals, the latest taker."""
+    """W11, W13: the leader goes to a player who has at least as many as anybody else: of equals, to the latest taker."""
     if nobody_has_more(state, seat, species):
         hand_over_leader(state, species, seat, news)
 
 
 @rule
 def leader_for_giving(state: Any, seat: int, species: int, news: Any) -> None:
-    """W11: who gives an animal away keeps its leader unless he has none left or somebody has more."""
+    """W11: players who give an animal away keep its leader unless they have none left or somebody has more."""
     if state.leader[species] != seat:
         return
     if state.collection[seat, species] > 0 and nobody_has_more(state, seat, species):
@@ -627,7 +542,7 @@ def bid(state: Any, seat: int, card: int, news: Any) -> None:
 
 @rule
 def ask_eagle(state: Any) -> None:
-    """W8: he is asked when everybody has bid, whatever his first card: not to ask would tell it."""
+    """W8: the owner is asked once everybody has bid, whatever their first card: not asking would give it away."""
     owner = state.leader[EAGLE]
     ask(state, SECOND, 1 << owner if owner != NOBODY else 0)
 
@@ -653,7 +568,7 @@ def second_card(state: Any, seat: int, card: int, news: Any) -> None:
 
 @rule
 def reveal_bids(state: Any, news: Any) -> None:
-    """All bids are revealed together. W8: who has two cards before him waits, and chooses then."""
+    """All bids are revealed together. W8: a player with two cards waits, and chooses then."""
     undecided = state.leader[EAGLE] if state.also_bid != NO_CARD else NOBODY
     for seat in range(state.players):
         if seat == undecided:
@@ -687,7 +602,7 @@ def choose_bid(state: Any, seat: int, card: int, news: Any) -> None:
 
 @rule
 def ask_meerkat(state: Any) -> None:
-    """W9: first of all the meerkat's owner, if he bid Refill. W10: and whoever its leader comes to by that."""
+    """W9: first of all the meerkat's owner, after a bid of Refill. W10: and any player whom that makes its owner."""
     owner = state.leader[MEERKAT]
     if owner != NOBODY and state.bid[owner] == REFILL and not state.exchanged >> owner & 1:
         ask(state, GIVING, 1 << owner)
@@ -764,7 +679,7 @@ def discard_or_draw(state: Any, seat: int, card: int, news: Any) -> None:
         state.discarding_from = card
         tell(news, DISCARDED, seat, card, NOTHING, EVERYBODY)
         return
-    # W12: who keeps as many, or more, draws nothing.
+    # W12: a player who keeps that many, or more, draws nothing.
     drawn = draw_up_to(state, seat, SQUIRRELS_UP_TO if state.leader[SQUIRREL] == seat else REFILL_UP_TO, news)
     for kind in range(KINDS):
         state.discarding[kind] = 0
@@ -810,7 +725,7 @@ def ask_next_bidder(state: Any, news: Any) -> None:
             state.contenders = seats
             state.place[lowest(seats)] = 0
         elif lion != NOBODY and seats >> lion & 1:
-            # W17: the lion's owner goes first, without showing a payment; the rest settle it after his turn.
+            # W17: the lion's owner goes first, without showing a payment; the rest settle it after that turn.
             state.contenders = 1 << lion
             state.place[lion] = 0
             state.ties_to_lion += 1
@@ -914,7 +829,7 @@ def take_animal(state: Any, seat: int, news: Any) -> None:
 
 @rule
 def decline(state: Any, seat: int, news: Any) -> None:
-    """W15, W21: bid and payment go back to the hand first; then he draws 2, up to the limit."""
+    """W15, W21: bid and payment go back to the hand first; then the player draws 2, up to the limit."""
     tell(news, DECLINED, seat, NOTHING, NOTHING, EVERYBODY)
     return_to_hand(state, seat, state.bid[seat], news)
     state.bid[seat] = NO_CARD
@@ -982,7 +897,7 @@ def total_paid(table: Any, seat: int) -> int:
 
 @rule
 def reveal_payments(state: Any, news: Any) -> None:
-    """W18: who declined has his bid back and draws at once; the totals rank the others, higher first."""
+    """W18: players who declined take their bids back and draw at once; the totals rank the others, higher first."""
     declined = state.declined
     payers = state.tied & ~declined
     state.declined = 0
@@ -1038,7 +953,7 @@ def can_show(table: Any, seats: int) -> bool:
 
 @rule
 def settle_equals(state: Any, news: Any) -> None:
-    """W19: group by group, the foremost first, before the first of that value takes his turn."""
+    """W19: group by group, the foremost first, before the first of that value takes a turn."""
     equals = foremost_equals(state)
     while equals != 0 and not can_show(state, equals):
         draw_lots(state, equals, news)
@@ -1127,7 +1042,7 @@ def reveal_shown(state: Any, news: Any) -> None:
 
 @rule
 def ask_ibex(state: Any) -> None:
-    """The ibex' owner may take back a bid that brought him an animal, unless it is a wild."""
+    """The ibex' owner may take back a bid that won an animal, unless it is a wild."""
     owner = state.leader[IBEX]
     if owner != NOBODY and state.acquired >> owner & 1 and suit_of(state.bid[owner]) != WILD:
         ask(state, IBEX_ASKED, 1 << owner)
@@ -1225,7 +1140,7 @@ def animals_of(table: Any, seat: int) -> int:
 
 @rule
 def standing(table: Any, seat: int) -> int:
-    """The score; of equals, who has more animals."""
+    """The score; among equals, the number of animals."""
     return score(table, seat) * (ANIMALS + 1) + animals_of(table, seat)
 
 
@@ -1249,7 +1164,7 @@ def end_game(state: Any, news: Any) -> None:
 
 @rule
 def go_on(state: Any, news: Any) -> None:
-    """Nobody owes a decision in this phase, or nobody any more: on to the next one who does."""
+    """Nobody owes a decision in this phase, or nobody does any longer: on to the next decision."""
     phase = state.phase
     if phase == BIDDING:
         ask_eagle(state)
@@ -1418,11 +1333,11 @@ def last_of_set(table: Any, seat: int) -> int:
 
 # --------------------------------------------------------------------------------------------------- what a seat may see
 #
-# Bids, payments in a tie and shown cards are sealed while they are being made. A view then shows the table as it stood when
-# that began, and the seat's own choice.
+# Bids, payments in a tie and shown cards are sealed while they are being made. A view then shows the table as it was when that
+# began, and the seat's own choice.
 
 
-# All that lies open on one table, laid open on another: on a view, or on a state that is being imagined.
+# Lays what is open on one table open on another: on a view, or on a state that is being imagined.
 lay_open = copier(IN_THE_OPEN + RULES_IN_FORCE)
 
 
@@ -1449,7 +1364,7 @@ def see(state: Any, seat: int, view: Any) -> None:
 
 @rule
 def waiting_seen(state: Any, seat: int) -> int:
-    """Who owes a decision: in a sealed phase everybody who is asked, but the viewer if he has decided."""
+    """The seats that owe a decision: in a sealed phase everybody who is asked, except a viewer who has decided."""
     if state.phase == BIDDING:
         asked = everyone(state)
     elif state.phase == COMMITTING or state.phase == SHOWING:
@@ -1472,7 +1387,7 @@ def bid_seen(state: Any, seat: int, other: int) -> int:
 
 @rule
 def cards_held(state: Any, seat: int) -> int:
-    """W5: as everybody can count: the Refill card and all sealed cards are counted in until the reveal."""
+    """W5: as everybody can count; the Refill card and all sealed cards are included until the reveal."""
     bids = int(state.bid[seat] != NO_CARD)
     refill = int(state.bid[seat] != REFILL)
     if seat == state.leader[EAGLE]:
@@ -1486,147 +1401,6 @@ def cards_held(state: Any, seat: int) -> int:
     if state.phase == SHOWING and 0 <= state.showing[seat] < REFILL:
         return cards + 1
     return cards
-
-
-# -------------------------------------------------------------------------------------------------- what it may imagine
-#
-# The cards a seat has not seen fall on the places it does not know: the hands of the others, beyond what was seen to return
-# to them, and the pile; every way equally likely. The same with the animals removed and those in the pile. What the others
-# have sealed in the present phase is not in the view, so nobody else has decided; what they sealed before it (the bids while
-# the eagle's owner is asked) is any of what was legal, each equally likely.
-
-
-@rule
-def imagine(view: Any, seat: int, dice: Any, state: Any) -> None:
-    lay_open(view, state)
-    for word in range(8):
-        state.seed[word] = chance.roll(dice)  # the shuffles to come are anybody's guess
-    state.stacked = 0
-    state.stack_size = 0
-    state.stack_taken = 0
-    state.waiting = view.waiting
-    state.also_bid = view.also_bid
-    state.declined = view.declined
-    for other in range(MOST_PLAYERS):
-        state.bid[other] = view.bid[other]
-        state.showing[other] = view.showing[other]
-        state.paid[other] = view.paid[other]
-        for number in range(MOST_PAID):
-            state.payment[other, number] = view.payment[other, number]
-    imagine_habitats(view, dice, state)
-    imagine_animals(view, dice, state)
-    for other in range(view.players):
-        if view.bid[other] == HIDDEN_CARD:
-            imagine_bid(other, dice, state)
-
-
-@rule
-def unseen_habitats(view: Any, cards: Any) -> int:
-    """Writes down the habitat cards that could lie anywhere; how many they are."""
-    size = 0
-    for kind in range(KINDS):
-        seen = view.discards[kind] + view.shown[kind] + int(view.also_bid == kind)
-        for seat in range(view.players):
-            seen += view.hand[seat, kind] + int(view.bid[seat] == kind) + int(view.showing[seat] == kind)
-            if seat != view.seat:
-                seen += view.known[seat, kind]
-            for number in range(view.paid[seat]):
-                seen += int(view.payment[seat, number] == kind)
-        for _ in range(view.copies[kind] - seen):
-            cards[size] = kind
-            size += 1
-    return size
-
-
-@thought
-def imagine_habitats(view: Any, dice: Any, state: Any) -> None:
-    cards = np.empty(HABITATS, np.int64)
-    size = unseen_habitats(view, cards)
-    shuffle_by_dice(dice, cards, size)
-    for seat in range(MOST_PLAYERS):
-        state.held[seat] = view.held[seat]
-        for kind in range(KINDS):
-            state.hand[seat, kind] = view.hand[seat, kind]
-        if seat == view.seat or seat >= view.players:
-            continue
-        # The Refill card is counted in, unless it is seen on the table.
-        state.held[seat] = view.cards_held[seat] - int(view.bid[seat] != REFILL)
-        unknown = state.held[seat]
-        for kind in range(KINDS):
-            state.hand[seat, kind] = view.known[seat, kind]
-            unknown -= view.known[seat, kind]
-        for _ in range(unknown):
-            size -= 1
-            state.hand[seat, cards[size]] += 1
-    for place in range(HABITATS):
-        state.habitat_pile[place] = NO_CARD
-    for number in range(size):
-        state.habitat_pile[HABITATS - size + number] = cards[number]
-
-
-@thought
-def imagine_animals(view: Any, dice: Any, state: Any) -> None:
-    """W3: with three players one of each species may be known to be removed."""
-    animals = np.empty(ANIMALS, np.int64)
-    one_of_each = 1 if view.removal == SUGGESTED else 0
-    size = 0
-    for species in range(SPECIES):
-        state.removed[species] = one_of_each
-        seen = view.display[species] + view.gone[species] + one_of_each
-        for seat in range(view.players):
-            seen += view.collection[seat, species]
-        for _ in range(OF_EACH_SPECIES - seen):
-            animals[size] = species
-            size += 1
-    shuffle_by_dice(dice, animals, size)
-    for _ in range(animals_removed(view) - SPECIES * one_of_each):
-        size -= 1
-        state.removed[animals[size]] += 1
-    for place in range(ANIMALS):
-        state.animal_pile[place] = NO_SPECIES
-    for number in range(size):
-        state.animal_pile[ANIMALS - size + number] = animals[number]
-
-
-@rule
-def imagine_bid(seat: int, dice: Any, state: Any) -> None:
-    """A card face down is any that could be bid; W8: two of them are any two, each pair equally likely."""
-    if state.phase == SECOND:
-        state.bid[seat] = rolled_bit(cards_from(state, seat, 0, 1) | 1 << REFILL, dice)
-        take_from_hand(state, seat, state.bid[seat])
-        return
-    pairs = 0
-    for card in range(KINDS):
-        pairs += count(pairs_with(state, seat, card))
-    chosen = rolled_below(dice, pairs)
-    for card in range(KINDS):
-        seconds = pairs_with(state, seat, card)
-        if chosen < count(seconds):
-            for _ in range(chosen):
-                seconds &= seconds - 1
-            state.bid[seat] = card
-            state.also_bid = lowest(seconds)
-            take_from_hand(state, seat, card)
-            take_from_hand(state, seat, state.also_bid)
-            return
-        chosen -= count(seconds)
-
-
-@rule
-def pairs_with(state: Any, seat: int, card: int) -> int:
-    """The second cards, as bits, that make a pair in order with this first one."""
-    if state.hand[seat, card] == 0:
-        return 0
-    seconds = cards_from(state, seat, card, 1) | 1 << REFILL
-    return seconds if state.hand[seat, card] > 1 else seconds & ~(1 << card)
-
-
-@rule
-def rolled_bit(bits: int, dice: Any) -> int:
-    """The number of one of these bits, each equally likely."""
-    for _ in range(rolled_below(dice, count(bits))):
-        bits &= bits - 1
-    return lowest(bits)
 
 
 GAME = Game(
@@ -1652,7 +1426,6 @@ GAME = Game(
     midway=midway,
     why_not=why_not,
     see=see,
-    imagine=imagine,
     stack=chance.stack,
     over=over,
     score=score,

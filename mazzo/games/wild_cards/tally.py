@@ -1,4 +1,4 @@
-"""What many games of Wild Cards tell: what leaders are worth, where points come from, what bids get, how ties are settled."""
+"""Figures of many games of Wild Cards: what leaders are worth, where points come from, what bids get, how ties are settled."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class OwnTally:
         self.ties["lots"] += int(states["lots_drawn"].sum())
         self.ties["lion"] += int(states["ties_to_lion"].sum())
 
-    def told(self) -> dict[str, Any]:
+    def summary(self) -> dict[str, Any]:
         seats = self.games * self.players
         return {
             "by_leader": [
@@ -112,11 +112,11 @@ class OwnTally:
     def tables(self) -> list[Any]:
         from rich.table import Table
 
-        told = self.told()
+        figures = self.summary()
         leaders = Table(title="Leaders, as owned at the end", title_justify="left")
         for heading in ("leader", "owned", "owner wins", ""):
             leaders.add_column(heading, justify="right" if heading in ("owned", "owner wins") else "left")
-        for row in told["by_leader"]:
+        for row in figures["by_leader"]:
             bar = "█" * round(30 * row["owner_wins"])
             leaders.add_row(row["leader"], f"{row['owned']:.1%}", f"{row['owner_wins']:.1%}", bar)
         bids = Table(title="Bids", title_justify="left")
@@ -124,29 +124,29 @@ class OwnTally:
             bids.add_column(heading, justify="right")
         refill_share = float(self.bids[0] / self.bids.sum())
         bids.add_row("refill", f"{refill_share:.1%}", "", "")
-        for row in told["by_bid"]:
+        for row in figures["by_bid"]:
             shares = (f"{row[name]:.1%}" for name in ("share", "got_an_animal", "with_habitat_points"))
             bids.add_row(str(row["bid"]), *shares)
         parts = Table(title="Where points come from", title_justify="left")
         for heading in ("", "every seat", "winners"):
             parts.add_column(heading, justify="left" if heading == "" else "right")
         for name in PARTS:
-            parts.add_row(name, f"{told['score_parts'][name]:.1f}", f"{told['winners_score_parts'][name]:.1f}")
-        return [leaders, bids, parts, self.times_table(told)]
+            parts.add_row(name, f"{figures['score_parts'][name]:.1f}", f"{figures['winners_score_parts'][name]:.1f}")
+        return [leaders, bids, parts, self.times_table(figures)]
 
-    def times_table(self, told: dict[str, Any]) -> Any:
+    def times_table(self, figures: dict[str, Any]) -> Any:
         from rich.table import Table
 
         times = Table(title="How often", title_justify="left")
         times.add_column("")
         times.add_column("times", justify="right")
         for heading, number in (
-            ("refills, a seat and game", told["refills_a_seat"]),
-            ("declines, a seat and game", told["declines_a_seat"]),
-            ("ties settled by payment, a game", told["ties_a_game"]["payment"]),
-            ("ties that went to cards", told["ties_a_game"]["cards"]),
-            ("ties that went to lots", told["ties_a_game"]["lots"]),
-            ("ties in which the lion went first", told["ties_a_game"]["lion"]),
+            ("refills, a seat and game", figures["refills_a_seat"]),
+            ("declines, a seat and game", figures["declines_a_seat"]),
+            ("ties settled by payment, a game", figures["ties_a_game"]["payment"]),
+            ("ties that went to cards", figures["ties_a_game"]["cards"]),
+            ("ties that went to lots", figures["ties_a_game"]["lots"]),
+            ("ties in which the lion went first", figures["ties_a_game"]["lion"]),
         ):
             times.add_row(heading, f"{number:.2f}")
         return times
@@ -158,7 +158,7 @@ class OwnTally:
         self.plot_parts(axes.inset_axes((0.7, 0.0, 0.3, 1.0)))
 
     def plot_leaders(self, axes: Any) -> None:
-        rows = sorted(self.told()["by_leader"], key=lambda row: float(row["owner_wins"]))
+        rows = sorted(self.summary()["by_leader"], key=lambda row: float(row["owner_wins"]))
         colours = [COLOURS_OF_HABITATS[NATURAL_HABITAT[SPECIES_NAMES.index(row["leader"])]] for row in rows]
         bars = axes.barh(range(SPECIES), [100 * row["owner_wins"] for row in rows], color=colours, height=0.65)
         axes.set_yticks(range(SPECIES), [row["leader"] for row in rows])
@@ -169,8 +169,8 @@ class OwnTally:
         axes.set_title("Who owns a leader at the end")
 
     def plot_parts(self, axes: Any) -> None:
-        told = self.told()
-        columns = (told["score_parts"], told["winners_score_parts"])
+        figures = self.summary()
+        columns = (figures["score_parts"], figures["winners_score_parts"])
         bottom = np.zeros(len(columns))
         for name, colour in zip(PARTS, COLOURS_OF_PARTS, strict=True):
             points = np.array([column[name] for column in columns])

@@ -17,6 +17,7 @@ from mazzo.games.wizard.rules import (
     NO_CARD,
     PHASES,
     SUITS,
+    points,
 )
 from mazzo.games.wizard.words import SUIT_NAMES, card_words
 from mazzo.research.encoding.layout import (
@@ -82,6 +83,7 @@ LAYOUT = Layout(
         Block("past", "of a finished round: the bid plus 1 (0: to come), and the tricks won", (ROUNDS, SEATS, ("bid", "won"))),
     ),
     moves=CARDS,
+    moves_of_phase=(("bid", MOST_ROUNDS + 1),),
 )
 TABLE_SIZE = LAYOUT.table_size
 
@@ -202,3 +204,14 @@ def decode(encoded: np.ndarray) -> Any:
     view.past_bid = past[:, :, 0] + NO_BID
     view.past_won = past[:, :, 1]
     return view
+
+
+def longest_game(players: int, options: Any) -> int:
+    """Every round: a bid and all cards of each seat, and a trump to name."""
+    return sum(players * (int(size) + 1) + 1 for size in options.hand_sizes[: options.rounds])
+
+
+def score_bounds(options: Any) -> tuple[float, float]:
+    """Nobody does worse than to bid 0 and take all tricks, or better than to bid and take them all."""
+    sizes = [int(size) for size in options.hand_sizes[: options.rounds]]
+    return float(sum(points(0, size) for size in sizes)), float(sum(points(size, size) for size in sizes))

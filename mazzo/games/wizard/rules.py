@@ -1,8 +1,8 @@
 """Wizard, by Ken Fisher: say how many tricks you will take, and take just as many.
 
 For 3 to 6 players, or 2 by variant V4. Read from top to bottom like the rulebook: the cards, the options, the deal, naming
-trump, bidding, following suit, winning a trick, the score. Then what a seat may see, and what it may imagine.
-The rulings Z1-Z10 and V1-V7 are told in docs/games/wizard.md.
+trump, bidding, following suit, winning a trick, the score. Then what a seat may see; what it may imagine is in worlds.py.
+The rulings Z1-Z10 and V1-V7 are explained in docs/games/wizard.md.
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ from typing import Any
 import numpy as np
 
 from mazzo.rules import dice as chance
-from mazzo.rules.compiled import copier, lowest, record_of, rule, thought
-from mazzo.rules.dice import rolled_below, shuffle_by_dice
+from mazzo.rules.compiled import copier, lowest, record_of, rule
 from mazzo.rules.game import (
     FINE,
     FIRST_OWN_REASON,
@@ -22,6 +21,7 @@ from mazzo.rules.game import (
     NOT_YOUR_TURN,
     SPECTATOR,
     Game,
+    Numbering,
     bits_up_to,
 )
 from mazzo.rules.news import EVERYBODY, NOBODY, NOTHING, only, tell
@@ -81,10 +81,16 @@ def own_deck(seat: int) -> int:
     return cards_of(seat) | bit(FIRST_WIZARD + seat) | bit(FIRST_JESTER + seat)
 
 
+OWN_DECK_SIZE = RANKS + 2
+
+
 # ---------------------------------------------------------------------------------------------------------- the options
 
-OPEN, BLIND, SECRET = range(3)
-BIDS = ("open", "blind", "secret")
+way_to_bid = Numbering()
+OPEN = way_to_bid("open")
+BLIND = way_to_bid("blind")
+SECRET = way_to_bid("secret")
+BIDS = way_to_bid.names
 
 RULES_IN_FORCE: list[tuple[Any, ...]] = [
     ("players", np.int64),
@@ -165,7 +171,7 @@ def hand_sizes(players: int, monochrome: bool, rounds: str) -> list[int]:
     if players == 2:
         return [2, 3, 4, 5, 6, 7]
     if monochrome:
-        return list(range(4, 16))
+        return list(range(4, OWN_DECK_SIZE + 1))
     largest = CARDS // players
     if rounds == "all":
         return list(range(1, largest + 1))
@@ -177,24 +183,18 @@ def hand_sizes(players: int, monochrome: bool, rounds: str) -> list[int]:
     return sizes
 
 
-@rule
-def adopt(options: Any, table: Any) -> None:
-    """The rules in force, written on the table."""
-    table.players = options.players
-    table.bids = options.bids
-    table.dark_wizard = options.dark_wizard
-    table.leaders_hook = options.leaders_hook
-    table.clairvoyance = options.clairvoyance
-    table.monochrome = options.monochrome
-    table.rounds = options.rounds
-    for number in range(MOST_ROUNDS):
-        table.hand_sizes[number] = options.hand_sizes[number]
+# The rules in force, written on the table.
+adopt = copier(RULES_IN_FORCE)
 
 
 # ------------------------------------------------------------------------------------------------------------ the table
 
-NAMING_TRUMP, BIDDING, PLAYING, OVER = range(4)
-PHASES = ("trump", "bid", "play", "over")
+phase = Numbering()
+NAMING_TRUMP = phase("trump")
+BIDDING = phase("bid")
+PLAYING = phase("play")
+OVER = phase("over")
+PHASES = phase.names
 BETWEEN_ROUNDS = OVER + 1  # after the last trick, before it is scored: nobody is asked
 
 NO_BID = -1
@@ -207,8 +207,8 @@ IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("dealer", np.int64),
     ("turned", np.int64),  # Z5: the card turned up for trump, or NO_CARD
     ("trump", np.int64),  # a suit, or NO_SUIT
-    ("turn", np.int64),  # whose turn it is; NOBODY's while all bid at once
-    ("leader", np.int64),  # who leads or led the current trick
+    ("turn", np.int64),  # the seat whose turn it is; NOBODY while all bid at once
+    ("leader", np.int64),  # the seat that leads or led the current trick
     ("trick_size", np.int64),  # cards on the table in the current trick
     ("won", np.int64, MOST_PLAYERS),
     ("score", np.int64, MOST_PLAYERS),
@@ -234,20 +234,33 @@ VIEW = record_of(
     IN_THE_OPEN
     + RULES_IN_FORCE
     + [
-        ("seat", np.int64),  # who looks, or SPECTATOR
-        ("sees_hand", np.int64),  # whose hands he knows, as bits
+        ("seat", np.int64),  # the viewer's, or SPECTATOR
+        ("sees_hand", np.int64),  # the seats whose hands the viewer knows, as bits
         ("hand", np.int64, MOST_PLAYERS),
         ("bid", np.int64, MOST_PLAYERS),
-        ("cards_held", np.int64, MOST_PLAYERS),  # by every seat, as everybody can count
+        ("cards_held", np.int64, MOST_PLAYERS),  # by each seat, as everybody can count
         ("follow", np.int64),  # the suit to follow, or NO_SUIT
     ]
 )
 
-REASONS = ("not_in_hand", "follow_suit", "bid_too_high", "hook")
-NOT_IN_HAND, FOLLOW_SUIT, BID_TOO_HIGH, HOOK = range(FIRST_OWN_REASON, FIRST_OWN_REASON + 4)
+reason = Numbering(FIRST_OWN_REASON)
+NOT_IN_HAND = reason("not_in_hand")
+FOLLOW_SUIT = reason("follow_suit")
+BID_TOO_HIGH = reason("bid_too_high")
+HOOK = reason("hook")
+REASONS = reason.names
 
-NEWS_KINDS = ("dealt", "turned", "trump", "bid", "revealed", "played", "trick", "scored", "over")
-DEALT, TURNED, TRUMP, BID, REVEALED, PLAYED, TRICK, SCORED, ENDED = range(9)
+news_kind = Numbering()
+DEALT = news_kind("dealt")
+TURNED = news_kind("turned")
+TRUMP = news_kind("trump")
+BID = news_kind("bid")
+REVEALED = news_kind("revealed")
+PLAYED = news_kind("played")
+TRICK = news_kind("trick")
+SCORED = news_kind("scored")
+ENDED = news_kind("over")
+NEWS_KINDS = news_kind.names
 
 
 @rule
@@ -275,8 +288,7 @@ def cards_left(table: Any, seat: int) -> int:
 @rule
 def start(state: Any, options: Any, seed: Any, news: Any) -> None:
     adopt(options, state)
-    for word in range(8):
-        state.seed[word] = seed[word]
+    chance.set_seed(state, seed)
     for seat in range(MOST_PLAYERS):
         state.score[seat] = 0
         for number in range(MOST_ROUNDS):
@@ -284,7 +296,6 @@ def start(state: Any, options: Any, seed: Any, news: Any) -> None:
             state.past_won[number, seat] = 0
     state.set_aside = 0
     state.stock_size = 0
-    state.stacked = 0
     state.round_number = 0
     chance.open_stream(state, chance.FIRST_SEAT, 0)
     state.dealer = chance.drawn_below(state, state.players)  # Z1
@@ -313,7 +324,7 @@ def deal(state: Any, news: Any) -> None:
     else:
         deal_from_one_deck(state)
         turn_up(state, news)
-    name_trump_or_bid(state, news)
+    name_trump_or_bid(state)
 
 
 @rule
@@ -340,11 +351,11 @@ def draw(state: Any) -> int:
 @rule
 def deal_own_decks(state: Any) -> None:
     """V7: every seat shuffles its own fifteen cards and draws from the top; the rest of each deck is the stock."""
-    undealt = 15 - state.hand_size
+    undealt = OWN_DECK_SIZE - state.hand_size
     state.stock_size = undealt * state.players
     bottom = CARDS
     for seat in range(state.players - 1, -1, -1):
-        top = bottom - 15
+        top = bottom - OWN_DECK_SIZE
         deck = own_deck(seat)
         for place in range(top, bottom):
             state.stock[place] = lowest(deck)
@@ -367,7 +378,7 @@ def turn_up(state: Any, news: Any) -> None:
 
 
 @rule
-def name_trump_or_bid(state: Any, news: Any) -> None:
+def name_trump_or_bid(state: Any) -> None:
     state.trump = suit_of(state.turned) if state.turned != NO_CARD else NO_SUIT
     if state.turned != NO_CARD and is_wizard(state.turned):
         # Z2: the dealer names trump before any bid.
@@ -473,7 +484,7 @@ def suit_to_follow(table: Any) -> int:
 
 @rule
 def playable(table: Any, hand: int) -> int:
-    """Who holds the suit to follow plays it, or a Wizard or a Jester, which are always allowed."""
+    """A player who holds the suit to follow plays it, or a Wizard or a Jester, which are always allowed."""
     suit = suit_to_follow(table)
     if suit == NO_SUIT or hand & cards_of(suit) == 0:
         return hand
@@ -656,7 +667,7 @@ def why_not(table: Any, seat: int, move: int) -> int:
 
 # -------------------------------------------------------------------------------------------------- what a seat may see
 
-# All that lies open on one table, laid open on another: on a view, or on a state that is being imagined.
+# Lays what is open on one table open on another: on a view, or on a state that is being imagined.
 lay_open = copier(IN_THE_OPEN + RULES_IN_FORCE)
 
 
@@ -674,7 +685,7 @@ def see(state: Any, seat: int, view: Any) -> None:
 
 @rule
 def hands_seen(state: Any, seat: int) -> int:
-    """Whose hands a seat sees: its own. V6: until the bidding is over, every one but its own."""
+    """The seats whose hands a seat sees: its own. V6: until the bidding is over, all but its own."""
     if seat == SPECTATOR:
         return 0
     if state.clairvoyance and (state.phase == BIDDING or state.phase == NAMING_TRUMP):
@@ -689,13 +700,7 @@ def bid_seen(state: Any, seat: int, other: int) -> int:
         return state.bid[other]
     if state.phase == PLAYING:
         return HIDDEN_BID if state.bids == SECRET else state.bid[other]  # V2
-    return NO_BID  # V1, V2: who has committed is the table's to tell
-
-
-# ------------------------------------------------------------------------------------------------ what it may imagine
-#
-# The cards a seat has not seen fall on the places it does not know: hands and stock, every way that breaks no void equally
-# likely. A seat is void in a suit it did not follow this round; Wizards and Jesters are never excluded by a void.
+    return NO_BID  # V1, V2: which seats have bid is for the table to say
 
 
 @rule
@@ -721,294 +726,11 @@ def voids(view: Any, seat: int) -> int:
 
 @rule
 def unseen_cards(view: Any) -> int:
-    """The cards that could lie anywhere, as bits."""
+    """The cards that could be anywhere, as bits."""
     seen = view.set_aside | used_cards(view)
     for seat in range(view.players):
         seen |= view.hand[seat]
     return ALL_CARDS & ~seen
-
-
-@rule
-def imagine(view: Any, seat: int, dice: Any, state: Any) -> None:
-    lay_open(view, state)
-    for word in range(8):
-        state.seed[word] = chance.roll(dice)  # the deals to come are anybody's guess
-    state.stacked = 0
-    state.stack_size = 0
-    state.stack_taken = 0
-    for other in range(MOST_PLAYERS):
-        state.hand[other] = view.hand[other]
-        state.bid[other] = view.bid[other]
-        if view.bid[other] == HIDDEN_BID:
-            state.bid[other] = rolled_below(dice, view.hand_size + 1)
-    for card in range(CARDS):
-        state.stock[card] = NO_CARD
-    if view.monochrome:
-        imagine_own_decks(view, dice, state)
-    else:
-        imagine_hands(view, dice, state)
-
-
-@thought
-def imagine_own_decks(view: Any, dice: Any, state: Any) -> None:
-    """V7: each seat's unseen cards are its own, in its hand or in what is left of its deck."""
-    deck = np.empty(15, np.int64)
-    undealt = 15 - view.hand_size
-    played = used_cards(view)
-    for seat in range(view.players):
-        hidden = own_deck(seat) & ~played & ~view.hand[seat]
-        size = 0
-        while hidden:
-            deck[size] = lowest(hidden)
-            size += 1
-            hidden &= hidden - 1
-        shuffle_by_dice(dice, deck, size)
-        for place in range(undealt):
-            state.stock[CARDS - undealt * (view.players - seat) + place] = deck[place]
-        for place in range(undealt, size):
-            state.hand[seat] |= bit(deck[place])
-
-
-@thought
-def imagine_hands(view: Any, dice: Any, state: Any) -> None:
-    cards = np.empty(CARDS, np.int64)
-    room = np.zeros(MOST_PLAYERS, np.int64)
-    void = np.zeros(MOST_PLAYERS, np.int64)
-    hidden = unseen_cards(view)
-    size = 0
-    while hidden:
-        cards[size] = lowest(hidden)
-        size += 1
-        hidden &= hidden - 1
-    for other in range(view.players):
-        if not view.sees_hand >> other & 1:
-            room[other] = cards_left(view, other)
-            void[other] = voids(view, other)
-    # Drawing again after a clash is exact. After too many clashes the counts of each suit are drawn first.
-    for _ in range(32):
-        shuffle_by_dice(dice, cards, size)
-        if breaks_no_void(view, cards, room, void):
-            lay_out(view, cards, size, room, state)
-            return
-    order_by_counts(view, dice, cards, size, room, void)
-    lay_out(view, cards, size, room, state)
-
-
-@rule
-def breaks_no_void(view: Any, cards: Any, room: Any, void: Any) -> bool:
-    place = 0
-    for seat in range(view.players):
-        for _ in range(room[seat]):
-            suit = suit_of(cards[place])
-            if suit != NO_SUIT and void[seat] >> suit & 1:
-                return False
-            place += 1
-    return True
-
-
-@rule
-def lay_out(view: Any, cards: Any, size: int, room: Any, state: Any) -> None:
-    """The first cards to the hands, seat by seat; the rest is the stock."""
-    place = 0
-    for seat in range(view.players):
-        for _ in range(room[seat]):
-            state.hand[seat] |= bit(cards[place])
-            place += 1
-    for number in range(place, size):
-        state.stock[CARDS - size + number] = cards[number]
-
-
-@rule
-def ways(of: int, taken: int) -> float:
-    """In how many ways `taken` things can be chosen among `of`."""
-    result = 1.0
-    for number in range(taken):
-        result = result * (of - number) / (number + 1)
-    return result
-
-
-NO_VOID_KIND = SUITS  # Wizards and Jesters: the fifth kind of card, which no void excludes
-
-
-@thought
-def order_by_counts(view: Any, dice: Any, cards: Any, size: int, room: Any, void: Any) -> None:
-    """Puts the unseen cards into an order that breaks no void, each such order equally likely.
-
-    Seat by seat, among those with voids: how many cards of each kind it holds is drawn by the number of ways in which it can
-    be, times the number of ways left to the seats after it. Those numbers are reckoned from the last seat to the first, for
-    everything that may be left of the kinds by then. Whoever has no void shares the rest as it falls.
-    """
-    left = np.zeros(5, np.int64)
-    of_kind = np.empty((5, CARDS), np.int64)
-    shuffle_by_dice(dice, cards, size)
-    for number in range(size):
-        suit = suit_of(cards[number])
-        kind = NO_VOID_KIND if suit == NO_SUIT else suit
-        of_kind[kind, left[kind]] = cards[number]
-        left[kind] += 1
-    bound = np.empty(MOST_PLAYERS, np.int64)
-    bound_seats = 0
-    for seat in range(view.players):
-        if room[seat] > 0 and void[seat] != 0:
-            bound[bound_seats] = seat
-            bound_seats += 1
-    ways_left = count_ways(bound, bound_seats, room, void, left)
-
-    # Each bound seat draws its counts, and takes that many of the (shuffled) cards of each kind.
-    taken = np.zeros((MOST_PLAYERS, 5), np.int64)
-    now = left.copy()
-    hand = np.zeros(5, np.int64)
-    for number in range(bound_seats):
-        seat = bound[number]
-        chosen = rolled_fraction(dice) * total_ways(ways_left[number + 1], now, left, room[seat], void[seat])
-        first_counts(hand, now, room[seat], void[seat])
-        while True:
-            chosen -= ways_of_hand(hand, now) * at(ways_left[number + 1], now, hand, left)
-            if chosen < 0.0 or not next_counts(hand, now, room[seat], void[seat]):
-                break
-        for kind in range(5):
-            taken[seat, kind] = hand[kind]
-            now[kind] -= hand[kind]
-
-    # Lay the cards in the order of the seats; the free places take the rest, shuffled together.
-    rest = np.empty(CARDS, np.int64)
-    rest_size = 0
-    used = np.zeros(5, np.int64)
-    for number in range(bound_seats):
-        for kind in range(5):
-            used[kind] += taken[bound[number], kind]
-    for kind in range(5):
-        for number in range(used[kind], left[kind]):
-            rest[rest_size] = of_kind[kind, number]
-            rest_size += 1
-    shuffle_by_dice(dice, rest, rest_size)
-    place = 0
-    free = 0
-    used[:] = 0
-    for seat in range(view.players):
-        if room[seat] > 0 and void[seat] != 0:
-            for kind in range(5):
-                for _ in range(taken[seat, kind]):
-                    cards[place] = of_kind[kind, used[kind]]
-                    used[kind] += 1
-                    place += 1
-        else:
-            for _ in range(room[seat]):
-                cards[place] = rest[free]
-                free += 1
-                place += 1
-    for number in range(free, rest_size):
-        cards[place] = rest[number]
-        place += 1
-
-
-@rule
-def rolled_fraction(dice: Any) -> float:
-    """A number from 0 up to 1, 53 bits fine."""
-    return ((chance.roll(dice) << 21) ^ (chance.roll(dice) >> 11)) / 9007199254740992.0
-
-
-@rule
-def first_counts(hand: Any, left: Any, room: int, void: int) -> None:
-    """The first way to fill a hand: as many of the last kinds as there are."""
-    for kind in range(5):
-        hand[kind] = 0
-    fill_from(hand, left, room, void, 0)
-
-
-@rule
-def fill_from(hand: Any, left: Any, room: int, void: int, first: int) -> bool:
-    """Fills a hand with the last kinds there are, from `first` on; False if they are too few."""
-    for kind in range(4, first - 1, -1):
-        hand[kind] = 0
-        if not (kind != NO_VOID_KIND and void >> kind & 1):
-            hand[kind] = min(room, left[kind])
-            room -= hand[kind]
-    return room == 0
-
-
-@rule
-def next_counts(hand: Any, left: Any, room: int, void: int) -> bool:
-    """The next way to fill a hand; False after the last."""
-    for kind in range(3, -1, -1):
-        before = 0
-        for other in range(kind):
-            before += hand[other]
-        if void >> kind & 1 or hand[kind] == left[kind] or before + hand[kind] == room:
-            continue
-        hand[kind] += 1
-        if fill_from(hand, left, room - before - hand[kind], void, kind + 1):
-            return True
-        hand[kind] -= 1
-        fill_from(hand, left, room - before - hand[kind], void, kind + 1)
-    return False
-
-
-@rule
-def ways_of_hand(hand: Any, left: Any) -> float:
-    """In how many ways the cards left can give a hand these counts of each kind."""
-    result = 1.0
-    for kind in range(5):
-        result *= ways(left[kind], hand[kind])
-    return result
-
-
-@rule
-def place_of(left: Any, sizes: Any) -> int:
-    """Where a table keeps the entry for these suits left. The fifth kind follows from the others."""
-    place = 0
-    for suit in range(SUITS):
-        place = place * (sizes[suit] + 1) + left[suit]
-    return place
-
-
-@rule
-def at(table: Any, left: Any, hand: Any, sizes: Any) -> float:
-    place = 0
-    for suit in range(SUITS):
-        place = place * (sizes[suit] + 1) + left[suit] - hand[suit]
-    return table[place]
-
-
-@thought
-def total_ways(after: Any, left: Any, sizes: Any, room: int, void: int) -> float:
-    """In how many ways this seat and those after it can be served from what is left."""
-    hand = np.zeros(5, np.int64)
-    if not fill_from(hand, left, room, void, 0):
-        return 0.0
-    total = 0.0
-    while True:
-        total += ways_of_hand(hand, left) * at(after, left, hand, sizes)
-        if not next_counts(hand, left, room, void):
-            return total
-
-
-@thought
-def count_ways(bound: Any, bound_seats: int, room: Any, void: Any, sizes: Any) -> Any:
-    """For each bound seat, and all that may be left of the kinds when it is served: the ways to serve it and the later ones."""
-    entries = 1
-    for suit in range(SUITS):
-        entries *= sizes[suit] + 1
-    table = np.zeros((bound_seats + 1, entries))
-    table[bound_seats, :] = 1.0
-    left = np.zeros(5, np.int64)
-    total = sizes.sum()
-    for number in range(bound_seats - 1, -1, -1):
-        gone = 0
-        for earlier in range(number):
-            gone += room[bound[earlier]]
-        for entry in range(entries):
-            rest = entry
-            suited = 0
-            for suit in range(SUITS - 1, -1, -1):
-                left[suit] = rest % (sizes[suit] + 1)
-                rest //= sizes[suit] + 1
-                suited += left[suit]
-            left[NO_VOID_KIND] = total - gone - suited
-            if 0 <= left[NO_VOID_KIND] <= sizes[NO_VOID_KIND]:
-                seat = bound[number]
-                table[number, entry] = total_ways(table[number + 1], left, sizes, room[seat], void[seat])
-    return table
 
 
 GAME = Game(
@@ -1034,7 +756,6 @@ GAME = Game(
     midway=midway,
     why_not=why_not,
     see=see,
-    imagine=imagine,
     stack=chance.stack,
     over=over,
     score=score,

@@ -1,4 +1,4 @@
-"""What many games of Wizard tell: which bids are made, by the size of the hand."""
+"""Figures of many games of Wizard: which bids are made, by the size of the hand."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class OwnTally:
     def sizes(self) -> list[int]:
         return [size for size in range(MOST_ROUNDS + 1) if self.bids[size]]
 
-    def told(self) -> dict[str, Any]:
+    def summary(self) -> dict[str, Any]:
         return {
             "bids_made": round(float(self.made.sum() / self.bids.sum()), 4),
             "points_a_round": round(float(self.points.sum() / self.bids.sum()), 3),
@@ -56,13 +56,13 @@ class OwnTally:
         table = Table(title="Bids by hand size", title_justify="left")
         for heading in ("cards", "bids made", "mean bid", "points a round", ""):
             table.add_column(heading, justify="left" if heading == "" else "right")
-        for row in self.told()["by_hand_size"]:
+        for row in self.summary()["by_hand_size"]:
             bar = "█" * round(20 * row["bids_made"])
             table.add_row(str(row["cards"]), f"{row['bids_made']:.1%}", f"{row['mean_bid']:.2f}", f"{row['points']:+.1f}", bar)
         return [table]
 
     def plot(self, axes: Any) -> None:
-        rows = self.told()["by_hand_size"]
+        rows = self.summary()["by_hand_size"]
         cards = [row["cards"] for row in rows]
         axes.bar(cards, [100 * row["bids_made"] for row in rows], color="#3FA78A", width=0.8)
         axes.set_xlabel("cards in hand")

@@ -1,7 +1,7 @@
 """How an encoding is laid out: blocks of numbers, each with a name and a meaning; and the pens its writers use.
 
-A writer goes through its blocks from first to last, and every pen says where the next one begins. Seats are told from the
-viewer's chair: 0 is the viewer, 1 sits to his left, and so on round the table.
+A writer goes through its blocks from first to last, and every pen says where the next one begins. Seats are counted from the
+viewer's chair: 0 is the viewer, 1 sits to their left, and so on round the table.
 """
 
 from __future__ import annotations
@@ -50,9 +50,11 @@ class Layout:
     table: tuple[Block, ...]
     """What lies on the table and in the viewer's hand."""
     past: tuple[Block, ...]
-    """The rounds that are over; they come last, so that whoever has no use for them can leave them off."""
+    """The rounds that are over; they come last, so that they can be left off where they are of no use."""
     moves: int
     """Moves are numbered from 0 to one less than this."""
+    moves_of_phase: tuple[tuple[str, int], ...] = ()
+    """The same for phases that have fewer, by name."""
 
     @property
     def blocks(self) -> tuple[Block, ...]:
@@ -95,7 +97,7 @@ def numbered(name: str, first: int, last: int) -> tuple[str, ...]:
 # ------------------------------------------------------------------------------------------------------------- the pens
 #
 # A sheet is blank (`blank`) before it is written on, so the pens only write what is not zero. Chairs beyond the players stay
-# blank. Who is handed the number of players need not look it up again after every number written.
+# blank. A pen is given the number of players, so as not to look it up again after every number written.
 
 
 @rule
@@ -181,7 +183,7 @@ def put_rows_by_seat(out: Any, at: int, players: int, seat: int, rows: Any, most
 def put_sheet(
     out: Any, at: int, players: int, seat: int, sheet: Any, rounds: int, none: int, by_seat: int, by_round: int
 ) -> None:  # fmt: skip
-    """A number of every seat in every finished round, of which `none` is told as 0; from one to the next it is so many places."""
+    """A number of every seat in every finished round, `none` written as 0; the others are steps to the next seat and round."""
     for number in range(rounds):
         for other in range(players):
             out[np.uint64(at + by_seat * from_you(players, seat, other))] = sheet[number, other] - none
@@ -221,7 +223,7 @@ class Reader:
         return bits_of(self.by_seat(name))
 
     def seat_at(self, place: int) -> int:
-        """The seat so many chairs to the left of the viewer; a negative number stays what it is."""
+        """The seat this many chairs to the left of the viewer; a negative number stays what it is."""
         return place if place < 0 or place >= self.players else (self.seat + place) % self.players
 
     def seat_of(self, name: str) -> int:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from mazzo.games import GAMES
-from mazzo.games.wizard import rules as wizard_rules
+from mazzo.games import GAMES, package_of
 from mazzo.research.encoding import LAYOUTS
 from mazzo.research.encoding.layout import Block, Layout
 from mazzo.rules.game import Game
@@ -17,7 +16,7 @@ OPENING = """# Encodings
 *Made from the code by `make encodings`; a test compares.*
 
 An observation is a view as numbers, one int8 each: what a seat may know, all of it (a test rebuilds the view from the numbers),
-told from the viewer's chair. "1 to your left" is the next seat in the order of play. Chairs beyond the number of players are 0.
+seen from the viewer's chair. "1 to your left" is the next seat in the order of play. Chairs beyond the number of players are 0.
 A block with several axes is laid out with the last axis fastest. What the number at each index means, one by one:
 `mazzo.research.encoding.LAYOUTS[game].meanings()`.
 
@@ -30,7 +29,8 @@ An action is the number of a move. What it means depends on the phase; the mask 
 
 def page() -> str:
     parts = [OPENING]
-    for name in sorted(LAYOUTS):
+    # The layouts of games from outside are for their own pages to explain.
+    for name in sorted(name for name in LAYOUTS if package_of(GAMES[name]).startswith("mazzo.games.")):
         parts += [game_page(GAMES[name], LAYOUTS[name])]
     return "\n".join(parts)
 
@@ -78,6 +78,7 @@ def places(axis: tuple[str, ...]) -> str:
 def move_table(game: Game, layout: Layout) -> list[str]:
     """What each number means in each phase."""
     say = words_of(game).move
+    fewer = dict(layout.moves_of_phase)
     phases = [phase for phase in game.phases if phase != "over"]
     lines = [f"Actions of {game.title}, by phase:", ""]
     lines += [f"| action | {' | '.join(phases)} |", f"|{'---|' * (len(phases) + 1)}"]
@@ -86,9 +87,7 @@ def move_table(game: Game, layout: Layout) -> list[str]:
         for phase in phases:
             view = game.fresh_view()
             view.phase = game.phases.index(phase)
-            words.append(say(view, move) or "")
-            if game.name == "wizard" and phase == "bid" and move > wizard_rules.MOST_ROUNDS:
-                words[-1] = ""  # no hand has so many cards
+            words.append((say(view, move) or "") if move < fewer.get(phase, layout.moves) else "")
         lines.append(f"| {move} | {' | '.join(words)} |")
     return lines
 

@@ -17,12 +17,12 @@ from typing import Any
 
 import msgspec
 
-from mazzo.rules.choice import any_of
+from mazzo.rules.dice import any_of
 from mazzo.rules.game import copy_of, game_of, legal, midway, play
 from mazzo.rules.news import fresh_news
 from mazzo.server.bots.load_gauge import People
 from mazzo.server.bots.worker import LENGTH, NICENESS, Answer, Question, rolled
-from mazzo.server.host.json_log import say
+from mazzo.server.json_log import log_event
 from mazzo.table.table import Table
 from mazzo.table.view import view_of
 
@@ -118,7 +118,7 @@ class Thinkers:
                 await asyncio.wait([answered], timeout=0.5)
         if not answered.done():
             answered.cancel()
-            say("bots_overloaded", count=sum(map(len, self._waiting)))
+            log_event("bots_overloaded", count=sum(map(len, self._waiting)))
             return None
         return answered.result()
 
@@ -164,7 +164,7 @@ class Thinkers:
                 self._at_work.add(place)
                 await self._serve(process, place)
             except (OSError, EOFError, TimeoutError, msgspec.MsgspecError) as problem:
-                say("bot_worker_replaced", reason=type(problem).__name__)
+                log_event("bot_worker_replaced", reason=type(problem).__name__)
                 self._starting = False
                 await asyncio.sleep(0.2)
             finally:

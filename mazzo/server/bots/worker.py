@@ -18,7 +18,7 @@ import numpy as np
 
 from mazzo.bots.levels import BOTS
 from mazzo.games import GAMES, game_named
-from mazzo.hints import Hint, bid_chances, hint_for
+from mazzo.hints import Hint, hint_for, move_chances
 from mazzo.rules.dice import DICE, set_dice
 from mazzo.rules.game import moves_in, start, waiting_for
 from mazzo.rules.news import fresh_news
@@ -48,7 +48,7 @@ class Answer(msgspec.Struct, array_like=True):
     move: int
     hint: Hint | None = None
     bids: list[tuple[int, float]] = []
-    """The chance to make each bid, where a Wizard player bids."""
+    """The chance to keep each promise, where every move is one, such as a bid."""
 
 
 def rolled(words: tuple[int, int, int]) -> Any:
@@ -71,7 +71,7 @@ def decide(question: Question) -> Answer:
     if not question.for_a_hint:
         return Answer(BOTS[question.level].decide(view, question.seat, rolled(question.dice)).move)
     hint = hint_for(view, question.seat)
-    return Answer(legal_words(view, question.seat)[hint.move], hint, bid_chances(view, question.seat))
+    return Answer(legal_words(view, question.seat)[hint.move], hint, move_chances(view, question.seat))
 
 
 def warm_up() -> None:

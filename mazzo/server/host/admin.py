@@ -1,13 +1,11 @@
-"""What a host can do about tables and persons, whether the server runs or not."""
+"""What a host can do with tables and persons, whether the server is running or not."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
 import time
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -15,9 +13,9 @@ from sqlalchemy import delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mazzo.server.bots.pool import Thinkers
-from mazzo.server.host.admin_socket import Orders, ask_server, control_path
-from mazzo.server.host.settings import CannotServe, Settings, database_url
-from mazzo.server.store.database import connect_to, sqlite_engine, why
+from mazzo.server.host.admin_socket import Handlers, ask_server, socket_path
+from mazzo.server.settings import Settings, database_url
+from mazzo.server.store.database import existing_file, read_database
 from mazzo.server.store.schema import entries, persons, results, schema, seats, tables
 from mazzo.server.store.store import Store
 from mazzo.server.tables.registry import Tables, no_such_table, read_code
@@ -26,18 +24,18 @@ from mazzo.table.log import Closed, Left, Opened, Renamed, Said, Sat, Swapped, r
 from mazzo.table.table import Table
 from mazzo.words import Refusal
 
-NOBODY_IN_PARTICULAR = "Guest"
-"""What a person is called at the tables of the past, once he is forgotten."""
-NOTHING_IN_PARTICULAR = "…"
-"""What he has said there."""
+FORGOTTEN_NAME = "Guest"
+"""Replaces the name of a forgotten person at the tables where they played."""
+FORGOTTEN_TEXT = "…"
+"""Replaces what they said there."""
 
 
 # ---------------------------------------------------------------------------------------------------------------- looking
 
 
 @dataclass(frozen=True)
-class Listed:
-    """A table, as its host sees it; not a card of it."""
+class TableSummary:
+    """A table as the host sees it, without its cards."""
 
     code: str
     game: str
@@ -47,8 +45,8 @@ class Listed:
     seats: list[str]
 
 
-def list_and_tell(database: str, all_tables: bool, newest: int, as_json: bool) -> None:
-    found = read_beside(database, lambda connection: _listed(connection, all_tables, newest))
+def print_tables(database: str, all_tables: bool, newest: int, as_json: bool) -> None:
+    found = read_database(database, lambda connection: _listed(connection, all_tables, newest))
     if as_json:
         sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
         return
@@ -60,10 +58,10 @@ def list_and_tell(database: str, all_tables: bool, newest: int, as_json: bool) -
         columns.add_column(title)
     for table in found:
         columns.add_row(table.code, table.game, table.stage, table.opened, str(table.turn), ", ".join(table.seats))
-    Console().print(columns if found else "There are no tables." if all_tables else "No game is going on.")
+    Console().print(columns if found else "There are no tables." if all_tables else "No game is being played.")
 
 
-async def _listed(connection: AsyncConnection, all_tables: bool, newest: int) -> list[Listed]:
+async def _listed(connection: AsyncConnection, all_tables: bool, newest: int) -> list[TableSummary]:
     wanted = select(tables.c.code, tables.c.game, tables.c.opened_at).order_by(tables.c.number.desc()).limit(newest)
     if not all_tables:
         wanted = wanted.where(tables.c.stage != "over")
@@ -75,92 +73,65 @@ async def _listed(connection: AsyncConnection, all_tables: bool, newest: int) ->
         try:
             table = Table.from_log(map(read_entry, texts))
         except ValueError:
-            found.append(Listed(code, game, "of other rules", opened, 0, []))
+            found.append(TableSummary(code, game, "of other rules", opened, 0, []))
             continue
-        seats_told = [
+        seat_names = [
             chair.name + (" (bot)" if chair.player == "bot" else " (kept)" if chair.kept else "") if chair.name else "—"
             for chair in table.chairs
         ]
-        found.append(Listed(code, game, table.stage, opened, table.turn, seats_told))
+        found.append(TableSummary(code, game, table.stage, opened, table.turn, seat_names))
     return found
 
 
 @dataclass(frozen=True)
-class Found:
+class PersonSummary:
     person: str
     name: str
     tables: int
 
 
-def one_person(database: str, written: str) -> Found:
-    """The person of this name, or who is called so by us; ValueError, with a sentence, where it is nobody or several."""
-    found: list[Found] = read_beside(database, lambda connection: _persons_called(connection, written))
+def one_person(database: str, written: str) -> PersonSummary:
+    """The person with this name or this id; ValueError, with a sentence, if there is none, or more than one."""
+    found: list[PersonSummary] = read_database(database, lambda connection: _persons_named(connection, written))
     if not found:
-        raise ValueError(f"person {written!r}: nobody of this name has played here")
+        raise ValueError(f"person {written!r}: nobody with this name has played here")
     if len(found) > 1:
         several = "; ".join(f"{one.person} has sat at {one.tables} tables" for one in found)
-        raise ValueError(f"person {written!r}: there are {len(found)} of this name: {several}. Say which one")
+        raise ValueError(f"person {written!r}: {len(found)} people have this name: {several}. Give one of these ids")
     return found[0]
 
 
-async def _persons_called(connection: AsyncConnection, written: str) -> list[Found]:
+async def _persons_named(connection: AsyncConnection, written: str) -> list[PersonSummary]:
     sat = select(func.count()).where(seats.c.person == persons.c.person).scalar_subquery()
     wanted = select(persons.c.person, persons.c.name, sat).where(or_(persons.c.person == written, persons.c.name == written))
-    return [Found(*row) for row in await connection.execute(wanted)]
-
-
-def read_beside(database: str, look: Callable[[AsyncConnection], Awaitable[Any]]) -> Any:
-    """Looks into the database beside a server that may be running."""
-    return asyncio.run(_read(database, look))
-
-
-async def _read(database: str, look: Callable[[AsyncConnection], Awaitable[Any]]) -> Any:
-    url = database_url(database)
-    if url.get_backend_name() == "sqlite":
-        path = Path(str(url.database)).expanduser()
-        if not path.is_file():
-            raise CannotServe(f"database {path}: there is none yet; `mazzo serve` makes one")
-        engine = sqlite_engine(path, writes=False)
-    else:
-        engine = connect_to(url).reader
-    try:
-        async with engine.connect() as connection:
-            return await look(connection)
-    except ValueError:
-        raise
-    except Exception as problem:
-        raise CannotServe(f"database {url.render_as_string(hide_password=True)}: {why(problem)}") from None
-    finally:
-        await engine.dispose()
+    return [PersonSummary(*row) for row in await connection.execute(wanted)]
 
 
 # --------------------------------------------------------------------------------------------------------------- changing
 
 
 def close_table(database: str, code: str) -> str:
-    return asyncio.run(_order(database, "close", code))
+    return asyncio.run(_run(database, "close", code))
 
 
 def forget_person(database: str, person: str) -> str:
-    return asyncio.run(_order(database, "forget", person))
+    return asyncio.run(_run(database, "forget", person))
 
 
-async def _order(database: str, order: str, subject: str) -> str:
-    """By the server that runs, or, where none does, by ourselves."""
+async def _run(database: str, command: str, subject: str) -> str:
+    """Asks the running server to do it; without one, does it here."""
     url = database_url(database)
     if url.get_backend_name() == "sqlite":
-        path = Path(str(url.database)).expanduser()
-        if not path.is_file():
-            raise CannotServe(f"database {path}: there is none yet; `mazzo serve` makes one")
-        if control_path(path).exists():
+        path = existing_file(url)
+        if socket_path(path).exists():
             try:
-                return await ask_server(control_path(path), order, subject)
+                return await ask_server(socket_path(path), command, subject)
             except OSError:
-                pass  # it was killed, and the socket has stayed behind
+                pass  # the server was killed and has left its socket behind
     store = await Store.open(url)
     ours = Tables(store, Thinkers(0, 1.0), Settings(database=database))
     try:
-        return await orders_for(ours)[order](subject)
+        return await handlers_for(ours)[command](subject)
     except Refusal as refusal:
         raise ValueError(refusal.text) from None
     finally:
@@ -168,8 +139,8 @@ async def _order(database: str, order: str, subject: str) -> str:
         await store.close()
 
 
-def orders_for(ours: Tables) -> Orders:
-    """What a host may tell a server to do."""
+def handlers_for(ours: Tables) -> Handlers:
+    """The commands that a running server accepts from its host."""
     return {"close": lambda code: _close(ours, code), "forget": lambda person: _forget(ours, person)}
 
 
@@ -181,7 +152,7 @@ async def _close(ours: Tables, written: str) -> str:
 
     def judge(table: Table) -> list[Any]:
         if table.stage == "over":
-            raise Refusal("game_over", "The game at this table is over already.")
+            raise Refusal("game_over", "The game at this table is already over.")
         return [Closed(why="host")]
 
     await live.do(judge)
@@ -194,48 +165,48 @@ async def _forget(ours: Tables, person: str) -> str:
     for code in codes:
         live = await ours.find(code)
         seat = deeds.seat_of(live.table, person)
-        await live.do(lambda table: _leaving(table, person))
+        await live.do(lambda table: _leave(table, person))
         if seat is not None:
-            await _unname_in_results(ours.store, code, seat)
+            await _forget_in_results(ours.store, code, seat)
         await live.rewrite(lambda code=code: _rewritten(ours.store, code, person))  # type: ignore[misc]
-    # Whatever is kept of a person, now or in a later version, has this column.
+    # Every table about persons, now or in a later version, has this column.
     of_a_person = [table for table in reversed(schema.sorted_tables) if "person" in table.c]
-    await ours.store.do(*(delete(table).where(table.c.person == person) for table in of_a_person))
-    return f"Forgotten. {len(codes)} tables stay, with {NOBODY_IN_PARTICULAR!r} on the seat."
+    await ours.store.execute(*(delete(table).where(table.c.person == person) for table in of_a_person))
+    return f"Forgotten. {len(codes)} tables stay, with {FORGOTTEN_NAME!r} in their seat."
 
 
-async def _unname_in_results(store: Store, code: str, seat: int) -> None:
-    """What the others are told of the games they have played."""
+async def _forget_in_results(store: Store, code: str, seat: int) -> None:
+    """The other players' histories show the names of this game."""
     for number, text in await store.rows(select(results.c.number, results.c.text).where(results.c.code == code)):
         result = msgspec.json.decode(text)
-        result["names"][seat] = NOBODY_IN_PARTICULAR
-        await store.do(update(results).where(results.c.number == number).values(text=msgspec.json.encode(result)))
+        result["names"][seat] = FORGOTTEN_NAME
+        await store.execute(update(results).where(results.c.number == number).values(text=msgspec.json.encode(result)))
 
 
 async def _rewritten(store: Store, code: str, person: str) -> Table:
-    """The log without this person, stored in place of the one before; decisions are left as they were."""
+    """The log without this person, stored in place of the old one; decisions stay as they were."""
     log = [read_entry(text) for text in await store.log_of(code)]
     changed = without(log, person)
     this = entries.c.code == code
-    await store.do(
-        *(update(entries).where(this, entries.c.entry == place).values(text=write_entry(log[place])) for place in changed)
+    await store.execute(
+        *(update(entries).where(this, entries.c.entry == number).values(text=write_entry(log[number])) for number in changed)
     )
     return Table.from_log(log)
 
 
-def _leaving(table: Table, person: str) -> list[Any]:
+def _leave(table: Table, person: str) -> list[Any]:
     seat = deeds.seat_of(table, person)
     if seat is None or table.stage == "over":
         return []
-    renamed = [Renamed(seat=seat, name=NOBODY_IN_PARTICULAR)]
+    renamed = [Renamed(seat=seat, name=FORGOTTEN_NAME)]
     return renamed if table.chairs[seat].kept else [*renamed, Left(seat=seat)]
 
 
 def without(log: list[Any], person: str) -> list[int]:
-    """Takes the person out of a log: name, words, and whose seat it was; the places that have changed."""
+    """Removes a person from a log: name, words, and whose seat it was; the numbers of the changed entries."""
     whose: dict[int, str | None] = {}
     changed = []
-    for place, entry in enumerate(log):
+    for number, entry in enumerate(log):
         match entry:
             case Opened(host=host) if host == person:
                 entry.host = None
@@ -243,15 +214,15 @@ def without(log: list[Any], person: str) -> list[int]:
                 whose[entry.seat] = entry.person
                 if entry.person != person:
                     continue
-                entry.name, entry.person = NOBODY_IN_PARTICULAR, None
+                entry.name, entry.person = FORGOTTEN_NAME, None
             case Swapped():
                 whose[entry.seat], whose[entry.other] = whose.get(entry.other), whose.get(entry.seat)
                 continue
             case Renamed() if whose.get(entry.seat) == person:
-                entry.name = NOBODY_IN_PARTICULAR
+                entry.name = FORGOTTEN_NAME
             case Said() if whose.get(entry.seat) == person and entry.text:
-                entry.text = NOTHING_IN_PARTICULAR
+                entry.text = FORGOTTEN_TEXT
             case _:
                 continue
-        changed.append(place)
+        changed.append(number)
     return changed

@@ -1,4 +1,4 @@
-"""`mazzo doctor`: looks at everything a server needs, and says of each whether it is well, and if not, what to do."""
+"""`mazzo doctor`: checks everything a server needs, and says how to fix what is missing."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from sqlalchemy import func, select, text
 from sqlalchemy.engine import URL
 
 from mazzo.games import GAMES
-from mazzo.rules.compiled import cache_folder
-from mazzo.server.host.admin_socket import control_path
-from mazzo.server.host.settings import CannotServe, database_url, read_root_path
+from mazzo.rules import compiled
+from mazzo.server.host.admin_socket import socket_path
 from mazzo.server.http.files import PAGE
-from mazzo.server.store.database import connect_to, hold, why
+from mazzo.server.settings import CannotServe, database_url, read_root_path
+from mazzo.server.store.database import connect_to, lock_file, why
 from mazzo.server.store.schema import SCHEMA_VERSION, about, database_clock, processes, tables
 
 ROOM_NEEDED = 200 * 2**20
 ROOM_TIGHT = 2 * 2**30
 FILES_WANTED = 4096
-OLDEST_CLOCK = 1_760_000_000  # October 2025: whoever believes it is earlier has no time
+OLDEST_CLOCK = 1_760_000_000  # October 2025: a machine that believes it is earlier has no clock
 CLOCKS_APART = 2.0
 Verdict = Literal["well", "warning", "wrong"]
 MARKS = {"well": "[green]✓[/green]", "warning": "[yellow]![/yellow]", "wrong": "[red]✗[/red]"}
@@ -38,7 +38,7 @@ MARKS = {"well": "[green]✓[/green]", "warning": "[yellow]![/yellow]", "wrong":
 
 @dataclass(frozen=True)
 class Finding:
-    """One thing that was looked at: how it is, and what to do about it."""
+    """One thing that was checked: its state, and what to do about it."""
 
     part: str
     verdict: Verdict
@@ -46,8 +46,8 @@ class Finding:
     do: str = ""
 
 
-def examine_and_tell(database: str, port: int, root_path: str, as_json: bool) -> int:
-    """Prints what was found; the exit status is 1 if anything is wrong."""
+def print_findings(database: str, port: int, root_path: str, as_json: bool) -> int:
+    """Prints the findings; the exit status is 1 if anything is wrong."""
     found = list(examine(database, port, root_path))
     if as_json:
         sys.stdout.write(json.dumps([asdict(finding) for finding in found]) + "\n")
@@ -70,7 +70,7 @@ def examine(database: str, port: int, root_path: str) -> Iterator[Finding]:
         url = database_url(database)
         root_path = read_root_path(root_path)
     except CannotServe as problem:
-        yield Finding("settings", "wrong", f"{problem}.", "Give another --database or --root-path, or set MAZZO_DATABASE.")
+        yield Finding("settings", "wrong", f"{problem}.", "Choose another --database or --root-path, or set MAZZO_DATABASE.")
         return
     yield from of_sqlite(url) if url.get_backend_name() == "sqlite" else asyncio.run(of_postgres(url))
     yield of_port(port, root_path)
@@ -90,14 +90,14 @@ def of_page() -> Finding:
 
 
 def of_compiled_rules() -> Finding:
-    folder = cache_folder()
+    folder = compiled.cache_folder()
     if folder is None:
-        advice = "Give $MAZZO_CACHE a folder that the server may write to; else every start compiles for minutes."
-        return Finding("compiled rules", "warning", "there is nowhere to keep them", advice)
+        advice = "Set $MAZZO_CACHE to a folder that the server may write to; otherwise every start compiles for minutes."
+        return Finding("compiled rules", "warning", "there is no folder to keep them in", advice)
     kept = {path.name.split(".")[0] for path in folder.rglob("*.nbc")}
     missing = [game for game in GAMES if game not in kept]
     if missing:
-        advice = "Run `mazzo warm` as the user who runs the server; else the first start takes a few minutes."
+        advice = "Run `mazzo warm` as the user who runs the server; otherwise the first start takes a few minutes."
         return Finding("compiled rules", "warning", f"{', '.join(missing)} not compiled yet, in {folder}", advice)
     return Finding("compiled rules", "well", str(folder))
 
@@ -108,15 +108,15 @@ def of_compiled_rules() -> Finding:
 def of_sqlite(url: URL) -> Iterator[Finding]:
     path = Path(str(url.database)).expanduser()
     if not path.exists():
-        yield Finding("database", "well", f"{path} is not there yet; `mazzo serve` makes it")
+        yield Finding("database", "well", f"{path} does not exist yet; `mazzo serve` creates it")
         yield of_room(path)
         return
-    runs = False
+    is_running = False
     try:
-        hold(path).close()
+        lock_file(path).close()
     except CannotServe as problem:
-        runs = "another server" in str(problem)
-        if not runs:
+        is_running = "another server" in str(problem)
+        if not is_running:
             yield Finding("database", "wrong", f"{problem}.", "Check who owns the file and its folder.")
             return
     try:
@@ -126,29 +126,29 @@ def of_sqlite(url: URL) -> Iterator[Finding]:
         (going_on,) = connection.execute("SELECT count(*) FROM tables WHERE stage = 'playing'").fetchone()
         connection.close()
     except (sqlite3.Error, OSError) as problem:
-        advice = "If it was damaged, move it away and run `mazzo restore` with the newest backup."
+        advice = "If it is damaged, move it away and run `mazzo restore` with the latest backup."
         yield Finding("database", "wrong", f"{path}: {why(problem)}", advice)
         return
     if verdict != "ok":
-        advice = "Stop the server, move the file away, and run `mazzo restore` with the newest backup."
+        advice = "Stop the server, move the file away, and run `mazzo restore` with the latest backup."
         yield Finding("database", "wrong", f"{path} is damaged: {verdict}", advice)
     else:
-        yield Finding("database", "well", f"{path}, {path.stat().st_size / 2**20:.1f} MB, {going_on} games going on")
+        yield Finding("database", "well", f"{path}, {path.stat().st_size / 2**20:.1f} MB, {going_on} games being played")
     yield of_layout(int(layout))
     if path.stat().st_mode & 0o077 and os.name != "nt":
-        yield Finding("rights", "warning", f"others can read {path}", f"It holds the seeds of games: chmod 600 {path}")
-    if runs and os.name != "nt" and not control_path(path).exists():
-        advice = "`mazzo close` and `mazzo forget` work when it is stopped. A shorter path for the database helps."
-        yield Finding("host's line", "warning", "the server that runs cannot be told anything", advice)
+        yield Finding("permissions", "warning", f"others can read {path}", f"It holds the seeds of games: chmod 600 {path}")
+    if is_running and os.name != "nt" and not socket_path(path).exists():
+        advice = "`mazzo close` and `mazzo forget` work once it is stopped. A shorter path for the database helps."
+        yield Finding("admin socket", "warning", "the running server accepts no commands", advice)
     yield of_room(path)
 
 
 def of_layout(layout: int) -> Finding:
     if layout > SCHEMA_VERSION:
-        advice = "Install that version again, or name another --database."
-        return Finding("layout", "wrong", f"{layout}, made by a newer version of Mazzo; this one knows {SCHEMA_VERSION}", advice)
+        advice = "Install that version again, or choose another --database."
+        return Finding("layout", "wrong", f"{layout}, created by a newer Mazzo; this one knows up to {SCHEMA_VERSION}", advice)
     if layout < SCHEMA_VERSION:
-        advice = "The next start of the server upgrades it; run `mazzo backup` first."
+        advice = "The server upgrades it when it starts next; run `mazzo backup` first."
         return Finding("layout", "warning", f"{layout}, older than this version's {SCHEMA_VERSION}", advice)
     return Finding("layout", "well", str(layout))
 
@@ -158,10 +158,10 @@ def of_room(path: Path) -> Finding:
     free = shutil.disk_usage(folder).free
     said = f"{free / 2**30:.1f} GB free at {folder}"
     if free < ROOM_NEEDED:
-        advice = "Make room: without it nobody's decision can be stored. What was stored is safe, and play resumes by itself."
+        advice = "Free some space: without it no decision can be stored. What was stored is safe, and play resumes by itself."
         return Finding("disk", "wrong", said, advice)
     if free < ROOM_TIGHT:
-        return Finding("disk", "warning", said, "A game takes about 30 KB. Make room before it is full.")
+        return Finding("disk", "warning", said, "A game takes about 30 KB. Free some space before the disk is full.")
     return Finding("disk", "well", said)
 
 
@@ -187,26 +187,31 @@ async def _of_connection(connection: Any, shown: str) -> Any:
     yield Finding("database", "well", f"{shown}, PostgreSQL {await shows('server_version')}")
     for name in ("fsync", "full_page_writes"):
         if await shows(name) == "off":
-            advice = f"Set {name} = on in postgresql.conf: a power cut can destroy the database."
+            advice = f"Set {name} = on in postgresql.conf: without it a power cut can destroy the database."
             yield Finding(name, "wrong", "off", advice)
     most = int(await shows("max_connections"))
     used = int(await connection.scalar(text("SELECT count(*) FROM pg_stat_activity")))
     tight = used > 0.8 * most
-    advice = "Raise max_connections: each process of Mazzo wants up to ten." if tight else ""
+    advice = "Raise max_connections: each Mazzo process uses up to ten." if tight else ""
     yield Finding("connections", "warning" if tight else "well", f"{used} of {most} used", advice)
     apart = abs(float(await connection.scalar(select(database_clock()))) - time.time())
     if apart > CLOCKS_APART:
-        yield Finding("clocks", "warning", f"the database's is {apart:.0f} s away from ours", "Let both follow a time server.")
+        yield Finding(
+            "clocks",
+            "warning",
+            f"the database's clock differs from ours by {apart:.0f} s",
+            "Synchronise both with a time server.",
+        )
     if not await connection.scalar(text("SELECT to_regclass('about') IS NOT NULL")):
-        yield Finding("layout", "well", "empty; `mazzo serve` lays it out")
+        yield Finding("layout", "well", "empty; `mazzo serve` creates the tables")
         return
     yield of_layout(int(await connection.scalar(select(about.c.value).where(about.c.name == "schema")) or 0))
     alive = select(func.count()).select_from(processes).where(processes.c.lives_until > database_clock())
     waiting = select(func.count()).select_from(tables).where(tables.c.restless.is_not(None))
-    running, restless = await connection.scalar(alive), await connection.scalar(waiting)
-    idle = restless and not running
-    advice = "Start `mazzo serve`: bots and clocks stand still." if idle else ""
-    said = f"{running} running, {restless} tables with a bot or a clock to move"
+    running, driven = await connection.scalar(alive), await connection.scalar(waiting)
+    idle = driven and not running
+    advice = "Start `mazzo serve`: bots and clocks have stopped." if idle else ""
+    said = f"{running} running, {driven} tables with a bot or a clock to move"
     yield Finding("processes", "warning" if idle else "well", said, advice)
 
 
@@ -219,22 +224,22 @@ def of_port(port: int, root_path: str) -> Finding:
             probe.bind(("127.0.0.1", port))
         return Finding("port", "well", f"{port} is free")
     except PermissionError:
-        advice = "Ports below 1024 are for root: choose another --port, and let a proxy stand before it."
-        return Finding("port", "wrong", f"{port} may not be opened by this user", advice)
+        advice = "Ports below 1024 are reserved for root: choose another --port, behind a proxy."
+        return Finding("port", "wrong", f"this user may not open {port}", advice)
     except OSError:
         pass
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=3)
     try:
         connection.request("GET", f"{root_path}/health")
-        told = json.loads(connection.getresponse().read())
-        status = told["status"]
+        health = json.loads(connection.getresponse().read())
+        status = health["status"]
     except (OSError, ValueError, KeyError, TypeError, http.client.HTTPException):
-        return Finding("port", "wrong", f"{port} is taken by another program", "Stop that one, or choose another --port.")
+        return Finding("port", "wrong", f"{port} is taken by another program", "Stop that program, or choose another --port.")
     finally:
         connection.close()
     if status != "well":
-        return Finding("port", "wrong", f"Mazzo answers at {port}: {told.get('why', status)}", "See the database above.")
-    return Finding("port", "well", f"Mazzo {told.get('version', '')} answers at {port}")
+        return Finding("port", "wrong", f"Mazzo answers at {port}: {health.get('why', status)}", "See the database above.")
+    return Finding("port", "well", f"Mazzo {health.get('version', '')} answers at {port}")
 
 
 def of_open_files() -> Finding:
@@ -244,7 +249,7 @@ def of_open_files() -> Finding:
         return Finding("open files", "well", "not limited")
     most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     if most < FILES_WANTED and most != resource.RLIM_INFINITY:
-        advice = f"Every connection is one: `ulimit -n {FILES_WANTED}`, or LimitNOFILE in the service file."
+        advice = f"Every connection needs one: `ulimit -n {FILES_WANTED}`, or LimitNOFILE in the service file."
         return Finding("open files", "warning", f"at most {most}", advice)
     return Finding("open files", "well", f"at most {most}")
 

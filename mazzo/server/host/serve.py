@@ -1,4 +1,4 @@
-"""`mazzo serve`: the server from its options to its end."""
+"""`mazzo serve`: the server, from its options to its shutdown."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from mazzo.games import GAMES
 from mazzo.rules.game import copy_of, midway, play
 from mazzo.rules.news import fresh_news
 from mazzo.server.bots.pool import Thinkers
-from mazzo.server.host.admin import orders_for
-from mazzo.server.host.admin_socket import control_path, listening
-from mazzo.server.host.json_log import say, write_log_to_stderr
-from mazzo.server.host.settings import CannotServe, Settings, database_url, read_bot_pace, read_public_url, read_root_path
+from mazzo.server.host.admin import handlers_for
+from mazzo.server.host.admin_socket import serving, socket_path
 from mazzo.server.host.supervisor import keep_serving
 from mazzo.server.http.app import make_app
-from mazzo.server.http.protocols import Impatient, Line
+from mazzo.server.http.protocols import LARGEST_MESSAGE, ConnectionWriter, HeaderTimeoutProtocol
+from mazzo.server.json_log import log_event, write_log_to_stderr
+from mazzo.server.settings import CannotServe, Settings, database_url, read_bot_pace, read_public_url, read_root_path
 from mazzo.server.store.store import Store
 from mazzo.server.tables.registry import Tables
 from mazzo.server.tables.snapshot import Around, message_for, public_facts
@@ -36,12 +36,11 @@ from mazzo.table.table import Table
 from mazzo.words import legal_words
 
 CANNOT_START = 2
-LARGEST_MESSAGE = 16 * 1024
-MOST_UNREAD = 256 * 1024  # what the system keeps for a connection that does not read; without a limit it is megabytes
-MOST_WARMING = 500
-NEW_BEFORE_A_LOOK = 1_000_000  # objects, before they are looked through without having been asked to
-SILENT_SECONDS = 6
-SWITCH_SECONDS = 0.001  # so long the thread that commits waits at most for the interpreter; Python's own five are felt
+MOST_UNSENT = 256 * 1024  # bytes the system buffers for a client that does not read; by default it would be megabytes
+MOST_WARM_UP_DECISIONS = 500
+COLLECT_AFTER = 1_000_000  # new objects, before Python collects garbage on its own
+QUIET_SECONDS = 6  # how long to compile before saying so
+SWITCH_SECONDS = 0.001  # how long the commit thread waits for the GIL at most; Python's default of 5 ms is noticeable
 
 
 def serve(
@@ -55,9 +54,9 @@ def serve(
     open_page: bool = False,
     **more: Any,
 ) -> int:
-    """Serves until it is told to stop; the exit status. `lan`: for everybody in the room. `open_page`: in the browser.
+    """Serves until it is stopped; the exit status. `lan`: for everyone in the local network. `open_page`: opens the browser.
 
-    `more` are settings that need not be read first, by the names of `Settings`.
+    `more` are settings that need no parsing, named as in `Settings`.
     """
     try:
         if lan:
@@ -78,89 +77,89 @@ def serve(
 
 
 def run(settings: Settings, open_page: bool = False) -> int:
-    """Serves by these settings; CannotServe, with a sentence, if it cannot begin."""
+    """Serves with these settings; CannotServe, with a sentence, if it cannot start."""
     url = database_url(settings.database)
     if settings.workers > 1:
-        several_can_share(url, settings.workers)
+        check_can_share(url, settings.workers)
     write_log_to_stderr()
-    with _listening(settings) as ear:
+    with _listening_socket(settings) as listening_socket:
         if settings.workers == 1:
-            return _serve(settings, ear, open_page)
+            return _serve(settings, listening_socket, open_page)
         asyncio.run(_upgraded(url))
-        _warmed()  # once: the children have it from their mother
-        _say_where(address_shown(settings, ear), open_page)
-        return keep_serving(settings.workers, lambda: _serve(settings, ear, open_page, is_one_of_many=True))
+        _warmed()  # once: the children inherit it
+        _announce(address_shown(settings, listening_socket), open_page)
+        return keep_serving(settings.workers, lambda: _serve(settings, listening_socket, open_page, is_one_of_many=True))
 
 
-def several_can_share(url: URL, workers: int) -> None:
+def check_can_share(url: URL, workers: int) -> None:
     if url.get_backend_name() == "sqlite":
         raise CannotServe(
-            f"{workers} workers: a file of SQLite is for one process; give --database postgresql://… or leave --workers out"
+            f"{workers} workers: an SQLite file is for one process; use --database postgresql://… or leave out --workers"
         )
     if not hasattr(os, "fork"):
-        raise CannotServe(f"{workers} workers: this system cannot fork; start several servers on ports of their own")
+        raise CannotServe(f"{workers} workers: this system cannot fork; start several servers, each on its own port")
 
 
 async def _upgraded(url: URL) -> None:
-    """What is wrong with the database is said once, before there are several who could say it."""
+    """Reports what is wrong with the database once, before several processes would."""
     await (await Store.open(url)).close()
 
 
-def _serve(settings: Settings, ear: socket.socket, open_page: bool, is_one_of_many: bool = False) -> int:
+def _serve(settings: Settings, listening_socket: socket.socket, open_page: bool, is_one_of_many: bool = False) -> int:
     sys.setswitchinterval(SWITCH_SECONDS)
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_run(settings, ear, open_page, is_one_of_many))
+        runner.run(_run(settings, listening_socket, open_page, is_one_of_many))
     return 0
 
 
-async def _run(settings: Settings, ear: socket.socket, open_page: bool, is_one_of_many: bool) -> None:
+async def _run(settings: Settings, listening_socket: socket.socket, open_page: bool, is_one_of_many: bool) -> None:
     store = await Store.open(database_url(settings.database))
     thinkers = Thinkers(-(-settings.bot_workers // settings.workers), settings.bot_patience)
     tables = Tables(store, thinkers, settings)
     try:
         if not is_one_of_many:
             await asyncio.to_thread(_warmed)
-            _say_where(address_shown(settings, ear), open_page)
+            _announce(address_shown(settings, listening_socket), open_page)
         thinkers.start()
         tables.start()
-        async with listening(_control_of(store), orders_for(tables)):
-            await _server(settings, tables).serve(sockets=[ear])
+        async with serving(_admin_socket_of(store), handlers_for(tables)):
+            await _server(settings, tables).serve(sockets=[listening_socket])
     finally:
         await tables.close()
         await thinkers.close()
         await store.close()
-        say("stopped")
+        log_event("stopped")
 
 
-def _control_of(store: Store) -> Path | None:
-    return None if store.database.is_shared else control_path(Path(store.database.shown))
+def _admin_socket_of(store: Store) -> Path | None:
+    return None if store.database.is_shared else socket_path(Path(store.database.shown))
 
 
-def _say_where(address: str, open_page: bool) -> None:
+def _announce(address: str, open_page: bool) -> None:
     print(f"Mazzo is at {address}", flush=True)
     if open_page:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def _warmed() -> None:
-    """Loads the compiled rules; where there are none yet, compiling takes a while and is said."""
-    patience = threading.Timer(
-        SILENT_SECONDS, lambda: print("Preparing the rules; the very first start takes a few minutes …", flush=True)
+    """Loads the compiled rules; if there are none yet, says that compiling takes a while."""
+    notice = threading.Timer(
+        QUIET_SECONDS, lambda: print("Preparing the rules; the very first start takes a few minutes …", flush=True)
     )
-    patience.daemon = True
-    patience.start()
+    notice.daemon = True
+    notice.start()
     warm_up()
-    patience.cancel()
-    patience.join()
-    # What is loaded now stays until the end. Looked through again and again for what nobody needs, it would stop the server for
-    # a third of a second each time; so would the tables of a full house. `Tables` asks for it now and then.
+    notice.cancel()
+    notice.join()
+    # What is loaded now stays until the end. Every garbage collection over it would stop the server for a third of a second, and
+    # so would the tables of a busy server. `Tables` collects now and then.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(NEW_BEFORE_A_LOOK)
+    gc.set_threshold(COLLECT_AFTER)
 
 
 class _Server(uvicorn.Server):
-    """Stops when it is told to. Uvicorn's own raises the signal once more, and the process dies before it has tidied up."""
+    """Stops on a signal. uvicorn itself would raise the signal again, and the process would die before it has cleaned up."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -176,8 +175,8 @@ def _server(settings: Settings, tables: Tables) -> uvicorn.Server:
     return _Server(
         uvicorn.Config(
             make_app(tables),  # type: ignore[arg-type]
-            http=Impatient,
-            ws=Line,
+            http=HeaderTimeoutProtocol,
+            ws=ConnectionWriter,
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,
             ws_ping_interval=20,
@@ -196,56 +195,56 @@ def _server(settings: Settings, tables: Tables) -> uvicorn.Server:
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     try:
         import uvloop
-    except ImportError:  # it does not exist for Windows
+    except ImportError:  # not available on Windows
         return None
     fast: Callable[[], asyncio.AbstractEventLoop] = uvloop.new_event_loop
     return fast
 
 
-def _listening(settings: Settings) -> socket.socket:
+def _listening_socket(settings: Settings) -> socket.socket:
     """The socket the server listens on; CannotServe if it is taken."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    ear = socket.socket(family, socket.SOCK_STREAM)
+    listening_socket = socket.socket(family, socket.SOCK_STREAM)
     try:
-        ear.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        ear.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNREAD)
-        ear.bind((settings.host, settings.port))
-        ear.listen(2048)
+        listening_socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening_socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNSENT)
+        listening_socket.bind((settings.host, settings.port))
+        listening_socket.listen(2048)
     except (OSError, OverflowError) as problem:
-        ear.close()
+        listening_socket.close()
         where = f"{settings.host}:{settings.port}"
         if isinstance(problem, OSError) and problem.errno in (98, 48, 10048):  # Linux, macOS, Windows
-            sentence = f"port {settings.port} is taken on {settings.host}; stop the other program or choose another --port"
+            sentence = f"port {settings.port} is taken on {settings.host}; stop the other program, or choose another --port"
             raise CannotServe(sentence) from None
         raise CannotServe(f"cannot listen on {where} ({problem})") from None
-    return ear
+    return listening_socket
 
 
-def address_shown(settings: Settings, ear: socket.socket) -> str:
+def address_shown(settings: Settings, listening_socket: socket.socket) -> str:
     if settings.public_url:
         return f"{settings.public_url}/"
     host = "localhost" if settings.host in ("0.0.0.0", "::") else settings.host
-    return f"http://{f'[{host}]' if ':' in host else host}:{ear.getsockname()[1]}{settings.root_path}/"
+    return f"http://{f'[{host}]' if ':' in host else host}:{listening_socket.getsockname()[1]}{settings.root_path}/"
 
 
 def lan_address() -> str:
-    """This machine's address in its local network: the one it would speak from."""
+    """This machine's address in its local network: the one it would send from."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address for documentation; nothing is sent
+            probe.connect(("192.0.2.1", 9))  # an address reserved for documentation; nothing is sent
         except OSError:
             raise CannotServe("this machine has no address in a local network; give --public-url") from None
         return str(probe.getsockname()[0])
 
 
 def warm_up() -> None:
-    """Plays one game of each kind in silence, so that the first player does not wait for compiled code to be loaded."""
+    """Plays one of each game, so that the first player does not wait for compiled code to load."""
     for game in GAMES.values():
         table = Table.open(game.name, game.least_players, {}, "0")
         for seat in range(table.players):
             table.sit(seat, "")
         table.deal()
-        for _ in range(MOST_WARMING):
+        for _ in range(MOST_WARM_UP_DECISIONS):
             if not table.undecided:
                 break
             seat = table.undecided[0]

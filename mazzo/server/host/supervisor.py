@@ -1,4 +1,4 @@
-"""Several processes behind one port: a mother that listens, and children that serve. Who dies is replaced."""
+"""Several processes behind one port: the parent listens, its children serve. A child that dies is replaced."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ import signal
 import time
 from collections.abc import Callable
 
-from mazzo.server.host.json_log import say
+from mazzo.server.json_log import log_event
 
-CALM_SECONDS = 5.0  # who lives as long as this has not failed at its start
+HEALTHY_SECONDS = 5.0  # a child that lives this long has not failed at its start
 MOST_FAILURES = 5
 STOP_SECONDS = 10.0
 
 
-class _Told(Exception):
-    """To stop."""
+class _Stop(Exception):
+    """This process was asked to stop."""
 
 
 def keep_serving(workers: int, serve: Callable[[], int]) -> int:
-    """Runs `serve` in so many processes until this one is told to stop; the exit status."""
+    """Runs `serve` in this many processes until a signal stops it; the exit status."""
 
-    def told(number: int, frame: object) -> None:
-        raise _Told
+    def stop(number: int, frame: object) -> None:
+        raise _Stop
 
-    before = {number: signal.signal(number, told) for number in (signal.SIGTERM, signal.SIGINT)}
+    before = {number: signal.signal(number, stop) for number in (signal.SIGTERM, signal.SIGINT)}
     born: dict[int, float] = {}
     failures = 0
     try:
@@ -34,13 +34,13 @@ def keep_serving(workers: int, serve: Callable[[], int]) -> int:
             child, status = os.wait()
             lived = time.monotonic() - born.pop(child, time.monotonic())
             code = os.waitstatus_to_exitcode(status)
-            say("process_ended", status=code, seconds=round(lived, 1))
-            failures = failures + 1 if lived < CALM_SECONDS else 0
+            log_event("process_ended", status=code, seconds=round(lived, 1))
+            failures = failures + 1 if lived < HEALTHY_SECONDS else 0
             if failures >= MOST_FAILURES:
                 return code if code > 0 else 1
-            if lived < CALM_SECONDS:
+            if lived < HEALTHY_SECONDS:
                 time.sleep(0.2 * failures)
-    except _Told:
+    except _Stop:
         return 0
     finally:
         for number in before:

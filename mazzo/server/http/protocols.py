@@ -1,10 +1,10 @@
-"""The lines to the server, as the web server holds them.
+"""uvicorn's protocols with limits and a shortcut of ours.
 
-Who has not said yet what he wants has to say so soon and briefly. The web server itself would wait for ever for the rest of a
-request, and keep whatever comes; ten thousand lines that say nothing would shut everybody else out.
+A client that has connected must send the head of its request soon, and it must be short: uvicorn itself would wait for ever and
+keep whatever arrives, so ten thousand silent connections would shut everyone else out.
 
-To an open WebSocket a message can be written at once: by the usual way, through the layers that a request comes by, a task has to
-be woken for each.
+A message can be written to an open WebSocket at once: on the usual way, through the layers of ASGI, every message would have to
+wake a task.
 """
 
 from __future__ import annotations
@@ -15,57 +15,60 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 
+WRITER = "mazzo.writer"
+"""The key of an ASGI scope under which a WebSocket's ConnectionWriter is found."""
 HEAD_SECONDS = 5
 LARGEST_HEAD = 32 * 1024
-MOST_UNDER_WAY = 32 * 1024  # bytes the system has not taken yet; then one has to wait
-MOST_UNHEARD = 16  # messages that have come and wait; then no more are read
+LARGEST_MESSAGE = 16 * 1024
+MOST_BUFFERED = 32 * 1024  # bytes the system has not accepted yet; beyond that a writer has to wait
+MOST_QUEUED = 16  # received messages that nobody has read yet; beyond that the socket is not read
 
 
-class Impatient(HttpToolsProtocol):
-    """HTTP, with a time and a size for the head of a request, that of a WebSocket's too."""
+class HeaderTimeoutProtocol(HttpToolsProtocol):
+    """HTTP with a time limit and a size limit for the head of a request, that of a WebSocket included."""
 
-    _waiting: asyncio.TimerHandle | None = None
-    _heard = 0
+    _timeout: asyncio.TimerHandle | None = None
+    _received = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._wait()
+        self._start_timeout()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._wait_no_more()
+        self._cancel_timeout()
         super().connection_lost(exc)
 
     def on_header(self, name: bytes, value: bytes) -> None:
         super().on_header(name, value)
-        self._heard += len(name) + len(value)
-        if self._heard > LARGEST_HEAD:
+        self._received += len(name) + len(value)
+        if self._received > LARGEST_HEAD:
             self.transport.abort()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self._wait()
+        self._start_timeout()
 
     def on_headers_complete(self) -> None:
-        self._wait_no_more()
+        self._cancel_timeout()
         super().on_headers_complete()
 
-    def _wait(self) -> None:
-        if self._waiting is None:
-            self._heard = 0
-            self._waiting = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
+    def _start_timeout(self) -> None:
+        if self._timeout is None:
+            self._received = 0
+            self._timeout = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
 
-    def _wait_no_more(self) -> None:
-        if self._waiting is not None:
-            self._waiting.cancel()
-            self._waiting = None
+    def _cancel_timeout(self) -> None:
+        if self._timeout is not None:
+            self._timeout.cancel()
+            self._timeout = None
 
 
-class Line(WebSocketsSansIOProtocol):
-    """A WebSocket."""
+class ConnectionWriter(WebSocketsSansIOProtocol):
+    """A WebSocket that can be written to without waking a task."""
 
     def write(self, text: bytes, soon: bool = False) -> bool:
-        """Writes a whole message, if that takes no waiting; otherwise nothing. `soon`: the next one may come along."""
-        if not self.handshake_complete or self.close_sent or self.transport.is_closing() or self.is_clogged:
+        """Writes a whole message if that needs no waiting, otherwise nothing. `soon`: the next message may share the packet."""
+        if not self.handshake_complete or self.close_sent or self.transport.is_closing() or self.is_backed_up:
             return False
         try:
             self.conn.send_text(text)
@@ -83,28 +86,28 @@ class Line(WebSocketsSansIOProtocol):
             self.transport.write(waiting)
 
     @property
-    def is_clogged(self) -> bool:
-        return self.transport.get_write_buffer_size() > MOST_UNDER_WAY
+    def is_backed_up(self) -> bool:
+        return self.transport.get_write_buffer_size() > MOST_BUFFERED
 
     @property
     def has_more(self) -> bool:
-        """Has more come in than was heard?"""
+        """Have more messages arrived than were read?"""
         return not self.queue.empty()
 
     def abort(self) -> None:
-        """Cuts it, without waiting for a peer that does not read."""
+        """Cuts the connection, without waiting for a client that does not read."""
         self.transport.abort()
 
-    def forget_the_door(self) -> None:
-        """What was said until it was open is needed no more; ten thousand lines would keep it."""
+    def drop_handshake(self) -> None:
+        """Frees the headers of the handshake, which nobody needs any more; ten thousand connections would keep them."""
         self.scope["headers"].clear()  # type: ignore[attr-defined]
         self.request.headers.clear()
         self.response.headers.clear()
 
     def send_receive_event_to_app(self) -> None:
-        if self.read_paused or self.queue.qsize() >= MOST_UNHEARD:
+        if self.read_paused or self.queue.qsize() >= MOST_QUEUED:
             return super().send_receive_event_to_app()
-        # By itself it would stop reading at every message and begin again when it was heard: the system is asked twice for each.
+        # uvicorn would pause reading at every message and resume once it was read: two system calls for each.
         self.read_paused = True
         super().send_receive_event_to_app()
         self.read_paused = False

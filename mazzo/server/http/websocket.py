@@ -10,9 +10,11 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from mazzo.server.host.json_log import mark_of, say
-from mazzo.server.http.guards import Bucket, Buckets, Problem, address_of, is_own_origin, is_secure, problem_answer, read_json
-from mazzo.server.http.protocols import Line
+from mazzo.server.http.guards import address_of, is_own_origin, is_secure, read_json
+from mazzo.server.http.protocols import WRITER, ConnectionWriter
+from mazzo.server.http.responses import Problem, problem_response
+from mazzo.server.json_log import log_event, mark_of
+from mazzo.server.rate_limits import RateLimit, TokenBucket
 from mazzo.server.store.store import NotStored, Person
 from mazzo.server.tables import programs
 from mazzo.server.tables.identity import person_of, tidy_line, tidy_name
@@ -76,11 +78,11 @@ class Connection:
         self.known = 0
         self.table: LiveTable | None = None
         self._socket = socket
-        self._line: Line = socket.scope["mazzo.line"]
+        self._writer: ConnectionWriter = socket.scope[WRITER]
         self._writing: asyncio.Task[None] | None = None
         self._outbox: list[bytes] = []
-        self._messages = Bucket(tables.settings.messages_in_20_seconds, 20)
-        self._refusals = Bucket(tables.settings.refusals_in_a_minute, 60)
+        self._messages = TokenBucket(tables.settings.messages_in_20_seconds, 20)
+        self._refusals = TokenBucket(tables.settings.refusals_in_a_minute, 60)
 
     # ----------------------------------------------------------------------------------------------------------- speaking
 
@@ -88,7 +90,7 @@ class Connection:
         """Writes a message, or puts it into the outbox if the line is clogged. Who does not empty it is dropped, and may come
         back and resync by number. `soon`: together with the next one, if that follows at once."""
         text = _encode(message)
-        if self._writing is None and self._line.write(text, soon):
+        if self._writing is None and self._writer.write(text, soon):
             return
         if len(self._outbox) >= self.tables.settings.outbox:
             return self.hang_up("outbox_full")
@@ -101,10 +103,10 @@ class Connection:
 
     def hang_up(self, reason: str) -> None:
         """Cuts the line, without waiting for a peer that does not read."""
-        say("connection_dropped", table=mark_of(self.code), reason=reason)
+        log_event("connection_dropped", table=mark_of(self.code), reason=reason)
         if self.table is not None:
             self.table.part_from(self)
-        self._line.abort()
+        self._writer.abort()
 
     async def _write(self) -> None:
         """Empties the outbox, as fast as it is read."""
@@ -154,7 +156,7 @@ class Connection:
             except TimeoutError:
                 self.refuse(Refusal("hello_first", "A client says hello first, within five seconds."), None)
                 return FLOOD
-            if self._line.has_more:
+            if self._writer.has_more:
                 await asyncio.sleep(0)  # messages that came in one packet: let the answers out, and others in
             if not self._messages.take():
                 self.refuse(Refusal("too_many_messages", "Too many messages; the line is cut."), None)
@@ -295,7 +297,7 @@ class Sockets:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        self.unknown_codes = Buckets(tables.settings.unknown_codes_per_minute, 60)
+        self.unknown_codes = RateLimit(tables.settings.unknown_codes_per_minute, 60)
         self._by_address: Counter[str] = Counter()
 
     async def accept(self, socket: WebSocket, code: str) -> None:
@@ -304,12 +306,12 @@ class Sockets:
         try:
             found, person = await self._admit(socket, code, address)
         except Problem as problem:
-            return await socket.send_denial_response(problem_answer(problem))
+            return await socket.send_denial_response(problem_response(problem))
         except NotStored:
             away = Problem(503, "not_stored", "The server cannot read this table now. Try again.")
-            return await socket.send_denial_response(problem_answer(away))
+            return await socket.send_denial_response(problem_response(away))
         await socket.accept()
-        socket.scope["mazzo.line"].forget_the_door()
+        socket.scope[WRITER].drop_handshake()
         self._by_address[address] += 1
         try:
             await Connection(self.tables, found, person, socket).stay()

@@ -1,4 +1,4 @@
-"""Backups: everything in one file of SQLite, whichever database it came from, and back into either."""
+"""Backups: everything in one SQLite file, whichever database it comes from, and back into either kind."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ from sqlalchemy import Connection, Engine, Table, create_engine, event, func, in
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mazzo.server.host.settings import CannotServe, database_url
+from mazzo.server.settings import CannotServe, database_url
 from mazzo.server.store.database import connect_to, quietly, why
-from mazzo.server.store.schema import OF_THE_MOMENT, TooNew, persons, schema, tables, upgrade
+from mazzo.server.store.schema import TRANSIENT, TooNew, persons, schema, tables, upgrade
 
 ROWS_AT_ONCE = 500
-COPIED = [table for table in schema.sorted_tables if table not in OF_THE_MOMENT and table.name != "about"]
+COPIED = [table for table in schema.sorted_tables if table not in TRANSIENT and table.name != "about"]
 
 
 def back_up(database: str, to: Path) -> str:
-    """Writes a backup, while a server may be running, and reads it once to see that it is one; a sentence about it."""
+    """Writes a backup, even while a server is running, and checks it; a sentence about it."""
     url = database_url(database)
     if to.exists():
-        raise ValueError(f"{to}: there is a file of this name already; name another")
+        raise ValueError(f"{to}: this file already exists; choose another name")
     part = to.with_name(f"{to.name}.part")
     try:
-        os.close(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_RDWR, 0o600))  # it holds the seeds of games that go on
+        os.close(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_RDWR, 0o600))  # it holds the seeds of unfinished games
         if url.get_backend_name() == "sqlite":
             _copy_file(Path(str(url.database)).expanduser(), part)
         else:
             asyncio.run(_copy_from_postgres(url, part))
-        found = _look_through(part)
+        found = _inspect(part)
         part.replace(to)
     except OSError as problem:
         raise ValueError(f"{to}: {problem.strerror or problem}") from None
@@ -47,7 +47,7 @@ def back_up(database: str, to: Path) -> str:
 
 
 def restore(file: Path, database: str) -> str:
-    """Reads a backup into an empty database; a sentence about it."""
+    """Loads a backup into an empty database; a sentence about it."""
     url = database_url(database)
     if not file.is_file():
         raise ValueError(f"{file}: there is no such file")
@@ -55,7 +55,7 @@ def restore(file: Path, database: str) -> str:
         copy = Path(folder) / "backup.sqlite3"
         shutil.copyfile(file, copy)
         try:
-            found = _look_through(copy)
+            found = _inspect(copy)
             source = _engine_of(copy)
             with source.begin() as connection:
                 upgrade(connection)  # it may be older than this version
@@ -72,12 +72,12 @@ def restore(file: Path, database: str) -> str:
 
 def _copy_file(database: Path, to: Path) -> None:
     if not database.is_file():
-        raise ValueError(f"database {database}: there is none yet; `mazzo serve` makes one")
+        raise ValueError(f"database {database}: it does not exist yet; `mazzo serve` creates it")
     source = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
     copy = sqlite3.connect(to)
     try:
         source.backup(copy, pages=1000)
-        copy.execute("PRAGMA journal_mode=DELETE")  # one file, nothing beside it
+        copy.execute("PRAGMA journal_mode=DELETE")  # one file, with none beside it
     finally:
         source.close()
         copy.close()
@@ -112,8 +112,8 @@ async def _copy_into(source: Engine, url: URL) -> None:
             for table in (persons, tables):
                 if await connection.scalar(select(func.count()).select_from(table)):
                     raise CannotServe(
-                        f"database {database.shown}: it is not empty; a backup is read into an empty one. "
-                        "Name another database, or move this one away"
+                        f"database {database.shown}: it is not empty, and a backup can only be loaded into an empty one. "
+                        "Choose another database, or move this one away"
                     )
             await _copy_rows(source, connection)
     except CannotServe:
@@ -131,18 +131,18 @@ async def _copy_rows(source: Engine, connection: AsyncConnection) -> None:
                 await connection.execute(insert(table), [_at_rest(table, dict(row)) for row in several])
             counted = table.autoincrement_column
             if counted is not None and connection.dialect.name == "postgresql":
-                # It does not notice the numbers that were given, and would give them again.
+                # The sequence does not notice the inserted numbers, and would use them again.
                 last = select(func.max(counted)).scalar_subquery()
                 await connection.execute(select(func.setval(func.pg_get_serial_sequence(table.name, counted.name), last)))
 
 
 def _at_rest(table: Table, row: dict[str, Any]) -> dict[str, Any]:
-    """A row without what was true only for the processes that ran."""
+    """A row without what was true only for the processes that were running."""
     return row | {"holder": None} if table is tables else row
 
 
-def _look_through(backup: Path) -> str:
-    """What a backup holds; ValueError if it cannot be read or something is missing."""
+def _inspect(backup: Path) -> str:
+    """What a backup contains; ValueError if it cannot be read or something is missing."""
     with contextlib.closing(sqlite3.connect(f"file:{backup}?mode=ro", uri=True)) as connection:
         try:
             (verdict,) = connection.execute("PRAGMA quick_check").fetchone()
@@ -163,7 +163,7 @@ def _engine_of(path: Path) -> Engine:
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: Any) -> None:
-        connection.isolation_level = None  # layouts are made in a transaction too
+        connection.isolation_level = None  # tables are created in a transaction too
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:

@@ -1,4 +1,4 @@
-"""The two kinds of database: a file of SQLite for one process, PostgreSQL for any number of them; and what they say in words."""
+"""The two kinds of database, an SQLite file for one process and PostgreSQL for any number of them, and their errors in words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import os
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,8 +17,8 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from mazzo.server.host.settings import CannotServe
-from mazzo.server.store.fault_points import pass_by
+from mazzo.server.settings import CannotServe, database_url
+from mazzo.server.store.fault_points import reach
 
 BUSY_SECONDS = 3
 ANSWER_SECONDS = 10
@@ -31,16 +31,16 @@ FOR_POSTGRES = {"application_name": "mazzo", "synchronous_commit": "on", "jit": 
 
 @dataclass(frozen=True)
 class Database:
-    """Where to write, where to read, and what keeps others away."""
+    """Engines for writing and reading, and the lock that keeps other servers away."""
 
     shown: str
-    """How it is called in a sentence; no password in it."""
+    """Its name for messages, without the password."""
     writer: AsyncEngine
     reader: AsyncEngine
     lock: Any = None
 
     def committer(self) -> Committer:
-        """The one connection by which logs are written."""
+        """The one connection through which logs are written."""
         return _TaskCommitter(self.writer) if self.is_shared else _ThreadCommitter(Path(self.shown))
 
     @property
@@ -56,23 +56,23 @@ class Database:
 
 
 def connect_to(url: URL) -> Database:
-    """The database at this address; CannotServe with a sentence if it cannot be had. Nothing is asked of it yet."""
+    """The database at this address; CannotServe with a sentence if it is not available. It is not queried yet."""
     if url.get_backend_name() == "sqlite":
         path = Path(str(url.database)).expanduser()
-        lock = hold(path)
+        lock = lock_file(path)
         return Database(str(path), sqlite_engine(path, writes=True), sqlite_engine(path, writes=False), lock)
     try:
         import asyncpg  # noqa: F401
     except ImportError:
         raise CannotServe("PostgreSQL needs the package asyncpg: pip install 'mazzo[postgres]'") from None
     url = url.set(drivername="postgresql+asyncpg")
-    if "sslmode" in url.query:  # libpq's word for it
+    if "sslmode" in url.query:  # libpq's name for it
         url = url.update_query_dict({"ssl": str(url.query["sslmode"])}).difference_update_query(["sslmode"])
-    says = {"timeout": ANSWER_SECONDS, "command_timeout": ANSWER_SECONDS, "server_settings": FOR_POSTGRES}
+    arguments = {"timeout": ANSWER_SECONDS, "command_timeout": ANSWER_SECONDS, "server_settings": FOR_POSTGRES}
     return Database(
         url.set(drivername="postgresql").render_as_string(hide_password=True),
-        create_async_engine(url, connect_args=says, poolclass=NullPool),
-        create_async_engine(url, connect_args=says, pool_size=4, max_overflow=4, pool_pre_ping=True),
+        create_async_engine(url, connect_args=arguments, poolclass=NullPool),
+        create_async_engine(url, connect_args=arguments, pool_size=4, max_overflow=4, pool_pre_ping=True),
     )
 
 
@@ -96,7 +96,7 @@ def _set_up(engine: Engine, writes: bool) -> None:
                 cursor.execute(f"PRAGMA {pragma}")
             cursor.close()
         except Exception:
-            connection.close()  # nobody else would end its thread
+            connection.close()  # otherwise its thread would never end
             raise
 
     @event.listens_for(engine, "begin")
@@ -104,24 +104,51 @@ def _set_up(engine: Engine, writes: bool) -> None:
         connection.connection.cursor().execute("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
+def read_database(address: str, query: Callable[[AsyncConnection], Awaitable[Any]]) -> Any:
+    """What a query finds, beside a server that may be running."""
+    return asyncio.run(_read(address, query))
+
+
+async def _read(address: str, query: Callable[[AsyncConnection], Awaitable[Any]]) -> Any:
+    url = database_url(address)
+    engine = sqlite_engine(existing_file(url), writes=False) if url.get_backend_name() == "sqlite" else connect_to(url).reader
+    try:
+        async with engine.connect() as connection:
+            return await query(connection)
+    except ValueError:
+        raise
+    except Exception as problem:
+        raise CannotServe(f"database {url.render_as_string(hide_password=True)}: {why(problem)}") from None
+    finally:
+        await engine.dispose()
+
+
+def existing_file(url: URL) -> Path:
+    """The SQLite file at this address; CannotServe if there is none."""
+    path = Path(str(url.database)).expanduser()
+    if not path.is_file():
+        raise CannotServe(f"database {path}: it does not exist yet; `mazzo serve` creates it")
+    return path
+
+
 # ------------------------------------------------------------------------------------------------------------ committing
 
 
 class Committer(Protocol):
-    """Does work in a transaction of its own on one connection; after whatever went wrong it begins with a new one."""
+    """Runs work in a transaction of its own on one connection; after an error it opens a new one."""
 
     async def commit(self, work: Callable[[Connection], Work]) -> Work: ...
 
     async def insert_entries(self, rows: Sequence[tuple[str, int, bytes]]) -> bool:
-        """Entries alone, if there is a quicker way for them; False if there is none or a place is taken: nothing is stored."""
+        """A fast path for entries alone; False, and nothing stored, if there is none or a position is taken."""
         ...
 
     async def close(self) -> None: ...
 
 
 class _ThreadCommitter:
-    """For SQLite: a whole transaction in one go of one thread. Asked statement by statement, the thread would have to wait for
-    the interpreter each time, while everybody waits for the commit."""
+    """For SQLite: a whole transaction in one call to one thread. Statement by statement, the thread would have to wait for the
+    GIL each time, while everyone waits for the commit."""
 
     def __init__(self, path: Path) -> None:
         url = URL.create("sqlite", database=str(path))
@@ -145,12 +172,12 @@ class _ThreadCommitter:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._insert, rows)
 
     def _insert(self, rows: Sequence[tuple[str, int, bytes]]) -> bool:
-        """One statement is a transaction by itself. The thread needs the interpreter twice for it, and not a dozen times."""
-        pass_by("in_commit")
-        places = ", ".join(["(?, ?, ?)"] * len(rows))
+        """A single statement is a transaction by itself. The thread needs the GIL twice for it instead of a dozen times."""
+        reach("in_commit")
+        values = ", ".join(["(?, ?, ?)"] * len(rows))
         try:
             cursor = self._open().connection.cursor()
-            cursor.execute(f"INSERT INTO entries (code, entry, text) VALUES {places}", [part for row in rows for part in row])
+            cursor.execute(f"INSERT INTO entries (code, entry, text) VALUES {values}", [part for row in rows for part in row])
             cursor.close()
         except sqlite3.IntegrityError:
             return False
@@ -176,7 +203,7 @@ class _ThreadCommitter:
 
 
 class _TaskCommitter:
-    """For PostgreSQL, which answers by a socket and needs no thread."""
+    """For PostgreSQL, which answers over a socket and needs no thread."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -201,13 +228,13 @@ class _TaskCommitter:
             await quietly(connection.close())
 
 
-def hold(path: Path) -> Any:
-    """Keeps every other server away from this file, as long as the process lives."""
+def lock_file(path: Path) -> Any:
+    """Keeps every other server away from this file for as long as the process lives."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         if not path.exists():
-            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # it holds the seeds of games that go on
-        lock = open(f"{path}-lock", "a")  # noqa: SIM115  it is held until the end
+            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # it holds the seeds of unfinished games
+        lock = open(f"{path}-lock", "a")  # noqa: SIM115  held until the end
     except OSError as problem:
         raise CannotServe(f"database {path}: it cannot be written ({problem.strerror or problem})") from None
     try:
@@ -221,42 +248,42 @@ def hold(path: Path) -> Any:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         lock.close()
-        raise CannotServe(f"database {path}: another server is using it; stop that one, or name another file") from None
+        raise CannotServe(f"database {path}: another server is using it; stop that one, or choose another file") from None
     return lock
 
 
-IN_WORDS = (
+EXPLANATIONS = (
     # SQLite
-    (("locked", "busy"), "another program has locked it; end that one, or name another file"),
-    (("readonly", "unable to open"), "it cannot be written; check the rights of the file and its folder"),
-    (("not a database", "malformed"), "this file is no database of Mazzo"),
+    (("locked", "busy"), "another program has locked it; stop that program, or choose another file"),
+    (("readonly", "unable to open"), "it cannot be written; check the permissions of the file and its folder"),
+    (("not a database", "malformed"), "this file is not a Mazzo database"),
     (("full",), "the disk is full"),
     # PostgreSQL
     (
         ("refused", "Connect call failed", "No such file", "Name or service", "Temporary failure"),
-        "nobody answers there; is PostgreSQL running?",
+        "nothing answers there; is PostgreSQL running?",
     ),
-    (("starting up", "shutting down", "connection was closed", "terminating connection"), "it is just starting or stopping"),
-    (("password authentication", "no password", "no pg_hba.conf"), "it does not let this user in; check name and password"),
-    (("does not exist",), "there is no such database or user; `createdb mazzo` makes one"),
-    (("permission denied",), "this user may not make tables in it; let the user own the database"),
+    (("starting up", "shutting down", "connection was closed", "terminating connection"), "it is starting or stopping"),
+    (("password authentication", "no password", "no pg_hba.conf"), "it rejected this user; check the name and password"),
+    (("does not exist",), "there is no such database or user; `createdb mazzo` creates one"),
+    (("permission denied",), "this user may not create tables in it; make the user its owner"),
     (("No space left",), "its disk is full"),
-    (("could not resize shared", "too many clients", "remaining connection slots"), "it has no connection left for us"),
+    (("could not resize shared", "too many clients", "remaining connection slots"), "it has no free connection left"),
 )
 
 
 def why(problem: BaseException) -> str:
-    """What a database says, in a sentence for whoever runs the server."""
-    said = str(getattr(problem, "orig", None) or problem)
-    for signs, sentence in IN_WORDS:
-        if any(sign in said for sign in signs):
+    """A database error as a sentence for the person who runs the server."""
+    text = str(getattr(problem, "orig", None) or problem)
+    for signs, sentence in EXPLANATIONS:
+        if any(sign in text for sign in signs):
             return sentence
     if isinstance(problem, TimeoutError):
-        return f"it has not answered within {ANSWER_SECONDS} seconds"
-    return said or type(problem).__name__
+        return f"it did not answer within {ANSWER_SECONDS} seconds"
+    return text or type(problem).__name__
 
 
 async def quietly(closing: Any) -> None:
-    """Closes what may be broken already."""
+    """Closes something that may already be broken."""
     with contextlib.suppress(Exception):
         await closing

@@ -1,7 +1,7 @@
-"""Places where a test may pull the plug.
+"""Points at which a test may pull the plug.
 
-`MAZZO_FAIL_AT=after_append:7` kills the process, as by `kill -9`, when it passes `after_append` for the seventh time. Without
-the variable, as everywhere but in the tests, passing by does nothing.
+`MAZZO_FAIL_AT=after_append:7` kills the process, as `kill -9` would, when it reaches `after_append` for the seventh time. Without
+the variable, as everywhere but in the tests, reaching a point does nothing.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ POINTS = ("before_append", "in_commit", "after_append", "before_ack", "mid_broad
 
 @functools.cache
 def _left() -> dict[str, int]:
-    """How often a point may still be passed."""
+    """How often a point may still be reached before the process is killed."""
     point, _, number = os.environ.get("MAZZO_FAIL_AT", "").partition(":")
     return {point: int(number or 1)} if point in POINTS else {}
 
 
-def pass_by(point: str) -> None:
+def reach(point: str) -> None:
     left = _left()
     if point not in left:
         return

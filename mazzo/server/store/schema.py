@@ -1,9 +1,9 @@
-"""How the database is laid out, and how an older layout becomes this one.
+"""The schema of the database, and the migrations that lead to it.
 
-`schema` is the layout as it is now: all queries speak of it. `STEPS` is how it came to be, one numbered step after the other,
-in words that never change once they are released: a fresh database takes all of them, an older one those it has not taken yet,
-in one transaction. Whoever needs a new table or column writes it twice: into `schema`, and as a new step at the end. A test
-compares the two. Logs are never rewritten by a step: a game of other rules is refused when it is asked for, not guessed at.
+`schema` is the current state: all queries refer to it. `MIGRATIONS` is how it came to be, one numbered migration after another,
+none of which changes once it is released: a fresh database runs all of them, an older one those it is missing, in one
+transaction. A new table or column is written twice: into `schema`, and as a new migration at the end. A test compares the two.
+Logs are never rewritten by a migration: a game played by other rules is refused when somebody asks for it, not guessed at.
 """
 
 from __future__ import annotations
@@ -46,19 +46,19 @@ tables = Table(
     Column("number", Integer, primary_key=True),
     Column("code", String(8), nullable=False, unique=True),
     Column("game", String(40), nullable=False),
-    Column("stage", String(10), nullable=False, index=True),  # a hint: the log knows
-    Column("opened_at", BigInteger),  # seconds since 1970; nothing for tables older than this column
-    # Where a bot or a clock may have to move: the place of the entry that could make it so. It is noted together with that
-    # entry and taken away some time later, so a server that starts need look at no other table.
+    Column("stage", String(10), nullable=False, index=True),  # a hint: the log decides
+    Column("opened_at", BigInteger),  # seconds since 1970
+    # Where the table needs a driver, because a bot or a clock may have to move: the number of the entry that made it so. Set
+    # together with that entry and cleared some time later, so a server that starts need not look at other tables.
     Column("restless", Integer, index=True),
-    Column("holder", Integer, ForeignKey("processes.process", ondelete="SET NULL")),  # who moves its bots and its clock
+    Column("holder", Integer, ForeignKey("processes.process", ondelete="SET NULL")),  # drives its bots and its clock
     Column("epoch", Integer, nullable=False, server_default="0"),  # grows with every new holder
 )
 seats = Table(
     "seats",
     schema,
     Column("person", String(32), ForeignKey("persons.person"), primary_key=True),
-    Column("code", String(8), ForeignKey("tables.code"), primary_key=True),  # has had a seat there: the log knows which
+    Column("code", String(8), ForeignKey("tables.code"), primary_key=True),  # has had a seat there; the log knows which
 )
 entries = Table(
     "entries",
@@ -67,7 +67,7 @@ entries = Table(
     Column("entry", Integer, primary_key=True, autoincrement=False),
     Column("text", LargeBinary, nullable=False),
 )
-# When somebody was last in a waiting room: abandoned ones are shown no more. Gone once the game has begun.
+# When somebody was last in a waiting room: abandoned ones are no longer shown. The row is deleted when the game begins.
 rooms = Table(
     "rooms",
     schema,
@@ -76,7 +76,7 @@ rooms = Table(
     Column("opened_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False, index=True),
 )
-# What a game that is over was for each person who played it: made from its log, once.
+# The result of a finished game for each person who played it: computed once, from its log.
 results = Table(
     "results",
     schema,
@@ -97,14 +97,14 @@ ratings = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
 )
-# A person with several devices has a token on each; the first one's is with the person.
+# A person with several devices has a token on each; that of the first is stored with the person.
 devices = Table(
     "devices",
     schema,
     Column("token_hash", String(64), primary_key=True),
     Column("person", String(32), ForeignKey("persons.person"), nullable=False, index=True),
 )
-# Links by which a name is carried to another device: each once, and not for long.
+# Links that make another device the same person's: each works once, and not for long.
 carries = Table(
     "carries",
     schema,
@@ -112,7 +112,7 @@ carries = Table(
     Column("person", String(32), ForeignKey("persons.person"), nullable=False, index=True),
     Column("until", BigInteger, nullable=False),
 )
-# Moves of bots that somebody found wrong, for the host to look at: the log has the game, the place says where.
+# Bots' moves that somebody reported, for the host to look at: the log has the game, `place` says where in it.
 reports = Table(
     "reports",
     schema,
@@ -122,12 +122,12 @@ reports = Table(
     Column("person", String(32), ForeignKey("persons.person"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
     Column("level", String(40), nullable=False),
-    Column("version", String(40), nullable=False),  # of the program that was told
+    Column("version", String(40), nullable=False),  # of the server that received the report
     Column("reported_at", BigInteger, nullable=False),
     Column("text", String(200), nullable=False),
     UniqueConstraint("code", "place", "person"),
 )
-# Only where several processes share a database: who they are, and which persons are connected to them.
+# Only where several processes share a database: their leases, and the persons connected to each.
 processes = Table(
     "processes",
     schema,
@@ -144,14 +144,14 @@ present = Table(
 
 
 def database_clock() -> Any:
-    """The time at PostgreSQL, in seconds since 1970: the one clock that all processes read."""
+    """PostgreSQL's time, in seconds since 1970: the one clock that all processes share."""
     return extract("epoch", func.clock_timestamp())
 
 
-OF_THE_MOMENT = (processes, present)
-"""What is worth nothing once the processes have ended: no backup holds it."""
+TRANSIENT = (processes, present)
+"""Worthless once the processes have ended, so not part of a backup."""
 
-STEPS: tuple[tuple[str, ...], ...] = (
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (  # 1: persons, tables and their logs
         "CREATE TABLE persons (person VARCHAR(32) NOT NULL PRIMARY KEY, token_hash VARCHAR(64) NOT NULL, "
         "name VARCHAR(40) NOT NULL, UNIQUE (token_hash))",
@@ -199,36 +199,36 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX ix_reports_person ON reports (person)",
     ),
 )
-SCHEMA_VERSION = len(STEPS)
+SCHEMA_VERSION = len(MIGRATIONS)
 
-IN_DIALECT = {
+DIALECTS = {
     "sqlite": {"counted": "INTEGER NOT NULL PRIMARY KEY", "bytes": "BLOB", "double": "DOUBLE"},
     "postgresql": {"counted": "SERIAL PRIMARY KEY", "bytes": "BYTEA", "double": "DOUBLE PRECISION"},
 }
-ONE_AT_A_TIME = 7_229_096  # the number by which processes agree who upgrades; any number, but always this one
+ONE_AT_A_TIME = 7_229_096  # the key of the lock under which one process migrates; any number, but always this one
 
 
 class TooNew(Exception):
-    """The database was laid out by a newer version of Mazzo."""
+    """The database was created by a newer version of Mazzo."""
 
 
 def upgrade(connection: Connection) -> int:
-    """Takes the steps that this database has not taken yet; how many these were. TooNew, with a sentence, if it knows more."""
+    """Runs the migrations that this database is missing; how many. TooNew, with a sentence, if it is newer than this version."""
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})")
     about.create(connection, checkfirst=True)
     found = connection.scalar(select(about.c.value).where(about.c.name == "schema"))
-    taken = int(found or 0)
-    if taken > SCHEMA_VERSION:
+    version = int(found or 0)
+    if version > SCHEMA_VERSION:
         raise TooNew(
-            f"it was made by a newer version of Mazzo (its layout is {taken}, this version knows {SCHEMA_VERSION}); "
+            f"it was created by a newer version of Mazzo (its layout is {version}, this version knows up to {SCHEMA_VERSION}); "
             "use that version, or another database"
         )
-    for step in STEPS[taken:]:
-        for sentence in step:
-            connection.exec_driver_sql(sentence.format(**IN_DIALECT[connection.dialect.name]))
+    for migration in MIGRATIONS[version:]:
+        for statement in migration:
+            connection.exec_driver_sql(statement.format(**DIALECTS[connection.dialect.name]))
     if found is None:
         connection.execute(insert(about).values(name="schema", value=str(SCHEMA_VERSION)))
-    elif taken < SCHEMA_VERSION:
+    elif version < SCHEMA_VERSION:
         connection.execute(update(about).where(about.c.name == "schema").values(value=str(SCHEMA_VERSION)))
-    return SCHEMA_VERSION - taken
+    return SCHEMA_VERSION - version

@@ -1,8 +1,8 @@
 """Where the logs are kept: persons, tables and entries, in one database.
 
-Every write goes through one task on one connection, which commits together whatever is waiting: a commit costs the same for
-one row as for a hundred. An entry is inserted at its own place, (table, entry), and only there: if somebody else has
-written that place before, the row does not come back, and the caller judges again.
+Every write goes through one task on one connection, which commits everything that is waiting as one group: a commit costs the
+same for one row as for a hundred. An entry is inserted at its own position, (table, entry), and nowhere else: if another writer
+has taken that position, the row is not returned, and the caller judges again.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from mazzo.server.host.json_log import say
-from mazzo.server.host.settings import CannotServe
+from mazzo.server.json_log import log_event
+from mazzo.server.settings import CannotServe
 from mazzo.server.store.database import Database, connect_to, why
-from mazzo.server.store.fault_points import pass_by
+from mazzo.server.store.fault_points import reach
 from mazzo.server.store.schema import (
     TooNew,
     about,
@@ -38,20 +38,20 @@ from mazzo.server.store.schema import (
 )
 
 MOST_IN_A_COMMIT = 256
-COMMIT_SECONDS = 0.003  # at least, from one commit to the next: in a full house more goes into each
+COMMIT_SECONDS = 0.003  # at least, from one commit to the next: on a busy server each commits more
 MOST_TABLES_OF_A_PERSON = 20
-ABANDONED_SECONDS = 2 * 3600  # so long nobody has been in a waiting room that is shown no more
+ABANDONED_SECONDS = 2 * 3600  # after this long without a visitor, a waiting room is no longer shown
 TRIES = 3
-DOUBTED_SECONDS = 20  # so long a database that has failed is not said to be well, unless an entry was stored
-DEADLOCK = ("40P01", "40001")  # PostgreSQL has ended one of two that waited for each other: it may try again
+UNHEALTHY_SECONDS = 20  # how long to report unhealthy after a failed write, unless an entry is stored
+DEADLOCK = ("40P01", "40001")  # PostgreSQL has aborted one of two transactions that waited for each other: retry
 
 
 class NotStored(Exception):
-    """The database did not do it: nothing was acknowledged, and what the log holds must be read again."""
+    """The write failed: nothing was acknowledged, and the log has to be read again."""
 
 
-class NotHolder(Exception):
-    """Another process moves the bots and the clock of this table now."""
+class LeaseLost(Exception):
+    """Another process now drives the bots and the clock of this table."""
 
 
 @dataclass(frozen=True)
@@ -63,47 +63,48 @@ class Person:
 
 
 @dataclass(frozen=True)
-class Hold:
-    """The right to move the bots and the clock of a table, where several processes could."""
+class Lease:
+    """The right to drive the bots and the clock of a table, where several processes could."""
 
     process: int
     epoch: int
 
 
 @dataclass(frozen=True, kw_only=True)
-class Piece:
-    """Entries that belong next to each other at the end of one table's log, and what goes with them."""
+class LogAppend:
+    """Consecutive entries for the end of one table's log, and what is stored with them."""
 
     code: str
     first: int
-    """The place of the first of them."""
+    """The position of the first of them."""
     texts: Sequence[bytes]
     opens: str | None = None
     """The game, where these entries open the table."""
     stage: str | None = None
     """The new stage, where these entries are known to change it."""
     sits: Sequence[str] = ()
-    """The persons who take a seat by them."""
-    restless: bool = False
-    """After them a bot or a clock may have to move: a server that starts must look."""
-    hold: Hold | None = None
-    """By which right, where a bot or the clock decides."""
+    """The persons who take a seat with them."""
+    needs_driver: bool = False
+    """A bot or a clock may have to move next: a server that starts has to look at this table."""
+    lease: Lease | None = None
+    """The lease under which a bot or the clock has decided."""
 
 
 @dataclass(eq=False)
-class _Deed:
-    """What waits for the next commit: pieces that are stored all together or not at all, statements, or notes."""
+class _Write:
+    """What waits for the next commit: appends that are stored all together or not at all, statements, or a note."""
 
-    pieces: Sequence[Piece] = ()
+    appends: Sequence[LogAppend] = ()
     statements: Sequence[Any] = ()
-    calm: tuple[str, int] | None = None
+    driver_free: tuple[str, int] | None = None
+    """A table that needs no driver, if its log is still this long."""
     work: Callable[[Connection], None] | None = None
     stored: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     @property
     def is_one_entry(self) -> bool:
-        piece = self.pieces[0] if len(self.pieces) == 1 else None
-        return piece is not None and len(piece.texts) == 1 and not (piece.opens or piece.stage or piece.sits)
+        append = self.appends[0] if len(self.appends) == 1 else None
+        return append is not None and len(append.texts) == 1 and not (append.opens or append.stage or append.sits)
 
 
 class Store:
@@ -115,11 +116,11 @@ class Store:
         """Why the last write failed, if it did."""
         self._failed_at = 0.0
         self.on_stored: Callable[[str, int], None] = lambda code, entries: None
-        """Is told of every table that has grown, after the commit."""
-        self._waiting: asyncio.Queue[_Deed] = asyncio.Queue()
+        """Called for every table that has grown, after the commit."""
+        self._waiting: asyncio.Queue[_Write] = asyncio.Queue()
         self._writing: asyncio.Task[None] | None = None
         self._committer = database.committer()
-        # Both databases can skip a row that is there already, each in its own dialect of the same words.
+        # Both databases can skip a row that already exists, each in its own dialect.
         dialect: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[database.writer.dialect.name]
         self.insert = dialect
         self._insert_entry = dialect(entries).on_conflict_do_nothing().returning(entries.c.code, entries.c.entry)
@@ -128,29 +129,29 @@ class Store:
 
     @classmethod
     async def open(cls, url: URL) -> Store:
-        """The database at this address, made if need be; CannotServe with a sentence if it cannot be used."""
+        """Opens the database at this address, creating it if necessary; CannotServe with a sentence if it cannot be used."""
         store = cls(connect_to(url))
         try:
             await store._prepare()
         except BaseException:
             await store.close()
-            await asyncio.sleep(0.1)  # the thread of a connection that could not be made still wants to say goodbye
+            await asyncio.sleep(0.1)  # the thread of a connection that failed needs a moment to end
             raise
-        store._writing = asyncio.create_task(store._write_for_ever())
+        store._writing = asyncio.create_task(store._commit_loop())
         return store
 
     async def _prepare(self) -> None:
         try:
-            steps = await self._committer.commit(upgrade)
-            if steps:
-                say("database_upgraded", count=steps)
+            migrations = await self._committer.commit(upgrade)
+            if migrations:
+                log_event("database_upgraded", count=migrations)
         except TooNew as problem:
             raise CannotServe(f"database {self.database.shown}: {problem}") from None
         except Exception as problem:
             raise CannotServe(f"database {self.database.shown}: {why(problem)}") from None
 
     async def close(self) -> None:
-        """Stores what is waiting and lets go of the database."""
+        """Stores what is waiting, then closes the database."""
         if self._writing is not None:
             while not self._waiting.empty():
                 await asyncio.sleep(0.01)
@@ -162,201 +163,208 @@ class Store:
 
     # ------------------------------------------------------------------------------------------------------------ writing
 
-    async def append(self, *pieces: Piece) -> bool:
-        """Stores these entries so that no crash can lose them; False if one of their places is taken: then none is stored.
+    async def append(self, *appends: LogAppend) -> bool:
+        """Stores these entries so that no crash can lose them; False, and nothing stored, if one of their positions is taken.
 
-        NotHolder if one was decided by a right that another process has now.
+        LeaseLost if one was decided under a lease that another process has now.
         """
-        return await self._do(_Deed(pieces=pieces))
+        return await self._submit(_Write(appends=appends))
 
     async def add_person(self, person: Person, token_hash: str) -> None:
-        await self._do(_Deed(statements=[insert(persons).values(person=person.person, token_hash=token_hash, name=person.name)]))
+        await self._submit(
+            _Write(statements=[insert(persons).values(person=person.person, token_hash=token_hash, name=person.name)])
+        )
 
     async def rename_person(self, person: str, name: str) -> None:
-        await self._do(_Deed(statements=[update(persons).where(persons.c.person == person).values(name=name)]))
+        await self.execute(update(persons).where(persons.c.person == person).values(name=name))
 
     async def note_stage(self, code: str, stage: str) -> None:
-        await self._do(_Deed(statements=[update(tables).where(tables.c.code == code).values(stage=stage)]))
+        await self.execute(update(tables).where(tables.c.code == code).values(stage=stage))
 
-    async def note_calm(self, code: str, length: int) -> None:
-        """With its log as long as this, nobody has to move at this table by himself."""
-        await self._do(_Deed(calm=(code, length)))
+    async def clear_driver_need(self, code: str, length: int) -> None:
+        """Notes that no bot and no clock has to move at this table, as long as its log has this length."""
+        await self._submit(_Write(driver_free=(code, length)))
 
-    async def do(self, *statements: Any) -> None:
-        """These statements, all or none, with the next commit; NotStored if they are not."""
-        await self._do(_Deed(statements=statements))
+    async def execute(self, *statements: Any) -> None:
+        """Executes these statements, all or none, with the next commit; NotStored if that fails."""
+        await self._submit(_Write(statements=statements))
 
-    async def work(self, work: Callable[[Connection], None]) -> None:
-        """Work that reads what it writes, all of it or nothing, with the next commit; NotStored if it is not done."""
-        if not await self._do(_Deed(work=work)):
+    async def transact(self, work: Callable[[Connection], None]) -> None:
+        """Work that reads what it writes, all of it or none, with the next commit; NotStored if that fails."""
+        if not await self._submit(_Write(work=work)):
             raise NotStored("the work could not be done")
 
     async def is_well(self) -> bool:
-        """Can it store? Where it could not the last time, it tries."""
+        """Can it store? If the last write failed, it tries again."""
         if self.problem is not None:
             with contextlib.suppress(NotStored):
-                await self.do(update(about).where(about.c.name == "schema").values(value=about.c.value))
+                await self.execute(update(about).where(about.c.name == "schema").values(value=about.c.value))
         return self.problem is None
 
-    async def _do(self, deed: _Deed) -> bool:
+    async def _submit(self, write: _Write) -> bool:
         if self._writing is None or self._writing.done():
             raise NotStored("the database is closed")
-        self._waiting.put_nowait(deed)
-        return await deed.stored
+        self._waiting.put_nowait(write)
+        return await write.stored
 
-    async def _write_for_ever(self) -> None:
+    async def _commit_loop(self) -> None:
         next_commit = 0.0
         clock = asyncio.get_running_loop().time
         while True:
-            batch = [await self._waiting.get()]
+            group = [await self._waiting.get()]
             if (early := next_commit - clock()) > 0:
                 await asyncio.sleep(early)
             next_commit = clock() + COMMIT_SECONDS
-            while not self._waiting.empty() and len(batch) < MOST_IN_A_COMMIT:
-                batch.append(self._waiting.get_nowait())
+            while not self._waiting.empty() and len(group) < MOST_IN_A_COMMIT:
+                group.append(self._waiting.get_nowait())
             try:
-                answers = await self._commit_in_the_end(batch)
+                answers = await self._commit_with_retries(group)
             except Exception as problem:
                 if self.problem is None:
-                    say("cannot_store", reason=type(problem).__name__)
+                    log_event("cannot_store", reason=type(problem).__name__)
                 self.problem = why(problem)
-                self._failed_at = asyncio.get_running_loop().time()
-                answers = [NotStored(self.problem)] * len(batch)
+                self._failed_at = clock()
+                answers = [NotStored(self.problem)] * len(group)
             else:
-                # A disk that is full may still have room for something small.
-                if any(deed.pieces for deed in batch) or asyncio.get_running_loop().time() > self._failed_at + DOUBTED_SECONDS:
+                # A full disk may still have room for something small.
+                if (
+                    any(write.appends for write in group)
+                    or asyncio.get_running_loop().time() > self._failed_at + UNHEALTHY_SECONDS
+                ):
                     self.problem = None
-            for deed, answer in zip(batch, answers, strict=True):
-                self._answer(deed, answer)
+            for write, answer in zip(group, answers, strict=True):
+                self._resolve(write, answer)
 
-    def _answer(self, deed: _Deed, answer: bool | Exception) -> None:
+    def _resolve(self, write: _Write, answer: bool | Exception) -> None:
         if answer is True:
-            for piece in deed.pieces:
-                self.on_stored(piece.code, piece.first + len(piece.texts))
-        if deed.stored.done():
+            for append in write.appends:
+                self.on_stored(append.code, append.first + len(append.texts))
+        if write.stored.done():
             return
         if isinstance(answer, Exception):
-            deed.stored.set_exception(answer)
+            write.stored.set_exception(answer)
         else:
-            deed.stored.set_result(answer)
+            write.stored.set_result(answer)
 
-    async def _commit_in_the_end(self, batch: list[_Deed]) -> Sequence[bool | Exception]:
-        if all(deed.is_one_entry and not deed.pieces[0].restless for deed in batch) and await self._at_a_stroke(batch):
-            return [True] * len(batch)
+    async def _commit_with_retries(self, group: list[_Write]) -> Sequence[bool | Exception]:
+        if all(
+            write.is_one_entry and not write.appends[0].needs_driver for write in group
+        ) and await self._append_in_one_statement(group):
+            return [True] * len(group)
         for left in reversed(range(TRIES)):
             try:
-                return await self._committer.commit(lambda connection: self._commit(connection, batch))
+                return await self._committer.commit(lambda connection: self._commit(connection, group))
             except DBAPIError as problem:
                 if not left or getattr(problem.orig, "sqlstate", None) not in DEADLOCK:
                     raise
-        raise AssertionError("the last try has answered")
+        raise AssertionError("the last attempt returns or raises")
 
-    async def _at_a_stroke(self, batch: list[_Deed]) -> bool:
-        """The usual case, one entry each at tables where people play: one statement, where the database has a quick way for it.
-        False if nothing was stored: a place is taken."""
-        rows = [(piece.code, piece.first, piece.texts[0]) for deed in batch for piece in deed.pieces]
+    async def _append_in_one_statement(self, group: list[_Write]) -> bool:
+        """The usual case, one entry each at tables where people play: a single statement, if the database has a fast path for it.
+        False if nothing was stored, because a position is taken or there is no such path."""
+        rows = [(append.code, append.first, append.texts[0]) for write in group for append in write.appends]
         return await self._committer.insert_entries(rows)
 
-    def _commit(self, connection: Connection, batch: list[_Deed]) -> Sequence[bool | Exception]:
-        """One transaction for all of them. Whoever's place is taken loses alone."""
-        answers: list[bool | Exception] = [True] * len(batch)
-        self._calm(connection, [deed.calm for deed in batch if deed.calm is not None])
-        not_held = self._not_held(connection, [piece for deed in batch for piece in deed.pieces])
-        singles: dict[tuple[str, int], Piece] = {}
-        for number, deed in enumerate(batch):
-            if any((piece.code, piece.hold) in not_held for piece in deed.pieces):
-                answers[number] = NotHolder()
-            elif deed.is_one_entry:
-                piece = deed.pieces[0]
-                # Of two for one place in one batch the first has it.
-                answers[number] = singles.setdefault((piece.code, piece.first), piece) is piece
+    def _commit(self, connection: Connection, group: list[_Write]) -> Sequence[bool | Exception]:
+        """One transaction for the whole group. A write whose position is taken fails alone."""
+        answers: list[bool | Exception] = [True] * len(group)
+        self._clear_driver_needs(connection, [write.driver_free for write in group if write.driver_free is not None])
+        lost = self._lost_leases(connection, [append for write in group for append in write.appends])
+        singles: dict[tuple[str, int], LogAppend] = {}
+        for number, write in enumerate(group):
+            if any((append.code, append.lease) in lost for append in write.appends):
+                answers[number] = LeaseLost()
+            elif write.is_one_entry:
+                append = write.appends[0]
+                # Of two for one position in one group, the first gets it.
+                answers[number] = singles.setdefault((append.code, append.first), append) is append
         stored = self._insert(connection, list(singles.values()))
-        for number, deed in enumerate(batch):
+        for number, write in enumerate(group):
             if answers[number] is not True:
                 continue
-            if deed.is_one_entry:
-                answers[number] = (deed.pieces[0].code, deed.pieces[0].first) in stored
-            elif deed.pieces or deed.statements or deed.work:
-                answers[number] = self._store_together(connection, deed)
-        self._stir(connection, [piece for place, piece in singles.items() if place in stored])
-        pass_by("in_commit")
+            if write.is_one_entry:
+                answers[number] = (write.appends[0].code, write.appends[0].first) in stored
+            elif write.appends or write.statements or write.work:
+                answers[number] = self._apply(connection, write)
+        self._note_driver_needs(connection, [append for position, append in singles.items() if position in stored])
+        reach("in_commit")
         return answers
 
-    def _insert(self, connection: Connection, pieces: Sequence[Piece]) -> set[tuple[str, int]]:
-        """The places, among these, that were free and are filled now."""
+    def _insert(self, connection: Connection, appends: Sequence[LogAppend]) -> set[tuple[str, int]]:
+        """The positions that were free and are taken now."""
         rows = [
-            {"code": piece.code, "entry": number, "text": text}
-            for piece in pieces
-            for number, text in enumerate(piece.texts, piece.first)
+            {"code": append.code, "entry": number, "text": text}
+            for append in appends
+            for number, text in enumerate(append.texts, append.first)
         ]
         if not rows:
             return set()
-        rows.sort(key=lambda row: (row["code"], row["entry"]))  # two processes in one order do not wait for each other
+        rows.sort(key=lambda row: (row["code"], row["entry"]))  # processes that lock rows in the same order cannot deadlock
         result = connection.execute(self._insert_entry, rows)
         return {(code, entry) for code, entry in result}
 
-    def _store_together(self, connection: Connection, deed: _Deed) -> bool:
+    def _apply(self, connection: Connection, write: _Write) -> bool:
         savepoint = connection.begin_nested()
-        for statement in deed.statements:
+        for statement in write.statements:
             connection.execute(statement)
-        if deed.work is not None and not self._worked(connection, deed.work):
+        if write.work is not None and not self._run(connection, write.work):
             savepoint.rollback()
             return False
-        for piece in deed.pieces:
-            if piece.opens is not None:
-                stage = piece.stage or "waiting"
-                row = {"code": piece.code, "game": piece.opens, "stage": stage, "opened_at": int(time.time())}
+        for append in write.appends:
+            if append.opens is not None:
+                stage = append.stage or "waiting"
+                row = {"code": append.code, "game": append.opens, "stage": stage, "opened_at": int(time.time())}
                 connection.execute(self._insert_table.values(row))
-        stored = self._insert(connection, deed.pieces)
-        if len(stored) < sum(len(piece.texts) for piece in deed.pieces):
+        stored = self._insert(connection, write.appends)
+        if len(stored) < sum(len(append.texts) for append in write.appends):
             savepoint.rollback()
             return False
-        for piece in deed.pieces:
-            if piece.stage is not None and piece.opens is None:
-                connection.execute(update(tables).where(tables.c.code == piece.code).values(stage=piece.stage))
-            for person in piece.sits:
-                connection.execute(self._insert_seat.values(person=person, code=piece.code))
-        self._stir(connection, deed.pieces)
+        for append in write.appends:
+            if append.stage is not None and append.opens is None:
+                connection.execute(update(tables).where(tables.c.code == append.code).values(stage=append.stage))
+            for person in append.sits:
+                connection.execute(self._insert_seat.values(person=person, code=append.code))
+        self._note_driver_needs(connection, write.appends)
         savepoint.commit()
         return True
 
-    def _worked(self, connection: Connection, work: Callable[[Connection], None]) -> bool:
+    def _run(self, connection: Connection, work: Callable[[Connection], None]) -> bool:
         try:
             work(connection)
         except (SQLAlchemyError, OSError, TimeoutError):
             raise
-        except Exception as problem:  # a mistake of ours: whoever else is in this commit must not pay for it
-            say("work_failed", reason=type(problem).__name__)
+        except Exception as problem:  # a bug of ours: the other writes of this group must not suffer for it
+            log_event("work_failed", reason=type(problem).__name__)
             return False
         return True
 
-    def _stir(self, connection: Connection, pieces: Sequence[Piece]) -> None:
-        rows = [{"table": piece.code, "place": piece.first} for piece in pieces if piece.restless]
+    def _note_driver_needs(self, connection: Connection, appends: Sequence[LogAppend]) -> None:
+        rows = [{"table": append.code, "position": append.first} for append in appends if append.needs_driver]
         if rows:
             this = tables.c.code == bindparam("table")
-            connection.execute(update(tables).where(this).values(restless=bindparam("place")), rows)
+            connection.execute(update(tables).where(this).values(restless=bindparam("position")), rows)
 
-    def _calm(self, connection: Connection, notes: Sequence[tuple[str, int]]) -> None:
+    def _clear_driver_needs(self, connection: Connection, notes: Sequence[tuple[str, int]]) -> None:
         rows = [{"table": code, "length": length} for code, length in notes]
         if rows:
-            # What another process has stirred since is not calmed.
+            # Another process may have noted a newer need.
             this = and_(tables.c.code == bindparam("table"), tables.c.restless < bindparam("length"))
             connection.execute(update(tables).where(this).values(restless=None), rows)
 
-    def _not_held(self, connection: Connection, pieces: Sequence[Piece]) -> set[tuple[str, Hold]]:
-        """The rights, among those by which these pieces were decided, that another process has now."""
-        claimed = {(piece.code, piece.hold) for piece in pieces if piece.hold is not None}
+    def _lost_leases(self, connection: Connection, appends: Sequence[LogAppend]) -> set[tuple[str, Lease]]:
+        """The leases under which these entries were decided and which another process has now."""
+        claimed = {(append.code, append.lease) for append in appends if append.lease is not None}
         if not claimed:
             return set()
         alive = exists().where(processes.c.process == tables.c.holder, processes.c.lives_until > database_clock())
         held = or_(
             *(
-                and_(tables.c.code == code, tables.c.holder == hold.process, tables.c.epoch == hold.epoch)
-                for code, hold in claimed
+                and_(tables.c.code == code, tables.c.holder == lease.process, tables.c.epoch == lease.epoch)
+                for code, lease in claimed
             )
         )
         found = connection.execute(select(tables.c.code, tables.c.holder, tables.c.epoch).where(held, alive))
-        return claimed - {(code, Hold(process, epoch)) for code, process, epoch in found}
+        return claimed - {(code, Lease(process, epoch)) for code, process, epoch in found}
 
     # ------------------------------------------------------------------------------------------------------------ reading
 
@@ -368,40 +376,40 @@ class Store:
         return Person(*rows[0]) if rows else None
 
     async def log_of(self, code: str, first: int = 0) -> list[bytes]:
-        """The entries of a table from this place on; none if there is no such table."""
+        """The entries of a table from this position on; none if there is no such table."""
         wanted = select(entries.c.text).where(entries.c.code == code, entries.c.entry >= first).order_by(entries.c.entry)
         return [text for (text,) in await self.rows(wanted)]
 
     async def is_there(self, code: str) -> bool:
         return bool(await self.rows(select(tables.c.code).where(tables.c.code == code)))
 
-    async def restless(self) -> list[str]:
-        """The tables where a bot or a clock may have to move, the newest first."""
+    async def tables_needing_driver(self) -> list[str]:
+        """The tables where a bot or a clock may have to move, newest first."""
         wanted = select(tables.c.code).where(tables.c.restless.is_not(None)).order_by(tables.c.number.desc())
         return [code for (code,) in await self.rows(wanted)]
 
-    async def not_settled(self) -> list[str]:
-        """The tables whose game may be over without being known to be: nobody but people played there."""
+    async def unsettled_tables(self) -> list[str]:
+        """The tables whose game may be over without its results being stored: only people played there."""
         wanted = select(tables.c.code).where(tables.c.stage == "playing", tables.c.restless.is_(None))
         return [code for (code,) in await self.rows(wanted.order_by(tables.c.number.desc()))]
 
     async def tables_of(self, person: str, also_abandoned: bool = False) -> list[str]:
-        """The newest tables where this person has had a seat and the game is not known to be over; waiting rooms that everybody
-        has left long ago only if they are wanted."""
-        lately = int(time.time()) - ABANDONED_SECONDS
-        waited_for = or_(tables.c.opened_at > lately, tables.c.code.in_(select(rooms.c.code).where(rooms.c.seen_at > lately)))
+        """The newest tables where this person has had a seat and the game is not known to be over. Waiting rooms that everyone
+        left long ago are included only on request."""
+        recently = int(time.time()) - ABANDONED_SECONDS
+        in_use = or_(tables.c.opened_at > recently, tables.c.code.in_(select(rooms.c.code).where(rooms.c.seen_at > recently)))
         wanted = (
             select(tables.c.code)
             .join(seats, seats.c.code == tables.c.code)
             .where(seats.c.person == person, tables.c.stage != "over")
-            .where(or_(literal(also_abandoned), tables.c.stage == "playing", waited_for))
+            .where(or_(literal(also_abandoned), tables.c.stage == "playing", in_use))
             .order_by(tables.c.number.desc())
             .limit(MOST_TABLES_OF_A_PERSON)
         )
         return [code for (code,) in await self.rows(wanted)]
 
     async def rows(self, wanted: Any) -> Sequence[Any]:
-        """What the database answers to a question; NotStored if it does not."""
+        """The rows that a query finds; NotStored if the database does not answer."""
         try:
             async with self.database.reader.connect() as connection:
                 return (await connection.execute(wanted)).all()

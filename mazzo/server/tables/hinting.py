@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from mazzo.rules.game import copy_of
-from mazzo.server.http.guards import Buckets
+from mazzo.server.rate_limits import RateLimit
 from mazzo.server.store.store import Person
 from mazzo.server.wire import messages
 from mazzo.table import commands as deeds
@@ -28,7 +28,7 @@ class Hints:
     def __init__(self, thinkers: Thinkers) -> None:
         self._thinkers = thinkers
         self._asking: set[str] = set()
-        self._quota = Buckets(HINTS_A_MINUTE, 60)
+        self._quota = RateLimit(HINTS_A_MINUTE, 60)
 
     async def hint(self, table: Table, person: Person, turn: int, hint_id: str) -> messages.Hint:
         """What to do at this turn; Refusal where no hint is to be had. The table may go on meanwhile."""

@@ -106,7 +106,7 @@ async def make_link(store: Store, person: Person) -> str:
     now = int(time.time())
     row = {"token_hash": hash_of(token), "person": person.person, "until": now + CARRY_SECONDS}
     void = delete(carries).where((carries.c.person == person.person) | (carries.c.until <= now))
-    await store.do(void, insert(carries).values(row))
+    await store.execute(void, insert(carries).values(row))
     return token
 
 
@@ -124,7 +124,7 @@ async def carried(store: Store, token: str) -> tuple[Person, str]:
             connection.execute(insert(devices).values(token_hash=hash_of(fresh), person=person))
             found.append(Person(person, str(name)))
 
-    await store.work(swap)
+    await store.transact(swap)
     if not found:
         raise Refusal("link_void", "This link was used already, or it is too old: make another one.")
     return found[0], fresh

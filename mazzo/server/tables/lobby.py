@@ -47,7 +47,7 @@ class Lobby:
     async def begun(self, code: str) -> None:
         """The room is a room no more: cards are dealt."""
         with contextlib.suppress(NotStored):
-            await self._tables.store.do(delete(rooms).where(rooms.c.code == code))
+            await self._tables.store.execute(delete(rooms).where(rooms.c.code == code))
         self._fresh_until = 0.0
 
     async def look_round(self) -> None:
@@ -64,7 +64,7 @@ class Lobby:
         noted = store.insert(rooms).values(rows)
         old = delete(rooms).where(rooms.c.seen_at < now - FORGOTTEN_SECONDS)
         with contextlib.suppress(NotStored):  # nothing depends on it but what is shown
-            await store.do(noted.on_conflict_do_update(index_elements=["code"], set_={"seen_at": now}), old)
+            await store.execute(noted.on_conflict_do_update(index_elements=["code"], set_={"seen_at": now}), old)
 
     async def shown(self) -> list[messages.LobbyTable]:
         """The open tables with a free seat and somebody waiting, the newest first."""

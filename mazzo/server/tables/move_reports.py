@@ -16,9 +16,8 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mazzo.rules.dice import seed_text
-from mazzo.server.host.admin import read_beside
-from mazzo.server.host.json_log import mark_of, say
-from mazzo.server.http.guards import Problem
+from mazzo.server.json_log import log_event, mark_of
+from mazzo.server.store.database import read_database
 from mazzo.server.store.schema import entries, persons, reports, tables
 from mazzo.server.store.store import Person, Store
 from mazzo.server.tables.identity import LONGEST_LINE, tidied
@@ -27,17 +26,18 @@ from mazzo.table.log import read_entry
 from mazzo.table.record import record_of, write_record
 from mazzo.table.rewind import Rewound
 from mazzo.table.table import Table
+from mazzo.words import Refusal
 
 
 async def keep_report(
     store: Store, person: Person, code: str, rewound: Rewound, wish: messages.ReportMove, version: str
 ) -> messages.Reported:
-    """Keeps what this person says of the move that led to the place; Problem where no bot has decided."""
+    """Keeps what this person says of the move that led to the place; Refusal where no bot has decided."""
     if wish.place >= rewound.places:
-        raise Problem(404, "no_such_place", f"This game has the places 0 to {rewound.places - 1}.")
+        raise Refusal("no_such_place", f"This game has the places 0 to {rewound.places - 1}.")
     made = rewound.made[wish.place - 1]
     if made.level is None:
-        raise Problem(409, "not_a_bot", "It was no bot of this server that decided there.")
+        raise Refusal("not_a_bot", "It was no bot of this server that decided there.")
     said = {
         "seat": made.seat,
         "level": made.level,
@@ -46,8 +46,8 @@ async def keep_report(
         "text": tidied(" ".join(wish.text.split()))[:LONGEST_LINE],
     }
     new = store.insert(reports).values(code=code, place=wish.place, person=person.person, **said)
-    await store.do(new.on_conflict_do_update(index_elements=["code", "place", "person"], set_=said))
-    say("move_reported", table=mark_of(code))
+    await store.execute(new.on_conflict_do_update(index_elements=["code", "place", "person"], set_=said))
+    log_event("move_reported", table=mark_of(code))
     return messages.Reported(place=wish.place, seat=made.seat, level=made.level)
 
 
@@ -86,7 +86,7 @@ class Report:
 
 def show_and_tell(database: str, number: int | None, newest: int, as_json: bool) -> None:
     """The newest reports, or one of them in full; ValueError if there is none of this number."""
-    found: list[Report] = read_beside(database, lambda connection: _reports(connection, number, newest))
+    found: list[Report] = read_database(database, lambda connection: _reports(connection, number, newest))
     if number is not None and not found:
         raise ValueError(f"report {number}: there is none of this number; `mazzo reports` lists them")
     if as_json:

@@ -11,10 +11,10 @@ from typing import Any
 
 from mazzo.server.bots.load_gauge import People
 from mazzo.server.bots.pool import Thinkers
-from mazzo.server.host.json_log import mark_of, say
-from mazzo.server.host.settings import Settings
-from mazzo.server.http.guards import Buckets
-from mazzo.server.store.leases import Alone, Neighbours
+from mazzo.server.json_log import log_event, mark_of
+from mazzo.server.rate_limits import RateLimit
+from mazzo.server.settings import Settings
+from mazzo.server.store.leases import Peers, SingleProcess
 from mazzo.server.store.store import NotStored, Person, Store
 from mazzo.server.tables.hinting import Hints
 from mazzo.server.tables.lobby import Lobby
@@ -57,24 +57,24 @@ class Tables:
         self.thinkers = thinkers
         self.settings = settings
         self.hints = Hints(thinkers)
-        self.neighbours = Neighbours(store, settings.lease_seconds) if store.database.is_shared else Alone()
+        self.peers = Peers(store, settings.lease_seconds) if store.database.is_shared else SingleProcess()
         self._to_look_at: asyncio.Queue[str] = asyncio.Queue()
         self.lobby = Lobby(self)
         self._people = People()
-        self.talkers = Buckets(settings.lines_in_10_seconds, 10)
+        self.talkers = RateLimit(settings.lines_in_10_seconds, 10)
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def start(self) -> None:
-        self.neighbours.start(self)
+        self.peers.start(self)
         self.run(self._sweep())
         self.run(self.lobby.look_round())
         self.run(self._resume())
         self.run(self._settle_the_rest())
 
     async def close(self) -> None:
-        await self.neighbours.close()
+        await self.peers.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -90,7 +90,7 @@ class Tables:
         self._tasks.discard(task)
         problem = None if task.cancelled() else task.exception()
         if problem is not None and not isinstance(problem, Refusal):
-            say("work_failed", reason=type(problem).__name__)
+            log_event("work_failed", reason=type(problem).__name__)
 
     # ------------------------------------------------------------------------------------------------------------ finding
 
@@ -99,7 +99,7 @@ class Tables:
         if code in self._live:
             live = self._live[code]
             live.used_at = asyncio.get_running_loop().time()
-            if self.neighbours.is_shared:
+            if self.peers.is_shared:
                 await live.catch_up()
             return live
         loading = self._loading.setdefault(code, asyncio.Lock())
@@ -116,7 +116,7 @@ class Tables:
                 try:
                     table = Table.from_log([read_entry(text) for text in log])
                 except ValueError:
-                    say("log_refused", table=mark_of(code))
+                    log_event("log_refused", table=mark_of(code))
                     raise Refusal("old_rules", "This table was played by another version of the rules.") from None
                 live = self._live[code] = LiveTable(self, code, table)
                 if table.stage == "over" and table.opened.rated:
@@ -159,7 +159,7 @@ class Tables:
         for _ in range(TRIES):
             code = fresh_code()
             if await self.store.append(piece_of(code, 0, entries)):
-                say("table_opened", table=mark_of(code))
+                log_event("table_opened", table=mark_of(code))
                 if not start:
                     await self.lobby.opened(code, opened.public)
                 return code
@@ -187,14 +187,14 @@ class Tables:
 
     async def note_calm(self, code: str, length: int) -> None:
         with contextlib.suppress(NotStored):
-            await self.store.note_calm(code, length)
+            await self.store.clear_driver_need(code, length)
 
     # ------------------------------------------------------------------------------------------------ by themselves
 
     async def _resume(self) -> None:
         """After a restart the bots go on where they were; so do those of a process that has died."""
-        if not self.neighbours.is_shared:
-            for code in await self.store.restless():
+        if not self.peers.is_shared:
+            for code in await self.store.tables_needing_driver():
                 self._to_look_at.put_nowait(code)
         while True:
             code = await self._to_look_at.get()
@@ -209,7 +209,7 @@ class Tables:
     async def _settle_the_rest(self) -> None:
         """A server that was killed may have stored the end of a game and not its results; where only people play, nothing else
         would ever look. There is no hurry."""
-        for code in await self.store.not_settled():
+        for code in await self.store.unsettled_tables():
             with contextlib.suppress(Refusal):
                 live = await self.find(code)
                 if live.table.stage == "over":
@@ -229,19 +229,19 @@ class Tables:
             for code, live in list(self._live.items()):
                 if live.is_idle and now - live.used_at > IDLE_SECONDS:
                     del self._live[code]
-                    self.neighbours.let_go(code)
+                    self.peers.release(code)
 
     # ------------------------------------------------------------------------------ what the other processes let us know
 
-    def lengths(self) -> dict[str, int]:
+    def known_lengths(self) -> dict[str, int]:
         return {code: len(live.table.entries) for code, live in self._live.items()}
 
-    def grown(self, code: str, length: int) -> None:
+    def log_grew(self, code: str, length: int) -> None:
         self.run(self.find(code))  # which reads what is new
 
-    def here_changed(self, code: str) -> None:
+    def presence_changed(self, code: str) -> None:
         if code in self._live:
             self._live[code].here_changed()
 
-    def entrusted(self, code: str) -> None:
+    def lease_granted(self, code: str) -> None:
         self._to_look_at.put_nowait(code)

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
-import hashlib
 from collections import OrderedDict
-
-import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
 from mazzo.rules.dice import seed_text
 from mazzo.rules.game import SPECTATOR, moves_in
 from mazzo.rules.news import EVERYBODY
-from mazzo.server.http.guards import Buckets, Problem
+from mazzo.server.rate_limits import RateLimit
 from mazzo.server.tables.registry import no_such_table
 from mazzo.server.tables.session import LiveTable
 from mazzo.server.tables.snapshot import Around, message_to, public_facts, seats_of
@@ -23,12 +17,11 @@ from mazzo.table.events import Event
 from mazzo.table.fairness import seed_hash
 from mazzo.table.rewind import Rewound, all_open
 from mazzo.table.table import Table
+from mazzo.words import Refusal
 
 MOST_KEPT = 32
 REWOUND_A_MINUTE = 60  # games that an address may look at anew; each takes a tenth of a second
 OPEN = "open"
-A_DAY = "private, max-age=86400"  # a game that is over does not change; the words of the next version might
-SMALL = 1000
 
 
 class Replays:
@@ -36,17 +29,17 @@ class Replays:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Rewound] = OrderedDict()
-        self._rewound = Buckets(REWOUND_A_MINUTE, 60)
+        self._rewound = RateLimit(REWOUND_A_MINUTE, 60)
 
     async def of(self, live: LiveTable, address: str) -> Rewound:
-        """The game of this table, rewound; Refusal as for no table at all while it goes on, Problem for too many games."""
+        """The game of this table, rewound; Refusal as for no table at all while it goes on, and for too many games."""
         if live.table.stage != "over":
             raise no_such_table()
         if live.code in self._kept and self._kept[live.code].names != [chair.name for chair in live.table.chairs]:
             del self._kept[live.code]  # somebody was forgotten
         if live.code not in self._kept:
             if not self._rewound.take(address):
-                raise Problem(429, "too_many_replays", "Too many games from your address; wait a minute.")
+                raise Refusal("too_many_replays", "Too many games from your address; wait a minute.")
             self._kept[live.code] = await asyncio.to_thread(Rewound, live.table)
             if len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)
@@ -89,16 +82,16 @@ def replay_event(event: Event) -> messages.ReplayEvent:
 
 
 def at_place(code: str, rewound: Rewound, written_place: str, written_view: str) -> messages.Table:
-    """The table as this seat saw it then, or with all hands open; Problem for a place or a seat there is not."""
+    """The table as this seat saw it then, or with all hands open; Refusal for a place or a seat there is not."""
     if (
         not (written_place.isascii() and written_place.isdigit() and len(written_place) < 6)
         or int(written_place) >= rewound.places
     ):
-        raise Problem(404, "no_such_place", f"This game has the places 0 to {rewound.places - 1}.")
+        raise Refusal("no_such_place", f"This game has the places 0 to {rewound.places - 1}.")
     table = rewound.table_at(int(written_place))
     seats = [str(seat) for seat in range(table.players)]
     if written_view not in (OPEN, *seats):
-        raise Problem(404, "no_such_view", f"A game is seen as {OPEN}, or from one of the seats {', '.join(seats)}.")
+        raise Refusal("no_such_view", f"A game is seen as {OPEN}, or from one of the seats {', '.join(seats)}.")
     viewer = SPECTATOR if written_view == OPEN else int(written_view)
     everybody = [chair.person for chair in table.chairs if chair.person is not None]
     facts = public_facts(code, table, Around(here=everybody))
@@ -111,16 +104,3 @@ def at_place(code: str, rewound: Rewound, written_place: str, written_view: str)
             for number, event in enumerate(table.events, int(table.told_before[viewer]) + 1)
         ]
     return message
-
-
-def lasting_answer(request: Request, message: messages.Replay | messages.Table) -> Response:
-    """An answer that a browser may keep for a day."""
-    body = msgspec.json.encode(message)
-    tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
-    headers = {"cache-control": A_DAY, "etag": tag, "vary": "accept-encoding"}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
-    if len(body) > SMALL and "gzip" in request.headers.get("accept-encoding", ""):
-        body = gzip.compress(body, 5, mtime=0)
-        headers["content-encoding"] = "gzip"
-    return Response(body, headers=headers, media_type="application/json")

@@ -94,7 +94,7 @@ async def settle(store: Store, code: str, table: Table) -> None:
             row = {"code": code, "person": person, "game": table.game.name, "over_at": now}
             connection.execute(store.insert(results).values(**row, text=msgspec.json.encode(result)))
 
-    await store.work(once)
+    await store.transact(once)
 
 
 def rate(store: Store, connection: Connection, game: str, found: dict[str, Result]) -> None:

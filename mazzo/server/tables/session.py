@@ -11,9 +11,9 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from mazzo.server.bots.pool import pause
-from mazzo.server.host.json_log import mark_of, say
-from mazzo.server.store.fault_points import pass_by
-from mazzo.server.store.store import Hold, NotHolder, NotStored, Person, Piece
+from mazzo.server.json_log import log_event, mark_of
+from mazzo.server.store.fault_points import reach
+from mazzo.server.store.store import Lease, LeaseLost, LogAppend, NotStored, Person
 from mazzo.server.tables.clock import Clock
 from mazzo.server.tables.programs import is_program
 from mazzo.server.tables.results import changes_of, settle
@@ -65,7 +65,7 @@ class LiveTable:
         self._stage_noted = table.stage
         self._restless_noted: bool | None = None  # what is noted beside the log: nobody has told us yet
         self._gone_since: dict[str, float] = {}
-        self._elsewhere = set(tables.neighbours.elsewhere(code))
+        self._elsewhere = set(tables.peers.elsewhere(code))
         self._loaded_at = self.used_at
         self._lines_told = table.said
         self.ratings: list[RatingChange | None] | None = None
@@ -75,15 +75,15 @@ class LiveTable:
 
     # ------------------------------------------------------------------------------------------------ changing the table
 
-    async def do(self, judge: Judge, acknowledge: Callable[[], None] = lambda: None, hold: Hold | None = None) -> None:
+    async def do(self, judge: Judge, acknowledge: Callable[[], None] = lambda: None, lease: Lease | None = None) -> None:
         """Makes the entries that `judge` finds right, and tells everybody. A Refusal has changed nothing.
 
         `hold` is the right by which a bot or the clock decides, where several processes share the tables.
         """
         # Whoever asked may hang up at any moment; what was begun is ended all the same.
-        await asyncio.shield(self.tables.run(self._do(judge, acknowledge, hold=hold)))
+        await asyncio.shield(self.tables.run(self._do(judge, acknowledge, lease=lease)))
 
-    async def _do(self, judge: Judge, acknowledge: Callable[[], None], *others: Piece, hold: Hold | None = None) -> None:
+    async def _do(self, judge: Judge, acknowledge: Callable[[], None], *others: LogAppend, lease: Lease | None = None) -> None:
         async with self._queue:
             self.used_at = self._loop.time()
             await self._trust_log()
@@ -92,7 +92,7 @@ class LiveTable:
                 if not entries:
                     acknowledge()
                     return
-                if await self._append(entries, others, hold):
+                if await self._append(entries, others, lease):
                     break
                 await self._catch_up()  # another process was faster: judge again
             else:
@@ -100,7 +100,7 @@ class LiveTable:
             thinks_again = is_second_thought(self.table, entries)
             for entry in entries:
                 self.table.apply(entry)
-            pass_by("before_ack")
+            reach("before_ack")
             acknowledge()
             if thinks_again:
                 self._tell_seat(entries[0].seat)  # nobody else may see that a secret was changed
@@ -114,24 +114,24 @@ class LiveTable:
             return judge(self.table)
         except Refusal:
             # Another process may have stored what makes it right: the page may know more of this table than we do.
-            if not (self.tables.neighbours.is_shared and await self._catch_up()):
+            if not (self.tables.peers.is_shared and await self._catch_up()):
                 raise
         return judge(self.table)
 
-    async def _append(self, entries: list[Any], others: tuple[Piece, ...], hold: Hold | None) -> bool:
+    async def _append(self, entries: list[Any], others: tuple[LogAppend, ...], lease: Lease | None) -> bool:
         stirs = self._restless_noted is not True and (self.can_be_restless or not isinstance(entries[0], Sealed | Decided))
-        piece = piece_of(self.code, len(self.table.entries), entries, stirs, hold)
-        pass_by("before_append")
+        piece = piece_of(self.code, len(self.table.entries), entries, stirs, lease)
+        reach("before_append")
         try:
             stored = await self.tables.store.append(piece, *others)
-        except NotHolder:
+        except LeaseLost:
             raise Refusal("not_holder", "Another process moves the bots and the clock of this table.") from None
         except NotStored:
             self._doubtful = True  # it may have been written or not: the log will tell
             raise Refusal("not_stored", "The server cannot store anything now; nothing has changed. Try again.") from None
         if stored and stirs:
             self._restless_noted = True
-        pass_by("after_append")
+        reach("after_append")
         return stored
 
     async def _trust_log(self) -> None:
@@ -149,7 +149,7 @@ class LiveTable:
         try:
             missing = await self.tables.store.log_of(self.code, len(self.table.entries))
         except Exception as problem:
-            say("log_unreadable", table=mark_of(self.code), reason=type(problem).__name__)
+            log_event("log_unreadable", table=mark_of(self.code), reason=type(problem).__name__)
             raise Refusal("not_stored", "The server cannot read this table now. Try again.") from None
         second_thoughts = []
         for entry in map(read_entry, missing):
@@ -193,7 +193,7 @@ class LiveTable:
                 break
             except NotStored:
                 await asyncio.sleep(SETTLE_SECONDS)
-        say("game_over", table=mark_of(self.code))
+        log_event("game_over", table=mark_of(self.code))
         if self.table.opened.rated:
             await self.load_ratings()
             self.tell_all()
@@ -207,7 +207,7 @@ class LiveTable:
 
     def here(self) -> set[str]:
         """The persons who are connected, to this process or to another."""
-        return self.connected() | set(self.tables.neighbours.elsewhere(self.code))
+        return self.connected() | set(self.tables.peers.elsewhere(self.code))
 
     def connected(self) -> set[str]:
         return {listener.person for listener in self.listeners}
@@ -244,14 +244,14 @@ class LiveTable:
                 listener.hang_up("token_revoked")
                 continue
             self._tell_other(listener, facts)
-            pass_by("mid_broadcast")
+            reach("mid_broadcast")
 
     def _tell_other(self, listener: Listener, facts: Facts) -> None:
         """Nobody else, and no bot, waits for what cannot be told to one."""
         try:
             self.tell(listener, facts=facts)
         except Exception as problem:
-            say("telling_failed", table=mark_of(self.code), reason=type(problem).__name__)
+            log_event("telling_failed", table=mark_of(self.code), reason=type(problem).__name__)
 
     def _tell_talk(self) -> None:
         """The lines that were said since the last time."""
@@ -271,7 +271,7 @@ class LiveTable:
         self.used_at = self._loop.time()
         was_here = listener.person in self.here()
         self.listeners.append(listener)
-        self.tables.neighbours.come(self.code, listener.person)
+        self.tables.peers.connected(self.code, listener.person)
         self._gone_since.pop(listener.person, None)
         self.tell(listener, min(known, self.table.last_event(viewer_of(self.table, listener.person))))
         if self.table.talk:
@@ -298,13 +298,13 @@ class LiveTable:
     def _tell_if_gone(self, person: str) -> None:
         if person in self.connected():
             return
-        self.tables.neighbours.gone(self.code, person)
+        self.tables.peers.disconnected(self.code, person)
         if person not in self.here() and deeds.seat_of(self.table, person) is not None:
             self.tell_all()
 
     def here_changed(self) -> None:
         """Others are connected to another process than before, or to none."""
-        before, self._elsewhere = self._elsewhere, set(self.tables.neighbours.elsewhere(self.code))
+        before, self._elsewhere = self._elsewhere, set(self.tables.peers.elsewhere(self.code))
         for person in self._elsewhere:
             self._gone_since.pop(person, None)
         for person in before - self.here():
@@ -329,7 +329,7 @@ class LiveTable:
 
     def stir(self) -> None:
         """Whatever goes on without being asked: the bots think, the clock runs. It rings in one process alone."""
-        self._clock.look_at(self.table, may_ring=self.tables.neighbours.may_move(self.code))
+        self._clock.look_at(self.table, may_ring=self.tables.peers.drives(self.code))
         self.stir_bots()
 
     @property
@@ -354,8 +354,8 @@ class LiveTable:
 
     def stir_bots(self) -> None:
         """Every bot that owes a decision begins to think; where several processes share the table, in one of them alone."""
-        if self.is_restless and not self.tables.neighbours.may_move(self.code):
-            return self.tables.neighbours.claim(self.code)
+        if self.is_restless and not self.tables.peers.drives(self.code):
+            return self.tables.peers.claim(self.code)
         for seat in self.table.undecided:
             asked = (seat, self.table.turn)
             if deeds.bot_plays(self.table.chairs[seat]) and asked not in self._thinking:
@@ -363,8 +363,8 @@ class LiveTable:
 
     def _think_for_late(self, seat: int, turn: int) -> None:
         """Somebody's time has run out: a bot decides for him, this once."""
-        if not self.tables.neighbours.may_move(self.code):
-            return self.tables.neighbours.claim(self.code)
+        if not self.tables.peers.drives(self.code):
+            return self.tables.peers.claim(self.code)
         if (seat, turn) not in self._thinking:
             self._begin_to_think(seat, turn, deeds.clock_play)
 
@@ -376,43 +376,43 @@ class LiveTable:
 
     def _call_back(self, seat: int) -> None:
         """Somebody was to be right back, and his clock may stand still no longer."""
-        if not self.tables.neighbours.may_move(self.code):
-            return self.tables.neighbours.claim(self.code)
-        hold = self.tables.neighbours.hold_of(self.code)
-        self.tables.run(self._until_stored(lambda table: self.come_back(table, seat, "clock"), hold))
+        if not self.tables.peers.drives(self.code):
+            return self.tables.peers.claim(self.code)
+        lease = self.tables.peers.lease_of(self.code)
+        self.tables.run(self._until_stored(lambda table: self.come_back(table, seat, "clock"), lease))
 
     def _begin_to_think(self, seat: int, turn: int, deed: Deed) -> None:
-        hold = self.tables.neighbours.hold_of(self.code)
-        self._thinking[seat, turn] = self.tables.run(self._think(seat, turn, deed, hold))
+        lease = self.tables.peers.lease_of(self.code)
+        self._thinking[seat, turn] = self.tables.run(self._think(seat, turn, deed, lease))
 
-    async def _think(self, seat: int, turn: int, deed: Deed, hold: Hold | None) -> None:
+    async def _think(self, seat: int, turn: int, deed: Deed, lease: Lease | None) -> None:
         loop = self._loop
         release = loop.time() + pause(self.tables.settings.bot_pace)
         try:
             level = self.table.chairs[seat].level or self.table.opened.level
             moves = await self.tables.thinkers.decide(self.table, seat, level)
             await asyncio.sleep(max(0.0, release - loop.time()))
-            await self._until_stored(lambda table: deed(table, seat, moves, turn), hold)
+            await self._until_stored(lambda table: deed(table, seat, moves, turn), lease)
         except Exception as problem:
-            say("bot_failed", table=mark_of(self.code), reason=type(problem).__name__)
+            log_event("bot_failed", table=mark_of(self.code), reason=type(problem).__name__)
             await asyncio.sleep(1)
         self._thinking.pop((seat, turn))
         self.stir()  # its owner may have taken the seat back and left it again meanwhile
 
-    async def _until_stored(self, judge: Judge, hold: Hold | None = None) -> None:
+    async def _until_stored(self, judge: Judge, lease: Lease | None = None) -> None:
         while True:
             try:
-                return await self.do(judge, hold=hold)
+                return await self.do(judge, lease=lease)
             except Refusal as why:
                 if why.reason == "not_holder":
-                    say("not_holder", table=mark_of(self.code))
+                    log_event("not_holder", table=mark_of(self.code))
                 if why.reason not in ("not_stored", "busy"):
                     return  # the table has gone on without it
                 await asyncio.sleep(1)
 
     @property
     def is_idle(self) -> bool:
-        is_still = not self._thinking and not (self._clock.is_running and self.tables.neighbours.may_move(self.code))
+        is_still = not self._thinking and not (self._clock.is_running and self.tables.peers.drives(self.code))
         return is_still and not self.listeners and not self._queue.locked()
 
 
@@ -425,16 +425,16 @@ def is_talk(entries: list[Any]) -> bool:
     return all(isinstance(entry, Said) for entry in entries)
 
 
-def piece_of(code: str, first: int, entries: list[Any], stirs: bool = False, hold: Hold | None = None) -> Piece:
+def piece_of(code: str, first: int, entries: list[Any], stirs: bool = False, lease: Lease | None = None) -> LogAppend:
     started = any(isinstance(entry, Started) for entry in entries)
     opened = entries[0]
-    return Piece(
+    return LogAppend(
         code=code,
         first=first,
         texts=[write_entry(entry) for entry in entries],
         opens=opened.game if isinstance(opened, Opened) else None,
         stage="playing" if started else None,
         sits=[entry.person for entry in entries if isinstance(entry, Sat) and entry.person and entry.player == "person"],
-        restless=stirs or started,
-        hold=hold,
+        needs_driver=stirs or started,
+        lease=lease,
     )

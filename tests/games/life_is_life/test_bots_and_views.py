@@ -19,7 +19,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from mazzo.games import game_named
-from mazzo.games.life_is_life import rules
+from mazzo.games.life_is_life import rules, worlds
 from mazzo.games.life_is_life.rules import BY_SUDDEN_DEATH, CARDS, CAT, HARE, KNOCK, LAYING, PIG, SPECIES, TURN, VALUES
 from mazzo.rules.compiled import PACKAGE
 from mazzo.rules.dice import dice_of, seed_of
@@ -27,7 +27,6 @@ from mazzo.rules.game import (
     FINE,
     SPECTATOR,
     copy_of,
-    imagine,
     legal,
     midway,
     moves_in,
@@ -42,6 +41,7 @@ from mazzo.rules.game import (
     why_not,
 )
 from mazzo.rules.news import MOST_NEWS, NOBODY, fresh_news
+from mazzo.worlds import imagine
 from tests.strategies import differing_fields
 
 LIFE = game_named("life_is_life")
@@ -131,9 +131,9 @@ def test_the_laws_of_the_table_hold_to_the_end(players: int, seed: int, expert: 
             before = copy_of(state)
         move = chooser.choice(moves_in(legal(state, int(state.turn))))
         assert why_not(state, int(state.turn), move) == FINE
-        news.told = 0
+        news.length = 0
         play(state, int(state.turn), move, news)
-        assert 0 < news.told <= MOST_NEWS
+        assert 0 < news.length <= MOST_NEWS
         decisions += 1
     assert state.round_number <= rules.MOST_ROUNDS
     assert decisions <= rules.MOST_ROUNDS * players * (most_laps + 1) * 5
@@ -234,7 +234,7 @@ def test_what_is_imagined_gives_the_very_view_it_was_imagined_from(players: int,
     for viewer in lookers(state):
         view = view_of(state, viewer)
         imagined = LIFE.fresh_state()
-        imagine(view, viewer, dice_of(seed_of(seed), viewer + 1), imagined)
+        imagine(view, dice_of(seed_of(seed), viewer + 1), imagined)
         assert view_of(imagined, viewer).tobytes() == view.tobytes()
         assert (imagined.hand.sum(axis=0) + imagined.row.sum(axis=0) + imagined.laid + imagined.unseen).tolist() == list(VALUES)
         assert bool(legal(imagined, int(imagined.turn))) != bool(over(state))
@@ -304,13 +304,13 @@ def test_an_imagined_deal_is_kept_exactly_when_it_agrees_with_what_everybody_wit
                 continue
             for viewer in lookers(state):
                 view = view_of(state, viewer)
-                assert rules.clashes(view, state) == 0  # the truth is always among what can be imagined
+                assert worlds.clashes(view, state) == 0  # the truth is always among what can be imagined
                 for seat, kind in [*near, (SPECTATOR, CAT)]:
                     instead = redealt(state, viewer, chooser)
                     if viewer != seat != SPECTATOR:
                         give_all(instead, viewer, seat, kind)
                     agrees = same_to_a_viewer(began, moves, viewer, state, instead)
-                    assert (rules.clashes(view, instead) == 0) == agrees
+                    assert (worlds.clashes(view, instead) == 0) == agrees
                     (kept if agrees else dropped)[int(state.phase)] += 1
     assert min(kept[TURN], kept[LAYING]) > 50
     assert min(dropped[TURN], dropped[LAYING]) > 5
@@ -348,9 +348,9 @@ def test_a_cat_that_nobody_knew_of_and_that_is_laid_later_was_in_the_hand_before
     # Two cats laid. If seat 1 held the other two as well, it would have held all four after its first swap.
     assert state.most_held[1, CAT - HARE] == 2
     view = view_of(state, 0)
-    assert rules.clashes(view, state) == 0
+    assert worlds.clashes(view, state) == 0
     state.hand[1, CAT], state.unseen[CAT] = 2, 0
-    assert rules.clashes(view, state) == 1
+    assert worlds.clashes(view, state) == 1
 
 
 def few_unknown_cards(laying: bool) -> Any:
@@ -394,7 +394,7 @@ def few_unknown_cards(laying: bool) -> Any:
     return state
 
 
-def worlds(state: Any, laying: bool) -> Counter[tuple[tuple[int, ...], ...]]:
+def all_worlds(state: Any, laying: bool) -> Counter[tuple[tuple[int, ...], ...]]:
     """Every way in which the seven cards can lie, by brute force; ways that look alike are counted."""
     cards = [PIG, HARE, CAT, 0, 0, 0, PIG]
     found: Counter[tuple[tuple[int, ...], ...]] = Counter()
@@ -412,14 +412,14 @@ def worlds(state: Any, laying: bool) -> Counter[tuple[tuple[int, ...], ...]]:
 def test_every_deal_that_agrees_with_a_view_is_imagined_equally_often(laying: bool) -> None:
     state = few_unknown_cards(laying)
     view = view_of(state, 0)
-    assert rules.clashes(view, state) == 0
-    expected = worlds(state, laying)
+    assert worlds.clashes(view, state) == 0
+    expected = all_worlds(state, laying)
     dice = dice_of(seed_of(12), 0)
     imagined = LIFE.fresh_state()
     found: Counter[tuple[tuple[int, ...], ...]] = Counter()
     draws = 12_000
     for _ in range(draws):
-        imagine(view, 0, dice, imagined)
+        imagine(view, dice, imagined)
         unknown = (imagined.hand - state.known)[1:5].tolist()
         found[tuple(tuple(kind for kind in range(SPECIES) for _ in range(hand[kind])) for hand in unknown)] += 1
     assert set(found) <= set(expected)
@@ -437,16 +437,16 @@ def test_a_draw_that_clashes_too_often_is_mended() -> None:
     view = view_of(state, 0)
     cards = np.empty(CARDS, np.int64)
     room = np.zeros(5, np.int64)
-    size = rules.gather_unseen_cards(view, cards, room)
+    size = worlds.gather_unseen_cards(view, cards, room)
     assert (size, room.tolist()) == (7, [0, 2, 2, 2, 1])
     dice = dice_of(seed_of(13), 0)
     for order in ([0, 0, 0, HARE, PIG, PIG, CAT], [CAT, HARE, 0, 0, PIG, 0, PIG]):
         cards[:7] = order
         instead = copy_of(state)
-        rules.hand_out(view, cards, size, room, instead)
-        assert rules.clashes(view, instead) > 0
-        rules.mend(view, dice, cards, size, room, instead)
-        assert rules.clashes(view, instead) == 0
+        worlds.hand_out(view, cards, size, room, instead)
+        assert worlds.clashes(view, instead) > 0
+        worlds.mend(view, dice, cards, size, room, instead)
+        assert worlds.clashes(view, instead) == 0
         assert view_of(instead, 0).tobytes() == view.tobytes()
 
 
@@ -631,11 +631,11 @@ def fingerprint_of_games() -> str:
             if decisions % 10 == 0:
                 view = view_of(state, seat)
                 imagined = LIFE.fresh_state()
-                imagine(view, seat, dice, imagined)
+                imagine(view, dice, imagined)
                 found.update(view.tobytes() + imagined.tobytes())
             move = collected(state, chooser)
             found.update(bytes([why_not(state, seat, other) for other in range(12)]))
-            news.told = 0
+            news.length = 0
             play(state, seat, move, news)
             found.update(state.tobytes() + news.tobytes())
             decisions += 1

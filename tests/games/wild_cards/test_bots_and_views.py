@@ -20,10 +20,11 @@ from hypothesis import strategies as any_
 from mazzo.games.wild_cards import rules
 from mazzo.games.wild_cards.rules import GAME, KINDS, OF_EACH_SPECIES, REFILL
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.game import SPECTATOR, copy_of, imagine, legal, midway, moves_in, over, play, start, waiting_for, why_not
+from mazzo.rules.game import SPECTATOR, copy_of, legal, midway, moves_in, over, play, start, waiting_for, why_not
 from mazzo.rules.news import EVERYBODY, fresh_news
 from mazzo.table.view import view_of
 from mazzo.words import legal_words
+from mazzo.worlds import imagine
 from tests.games.wild_cards.positions import go, position, seen, told
 from tests.harness.plain import news_lines
 
@@ -383,7 +384,7 @@ def test_an_imagined_table_gives_the_very_view_it_was_imagined_from(players, see
     for viewer in viewers(state):
         view = view_of(state, viewer)
         for _ in range(3):
-            imagine(view, viewer, dice, imagined)
+            imagine(view, dice, imagined)
             assert view_of(imagined, viewer).tobytes() == view.tobytes()
             assert habitats_everywhere(imagined) == state.copies.tolist()
             assert animals_everywhere(imagined) == [OF_EACH_SPECIES] * 6
@@ -395,7 +396,7 @@ def test_a_game_goes_on_from_an_imagined_table():
     for seed in range(12):
         state = random_position(4, seed)
         imagined = GAME.fresh_state()
-        imagine(view_of(state, 1), 1, dice_of(seed_of(seed), 1), imagined)
+        imagine(view_of(state, 1), dice_of(seed_of(seed), 1), imagined)
         while not over(imagined):
             play(imagined, *random_move(imagined, luck), fresh_news(listening=False))
         assert imagined.round_number == ROUNDS[4]
@@ -416,7 +417,7 @@ def imagined_tables(state: Any, viewer: int, times: int) -> Any:
     view = view_of(state, viewer)
     imagined = GAME.fresh_state()
     for _ in range(times):
-        imagine(view, viewer, dice, imagined)
+        imagine(view, dice, imagined)
         yield told(imagined)
 
 
@@ -575,7 +576,8 @@ import hashlib, random
 from tests.games.wild_cards.test_bots_and_views import fresh_game, random_move
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.news import fresh_news
-from mazzo.rules.game import imagine, over, play, scores, standing
+from mazzo.rules.game import over, play, scores, standing
+from mazzo.worlds import imagine
 from mazzo.games.wild_cards.rules import GAME
 from mazzo.table.view import view_of
 text = hashlib.sha256()
@@ -592,7 +594,7 @@ for players, seed in ((3, 5), (5, 6)):
         number += 1
         if number % 16 == 0:
             view = view_of(state, number % players)
-            imagine(view, number % players, dice, imagined)
+            imagine(view, dice, imagined)
             text.update(view.tobytes() + imagined.tobytes())
     text.update(str([scores(state), [int(standing(state, seat)) for seat in range(players)]]).encode())
 print(text.hexdigest())

@@ -109,3 +109,18 @@ def may_play(table: Table) -> str:
 def on(table: Table) -> dict[str, Any]:
     """What lies on the table, secrets included, as a playthrough tells it."""
     return plain(state(table.state))
+
+
+def bids_before(table: Table, bids: str) -> Table:
+    """The first seats have bid."""
+    for number in bids.split():
+        table.play(table.waiting[0], f"bid {number}")
+    return table
+
+
+def played(table: Table, bids: str, *tricks: str) -> Table:
+    """All have bid, and these cards have been played."""
+    bid(table, bids)
+    for cards in tricks:
+        trick(table, cards)
+    return table

@@ -10,8 +10,7 @@ import pytest
 from mazzo.games import game_named
 from mazzo.games.wizard.rules import points
 from mazzo.games.wizard.words import WORDS as words
-from mazzo.rules.choice import any_of
-from mazzo.rules.dice import dice_of, seed_of
+from mazzo.rules.dice import any_of, dice_of, seed_of
 from mazzo.rules.game import SPECTATOR, copy_of, legal, over, play, ranks, scores, start, waiting_for
 from mazzo.rules.news import fresh_news
 from mazzo.simulate import play_batch
@@ -353,7 +352,7 @@ def test_V1_what_the_rules_were_told_first_nobody_else_sees() -> None:
     news = fresh_news()
     state = copy_of(table.state)
     play(state, 0, 2, news)
-    assert (int(news.told), int(news.seen_by[0])) == (1, 0b001)
+    assert (int(news.length), int(news.seen_by[0])) == (1, 0b001)
     assert words.view(view_of(state, 0)).bids == [2, None, None]
     for viewer in (1, 2, SPECTATOR):
         assert view_of(state, viewer).tobytes() == view_of(table.state, viewer).tobytes()

@@ -16,7 +16,7 @@ from typing import Any
 
 from mazzo.rules.game import SPECTATOR
 from mazzo.server.host.serve import first_decision
-from mazzo.server.host.settings import database_url
+from mazzo.server.settings import database_url
 from mazzo.server.store.schema import SCHEMA_VERSION
 from mazzo.server.store.store import Person, Store
 from mazzo.server.tables.session import piece_of
@@ -92,7 +92,7 @@ async def fill(path: Path) -> dict[str, Any]:
         assert await store.append(piece_of(code, 0, table.entries))
         await store.note_stage(code, table.stage)
         if table.stage != "playing":
-            await store.note_calm(code, len(table.entries))
+            await store.clear_driver_need(code, len(table.entries))
         found[code] = outcome(table)
     await store.close()
     return found

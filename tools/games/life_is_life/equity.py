@@ -3,7 +3,7 @@
 python tools/games/life_is_life/equity.py [GAMES]
 
 Casual players play; from their games comes how often which lives are lost in a round, by the number of seats still in. The seats
-are taken for equally strong, so every way to share these losses out is equally likely. From there it is arithmetic: the chance
+count as equally strong, so every way to share these losses out is equally likely. The rest is arithmetic: the chance
 to win from some lives is the mean of the chances after the next round.
 """
 
@@ -19,13 +19,11 @@ from typing import Any
 import numpy as np
 
 from mazzo.games import game_named
+from mazzo.games.life_is_life.rules import BY_SUDDEN_DEATH, FIRST_LIVES, MOST_PLAYERS
 from mazzo.rules.dice import seed_of
 from mazzo.simulate import play_batch
 
 MOST_COUNTED = 6
-MOST_PLAYERS = 5
-BY_SUDDEN_DEATH = 2
-FIRST_LIVES = 5
 
 
 def losses_seen(games: int) -> dict[int, Counter[tuple[int, ...]]]:
@@ -85,8 +83,8 @@ def main(games: int) -> None:
     seen = losses_seen(games)
     for living, counted in seen.items():
         rounds = sum(counted.values())
-        told = ", ".join(f"{losses} {times / rounds:.1%}" for losses, times in counted.most_common(6))
-        print(f"{living} seats in, {rounds} rounds: {told}")
+        commonest = ", ".join(f"{losses} {times / rounds:.1%}" for losses, times in counted.most_common(6))
+        print(f"{living} seats in, {rounds} rounds: {commonest}")
     table = equity(seen)
     np.save(Path(__file__).resolve().parents[3] / "mazzo/games/life_is_life/bots/equity.npy", table)
     for own, *others in ((5, 5, 5, 5), (5, 4, 4, 3), (2, 1, 0, 0)):

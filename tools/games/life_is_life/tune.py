@@ -83,8 +83,8 @@ def main(steps: int) -> None:
         first = step * 2000
         if gain(trial, best, first) > 0.005 and gain(trial, best, first + 1000) > 0.0:
             best = trial
-            told = [round(float(wins), 3) for _, wins in measure(best, KNACK, 10**6, 2)]
-            print(step, np.round(best, 4).tolist(), told, flush=True)
+            gained = [round(float(wins), 3) for _, wins in measure(best, KNACK, 10**6, 2)]
+            print(step, np.round(best, 4).tolist(), gained, flush=True)
         width = max(0.1, width * 0.99)
 
 

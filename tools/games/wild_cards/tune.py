@@ -1,7 +1,7 @@
 """Finds the numbers of `mazzo.games.wild_cards.bots.casual.KNACK` by self-play.
 
-Everybody at a table plays with numbers a little different from the present ones. Whatever goes along with winning is
-followed: each number moves by the slope of the result over it. The mean of the second half of the way is the find.
+Everybody at a table plays with numbers a little different from the present ones. Each number then
+moves by the slope of the result over it, towards whatever goes with winning. The mean of the second half of the way is the find.
 
 python tools/games/wild_cards/tune.py [STEPS] [GAMES]
 """
@@ -76,7 +76,7 @@ def main(steps: int, games: int) -> None:
         slopes = np.zeros(len(knack))
         for players in (3, 4, 5):
             off = random.normal(0, 1, (games, players, len(knack)))
-            off[:, :, CLOSE] = 0  # who is judged against his like alone would unlearn not to be foreseen
+            off[:, :, CLOSE] = 0  # judged against its like alone, it would unlearn to be unpredictable
             result = results(players, step * games, knack * np.exp(WIDTH * off))
             slopes += (off * result[:, :, None]).mean(axis=(0, 1)) / 3
         knack = knack * np.exp(RATE * WIDTH * slopes)

@@ -1,7 +1,7 @@
 /** The result of a game as a picture, made in this browser of our own cards. */
 
 import { mount, tick, unmount } from 'svelte'
-import { DRAWN } from '../games'
+import { folderOf } from '../games'
 import type { Result } from './text'
 
 const SIDE = 1080
@@ -87,11 +87,11 @@ function shortened(pen: CanvasRenderingContext2D, text: string, wide: number): s
 
 /** The cards that stand for a game, drawn as at the table: each a picture of its own, with all that its drawing refers to. */
 async function facesOf(game: string): Promise<HTMLImageElement[]> {
-  const drawn = DRAWN[game]
-  if (drawn === undefined) return []
-  const { default: Face } = await drawn.face()
+  const folder = folderOf(game)
+  if (folder === undefined) return []
+  const { default: Face } = await folder.face()
   const desk = document.createElement('div')
-  const cards = drawn.shown.map((card) => mount(Face, { target: desk, props: { card } }))
+  const cards = folder.shown.map((card) => mount(Face, { target: desk, props: { card } }))
   await tick()
   const style = styleSheets()
   const sprites = [...document.querySelectorAll('svg.sprite')]

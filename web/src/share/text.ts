@@ -1,4 +1,4 @@
-/** The result of a game, and how it is told in plain text. */
+/** The result of a game, and how it reads as plain text. */
 
 export interface Placed {
   rank: number

@@ -3,24 +3,24 @@
 import { preferences, USUAL_KEYS } from '../preferences.svelte'
 
 /** What is done, named by the key that does it usually. */
-export type Deed = string
+export type KeyAction = string
 
 /** What this key does for this player; null for nothing, or where single keys are switched off. */
-export function deedOf(key: string): Deed | null {
+export function actionOf(key: string): KeyAction | null {
   const place = preferences.keys.indexOf(key.toLowerCase())
-  return place < 0 || !preferences.letters || key.length !== 1 ? null : (USUAL_KEYS[place] as Deed)
+  return place < 0 || !preferences.letters || key.length !== 1 ? null : (USUAL_KEYS[place] as KeyAction)
 }
 
 /** The key that does it, as it is shown. */
-export const keyFor = (deed: Deed): string => preferences.keys[USUAL_KEYS.indexOf(deed)]?.toUpperCase() ?? deed
+export const keyFor = (action: KeyAction): string => preferences.keys[USUAL_KEYS.indexOf(action)]?.toUpperCase() ?? action
 
-export const canChange = (deed: Deed): boolean => deed.length === 1 && USUAL_KEYS.includes(deed)
+export const canChange = (action: KeyAction): boolean => action.length === 1 && USUAL_KEYS.includes(action)
 
 /** From now on this key does it; what it did before moves to the key that is free now. Digits choose bids and rows. */
-export function useKey(deed: Deed, key: string): void {
+export function useKey(action: KeyAction, key: string): void {
   const wanted = key.toLowerCase()
   if (!/^[^\s\d]$/u.test(wanted) || wanted.length !== 1) return
-  const place = USUAL_KEYS.indexOf(deed)
+  const place = USUAL_KEYS.indexOf(action)
   const [before, taken] = [preferences.keys[place] as string, preferences.keys.indexOf(wanted)]
   const keys = [...preferences.keys]
   if (taken >= 0) keys[taken] = before

@@ -5,10 +5,11 @@ Nothing here holds the state back: hand, legal moves and seats are always the ne
 
 import type { Event, Table } from '../messages'
 import { say } from '../words.svelte'
-import type { Telling } from './telling'
+import { isAsked } from './asked'
+import type { Sentences } from './sentences'
 
 const SHOW_ROUND = 6_000
-/** A deal is told by more events than anything else. */
+/** A deal makes more events than anything else. */
 const LOOK_BACK = 20
 
 export abstract class Scene {
@@ -24,21 +25,21 @@ export abstract class Scene {
   #timers = new Set<ReturnType<typeof setTimeout>>()
   #wasMyTurn = false
 
-  constructor(readonly telling: Telling) {}
+  constructor(readonly sentences: Sentences) {}
 
   /** The server spoke. Back after a gap, or out of sight: straight to the newest state; else `show` what has happened. */
   follow(table: Table, news: Event[], events: Event[], resynced: boolean): void {
     this.notice = ''
     this.remember(table, events)
-    this.#tell(table, resynced ? this.#newestTold(table, events) : news)
+    this.#announce(table, resynced ? this.#newestSaid(table, events) : news)
     this.#callMyTurn(table)
     if (resynced || document.visibilityState === 'hidden') this.clear()
     else this.show(table, news)
   }
 
   /** The newest of the last events that is worth a sentence. */
-  #newestTold(table: Table, events: Event[]): Event[] {
-    const newest = events.slice(-LOOK_BACK).findLast((event) => this.telling.sentenceOf(event, table) !== null)
+  #newestSaid(table: Table, events: Event[]): Event[] {
+    const newest = events.slice(-LOOK_BACK).findLast((event) => this.sentences.sentenceOf(event, table) !== null)
     return newest === undefined ? [] : [newest]
   }
 
@@ -93,8 +94,8 @@ export abstract class Scene {
     this.#timers.add(timer)
   }
 
-  #tell(table: Table, news: Event[]): void {
-    const { sentenceOf, announcementOf } = this.telling
+  #announce(table: Table, news: Event[]): void {
+    const { sentenceOf, announcementOf } = this.sentences
     const scores = news.filter((event) => event.kind === 'scored')
     const sentences = (scores.length > 0 ? scores : news).map((event) => sentenceOf(event, table)).filter((one) => one !== null)
     this.latest = scores.length > 0 ? sentences.join(' ') : (sentences.at(-1) ?? this.latest)
@@ -102,7 +103,7 @@ export abstract class Scene {
   }
 
   #callMyTurn(table: Table): void {
-    const mine = table.legal.length > 0 && table.your_choice === null
+    const mine = isAsked(table)
     if (mine && !this.#wasMyTurn) this.urgent = again(say('announce-your-turn'), this.urgent)
     this.#wasMyTurn = mine
   }

@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from mazzo.bots.weighing import WORST
 from mazzo.games.life_is_life.rules import (
     FIRST_SET,
     HAND_SIZE,
@@ -48,7 +49,6 @@ from mazzo.rules.compiled import record_of, thought
 KNACK = np.array([0.3, 0.5, 4.4988, 1.3595, 15.1678, 2.1358, 6.2508, 0.4893, 0.0226, 0.0154])
 
 SUDDEN_DEATH_WORTH = 60.0  # more than all points there are
-IMPOSSIBLE = -1.0e9
 NO_SWAP = -1  # in place of a row
 MOST_COPIES = 9
 UNSEEN_AT_MOST = 40  # the cards a seat has not seen: sixty less its hand and the rows
@@ -184,7 +184,7 @@ def chance_kept(view: Any, thoughts: Any, species: int, copies: int, in_a_row: i
 
 @thought
 def worth(view: Any, thoughts: Any, species: int, copies: int, in_a_row: int, knack: Any) -> float:
-    """What so many cards of a species are worth in points, while at most so many of it lie in one row."""
+    """What this many cards of a species are worth in points, given the most of it that lie in one row."""
     chance = chance_kept(view, thoughts, species, copies, in_a_row, knack)
     theirs = 0.0
     for other in range(view.players):
@@ -215,7 +215,7 @@ def lure(view: Any, thoughts: Any, species: int, copies: int, in_a_row: int, kna
 
 @thought
 def peril(view: Any, thoughts: Any, species: int, in_a_row: int) -> float:
-    """How likely so many cards of a species, lying in a row, are all that a rival with a turn to come misses of a set."""
+    """How likely the cards of a species that lie in a row are all that a rival with a turn to come still needs for a set."""
     if in_a_row == 0 or not is_set_species(view, species):
         return 0.0
     safe = 1.0
@@ -244,7 +244,7 @@ def most_in_other_rows(view: Any, species: int, taken: int) -> int:
 
 @thought
 def worth_after(view: Any, thoughts: Any, row: int, species: int, laid: int, knack: Any) -> float:
-    """What a species is worth after a swap for this row that lays so many of it."""
+    """What a species is worth after a swap for this row that lays this many of it."""
     copies = thoughts.hand[species] + view.row[row, species] - laid
     elsewhere = most_in_other_rows(view, species, row)
     points = worth(view, thoughts, species, copies, max(laid, elsewhere), knack)
@@ -265,7 +265,7 @@ def best_set(view: Any, thoughts: Any, row: int, knack: Any, laying: Any) -> flo
     so far, and whether they differ from the row (L3), the best way to have laid them. What lies on the table already stays.
     """
     size = row + 1
-    best = np.full((SPECIES + 1, ROWS + 1, 2), IMPOSSIBLE)
+    best = np.full((SPECIES + 1, ROWS + 1, 2), WORST)
     chosen = np.zeros((SPECIES + 1, ROWS + 1, 2), np.int64)
     best[0, 0, 0] = 0.0
     for species in range(SPECIES):
@@ -304,7 +304,7 @@ def next_to_lay(view: Any, laying: Any) -> int:
 @thought
 def best_turn(view: Any, seat: int, thoughts: Any, knack: Any, laying: Any) -> int:
     best = 0
-    most = IMPOSSIBLE
+    most = WORST
     for row in range(ROWS):
         points = best_set(view, thoughts, row, knack, laying)
         for other in range(ROWS):

@@ -28,6 +28,8 @@ from mazzo.rules.news import NOBODY
 # tools/games/life_is_life/equity.py; more lives count as MOST_COUNTED.
 EQUITY = np.load(Path(__file__).with_name("equity.npy"))
 MOST_COUNTED = EQUITY.shape[0] - 1
+ROLLOUTS = 1200
+ARENA_ROLLOUTS = 80
 LAPS_AHEAD = 1  # a round that goes on longer is valued as it stands
 A_POINT = 0.012  # the chance to win that a point of a round is worth, about
 SUDDEN_DEATH_POINTS = 20.0
@@ -44,7 +46,7 @@ def candidates(view: Any, seat: int) -> int:
 
 @thought
 def likelihood(view: Any, world: Any, seat: int, memory: Any) -> float:
-    """Who swaps collects: he takes what goes with his cards and lays what does not. So hands full of pairs are the likelier."""
+    """Players swap to collect: what goes with their cards they take, what does not they lay. So pairs make a hand likelier."""
     pairs = 0
     for other in range(view.players):
         if other != seat and is_in(view, other) and view.swapped >> other & 1:

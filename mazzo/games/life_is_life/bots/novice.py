@@ -8,9 +8,9 @@ from mazzo.games.life_is_life.rules import KNOCK, LAYING, ROWS, SPECIES, cards_t
 from mazzo.rules.compiled import lowest, thought
 from mazzo.rules.dice import rolled_below
 
-GOOD_HAND = 20  # points he counts on
-MANY = 2  # with so many cards he counts on a species,
-ENOUGH = 3  # and more than so many of it he does not want
+GOOD_HAND = 20  # points they count on
+MANY = 2  # with this many cards they count on a species,
+ENOUGH = 3  # and more of it than this they do not want
 
 
 @thought
@@ -34,7 +34,7 @@ def points_counted_on(view: Any, seat: int) -> int:
 
 @thought
 def best_row(view: Any, seat: int, dice: Any) -> int:
-    """The row with most of what he gathers, card for card."""
+    """The row with most of what they gather, card for card."""
     best = 0
     most = -1.0
     for row in range(ROWS):
@@ -56,7 +56,7 @@ def wish_to_keep(copies: int) -> int:
 
 @thought
 def least_wanted(view: Any, seat: int, moves: int) -> int:
-    """The next card of the set of those he can best do without. A set is laid in the order of the species."""
+    """The next card of the set of those they can best do without. A set is laid in the order of the species."""
     chosen = 0
     for _ in range(cards_to_come(view) + 1):
         worst = -1

@@ -1,6 +1,6 @@
 """Wild Cards by rules of thumb: the *casual* player.
 
-It reckons in points of the final score (see `wild_worth`). It guesses who is ahead with which bid and what he will take, and
+It reckons in points of the final score (see `evaluation`). It guesses who is ahead with which bid and what they will take, and
 so what will be left for each bid of its own, and for each payment in a tie. Close calls among sealed bids are left to its
 dice. What it knows of people stands in the numbers of KNACK, found by self-play.
 """
@@ -114,7 +114,7 @@ def bid_weight(view: Any, value: int, knack: Any) -> float:
 
 @thought
 def chance_ahead(view: Any, seat: int, other: int, value: int, knack: Any) -> float:
-    """The chance that a rival takes his animal before a bid of this value does."""
+    """The chance that a rival takes an animal before a bid of this value does."""
     in_a_tie = 0.0 if view.leader[LION] == seat else 1.0 if view.leader[LION] == other else 0.5
     if view.phase == CHOOSING:
         seen = value_of(view.bid[other])
@@ -417,7 +417,7 @@ def what_a_payment_leaves(view: Any, seat: int, total: float, thoughts: Any) -> 
 
 @thought
 def promise_of_payment(view: Any, seat: int, cards: Any, chosen: int, thoughts: Any, knack: Any) -> float:
-    """What one may expect of committing the chosen of these cards. W21: who finds nothing to his liking has them back."""
+    """What one may expect of committing the chosen of these cards. W21: a player who likes nothing gets them back."""
     total = total_paid(view, seat)
     rest = chosen
     while rest:

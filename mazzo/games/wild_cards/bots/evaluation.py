@@ -45,7 +45,7 @@ from mazzo.rules.compiled import thought
     WILD_CARD,  # ... and a wild
     SUITED,  # ... and a card, for each other one of its suit
     FRESH,  # ... and a card that is yet to be drawn
-    LATE,  # in so many rounds before the end a card is worth half
+    LATE,  # this many rounds before the end a card is worth half
     HOPE,  # what a third species is worth early in the game
     RISK,  # how fast a leader changes hands
     SQUIRREL_POWER,
@@ -55,13 +55,13 @@ from mazzo.rules.compiled import thought
     MEERKAT_POWER,
     DENY,  # what the best rival loses is worth so much to us
     TASTE,  # how little rivals go by what we think them to want
-    EMPTY_HAND,  # with so many cards a rival refills or not
+    EMPTY_HAND,  # with this many cards a rival is as likely to refill as not
     SHARP,  # how sharply that depends on it
     BIDS_2,  # how often rivals bid 2, 3 and 4 where they bid 1 once
     BIDS_3,
     BIDS_4,
     RUSH,  # how much higher they bid in the end
-    CLOSE,  # bids within so many points are left to the dice
+    CLOSE,  # bids this close, in points, are left to the dice
 ) = range(26)
 KNACK = np.array(
     [
@@ -198,14 +198,14 @@ def weigh_cards(view: Any, seat: int, knack: Any) -> Any:
 
 @thought
 def hand_worth(view: Any, cards: int, knack: Any) -> float:
-    """What it is worth to have so many cards; more than 4 a round can never be spent."""
+    """What it is worth to hold this many cards; more than 4 a round can never be spent."""
     useful = min(cards, VALUES * rounds_to_come(view))
     return lateness(view, knack) * useful * (knack[CARD] - knack[CROWD] * useful)
 
 
 @thought
 def worth_of_drawing(view: Any, cards: int, drawn: int, knack: Any) -> float:
-    """What it is worth to draw so many cards to so many others."""
+    """What it is worth to draw this many cards to those already held."""
     more = max(0, min(drawn, view.habitat_pile_size + view.discards_size))
     change = hand_worth(view, cards + more, knack) - hand_worth(view, cards, knack)
     return change + more * lateness(view, knack) * knack[FRESH]
@@ -251,14 +251,14 @@ def think(view: Any, seat: int, knack: Any) -> Any:
             worth[animals] = animal_worth(view, seat, species, NO_SPECIES, knack) + knack[DENY] * most
             animals += 1
     cards = own_hand(view, seat)
-    # W15: who declines has his bid back, and two cards with it.
+    # W15: a player who declines gets the bid back, and two cards with it.
     declining = worth_of_drawing(view, cards, min(CARDS_FOR_DECLINING, HAND_LIMIT - cards), knack)
     return Thoughts(animals, display, worth, tastes, cards, weigh_cards(view, seat, knack), declining)
 
 
 @thought
 def price(view: Any, seat: int, bid: int, thoughts: Any, knack: Any) -> float:
-    """What it costs to spend so many cards as this bid demands, not counting which cards pay for it."""
+    """What it costs to spend as many cards as this bid demands, whichever cards pay for it."""
     spent = value_of(bid)
     need = thoughts.needs[bid]
     if view.leader[IBEX] == seat and suit_of(bid) != WILD:

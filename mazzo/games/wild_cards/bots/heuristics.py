@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 
+from mazzo.bots.weighing import WORST, log_chance, win_share
 from mazzo.games.wild_cards.bots.casual import weigh_bids
 from mazzo.games.wild_cards.bots.evaluation import (
     KNACK,
-    NO_WAY,
     collection_worth,
     hand_worth,
     largest_rival_herd,
@@ -30,15 +30,17 @@ from mazzo.games.wild_cards.rules import (
     SPECIES,
     legal,
     see,
-    standing,
 )
 from mazzo.rules.compiled import thought
+from mazzo.rules.game import bits_up_to
 
-ROUNDS_AHEAD = 2  # a line is played to the end of so many rounds after the present one
+ROLLOUTS = 600
+ARENA_ROLLOUTS = 60
+ROUNDS_AHEAD = 2  # a rollout is played to the end of this many rounds after the present one
 CLOSE_BIDS = 2.0  # in points: bids that promise less than the best by more than this are not weighed
 FREE_BID = 0.75  # in points: how freely people bid around what their cards promise
 UNHEARD_OF = -12.0  # the logarithm of the chance of a bid that nobody should make
-POINTS_TO_WIN = 20.0  # a margin of so many points is worth as much as a win
+POINTS_TO_WIN = 20.0  # a margin of this many points is worth as much as a win
 STEADY = 1.5  # how far off an estimate of the final score is, in points, at the end of the game,
 UNSTEADY = 0.9  # and how much more for every round to come
 
@@ -58,7 +60,7 @@ def candidates(view: Any, seat: int) -> int:
 @thought
 def close_bids(view: Any, seat: int, moves: int) -> int:
     promise = weigh_bids(view, seat, KNACK)
-    most = -1.0e9
+    most = WORST
     for bid in range(REFILL + 1):
         most = max(most, promise[bid])
     close = 0
@@ -88,7 +90,8 @@ def likelihood(view: Any, world: Any, seat: int, memory: Any) -> float:
             memory.held[other] = world.held[other]
             for kind in range(KINDS):
                 memory.hand[other, kind] = world.hand[other, kind]
-            total += log_chance_of_bid(weigh_bids(memory, other, KNACK), view.bid[other], FREE_BID)
+            chance = log_chance(weigh_bids(memory, other, KNACK), bits_up_to(REFILL), view.bid[other], FREE_BID)
+            total += max(UNHEARD_OF, chance)
     return total
 
 
@@ -104,17 +107,6 @@ def recall_the_bidding(memory: Any) -> None:
         if memory.acquired >> seat & 1:
             memory.display[taken[seat]] += 1
             memory.collection[seat, taken[seat]] -= 1
-
-
-@thought
-def log_chance_of_bid(promise: Any, bid: int, free_bid: float) -> float:
-    most = NO_WAY
-    for each in range(REFILL + 1):
-        most = max(most, promise[each])
-    total = 0.0
-    for each in range(REFILL + 1):
-        total += np.exp((promise[each] - most) / free_bid)
-    return max(UNHEARD_OF, (promise[bid] - most) / free_bid - np.log(total))
 
 
 @thought
@@ -145,12 +137,7 @@ def estimate(state: Any, seat: int) -> float:
 def result(view: Any, state: Any, seat: int) -> float:
     """The chance to win."""
     if state.phase == OVER:
-        ahead = 0
-        equal = 0
-        for other in range(state.players):
-            ahead += int(standing(state, other) > standing(state, seat))
-            equal += int(standing(state, other) == standing(state, seat))
-        return 0.0 if ahead > 0 else 1.0 / equal
+        return win_share(state, seat)
     own = estimate(state, seat)
     doubt = STEADY + UNSTEADY * (1 + rounds_to_come(state))
     total = 0.0
@@ -162,7 +149,7 @@ def result(view: Any, state: Any, seat: int) -> float:
 @thought
 def worth(view: Any, state: Any, seat: int) -> float:
     """Half the chance to win, half the points ahead of the best rival."""
-    best = -1.0e9
+    best = WORST
     for other in range(state.players):
         if other != seat:
             best = max(best, estimate(state, other))

@@ -40,7 +40,7 @@ def novice(view: Any, seat: int, dice: Any) -> int:
     if phase == ACQUIRING:
         return favourite(view, seat, moves)
     if phase in (SECOND, GIVING, DISCARDING):
-        return NO  # more than he cares to think about
+        return NO  # more than a novice cares to think about
     if phase == IBEX_ASKED or (phase == COMMITTING and moves >> YES & 1):
         return YES
     if phase == SHOWING and moves >> DRAW & 1:
@@ -72,7 +72,7 @@ def higher_of_two(view: Any, seat: int) -> int:
 
 @thought
 def favourite(view: Any, seat: int, moves: int) -> int:
-    """The animal of which he has most; he never declines what he can pay for."""
+    """The animal they have most of; a novice never declines what they can pay for."""
     best = NO
     for species in range(SPECIES):
         if moves >> species & 1 and (best == NO or view.collection[seat, species] > view.collection[seat, best]):

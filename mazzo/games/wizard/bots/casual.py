@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from mazzo.bots.weighing import WORST
 from mazzo.games.wizard.rules import (
     BIDDING,
     CARDS,
@@ -126,7 +127,7 @@ def chance_later(
     lower = unseen & (cards_of(suit) & ~higher_in_suit(card) | JESTERS)
     if size == 1:
         return chance_of_last(unseen, higher, lower, suit, trump, rivals, lead)
-    # Who wants no trick may duck, if he can.
+    # A player who wants no trick ducks where that is possible.
     cannot_duck = np.exp(-by_one * count(lower))
     pressed = eager if eager > 1.0 else eager + (1.0 - eager) * cannot_duck
     fear = rarity(held) / (1.0 + knack[CALM] * (size - 1))
@@ -159,7 +160,7 @@ def chance_of_last(unseen: int, higher: int, lower: int, suit: int, trump: int, 
 
 @thought
 def wish(view: Any, other: int, knack: Any) -> float:
-    """How much somebody wants the trick: 1 for who lacks one of his bid, 0 for who has it."""
+    """How much a seat wants the trick: 1 if it is one short of its bid, 0 if the bid is made."""
     if view.bid[other] < 0:
         return min(1.0, knack[UNKNOWN_WISH])
     return 1.0 if view.bid[other] > view.won[other] else 0.0
@@ -306,7 +307,7 @@ def foreseen(view: Any, seat: int, trump: int, knack: Any, tricks: Any) -> int:
 def best_trump(view: Any, seat: int, knack: Any) -> int:
     """The suit that promises most tricks."""
     best = 0
-    most = -1.0e9
+    most = WORST
     tricks = np.zeros(MOST_ROUNDS + 2)
     for suit in range(SUITS):
         size = foreseen(view, seat, suit, knack, tricks)
@@ -325,7 +326,7 @@ def best_bid(view: Any, seat: int, knack: Any) -> int:
     size = foreseen(view, seat, view.trump, knack, tricks)
     allowed = legal(view, seat)
     best = lowest(allowed)
-    most = -1.0e9
+    most = WORST
     for bid in range(size + 1):
         worth = expected_points(tricks, size, bid, 0)
         if allowed >> bid & 1 and worth > most:

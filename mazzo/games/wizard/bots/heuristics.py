@@ -6,6 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from mazzo.bots.heuristics import POINTS
+from mazzo.bots.weighing import log_chance
 from mazzo.games.wizard.bots.casual import KNACK, best_bid, expected_points, tricks_of, weigh_cards
 from mazzo.games.wizard.rules import (
     BIDDING,
@@ -26,11 +28,15 @@ from mazzo.games.wizard.rules import (
     unseen_cards,
 )
 from mazzo.rules.compiled import lowest, thought
+from mazzo.rules.game import bits_up_to
 
+ROLLOUTS = 1200
+ARENA_ROLLOUTS = 120
+COUNTED_IN = POINTS
 BIDS_AROUND = 2  # bids farther than this from the usual one are not weighed
 FREE_BID = 6.0  # in points: how freely people bid around what their cards promise,
 FREE_PLAY = 6.0  # and play
-TRICKS_RECALLED = 1  # so many tricks before the present one say how likely a world is
+TRICKS_RECALLED = 1  # how many tricks before the present one tell how likely a world is
 OTHERS = 0.5  # what a point of the others' average is worth, in own points
 
 
@@ -74,7 +80,7 @@ def likelihood(view: Any, world: Any, seat: int, memory: Any) -> float:
     """The logarithm of how likely what the others bid and played is, if they hold what they hold in this world."""
     see(world, seat, memory)
     total = log_chance_of_plays(world, seat, memory, FREE_PLAY)
-    # V1, V2: nobody has heard a bid yet. V6: nobody bids by his own cards.
+    # V1, V2: nobody has heard a bid yet. V6: nobody bids by their own cards.
     if (view.phase == BIDDING and view.bids != 0) or view.clairvoyance:
         return total
     return total + log_chance_of_bids(world, seat, memory)
@@ -85,6 +91,7 @@ def log_chance_of_bids(world: Any, seat: int, memory: Any) -> float:
     total = 0.0
     recall_the_bidding(memory)
     tricks = np.zeros(MOST_ROUNDS + 2)
+    promise = np.zeros(MOST_ROUNDS + 1)
     for other in range(world.players):
         if other == seat or world.bid[other] == NO_BID:
             continue
@@ -96,7 +103,9 @@ def log_chance_of_bids(world: Any, seat: int, memory: Any) -> float:
         memory.sees_hand = 1 << other
         size = tricks_of(memory, other, hand, memory.trump, KNACK, tricks)
         memory.hand[other] = 0
-        total += log_chance_of_bid(tricks, size, world.bid[other])
+        for bid in range(size + 1):
+            promise[bid] = expected_points(tricks, size, bid, 0)
+        total += log_chance(promise, bits_up_to(size), world.bid[other], FREE_BID)
     return total
 
 
@@ -130,17 +139,6 @@ def recall_bids_before(world: Any, seat: int, memory: Any) -> None:
     for other in range(world.players):
         place = (other - world.dealer - 1 + world.players) % world.players
         memory.bid[other] = world.bid[other] if place < after and world.bids == 0 else NO_BID
-
-
-@thought
-def log_chance_of_bid(tricks: Any, size: int, bid: int) -> float:
-    most = -1.0e9
-    for number in range(size + 1):
-        most = max(most, expected_points(tricks, size, number, 0))
-    total = 0.0
-    for number in range(size + 1):
-        total += np.exp((expected_points(tricks, size, number, 0) - most) / FREE_BID)
-    return (expected_points(tricks, size, bid, 0) - most) / FREE_BID - np.log(total)
 
 
 @thought
@@ -190,17 +188,7 @@ def log_chance_of_card(view: Any, seat: int, card: int, free_play: float) -> flo
         return 0.0
     worth = np.zeros(CARDS)
     weigh_cards(view, seat, KNACK, worth)
-    most = -1.0e9
-    rest = choices
-    while rest:
-        most = max(most, worth[lowest(rest)])
-        rest &= rest - 1
-    total = 0.0
-    rest = choices
-    while rest:
-        total += np.exp((worth[lowest(rest)] - most) / free_play)
-        rest &= rest - 1
-    return (worth[card] - most) / free_play - np.log(total)
+    return log_chance(worth, choices, card, free_play)
 
 
 @thought
@@ -211,7 +199,7 @@ def worlds_weighed(view: Any) -> int:
 
 @thought
 def far_enough(view: Any, state: Any) -> bool:
-    """A line is played to the end of the round."""
+    """A rollout is played to the end of the round."""
     return state.round_number != view.round_number or state.phase == OVER
 
 
@@ -235,3 +223,15 @@ def worth(view: Any, state: Any, seat: int) -> float:
 def spread(view: Any) -> float:
     """By how many points a move may be worse and still be chosen now and then, where all decide in secret."""
     return 1.0
+
+
+@thought
+def is_promise(view: Any) -> bool:
+    """A bid is."""
+    return view.phase == BIDDING
+
+
+@thought
+def promise_kept(view: Any, state: Any, seat: int) -> bool:
+    """Z8: only a bid that is made scores above nothing."""
+    return state.score[seat] > view.score[seat]

@@ -21,7 +21,7 @@ from mazzo.games.wizard.rules import (
 from mazzo.rules.compiled import count, lowest, thought
 from mazzo.rules.dice import rolled_below
 
-HIGH = 11  # from this rank on he counts on a card,
+HIGH = 11  # from this rank on they count on a card,
 HIGH_TRUMP = 7  # and from this one on a trump
 
 
@@ -48,7 +48,7 @@ def longest_suit(view: Any, seat: int) -> int:
 
 @thought
 def rank_of(view: Any, card: int) -> int:
-    """How high a card seems to him: trumps above the rest, Wizards above all, Jesters below all."""
+    """How high a card seems to a novice: trumps above the rest, Wizards above all, Jesters below all."""
     if is_wizard(card):
         return 3 * RANKS
     if is_jester(card):
@@ -67,8 +67,8 @@ def count_on_high_cards(view: Any, seat: int, dice: Any) -> int:
             sure = HIGH_TRUMP if suit_of(card) == view.trump else HIGH
             tricks += int(is_wizard(card) or (not is_jester(card) and card % RANKS + 1 >= sure))
     else:
-        tricks = view.hand_size // view.players  # V6: he cannot see his hand, and bids his share
-    mood = rolled_below(dice, 6)  # now and then he feels bold, or not at all
+        tricks = view.hand_size // view.players  # V6: they cannot see their hand, and bid their share
+    mood = rolled_below(dice, 6)  # now and then they feel bold, or not at all
     tricks += int(mood == 0) - int(mood == 1 and tricks > 1)
     allowed = legal(view, seat)
     tricks = min(view.hand_size, tricks)

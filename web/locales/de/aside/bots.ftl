@@ -4,17 +4,8 @@ bots-kept = Er spielt für { $name }; der Platz kann jederzeit wieder eingenomme
 bots-in-game = In diesem Spiel
 bots-random = Er spielt irgendetwas Erlaubtes, durchs Los bestimmt.
 bots-novice = Einfache Gewohnheiten und kein Gedächtnis: Er sieht auf seine Karten und auf den Tisch und merkt sich nichts, was gespielt wurde.
-bots-novice-wizard = Er sagt so viele Stiche an, wie er Zauberer, Karten ab 11 und Trümpfe ab 7 hält; ab und zu einen mehr oder weniger. Wo er die eigenen Karten nicht sieht, sagt er seinen Anteil an. Solange ihm Stiche fehlen, spielt er die höchste Karte, die gerade gewinnen würde, danach die höchste, die es nicht würde. Als Trumpf nennt er seine längste Farbe.
-bots-novice-wild-cards = Er bietet die höchste Karte, die er bezahlen kann, jedes zweite Mal irgendeine davon, und füllt mit drei Karten oder weniger nach. Er nimmt das Tier, von dem er am meisten hat, verzichtet nie auf eines, das er bezahlen kann, und zahlt mit dem, was zuerst kommt. Zweites Gebot, Tausch, Ablegen: Das lässt er.
-bots-novice-life-is-life = Er sammelt drei Gleiche, nimmt die Reihe, die am besten passt, und legt, wovon er zu viel oder nur eines hat. Rechnet er mit 20 Punkten oder mehr und hat niemand geklopft, so klopft er jedes zweite Mal.
 bots-casual = Faustregeln, in vielen Spielen gegen sich selbst eingestellt. Er vergisst keine Karte, die er gesehen hat.
-bots-casual-wizard = Er schätzt für jede seiner Karten, wie wahrscheinlich sie einen Stich macht: nach dem, was noch draußen ist, wer es halten kann und wie sehr die anderen Stiche wollen. Er sagt an und spielt, was die meisten Punkte verspricht.
-bots-casual-wild-cards = Er schätzt, was ihm jedes Tier am Ende bringt und was bei jedem seiner Gebote wohl übrig bleibt. Zwischen fast gleichen Geboten lost er, denn ein vorhersehbares Gebot verliert. Er zahlt für den Bonus, wenn er kann, sonst mit dem, was er am wenigsten braucht.
-bots-casual-life-is-life = Er merkt sich, was alle genommen und gelegt haben, schätzt die Aussichten auf jede Mehrheit und tauscht für die Hand, die am meisten verspricht. Er achtet auf Sätze, die eine Runde beenden, eigene und fremde, und klopft, wenn er wenige Leben zu verlieren erwartet.
 bots-club = Er stellt sich Verteilungen vor, die zu allem passen, was er gesehen hat, und bevorzugt jene, die erklären, was die anderen getan haben. In jeder probiert er alle sinnvollen Züge, bis zu { $lines } Versuche je Zug, und lässt alle nach den Faustregeln des gemütlichen Bots weiterspielen. Er nimmt, was am besten ausgeht; kann der Unterschied Zufall sein, so tut er, was der gemütliche Bot täte. Wo alle geheim entscheiden, nimmt er ab und zu einen fast gleich guten Zug, um nicht vorhersehbar zu sein.
-bots-club-wizard = Jeder Versuch geht bis zum Ende der Runde. Es zählen seine Punkte, weniger den halben Durchschnitt der anderen.
-bots-club-wild-cards = Jeder Versuch geht bis zum Ende der zweiten Runde nach dieser. Es zählen zur Hälfte die Aussicht auf den Sieg, zur Hälfte die Punkte Vorsprung auf den besten Rivalen.
-bots-club-life-is-life = Jeder Versuch geht bis zum Ende der Runde oder zwei Umläufe weit. Es zählen zur Hälfte die Aussicht auf den Sieg mit den Leben, die bleiben, zur Hälfte die Punkte der Runde.
 bots-sees = Was er sieht
 bots-view = Genau das, was ein Mensch auf seinem Platz sähe, und nie mehr: keine andere Hand, keinen Stapel, kein künftiges Austeilen. Seine Würfel gehören ihm allein.
 bots-time = Wie lange er braucht
@@ -31,7 +22,7 @@ bots-new = Diese Stufe ist neuer als diese Seite. Lade die Seite neu, um mehr zu
 bots-report = Sieht ein Zug falsch aus? Nach dem Spiel kannst du ihn in der Wiederholung melden.
 
 # ---- a move that looks wrong
-report-which = Zug { $place }: { $name }, Bot ({ $level }).
+report-which = Zug { $position }: { $name }, Bot ({ $level }).
 report-goes = Wer diesen Server betreibt, bekommt die Verteilung, diese Stelle, deinen Namen und was du hier schreibst. So lässt sich der Zug noch einmal ansehen, wie der Bot ihn sah.
 report-words = Was sieht falsch aus? (Darf leer bleiben.)
 report-send = Melden

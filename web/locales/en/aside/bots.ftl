@@ -4,17 +4,8 @@ bots-kept = It plays for { $name }, who can take the seat back at any time.
 bots-in-game = In this game
 bots-random = It plays anything that is allowed, drawn by lot.
 bots-novice = Plain habits, and no memory: it looks at its own cards and at the table, and remembers nothing that was played.
-bots-novice-wizard = It bids as many tricks as it holds Wizards, cards from 11 up and trumps from 7 up; now and then one more or one less. Where it cannot see its own cards it bids its share. As long as it lacks tricks it plays the highest card that would win so far, afterwards the highest that would not. As trump it names its longest suit.
-bots-novice-wild-cards = It bids the highest card it can pay for, every other time just any of these, and refills with three cards or fewer. It takes the animal of which it has most, never declines one that it can pay for, and pays with whatever comes first. A second bid, an exchange, cards to discard: it lets them be.
-bots-novice-life-is-life = It gathers three of a kind, takes the row that fits best, and lays what it has too many of or only one of. If it counts on 20 points or more and nobody has knocked, it knocks every other time.
 bots-casual = Rules of thumb, tuned in many games against itself. It never forgets a card that it has seen.
-bots-casual-wizard = It reckons for each of its cards how likely it is to take a trick: by what is still out, who may hold it, and how much the others want tricks. It bids and plays what promises most points.
-bots-casual-wild-cards = It reckons what every animal would bring it in the end, and what is likely to be left for each of its bids. Among bids that are nearly equal it draws lots, since a bid that can be foreseen loses. It pays for the bonus if it can, else with what it needs least.
-bots-casual-life-is-life = It remembers what everybody has taken and laid, reckons the chances of every majority, and swaps for the hand that promises most. It looks out for sets that end a round, its own and the others’, and knocks when it expects to lose few lives.
 bots-club = It imagines deals that agree with everything it has seen, and prefers those that explain what the others have done. In each it tries every sensible move, up to { $lines } tries a move, and lets everybody play on by the rules of thumb of the casual bot. It takes what comes out best; where the difference may be chance, it does what the casual bot would do. Where all decide in secret it now and then takes a move that is nearly as good, so that it cannot be foreseen.
-bots-club-wizard = Each try goes to the end of the round. What counts: its own points, less half the average of the others.
-bots-club-wild-cards = Each try goes to the end of the second round after this one. What counts: one half the chance to win, one half the points ahead of the best rival.
-bots-club-life-is-life = Each try goes to the end of the round, or two laps far. What counts: one half the chance to win with the lives that are left, one half the points of the round.
 bots-sees = What it sees
 bots-view = Exactly what a person on its seat would see, and never more: no other hand, no pile, no deal to come. Its dice are its own.
 bots-time = How long it takes
@@ -31,7 +22,7 @@ bots-new = This level is newer than this page. Reload the page to read about it.
 bots-report = Does a move look wrong? When the game is over you can report it from the replay.
 
 # ---- a move that looks wrong
-report-which = Move { $place }: { $name }, bot ({ $level }).
+report-which = Move { $position }: { $name }, bot ({ $level }).
 report-goes = The host of this server gets the deal, this place, your name, and what you write here. So the move can be seen again as the bot saw it.
 report-words = What looks wrong? (You may leave this empty.)
 report-send = Report

@@ -4,17 +4,8 @@ bots-kept = Juega por { $name }, que puede recuperar su asiento cuando quiera.
 bots-in-game = En este juego
 bots-random = Juega cualquier cosa permitida, echada a suertes.
 bots-novice = Costumbres sencillas y nada de memoria: mira sus propias cartas y la mesa, y no recuerda nada de lo jugado.
-bots-novice-wizard = Apuesta tantas bazas como Magos, cartas desde el 11 y triunfos desde el 7 tenga; de vez en cuando una más o una menos. Si no ve sus propias cartas, apuesta su parte. Mientras le faltan bazas juega la carta más alta que iría ganando; después, la más alta que no. Como triunfo elige su palo más largo.
-bots-novice-wild-cards = Puja con la carta más alta que puede pagar, la mitad de las veces una cualquiera de ellas, y repone con tres cartas o menos. Toma el animal del que más tiene, nunca renuncia a uno que puede pagar y paga con lo primero que le viene. Una segunda puja, un cambio, descartes: lo deja pasar.
-bots-novice-life-is-life = Reúne tres iguales, toma la fila que mejor le encaja y deja lo que le sobra o lo que tiene suelto. Si cuenta con 20 puntos o más y nadie ha golpeado, golpea la mitad de las veces.
 bots-casual = Reglas prácticas, afinadas en muchas partidas contra sí mismo. Nunca olvida una carta que ha visto.
-bots-casual-wizard = Calcula para cada carta cuán probable es que gane una baza: por lo que aún está fuera, quién puede tenerlo y cuánto quieren bazas los demás. Apuesta y juega lo que promete más puntos.
-bots-casual-wild-cards = Calcula lo que le daría al final cada animal y lo que probablemente quedará para cada una de sus pujas. Entre pujas casi iguales lo echa a suertes, porque una puja previsible pierde. Paga para la prima si puede; si no, con lo que menos necesita.
-bots-casual-life-is-life = Recuerda lo que cada cual ha tomado y dejado, calcula las opciones de cada mayoría y cambia por la mano que más promete. Vigila los conjuntos que acaban una ronda, los suyos y los ajenos, y golpea cuando espera perder pocas vidas.
 bots-club = Imagina repartos que concuerdan con todo lo que ha visto y prefiere los que explican lo que han hecho los demás. En cada uno prueba todas las jugadas sensatas, hasta { $lines } pruebas por jugada, y deja que todos sigan con las reglas prácticas del bot tranquilo. Elige lo que sale mejor; si la diferencia puede ser azar, hace lo que haría el bot tranquilo. Cuando todos deciden en secreto, a veces elige una jugada casi igual de buena, para no ser previsible.
-bots-club-wizard = Cada prueba llega al final de la ronda. Cuentan sus puntos, menos la mitad de la media de los demás.
-bots-club-wild-cards = Cada prueba llega al final de la segunda ronda después de esta. Cuentan, a medias, la probabilidad de ganar y los puntos de ventaja sobre el mejor rival.
-bots-club-life-is-life = Cada prueba llega al final de la ronda, o dos vueltas. Cuentan, a medias, la probabilidad de ganar con las vidas que quedan y los puntos de la ronda.
 bots-sees = Qué ve
 bots-view = Exactamente lo que vería una persona en su asiento, y nunca más: ninguna otra mano, ningún mazo, ningún reparto futuro. Sus dados son solo suyos.
 bots-time = Cuánto tarda
@@ -31,7 +22,7 @@ bots-new = Este nivel es más nuevo que esta página. Recárgala para leer sobre
 bots-report = ¿Una jugada te parece errónea? Cuando termine la partida puedes avisar desde la repetición.
 
 # ---- a move that looks wrong
-report-which = Jugada { $place }: { $name }, bot ({ $level }).
+report-which = Jugada { $position }: { $name }, bot ({ $level }).
 report-goes = El anfitrión de este servidor recibe el reparto, este punto, tu nombre y lo que escribas aquí. Así se puede volver a ver la jugada como la vio el bot.
 report-words = ¿Qué parece mal? (Puedes dejarlo vacío.)
 report-send = Avisar

@@ -4,17 +4,8 @@ bots-kept = Gioca al posto di { $name }, che può riprendersi il posto quando vu
 bots-in-game = In questo gioco
 bots-random = Gioca una mossa permessa qualsiasi, tirata a sorte.
 bots-novice = Abitudini semplici e nessuna memoria: guarda le proprie carte e il tavolo, e non ricorda nulla di ciò che è stato giocato.
-bots-novice-wizard = Dichiara tante prese quanti sono i suoi Stregoni, le sue carte dall’11 in su e i suoi atout dal 7 in su; ogni tanto una in più o in meno. Se non vede le proprie carte, dichiara la sua parte. Finché gli mancano prese gioca la carta più alta che sarebbe vincente in quel momento, poi la più alta che non lo sarebbe. Come atout sceglie il suo seme più lungo.
-bots-novice-wild-cards = Offre la carta più alta che può pagare, una volta su due una qualsiasi di queste, e si rifornisce quando ha tre carte o meno. Prende l’animale di cui ha più esemplari, non rinuncia mai a uno che può pagare e paga con le prime carte che capitano. Seconda offerta, scambio, scarti: lascia perdere.
-bots-novice-life-is-life = Raccoglie tre animali uguali, prende la fila che si adatta meglio e lascia ciò che ha in eccesso o in una sola copia. Se conta su 20 punti o più e nessuno ha bussato, bussa una volta su due.
 bots-casual = Regole pratiche, affinate in molte partite contro sé stesso. Non dimentica mai una carta che ha visto.
-bots-casual-wizard = Per ogni sua carta calcola quanto è probabile che faccia una presa: da ciò che è ancora in giro, da chi può averlo e da quanto gli altri vogliono prese. Dichiara e gioca ciò che promette più punti.
-bots-casual-wild-cards = Calcola quanto gli renderebbe alla fine ogni animale e che cosa resterà probabilmente per ciascuna offerta. Tra offerte quasi uguali tira a sorte, perché un’offerta prevedibile perde. Se può paga per il premio, altrimenti con ciò che gli serve meno.
-bots-casual-life-is-life = Ricorda ciò che ognuno ha preso e lasciato, calcola le probabilità di ogni maggioranza e scambia per la mano che promette di più. Tiene d’occhio le serie che chiudono la mano, sue e altrui, e bussa quando prevede di perdere poche vite.
 bots-club = Immagina distribuzioni compatibili con tutto ciò che ha visto e preferisce quelle che spiegano le mosse degli altri. In ognuna prova tutte le mosse sensate, fino a { $lines } prove per mossa, e fa proseguire tutti con le regole pratiche del bot amichevole. Sceglie ciò che riesce meglio; se la differenza può essere un caso, fa quello che farebbe il bot amichevole. Quando tutti decidono in segreto, ogni tanto sceglie una mossa quasi altrettanto buona, per non essere prevedibile.
-bots-club-wizard = Ogni prova arriva alla fine della mano. Contano i suoi punti, meno la metà della media degli altri.
-bots-club-wild-cards = Ogni prova arriva alla fine del secondo turno dopo questo. Contano per metà la probabilità di vincere, per metà i punti di vantaggio sul miglior rivale.
-bots-club-life-is-life = Ogni prova arriva alla fine della mano, o per due giri. Contano per metà la probabilità di vincere con le vite rimaste, per metà i punti della mano.
 bots-sees = Che cosa vede
 bots-view = Esattamente ciò che vedrebbe una persona al suo posto, e mai di più: nessun’altra mano, nessun mazzo, nessuna distribuzione futura. I suoi dadi sono solo suoi.
 bots-time = Quanto ci mette
@@ -31,7 +22,7 @@ bots-new = Questo livello è più recente di questa pagina. Ricarica la pagina p
 bots-report = Una mossa ti sembra sbagliata? A partita finita puoi segnalarla dal replay.
 
 # ---- a move that looks wrong
-report-which = Mossa { $place }: { $name }, bot ({ $level }).
+report-which = Mossa { $position }: { $name }, bot ({ $level }).
 report-goes = Chi ospita questo server riceve la distribuzione, questo punto, il tuo nome e ciò che scrivi qui. Così la mossa si può rivedere come l’ha vista il bot.
 report-words = Che cosa non va? (Puoi lasciare vuoto.)
 report-send = Segnala

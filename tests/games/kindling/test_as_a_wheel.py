@@ -1,0 +1,139 @@
+"""Kindling, a game of somebody else's: its wheel beside mazzo's, and it is there everywhere. No Node, no page built anew, no file
+of mazzo's that knows its name."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.harness.players import ROOT, Player, play_to_the_end
+from tests.harness.wheels import Installed, InstalledServer, installed
+
+PACKAGE = ROOT / "examples" / "kindling"
+PAGE = ROOT / "mazzo" / "server" / "page" / "index.html"
+TABLE = ("kindling", "--players", "3")
+
+
+@pytest.fixture(scope="module")
+def there() -> Installed:
+    if not PAGE.exists():
+        pytest.skip("the page is not built: `make page`")
+    return installed(PACKAGE)
+
+
+def test_one_wheel_holds_the_page_and_the_other_nothing_but_the_game(there: Installed) -> None:
+    with zipfile.ZipFile(there.wheels["mazzo"]) as wheel:
+        assert "mazzo/server/page/index.html" in wheel.namelist()
+        assert not [name for name in wheel.namelist() if "kindling" in name]
+    with zipfile.ZipFile(there.wheels["mazzo_kindling"]) as wheel:
+        names = [name for name in wheel.namelist() if ".dist-info" not in name]
+        assert all(name.startswith("mazzo_kindling/") for name in names)
+        assert "mazzo_kindling/rules.md" in names
+    asked = "import mazzo.games as games; print(games.__file__, games.package_of(games.game_named('kindling')))"
+    file, package = there.run(there.python, "-c", asked).stdout.split()
+    assert Path(file).is_relative_to(there.packages)
+    assert package == "mazzo_kindling"
+
+
+def test_what_holds_for_every_game_holds_for_it(there: Installed) -> None:
+    """The very tests that the games of the house are held to, run on it as they are."""
+    files = ("tests/test_laws.py", "tests/test_secrets.py", "tests/test_backends.py")
+    there.pytest(*files, MAZZO_TESTED="kindling", MAZZO_EXAMPLES="12")
+
+
+def test_its_own_rulebook_holds(there: Installed) -> None:
+    there.pytest(PACKAGE / "tests")
+
+
+# ---------------------------------------------------------------------------------------------------------- every command
+
+
+def test_it_is_listed_beside_the_others(there: Installed) -> None:
+    told = there.run(there.mazzo, "games").stdout
+    assert "Kindling (kindling) by The Mazzo developers, 2 to 4 players" in told
+    assert "stinging" in told
+    assert told.count(" players\n") == 4
+
+
+def test_a_playthrough_is_the_same_again_and_ends(there: Installed) -> None:
+    command = (there.mazzo, "playthrough", *TABLE, "--seed", "7", "--json", "--views")
+    first = there.run(*command).stdout
+    assert first == there.run(*command).stdout
+    lines = [json.loads(line) for line in first.splitlines()]
+    assert lines[0]["game"] == "kindling"
+    assert {len(line["waiting_for"]) for line in lines[1:-1]} == {1, 2, 3}
+    assert lines[-1]["over"] is True
+
+
+def test_a_simulation_and_the_arena_tell_of_it(there: Installed, tmp_path: Path) -> None:
+    told = json.loads(there.run(there.mazzo, "sim", *TABLE, "--games", "300", "--bots", "casual,random", "--json").stdout)
+    assert told["games"] == 300
+    assert told["mean_score"][0] > told["mean_score"][1]
+    words = ("arena", "club@12", "casual", "--game", *TABLE, "--deals", "2", "--one-way", "--json", "--fresh")
+    met = json.loads(there.run(there.mazzo, *words).stdout)
+    assert met["game"] == "kindling"
+
+
+def test_it_is_played_in_the_terminal(there: Installed) -> None:
+    typed = "\n".join(["?", "zzz", "hint", "score", *[*(f"add {length}" for length in range(1, 11)), "tie"] * 12])
+    told = there.run(there.mazzo, "play", *TABLE, "--seed", "3", input=typed).stdout
+    assert "Kindling with 3 players" in told
+    assert "I would add" in told
+    assert told.rstrip().endswith(("wins.", "win."))
+
+
+# -------------------------------------------------------------------------------------------------------- for researchers
+
+
+def test_researchers_have_it_in_their_own_words(there: Installed) -> None:
+    for needed in ("pettingzoo", "pyspiel"):
+        pytest.importorskip(needed)
+    files = [f"tests/research/test_{name}.py" for name in ("encoding", "openspiel", "pettingzoo", "vector")]
+    there.pytest(*files, "-k", "not docs", MAZZO_TESTED="kindling", MAZZO_EXAMPLES="12")
+
+
+# -------------------------------------------------------------------------------------------------------------- the server
+
+
+def test_friends_play_it_on_a_server_and_look_at_it_afterwards(there: Installed, tmp_path: Path) -> None:
+    with InstalledServer(there, tmp_path / "mazzo.sqlite3") as server:
+        ada, ben = Player(server), Player(server)
+        games = ada.ask("GET", "/api/games")[1]
+        mine = next(game for game in games if game["name"] == "kindling")
+        assert [option["name"] for option in mine["options"]] == ["rounds", "stinging"]
+        code = ada.open(3, game="kindling", stinging=True)
+        end = asyncio.run(played_by(ada, ben, code))
+        assert end["ranks"] is not None
+        assert len(end["view"]["past"]) == 5
+        status, replay = ada.ask("GET", f"/api/tables/{code}/replay")
+        assert (status, len(replay["decisions"])) == (200, 15)
+        for place in (0, 7, 15):
+            status, then = ben.ask("GET", f"/api/tables/{code}/replay/{place}?view=open")
+            assert status == 200
+            assert all(isinstance(hand, list) for hand in then["view"]["hands"])
+        status, statistics = ada.ask("GET", "/api/me/statistics")
+        assert [each["game"] for each in statistics["games"]] == ["kindling"]
+        _, _, page = server.ask("GET", "/")
+        assert b"<html" in page
+        record = tmp_path / "game.mazzo"
+        record.write_bytes(server.ask("GET", f"/api/tables/{code}/record", None, {"Cookie": ada.cookie})[2])
+    told = there.run(there.mazzo, "verify", record).stdout
+    assert "DOES NOT HOLD" not in told
+    assert "Kindling" in there.run(there.mazzo, "replay", record).stdout
+
+
+async def played_by(ada: Player, ben: Player, code: str) -> Any:
+    """Two people and a bot play a game to its end."""
+    first, second = await ada.join(code), await ben.join(code)
+    await second.say(type="sit", seat=1)
+    await second.until(lambda table: table["you"] == 1)
+    await first.say(type="start")
+    _, end = await asyncio.gather(play_to_the_end(first), play_to_the_end(second))
+    for at in (first, second):
+        await at.leave_line()
+    return end

@@ -1,0 +1,8 @@
+"""What general tests must know of Life is Life."""
+
+from typing import Any
+
+SHORT: tuple[int, dict[str, Any]] = (4, {"most_laps": 3})
+
+RELEASED_LAYOUTS = {1: (227, 1727, 10)}
+"""By version: numbers without the past, all numbers, moves. A layout that changes gets a new version and a line of its own."""

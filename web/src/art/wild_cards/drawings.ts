@@ -1,6 +1,0 @@
-/** Whoever draws something of Wild Cards imports this: the drawings are brought into the page once, for `<use href="#…">`. */
-
-import { mount } from 'svelte'
-import Sprite from './Sprite.svelte'
-
-mount(Sprite, { target: document.body })

@@ -1,6 +1,0 @@
-/** What the way to a bot is called. */
-
-import type { Seat } from '../messages'
-import { say } from '../words.svelte'
-
-export const meetWords = ({ name, kept }: Seat): string => say(kept ? 'meet-keeper' : 'meet-bot', { name })

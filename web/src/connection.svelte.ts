@@ -1,0 +1,239 @@
+/** The connection to one table: says hello, hears what happens, sends decisions until they are answered, dials again when cut.
+
+A decision has an id of its own and the turn it was made for. It is sent again, the very same, after every reconnect until
+the server has accepted or refused it: the server plays it once, whatever happens to the connection. */
+
+import { noteArrival } from './clock'
+import { freshId } from './ids'
+import type { AskHint, Event, Hint, Incoming, Outgoing, Play, Refused, SeatToken, Table, TalkLine } from './messages'
+import { router } from './router.svelte'
+import { rememberCommitment } from './commitments'
+import { isThereATable } from './server'
+
+const PING_EVERY = 20_000
+const SLOW = 400
+const ANSWER_WITHIN = 5_000
+const FIRST_PAUSE = 300
+const LONGEST_PAUSE = 1_000
+const PATIENT_AFTER = 40
+const PATIENT_PAUSE = 8_000
+
+const nothing = () => undefined
+
+export type Signal = 'good' | 'slow' | 'cut'
+
+export class Connection {
+  /** The newest state of the table; null before the first answer. */
+  table: Table | null = $state.raw(null)
+  /** Everything that happened and that we may know, in order. */
+  events: Event[] = $state.raw([])
+  signal: Signal = $state('cut')
+  /** Is there no such table? */
+  nowhere = $state(false)
+  /** The decision that is not answered yet. */
+  pending: Play | null = $state.raw(null)
+  /** The decision that the table does not show yet: sent, perhaps accepted, but its outcome has not come. */
+  laid: Play | null = $state.raw(null)
+  /** What the club player would do now, once we have asked. */
+  hint: Hint | null = $state.raw(null)
+  /** The question for a hint that is not answered yet. */
+  asking: AskHint | null = $state.raw(null)
+  /** What was said at this table, in order. */
+  talk: TalkLine[] = $state.raw([])
+  /** Was the newest state an answer to hello, so that everything before it may have been missed? */
+  resynced = $state.raw(true)
+
+  /** Is this a game that is over, shown again? */
+  readonly isReplay: boolean = false
+
+  /** The token of the program that was seated last: sent once. */
+  seatToken: SeatToken | null = $state.raw(null)
+
+  onRefused: (refused: Refused) => void = nothing
+  onTable: (table: Table, news: Event[], resynced: boolean) => void = nothing
+
+  #quiet: string | null = null
+  #socket: WebSocket | null = null
+  #greeted = false
+  #failures = 0
+  #redial: ReturnType<typeof setTimeout> | undefined
+  #heartbeat: ReturnType<typeof setInterval> | undefined
+  #alarm: ReturnType<typeof setTimeout> | undefined
+  #pings = 0
+  #pingedAt = 0
+  #closed = false
+
+  /** `dial`: false for a game that is over and only shown again. */
+  constructor(
+    readonly code: string,
+    dial = true,
+  ) {
+    if (!dial) return
+    addEventListener('online', this.#wake)
+    addEventListener('pageshow', this.#wake)
+    document.addEventListener('visibilitychange', this.#wake)
+    this.#heartbeat = setInterval(() => this.#ping(), PING_EVERY)
+    this.#dial()
+  }
+
+  nobodyListens(): void {
+    this.onTable = nothing
+    this.onRefused = nothing
+  }
+
+  close(): void {
+    this.#closed = true
+    removeEventListener('online', this.#wake)
+    removeEventListener('pageshow', this.#wake)
+    document.removeEventListener('visibilitychange', this.#wake)
+    clearInterval(this.#heartbeat)
+    clearTimeout(this.#redial)
+    clearTimeout(this.#alarm)
+    this.#socket?.close()
+  }
+
+  /** Say something that needs no answer of its own. It is lost when the connection is cut: the player sees that and says it again. */
+  send(message: Incoming): boolean {
+    if (!this.#greeted || this.#socket?.readyState !== WebSocket.OPEN) return false
+    this.#socket.send(JSON.stringify(message))
+    return true
+  }
+
+  /** A decision for the turn that is on the table now. One at a time: false while another is not answered. */
+  decide(moves: string[]): boolean {
+    if (this.pending !== null || this.table === null) return false
+    this.pending = { type: 'play', moves, turn: this.table.turn, id: freshId() }
+    this.laid = this.pending
+    this.send(this.pending)
+    return true
+  }
+
+  /** What would a good player do? Quietly: nobody has asked just now, so a refusal is not shown. */
+  askHint({ quietly = false } = {}): void {
+    if (this.table === null || this.asking !== null) return
+    const question: AskHint = { type: 'hint', turn: this.table.turn, id: freshId() }
+    if (!this.send(question)) return
+    this.asking = question
+    this.#quiet = quietly ? question.id : null
+  }
+
+  #dial(): void {
+    clearTimeout(this.#redial)
+    const address = new URL(`${router.root}api/tables/${this.code}/socket`, location.href)
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+    const socket = new WebSocket(address)
+    this.#socket = socket
+    this.#greeted = false
+    this.#setAlarm()
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', last: this.table?.last ?? 0 } satisfies Incoming))
+    socket.onmessage = (message) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(message.data as string) as Outgoing)
+    }
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#cut()
+    }
+  }
+
+  #hear(message: Outgoing): void {
+    clearTimeout(this.#alarm)
+    if (message.type === 'table') this.#seeTable(message)
+    else if (message.type === 'seat_token') this.seatToken = message
+    else if (message.type === 'pong') this.signal = performance.now() - this.#pingedAt > SLOW ? 'slow' : 'good'
+    else if (message.type === 'accepted') this.#answered(message.id)
+    else if (message.type === 'talk') this.#listen(message.lines)
+    else if (message.type === 'hint') {
+      if (message.turn === this.table?.turn) this.hint = message
+      if (message.id === this.asking?.id) this.asking = null
+    } else if (message.type === 'refused') {
+      if (!this.#greeted) return this.#hangUp() // even hello: the server cannot read the table now
+      this.#answered(message.id)
+      if (this.laid?.id === message.id) this.laid = null
+      if (this.asking?.id === message.id) this.asking = null
+      if (message.id === null || message.id !== this.#quiet) this.onRefused(message)
+    }
+  }
+
+  #seeTable(table: Table): void {
+    const resynced = !this.#greeted
+    const known = this.table?.last ?? 0
+    const news = table.events.filter((event) => event.number > known)
+    this.events = [...this.events, ...news]
+    this.resynced = resynced
+    noteArrival(table)
+    rememberCommitment(table)
+    this.table = table
+    if (this.hint?.turn !== table.turn) this.hint = null
+    if (resynced || this.asking?.turn !== table.turn) this.asking = null
+    if (this.laid?.turn !== table.turn) this.laid = null
+    if (resynced) {
+      this.#greeted = true
+      this.#failures = 0
+      this.signal = 'good'
+      if (this.pending) this.send(this.pending)
+    }
+    this.onTable(table, news, resynced)
+  }
+
+  /** After hello the newest messages come again. */
+  #listen(messages: TalkLine[]): void {
+    const heard = this.talk.at(-1)?.number ?? -1
+    this.talk = [...this.talk, ...messages.filter((message) => message.number > heard)]
+  }
+
+  #answered(id: string | null): void {
+    if (id !== null && this.pending?.id === id) this.pending = null
+  }
+
+  #cut(): void {
+    const refusedAtTheDoor = !this.#greeted && this.table === null
+    this.#socket = null
+    this.#greeted = false
+    this.signal = 'cut'
+    clearTimeout(this.#alarm)
+    if (this.#closed) return
+    if (refusedAtTheDoor) {
+      void isThereATable(this.code).then((exists) => {
+        this.nowhere = !exists
+        if (exists) this.#dialLater()
+      })
+    } else this.#dialLater()
+  }
+
+  #dialLater(): void {
+    if (this.#closed || this.#socket) return
+    // A server that restarts is back in seconds; one that stays away is not asked every second for ever.
+    const longest = this.#failures < PATIENT_AFTER ? LONGEST_PAUSE : PATIENT_PAUSE
+    const pause = Math.min(longest, FIRST_PAUSE * 2 ** this.#failures) * (0.75 + Math.random() / 2)
+    this.#failures += 1
+    clearTimeout(this.#redial)
+    this.#redial = setTimeout(() => this.#dial(), pause)
+  }
+
+  #ping(): void {
+    this.#pings += 1
+    this.#pingedAt = performance.now()
+    if (this.send({ type: 'ping', number: this.#pings })) this.#setAlarm()
+  }
+
+  /** No answer in time: slow at first, then the connection counts as cut. */
+  #setAlarm(): void {
+    clearTimeout(this.#alarm)
+    this.#alarm = setTimeout(() => {
+      if (this.signal === 'good') this.signal = 'slow'
+      this.#alarm = setTimeout(() => this.#hangUp(), ANSWER_WITHIN)
+    }, ANSWER_WITHIN)
+  }
+
+  #hangUp(): void {
+    const dead = this.#socket
+    this.#cut()
+    dead?.close()
+  }
+
+  /** Back from a pocket, a tunnel or the page cache: ask at once instead of trusting a socket that may be long dead. */
+  #wake = (): void => {
+    if (document.visibilityState === 'hidden' || this.#closed) return
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#ping()
+    else if (this.#socket === null && !this.nowhere) this.#dial()
+  }
+}

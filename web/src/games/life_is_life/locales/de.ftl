@@ -1,0 +1,206 @@
+# ---- home
+game-life-is-life-title = Life is Life
+game-life-is-life-claim = Tausche deine Tiere gegen bessere und klopfe rechtzeitig. Wer als Letzter noch ein Leben hat, gewinnt.
+option-expert = Experten
+option-expert-means = Nur alle Hasen oder alle Schweine beenden eine Runde sofort, und wer sie hat, gewinnt ein Leben.
+option-most-laps = Längste Runde
+option-most-laps-30 = 30 Umläufe
+option-most-laps-30-means = Wenn niemand klopft, wird nach 30 Umläufen verglichen.
+option-most-laps-other-means = Eine andere Zahl von Umläufen, 2 bis 100.
+
+# ---- cards
+species-giraffe = Giraffe
+species-bear = Bär
+species-mole = Maulwurf
+species-goat = Ziege
+species-sheep = Schaf
+species-dog = Hund
+species-hare = Hase
+species-pig = Schwein
+species-cat = Katze
+species-mouse = Maus
+animal-card = { $species }, Wert { $value }
+animal-copies =
+    { $copies ->
+        [1] { $species }
+       *[other] { $copies } × { $species }
+    }
+
+# ---- at the table
+life-round = Runde { $round }
+life-lap = Umlauf { $lap } von { $most }
+life-lap-short = Umlauf { $lap }
+life-lap-of-short = Umlauf { $lap }/{ $most }
+life-rows = Reihen
+life-row-of = Reihe { $row }: { $cards }
+life-lives =
+    { $lives ->
+        [one] { $lives } Leben
+       *[other] { $lives } Leben
+    }
+life-seat-out = raus
+life-seat-starter = hat die Runde begonnen
+life-seat-knocked = hat geklopft
+life-out = Du bist ausgeschieden
+life-out-means = Dein letztes Leben ging in Runde { $round } verloren. Du kannst bis zum Ende zusehen oder gehen: Dein Platz bleibt dir.
+life-asked-swap = Du bist dran: tausche
+life-asked-swap-or-knock = Tausche oder klopfe
+life-asked-last = Letzter Zug: tausche oder klopfe
+life-waiting-swap = { $name } muss tauschen
+life-waiting-swap-or-knock = { $name }: tauschen oder klopfen?
+life-swap-how = Wähle eine Reihe oder deine Karten.
+life-swap-missing =
+    { $missing ->
+        [one] Reihe { $row }: wähle noch { $missing } Karte
+       *[other] Reihe { $row }: wähle noch { $missing } Karten
+    }
+life-swap-count = { $chosen } von { $row }
+life-swap-full =
+    { $row ->
+        [one] Reihe { $row } hat { $row } Karte. Nimm erst eine zurück.
+       *[other] Reihe { $row } hat { $row } Karten. Nimm erst eine zurück.
+    }
+life-swap-give = Du gibst
+life-swap-get = Du bekommst
+life-swap-preview = Du gibst { $gave } – du bekommst { $got }
+life-swap = Tauschen
+life-swap-with = Mit Reihe { $row } tauschen
+life-swap-clear = Zurücknehmen
+life-knock = Klopfen
+life-knock-not = Klopfen, noch nicht: { $reason }
+life-last-lap = Letzter Umlauf
+life-last-lap-knocked =
+    { $you ->
+        [yes] Du hast geklopft.
+       *[no] { $name } hat geklopft.
+    }
+life-turns-left =
+    { $turns ->
+        [one] noch { $turns } Zug
+       *[other] noch { $turns } Züge
+    }
+life-two-left = Nur noch zu zweit: Für eine Mehrheit braucht es mindestens zwei Karten.
+life-swaps = Tausche
+life-swaps-none = In dieser Runde hat noch niemand getauscht.
+life-swap-line = { $name }, Reihe { $row }: gab { $gave }, bekam { $got }
+life-known = Sicher auf der Hand
+life-known-nothing = noch nichts
+life-unseen =
+    { $cards ->
+        [one] { $cards } Karte ist nicht im Spiel
+       *[other] { $cards } Karten sind nicht im Spiel
+    }
+
+# ---- end of a round
+life-ended-knock = { $name } hat geklopft.
+life-ended-laps =
+    { $laps ->
+        [one] { $laps } Umlauf ohne Klopfen.
+       *[other] { $laps } Umläufe ohne Klopfen.
+    }
+life-sudden-death = Plötzlicher Tod
+life-sudden-death-by =
+    { $you ->
+        [yes] Du hast den ganzen Satz: { $cards }. Nichts wird gewertet.
+       *[no] { $name } hat den ganzen Satz: { $cards }. Nichts wird gewertet.
+    }
+life-valuing = Wer von jedem Tier die meisten hat
+life-majority-of = { $name } hat die Mehrheit ({ $species }): { $points } Punkte
+life-majority-none = niemand hat die Mehrheit
+life-points = Punkte
+life-cost = Leben
+life-cost-none = kein Leben verloren
+life-cost-lost =
+    { $lives ->
+        [one] verliert { $lives } Leben
+       *[other] verliert { $lives } Leben
+    }
+life-cost-gained =
+    { $lives ->
+        [one] gewinnt { $lives } Leben
+       *[other] gewinnt { $lives } Leben
+    }
+life-was-out = war schon ausgeschieden
+life-final-round = Die letzte Runde
+
+# ---- score
+life-score-caption = Die Leben und die Mehrheiten jeder Runde
+life-score-now = Jetzt
+life-score-none = keine Mehrheit
+life-score-ending = Wie sie endete
+life-score-won = Mehrheiten
+life-score-lives = Leben
+
+# ---- news
+life-news-dealt =
+    { $you ->
+        [yes] Zehn Karten für jeden, zehn in vier Reihen. Du beginnst.
+       *[no] Zehn Karten für jeden, zehn in vier Reihen. { $name } beginnt.
+    }
+life-news-swapped =
+    { $you ->
+        [yes] Du gibst { $gave } für { $got } in Reihe { $row }.
+       *[no] { $name } gibt { $gave } für { $got } in Reihe { $row }.
+    }
+life-news-swapped-short =
+    { $you ->
+        [yes] Du tauschst mit Reihe { $row }.
+       *[no] { $name } tauscht mit Reihe { $row }.
+    }
+life-news-knocked =
+    { $you ->
+        [yes] Du klopfst.
+       *[no] { $name } klopft.
+    }
+life-news-last-lap = Letzter Umlauf: Alle anderen haben noch einen Zug.
+life-news-laps-over =
+    { $laps ->
+        [one] { $laps } Umlauf ohne Klopfen: Die Hände werden verglichen.
+       *[other] { $laps } Umläufe ohne Klopfen: Die Hände werden verglichen.
+    }
+life-news-sudden-death =
+    { $you ->
+        [yes] Plötzlicher Tod! Du hast { $cards }.
+       *[no] Plötzlicher Tod! { $name } hat { $cards }.
+    }
+life-news-majority = { $species }: { $name }, { $points } Punkte.
+life-news-no-majority = { $species }: niemand.
+life-news-total =
+    { $points ->
+        [one] { $name }: { $points } Punkt.
+       *[other] { $name }: { $points } Punkte.
+    }
+life-news-lost =
+    { $lives ->
+        [0] { $name }: kein Leben verloren.
+        [one] { $name }: verliert { $lives } Leben.
+       *[other] { $name }: verliert { $lives } Leben.
+    }
+life-news-gained =
+    { $lives ->
+        [one] { $name }: gewinnt { $lives } Leben.
+       *[other] { $name }: gewinnt { $lives } Leben.
+    }
+life-news-out =
+    { $you ->
+        [yes] Du bist ausgeschieden.
+       *[no] { $name } ist ausgeschieden.
+    }
+
+# ---- keys
+life-key-names-digits = 1–4
+life-keys-row = Eine Reihe wählen
+life-keys-rows = Die Reihen vorlesen
+life-keys-known = Vorlesen, was man von den anderen Händen weiß
+life-keys-last = Den letzten Tausch vorlesen
+
+# ---- why not
+reason-swap-first = Klopfen darfst du erst, wenn du in dieser Runde selbst getauscht hast.
+reason-same-cards = Mindestens eine Karte, die du gibst, muss sich von Reihe { $row } unterscheiden.
+life-reason-four-at-most = In keiner Reihe liegen mehr als vier Karten.
+
+# ---- figures
+figures-rounds-survived = Überlebte Runden
+figures-knocks = Klopfen je Runde
+figures-knocks-best = Nach dem Klopfen vorn
+figures-lives-left = Leben übrig

@@ -1,0 +1,206 @@
+# ---- home
+game-life-is-life-title = Life is Life
+game-life-is-life-claim = Scambia i tuoi animali con altri migliori e bussa al momento giusto. Vince l’ultimo a cui resta una vita.
+option-expert = Esperti
+option-expert-means = Solo tutte le lepri o tutti i maiali chiudono subito la mano, e chi li ha guadagna una vita.
+option-most-laps = Mano più lunga
+option-most-laps-30 = 30 giri
+option-most-laps-30-means = Se nessuno bussa, le mani si confrontano dopo 30 giri.
+option-most-laps-other-means = Un altro numero di giri, da 2 a 100.
+
+# ---- cards
+species-giraffe = giraffa
+species-bear = orso
+species-mole = talpa
+species-goat = capra
+species-sheep = pecora
+species-dog = cane
+species-hare = lepre
+species-pig = maiale
+species-cat = gatto
+species-mouse = topo
+animal-card = { $species }, vale { $value }
+animal-copies =
+    { $copies ->
+        [1] { $species }
+       *[other] { $copies } × { $species }
+    }
+
+# ---- at the table
+life-round = Mano { $round }
+life-lap = giro { $lap } di { $most }
+life-lap-short = Giro { $lap }
+life-lap-of-short = Giro { $lap }/{ $most }
+life-rows = File
+life-row-of = Fila { $row }: { $cards }
+life-lives =
+    { $lives ->
+        [one] { $lives } vita
+       *[other] { $lives } vite
+    }
+life-seat-out = fuori
+life-seat-starter = ha iniziato la mano
+life-seat-knocked = ha bussato
+life-out = Sei fuori
+life-out-means = Hai perso l’ultima vita nella mano { $round }. Puoi guardare fino alla fine o andartene: il tuo posto in classifica resta.
+life-asked-swap = Tocca a te: scambia
+life-asked-swap-or-knock = Tocca a te: scambia o bussa
+life-asked-last = Ultimo turno: scambia o bussa
+life-waiting-swap = { $name } deve scambiare
+life-waiting-swap-or-knock = { $name }: scambia o bussa?
+life-swap-how = Scegli una fila o le carte che dai.
+life-swap-missing =
+    { $missing ->
+        [one] Fila { $row }: scegli ancora { $missing } carta
+       *[other] Fila { $row }: scegli ancora { $missing } carte
+    }
+life-swap-count = { $chosen } di { $row }
+life-swap-full =
+    { $row ->
+        [one] La fila { $row } vuole { $row } carta. Prima rimettine via una.
+       *[other] La fila { $row } vuole { $row } carte. Prima rimettine via una.
+    }
+life-swap-give = Dai
+life-swap-get = Prendi
+life-swap-preview = Dai { $gave } – prendi { $got }
+life-swap = Scambia
+life-swap-with = Scambia con la fila { $row }
+life-swap-clear = Annulla
+life-knock = Bussa
+life-knock-not = Bussa, non ancora: { $reason }
+life-last-lap = Ultimo giro
+life-last-lap-knocked =
+    { $you ->
+        [yes] Hai bussato.
+       *[no] { $name } ha bussato.
+    }
+life-turns-left =
+    { $turns ->
+        [one] resta { $turns } turno
+       *[other] restano { $turns } turni
+    }
+life-two-left = Siete rimasti in due: per la maggioranza servono almeno due carte.
+life-swaps = Scambi
+life-swaps-none = In questa mano nessuno ha ancora scambiato.
+life-swap-line = { $name }, fila { $row }: ha dato { $gave }, ha preso { $got }
+life-known = Carte che hanno di sicuro in mano
+life-known-nothing = ancora niente
+life-unseen =
+    { $cards ->
+        [one] { $cards } carta è fuori gioco
+       *[other] { $cards } carte sono fuori gioco
+    }
+
+# ---- end of a round
+life-ended-knock = { $name } ha bussato.
+life-ended-laps =
+    { $laps ->
+        [one] { $laps } giro senza bussare.
+       *[other] { $laps } giri senza bussare.
+    }
+life-sudden-death = Morte improvvisa
+life-sudden-death-by =
+    { $you ->
+        [yes] Hai la serie completa: { $cards }. Non si conta nulla.
+       *[no] { $name } ha la serie completa: { $cards }. Non si conta nulla.
+    }
+life-valuing = Chi ha più carte di ogni animale
+life-majority-of = { $name } ha la maggioranza ({ $species }): { $points } punti
+life-majority-none = nessuno ha la maggioranza
+life-points = Punti
+life-cost = Vite
+life-cost-none = nessuna vita persa
+life-cost-lost =
+    { $lives ->
+        [one] perde { $lives } vita
+       *[other] perde { $lives } vite
+    }
+life-cost-gained =
+    { $lives ->
+        [one] guadagna { $lives } vita
+       *[other] guadagna { $lives } vite
+    }
+life-was-out = era già fuori
+life-final-round = L’ultima mano
+
+# ---- score
+life-score-caption = Le vite, e le maggioranze di ogni mano
+life-score-now = Adesso
+life-score-none = nessuna maggioranza
+life-score-ending = Come è finita
+life-score-won = Maggioranze
+life-score-lives = Vite
+
+# ---- news
+life-news-dealt =
+    { $you ->
+        [yes] Dieci carte a testa, dieci in quattro file. Inizi tu.
+       *[no] Dieci carte a testa, dieci in quattro file. Inizia { $name }.
+    }
+life-news-swapped =
+    { $you ->
+        [yes] Dai { $gave } per { $got } nella fila { $row }.
+       *[no] { $name } dà { $gave } per { $got } nella fila { $row }.
+    }
+life-news-swapped-short =
+    { $you ->
+        [yes] Scambi con la fila { $row }.
+       *[no] { $name } scambia con la fila { $row }.
+    }
+life-news-knocked =
+    { $you ->
+        [yes] Bussi.
+       *[no] { $name } bussa.
+    }
+life-news-last-lap = Ultimo giro: tutti gli altri hanno ancora un turno.
+life-news-laps-over =
+    { $laps ->
+        [one] { $laps } giro senza bussare: si confrontano le mani.
+       *[other] { $laps } giri senza bussare: si confrontano le mani.
+    }
+life-news-sudden-death =
+    { $you ->
+        [yes] Morte improvvisa! Hai { $cards }.
+       *[no] Morte improvvisa! { $name } ha { $cards }.
+    }
+life-news-majority = { $species }: { $name }, { $points } punti.
+life-news-no-majority = { $species }: nessuno.
+life-news-total =
+    { $points ->
+        [one] { $name }: { $points } punto.
+       *[other] { $name }: { $points } punti.
+    }
+life-news-lost =
+    { $lives ->
+        [0] { $name }: nessuna vita persa.
+        [one] { $name }: perde { $lives } vita.
+       *[other] { $name }: perde { $lives } vite.
+    }
+life-news-gained =
+    { $lives ->
+        [one] { $name }: guadagna { $lives } vita.
+       *[other] { $name }: guadagna { $lives } vite.
+    }
+life-news-out =
+    { $you ->
+        [yes] Sei fuori.
+       *[no] { $name } è fuori.
+    }
+
+# ---- keys
+life-key-names-digits = 1–4
+life-keys-row = Scegli una fila
+life-keys-rows = Leggi le file
+life-keys-known = Leggi che cosa si sa delle altre mani
+life-keys-last = Leggi l’ultimo scambio
+
+# ---- why not
+reason-swap-first = Puoi bussare solo dopo un tuo scambio in questa mano.
+reason-same-cards = Devi dare almeno una carta diversa da quelle della fila { $row }.
+life-reason-four-at-most = Nessuna fila vuole più di quattro carte.
+
+# ---- figures
+figures-rounds-survived = Giri superati
+figures-knocks = Bussate a giro
+figures-knocks-best = Migliore dopo aver bussato
+figures-lives-left = Vite rimaste

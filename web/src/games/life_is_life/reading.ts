@@ -1,0 +1,45 @@
+/** What the letters read out, and what is asked of whom. */
+
+import type { Event, Table } from '../../messages'
+import { nameAt } from '../../table/sentences'
+import { say } from '../../words.svelte'
+import { wordsFor } from './cards'
+import { swapSentence } from './sentences'
+import { isOut, swapsOf, type LifeView } from './view'
+
+/** What is asked of whom now. */
+export function askedOf(table: Table, view: LifeView): string {
+  if (table.legal.length > 0) {
+    if (!table.legal.includes('knock')) return say('life-asked-swap')
+    return say(view.knocked.length > 0 ? 'life-asked-last' : 'life-asked-swap-or-knock')
+  }
+  const seat = table.waiting_for[0]
+  if (seat === undefined) return say('status-over')
+  return say(view.swapped.includes(seat) ? 'life-waiting-swap-or-knock' : 'life-waiting-swap', { name: nameAt(table, seat) })
+}
+
+export const rowWords = (view: LifeView, row: number): string =>
+  say('life-row-of', { row, cards: wordsFor(view.rows[row - 1] ?? []) })
+
+export const readRows = (view: LifeView): string => view.rows.map((_, place) => rowWords(view, place + 1)).join('. ')
+
+export function readLives(table: Table, view: LifeView): string {
+  return table.seats
+    .map(({ seat }) => {
+      const lives = view.lives[seat] ?? 0
+      return `${nameAt(table, seat)}: ${lives === 0 ? say('life-seat-out') : say('life-lives', { lives })}`
+    })
+    .join(', ')
+}
+
+export function readKnown(table: Table, view: LifeView): string {
+  return table.seats
+    .filter(({ seat }) => seat !== table.you && !isOut(view, seat))
+    .map(({ seat }) => `${nameAt(table, seat)}: ${wordsFor(view.known[seat] ?? []) || say('life-known-nothing')}`)
+    .join('. ')
+}
+
+export function readLastSwap(table: Table, events: Event[]): string {
+  const last = swapsOf(events)[0]
+  return last === undefined ? say('life-swaps-none') : swapSentence(last, table)
+}

@@ -1,0 +1,68 @@
+/** What lies before each seat in a round, and what came of it. */
+
+import type { Table } from '../../messages'
+import { REFILL, type Species } from './cards'
+import { openBid, type PastRound, type WildView } from './view'
+
+export interface LaidBid {
+  seat: number
+  /** Null for a card that lies face down. */
+  cards: (string | null)[]
+  payment: string[]
+  taken: Species | null
+  points: number
+  state: 'open' | 'hidden' | 'none' | 'tied' | 'declined' | 'refills' | 'refilled' | 'taken'
+}
+
+export function bidsNow(table: Table, view: WildView): LaidBid[] {
+  const round = view.past[view.round - 1]
+  return table.seats.map(({ seat }) => {
+    const payment = view.payments[seat] ?? []
+    const revealed = round?.bids[seat] ?? null
+    const bare = { seat, payment, taken: null, points: 0 }
+    if (revealed === null) {
+      const cards = hiddenCards(table, view, seat)
+      return { ...bare, cards, state: cards.length > 0 ? 'hidden' : 'none' }
+    }
+    return { ...resultOf(seat, round as PastRound, view), payment }
+  })
+}
+
+function resultOf(seat: number, round: PastRound, view: WildView): LaidBid {
+  const bid = round.bids[seat] ?? null
+  const taken = round.acquired[seat] ?? null
+  const lies = openBid(view, seat).length > 0
+  const state =
+    bid === REFILL
+      ? lies
+        ? 'refills'
+        : 'refilled'
+      : taken !== null
+        ? 'taken'
+        : !lies
+          ? 'declined'
+          : view.tied.includes(seat)
+            ? 'tied'
+            : 'open'
+  return { seat, cards: [bid], payment: [], taken, points: round.points[seat] ?? 0, state }
+}
+
+/** Face down for the others; our own we know. */
+function hiddenCards(table: Table, view: WildView, seat: number): (string | null)[] {
+  const lies = view.bids[seat]
+  if (typeof lies === 'number') return Array.from({ length: lies }, () => null)
+  if (lies !== undefined && lies.length > 0) return lies
+  if (seat === table.you && table.your_choice !== null && view.phase === 'bid')
+    return table.your_choice.map((move) => move.split(' ')[1] ?? null)
+  return table.sealed.includes(seat) ? [null] : []
+}
+
+/** A round that is over. */
+export function bidsThen(table: Table, round: PastRound): LaidBid[] {
+  return table.seats.map(({ seat }) => {
+    const bid = round.bids[seat] ?? null
+    const taken = round.acquired[seat] ?? null
+    const state = bid === REFILL ? 'refilled' : taken === null ? 'declined' : 'taken'
+    return { seat, cards: bid === null ? [] : [bid], payment: [], taken, points: round.points[seat] ?? 0, state }
+  })
+}

@@ -1,0 +1,4 @@
+# ---- how a bot plays
+bots-novice-wild-cards = Er bietet die höchste Karte, die er bezahlen kann, jedes zweite Mal irgendeine davon, und füllt mit drei Karten oder weniger nach. Er nimmt das Tier, von dem er am meisten hat, verzichtet nie auf eines, das er bezahlen kann, und zahlt mit dem, was zuerst kommt. Zweites Gebot, Tausch, Ablegen: Das lässt er.
+bots-casual-wild-cards = Er schätzt, was ihm jedes Tier am Ende bringt und was bei jedem seiner Gebote wohl übrig bleibt. Zwischen fast gleichen Geboten lost er, denn ein vorhersehbares Gebot verliert. Er zahlt für den Bonus, wenn er kann, sonst mit dem, was er am wenigsten braucht.
+bots-club-wild-cards = Jeder Versuch geht bis zum Ende der zweiten Runde nach dieser. Es zählen zur Hälfte die Aussicht auf den Sieg, zur Hälfte die Punkte Vorsprung auf den besten Rivalen.

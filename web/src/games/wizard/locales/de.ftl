@@ -1,0 +1,223 @@
+# ---- Startseite
+game-wizard-title = Wizard
+game-wizard-claim = Sag voraus, wie viele Stiche du machst. Dann mach genau so viele.
+
+# ---- ein neuer Tisch
+option-bids = Wie angesagt wird
+option-bids-open = Reihum
+option-bids-open-means = Alle hören, was bisher angesagt ist.
+option-bids-blind = Alle zugleich
+option-bids-blind-means = Die Ansagen sind verdeckt und werden vor der ersten Karte zusammen aufgedeckt.
+option-bids-secret = Geheim bis zum Schluss
+option-bids-secret-means = Die Ansagen bleiben verdeckt, bis die Runde gezählt wird.
+option-dark-wizard = Der letzte Zauberer gewinnt
+option-dark-wizard-means = Fallen in einem Stich mehrere Zauberer, nimmt ihn der letzte und nicht der erste.
+option-leaders-hook = Haken für die Spitze
+option-leaders-hook-means = Wer als Geber allein in Führung liegt, darf nicht so ansagen, dass die Ansagen genau aufgehen.
+option-clairvoyance = Hellsehen
+option-clairvoyance-means = Beim Ansagen siehst du alle Karten außer deinen eigenen.
+option-monochrome = Einfarbig
+option-monochrome-means = Jeder hat ein Deck aus einer Farbe. Kein Trumpf: die höchste Karte gewinnt. Für 3 oder 4 Spieler.
+option-rounds = Runden
+option-rounds-all = Alle
+option-rounds-all-means = Von einer Karte bis so viele, wie das Deck hergibt.
+option-rounds-short = Jede zweite
+option-rounds-short-means = Runden mit 1, 3, 5 … Karten: etwa die halbe Zeit.
+option-rounds-other-means = Deine eigene Liste von Kartenzahlen, zum Beispiel 2-3-5.
+
+# ---- Kopfzeile und Menü
+last-trick = Letzter Stich
+no-last-trick = In dieser Runde ist noch kein Stich gemacht.
+all-tricks = Alle Stiche
+trick-number = Stich { $number }
+trick-leader = Ausgespielt: { $name }
+trick-winner = Gewonnen: { $name }
+last-trick-only = An diesem Tisch darf man nur den letzten Stich ansehen. Nach der Runde steht alles im Verlauf.
+trump = Trumpf
+trump-is = Trumpf: { $suit }
+trump-none = Kein Trumpf
+trump-open = Der Geber bestimmt den Trumpf
+turned-card = Aufgedeckt: { $card }
+balance-short = Ans. { $bids }/{ $tricks }
+balance-label = { $bids } von { $tricks } Stichen angesagt
+balance-under = { $count } zu wenig
+balance-over = { $count } zu viel
+balance-even = geht auf
+balance-hidden = verdeckt
+balance-banner =
+    { $bids ->
+        [one] { $bids } angesagt
+       *[other] { $bids } angesagt
+    } für { $tricks ->
+        [one] { $tricks } Stich
+       *[other] { $tricks } Stiche
+    }
+tricks-stay = Ein fertiger Stich bleibt liegen
+tricks-stay-a-moment = Einen Moment
+tricks-stay-until-tapped = Bis du tippst oder eine Taste drückst
+trick-waits = Weiter mit jeder Taste.
+trump-side = Trumpf in deiner Hand
+trump-side-left = Links
+trump-side-right = Rechts
+memory-aid = Merkhilfe, zum Üben
+memory-hint = Zeigt, welche Karten gefallen sind und wer eine Farbe nicht mehr hat. Nicht in gewerteten Spielen.
+memory-own = deine
+memory-open = in einer offenen Hand
+memory-out = gefallen
+memory-unseen = nicht gesehen
+memory-left = wie viele nicht gesehen
+memory-voids = Können nicht bedienen
+memory-void = kein { $suit }
+memory-no-void = nichts bekannt
+memory-clairvoyance = Was du beim Ansagen in den anderen Händen gesehen hast, musst du dir selbst merken.
+set-aside = Weggelegte Karten
+
+# ---- Karten
+suit-R = Rot
+suit-Y = Gelb
+suit-G = Grün
+suit-B = Blau
+card-R = Rot { $rank }
+card-Y = Gelb { $rank }
+card-G = Grün { $rank }
+card-B = Blau { $rank }
+card-W = Zauberer
+card-J = Narr
+index-W = Z
+index-J = N
+
+# ---- am Tisch
+trick = Stich
+trick-empty = Keine Karte auf dem Tisch
+hand-hidden = Deine Karten, auch für dich verdeckt, bis angesagt ist
+hands-open = Die Karten der anderen
+played-by = { $name }: { $card }
+played-by-winning = { $name }: { $card }, liegt vorn
+played-by-won = { $name }: { $card }, macht den Stich
+seat-bid = sagt { $bid } an
+seat-bid-open = noch nicht angesagt
+seat-bid-hidden = Ansage verdeckt
+seat-won = { $won } gemacht
+won-of = { $won } von { $bid }
+won-unit =
+    { $bid ->
+        [one] Stich
+       *[other] Stichen
+    }
+seat-sealed = hat verdeckt angesagt
+status-your-trump = Du bist dran: bestimme den Trumpf
+status-your-bid = Du bist dran: wie viele Stiche?
+status-your-bid-sealed = Sag verdeckt an
+status-your-card = Du bist dran: spiel eine Karte
+status-your-lead = Du bist dran: du spielst aus
+status-waiting-trump = { $name } bestimmt den Trumpf
+status-waiting-bid = { $name } sagt an
+status-waiting-bids = Es fehlen: { $names }
+status-waiting-card = { $name } ist dran
+name-trump = Trumpf bestimmen
+suit-with-count =
+    { $count ->
+        [one] { $suit }, davon hast du { $count }
+       *[other] { $suit }, davon hast du { $count }
+    }
+bid-question = Deine Ansage
+bid-number = { $bid } ansagen
+bid-number-not = { $bid } ansagen, nicht erlaubt: { $reason }
+bid-short = sagt { $bid }
+bid-locked = Verdeckt: { $bid }
+bid-balance-open = bisher { $bids } von { $tricks }
+
+# ---- was geschieht
+news-dealt =
+    { $you ->
+        [yes] Du gibst jedem { $cards ->
+            [one] { $cards } Karte
+           *[other] { $cards } Karten
+        }.
+       *[no] { $name } gibt jedem { $cards ->
+            [one] { $cards } Karte
+           *[other] { $cards } Karten
+        }.
+    }
+news-turned = Aufgedeckt: { $card }.
+news-trump =
+    { $you ->
+        [yes] Du machst { $suit } zum Trumpf.
+       *[no] { $name } macht { $suit } zum Trumpf.
+    }
+news-bid =
+    { $you ->
+        [yes] Du sagst { $bid } an.
+       *[no] { $name } sagt { $bid } an.
+    }
+news-revealed =
+    { $you ->
+        [yes] Du hattest { $bid } angesagt.
+       *[no] { $name } hatte { $bid } angesagt.
+    }
+news-played =
+    { $you ->
+        [yes] Du spielst { $card }.
+       *[no] { $name } spielt { $card }.
+    }
+news-trick =
+    { $you ->
+        [yes] Du machst den Stich, deinen { $won ->
+            [1] ersten
+            [2] zweiten
+            [3] dritten
+           *[other] { $won }.
+        }
+       *[no] { $name } macht den Stich, den { $won ->
+            [1] ersten
+            [2] zweiten
+            [3] dritten
+           *[other] { $won }.
+        }
+    }
+news-sealed =
+    { $you ->
+        [yes] Du hast verdeckt angesagt.
+       *[no] { $name } hat verdeckt angesagt.
+    }
+
+# ---- der Punkteblock
+score-cards = Karten
+score-bid = Ans.
+score-won = Stiche
+score-points = ±
+score-now = wenn die Runde jetzt endete
+score-made = getroffen
+score-missed = verfehlt
+
+# ---- Ende der Runde
+decisive-trick = Stich { $number } hat entschieden: { $broken }.
+decisive-over =
+    { $you ->
+        [yes] du hattest einen Stich zu viel (angesagt: { $bid })
+       *[no] { $name } hatte einen Stich zu viel (angesagt: { $bid })
+    }
+decisive-short =
+    { $you ->
+        [yes] du konntest { $bid } nicht mehr schaffen
+       *[no] { $name } konnte { $bid } nicht mehr schaffen
+    }
+
+# ---- Tasten
+keys-bid = Ansage tippen, Enter schickt sie ab
+key-names-digits = 0–9
+keys-trick = Den Tisch vorlesen
+keys-bids = Die Ansagen vorlesen
+
+# ---- warum nicht
+reason-follow-suit = Du musst { $suit } bekennen oder einen Zauberer oder Narren spielen.
+reason-bid-too-high = So viele Stiche gibt es in dieser Runde nicht.
+reason-hook = Allein in Führung darfst du die Ansagen nicht aufgehen lassen.
+
+# ---- figures
+figures-bids-made = Ansagen getroffen
+figures-bids-by-cards = Getroffene Ansagen nach Kartenzahl
+figures-points-a-round = Punkte je Runde
+
+# ---- bids
+bid-changeable = Du kannst sie noch ändern.

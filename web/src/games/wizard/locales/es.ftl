@@ -1,0 +1,223 @@
+# ---- inicio
+game-wizard-title = Wizard
+game-wizard-claim = Di cuántas bazas harás. Después haz exactamente esas.
+
+# ---- una mesa nueva
+option-bids = Cómo se apuesta
+option-bids-open = Por turnos
+option-bids-open-means = Todos oyen las apuestas ya hechas.
+option-bids-blind = Todos a la vez
+option-bids-blind-means = Las apuestas van tapadas y se descubren juntas antes de la primera carta.
+option-bids-secret = Secretas hasta el final
+option-bids-secret-means = Las apuestas siguen tapadas hasta que se cuenta la ronda.
+option-dark-wizard = Gana el último Mago
+option-dark-wizard-means = Si en una baza caen varios Magos, se la lleva el último y no el primero.
+option-leaders-hook = El freno del líder
+option-leaders-hook-means = Quien reparte y va primero en solitario no puede hacer que las apuestas sumen justo las bazas.
+option-clairvoyance = Clarividencia
+option-clairvoyance-means = Mientras se apuesta ves las cartas de todos menos las tuyas.
+option-monochrome = Monocromo
+option-monochrome-means = Cada uno tiene un mazo de un solo color. Sin triunfo: gana la carta más alta. Para 3 o 4 jugadores.
+option-rounds = Rondas
+option-rounds-all = Todas
+option-rounds-all-means = Desde una carta hasta las que dé el mazo.
+option-rounds-short = Una sí y otra no
+option-rounds-short-means = Rondas de 1, 3, 5 … cartas: más o menos la mitad del tiempo.
+option-rounds-other-means = Tu propia lista de cartas por ronda, por ejemplo 2-3-5.
+
+# ---- cabecera y menú
+last-trick = Última baza
+no-last-trick = En esta ronda todavía no hay ninguna baza.
+all-tricks = Todas las bazas
+trick-number = Baza { $number }
+trick-leader = Salida: { $name }
+trick-winner = Se la lleva: { $name }
+last-trick-only = En esta mesa solo se puede mirar la última baza. Después de la ronda, la crónica lo cuenta todo.
+trump = Triunfo
+trump-is = Triunfo: { $suit }
+trump-none = Sin triunfo
+trump-open = Quien reparte elige el triunfo
+turned-card = Carta descubierta: { $card }
+balance-short = Ap. { $bids }/{ $tricks }
+balance-label = Apostadas { $bids } de { $tricks } bazas
+balance-under = faltan { $count }
+balance-over = sobran { $count }
+balance-even = justo
+balance-hidden = apuestas ocultas
+balance-banner =
+    { $bids ->
+        [one] { $bids } apostada
+       *[other] { $bids } apostadas
+    } para { $tricks ->
+        [one] { $tricks } baza
+       *[other] { $tricks } bazas
+    }
+tricks-stay = Una baza terminada se queda
+tricks-stay-a-moment = Un momento
+tricks-stay-until-tapped = Hasta que toques o pulses una tecla
+trick-waits = Cualquier tecla continúa.
+trump-side = El triunfo en tu mano
+trump-side-left = A la izquierda
+trump-side-right = A la derecha
+memory-aid = Ayuda para la memoria, para practicar
+memory-hint = Muestra qué cartas han salido y a quién le falta un palo. No en partidas puntuadas.
+memory-own = tuyas
+memory-open = en una mano descubierta
+memory-out = han salido
+memory-unseen = sin ver
+memory-left = cuántas sin ver
+memory-voids = No pueden asistir
+memory-void = sin { $suit }
+memory-no-void = nada que se sepa
+memory-clairvoyance = Lo que viste en las otras manos al apostar tienes que recordarlo tú.
+set-aside = Cartas apartadas
+
+# ---- cartas
+suit-R = rojo
+suit-Y = amarillo
+suit-G = verde
+suit-B = azul
+card-R = { $rank } rojo
+card-Y = { $rank } amarillo
+card-G = { $rank } verde
+card-B = { $rank } azul
+card-W = Mago
+card-J = Bufón
+index-W = M
+index-J = B
+
+# ---- en la mesa
+trick = Baza
+trick-empty = No hay cartas en la mesa
+hand-hidden = Tus cartas, tapadas también para ti hasta que se haya apostado
+hands-open = Las cartas de los demás
+played-by = { $name }: { $card }
+played-by-winning = { $name }: { $card }, va ganando
+played-by-won = { $name }: { $card }, se lleva la baza
+seat-bid = apuesta { $bid }
+seat-bid-open = aún sin apuesta
+seat-bid-hidden = apuesta oculta
+seat-won = bazas hechas: { $won }
+won-of = { $won } de { $bid }
+won-unit =
+    { $bid ->
+        [one] baza
+       *[other] bazas
+    }
+seat-sealed = ha apostado en secreto
+status-your-trump = Te toca: elige el triunfo
+status-your-bid = Te toca: ¿cuántas bazas?
+status-your-bid-sealed = Apuesta en secreto
+status-your-card = Te toca: juega una carta
+status-your-lead = Te toca: sales tú
+status-waiting-trump = { $name } elige el triunfo
+status-waiting-bid = { $name } está apostando
+status-waiting-bids = Faltan: { $names }
+status-waiting-card = Le toca a { $name }
+name-trump = Elige el triunfo
+suit-with-count =
+    { $count ->
+        [one] { $suit }, tienes { $count }
+       *[other] { $suit }, tienes { $count }
+    }
+bid-question = Tu apuesta
+bid-number = Apostar { $bid }
+bid-number-not = Apostar { $bid }, no permitido: { $reason }
+bid-short = ap. { $bid }
+bid-locked = Tapada: { $bid }
+bid-balance-open = hasta ahora { $bids } de { $tricks }
+
+# ---- lo que pasa
+news-dealt =
+    { $you ->
+        [yes] Repartes { $cards ->
+            [one] { $cards } carta
+           *[other] { $cards } cartas
+        } a cada uno.
+       *[no] { $name } reparte { $cards ->
+            [one] { $cards } carta
+           *[other] { $cards } cartas
+        } a cada uno.
+    }
+news-turned = Carta descubierta: { $card }.
+news-trump =
+    { $you ->
+        [yes] Eliges el { $suit } como triunfo.
+       *[no] { $name } elige el { $suit } como triunfo.
+    }
+news-bid =
+    { $you ->
+        [yes] Apuestas { $bid }.
+       *[no] { $name } apuesta { $bid }.
+    }
+news-revealed =
+    { $you ->
+        [yes] Habías apostado { $bid }.
+       *[no] { $name } había apostado { $bid }.
+    }
+news-played =
+    { $you ->
+        [yes] Juegas { $card }.
+       *[no] { $name } juega { $card }.
+    }
+news-trick =
+    { $you ->
+        [yes] Te llevas la baza, tu { $won ->
+            [1] primera
+            [2] segunda
+            [3] tercera
+           *[other] número { $won }
+        }.
+       *[no] { $name } se lleva la baza, su { $won ->
+            [1] primera
+            [2] segunda
+            [3] tercera
+           *[other] número { $won }
+        }.
+    }
+news-sealed =
+    { $you ->
+        [yes] Has apostado en secreto.
+       *[no] { $name } ha apostado en secreto.
+    }
+
+# ---- el marcador
+score-cards = Cartas
+score-bid = Ap.
+score-won = Bazas
+score-points = ±
+score-now = si la ronda acabara ahora
+score-made = acertada
+score-missed = fallada
+
+# ---- el final de la ronda
+decisive-trick = La baza { $number } lo decidió: { $broken }.
+decisive-over =
+    { $you ->
+        [yes] hiciste una baza de más (apuesta: { $bid })
+       *[no] { $name } hizo una baza de más (apuesta: { $bid })
+    }
+decisive-short =
+    { $you ->
+        [yes] ya no podías llegar a { $bid }
+       *[no] { $name } ya no podía llegar a { $bid }
+    }
+
+# ---- teclas
+keys-bid = Escribir la apuesta; Intro la envía
+key-names-digits = 0–9
+keys-trick = Leer la mesa
+keys-bids = Leer las apuestas
+
+# ---- por qué no
+reason-follow-suit = Tienes que seguir el { $suit }, o jugar un Mago o un Bufón.
+reason-bid-too-high = En esta ronda no hay tantas bazas.
+reason-hook = Yendo primero en solitario no puedes hacer que la suma cuadre.
+
+# ---- figures
+figures-bids-made = Apuestas acertadas
+figures-bids-by-cards = Apuestas acertadas, por cartas en la mano
+figures-points-a-round = Puntos por ronda
+
+# ---- bids
+bid-changeable = Todavía puedes cambiarla.

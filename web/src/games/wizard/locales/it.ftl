@@ -1,0 +1,223 @@
+# ---- pagina iniziale
+game-wizard-title = Wizard
+game-wizard-claim = Dichiara quante prese farai. Poi fanne esattamente tante.
+
+# ---- un tavolo nuovo
+option-bids = Come si dichiara
+option-bids-open = Uno dopo l’altro
+option-bids-open-means = Ognuno sente le dichiarazioni già fatte.
+option-bids-blind = Tutti insieme
+option-bids-blind-means = Le dichiarazioni sono coperte e si scoprono insieme prima della prima carta.
+option-bids-secret = Segrete fino alla fine
+option-bids-secret-means = Le dichiarazioni restano coperte finché non si contano i punti della mano.
+option-dark-wizard = Vince l’ultimo Stregone
+option-dark-wizard-means = Se in una presa cadono più Stregoni, la prende l’ultimo e non il primo.
+option-leaders-hook = Il vincolo di chi è in testa
+option-leaders-hook-means = Un mazziere da solo in testa non può dichiarare in modo che la somma sia uguale alle prese.
+option-clairvoyance = Chiaroveggenza
+option-clairvoyance-means = Mentre si dichiara vedi le carte di tutti tranne le tue.
+option-monochrome = Monocromatico
+option-monochrome-means = Ognuno ha un mazzo di un solo colore. Niente atout: vince la carta più alta. Per 3 o 4 giocatori.
+option-rounds = Mani
+option-rounds-all = Tutte
+option-rounds-all-means = Da una carta fino a quante ne dà il mazzo.
+option-rounds-short = Una sì e una no
+option-rounds-short-means = Mani da 1, 3, 5 … carte: circa metà del tempo.
+option-rounds-other-means = Una tua lista di carte per mano, per esempio 2-3-5.
+
+# ---- la riga in alto e il menu
+last-trick = Ultima presa
+no-last-trick = In questa mano non c’è ancora nessuna presa.
+all-tricks = Tutte le prese
+trick-number = Presa { $number }
+trick-leader = Di mano: { $name }
+trick-winner = Presa di: { $name }
+last-trick-only = A questo tavolo si può rivedere solo l’ultima presa. Dopo la mano la cronaca dice tutto.
+trump = Atout
+trump-is = Atout: { $suit }
+trump-none = Senza atout
+trump-open = Il mazziere sceglie l’atout
+turned-card = Carta scoperta: { $card }
+balance-short = Dich. { $bids }/{ $tricks }
+balance-label = Dichiarate { $bids } prese su { $tricks }
+balance-under = { $count } in meno
+balance-over = { $count } in più
+balance-even = pari
+balance-hidden = dichiarazioni nascoste
+balance-banner =
+    { $bids ->
+        [one] { $bids } dichiarata
+       *[other] { $bids } dichiarate
+    } per { $tricks ->
+        [one] { $tricks } presa
+       *[other] { $tricks } prese
+    }
+tricks-stay = Una presa finita resta
+tricks-stay-a-moment = Per un momento
+tricks-stay-until-tapped = Finché non tocchi o premi un tasto
+trick-waits = Si continua con un tasto qualsiasi.
+trump-side = L’atout nella tua mano
+trump-side-left = A sinistra
+trump-side-right = A destra
+memory-aid = Aiuto per la memoria, per esercitarsi
+memory-hint = Mostra quali carte sono uscite e a chi manca un seme. Non nelle partite classificate.
+memory-own = tue
+memory-open = in una mano scoperta
+memory-out = uscite
+memory-unseen = non viste
+memory-left = quante non viste
+memory-voids = Non possono rispondere
+memory-void = niente { $suit }
+memory-no-void = non si sa niente
+memory-clairvoyance = Quello che hai visto nelle altre mani durante le dichiarazioni devi ricordartelo da te.
+set-aside = Carte messe da parte
+
+# ---- le carte
+suit-R = rosso
+suit-Y = giallo
+suit-G = verde
+suit-B = blu
+card-R = { $rank } rosso
+card-Y = { $rank } giallo
+card-G = { $rank } verde
+card-B = { $rank } blu
+card-W = Stregone
+card-J = Giullare
+index-W = S
+index-J = G
+
+# ---- al tavolo
+trick = Presa
+trick-empty = Nessuna carta sul tavolo
+hand-hidden = Le tue carte, coperte anche per te finché non si è dichiarato
+hands-open = Le carte degli altri
+played-by = { $name }: { $card }
+played-by-winning = { $name }: { $card }, per ora vince
+played-by-won = { $name }: { $card }, prende
+seat-bid = ha dichiarato { $bid }
+seat-bid-open = deve ancora dichiarare
+seat-bid-hidden = dichiarazione nascosta
+seat-won = prese fatte { $won }
+won-of = { $won } su { $bid }
+won-unit =
+    { $bid ->
+        [one] presa
+       *[other] prese
+    }
+seat-sealed = ha dichiarato in segreto
+status-your-trump = Tocca a te: scegli l’atout
+status-your-bid = Tocca a te: quante prese?
+status-your-bid-sealed = Dichiara in segreto
+status-your-card = Tocca a te: gioca
+status-your-lead = Tocca a te: apri tu
+status-waiting-trump = { $name } sceglie l’atout
+status-waiting-bid = { $name } sta dichiarando
+status-waiting-bids = Mancano: { $names }
+status-waiting-card = Tocca a { $name }
+name-trump = Scegli l’atout
+suit-with-count =
+    { $count ->
+        [one] { $suit }, ne hai { $count }
+       *[other] { $suit }, ne hai { $count }
+    }
+bid-question = La tua dichiarazione
+bid-number = Dichiara { $bid }
+bid-number-not = Dichiara { $bid }, non permesso: { $reason }
+bid-short = dich. { $bid }
+bid-locked = Coperta: { $bid }
+bid-balance-open = finora { $bids } su { $tricks }
+
+# ---- che cosa succede
+news-dealt =
+    { $you ->
+        [yes] Dai { $cards ->
+            [one] { $cards } carta
+           *[other] { $cards } carte
+        } a testa.
+       *[no] { $name } dà { $cards ->
+            [one] { $cards } carta
+           *[other] { $cards } carte
+        } a testa.
+    }
+news-turned = Carta scoperta: { $card }.
+news-trump =
+    { $you ->
+        [yes] Scegli il { $suit } come atout.
+       *[no] { $name } sceglie il { $suit } come atout.
+    }
+news-bid =
+    { $you ->
+        [yes] Dichiari { $bid }.
+       *[no] { $name } dichiara { $bid }.
+    }
+news-revealed =
+    { $you ->
+        [yes] Avevi dichiarato { $bid }.
+       *[no] { $name } aveva dichiarato { $bid }.
+    }
+news-played =
+    { $you ->
+        [yes] Giochi { $card }.
+       *[no] { $name } gioca { $card }.
+    }
+news-trick =
+    { $you ->
+        [yes] La presa è tua, la { $won ->
+            [1] prima
+            [2] seconda
+            [3] terza
+           *[other] numero { $won }
+        }.
+       *[no] La presa va a { $name }, la { $won ->
+            [1] prima
+            [2] seconda
+            [3] terza
+           *[other] numero { $won }
+        }.
+    }
+news-sealed =
+    { $you ->
+        [yes] Hai dichiarato in segreto.
+       *[no] { $name } ha dichiarato in segreto.
+    }
+
+# ---- il segnapunti
+score-cards = Carte
+score-bid = Dich.
+score-won = Prese
+score-points = ±
+score-now = se la mano finisse adesso
+score-made = centrata
+score-missed = mancata
+
+# ---- la fine della mano
+decisive-trick = Ha deciso la presa { $number }: { $broken }.
+decisive-over =
+    { $you ->
+        [yes] hai fatto una presa di troppo (dichiarate: { $bid })
+       *[no] { $name } ha fatto una presa di troppo (dichiarate: { $bid })
+    }
+decisive-short =
+    { $you ->
+        [yes] non potevi più arrivare a { $bid }
+       *[no] { $name } non poteva più arrivare a { $bid }
+    }
+
+# ---- i tasti
+keys-bid = Scrivi la dichiarazione, Invio la manda
+key-names-digits = 0–9
+keys-trick = Leggi il tavolo
+keys-bids = Leggi le dichiarazioni
+
+# ---- perché no
+reason-follow-suit = Rispondi con il { $suit }, uno Stregone o un Giullare.
+reason-bid-too-high = In questa mano non ci sono tante prese.
+reason-hook = Da solo in testa non puoi far tornare la somma.
+
+# ---- figures
+figures-bids-made = Dichiarazioni centrate
+figures-bids-by-cards = Dichiarazioni centrate, per carte in mano
+figures-points-a-round = Punti a mano
+
+# ---- bids
+bid-changeable = Puoi ancora cambiarla.

@@ -1,0 +1,14 @@
+/** Words that few need: loaded with the page or the sheet that says them. */
+
+import { alsoSpeak } from './words.svelte'
+
+const shared = import.meta.glob<string>('../locales/*/aside/*.ftl', { query: '?raw', import: 'default' })
+const ofGames = import.meta.glob<string>('./games/*/locales/*.*.ftl', { query: '?raw', import: 'default' })
+
+/** The words of a sheet that looks the same in every game. */
+export const loadWords = (about: 'bots' | 'share'): Promise<void> =>
+  alsoSpeak(about, async (language) => (await shared[`../locales/${language}/aside/${about}.ftl`]?.()) ?? '')
+
+/** What one game says on such a sheet, or in its rules and lesson. */
+export const loadGameWords = (game: string, about: 'bots' | 'learn'): Promise<void> =>
+  alsoSpeak(`${game} ${about}`, async (language) => (await ofGames[`./games/${game}/locales/${about}.${language}.ftl`]?.()) ?? '')

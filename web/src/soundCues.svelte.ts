@@ -1,0 +1,53 @@
+/** Which sound goes with what happens at a table. One at a time: the one that matters most. */
+
+import { untrack } from 'svelte'
+import type { Connection } from './connection.svelte'
+import type { Event, Table } from './messages'
+import { folderOf } from './games'
+import { isAsked } from './table/asked'
+import { isElsewhere, sound, type Sound } from './sounds'
+
+/** The sound of an event. */
+export interface SoundCue {
+  kind: string
+  /** Only for the player whose event it is? */
+  own?: boolean
+  sound: Sound | ((told: Event['told']) => Sound | null)
+}
+
+/** What sounds in the waiting room, before any game. */
+const SHARED_CUES: readonly SoundCue[] = [{ kind: 'swapped', sound: 'card' }]
+const TURN_SHAKE = 30
+
+/** Call it while a component is made: rings as long as the component is there. */
+export function playCuesFor(connectionNow: () => Connection | null): void {
+  let wasMine = true
+  $effect(() => {
+    const connection = connectionNow()
+    const table = connection?.table
+    if (!connection || !table) return
+    untrack(() => {
+      const mine = isAsked(table)
+      const heard = connection.resynced ? null : soundOf(table.events, table)
+      if (mine && !wasMine && isElsewhere()) callTurn()
+      else if (heard !== null) sound(heard)
+      wasMine = mine
+    })
+  })
+}
+
+function callTurn(): void {
+  sound('turn')
+  // Browsers that cannot shake, or may not before the first touch, just do not.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(TURN_SHAKE)
+}
+
+/** The first cue of the game, in its own order, that something happened for. */
+export function soundOf(events: Event[], table: Pick<Table, 'game' | 'you'>): Sound | null {
+  for (const { kind, own, sound } of [...(folderOf(table.game)?.sounds ?? []), ...SHARED_CUES]) {
+    const event = events.find((one) => one.kind === kind && (!own || one.told.seat === table.you))
+    const heard = event === undefined ? null : typeof sound === 'string' ? sound : sound(event.told)
+    if (heard !== null) return heard
+  }
+  return null
+}

@@ -1,0 +1,54 @@
+/** What a game fills the room with: its felt, its tray, its hand and its words. */
+
+import type { Snippet } from 'svelte'
+import type { Event, Refused, Seat, Table } from '../messages'
+import type { LogEntry } from './sentences'
+
+/** The sheets that every table has. */
+export type SharedSheet = 'score' | 'log' | 'chat' | 'menu' | 'keys' | 'bot'
+
+/** `Own`: the names of the game's own sheets. */
+export interface GameParts<Own extends string> {
+  phase: string
+  /** Where we are in the game, in full and for a narrow header. */
+  moment: { full: string; short: string }
+  /** What is asked of whom now. */
+  asked: string
+  /** A decision in words, for when it cannot be sent. */
+  moveWords: (moves: string[]) => string
+  /** Why the server refused. */
+  refusalWords: (refused: Refused) => string
+  log: LogEntry[]
+  /** What the letters read out: H, S and the game's own. */
+  readings: Record<string, () => string>
+  /** The sheets that letters open instead; the table as text reads them out all the same. */
+  shows?: Record<string, Own>
+  /** The game's own keys, each with what it does. */
+  keys: [string, string][]
+  /** Gives the focus to the hand, where there is one; says whether it did. */
+  focusHand: (place?: number) => boolean
+  onnews?: (now: Table, news: Event[], resynced: boolean) => void
+  onescape?: () => void
+  ondigit?: (digit: string) => void
+
+  facts?: Snippet
+  chip: Snippet<[Seat]>
+  felt: Snippet
+  tray?: Snippet
+  /** What the tray asks; no tray without it. */
+  trayLabel?: string | null
+  hand: Snippet
+  score: Snippet
+  /** Which cards are out, for players who practise. */
+  memory?: Snippet
+  roundEnd?: Snippet<[number]>
+  /** How the final scores came about. */
+  account?: Snippet
+  /** A score in words, where it is no points. */
+  scoreWords?: (score: number) => string
+  /** What each seat had after each round, where that tells who was ahead. */
+  course?: number[][]
+  /** The game's own sheets. */
+  sheets?: Snippet<[Own | SharedSheet | null, () => void]>
+  preferencesOfGame?: Snippet
+}

@@ -1,0 +1,40 @@
+/** The keys of a table: Escape, Space, digits, and the letters that read something out or open a sheet. */
+
+import { preferences } from '../preferences.svelte'
+import type { GameParts, SharedSheet } from './gameParts'
+import { actionOf } from './keys'
+import type { Scene } from './scene.svelte'
+
+const FIELDS = 'input, select, textarea'
+
+interface Keyboard<Own extends string> {
+  game: Pick<GameParts<Own>, 'readings' | 'shows' | 'onescape' | 'ondigit'>
+  scene: Scene
+  /** Does a sheet lie open? It has keys of its own. */
+  isCovered: boolean
+  /** Whose turn it is, as the status says it. */
+  turn: () => string
+  open: (sheet: Own | SharedSheet) => void
+}
+
+export function pressKey<Own extends string>(event: KeyboardEvent, keyboard: Keyboard<Own>): void {
+  const { game, scene } = keyboard
+  const target = event.target instanceof Element ? event.target : null
+  if (target?.matches(FIELDS) || event.ctrlKey || event.altKey || event.metaKey || keyboard.isCovered) return
+  if (event.key === 'Escape') {
+    game.onescape?.()
+    scene.nextRound()
+  } else if (event.key === ' ' && target !== null && !target.closest('button, a')) scene.skip()
+  else if (/^\d$/.test(event.key) && preferences.letters) game.ondigit?.(event.key)
+  else answerLetter(event.key, keyboard)
+}
+
+function answerLetter<Own extends string>(key: string, { game, scene, turn, open }: Keyboard<Own>): void {
+  const action = actionOf(key)
+  if (action === null) return
+  const own = game.shows?.[action]
+  if (action === '?') open('keys')
+  else if (action === 'r') scene.read(turn())
+  else if (own !== undefined && !preferences.text) open(own)
+  else if (game.readings[action]) scene.read(game.readings[action]())
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Connection as ConnectionType } from '../src/connection.svelte'
+import type { AskHint, Outgoing, Play, Table } from '../src/messages'
+
+/** A socket whose other end is the test. */
+class Wire {
+  static readonly OPEN = 1
+  static all: Wire[] = []
+  readyState = 0
+  sent: { type: string }[] = []
+  onopen: () => void = () => undefined
+  onmessage: (message: { data: string }) => void = () => undefined
+  onclose: () => void = () => undefined
+
+  constructor(readonly address: URL) {
+    Wire.all.push(this)
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as { type: string })
+  }
+  close() {
+    this.readyState = 3
+  }
+  open() {
+    this.readyState = 1
+    this.onopen()
+  }
+  say(message: Partial<Outgoing>) {
+    this.onmessage({ data: JSON.stringify(message) })
+  }
+  cut() {
+    this.readyState = 3
+    this.onclose()
+  }
+}
+
+const table = (turn: number, last = 0): Partial<Table> => ({ type: 'table', turn, last, events: [] })
+const newest = () => Wire.all.at(-1) as Wire
+
+let connection: ConnectionType
+
+beforeEach(async () => {
+  Wire.all = []
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', Wire)
+  vi.stubGlobal('location', new URL('http://here/mazzo/t/AB12CD34'))
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+  vi.stubGlobal('document', {
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    visibilityState: 'visible',
+  })
+  const { Connection } = await import('../src/connection.svelte')
+  connection = new Connection('AB12CD34')
+})
+
+afterEach(() => {
+  connection.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the connection to a table', () => {
+  it('dials below the root of the page, and says hello first', () => {
+    newest().open()
+    expect(newest().address.href).toBe('ws://here/mazzo/api/tables/AB12CD34/socket')
+    expect(newest().sent).toEqual([{ type: 'hello', last: 0 }])
+  })
+
+  it('asks for what it missed after it was cut', () => {
+    newest().open()
+    newest().say(table(3, 17))
+    newest().cut()
+    vi.advanceTimersByTime(2_000)
+    newest().open()
+    expect(Wire.all.length).toBe(2)
+    expect(newest().sent).toEqual([{ type: 'hello', last: 17 }])
+  })
+
+  it('sends a decision that was not answered again: the same, once the table has answered hello', () => {
+    newest().open()
+    newest().say(table(3))
+    expect(connection.decide(['play R7'])).toBe(true)
+    const first = newest().sent.at(-1) as Play
+    newest().cut()
+    vi.advanceTimersByTime(2_000)
+    newest().open()
+    newest().say(table(4))
+    expect(newest().sent.at(-1)).toEqual(first)
+    expect(first.turn).toBe(3)
+    newest().say({ type: 'accepted', id: first.id, turn: 3 })
+    expect(connection.pending).toBeNull()
+  })
+
+  it('decides one thing at a time, and never sends an answered decision again', () => {
+    newest().open()
+    newest().say(table(3))
+    connection.decide(['bid 1'])
+    expect(connection.decide(['bid 2'])).toBe(false)
+    const sent = newest().sent.at(-1) as Play
+    newest().say({ type: 'refused', id: sent.id, reason: 'stale', text: '', told: {} })
+    newest().cut()
+    vi.advanceTimersByTime(2_000)
+    newest().open()
+    newest().say(table(4))
+    expect(newest().sent).toEqual([{ type: 'hello', last: 0 }])
+    connection.decide(['bid 2'])
+    expect((newest().sent.at(-1) as Play).id).not.toBe(sent.id)
+  })
+
+  it('hangs up on a server that does not answer', () => {
+    newest().open()
+    newest().say(table(1))
+    vi.advanceTimersByTime(20_000 + 5_000)
+    expect(connection.signal).toBe('slow')
+    vi.advanceTimersByTime(5_000)
+    expect(connection.signal).toBe('cut')
+  })
+
+  it('asks for one hint at a time, and forgets it when the table has gone on', () => {
+    newest().open()
+    newest().say(table(3))
+    connection.askHint()
+    connection.askHint()
+    const asked = newest().sent.filter(({ type }) => type === 'hint') as AskHint[]
+    expect(asked.length).toBe(1)
+    expect(asked[0]?.turn).toBe(3)
+    newest().say({ type: 'hint', id: asked[0]?.id, turn: 3, moves: ['play R7'] })
+    expect(connection.hint?.moves).toEqual(['play R7'])
+    newest().say(table(4))
+    expect(connection.hint).toBeNull()
+    connection.askHint()
+    newest().say(table(5))
+    expect(connection.asking).toBeNull()
+  })
+
+  it('hears every connection of talk once, however often the server tells it', () => {
+    const said = (number: number) => ({ number, seat: 1, name: 'Ben', who: 'b', text: `connection ${number}`, reaction: null })
+    newest().open()
+    newest().say(table(1))
+    newest().say({ type: 'talk', lines: [said(1), said(2)] })
+    newest().say({ type: 'talk', lines: [said(3)] })
+    newest().cut()
+    vi.advanceTimersByTime(2_000)
+    newest().open()
+    newest().say(table(1))
+    newest().say({ type: 'talk', lines: [said(2), said(3), said(4)] })
+    expect(connection.talk.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+  })
+})

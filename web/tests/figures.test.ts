@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest'
+import { factsOf } from '../src/you/figures'
+
+// The words need a browser; what is reckoned here needs none.
+vi.mock('../src/words.svelte', () => ({ say: String }))
+
+const NOTHING = { games: 0, unfinished: 0, wins: 0, mean_rank: null, mean_score: null, rating: null }
+
+it('the share of games won is of those that were played out, which is what the server counts', () => {
+  const statistics = { ...NOTHING, games: 3, unfinished: 1, wins: 1 }
+  const facts = Object.fromEntries(factsOf(statistics))
+  expect(facts['figures-games']).toBe('3')
+  expect(facts['figures-wins']).toBe('1 (33 %)')
+})
+
+it('nothing is won before the first game, and what is not known is left out', () => {
+  expect(factsOf(NOTHING)).toEqual([
+    ['figures-games', '0'],
+    ['figures-wins', '0'],
+  ])
+})

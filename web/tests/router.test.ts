@@ -1,0 +1,25 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { routeOf as routeOfType } from '../src/router.svelte'
+
+let routeOf: typeof routeOfType
+
+beforeAll(async () => {
+  vi.stubGlobal('location', new URL('http://here/'))
+  vi.stubGlobal('addEventListener', () => undefined)
+  routeOf = (await import('../src/router.svelte')).routeOf
+})
+
+describe('an address', () => {
+  it.each([
+    ['/', '/', 'home', ''],
+    ['/mazzo/', '/mazzo/', 'home', ''],
+    ['/t/ab12cd34', '/', 'table', 'AB12CD34'],
+    ['/mazzo/t/AB12CD34/', '/mazzo/', 'table', 'AB12CD34'],
+    ['/g/ab12cd34', '/', 'replay', 'AB12CD34'],
+    ['/mazzo/learn/some_game', '/mazzo/', 'learn', 'some_game'],
+    ['/you', '/', 'you', ''],
+    ['/mazzo/you/', '/mazzo/', 'you', ''],
+  ])('%s leads where it says', (path, root, page, of) => {
+    expect(routeOf(path)).toEqual({ root, page, of })
+  })
+})
