@@ -23,7 +23,7 @@ from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.game import SPECTATOR, copy_of, legal, midway, moves_in, play
 from mazzo.rules.news import fresh_news
 from mazzo.server.bots.pool import Thinkers
-from mazzo.server.host.serve import _listening, _server
+from mazzo.server.host.serve import _listening_socket, _server
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Person, Store
 from mazzo.server.tables import session as live
@@ -174,7 +174,7 @@ def compared(pairs: list[Pair], folder: Path) -> list[tuple[list[str], list[str]
         store = await Store.open(database_url(server.settings["database"]))
         tables = Tables(store, Thinkers(0, 1.0), settings)
         web = _server(settings, tables)
-        serving = asyncio.create_task(web.serve(sockets=[_listening(settings)]))
+        serving = asyncio.create_task(web.serve(sockets=[_listening_socket(settings)]))
         try:
             for person, token in zip(PEOPLE, TOKENS, strict=True):
                 await store.add_person(person, hash_of(token))

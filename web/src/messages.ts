@@ -365,6 +365,8 @@ export interface Table<View = unknown, GameEvent = Happened> {
   scores: number[]
   /** Once the game is over. */
   ranks: number[] | null
+  /** As the game stands, with equals sharing a rank (1, 1, 3); null in the waiting room. */
+  ranks_now: number[] | null
   /** SHA-256 of the seed, told before the deal. */
   seed_hash: string | null
   /** The seed, once the game is over. */

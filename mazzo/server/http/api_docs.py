@@ -36,8 +36,8 @@ may know. It can be written in any language.
 2. **The connection.** Connect to `wss://HOST/api/tables/CODE/socket` with the header `Authorization: Bearer TOKEN`. Never put the
    token into an address. A browser's cookie works instead of a token, but then the `Origin` must be the server's own.
 3. **hello.** Send `{{"type": "hello", "last": 0, "version": {version}}}` within {hello} seconds. The answer is `table`:
-   everything your seat may know, with the moves that are legal now. Every change is sent as another `table`. A program that names another
-   version, or none, is refused with a sentence that says what has changed.
+   everything your seat may know, with the moves that are legal now. Every change is sent as another `table`. A program that
+   names another version, or none, is refused with a sentence that says what has changed.
 4. **play.** When `legal` is not empty (and `your_choice` is null), answer with one of its moves, the `turn`, and an `id` of your
    own. `accepted` means that the decision is stored and survives a crash. Some decisions have several parts: `refused` with the
    reason `incomplete` lists in `facts.legal` how the decision can continue. Send the whole decision again, with that part added.

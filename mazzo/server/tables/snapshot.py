@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from mazzo.rules.dice import seed_of, seed_text
-from mazzo.rules.game import SPECTATOR
+from mazzo.rules.game import SPECTATOR, ranks
 from mazzo.server.tables.clock import seconds_of
 from mazzo.server.wire import messages
 from mazzo.table.commands import is_host, seat_of
@@ -83,6 +83,7 @@ def public_facts(code: str, table: Table, around: Around) -> Facts:
         "sealed": sorted(table.in_secret),
         "scores": table.scores(),
         "ranks": table.ranks(),
+        "ranks_now": None if table.stage == "waiting" else ranks(table.state),
         "seed_hash": hash_of(table.opened.seed),
         "seed": seed_text(table.seed) if table.stage == "over" else None,
         "rematch": table.rematch,

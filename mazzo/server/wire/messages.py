@@ -289,6 +289,8 @@ class Table(FromServer, tag="table"):
     scores: list[int]
     ranks: list[int] | None
     """Once the game is over."""
+    ranks_now: list[int] | None
+    """As the game stands, with equals sharing a rank (1, 1, 3); null in the waiting room."""
     seed_hash: str | None
     """SHA-256 of the seed, told before the deal."""
     seed: str | None
