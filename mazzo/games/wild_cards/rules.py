@@ -128,7 +128,7 @@ def settle(players: int, choices: Choices) -> Any:
     return options
 
 
-# The rules in force, written on the table.
+# Writes the rules in force on the table.
 adopt = copier(RULES_IN_FORCE)
 
 
@@ -310,9 +310,9 @@ HABITATS_SHUFFLED = 2  # reshuffles count on from here
 
 @rule
 def start(state: Any, options: Any, seed: Any, news: Any) -> None:
-    clear_table(state)
     adopt(options, state)
     chance.set_seed(state, seed)
+    clear_table(state)
     remove_animals(state)
     for kind in range(KINDS):
         for _ in range(state.copies[kind]):
@@ -327,13 +327,15 @@ def start(state: Any, options: Any, seed: Any, news: Any) -> None:
     next_round(state, news)
 
 
-wipe = eraser(IN_THE_OPEN + RULES_IN_FORCE + SEALED_AT_TIMES + OUT_OF_SIGHT)
+wipe_what_is_open = eraser(IN_THE_OPEN)
+wipe_what_is_hidden = eraser(SEALED_AT_TIMES + OUT_OF_SIGHT)
 
 
 @rule
 def clear_table(state: Any) -> None:
-    """Nothing is left of a game before: all counts are 0, and nobody owns or has played anything."""
-    wipe(state)
+    """Nothing is left of an earlier game but its rules: all counts are 0, and nobody owns or has played anything."""
+    wipe_what_is_open(state)
+    wipe_what_is_hidden(state)
     state.chosen = NO_SPECIES
     state.also_bid = NO_CARD
     for species in range(SPECIES):
