@@ -73,7 +73,7 @@ class Report:
     seed: str | None = None
     """This and what follows: nothing for a game of other rules, which this version cannot play again."""
     options: dict[str, Any] | None = None
-    view: dict[str, Any] | None = None
+    view: Any = None
     """What the bot saw when it decided,"""
     legal: list[str] | None = None
     """what it might have done,"""
