@@ -68,7 +68,7 @@ def test_players_sit_on_free_seats_until_the_deal() -> None:
     table.deal()
     with pytest.raises(Refusal, match="begun"):
         table.sit(2, "Dino")
-    assert table.view_words(0)["phase"] in ("trump", "bid")
+    assert table.view_words(0).phase in ("trump", "bid")
 
 
 def test_V1_a_sealed_bid_can_be_changed_until_all_are_in() -> None:
@@ -78,12 +78,12 @@ def test_V1_a_sealed_bid_can_be_changed_until_all_are_in() -> None:
     table.play(1, "bid 1", table.turn)
     assert table.undecided == [2]
     assert table.turn == 0
-    assert table.view_words(SPECTATOR)["bids"] == [None, None, None]
+    assert table.view_words(SPECTATOR).bids == [None, None, None]
     table.play(0, "bid 2", table.turn)
-    assert [event.kind for _, event in table.events_for(1)].count("sealed") == 2
+    assert [event.what.kind for _, event in table.events_for(1)].count("table.sealed") == 2
     table.play(2, "bid 0", table.turn)
     assert table.turn == 1
-    assert table.view_words(SPECTATOR)["bids"] == [2, 1, 0]
+    assert table.view_words(SPECTATOR).bids == [2, 1, 0]
 
 
 def test_a_decision_for_another_turn_is_refused() -> None:
@@ -93,7 +93,7 @@ def test_a_decision_for_another_turn_is_refused() -> None:
     with pytest.raises(Refusal) as refused:
         table.play(table.waiting[0], "bid 0", turn=0)
     assert refused.value.reason == "stale"
-    assert refused.value.told == {"turn": 1}
+    assert refused.value.facts == {"turn": 1}
 
 
 def test_a_refusal_says_why_and_what_is_allowed() -> None:
@@ -186,8 +186,8 @@ def test_a_record_with_an_illegal_decision_names_it() -> None:
 def test_a_stacked_table_deals_that_order_and_says_so() -> None:
     deck = [f"{suit}{rank}" for suit in "RYGB" for rank in range(1, 14)] + [f"{kind}{n}" for kind in "WJ" for n in range(1, 5)]
     table = seated(asked={"rounds": "1-2"}, stacked=deck)
-    dealer = table.view_words(0)["dealer"]
-    assert table.view_words((dealer + 1) % 3)["hands"][(dealer + 1) % 3] == ["R1"]
+    dealer = table.view_words(0).dealer
+    assert table.view_words((dealer + 1) % 3).hands[(dealer + 1) % 3] == ["R1"]
     assert table.is_stacked
     text = write_record(record_of(played_to_the_end(table)))
     assert "stacked: R1 R2" in text

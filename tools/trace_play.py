@@ -114,7 +114,7 @@ async def watched(lines: list[At], trace: Trace) -> str:
         answer = await at.play(*moves)
         if answer["type"] == "accepted":
             break
-        moves.append(answer["told"]["legal"][0])  # it was not complete
+        moves.append(answer["facts"]["legal"][0])  # it was not complete
     for each in lines:
         await each.until(lambda table: table["turn"] > turn or at.table["you"] in table["sealed"])
     trace.is_on = False

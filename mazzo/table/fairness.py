@@ -60,8 +60,8 @@ def deals_in(table: TableState) -> list[list[list[str]]]:
     for entry in table.entries[1:]:
         known = len(shadow.events)
         shadow.apply(entry)
-        if any(event.kind in ("dealt", "started") for event in shadow.events[known:]):
-            deals.append([list(hand) for hand in words_of(shadow.game).state(shadow.state)["hands"]])
+        if any(event.what.short_kind in ("dealt", "started") for event in shadow.events[known:]):
+            deals.append([list(hand) for hand in words_of(shadow.game).state(shadow.state).hands])
     return deals
 
 

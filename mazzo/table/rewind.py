@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 
 from mazzo.rules.game import SPECTATOR, play, stack, start
@@ -17,7 +18,7 @@ from mazzo.rules.replay import MOST_SEATS, replay
 from mazzo.table.events import Event, events_in
 from mazzo.table.log import Decided, Sealed
 from mazzo.table.state import TableState
-from mazzo.words import Told, move_words
+from mazzo.words import move_words
 
 
 @dataclass(frozen=True)
@@ -147,18 +148,21 @@ def decisions_of(table: TableState) -> list[LoggedDecision]:
     return decisions
 
 
-def all_open(table: TableState) -> Told | None:
-    """All hands open: what all seats see together, each of them most about itself."""
+def all_open(table: TableState) -> Any:
+    """All hands open, as the game's `View`: what all seats see together, each of them most about itself; None before the deal."""
     spectators = table.view_words(SPECTATOR)
     if spectators is None:
         return None
-    views = [table.view_words(seat) or {} for seat in range(table.players)]
-    return {name: together([view[name] for view in views], seen) for name, seen in spectators.items()}
+    views = [table.view_words(seat) for seat in range(table.players)]
+    seen = {name: getattr(spectators, name) for name in spectators.__struct_fields__}
+    return type(spectators)(**{name: together([getattr(view, name) for view in views], seen[name]) for name in seen})
 
 
 def together(by_seat: list[Any], in_the_open: Any) -> Any:
     """One thing as each seat sees it, put together: a hidden hand is given by its size, a hidden choice not at all."""
     if all(seen == in_the_open for seen in by_seat):
+        return in_the_open
+    if isinstance(in_the_open, msgspec.Struct):
         return in_the_open
     if not all(isinstance(seen, list) for seen in by_seat):
         return next((seen for seen in by_seat if seen is not None and not isinstance(seen, int)), in_the_open)

@@ -28,6 +28,7 @@ from mazzo.rules.game import (
 )
 from mazzo.rules.news import fresh_news
 from mazzo.rules.replay import MOST_SEATS, replay
+from mazzo.table import events as happened
 from mazzo.table.events import NOBODY_LISTENS, Event, Line, decision_words, events_in
 from mazzo.table.log import (
     AgreedToEnd,
@@ -50,7 +51,7 @@ from mazzo.table.log import (
     Swapped,
 )
 from mazzo.table.view import views_of
-from mazzo.words import Refusal, Told, illegal_words, legal_words, words_of
+from mazzo.words import Happened, Refusal, illegal_words, legal_words, words_of
 
 Stage = Literal["waiting", "playing", "over"]
 LINES_KEPT = 50  # of the talk at a table
@@ -88,8 +89,8 @@ class _Sights:
     looks at can do without."""
 
     views: Any = None
-    public: Told | None = None
-    words: dict[int, Told] = field(default_factory=dict)
+    public: Any = None
+    words: dict[int, Any] = field(default_factory=dict)
     illegal: dict[int, dict[str, Refusal]] = field(default_factory=dict)
 
 
@@ -230,16 +231,16 @@ class TableState:
             return None
         return decision_words(self.state, seat, self.in_secret[seat])
 
-    def view_words(self, seat: int) -> Told | None:
-        """What this seat sees, in words; None before the deal."""
+    def view_words(self, seat: int) -> Any:
+        """What this seat sees, in words, as the game's `View`; None before the deal."""
         if self.stage == "waiting":
             return None
         sights = self._sights
         if seat not in sights.words:
             words = words_of(self.game)
             if sights.public is None:
-                sights.public = words.public(self.view(SPECTATOR))
-            sights.words[seat] = sights.public | words.own(self.view(seat))
+                sights.public = words.view(self.view(SPECTATOR))
+            sights.words[seat] = sights.public if seat == SPECTATOR else words.seen(self.view(seat), sights.public)
         return sights.words[seat]
 
     def scores(self) -> list[int]:
@@ -293,75 +294,76 @@ class TableState:
         match entry:
             case Sat():
                 self.chairs[entry.seat] = Chair(entry.name, entry.player, entry.level, entry.person)
-                self._happened("sat", {"seat": entry.seat, "name": entry.name, "player": entry.player})
+                self._happened(happened.Sat(seat=entry.seat, name=entry.name, player=entry.player))
             case Left():
                 chair = self.chairs[entry.seat]
                 playing = self.stage == "playing"
                 self.chairs[entry.seat] = replace(chair, kept=True, level=self.opened.level) if playing else Chair()
                 self.run_out[entry.seat] = 0
                 self._away.discard(entry.seat)
-                self._happened("left", {"seat": entry.seat, "name": chair.name, "by": entry.by})
+                self._happened(happened.Left(seat=entry.seat, name=chair.name, by=entry.by))
                 if chair.person is not None and chair.person == self.host:
                     self._pass_host(entry.seat)
             case Swapped():
                 chairs = self.chairs
                 chairs[entry.seat], chairs[entry.other] = chairs[entry.other], chairs[entry.seat]
-                self._happened("swapped", {"seat": entry.seat, "other": entry.other})
+                self._happened(happened.Swapped(seat=entry.seat, other=entry.other))
             case Renamed():
                 self.chairs[entry.seat] = replace(self.chairs[entry.seat], name=entry.name)
-                self._happened("renamed", {"seat": entry.seat, "name": entry.name})
+                self._happened(happened.Renamed(seat=entry.seat, name=entry.name))
             case Hosted():
                 self._make_host(entry.seat)
             case Slowed():
                 self.times = entry.times
-                self._happened("slowed", {"times": entry.times})
+                self._happened(happened.Slowed(times=entry.times))
             case RightBack():
                 self._away.add(entry.seat)
-                self._happened("right_back", {"seat": entry.seat})
+                self._happened(happened.RightBack(seat=entry.seat))
             case CameBack():
                 self._away.remove(entry.seat)
                 self.away_for[entry.seat] += entry.seconds
-                self._happened("came_back", {"seat": entry.seat, "by": entry.by})
+                self._happened(happened.CameBack(seat=entry.seat, by=entry.by))
             case Said():
                 self.said += 1
                 chair = self.chairs[entry.seat]
                 self.talk.append(Line(self.said, entry.seat, chair.name, chair.person, entry.text, entry.reaction))
                 self.talk = self.talk[-LINES_KEPT:]
             case AgreedToEnd():
-                self._happened("agreed_to_end" if self.agreed_to_end else "proposed_end", {"seat": entry.seat})
+                agrees = happened.AgreedToEnd if self.agreed_to_end else happened.ProposedEnd
+                self._happened(agrees(seat=entry.seat))
                 self.agreed_to_end.add(entry.seat)
             case PlayedOn():
                 self.agreed_to_end = set()
                 self.played_on_at = self.turn
-                self._happened("played_on", {"seat": entry.seat})
+                self._happened(happened.PlayedOn(seat=entry.seat))
             case Started():
                 news = fresh_news()
                 start(self.state, self.options, self.seed, news)
                 self._state_changed()
                 self.stage = "playing"
-                self._happened("started", {})
+                self._happened(happened.Started())
                 self._report(news)
             case Sealed():
                 if entry.seat not in self.in_secret:
-                    self._happened("sealed", {"seat": entry.seat})
+                    self._happened(happened.Sealed(seat=entry.seat))
                 self.in_secret[entry.seat] = entry.moves
                 self._answer(entry)
                 if entry.by != "player":
-                    self._happened("played_for", {"seat": entry.seat, "by": entry.by})
+                    self._happened(happened.PlayedFor(seat=entry.seat, by=entry.by))
                 if not self.undecided:
                     self._play_secrets()
             case Decided():
                 self._answer(entry)
                 if entry.by != "player":
-                    self._happened("played_for", {"seat": entry.seat, "by": entry.by})
+                    self._happened(happened.PlayedFor(seat=entry.seat, by=entry.by))
                 self._play([(entry.seat, entry.moves)])
             case Closed():
                 self.stage = "over"
                 self.closed = entry.why
-                self._happened("closed", {"why": entry.why})
+                self._happened(happened.Closed(why=entry.why))
             case Rematched():
                 self.rematch = entry.code
-                self._happened("rematch", {"code": entry.code})
+                self._happened(happened.Rematched(code=entry.code))
 
     def _answer(self, entry: Sealed | Decided) -> None:
         if entry.id:
@@ -377,7 +379,7 @@ class TableState:
 
     def _make_host(self, seat: int) -> None:
         self.host = self.chairs[seat].person
-        self._happened("host", {"seat": seat, "name": self.chairs[seat].name})
+        self._happened(happened.Host(seat=seat, name=self.chairs[seat].name))
 
     def _play_secrets(self) -> None:
         decisions = sorted(self.in_secret.items())
@@ -402,8 +404,8 @@ class TableState:
         if over(self.state):
             self.stage = "over"
 
-    def _happened(self, kind: str, told: Told) -> None:
-        self.events.append(Event(kind, told))
+    def _happened(self, what: Happened) -> None:
+        self.events.append(Event(what))
 
     def _report(self, news: Any) -> None:
         self.events += events_in(self.game, news)

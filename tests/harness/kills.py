@@ -123,7 +123,7 @@ class Stubborn:
         asked, self.pending = self.pending, None
         if message["reason"] == "incomplete" and asked is not None:
             # A payment, a discard: the server says how it could go on.
-            await self._send(at, [*asked["moves"], self.chance.choice(message["told"]["legal"])], asked["turn"])
+            await self._send(at, [*asked["moves"], self.chance.choice(message["facts"]["legal"])], asked["turn"])
         elif message["reason"] in ("not_stored", "busy"):
             await asyncio.sleep(0.1)
             self.pending = asked

@@ -128,7 +128,7 @@ class Client:
         if message["type"] == "accepted":
             assert before["turn"] == message["turn"]
         if message["type"] == "refused" and message["reason"] == "stale":
-            assert message["told"]["turn"] >= 0
+            assert message["facts"]["turn"] >= 0
 
 
 class Play(RuleBasedStateMachine):
@@ -200,7 +200,7 @@ class Play(RuleBasedStateMachine):
             answer = await self._ask(client, message)
             if answer.get("reason") != "incomplete":
                 return
-            legal = answer["told"]["legal"]
+            legal = answer["facts"]["legal"]
 
     @rule(who=st.integers(0, 2), number=st.integers(0, 20))
     def decide(self, who: int, number: int) -> None:

@@ -37,9 +37,9 @@ def test_a_hint_can_be_played_as_it_is(ada: Player, game: str) -> None:
             assert hint["counted_in"] == ("points" if game == "wizard" else "chance")
             assert hint["reason"] in ("only_move", "only_sensible", "as_usual", "better_than_usual")
             assert all(candidate["move"] in table["legal"] for candidate in hint["candidates"])
-            bids = [int(move.split()[1]) for move in table["legal"] if game == "wizard" and move.startswith("bid")]
-            assert [told["bid"] for told in hint["bids"]] == bids
-            assert all(0 <= told["chance"] <= 1 for told in hint["bids"])
+            bids = [move for move in table["legal"] if game == "wizard" and move.startswith("bid")]
+            assert [told["move"] for told in hint["chances"]] == bids
+            assert all(0 <= told["chance"] <= 1 for told in hint["chances"])
             assert (await at.play(*hint["moves"]))["type"] == "accepted"
             await at.until(lambda table, turn=table["turn"]: table["turn"] > turn)
         await at.leave_line()

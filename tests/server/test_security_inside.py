@@ -219,7 +219,7 @@ def test_point_13_seed_and_record_are_told_after_the_end_and_in_no_phase_before(
                     if answer["type"] == "accepted" or answer["reason"] != "incomplete":
                         await player.next()
                         break
-                    decision = [*(decision or [player.table["legal"][0]]), answer["told"]["legal"][0]]
+                    decision = [*(decision or [player.table["legal"][0]]), answer["facts"]["legal"][0]]
         assert len(seen) >= 2
         assert all(status == 200 for status in asked(code)[:2])
         assert len(at.table["seed"]) == 64

@@ -65,7 +65,8 @@ async def leave(*lines: At) -> None:
 
 
 def events(line: At, kind: str) -> list[Any]:
-    return [event["told"] for message in line.heard for event in message.get("events", []) if event["kind"] == kind]
+    found = [event["event"] for message in line.heard for event in message.get("events", [])]
+    return [{name: fact for name, fact in event.items() if name != "kind"} for event in found if event["kind"] == f"table.{kind}"]
 
 
 # ------------------------------------------------------------------------------------------------------------- the clock

@@ -742,6 +742,12 @@ def ask_next_bidder(state: Any, news: Any) -> None:
 
 
 @rule
+def cards_due(table: Any, seat: int) -> int:
+    """How many cards a seat of the value being played has still to pay: one fewer than the bid says in all."""
+    return table.value - 1 - table.paid[seat]
+
+
+@rule
 def can_pay(table: Any, seat: int) -> bool:
     """W7: a bid may exceed what one can pay."""
     return table.paid[seat] + table.held[seat] >= table.value - 1
@@ -762,7 +768,7 @@ def legal_animals(table: Any, seat: int) -> int:
 def legal_payments(table: Any, seat: int) -> int:
     """The next card of a payment: bid - 1 cards in all."""
     paid = table.paid[seat]
-    return cards_from(table, seat, table.payment[seat, paid - 1] if paid > 0 else 0, table.value - 1 - paid)
+    return cards_from(table, seat, table.payment[seat, paid - 1] if paid > 0 else 0, cards_due(table, seat))
 
 
 @rule

@@ -122,7 +122,7 @@ class Replay:
         return essence(message) in self._known.get((viewer, message["last"], message["turn"]), ())
 
     def events(self, viewer: int) -> dict[int, dict[str, Any]]:
-        return {number: {"kind": event.kind, "told": event.told} for number, event in self.table.events_for(viewer)}
+        return {number: msgspec.to_builtins(event.what) for number, event in self.table.events_for(viewer)}
 
 
 def essence(message: dict[str, Any]) -> str:
@@ -156,8 +156,10 @@ def compared(history: History, replay: Replay) -> list[str]:
             if numbers != missed[-len(numbers) :] or len(numbers) < min(len(missed), RECENT):
                 faults.append(f"after event {known} came {numbers}, and {message['last']} should be the newest")
             for event in message["events"]:
-                if events.get(str(event["number"])) != {"kind": event["kind"], "told": event["told"]}:
-                    faults.append(f"event {event['number']} was sent as {event['kind']}, but the log has a different one")
+                if events.get(str(event["number"])) != event["event"]:
+                    faults.append(
+                        f"event {event['number']} was sent as {event['event']['kind']}, but the log has a different one"
+                    )
             known = message["last"]
     return faults
 

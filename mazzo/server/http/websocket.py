@@ -139,7 +139,7 @@ class Connection:
             self._flushing = self._tasks.run(self._flush())
 
     def refuse(self, why: Refusal, message_id: str | None) -> None:
-        self.send(messages.Refused(id=message_id, reason=why.reason, text=why.text, told=why.told))
+        self.send(messages.Refused(id=message_id, reason=why.reason, text=why.text, facts=why.facts))
 
     def disconnect(self, reason: str) -> None:
         """Cuts the connection, without waiting for a client that does not read."""
@@ -225,7 +225,7 @@ class Connection:
         if isinstance(message, messages.Ping):
             return self.send(messages.Pong(number=message.number))
         if isinstance(message, messages.Hello):
-            return await self._hello(message.last)
+            return await self._hello(message)
         if self.session is None:
             raise Refusal("hello_first", "A client says hello first.")
         if self._is_program and not isinstance(message, programs.MAY_SEND):
@@ -235,15 +235,17 @@ class Connection:
         else:
             await HANDLERS[type(message)](self, self.session, message)
 
-    async def _hello(self, last: int) -> None:
+    async def _hello(self, hello: messages.Hello) -> None:
+        if self._is_program and hello.version != messages.API_VERSION:
+            programs.refuse_version(hello.version)
         if self.session is not None:
-            return self.session.send_snapshot(self, last)
+            return self.session.send_snapshot(self, hello.last)
         session = await self._registry.find(self.code)
         mine = [other for other in session.subscribers if isinstance(other, Connection) and other.person == self.person]
         for oldest in mine[: max(0, len(mine) + 1 - self._settings.sockets_per_seat)]:
             oldest.disconnect("too_many_sockets")
         self.session = session
-        session.subscribe(self, last)
+        session.subscribe(self, hello.last)
 
     async def _execute(self, session: TableSession, command: Callable[..., list[Entry]], message: messages.FromClient) -> None:
         fields = {name: getattr(message, name) for name in message.__struct_fields__}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+import msgspec
+
 from mazzo.rules.game import copy_of
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.rate_limits import RateLimit
@@ -12,7 +14,7 @@ from mazzo.table import commands
 from mazzo.table.commands import Person
 from mazzo.table.events import decision_words
 from mazzo.table.state import TableState
-from mazzo.words import Refusal
+from mazzo.words import Refusal, move_words
 
 HINTS_A_MINUTE = 30
 
@@ -51,7 +53,7 @@ class Hints:
             ],
             counted_in=answer.hint.counted_in,
             reason=answer.hint.reason,
-            told=answer.hint.arguments,
+            facts=msgspec.convert(answer.hint.arguments, messages.HintFacts),
             worlds=answer.hint.worlds,
-            bids=[messages.BidChance(bid=bid, chance=chance) for bid, chance in answer.bids],
+            chances=[messages.MoveChance(move=move_words(before, move), chance=chance) for move, chance in answer.bids],
         )

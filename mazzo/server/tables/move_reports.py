@@ -74,7 +74,7 @@ class Report:
     seed: str | None = None
     """From here on: None for a game by other rules, which this version cannot replay."""
     options: dict[str, Any] | None = None
-    view: dict[str, Any] | None = None
+    view: Any = None
     """What the bot saw when it decided,"""
     legal: list[str] | None = None
     """what it could have done,"""

@@ -9,11 +9,13 @@ from __future__ import annotations
 import hmac
 import re
 import secrets
+from typing import NoReturn
 
 from mazzo.server.tables.identity import hash_of
 from mazzo.server.wire import messages
 from mazzo.table.commands import Person
 from mazzo.table.state import TableState
+from mazzo.words import Refusal
 
 PROGRAM = "program "  # no person is identified by anything with a space in it
 MAY_SEND = (messages.Play, messages.Leave, messages.TakeBack)
@@ -46,3 +48,13 @@ def program_at(table: TableState, token: str) -> Person | None:
         if chair.player == "program" and hmac.compare_digest(chair.person or "", identity):
             found = Person(identity, chair.name)
     return found
+
+
+def refuse_version(version: int | None) -> NoReturn:
+    """A program that was written for other messages would go wrong in mid-game: it is told at once."""
+    named = "names none" if version is None else f"names {version}"
+    raise Refusal(
+        "api_version",
+        f"This server speaks version {messages.API_VERSION} of its API; your hello {named}. {messages.CHANGES} See docs/api.md.",
+        {"version": messages.API_VERSION},
+    )

@@ -78,7 +78,7 @@ def whole(code: str, table: TableState, rewound: Rewound) -> messages.Replay:
 
 def replay_event(event: Event) -> messages.ReplayEvent:
     seen_by = None if event.seen_by == EVERYBODY else moves_in(event.seen_by)
-    return messages.ReplayEvent(kind=event.kind, told=event.told, seen_by=seen_by)
+    return messages.ReplayEvent(event=event.what, seen_by=seen_by)
 
 
 def at_place(code: str, rewound: Rewound, written_place: str, written_view: str) -> messages.Table:
@@ -100,7 +100,7 @@ def at_place(code: str, rewound: Rewound, written_place: str, written_view: str)
     if written_view == OPEN:
         message.view = all_open(table)
         message.events = [
-            messages.Event(number=number, kind=event.kind, told=event.told)
+            messages.Event(number=number, event=event.what)
             for number, event in enumerate(table.events, int(table.events_before[viewer]) + 1)
         ]
     return message

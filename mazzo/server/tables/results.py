@@ -40,7 +40,8 @@ class Result(msgspec.Struct, kw_only=True, omit_defaults=True):
     before: float | None = None
     after: float | None = None
     """The player's rating, as it is shown, if the game was rated."""
-    tally: dict[str, Any] | None = None
+    tally: Any = None
+    """What the game's statistics keep of it."""
 
 
 _read = msgspec.json.Decoder(Result)
@@ -196,9 +197,7 @@ def statistics(name: str, games: list[tuple[int, Result]]) -> messages.GameStati
         ],
         rating=rated[-1][1] if rated else None,
         ratings=[messages.RatingThen(over_at=over_at, rating=after) for over_at, after in rated],
-        wizard=None if own is None or name != "wizard" else msgspec.convert(own, messages.WizardStatistics),
-        wild_cards=None if own is None or name != "wild_cards" else msgspec.convert(own, messages.WildCardsStatistics),
-        life_is_life=None if own is None or name != "life_is_life" else msgspec.convert(own, messages.LifeIsLifeStatistics),
+        own=own,
     )
 
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from mazzo.rules.dice import seed_of, seed_text
-from mazzo.rules.game import SPECTATOR
+from mazzo.rules.game import SPECTATOR, ranks
 from mazzo.server.tables.clock import seconds_of
 from mazzo.server.wire import messages
 from mazzo.table.events import Line
@@ -60,7 +60,7 @@ def snapshot_of(facts: Facts, table: TableState, viewer: int, known: int) -> mes
         view=table.view_words(viewer),
         your_choice=None if viewer == SPECTATOR else table.sealed_by(viewer),
         legal=list(table.legal(viewer)) if decides else [],
-        illegal=[messages.Illegal(move=move, reason=why.reason, told=why.told) for move, why in table.illegal(viewer).items()]
+        illegal=[messages.Illegal(move=move, reason=why.reason, facts=why.facts) for move, why in table.illegal(viewer).items()]
         if decides
         else [],
     )
@@ -82,6 +82,7 @@ def public_facts(code: str, table: TableState, session: SessionFacts) -> Facts:
         "sealed": sorted(table.in_secret),
         "scores": table.scores(),
         "ranks": table.ranks(),
+        "ranks_now": None if table.stage == "waiting" else ranks(table.state),
         "seed_hash": hash_of(table.opened.seed),
         "seed": seed_text(table.seed) if table.stage == "over" else None,
         "rematch": table.rematch,
@@ -153,4 +154,4 @@ def mark_of_person(person: str | None) -> str:
 
 def events_after(table: TableState, viewer: int, known: int) -> list[messages.Event]:
     newest = table.events_for(viewer, after=known)[-MOST_EVENTS:]
-    return [messages.Event(number=number, kind=event.kind, told=event.told) for number, event in newest]
+    return [messages.Event(number=number, event=event.what) for number, event in newest]

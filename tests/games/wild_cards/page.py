@@ -48,8 +48,7 @@ def wild_asked(phase: str, also: Callable[[Table], bool] = anything, players: in
 def has_eagle(table: Table) -> bool:
     """May seat 0 lay two cards, and has it three or more?"""
     view = table.view_words(0)
-    assert view is not None
-    return view["leaders"][SPECIES_NAMES.index("eagle")] == 0 and len(set(view["hands"][0])) > 2
+    return view.leaders[SPECIES_NAMES.index("eagle")] == 0 and len(set(view.hands[0])) > 2
 
 
 def at_wild(
