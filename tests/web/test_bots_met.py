@@ -51,21 +51,21 @@ def test_a_program_from_outside_is_said_to_be_one_and_a_club_player_tells_its_tr
     code = ada.context.request.post(f"{ada.address}/api/tables", data=wish).json()["code"]
     ada.visit(code)
     ada.page.get_by_text("Let a program play").click()
-    ada.page.get_by_role("button", name="Seat a program").click()
+    ada.page.get_by_role("button", name="Add a program").click()
     sheet = ada.page.get_by_role("dialog")
     ada.page.get_by_role("button", name="How Program 2 plays").click()  # before the deal as well
-    expect(sheet).to_contain_text("A program from outside plays here")
+    expect(sheet).to_contain_text("An outside program plays here")
     ada.page.keyboard.press("Escape")
     ada.page.get_by_role("button", name="Deal, with a bot").click()
     ada.until(lambda table: table["stage"] == "playing")
     program, club = (ada.page.locator(f'[data-seat="{seat}"]') for seat in (1, 2))
     program.click()
-    expect(sheet).to_contain_text("A program from outside plays here")
+    expect(sheet).to_contain_text("An outside program plays here")
     expect(sheet.locator("table")).to_have_count(0)
     ada.page.keyboard.press("Escape")
     club.click()
     expect(sheet).to_contain_text("up to 1,200 tries a move")
-    expect(sheet).to_contain_text("with the lives that are left")
+    expect(sheet).to_contain_text("with the lives left")
 
 
 def test_in_wild_cards_the_way_leads_through_the_collection(ada: Guest) -> None:
@@ -88,11 +88,11 @@ def test_a_bots_move_is_reported_from_the_replay(ada: Guest, server: Server) -> 
     sheet.get_by_role("textbox").fill("A trick too many")
     ada.context.set_offline(True)
     sheet.get_by_role("button", name="Report", exact=True).click()
-    expect(sheet.get_by_role("status")).to_have_text("The server cannot be reached. Are you online?")
+    expect(sheet.get_by_role("status")).to_have_text("Cannot reach the server. Are you online?")
     ada.context.set_offline(False)
     ada.complaints.clear()  # the browser's own word for it
     sheet.get_by_role("button", name="Report", exact=True).click()
-    expect(sheet.get_by_role("status")).to_have_text("Thank you. It is kept for the host of this server.")
+    expect(sheet.get_by_role("status")).to_have_text("Thank you. It is saved for whoever runs this server.")
     expect(sheet.get_by_role("textbox")).to_have_count(0)
     connection = sqlite3.connect(server.database)
     found = connection.execute("SELECT place, seat, level, text FROM reports WHERE code = ?", (code,)).fetchall()
