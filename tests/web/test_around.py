@@ -58,7 +58,7 @@ def test_the_lesson_is_played_as_the_coach_says(ada: Guest) -> None:
         expect(ada.page.locator(".hand .advised")).to_have_attribute("data-card", card)
         ada.make(f"play {card}")
     ada.until(lambda table: table["stage"] == "over")
-    expect(coach).to_contain_text("You said two and took two")
+    expect(coach).to_contain_text("You bid two and took two")
     assert ada.table["scores"][0] == 40
     ada.page.get_by_role("button", name="Hide the coach").click()
     expect(ada.page.get_by_role("button", name="Show the coach")).to_be_visible()
@@ -79,14 +79,14 @@ def test_settings_are_kept(ada: Guest) -> None:
     page.get_by_role("combobox", name="Colours").select_option("contrast")
     page.get_by_role("combobox", name="Animation").select_option("off")
     page.get_by_role("slider", name="Volume").fill("20")
-    page.get_by_role("checkbox", name="Play the only possible card").check()
+    page.get_by_role("checkbox", name="Auto-play a forced card").check()
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "contrast")
     expect(page.locator("html")).to_have_attribute("data-contrast", "more")
     expect(page.locator("html")).to_have_attribute("data-motion", "off")
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("slider", name="Volume")).to_have_value("20")
-    expect(page.get_by_role("checkbox", name="Play the only possible card")).to_be_checked()
+    expect(page.get_by_role("checkbox", name="Auto-play a forced card")).to_be_checked()
 
 
 def test_sounds_are_made_and_can_be_switched_off(ada: Guest) -> None:
@@ -227,14 +227,14 @@ def test_the_deals_of_every_kind_of_game_are_checked_in_the_browser(ada: Guest) 
     ada.page.route(re.compile("/replay$"), another_seed)
     words = check(code)
     assert "The cards of round 1 do NOT follow" in words
-    assert "NOT the one promised" in words
+    assert "NOT the seed committed" in words
 
 
 def test_there_is_no_replay_of_a_game_that_goes_on(ada: Guest) -> None:
     ada.forgiven = True  # the server answers 404
     code = ada.lay(dealt("R7 R2", "G3 Y2", "J1 Y4"))
     ada.page.goto(f"{ada.address}/g/{code}")
-    expect(ada.page.get_by_role("heading", level=1)).to_contain_text("There is no replay here")
+    expect(ada.page.get_by_role("heading", level=1)).to_contain_text("No replay here")
     ada.complaints.clear()
 
 

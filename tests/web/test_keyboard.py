@@ -112,7 +112,7 @@ def test_letters_read_the_table_and_can_be_changed_or_switched_off(ada: Guest) -
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("checkbox", name="Single keys").uncheck()
+    page.get_by_role("checkbox", name="Single-key shortcuts").uncheck()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_role("button", name="Menu")).to_be_focused()

@@ -94,7 +94,7 @@ def test_L2_knocking_waits_for_a_swap_and_says_so(ada: Guest) -> None:
     life_first_turn(ada)
     knocking = ada.page.locator("button.knock")
     expect(knocking).to_have_attribute("aria-disabled", "true")
-    expect(knocking).to_have_attribute("aria-label", re.compile("only after a swap of your own"))
+    expect(knocking).to_have_attribute("aria-label", re.compile("only knock once you have swapped"))
     knocking.click(force=True)  # it is said to be disabled, and answers all the same
     expect(ada.page.locator(".status .notice")).to_have_text("You may only knock once you have swapped in this round.")
     assert ada.decisions == []
