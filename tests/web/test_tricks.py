@@ -134,7 +134,7 @@ def test_the_memory_aid_is_off_until_it_is_wanted_and_tells_what_was_seen(ada: G
     expect(panel.locator(".voids li")).to_have_text([re.compile("no red"), re.compile("nothing known")])
     expect(panel.locator("[data-where='out']").first).to_have_css("background-image", re.compile("gradient"))  # crossed
     ada.make("play R8")
-    expect(panel).to_contain_text(re.compile("Red. out: (3, )?7, 8"))
+    expect(panel).to_contain_text(re.compile("Red. played: (3, )?7, 8"))
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     page.locator(".felt").get_by_role("button", name="Memory").click()
     expect(page.get_by_role("dialog", name="Memory").locator(".voids")).to_contain_text("no red")
