@@ -306,7 +306,7 @@ def test_what_a_reader_is_told_when_an_animal_is_to_be_taken(ada: Guest) -> None
           - region "Display and bids":
             - list "Display":
               - listitem:
-                - button /, at home. (forest|savannah|mountains)/
+                - button /, habitat. (forest|savannah|mountains)/
             - list "Bids":
               - listitem: /You. /
             - button "Leaders"
