@@ -69,7 +69,7 @@ class Snapshot(msgspec.Struct, tag_field="type", tag="table"):
 
 class Refused(msgspec.Struct, tag_field="type", tag="refused"):
     reason: str
-    told: dict[str, Any]
+    facts: dict[str, Any]
 
 
 class Accepted(msgspec.Struct, tag_field="type", tag="accepted"):
@@ -230,7 +230,7 @@ class Crowd:
     def _refused(self, place: tuple[int, int], refused: Refused) -> None:
         asked = self.pending.get(place)
         if refused.reason == "incomplete" and asked is not None:
-            self.parts[place].append(self.chance.choice(refused.told["legal"]))
+            self.parts[place].append(self.chance.choice(refused.facts["legal"]))
             self._send(place, asked[1])
             return
         if refused.reason not in ("stale", "not_your_turn"):

@@ -15,7 +15,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from mazzo.server.host.audit import logs_in
-from mazzo.server.tables.snapshot import Around, message_for, public_facts
+from mazzo.server.tables.snapshot import SessionFacts, public_facts, snapshot_for
 from mazzo.table.log import read_entry
 from mazzo.table.table import Table
 from tests.harness.players import Player, Server, is_my_turn
@@ -67,7 +67,7 @@ def rebuilding(server: Server) -> tuple[int, list[float], list[float]]:
         table = Table.from_log([read_entry(text) for _, text in log])
         built.append(time.perf_counter() - begun)
         begun = time.perf_counter()
-        message_for(public_facts("", table, Around()), table, table.chairs[0].person, table.last_event(0))
+        snapshot_for(public_facts("", table, SessionFacts()), table, table.chairs[0].person, table.last_event(0))
         sent.append(time.perf_counter() - begun)
     return len(entries), built, sent
 

@@ -16,6 +16,8 @@ import uuid
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+API_VERSION = 2  # the messages this program was written for; a server that speaks others says so
+
 
 def choose(table: dict, legal: list[str]) -> str:
     """One of the legal moves. This player is easy to beat."""
@@ -28,7 +30,7 @@ async def play(address: str, token: str) -> dict:
     async for line in connect(address, additional_headers={"Authorization": f"Bearer {token}"}):
         decision: dict = {"turn": None}
         try:
-            await line.send(json.dumps({"type": "hello", "last": table.get("last", 0)}))
+            await line.send(json.dumps({"type": "hello", "last": table.get("last", 0), "version": API_VERSION}))
             async for text in line:
                 message = json.loads(text)
                 if message["type"] == "table":
@@ -42,7 +44,7 @@ async def play(address: str, token: str) -> dict:
                         await line.send(json.dumps(decision))
                 elif message["type"] == "refused" and message["reason"] == "incomplete":
                     # Some decisions have several parts, such as the cards of a payment: it goes on with one of these.
-                    decision["moves"].append(choose(table, message["told"]["legal"]))
+                    decision["moves"].append(choose(table, message["facts"]["legal"]))
                     await line.send(json.dumps(decision))
                 elif message["type"] == "refused" and message["reason"] != "stale":
                     raise RuntimeError(message["text"])

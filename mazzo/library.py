@@ -16,11 +16,10 @@ import msgspec
 
 from mazzo.bots.decision import Bot, Decision
 from mazzo.bots.levels import bot_named
-from mazzo.bots.sandbox import BotFault, where
+from mazzo.bots.sandbox import BotFault, bot_decision, where
 from mazzo.rules.dice import dice_of
 from mazzo.rules.game import game_of
 from mazzo.rules.options import Value
-from mazzo.table.decision import bot_decision
 from mazzo.table.table import Table
 from mazzo.words import legal_words, words_of
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+import msgspec
+
 from mazzo.bots.levels import Bot
 from mazzo.bots.sandbox import ask
 from mazzo.rules.dice import dice_of, seed_text
@@ -21,15 +23,19 @@ from mazzo.rules.game import (
     start,
     waiting_for,
 )
-from mazzo.rules.news import fresh_news
+from mazzo.rules.news import EVERYBODY, fresh_news
 from mazzo.rules.options import Choices
 from mazzo.table.view import view_of
-from mazzo.words import Told, legal_words, move_words, news_words, words_of
+from mazzo.words import Happened, events_in_news, legal_words, move_words, words_of
+
+Line = dict[str, Any]
+DERIVED = "derived"
+"""What follows from the rest of a view: a program may read it, the eye need not."""
 
 
 def playthrough(
     game: Game, players: int, choices: Choices, options: Any, seed: Any, bots: list[Bot], views: bool
-) -> Iterator[Told]:
+) -> Iterator[Line]:
     """One object for the game, one for each small decision, one for the end."""
     words = words_of(game)
     yield {"game": game.name, "players": players, "options": choices, "seed": seed_text(seed)}
@@ -44,29 +50,29 @@ def playthrough(
         seat = seat if seat in waiting and midway(state, seat) else waiting[0]
         legal = legal_words(state, seat)
         move = ask(bots[seat], view_of(state, seat), seat, dice[seat]).move
-        line: Told = {
+        line: Line = {
             "n": number,
             "waiting_for": waiting,
             "seat": seat,
             "legal": sorted(legal),
             "move": move_words(state, move),
-            "before": words.state(state),
+            "before": msgspec.to_builtins(words.state(state)),
         }
         if views:
             line["views"] = views_in_words(state)
         news = fresh_news()
         play(state, seat, move, news)
-        yield line | {"news": news_words(game, news)}
+        yield line | {"news": [news_line(*one) for one in events_in_news(game, news)]}
         number += 1
-    last: Told = {"over": True, "scores": scores(state), "ranks": ranks(state), "after": words.state(state)}
+    last: Line = {"over": True, "scores": scores(state), "ranks": ranks(state), "after": msgspec.to_builtins(words.state(state))}
     if views:
         last["views"] = views_in_words(state)
     yield last
 
 
-def as_text(lines: Iterable[Told]) -> Iterator[str]:
+def as_text(lines: Iterable[Line]) -> Iterator[str]:
     """The same game for the eye: each decision, what followed from it, and what has changed on the table."""
-    known: Told = {}
+    known: Line = {}
     for line in lines:
         if "game" in line:
             options = " ".join(f"{name}={str(value).lower()}" for name, value in line["options"].items())
@@ -84,26 +90,34 @@ def as_text(lines: Iterable[Told]) -> Iterator[str]:
             yield f"{line['n']}. seat {line['seat']}: {line['move']}{waiting}   of {', '.join(line['legal'])}"
             yield from (f"    * {news_text(news)}" for news in line["news"])
         for viewer, view in line.get("views", {}).items():
-            yield f"    seen by {viewer}: " + "; ".join(f"{name} {short(value)}" for name, value in view.items())
+            yield f"    seen by {viewer}: " + "; ".join(
+                f"{name} {short(value)}" for name, value in view.items() if name != DERIVED
+            )
 
 
 def short(value: Any) -> str:
     """A value of a playthrough on one line."""
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return "[" + " ".join(short(item) for item in value) + "]"
     if isinstance(value, dict):
         return "{" + " ".join(f"{name}={short(item)}" for name, item in value.items()) + "}"
     return "-" if value is None else str(value)
 
 
-def news_text(news: Told) -> str:
+def news_line(what: Happened, seen_by: int) -> Line:
+    """One event, by its kind in this game, with the seats that may see it."""
+    seen = "everybody" if seen_by == EVERYBODY else moves_in(seen_by)
+    return {"kind": what.short_kind, **msgspec.structs.asdict(what), "seen_by": seen}
+
+
+def news_text(news: Line) -> str:
     facts = " ".join(f"{name}={short(value)}" for name, value in news.items() if name not in ("kind", "seen_by"))
     seen_by = "" if news["seen_by"] == "everybody" else f" (only seats {short(news['seen_by'])})"
     return f"{news['kind']} {facts}{seen_by}".rstrip()
 
 
-def views_in_words(state: Any) -> Told:
+def views_in_words(state: Any) -> Line:
     """What every seat sees, and a spectator."""
     say = words_of(game_of(state)).view
     seats = [*range(int(state.players)), SPECTATOR]
-    return {"spectator" if seat == SPECTATOR else str(seat): say(view_of(state, seat)) for seat in seats}
+    return {"spectator" if seat == SPECTATOR else str(seat): msgspec.to_builtins(say(view_of(state, seat))) for seat in seats}

@@ -1,24 +1,31 @@
-"""What one player's finished games tell: a few numbers a game, kept when it ends, and put together when somebody asks."""
+"""What one player's finished games tell: a few numbers a game, kept when it ends, and put together when somebody asks.
+
+A game's `statistics.py` says both, as Structs: `Kept` is what is kept of one game, `Statistics` what many of them come to. A game
+without one has no statistics of its own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from mazzo.games import part
+import msgspec
+
+from mazzo.games import has_part, part
 from mazzo.rules.game import Game
-from mazzo.words import Told
 
 
-def game_of_player(game: Game, state: Any, seat: int) -> Told:
-    """What a finished game tells of this seat."""
-    numbers: Told = part(game, "statistics").of_game(state, seat)
-    return numbers
+def game_of_player(game: Game, state: Any, seat: int) -> Any:
+    """What is kept of a finished game for this seat, as the game's `Kept`; None if it keeps nothing."""
+    return part(game, "statistics").of_game(state, seat) if has_part(game, "statistics") else None
 
 
-def games_of_player(game: Game, games: Sequence[Told]) -> Told | None:
-    """All of somebody's games together; None if there are none."""
-    return part(game, "statistics").of_games(games) if games else None
+def games_of_player(game: Game, kept: Sequence[Any]) -> Any:
+    """All of somebody's games together, as the game's `Statistics`, from what was kept of each; None if that is nothing."""
+    if not kept or not has_part(game, "statistics"):
+        return None
+    own = part(game, "statistics")
+    return own.of_games([msgspec.convert(one, own.Kept) for one in kept])
 
 
 def mean(numbers: Sequence[float]) -> float:

@@ -6,52 +6,59 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
 from mazzo.bots.levels import Bot
+from mazzo.bots.sandbox import bot_decision
 from mazzo.games import own
 from mazzo.hints import hint_for, hint_in_english
 from mazzo.playthrough import short
 from mazzo.rules.dice import dice_of
-from mazzo.rules.game import MOST_MOVES, Game, copy_of, midway, play
-from mazzo.rules.news import fresh_news
-from mazzo.table.decision import bot_decision
+from mazzo.rules.game import MOST_MOVES, Game, midway
+from mazzo.table.decision import whole_decision
+from mazzo.table.events import TableEvent
 from mazzo.table.table import Table
 from mazzo.table.view import view_of
-from mazzo.words import Told, legal_words, refusal, words_of
+from mazzo.words import Happened, legal_words, refusal, words_of
 
 
 @dataclass(frozen=True)
 class Drawing:
     """How a game looks in a terminal."""
 
-    picture: Callable[[Told, list[str], int], Any]
-    """The table as this seat sees it."""
+    picture: Callable[[Any, list[str], int], Any]
+    """The table as this seat sees it, from its `View`."""
     move: Callable[[str], Text]
     """A move, short and in colour."""
-    happened: Callable[[str, Told, list[str]], str | None]
+    happened: Callable[[Any, list[str]], str | None]
     """An event as a sentence; None if it goes without saying."""
     short: Callable[[str], str]
     """What a player may type instead of the whole move: `R7` for `play R7`."""
-    score_sheet: Callable[[Told, list[str]], Any]
+    score_sheet: Callable[[Any, list[str]], Any]
     """The scores so far."""
-    together: Callable[[list[tuple[str, Told]], list[str]], list[Any]] | None = None
+    together: Callable[[list[Happened], list[str]], list[Any]] | None = None
     """All that happened since the last decision, for a game in which a sentence for each event would be too much."""
 
 
-def plain_picture(view: Told, names: list[str], you: int) -> Any:
+def plain_picture(view: msgspec.Struct, names: list[str], you: int) -> Any:
+    return plain_fields(msgspec.structs.asdict(view))
+
+
+def plain_fields(view: dict[str, Any]) -> Any:
     fields = Grid.grid(padding=(0, 2))
     for name, value in view.items():
         fields.add_row(Text(name, style="dim"), short(value))
     return fields
 
 
-def plain_event(kind: str, told: Told, names: list[str]) -> str | None:
+def plain_event(event: Happened, names: list[str]) -> str | None:
+    told = msgspec.structs.asdict(event)
     facts = [names[value] if name == "seat" and value is not None else f"{name} {short(value)}" for name, value in told.items()]
-    return f"[dim]{kind}[/dim] {', '.join(facts)}".rstrip()
+    return f"[dim]{event.short_kind}[/dim] {', '.join(facts)}".rstrip()
 
 
 PLAIN = Drawing(
@@ -59,7 +66,7 @@ PLAIN = Drawing(
     move=Text,
     happened=plain_event,
     short=lambda text: text,
-    score_sheet=lambda view, names: plain_picture({"players": names, "scores": view.get("scores")}, names, 0),
+    score_sheet=lambda view, names: plain_fields({"players": names, "scores": getattr(view, "scores", None)}),
 )
 """For a game that draws nothing itself: its words as they are, field by field."""
 
@@ -82,7 +89,7 @@ def play_in_terminal(table: Table, you: int, bots: list[Bot], console: Console) 
     while True:
         events = table.events_for(you, told)
         told = events[-1][0] if events else told
-        for line in sentences(drawing, [(event.kind, event.told) for _, event in events], names):
+        for line in sentences(drawing, [event.what for _, event in events if not isinstance(event.what, TableEvent)], names):
             console.print(Padding(line, (0, 0, 0, 2), expand=False))
         if table.stage == "over":
             break
@@ -91,55 +98,47 @@ def play_in_terminal(table: Table, you: int, bots: list[Bot], console: Console) 
             ask(table, you, drawing, names, console)
         else:
             table.play(seat, bot_decision(bots[seat], table.state, seat, dice[seat]), table.turn)
-    view = table.told(you)
-    assert view is not None
-    console.print(drawing.score_sheet(view, names))
+    console.print(drawing.score_sheet(table.view_words(you), names))
     ranks = table.ranks() or []
     winners = " and ".join(names[seat] for seat in range(table.players) if ranks[seat] == 1)
     console.print(f"[bold]{winners} {'wins' if ranks.count(1) == 1 else 'win'}.[/bold]")
 
 
-def sentences(drawing: Drawing, events: list[tuple[str, Told]], names: list[str]) -> list[Any]:
+def sentences(drawing: Drawing, events: list[Happened], names: list[str]) -> list[Any]:
     """What happened, line by line."""
     if drawing.together is not None:
         return drawing.together(events, names)
-    return [sentence for kind, told in events if (sentence := drawing.happened(kind, told, names))]
+    return [sentence for event in events if (sentence := drawing.happened(event, names))]
 
 
 def ask(table: Table, you: int, drawing: Drawing, names: list[str], console: Console) -> None:
-    """Asks until a whole decision has been made, and says why a move is refused."""
-    parts: list[str] = []
-    trial = copy_of(table.state)
-    silence = fresh_news(listening=False)
-    while not parts or midway(trial, you):
-        view = view_of(trial, you)
-        if not parts:
-            told = table.told(you)
-            assert told is not None
+    """Asks until a whole decision has been made."""
+    table.play_moves(you, whole_decision(table.state, you, lambda trial: ask_part(table, trial, you, drawing, names, console)))
+
+
+def ask_part(table: Table, trial: Any, you: int, drawing: Drawing, names: list[str], console: Console) -> int:
+    """Asks for the next part of a decision, until it is a legal one. Says why whatever is refused is refused."""
+    view = view_of(trial, you)
+    legal = legal_words(view, you)
+    while True:
+        if not midway(trial, you):
             console.print()
-            console.print(drawing.picture(told, names, you))
-        legal = legal_words(view, you)
+            console.print(drawing.picture(table.view_words(you), names, you))
         console.print(Text("Your choice: ", style="bold") + Text("  ").join(drawing.move(text) for text in legal))
         typed = read_line(console)
         if typed == "quit":
             raise Quit
         if typed in ("", "help", "?"):
             console.print(f"  Type one of: {', '.join(drawing.short(text) for text in legal)}. Or `hint`, `score`, `quit`.")
-            continue
-        if typed == "hint":
+        elif typed == "hint":
             for line in hint_in_english(hint_for(view, you)):
                 console.print(f"  [cyan]{line}[/cyan]")
-            continue
-        if typed == "score":
-            console.print(drawing.score_sheet(table.told(you) or {}, names))
-            continue
-        text = next((text for text in legal if means(typed, text, drawing)), None)
-        if text is None:
+        elif typed == "score":
+            console.print(drawing.score_sheet(table.view_words(you), names))
+        elif (text := next((text for text in legal if means(typed, text, drawing)), None)) is not None:
+            return legal[text]
+        else:
             say_why_not(table, trial, you, drawing, typed, console)
-            continue
-        parts.append(text)
-        play(trial, you, legal[text], silence)
-    table.play(you, parts, table.turn)
 
 
 def means(typed: str, text: str, drawing: Drawing) -> bool:

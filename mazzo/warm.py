@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from mazzo.bots.levels import BOTS, bot_named
+from mazzo.bots.sandbox import bot_decision
 from mazzo.games import GAMES
 from mazzo.hints import move_chances
 from mazzo.rules.compiled import CACHE
@@ -16,8 +17,8 @@ from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.game import legal, midway, ranks, scores, waiting_for, why_not
 from mazzo.simulate import COMPILED, final_standings, play_batch
 from mazzo.simulation_report import one_game
-from mazzo.table.decision import bot_decision
-from mazzo.table.table import RECENT, Table
+from mazzo.table.state import RECENT
+from mazzo.table.table import Table
 from mazzo.worlds import imagine
 
 

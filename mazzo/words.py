@@ -1,50 +1,123 @@
-"""How each game is written down: cards, moves, states, views and news in plain words.
+"""How each game is written down: cards, moves, states, views and events in plain words.
 
 One notation everywhere: playthroughs, records, socket messages, tests and the terminal all say `play R7`. Nothing here
 decides anything; it only reads what the rules have written.
+
+**A game's `words.py` is its side of this contract.** It holds one `WORDS = Words(…)` and the shapes of what it says, each of
+them a msgspec Struct, because whatever crosses the wire is a type: the page's TypeScript, the JSON schema for everybody else and
+the documentation are made from these classes and the sentences below their fields.
+
+    View             what a seat sees. The same class for every seat and for spectators: what is hidden is null, or a number of
+                     cards instead of the cards. `derived` in it is what follows from the rest by the rules, so that a page need
+                     not know any; it is worked out from the view alone, by the functions of the rules.
+    State            everything, secrets included: for playthroughs and proofs, never for the wire.
+    Event            the base of what can happen, one class for each kind of the rules' news (`class Event(Happened,
+                     tag=kinds_of(GAME.name))`, then `class Played(Event)` is the kind `<game>.played`).
+    Reason           the base of why a move is refused, one class for each reason of the rules (`class FollowSuit(Reason)` is
+                     the reason `follow_suit`), its fields what the sentence has to name.
+
+and these functions, of which `own` and `constants` may be left out:
+
+    move             a move in the present phase, such as `play R7`
+    state, view      the record of a state, or of a view, as the Structs above
+    own              the same as `view`, faster, given what everybody sees
+    events           for each kind of news the Event that its numbers make
+    why              for a refused move the Reason
+    in_sight         the moves a player has before their eyes
+    card_named       the card that is written like this
+    constants        what is printed on the cards and never changes, by name
+
+Who may see an event is a bitmask of seats, `seen_by`, from the rule that says it to the connection it is kept from.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar, TypeVar
 
+import msgspec
 import numpy as np
 
 from mazzo.games import part
 from mazzo.rules.game import MOST_MOVES, Game, game_of, legal, moves_in, why_not
-from mazzo.rules.news import EVERYBODY
 
-Told = dict[str, Any]
+Kind = TypeVar("Kind", bound=msgspec.Struct)
+
+MOST_REMEMBERED = 2000
+Fact = str | int | bool | None | Sequence[str | int]
+Facts = dict[str, Fact]
+"""What a sentence has to name, by the names that the language files give it."""
+
+
+def spelled(class_name: str) -> str:
+    """`no_exchange` for the class `NoExchange`."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", class_name.rpartition(".")[2]).lower()
+
+
+def kinds_of(namespace: str) -> Callable[[str], str]:
+    """The kinds of one game, or of the table, from the names of their classes: `table.played_for` for `PlayedFor`."""
+    return lambda class_name: f"{namespace}.{spelled(class_name)}"
+
+
+class Happened(msgspec.Struct, tag_field="kind"):
+    """Something that happened, in a game or at its table; its kind is unique among all of them: `table.sat`, `<game>.played`."""
+
+    @property
+    def kind(self) -> str:
+        return str(self.__struct_config__.tag)
+
+    @property
+    def short_kind(self) -> str:
+        """The kind without the game's name, as the rules and the playthroughs write it."""
+        return self.kind.rpartition(".")[2]
+
+
+class Why(msgspec.Struct, tag_field="reason", tag=spelled):
+    """Why a move is refused: a reason for the language files, what it has to name, and the sentence in English."""
+
+    says: ClassVar[str] = ""
+    """The sentence, with the fields in braces."""
+
+    def sentence(self) -> str:
+        return self.says.format(**msgspec.structs.asdict(self))
+
+
+def kinds_in(base: type[Kind]) -> dict[str, type[Kind]]:
+    """The classes made of a game's Event or Reason, by their kind or reason, in the order of the file."""
+    return {str(one.__struct_config__.tag): one for one in base.__subclasses__()}
 
 
 @dataclass(frozen=True)
 class Words:
     """What a game's own module of words can say."""
 
+    View: type[msgspec.Struct]
+    Event: type[Happened]
+    Reason: type[Why]
     move: Callable[[Any, int], str | None]
     """A move in the present phase of a state or view, such as `play R7`; None for a number that means nothing there."""
-    state: Callable[[Any], Told]
-    """Everything, secrets included."""
-    public: Callable[[Any], Told]
-    """What everybody sees, in the same vocabulary, with null or a number of cards for what is hidden."""
-    own: Callable[[Any], Told]
-    """What the seat of a view sees otherwise than everybody."""
-    news: Callable[[str, int, int, int], Told]
-    """One piece of news: its kind, seat, card and number."""
-    why: Callable[[Any, int, int, str], Told]
-    """What a sentence about a refused move has to name: the record, the seat, the move, the reason's name."""
-    because: Callable[[str, Told], str]
-    """That sentence in English, from the reason's name and what `why` has named."""
+    state: Callable[[Any], Any]
+    """Everything, secrets included, as a Struct."""
+    view: Callable[[Any], Any]
+    """All that a view shows, as the View."""
+    events: Mapping[str, Callable[[int, int, int], Happened]]
+    """For each kind of news: the Event that its seat, card and number make."""
+    why: Callable[[Any, int, int, str], Why]
+    """Why this move is refused: the record, the seat, the move, the reason's name."""
     in_sight: Callable[[Any, int], list[int]]
-    """The moves a player has before his eyes (the cards he holds, the numbers he could say), legal or not."""
+    """The moves a player has before their eyes (the cards they hold, the numbers they could say), legal or not."""
     card_named: Callable[[str], int | None]
     """The card that is written so; None if there is none."""
+    own: Callable[[Any, Any], Any] | None = None
+    """As `view`, given what everybody sees of the same moment, which need not be worked out again."""
+    constants: Callable[[], Mapping[str, Any]] = dict
+    """What is printed on the cards and never changes: decks, values, habitats. The page has it as constants."""
 
-    def view(self, record: Any) -> Told:
-        """All that a view tells."""
-        return self.public(record) | self.own(record)
+    def seen(self, record: Any, by_everybody: Any) -> Any:
+        """All that a view shows, given what everybody sees of the same moment."""
+        return self.view(record) if self.own is None else self.own(record, by_everybody)
 
 
 class Plain:
@@ -58,6 +131,26 @@ class Plain:
         value = np.void.__getitem__(self._record, name).tolist()
         setattr(self, name, value)
         return value
+
+
+class Remembered:
+    """What follows from a few fields of a record alone and seldom changes, such as the rounds that are over: written down once,
+    and found again by the bytes of these fields."""
+
+    def __init__(self, write: Callable[[Any], Any], *fields: str) -> None:
+        self._write = write
+        self._fields = fields
+        self._known: dict[tuple[bytes, ...], Any] = {}
+
+    def __call__(self, record: Any, table: Plain) -> Any:
+        """What `write` says of this table; who is given it must not change it."""
+        key = tuple([np.void.__getitem__(record, name).tobytes() for name in self._fields])
+        found = self._known.get(key)
+        if found is None:
+            if len(self._known) >= MOST_REMEMBERED:
+                self._known.clear()
+            found = self._known[key] = self._write(table)
+        return found
 
 
 def by_hand(rule: Any) -> Any:
@@ -100,10 +193,14 @@ class Refusal(ValueError):
 
     reason: str
     text: str
-    told: Told = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)
 
     def __str__(self) -> str:
         return self.text
+
+
+SHARED_REASONS: dict[str, tuple[str, ...]] = {"game_over": (), "not_your_turn": ("seat",), "no_such_move": ()}
+"""The reasons that all games share, each with the names of its facts."""
 
 
 def refusal(record: Any, seat: int, move: int) -> Refusal:
@@ -114,9 +211,10 @@ def refusal(record: Any, seat: int, move: int) -> Refusal:
         return Refusal(reason, "The game is over.")
     if reason == "not_your_turn":
         return Refusal(reason, f"It is not seat {seat}'s turn.", {"seat": seat})
-    words = words_of(game)
-    told = words.why(record, seat, move, reason)
-    return Refusal(reason, words.because(reason, told), told)
+    if reason not in game.reasons:
+        return Refusal(reason, "There is no such move now.")
+    why = words_of(game).why(record, seat, move, reason)
+    return Refusal(reason, why.sentence(), msgspec.structs.asdict(why))
 
 
 def illegal_words(record: Any, seat: int, legal_now: Collection[int]) -> dict[str, Refusal]:
@@ -126,15 +224,17 @@ def illegal_words(record: Any, seat: int, legal_now: Collection[int]) -> dict[st
     return {words: refusal(record, seat, move) for words, move in zip(moves_words(record, moves), moves, strict=True)}
 
 
-def news_words(game: Game, news: Any) -> list[Told]:
-    """All news on the sheet, each with the seats that may see it (everybody: spectators too)."""
-    say = words_of(game).news
+def reasons_of(game: Game) -> dict[str, tuple[str, ...]]:
+    """Every reason for which a move of this game can be refused, with the names of its facts."""
+    own = {reason: why.__struct_fields__ for reason, why in kinds_in(words_of(game).Reason).items()}
+    return SHARED_REASONS | own
+
+
+def events_in_news(game: Game, news: Any) -> Iterator[tuple[Happened, int]]:
+    """All news on the sheet, each with the seats that may see it, as bits."""
+    events, kinds = words_of(game).events, game.news_kinds
     told = int(news.length)
-    lines = []
     for number, seat, card, many, seen_by in zip(
         *(news[column][:told].tolist() for column in ("kind", "seat", "card", "number", "seen_by")), strict=True
     ):
-        kind = game.news_kinds[number]
-        seen = "everybody" if seen_by == EVERYBODY else moves_in(seen_by)
-        lines.append({"kind": kind, **say(kind, seat, card, many), "seen_by": seen})
-    return lines
+        yield events[kinds[number]](seat, card, many), seen_by

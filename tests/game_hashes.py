@@ -13,13 +13,14 @@ from mazzo.rules.dice import any_of, dice_of, seed_of
 from mazzo.rules.game import SPECTATOR, game_of, legal, moves_in, over, play, see, waiting_for
 from mazzo.rules.news import fresh_news
 from mazzo.worlds import imagine
-from tests.strategies import TABLES, fresh, own
+from tests.games import sample
+from tests.strategies import TABLES, fresh
 
 
 def main(name: str, first: int, games: int) -> None:
     warnings.simplefilter("error")  # an overflow that only the interpreter notices is a difference
     # Where there are some, shorter ones: the interpreter takes a millisecond a decision.
-    tables = own(name, "INTERPRETED", TABLES[name])
+    tables = sample(name, "INTERPRETED", TABLES[name])
     for number in range(first, first + games):
         # The longest tables come last, and seldom.
         players, asked = tables[number % len(tables) if number % 5 == 0 else number % min(5, len(tables))]

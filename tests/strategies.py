@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
@@ -28,28 +26,13 @@ __all__ = [
     "examples",
     "fresh",
     "label",
-    "own",
     "played",
-    "small",
     "viewers",
 ]
 
 TESTED = os.environ.get("MAZZO_TESTED", "").split() or list(GAMES)
 """The games that are held to what must hold everywhere: all that are there, unless the environment names some of them."""
 ALL = [table for table in variants.ALL if table[0] in TESTED]
-
-
-def own(name: str, what: str, otherwise: Any) -> Any:
-    """What tests/games/GAME/tables.py says of a game; `otherwise` if it says nothing, as for a game from outside."""
-    folder = f"tests.games.{name}"
-    told = find_spec(folder) is not None and find_spec(f"{folder}.tables") is not None
-    return getattr(import_module(f"{folder}.tables"), what, otherwise) if told else otherwise
-
-
-def small(name: str) -> list[tuple[int, dict[str, Any]]]:
-    """Tables of this game that are soon played to their end."""
-    tables: list[tuple[int, dict[str, Any]]] = own(name, "SMALL", TABLES[name][:1])
-    return tables
 
 
 def examples(number: int) -> settings:

@@ -9,7 +9,8 @@ import sys
 import pytest
 
 from mazzo.rules.compiled import PACKAGE
-from tests.strategies import TESTED, own
+from tests.games import sample
+from tests.strategies import TESTED
 
 GAMES_COMPARED = 12
 
@@ -25,7 +26,7 @@ def hashes(name: str, games: int, **environment: str) -> str:
 
 @pytest.mark.parametrize("name", TESTED)
 def test_interpreted_and_compiled_agree_on_every_state(name: str) -> None:
-    games = own(name, "INTERPRETED_GAMES", GAMES_COMPARED)
+    games = sample(name, "INTERPRETED_GAMES", GAMES_COMPARED)
     compiled = hashes(name, games)
     assert len(compiled.splitlines()) == games
     assert compiled == hashes(name, games, NUMBA_DISABLE_JIT="1")

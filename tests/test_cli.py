@@ -258,8 +258,8 @@ def test_the_terminal_has_a_sentence_for_whatever_happens_in_wild_cards() -> Non
     drawn = {"display", "in_hand", "gave", "cleared", "over"}
     on_the_score_sheet = {"best_species", "second_species", "leaders_scored", "tokens_scored"}
     for kind in GAME.news_kinds:
-        told = words_of(GAME).news(kind, 0, LION, PEACOCK)
-        sentence = drawing_of(GAME).happened(kind, told, ["You", "Ada"])
+        event = words_of(GAME).events[kind](0, LION, PEACOCK)
+        sentence = drawing_of(GAME).happened(event, ["You", "Ada"])
         assert bool(sentence) == (kind not in drawn | on_the_score_sheet), kind
 
 

@@ -16,6 +16,7 @@ from mazzo.rules.news import fresh_news
 from mazzo.words import legal_words
 from tests.games.wizard import reference
 from tests.games.wizard.positions import dealt, dealt_own_decks, on
+from tests.harness.plain import plain
 
 WIZARD = game_named("wizard")
 SILENCE = fresh_news(listening=False)
@@ -50,7 +51,7 @@ def lines_by_the_reference(table: reference.Table, results: Results) -> Results:
 
 def counted_both_ways(state: Any, options: dict[str, Any]) -> Results:
     """The lines from this deal of a single round, which must be the same by the rules and by the reference."""
-    now = words.state(state)
+    now = plain(words.state(state))
     table = reference.new_game(int(state.players), options, now["dealer"])
     table["sizes"] = [now["cards"]]
     reference.deal(table, now["hands"], now["turned"])
@@ -151,7 +152,7 @@ def walk_side_by_side(players: int, choices: dict[str, Any], options: Any, seed:
     table = reference.new_game(players, choices, int(state.dealer))
     while True:
         if table["phase"] == "deal":
-            now = words.state(state)
+            now = plain(words.state(state))
             reference.deal(table, now["hands"], now["turned"])
             size = table["sizes"][table["round"] - 1]
             assert (now["round"], now["cards"], now["dealer"]) == (table["round"], size, table["dealer"])

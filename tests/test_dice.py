@@ -12,7 +12,7 @@ from mazzo.rules import dice as chance
 from mazzo.rules.dice import DICE, chacha8, dice_of, rolled_below, seed_of, seed_text, shuffle
 from mazzo.rules.game import stack, start
 from mazzo.rules.news import fresh_news
-from tests.test_secrets import chi_square_is_fine
+from tests.games.wizard.test_secrets import chi_square_is_fine
 
 
 def block(key: bytes, number: int, nonce: tuple[int, int]) -> bytes:

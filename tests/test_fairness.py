@@ -69,9 +69,9 @@ def dealt(game: str, players: int, seed: str) -> Table:
 def test_the_first_deal_of_a_table_is_the_one_that_anybody_can_make_from_its_seed(vector: dict[str, Any]) -> None:
     seed, players, first = vector["seed"], vector["players"], vector["seat"]
     table = dealt("wizard", players, seed)
-    assert table.told(0)["dealer"] == first
+    assert table.view_words(0).dealer == first
     order = next(v for v in VECTORS["shuffles"] if (v["game"], v["seed"], v["number"]) == ("wizard", seed, 1))["after"]
-    hands = words_of(table.game).state(table.state)["hands"]
+    hands = words_of(table.game).state(table.state).hands
     size = len(hands[0])
     for seat in range(players):
         place = (seat - first - 1) % players
@@ -79,8 +79,8 @@ def test_the_first_deal_of_a_table_is_the_one_that_anybody_can_make_from_its_see
     if 3 <= players <= 5:
         animals = shuffled(seed, 1, next(v for v in VECTORS["shuffles"] if v["game"] == "life_is_life")["before"])
         told = words_of(game_named("life_is_life")).state(dealt("life_is_life", players, seed).state)
-        assert told["hands"] == [sorted(animals[10 * seat : 10 * seat + 10]) for seat in range(players)]
-        assert told["starter"] == first
+        assert told.hands == [sorted(animals[10 * seat : 10 * seat + 10]) for seat in range(players)]
+        assert told.starter == first
 
 
 # ------------------------------------------------------------------------------------------------------------ mazzo verify
@@ -100,7 +100,7 @@ def verify(mazzo: Any, tmp_path: Path) -> Callable[..., tuple[int, str, str]]:
 def test_a_fair_game_holds(verify: Any, table: Any) -> None:
     status, out, _ = verify(record(*table), "--hash", seed_hash(SEED))
     assert status == 0, out
-    assert "the one whose hash was told before the deal" in out
+    assert "the one whose hash was published before the deal" in out
     assert "decisions are legal" in out
     assert "as the record says" in out
 
@@ -165,7 +165,7 @@ def shortened(text: str, chance: random.Random) -> str:
 @pytest.mark.parametrize(
     ("tamper", "sentence"),
     [
-        (tampered_seed, "was told before the deal"),
+        (tampered_seed, "was published before the deal"),
         (tampered_order, "decision"),
         (tampered_move, "decision"),
         (tampered_score, "by the rules it is"),

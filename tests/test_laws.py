@@ -25,6 +25,8 @@ from mazzo.rules.game import (
     why_not,
 )
 from mazzo.rules.news import MOST_NEWS, fresh_news
+from mazzo.table.decision import whole_decision
+from mazzo.table.events import decision_words
 from mazzo.table.table import Table
 from mazzo.table.view import view_of
 from mazzo.words import Refusal, legal_words, read_move, words_of
@@ -120,7 +122,7 @@ def test_the_checked_door_plays_every_legal_move_and_refuses_every_other_without
         if at.stage == "over":
             break
         seat = random.choice(at.undecided)
-        at.play(seat, whole_decision(at, seat, random), at.turn)
+        at.play(seat, random_decision(at, seat, random), at.turn)
     trace = at.state.tobytes(), len(at.entries), len(at.events), at.turn
     for seat in range(players):
         legal_now = legal_words(at.state, seat) if seat in at.waiting else {}
@@ -140,18 +142,17 @@ def test_the_checked_door_plays_every_legal_move_and_refuses_every_other_without
     for seat in at.waiting:
         for words in legal_words(at.state, seat):
             another = Table.from_log(at.entries)
-            decision = whole_decision(another, seat, random, first=words)
+            decision = random_decision(another, seat, random, first=words)
             random.shuffle(decision)  # the parts may come in any order
             another.play(seat, decision, another.turn)
 
 
-def whole_decision(at: Table, seat: int, random: Any, first: str | None = None) -> list[str]:
+def random_decision(at: Table, seat: int, random: Any, first: str | None = None) -> list[str]:
     """A decision with all its parts, chosen at random."""
-    trial = copy_of(at.state)
-    parts: list[str] = []
-    while not parts or midway(trial, seat):
+    chosen = [first] if first else []
+
+    def choose(trial: Any) -> int:
         legal_now = legal_words(trial, seat)
-        text = first if first and not parts else random.choice(list(legal_now))
-        parts.append(text)
-        play(trial, seat, legal_now[text], fresh_news(listening=False))
-    return parts
+        return legal_now[chosen.pop() if chosen else random.choice(list(legal_now))]
+
+    return decision_words(at.state, seat, whole_decision(at.state, seat, choose))

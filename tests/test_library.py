@@ -15,11 +15,11 @@ from typing import Any
 import pytest
 
 import mazzo
+from mazzo.bots.sandbox import bot_decision
 from mazzo.games import GAMES
 from mazzo.library import as_bot
 from mazzo.rules.dice import dice_of
 from mazzo.rules.game import copy_of
-from mazzo.table.decision import bot_decision
 from mazzo.table.view import view_of
 from mazzo.variants import TABLES
 from mazzo.worlds import imagine

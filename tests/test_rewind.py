@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given
 
 from mazzo.rules.dice import any_of, dice_of, seed_of
-from mazzo.rules.game import SPECTATOR, copy_of, legal, midway, play
-from mazzo.rules.news import fresh_news
+from mazzo.rules.game import SPECTATOR, legal
 from mazzo.server.tables.replays import at_place
+from mazzo.table.decision import whole_decision
 from mazzo.table.log import Closed, Decided
 from mazzo.table.rewind import Rewound, all_open, together
 from mazzo.table.table import Table
+from tests.harness.plain import plain
 from tests.strategies import any_seed, examples
 
 GAMES: list[tuple[str, int, dict[str, Any]]] = [
@@ -26,12 +27,7 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
 
 
 def some_decision(table: Table, seat: int, dice: Any) -> list[int]:
-    trial = copy_of(table.state)
-    moves: list[int] = []
-    while not moves or midway(trial, seat):
-        moves.append(int(any_of(legal(trial, seat), dice)))
-        play(trial, seat, moves[-1], fresh_news(listening=False))
-    return moves
+    return whole_decision(table.state, seat, lambda trial: int(any_of(legal(trial, seat), dice)))
 
 
 def finished(game: tuple[str, int, dict[str, Any]], seed: int, most: int = 10_000) -> tuple[Table, list[Any]]:
@@ -50,10 +46,10 @@ def finished(game: tuple[str, int, dict[str, Any]], seed: int, most: int = 10_00
             break
         seat = table.undecided[-1]  # secrets come in another order than that of the seats
         group = len(table.waiting)
-        table.apply(table.decision(seat, some_decision(table, seat, dice)))
+        table.play_moves(seat, some_decision(table, seat, dice))
         made += 0 if table.in_secret else group
         if isinstance(table.entries[-1], Decided):
-            seen.append((made, [table.told(viewer) for viewer in range(-1, players)]))
+            seen.append((made, [table.view_words(viewer) for viewer in range(-1, players)]))
     return table, seen
 
 
@@ -65,7 +61,7 @@ def test_every_place_shows_what_each_seat_saw_then(game: Any, seed: int) -> None
     rewound = Rewound(table)
     for place, views in seen:
         then = rewound.table_at(place)
-        assert [then.told(viewer) for viewer in range(-1, table.players)] == views
+        assert [then.view_words(viewer) for viewer in range(-1, table.players)] == views
         assert then.turn == place
     last = rewound.table_at(rewound.places - 1)
     assert last.state.tobytes() == table.state.tobytes()
@@ -74,7 +70,7 @@ def test_every_place_shows_what_each_seat_saw_then(game: Any, seed: int) -> None
     # All that was told is told again, and the numbers go on from place to place.
     tables = [rewound.table_at(place) for place in range(rewound.places)]
     for viewer in (SPECTATOR, 0, table.players - 1):
-        numbers = [number for then in tables for number, _ in then.events_for(viewer, int(then.told_before[viewer]))]
+        numbers = [number for then in tables for number, _ in then.events_for(viewer, int(then.events_before[viewer]))]
         assert numbers == list(range(1, len(numbers) + 1))
     for place in (-1, rewound.places):
         with pytest.raises(ValueError, match=f"place {place}: this game has places 0 to"):
@@ -88,7 +84,7 @@ def test_all_hands_are_open_and_nothing_else_changes(game: Any) -> None:
     places = range(0, rewound.places, max(1, rewound.places // 40))
     for place in places:
         then = rewound.table_at(place)
-        told, spectator = all_open(then), then.told(SPECTATOR)
+        told, spectator = plain(all_open(then)), plain(then.view_words(SPECTATOR))
         assert told is not None
         assert spectator is not None
         assert told.keys() == spectator.keys()
@@ -112,8 +108,8 @@ def test_rounds_begin_where_cards_are_dealt() -> None:
     rewound = Rewound(table)
     assert rewound.rounds[0] == 0
     assert len(rewound.rounds) == 2
-    assert "dealt" in [event.kind for event in rewound.made[rewound.rounds[1] - 1].events]
-    assert "dealt" in [event.kind for event in rewound.dealt]
+    assert "dealt" in [event.what.short_kind for event in rewound.decisions[rewound.rounds[1] - 1].events]
+    assert "dealt" in [event.what.short_kind for event in rewound.dealt]
 
 
 def test_a_game_that_was_given_up_is_rewound_as_far_as_it_went() -> None:

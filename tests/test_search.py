@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
@@ -69,18 +68,19 @@ def test_two_searches_think_in_two_threads_without_disturbing_each_other() -> No
 
 
 def test_the_clock_of_a_first_search_does_not_count_compiling(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever is called for the first time has to be compiled, which takes longer than a move may: here half a second each."""
+    """What is called for the first time has to be compiled, which takes longer than a move may: by this clock a minute each."""
     state = played((ANY_GAME, 4, {}), 3, 40)
     seat = moves_in(waiting_for(state))[0]
-    bot = club.club("in a hurry", lambda game: 400, 0.4)
     warm = bot_named("club@400").decide(view_of(state, seat), seat, dice_of(seed_of(1), 1))
+    seconds = 0.0
 
     def compiled_first(name: str) -> None:
         function = getattr(club, name)
-        waits = iter([0.5])
+        to_compile = [60.0]
 
         def call(*given: Any) -> Any:
-            time.sleep(next(waits, 0.0))
+            nonlocal seconds
+            seconds += to_compile.pop() if to_compile else 0.0
             return function(*given)
 
         monkeypatch.setattr(club, name, call)
@@ -88,6 +88,8 @@ def test_the_clock_of_a_first_search_does_not_count_compiling(monkeypatch: pytes
     for name in ("begin", "go_on", "choose"):
         compiled_first(name)
     monkeypatch.setattr(club, "_compiled", set())
-    cold = bot.decide(view_of(state, seat), seat, dice_of(seed_of(1), 1))
+    monkeypatch.setattr(club.time, "perf_counter", lambda: seconds)
+    cold = club.club("cold", lambda game: 400, 1.0).decide(view_of(state, seat), seat, dice_of(seed_of(1), 1))
+    assert seconds == 180.0
+    assert cold.seconds == 0.0
     assert cold.worlds == warm.worlds > 1
-    assert cold.seconds < 0.5

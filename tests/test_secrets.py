@@ -57,7 +57,7 @@ def test_what_is_told_to_everybody_is_what_a_spectator_sees(table: Any, seed: in
     for viewer in viewers(state):
         view = view_of(state, viewer)
         assert views[viewer].tobytes() == view.tobytes()
-        assert words.public(views[SPECTATOR]) | words.own(view) == words.view(view)
+        assert words.seen(view, words.view(views[SPECTATOR])) == words.view(view)
 
 
 @examples(60)
@@ -79,8 +79,8 @@ def everything_told(at: Table, viewer: int) -> Any:
     legal_now = sorted(legal_words(at.view(viewer), viewer)) if viewer != SPECTATOR else []
     return (
         at.view(viewer).tobytes(),
-        at.told(viewer),
-        [(number, event.kind, event.told) for number, event in at.events_for(viewer)],
+        at.view_words(viewer),
+        [(number, event.what) for number, event in at.events_for(viewer)],
         at.last_event(viewer),
         at.turn,
         at.waiting,

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from mazzo.rules.game import SPECTATOR, legal, moves_in
+from mazzo.table.commands import decide_by_moves
 from mazzo.table.log import (
     AgreedToEnd,
     Closed,
@@ -26,10 +27,11 @@ from mazzo.table.log import (
     write_entry,
 )
 from mazzo.table.record import read_record, record_of, replayed, write_record
-from mazzo.table.table import RECENT, Table
+from mazzo.table.state import RECENT
+from mazzo.table.table import Table
 from mazzo.words import Refusal
 from tests.strategies import ALL, any_seed, examples, label
-from tests.test_laws import whole_decision
+from tests.test_laws import random_decision
 
 
 def seated(name: str = "wizard", players: int = 3, asked: dict[str, Any] | None = None, seed: str = "1", **more: Any) -> Table:
@@ -46,7 +48,7 @@ def played_to_the_end(table: Table, seed: int = 1, most: int = 100_000) -> Table
         if table.stage == "over":
             break
         seat = random.choice(table.undecided)
-        table.play(seat, whole_decision(table, seat, random), table.turn)
+        table.play(seat, random_decision(table, seat, random), table.turn)
     return table
 
 
@@ -66,7 +68,7 @@ def test_players_sit_on_free_seats_until_the_deal() -> None:
     table.deal()
     with pytest.raises(Refusal, match="begun"):
         table.sit(2, "Dino")
-    assert table.told(0)["phase"] in ("trump", "bid")
+    assert table.view_words(0).phase in ("trump", "bid")
 
 
 def test_V1_a_sealed_bid_can_be_changed_until_all_are_in() -> None:
@@ -76,12 +78,12 @@ def test_V1_a_sealed_bid_can_be_changed_until_all_are_in() -> None:
     table.play(1, "bid 1", table.turn)
     assert table.undecided == [2]
     assert table.turn == 0
-    assert table.told(SPECTATOR)["bids"] == [None, None, None]
+    assert table.view_words(SPECTATOR).bids == [None, None, None]
     table.play(0, "bid 2", table.turn)
-    assert [event.kind for _, event in table.events_for(1)].count("sealed") == 2
+    assert [event.what.kind for _, event in table.events_for(1)].count("table.sealed") == 2
     table.play(2, "bid 0", table.turn)
     assert table.turn == 1
-    assert table.told(SPECTATOR)["bids"] == [2, 1, 0]
+    assert table.view_words(SPECTATOR).bids == [2, 1, 0]
 
 
 def test_a_decision_for_another_turn_is_refused() -> None:
@@ -91,7 +93,7 @@ def test_a_decision_for_another_turn_is_refused() -> None:
     with pytest.raises(Refusal) as refused:
         table.play(table.waiting[0], "bid 0", turn=0)
     assert refused.value.reason == "stale"
-    assert refused.value.told == {"turn": 1}
+    assert refused.value.facts == {"turn": 1}
 
 
 def test_a_refusal_says_why_and_what_is_allowed() -> None:
@@ -184,8 +186,8 @@ def test_a_record_with_an_illegal_decision_names_it() -> None:
 def test_a_stacked_table_deals_that_order_and_says_so() -> None:
     deck = [f"{suit}{rank}" for suit in "RYGB" for rank in range(1, 14)] + [f"{kind}{n}" for kind in "WJ" for n in range(1, 5)]
     table = seated(asked={"rounds": "1-2"}, stacked=deck)
-    dealer = table.told(0)["dealer"]
-    assert table.told((dealer + 1) % 3)["hands"][(dealer + 1) % 3] == ["R1"]
+    dealer = table.view_words(0).dealer
+    assert table.view_words((dealer + 1) % 3).hands[(dealer + 1) % 3] == ["R1"]
     assert table.is_stacked
     text = write_record(record_of(played_to_the_end(table)))
     assert "stacked: R1 R2" in text
@@ -232,7 +234,7 @@ def test_a_table_is_its_log_whatever_its_company_does(seed: int, chance: Any) ->
         if chance.random() < 0.2:
             table.apply(chance.choice(company))
         decides = chance.choice(table.undecided)
-        entry = table.decision(decides, [chance.choice(moves_in(legal(table.state, decides)))])
+        entry = decide_by_moves(table, decides, [chance.choice(moves_in(legal(table.state, decides)))])
         entry.by = chance.choice(["player", "bot", "clock"])
         table.apply(entry)
     if chance.random() < 0.5 and table.stage == "playing":

@@ -12,6 +12,9 @@ from typing import Any
 
 from mazzo.bots.decision import Bot, Decision
 from mazzo.rules.game import MOST_MOVES, game_of, legal
+from mazzo.table.decision import whole_decision
+from mazzo.table.events import decision_words
+from mazzo.table.view import view_of
 
 PATIENCE = 10.0  # seconds for one move, by default
 
@@ -44,6 +47,12 @@ def ask(bot: Bot, view: Any, seat: int, dice: Any, patience: float = PATIENCE) -
     if not 0 <= move < MOST_MOVES or not legal(view, seat) >> move & 1:
         raise BotFault(f"bot {bot.name!r} answered with move {move}, which is not legal, {where(view, seat)}")
     return decision
+
+
+def bot_decision(bot: Bot, state: Any, seat: int, dice: Any, patience: float = PATIENCE) -> list[str]:
+    """A bot's whole decision in words: it is shown nothing but what its seat sees."""
+    moves = whole_decision(state, seat, lambda trial: ask(bot, view_of(trial, seat), seat, dice, patience).move)
+    return decision_words(state, seat, moves)
 
 
 def where(view: Any, seat: int) -> str:

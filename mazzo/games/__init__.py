@@ -32,6 +32,7 @@ from importlib.util import find_spec
 from typing import Any, TypeVar
 
 from mazzo.rules.game import Game, answered_by
+from mazzo.rules.replay import MOST_SEATS
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -47,20 +48,35 @@ def _packages() -> dict[str, str]:
     return found
 
 
+REQUIRED = ("worlds", "words")  # besides `rules`
+LEAST_SEATS = 2
+
+
+def _loaded(name: str, package: str) -> Game:
+    """The game of this package; ValueError for what a package cannot be offered as."""
+    game: Game = import_module(f"{package}.rules").GAME
+    if game.name != name:
+        raise ValueError(f"it is offered as {name!r}, but its GAME is called {game.name!r}: the names must be the same")
+    if not LEAST_SEATS <= game.least_players <= game.most_players <= MOST_SEATS:
+        raise ValueError(
+            f"it is for {game.least_players} to {game.most_players} players, and a table has {LEAST_SEATS} to {MOST_SEATS} seats"
+        )
+    for required in REQUIRED:
+        if find_spec(f"{package}.{required}") is None:
+            raise ValueError(f"it has no module {required!r}")
+    return game
+
+
 def _load(packages: dict[str, str]) -> dict[str, Game]:
     games = []
     for name, package in packages.items():
         try:
-            game: Game = import_module(f"{package}.rules").GAME
+            games.append(_loaded(name, package))
         except Exception as problem:
-            if package.startswith(__name__):
+            if package.startswith(f"{__name__}."):
                 raise
             # A game of somebody else's that does not load must not take the others with it.
             warnings.warn(f"the game {name!r} of {package} cannot be loaded: {problem!r}", stacklevel=2)
-            continue
-        if game.name != name:
-            raise ValueError(f"{package} is found as {name!r}, but its game is called {game.name!r}: the names must be the same")
-        games.append(game)
     return {game.name: game for game in sorted(games, key=lambda game: (game.listed, game.title))}
 
 

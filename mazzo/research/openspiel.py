@@ -25,6 +25,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+import msgspec
 import numpy as np
 
 try:
@@ -270,8 +271,8 @@ class MazzoObserver:
         return in_words(words_of(self.setting.game).view(view_of(state.table, player)))
 
 
-def in_words(view: dict[str, Any]) -> str:
-    return "\n".join(f"{name}: {view[name]}" for name in view)
+def in_words(seen: msgspec.Struct) -> str:
+    return "\n".join(f"{name}: {getattr(seen, name)}" for name in seen.__struct_fields__)
 
 
 for _name in LAYOUTS:

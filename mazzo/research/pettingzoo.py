@@ -16,6 +16,7 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
 import numpy as np
 
 try:
@@ -175,7 +176,7 @@ class raw_env(AECEnv):
         if self.render_mode is None:
             return None
         seat = self.possible_agents.index(self.agent_selection)
-        seen = words_of(self.game).view(view_of(self.state_record, seat))
+        seen = msgspec.structs.asdict(words_of(self.game).view(view_of(self.state_record, seat)))
         return "\n".join([f"{self.game.title}, as {self.agent_selection} sees it", *(f"{name}: {seen[name]}" for name in seen)])
 
     def close(self) -> None:

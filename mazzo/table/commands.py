@@ -1,17 +1,25 @@
-"""What a person may do at a table: each deed is judged here, and answered with the entries it makes or with a Refusal."""
+"""The one judge: everything that a person, a program, a bot or the clock may do at a table.
+
+One function a command. It takes the table and who asks, and returns the entries that the command adds to the log; it raises a
+Refusal where the command is not allowed, and returns no entries where there is nothing left to do. It changes nothing: the
+caller stores the entries first and applies them afterwards.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Any, Literal
+from collections.abc import Collection, Sequence
+from typing import Literal
 
-from mazzo.bots.levels import BOTS
-from mazzo.server.store.store import Person
+import msgspec
+
+from mazzo.table.decision import check_decision, read_decision
 from mazzo.table.log import (
     AgreedToEnd,
     CameBack,
     Closed,
     Decided,
+    Decider,
+    Entry,
     Hosted,
     Left,
     Opened,
@@ -26,278 +34,314 @@ from mazzo.table.log import (
     Started,
     Swapped,
 )
-from mazzo.table.table import Chair, Table
+from mazzo.table.state import Chair, TableState
 from mazzo.words import Refusal
 
 LEAST_RATED = 2  # people in a rated game
-MOST_RUN_OUT = 2  # so often in a row the clock decides for somebody; then a bot keeps the seat
-TIMES = (1, 2, 4)  # how much slower a clock can be than usual
+MOST_RUN_OUT = 2  # times in a row that the clock decides for a player; after that a bot keeps the seat
+TIMES = (1, 2, 4)  # how much slower than usual a clock can be
 SPLIT_SECOND = 0.02
-AWAY_SECONDS = 180.0  # for so long in all a player's clock may stand still in one game
+AWAY_SECONDS = 180.0  # how long a player's clock may be paused in one game, in all
 MOST_SAID = 1000  # lines at one table
 BOT_NAMES = ("Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina")
 
 
-def seat_of(table: Table, person: str | None) -> int | None:
-    """The seat that belongs to this person, also while a bot keeps it."""
-    if person is None:
-        return None
-    return next((seat for seat, chair in enumerate(table.chairs) if chair.person == person), None)
+class Person(msgspec.Struct, frozen=True):
+    """Who asks: a person, or the program that has a seat."""
+
+    person: str
+    name: str
 
 
-def is_host(table: Table, person: str | None) -> bool:
-    return person is not None and table.host == person
+class Pause(msgspec.Struct, frozen=True):
+    """A player's pause, as the table's clock measures it."""
+
+    seconds: float = 0.0
+    """How long it has lasted by now."""
+    allowed: float = AWAY_SECONDS
+    """How long all pauses of a player may last in one game."""
 
 
-def bot_plays(chair: Chair) -> bool:
-    """Does a bot decide for this seat?"""
-    return chair.player == "bot" or chair.kept
+NO_PAUSE = Pause()
 
 
-# ------------------------------------------------------------------------------------------------------ the waiting room
+# -------------------------------------------------------------------------------------------------------- the waiting room
 
 
-def sit(table: Table, person: Person, seat: int) -> list[Any]:
-    own = seat_of(table, person.person)
-    entry = None if own == seat else table.judge_sit(seat, person.name)
-    if own is None and entry is not None:
-        entry.person = person.person
-        return [entry]
-    in_the_waiting_room(table)
-    return [] if own is None or entry is None else [Swapped(seat=own, other=seat)]
+def sit(table: TableState, who: Person, seat: int) -> list[Entry]:
+    """Takes a free seat; a person who has a seat already moves."""
+    own = table.seat_of(who.person)
+    if own == seat:
+        _refuse_outside_waiting_room(table)
+        return []
+    _refuse_taken_seat(table, seat)
+    if own is not None:
+        return [Swapped(seat=own, other=seat)]
+    return [Sat(seat=seat, name=who.name, player="person", person=who.person)]
 
 
-def seat_bot(table: Table, person: Person, seat: int, level: str) -> list[Any]:
-    the_host_says(table, person)
-    in_the_waiting_room(table)
-    if level not in BOTS:
-        raise Refusal("no_such_level", f"There is no bot {level!r}; there are {', '.join(BOTS)}.", {"level": level})
-    return [table.judge_sit(seat, free_bot_names(table.chairs)[0], "bot", level)]
+def take_seat(
+    table: TableState, seat: int, name: str, player: Literal["person", "bot"] = "person", level: str | None = None
+) -> list[Entry]:
+    """Seats somebody at a table that knows no persons."""
+    _refuse_taken_seat(table, seat)
+    return [Sat(seat=seat, name=name, player=player, level=level)]
 
 
-def unseat(table: Table, person: Person, seat: int) -> list[Any]:
-    if seat_of(table, person.person) != seat:
-        the_host_says(table, person)
-    the_seat_exists(table, seat)
+def seat_bot(table: TableState, who: Person, seat: int, level: str, levels: Collection[str]) -> list[Entry]:
+    _refuse_all_but_host(table, who)
+    _refuse_outside_waiting_room(table)
+    if level not in levels:
+        raise Refusal("no_such_level", f"There is no bot {level!r}; there are {', '.join(levels)}.", {"level": level})
+    _refuse_taken_seat(table, seat)
+    return [Sat(seat=seat, name=_free_bot_names(table.chairs)[0], player="bot", level=level)]
+
+
+def seat_program(table: TableState, who: Person, seat: int, name: str, program: str) -> list[Entry]:
+    """Seats a program on a free seat, or gives the seat of a program to another one: `program` says which may play there."""
+    _refuse_all_but_host(table, who)
+    _refuse_missing_seat(table, seat)
+    if table.chairs[seat].player != "program" or table.stage == "over":
+        _refuse_taken_seat(table, seat)
+    return [Sat(seat=seat, name=name, player="program", person=program)]
+
+
+def unseat(table: TableState, who: Person, seat: int) -> list[Entry]:
+    """Frees a seat; where a program plays, a bot takes over."""
+    if table.seat_of(who.person) != seat:
+        _refuse_all_but_host(table, who)
+    _refuse_missing_seat(table, seat)
     chair = table.chairs[seat]
     if chair.player == "program" and table.stage == "playing":
         return [Sat(seat=seat, name=chair.name, player="bot", level=table.opened.level)]
-    in_the_waiting_room(table)
+    _refuse_outside_waiting_room(table)
     if chair.player == "nobody":
         raise Refusal("seat_empty", f"Nobody sits on seat {seat}.", {"seat": seat})
     return [Left(seat=seat)]
 
 
-def swap(table: Table, person: Person, seat: int, other: int) -> list[Any]:
-    the_host_says(table, person)
-    in_the_waiting_room(table)
-    the_seat_exists(table, seat)
-    the_seat_exists(table, other)
+def swap(table: TableState, who: Person, seat: int, other: int) -> list[Entry]:
+    _refuse_all_but_host(table, who)
+    _refuse_outside_waiting_room(table)
+    _refuse_missing_seat(table, seat)
+    _refuse_missing_seat(table, other)
     return [] if seat == other else [Swapped(seat=seat, other=other)]
 
 
-def start(table: Table, person: Person) -> list[Any]:
-    the_host_says(table, person)
-    in_the_waiting_room(table)
+def start(table: TableState, who: Person) -> list[Entry]:
+    """Deals; bots take the empty seats."""
+    _refuse_all_but_host(table, who)
+    _refuse_outside_waiting_room(table)
     if table.opened.rated and sum(chair.player == "person" for chair in table.chairs) < LEAST_RATED:
-        raise Refusal("rated_needs_two", "A rated game needs two people at least.")
-    return [*filled_with_bots(table.chairs, table.opened.level), Started()]
+        raise Refusal("rated_needs_two", "A rated game needs at least two people.")
+    return [*_bots_for_empty_seats(table.chairs, table.opened.level), Started()]
 
 
-def filled_with_bots(chairs: list[Chair], level: str) -> list[Sat]:
-    """Bots for the empty seats, each with a name that nobody else has here."""
-    names = free_bot_names(chairs)
-    empty = [seat for seat, chair in enumerate(chairs) if chair.player == "nobody"]
-    return [Sat(seat=seat, name=name, player="bot", level=level) for seat, name in zip(empty, names, strict=False)]
+def deal(table: TableState) -> list[Entry]:
+    """Deals at a table that knows no persons: every seat must be taken."""
+    _refuse_outside_waiting_room(table)
+    empty = [seat for seat, chair in enumerate(table.chairs) if chair.player == "nobody"]
+    if empty:
+        raise Refusal("seats_empty", f"Nobody sits on {', '.join(f'seat {seat}' for seat in empty)}.", {"seats": empty})
+    return [Started()]
 
 
-def free_bot_names(chairs: list[Chair]) -> list[str]:
-    taken = {chair.name for chair in chairs}
-    return [name for name in BOT_NAMES if name not in taken] + [name for name in BOT_NAMES if name in taken]
+# -------------------------------------------------------------------------------------------------------------- decisions
 
 
-def in_the_waiting_room(table: Table) -> None:
-    if table.stage != "waiting":
-        raise Refusal("already_started", "The game has begun; seats can be changed in the waiting room only.")
+def play(table: TableState, who: Person, moves: Sequence[str], turn: int, id: str, pause: Pause = NO_PAUSE) -> list[Entry]:
+    """A whole decision of a person or a program, in words. One that was accepted before is not played again."""
+    seat = _own_seat(table, who)
+    if (seat, id) in table.answered:
+        return []
+    _refuse_kept_seat(table, seat)
+    return [*_back(table, seat, pause), decide(table, seat, moves, turn, id)]
 
 
-def the_host_says(table: Table, person: Person) -> None:
-    if not is_host(table, person.person):
-        raise Refusal("not_host", "Only the host of this table can do that.")
+def bot_play(table: TableState, seat: int, moves: Sequence[int], turn: int) -> list[Entry]:
+    """A bot's decision, for its own seat or for one that it keeps."""
+    chair = table.chairs[seat]
+    _refuse_if_table_moved_on(table, seat, turn, is_due=chair.is_played_by_bot)
+    return [decide_by_moves(table, seat, moves, turn, by="bot" if chair.kept else "player")]
 
 
-def the_seat_exists(table: Table, seat: int) -> None:
-    if seat >= table.players:
-        raise Refusal("no_such_seat", f"Seat {seat}: this table has seats 0 to {table.players - 1}.", {"seat": seat})
+def clock_play(table: TableState, seat: int, moves: Sequence[int], turn: int) -> list[Entry]:
+    """A bot's decision for a player whose time has run out. When that happens too often in a row, a bot keeps the seat."""
+    _refuse_if_table_moved_on(table, seat, turn, is_due=not table.chairs[seat].is_played_by_bot)
+    decided = decide_by_moves(table, seat, moves, turn, by="clock")
+    is_away = table.run_out[seat] + 1 >= MOST_RUN_OUT
+    return [Left(seat=seat, by="clock"), decided] if is_away else [decided]
 
 
-def own_seat(table: Table, person: Person) -> int:
-    seat = seat_of(table, person.person)
-    if seat is None:
-        raise Refusal("not_seated", "You have no seat at this table.")
+def decide(table: TableState, seat: int, words: Sequence[str], turn: int | None = None, id: str = "") -> Sealed | Decided:
+    """The entry for a whole decision in words, its parts in any order."""
+    _refuse_unless_asked(table, seat, turn)
+    return _decision(table, seat, read_decision(table.state, seat, words, table.legal(seat)), id=id)
+
+
+def decide_by_moves(
+    table: TableState, seat: int, moves: Sequence[int], turn: int | None = None, by: Decider = "player"
+) -> Sealed | Decided:
+    """The entry for a whole decision in moves of the rules, in their order."""
+    _refuse_unless_asked(table, seat, turn)
+    check_decision(table.state, seat, moves)
+    return _decision(table, seat, moves, by)
+
+
+def _decision(table: TableState, seat: int, moves: Sequence[int], by: Decider = "player", id: str = "") -> Sealed | Decided:
+    entry = Sealed if len(table.waiting) > 1 else Decided
+    return entry(seat=seat, moves=list(moves), id=id, by=by)
+
+
+def hint(table: TableState, who: Person, turn: int) -> int:
+    """The seat that may be given a hint now. A hint leaves no entry."""
+    seat = _own_seat(table, who)
+    _refuse_unless_asked(table, seat, turn)
+    _refuse_kept_seat(table, seat)
+    if table.opened.rated:
+        raise Refusal("no_hints_when_rated", "There are no hints in a rated game.")
     return seat
 
 
-# --------------------------------------------------------------------------------------------------------------- the game
+# -------------------------------------------------------------------------------------------------------------- the clock
 
 
-def play(table: Table, person: Person, moves: list[str], turn: int, decision_id: str) -> list[Any]:
-    seat = own_seat(table, person)
-    if table.chairs[seat].kept:
-        raise Refusal("seat_kept", "A bot plays for you; take your seat back first.", {"seat": seat})
-    entry = table.judge_play(seat, moves, turn)
-    entry.id = decision_id
-    return [entry]
-
-
-def bot_play(table: Table, seat: int, moves: list[int], turn: int) -> list[Any]:
-    """A bot's decision, unless the table has gone on without it."""
-    chair = table.chairs[seat]
-    if table.turn != turn or seat not in table.undecided or not bot_plays(chair):
-        raise Refusal("stale", "The table has gone on.")
-    entry: Sealed | Decided = table.decision(seat, moves)
-    if chair.kept:
-        entry.by = "bot"
-    return [entry]
-
-
-def clock_play(table: Table, seat: int, moves: list[int], turn: int) -> list[Any]:
-    """A bot's decision for somebody whose time has run out, unless he was quicker after all. Who lets it come to that again
-    and again is away: a bot keeps the seat."""
-    if table.turn != turn or seat not in table.undecided or bot_plays(table.chairs[seat]):
-        raise Refusal("stale", "The table has gone on.")
-    entry: Sealed | Decided = table.decision(seat, moves)
-    entry.by = "clock"
-    is_away = table.run_out[seat] + 1 >= MOST_RUN_OUT
-    return [Left(seat=seat, by="clock"), entry] if is_away else [entry]
-
-
-def slow_clock(table: Table, person: Person, times: int) -> list[Any]:
-    the_host_says(table, person)
-    if table.opened.clock == "none":
-        raise Refusal("no_clock", "This table has no clock.")
+def slow_clock(table: TableState, who: Person, times: int) -> list[Entry]:
+    _refuse_all_but_host(table, who)
+    _refuse_without_clock(table)
     if times not in TIMES:
         raise Refusal("no_such_pace", "A clock can be slowed by 2 or by 4.", {"times": times})
     return [] if times == table.times else [Slowed(times=times)]
 
 
-def be_right_back(table: Table, person: Person, allowed: float = AWAY_SECONDS) -> list[Any]:
-    """His clock stands still: until he decides, says that he is back, or it has stood still for as long as it may."""
-    seat = own_seat(table, person)
-    the_game_goes_on(table)
-    if table.opened.clock == "none":
-        raise Refusal("no_clock", "This table has no clock.")
-    if table.chairs[seat].kept:
-        raise Refusal("seat_kept", "A bot plays for you; take your seat back first.", {"seat": seat})
+def be_right_back(table: TableState, who: Person, pause: Pause = NO_PAUSE) -> list[Entry]:
+    """Pauses a player's clock: until they decide, say that they are back, or have used up their pauses."""
+    seat = _own_seat(table, who)
+    _refuse_unless_playing(table)
+    _refuse_without_clock(table)
+    _refuse_kept_seat(table, seat)
     if seat in table.away:
         return []
-    if table.away_for[seat] >= allowed:
-        raise Refusal("away_too_long", "Your clock has stood still for as long as it may in one game.")
+    if table.away_for[seat] >= pause.allowed:
+        raise Refusal("away_too_long", "Your clock has been paused for as long as one game allows.")
     return [RightBack(seat=seat)]
 
 
-def come_back(
-    table: Table, seat: int, stood_still: float, allowed: float = AWAY_SECONDS, by: Literal["player", "clock"] = "player"
-) -> list[Any]:
-    """His clock runs again; nothing where it did all the time. The clock calls back who has used up what is allowed."""
+def i_am_back(table: TableState, who: Person, pause: Pause = NO_PAUSE) -> list[Entry]:
+    """A player's clock runs again."""
+    return _back(table, _own_seat(table, who), pause)
+
+
+def call_back(table: TableState, seat: int, pause: Pause) -> list[Entry]:
+    """The clock ends a pause that has lasted as long as it may."""
+    left = pause.allowed - table.away_for[seat]
+    if seat not in table.away or pause.seconds < left - SPLIT_SECOND:
+        return []
+    return [CameBack(seat=seat, seconds=round(left, 3), by="clock")]
+
+
+def _back(table: TableState, seat: int, pause: Pause) -> list[Entry]:
     if seat not in table.away:
         return []
-    most = allowed - table.away_for[seat]
-    if by == "clock" and stood_still < most - SPLIT_SECOND:
-        return []
-    return [CameBack(seat=seat, seconds=round(most if by == "clock" else min(stood_still, most), 3), by=by)]
+    left = pause.allowed - table.away_for[seat]
+    return [CameBack(seat=seat, seconds=round(min(pause.seconds, left), 3))]
 
 
-def host_for(table: Table, present: Collection[str]) -> list[Any]:
-    """A new host, where the host is not there and another person is."""
-    if table.stage == "over" or table.host is None or table.host in present:
-        return []
-    heirs = [seat for seat in range(table.players) if table.is_played_by_person(seat) and table.chairs[seat].person in present]
-    return [Hosted(seat=heirs[0])] if heirs else []
+# ---------------------------------------------------------------------------------------------------- leaving and ending
 
 
-def agree_to_end(table: Table, person: Person) -> list[Any]:
-    """Proposes that the game ends here, or agrees to it."""
-    seat = own_seat(table, person)
-    the_game_goes_on(table)
-    if table.chairs[seat].kept:
-        raise Refusal("seat_kept", "A bot plays for you; take your seat back first.", {"seat": seat})
+def leave(table: TableState, who: Person, pause: Pause = NO_PAUSE) -> list[Entry]:
+    """Gets up. During a game a bot keeps the seat."""
+    seat = _own_seat(table, who)
+    _refuse_finished_game(table)
+    _refuse_kept_seat(table, seat)
+    return [*_back(table, seat, pause), Left(seat=seat)]
+
+
+def take_back(table: TableState, who: Person) -> list[Entry]:
+    """Takes a seat back from the bot that kept it."""
+    seat = _own_seat(table, who)
+    _refuse_finished_game(table)
+    chair = table.chairs[seat]
+    if not chair.kept:
+        raise Refusal("not_kept", "You have your seat already.", {"seat": seat})
+    player: Literal["person", "program"] = "program" if chair.player == "program" else "person"
+    return [Sat(seat=seat, name=who.name, player=player, person=who.person)]
+
+
+def agree_to_end(table: TableState, who: Person) -> list[Entry]:
+    """Proposes to end the game here, or agrees to it."""
+    seat = _own_seat(table, who)
+    _refuse_unless_playing(table)
+    _refuse_kept_seat(table, seat)
     if not table.agreed_to_end and table.played_on_at is not None and table.turn < table.played_on_at + table.players:
-        raise Refusal("too_soon", "It was proposed a moment ago, and declined; play on for a while.")
+        raise Refusal("too_soon", "This was proposed and declined a moment ago; play on for a while.")
     return [] if seat in table.agreed_to_end else [AgreedToEnd(seat=seat)]
 
 
-def play_on(table: Table, person: Person) -> list[Any]:
-    """Declines to end the game, or thinks again."""
-    seat = own_seat(table, person)
-    the_game_goes_on(table)
+def play_on(table: TableState, who: Person) -> list[Entry]:
+    """Declines to end the game, or changes their mind about it."""
+    seat = _own_seat(table, who)
+    _refuse_unless_playing(table)
     return [PlayedOn(seat=seat)] if table.agreed_to_end else []
 
 
-def end_if_agreed(table: Table, present: Collection[str]) -> list[Any]:
-    """The end of the game, if everybody who is there and plays for himself has agreed to it; if it is rated, everybody."""
+def end_if_agreed(table: TableState, present: Collection[str]) -> list[Entry]:
+    """Ends the game once every person who is present and plays has agreed; a rated game, once everybody has."""
     if table.stage != "playing" or not table.agreed_to_end:
         return []
     seats = range(table.players)
-    if table.opened.rated:  # whoever is away has something to lose: the bot goes on for him
+    if table.opened.rated:  # a person who is away has something to lose: the bot plays on for them
         asked = {seat for seat in seats if table.chairs[seat].player == "person"}
     else:
         asked = {seat for seat in seats if table.is_played_by_person(seat) and table.chairs[seat].person in present}
     return [Closed(why="agreed")] if asked and asked <= table.agreed_to_end else []
 
 
-def the_game_goes_on(table: Table) -> None:
-    if table.stage != "playing":
-        raise Refusal("not_playing" if table.stage == "waiting" else "game_over", "No game is being played at this table.")
+def close(table: TableState) -> list[Entry]:
+    """The host of the server ends the game."""
+    _refuse_finished_game(table)
+    return [Closed(why="host")]
 
 
-def talk(table: Table, person: Person, text: str = "", reaction: str = "") -> list[Any]:
-    """Who sits at the table may talk, also when the game is over; who watches listens."""
-    seat = own_seat(table, person)
+def replace_host(table: TableState, present: Collection[str]) -> list[Entry]:
+    """Makes another person the host, where the host is away and somebody else is present."""
+    if table.stage == "over" or table.host is None or table.host in present:
+        return []
+    heirs = [seat for seat in range(table.players) if table.is_played_by_person(seat) and table.chairs[seat].person in present]
+    return [Hosted(seat=heirs[0])] if heirs else []
+
+
+# ----------------------------------------------------------------------------------------------------- talk and company
+
+
+def talk(table: TableState, who: Person, text: str = "", reaction: str = "") -> list[Entry]:
+    """Players may talk, even after the game; spectators may not."""
+    seat = _own_seat(table, who)
     if table.said >= MOST_SAID:
-        raise Refusal("talked_out", f"At this table {MOST_SAID} lines have been said: that is enough.", {"most": MOST_SAID})
+        raise Refusal("talked_out", f"{MOST_SAID} lines have been said at this table: that is enough.", {"most": MOST_SAID})
     return [Said(seat=seat, text=text, reaction=reaction)]
 
 
-def leave(table: Table, person: Person) -> list[Any]:
-    seat = own_seat(table, person)
-    if table.stage == "over":
-        raise Refusal("game_over", "The game is over; there is nothing to leave.")
-    if table.chairs[seat].kept:
-        raise Refusal("seat_kept", "You have left already; a bot keeps your seat.", {"seat": seat})
-    return [Left(seat=seat)]
-
-
-def take_back(table: Table, person: Person) -> list[Any]:
-    seat = own_seat(table, person)
-    if table.stage == "over":
-        raise Refusal("game_over", "The game is over.")
-    if not table.chairs[seat].kept:
-        raise Refusal("not_kept", "The seat is yours already.", {"seat": seat})
-    back = Sat(seat=seat, name=person.name, player="person", person=person.person)
-    if table.chairs[seat].player == "program":
-        back.player = "program"
-    return [back]
-
-
-def rename(table: Table, person: Person, name: str) -> list[Any]:
-    seat = seat_of(table, person.person)
+def rename(table: TableState, who: Person, name: str) -> list[Entry]:
+    seat = table.seat_of(who.person)
     if seat is None or table.stage == "over" or table.chairs[seat].name == name:
         return []
     return [Renamed(seat=seat, name=name)]
 
 
-def rematch(table: Table, person: Person, code: str) -> list[Any]:
-    own_seat(table, person)
+def rematch(table: TableState, who: Person, code: str) -> list[Entry]:
+    """Says where this company plays on; once."""
+    _own_seat(table, who)
     if table.stage != "over":
         raise Refusal("not_over", "The game is not over yet.")
     return [] if table.rematch is not None else [Rematched(code=code)]
 
 
-def rematch_entries(table: Table, person: Person, seed: str) -> list[Any]:
-    """The new table: the same people and bots on the same seats. Who plays against bots alone gets the cards at once.
+def rematch_entries(table: TableState, who: Person, seed: str) -> list[Entry]:
+    """The new table: the same people and bots on the same seats. A person who plays against bots alone is dealt in at once.
 
-    A program's token is for one table: its seat stays empty until the host asks for another.
+    A program's token is for one table: its seat stays empty until the host asks for another one.
     """
     opened = Opened(
         game=table.opened.game,
@@ -306,7 +350,7 @@ def rematch_entries(table: Table, person: Person, seed: str) -> list[Any]:
         options=dict(table.choices),
         seed=seed,
         level=table.opened.level,
-        host=person.person,
+        host=who.person,
         clock=table.opened.clock,
         tricks_shown=table.opened.tricks_shown,
     )
@@ -319,15 +363,96 @@ def rematch_entries(table: Table, person: Person, seed: str) -> list[Any]:
             person=chair.person,
         )
         for seat, chair in enumerate(table.chairs)
-        if chair.player == "bot" or (chair.player == "person" and (not chair.kept or chair.person == person.person))
+        if chair.player == "bot" or (chair.player == "person" and (not chair.kept or chair.person == who.person))
     ]
     seated = [Chair() for _ in range(table.players)]
     for sat in company:
         seated[sat.seat] = Chair(sat.name, sat.player)
     people = sum(sat.player == "person" for sat in company)
     opened.rated = table.opened.rated and people >= LEAST_RATED
-    others = any(sat.player == "person" and sat.person != person.person for sat in company)
-    entries = [opened, *company] if table.times == 1 else [opened, *company, Slowed(times=table.times)]
+    others = any(sat.player == "person" and sat.person != who.person for sat in company)
+    entries: list[Entry] = [opened, *company]
+    if table.times != 1:
+        entries.append(Slowed(times=table.times))
     if others or any(chair.player == "program" for chair in table.chairs):
         return entries
-    return [*entries, *filled_with_bots(seated, opened.level), Started()]
+    return [*entries, *_bots_for_empty_seats(seated, opened.level), Started()]
+
+
+def _bots_for_empty_seats(chairs: list[Chair], level: str) -> list[Sat]:
+    """A bot for each empty seat, under a name that nobody else has here."""
+    names = _free_bot_names(chairs)
+    empty = [seat for seat, chair in enumerate(chairs) if chair.player == "nobody"]
+    return [Sat(seat=seat, name=name, player="bot", level=level) for seat, name in zip(empty, names, strict=False)]
+
+
+def _free_bot_names(chairs: list[Chair]) -> list[str]:
+    taken = {chair.name for chair in chairs}
+    return [name for name in BOT_NAMES if name not in taken] + [name for name in BOT_NAMES if name in taken]
+
+
+# -------------------------------------------------------------------------------- what several commands refuse, said once
+
+
+def _own_seat(table: TableState, who: Person) -> int:
+    seat = table.seat_of(who.person)
+    if seat is None:
+        raise Refusal("not_seated", "You have no seat at this table.")
+    return seat
+
+
+def _refuse_all_but_host(table: TableState, who: Person) -> None:
+    if not table.is_host(who.person):
+        raise Refusal("not_host", "Only the host of this table can do that.")
+
+
+def _refuse_outside_waiting_room(table: TableState) -> None:
+    if table.stage != "waiting":
+        raise Refusal("already_started", "The game has begun; seats can only be changed in the waiting room.")
+
+
+def _refuse_missing_seat(table: TableState, seat: int) -> None:
+    if not 0 <= seat < table.players:
+        raise Refusal("no_such_seat", f"Seat {seat}: this table has seats 0 to {table.players - 1}.", {"seat": seat})
+
+
+def _refuse_taken_seat(table: TableState, seat: int) -> None:
+    _refuse_missing_seat(table, seat)
+    _refuse_outside_waiting_room(table)
+    if table.chairs[seat].player != "nobody":
+        raise Refusal("seat_taken", f"Seat {seat} is taken by {table.chairs[seat].name}.", {"seat": seat})
+
+
+def _refuse_unless_playing(table: TableState) -> None:
+    if table.stage != "playing":
+        raise Refusal("not_playing" if table.stage == "waiting" else "game_over", "No game is being played at this table.")
+
+
+def _refuse_finished_game(table: TableState) -> None:
+    if table.stage == "over":
+        raise Refusal("game_over", "The game is over already.")
+
+
+def _refuse_unless_asked(table: TableState, seat: int, turn: int | None) -> None:
+    """A seat decides when the table waits for it, and for the turn that the table is at."""
+    _refuse_unless_playing(table)
+    if turn is not None and turn != table.turn:
+        raise Refusal("stale", f"That was meant for turn {turn}; the table is at turn {table.turn}.", {"turn": table.turn})
+    if seat not in table.waiting:
+        raise Refusal("not_your_turn", f"It is not seat {seat}'s turn.", {"seat": seat})
+
+
+def _refuse_kept_seat(table: TableState, seat: int) -> None:
+    if table.chairs[seat].kept:
+        raise Refusal("seat_kept", "A bot is playing for you; take your seat back first.", {"seat": seat})
+
+
+def _refuse_if_table_moved_on(table: TableState, seat: int, turn: int, is_due: bool) -> None:
+    """What was thought about while the table went on is worth nothing, not even a second thought about a secret decision."""
+    if table.turn != turn or seat not in table.undecided or not is_due:
+        raise Refusal("stale", "The table has moved on.", {"turn": table.turn})
+
+
+def _refuse_without_clock(table: TableState) -> None:
+    if not table.has_clock:
+        raise Refusal("no_clock", "This table has no clock.")

@@ -1,24 +1,87 @@
-"""A bot's whole decision, made part by part."""
+"""A whole decision, part by part: what the rulebook calls one choice (a payment, a discard) may take several small moves."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from mazzo.bots.decision import Bot
-from mazzo.bots.sandbox import PATIENCE, ask
-from mazzo.rules.game import copy_of, midway, play
-from mazzo.rules.news import fresh_news
-from mazzo.table.view import view_of
-from mazzo.words import move_words
+from mazzo.rules.game import copy_of, legal, midway, moves_in, play
+from mazzo.table.events import NOBODY_LISTENS
+from mazzo.words import Refusal, legal_words, read_move, refusal
 
 
-def bot_decision(bot: Bot, state: Any, seat: int, dice: Any, patience: float = PATIENCE) -> list[str]:
-    """A bot's whole decision in words, made part by part: it is shown nothing but what its seat sees."""
-    trial = copy_of(state)
-    silence = fresh_news(listening=False)
-    parts: list[str] = []
-    while not parts or midway(trial, seat):
-        move = ask(bot, view_of(trial, seat), seat, dice, patience).move
-        parts.append(move_words(trial, move))
-        play(trial, seat, move, silence)
-    return parts
+class UnfinishedDecision:
+    """A decision in the making, tried out on a copy of the state."""
+
+    def __init__(self, state: Any, seat: int) -> None:
+        self.trial = copy_of(state)
+        self.seat = seat
+        self.moves: list[int] = []
+
+    @property
+    def is_whole(self) -> bool:
+        return bool(self.moves) and not midway(self.trial, self.seat)
+
+    def add(self, move: int) -> None:
+        """Plays the next part, which must be legal."""
+        self.moves.append(move)
+        play(self.trial, self.seat, move, NOBODY_LISTENS)
+
+
+def whole_decision(state: Any, seat: int, choose: Callable[[Any], int]) -> list[int]:
+    """The moves of one whole decision. `choose` is handed the state as it is after the parts so far, and gives the next one."""
+    decision = UnfinishedDecision(state, seat)
+    while not decision.is_whole:
+        decision.add(choose(decision.trial))
+    return decision.moves
+
+
+def check_decision(state: Any, seat: int, moves: Sequence[int]) -> None:
+    """Refusal, unless these moves are one whole decision, legal from the first part to the last."""
+    decision = UnfinishedDecision(state, seat)
+    for move in moves:
+        if decision.is_whole:
+            raise Refusal("too_many_parts", f"The decision is complete after {len(decision.moves)} parts.")
+        if move not in moves_in(legal(decision.trial, seat)):
+            raise refusal(decision.trial, seat, move)
+        decision.add(move)
+    _refuse_unless_whole(decision)
+
+
+def read_decision(state: Any, seat: int, words: Sequence[str], legal_now: Mapping[str, int]) -> list[int]:
+    """The moves that these words mean, their parts given in any order; Refusal unless they are one whole decision.
+
+    `legal_now` are the legal first parts, which the caller knows already.
+    """
+    decision = UnfinishedDecision(state, seat)
+    parts = [" ".join(part.split()) for part in words]
+    allowed = legal_now
+    while parts:
+        if decision.is_whole:
+            raise Refusal("too_many_parts", f"The decision is complete without {', '.join(parts)}.", {"parts": parts})
+        if decision.moves:
+            allowed = legal_words(decision.trial, seat)
+        fitting = [part for part in parts if part in allowed]
+        if not fitting:
+            raise _why_not(decision, parts[0], allowed)
+        # A set is made in one order only, from the lowest part to the highest.
+        part = min(fitting, key=allowed.__getitem__)
+        parts.remove(part)
+        decision.add(allowed[part])
+    _refuse_unless_whole(decision)
+    return decision.moves
+
+
+def _why_not(decision: UnfinishedDecision, part: str, allowed: Mapping[str, int]) -> Refusal:
+    move = read_move(decision.trial, part)
+    if move is not None:
+        return refusal(decision.trial, decision.seat, move)
+    return Refusal("no_such_move", f"{part!r} is not a move here; legal moves are: {', '.join(sorted(allowed))}.", {"move": part})
+
+
+def _refuse_unless_whole(decision: UnfinishedDecision) -> None:
+    if decision.is_whole:
+        return
+    missing = sorted(legal_words(decision.trial, decision.seat))
+    sentence = f"The decision is not complete; it could go on with: {', '.join(missing)}."
+    raise Refusal("incomplete", sentence if decision.moves else "The decision is empty.", {"legal": missing})

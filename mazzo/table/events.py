@@ -1,21 +1,24 @@
-"""What is told at a table: what happened, with who may see it, decisions in words, and what people say."""
+"""What happens at a table, with who may see it; decisions in words, and what people say.
+
+What happens in the game is in the words of the game; what happens at the table around it is here. Both are Structs of one family
+(`Happened`), so that every kind is unique: `table.sat`, `<game>.played`.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
-from mazzo.rules.game import SPECTATOR, copy_of, play
+from mazzo.rules.game import SPECTATOR, Game, copy_of, play
 from mazzo.rules.news import EVERYBODY, fresh_news
-from mazzo.words import Told, move_words, news_words
+from mazzo.words import Happened, events_in_news, kinds_of, move_words
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened, and who may see it."""
+    """Something that happened, and who may see it: a bit for each seat."""
 
-    kind: str
-    told: Told
+    what: Happened
     seen_by: int = EVERYBODY
 
     def seen_from(self, seat: int) -> bool:
@@ -26,15 +29,118 @@ NOBODY_LISTENS = fresh_news(listening=False)
 """A sheet of news for moves that are only tried out; nothing is ever written on it."""
 
 
-def events_in(game: Any, news: Any) -> list[Event]:
-    """What the rules have told, in words, each with who may see it."""
-    events = []
-    for told in news_words(game, news):
-        kind = told.pop("kind")
-        seen_by = told.pop("seen_by")
-        bits = EVERYBODY if seen_by == "everybody" else sum(1 << seat for seat in seen_by)
-        events.append(Event(kind, told, bits))
-    return events
+def events_in(game: Game, news: Any) -> list[Event]:
+    """What the rules have written down, in words, each with who may see it."""
+    return [Event(what, seen_by) for what, seen_by in events_in_news(game, news)]
+
+
+# ------------------------------------------------------------------------------------------- what happens at the table
+
+
+class TableEvent(Happened, tag=kinds_of("table")):
+    """What happens at a table, whatever is played there."""
+
+
+class Sat(TableEvent):
+    """Somebody sits down."""
+
+    seat: int
+    name: str
+    player: Literal["person", "bot", "program"]
+
+
+class Left(TableEvent):
+    """Somebody gets up; during a game a bot keeps the seat."""
+
+    seat: int
+    name: str
+    by: Literal["player", "clock"]
+    """`clock` for a player whose time ran out twice in a row."""
+
+
+class Swapped(TableEvent):
+    """Two seats change places."""
+
+    seat: int
+    other: int
+
+
+class Renamed(TableEvent):
+    seat: int
+    name: str
+
+
+class Host(TableEvent):
+    """This person is the host now."""
+
+    seat: int
+    name: str
+
+
+class Slowed(TableEvent):
+    """The clock gives 1, 2 or 4 times the usual time."""
+
+    times: int
+
+
+class RightBack(TableEvent):
+    """A player will be right back: the clock of the seat stands still."""
+
+    seat: int
+
+
+class CameBack(TableEvent):
+    seat: int
+    by: Literal["player", "clock"]
+
+
+class ProposedEnd(TableEvent):
+    """A player would end the game here."""
+
+    seat: int
+
+
+class AgreedToEnd(TableEvent):
+    seat: int
+
+
+class PlayedOn(TableEvent):
+    """A player declines to end the game: the proposal is off."""
+
+    seat: int
+
+
+class Started(TableEvent):
+    """The game begins."""
+
+
+class Sealed(TableEvent):
+    """A seat has decided in secret."""
+
+    seat: int
+
+
+class PlayedFor(TableEvent):
+    """A bot decided for this seat."""
+
+    seat: int
+    by: Literal["bot", "clock"]
+    """`bot` for a player who has left, `clock` for one whose time ran out."""
+
+
+class Closed(TableEvent):
+    """The game ends before its end."""
+
+    why: str
+
+
+class Rematched(TableEvent):
+    """The same people play on at another table."""
+
+    code: str
+
+
+# ------------------------------------------------------------------------------------------------------ decisions and talk
 
 
 def decision_words(state: Any, seat: int, moves: list[int]) -> list[str]:

@@ -1,6 +1,6 @@
-"""Was this game dealt fairly? The seed was promised by its hash before the deal and shown after the end: all else follows.
+"""Was this game dealt fairly? The hash of its seed was published before the deal, the seed after the end: all else follows.
 
-What the check proves, and what it cannot, is told in docs/fairness.md.
+What the check proves, and what it cannot, is explained in docs/fairness.md.
 """
 
 from __future__ import annotations
@@ -13,34 +13,34 @@ from collections.abc import Iterator
 from mazzo.games import game_named
 from mazzo.rules.dice import seed_of, seed_text
 from mazzo.table.record import DoesNotHold, Record, read_record, replayed
-from mazzo.table.table import Table
+from mazzo.table.state import TableState
 from mazzo.words import words_of
 
 HASH = re.compile(r"[0-9a-f]{64}")
 
 
 def seed_hash(seed: str) -> str:
-    """What is told before the deal: the SHA-256 of the 32 bytes of a seed, both as 64 hexadecimal digits."""
+    """What is published before the deal: the SHA-256 of the 32 bytes of a seed, both as 64 hexadecimal digits."""
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
 
 
 def read_hash(written: str) -> str:
-    """A hash as somebody copied it; ValueError for what is none."""
-    told = written.strip().lower()
-    if told and not HASH.fullmatch(told):
-        raise ValueError(f"hash {written!r}: expected the 64 hexadecimal digits that were told before the deal")
-    return told
+    """A hash as somebody copied it; ValueError for anything else."""
+    hashed = written.strip().lower()
+    if hashed and not HASH.fullmatch(hashed):
+        raise ValueError(f"hash {written!r}: expected the 64 hexadecimal digits that were published before the deal")
+    return hashed
 
 
 def verify(record: Record, promised: str) -> Iterator[str]:
     """What holds of this record, sentence by sentence; DoesNotHold at the first thing that does not."""
     found = seed_hash(seed_text(seed_of(record.seed)))
     if not promised:
-        yield f"The SHA-256 of the seed is {found}. Is it what you were told before the deal?"
+        yield f"The SHA-256 of the seed is {found}. Is it the hash that you saw before the deal?"
     elif promised == found:
-        yield "The seed is the one whose hash was told before the deal."
+        yield "The seed is the one whose hash was published before the deal."
     else:
-        raise DoesNotHold(f"the SHA-256 of the seed is {found}, but {promised} was told before the deal")
+        raise DoesNotHold(f"the SHA-256 of the seed is {found}, but {promised} was published before the deal")
     if record.stacked is not None:
         raise DoesNotHold(f"the first {len(record.stacked)} cards were put in order by hand: chance has not dealt them")
     table = replayed(record)
@@ -53,25 +53,25 @@ def verify(record: Record, promised: str) -> Iterator[str]:
         yield f"The result is {' '.join(str(score) for score in record.result)}, as the record says."
 
 
-def deals_in(table: Table) -> list[list[list[str]]]:
+def deals_in(table: TableState) -> list[list[list[str]]]:
     """What every seat held after each deal of this game."""
-    shadow = Table(table.opened)
+    shadow = TableState(table.opened)
     deals = []
     for entry in table.entries[1:]:
         known = len(shadow.events)
         shadow.apply(entry)
-        if any(event.kind in ("dealt", "started") for event in shadow.events[known:]):
-            deals.append([list(hand) for hand in words_of(shadow.game).state(shadow.state)["hands"]])
+        if any(event.what.short_kind in ("dealt", "started") for event in shadow.events[known:]):
+            deals.append([list(hand) for hand in words_of(shadow.game).state(shadow.state).hands])
     return deals
 
 
 def verify_and_tell(text: str, promised: str, with_deals: bool) -> bool:
-    """Prints what holds, and the first thing that does not; does everything hold?"""
-    told = read_hash(promised)
+    """Prints what holds, and the first thing that does not. Does everything hold?"""
+    hashed = read_hash(promised)
     record = read_record(text)
     sys.stdout.write(f"{game_named(record.game).title}: {', '.join(record.names)}\n")
     try:
-        for sentence in verify(record, told):
+        for sentence in verify(record, hashed):
             sys.stdout.write(f"  holds: {sentence}\n")
     except DoesNotHold as why:
         sys.stdout.write(f"  DOES NOT HOLD: {why}.\n")

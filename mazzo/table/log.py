@@ -1,14 +1,17 @@
-"""The log of a table: its only truth. Whatever a table is, it is its log played again."""
+"""The log of a table: its only truth. Whatever a table is follows from playing its log again."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Callable
+from functools import reduce
+from operator import or_
+from typing import Literal
 
 import msgspec
 
 
 class Entry(msgspec.Struct, tag_field="kind", kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One row of the log."""
+    """One row of the log; each class below is a kind of entry."""
 
 
 class Opened(Entry, tag="opened"):
@@ -25,15 +28,15 @@ class Opened(Entry, tag="opened"):
     stack: list[str] | None = None
     """The cards of the first shuffles, if they were put in order by hand. Such a table says so and is never rated."""
     host: str | None = None
-    """Who opened the table, where persons are known."""
+    """The person who opened the table, where persons are known."""
     clock: Literal["none", "relaxed", "quick"] = "none"
     """How long a person may think about a decision."""
     rated: bool = False
-    """Does the game count for the ratings of those who play it? Then there are no hints."""
+    """Does the game count for its players' ratings? Then there are no hints."""
     public: bool = False
     """Is the table shown in the lobby, or found by its link alone?"""
     tricks_shown: Literal["last", "all"] = "last"
-    """In a game of tricks: may one look at the last trick only, or at all tricks of the round?"""
+    """In a game of tricks: may players look back at the last trick only, or at all tricks of the round?"""
 
 
 class Sat(Entry, tag="sat"):
@@ -52,7 +55,7 @@ class Left(Entry, tag="left"):
 
     seat: int
     by: Literal["player", "clock"] = "player"
-    """By himself, or because his time has run out again and again."""
+    """The player left, or ran out of time again and again."""
 
 
 class Swapped(Entry, tag="swapped"):
@@ -63,7 +66,7 @@ class Swapped(Entry, tag="swapped"):
 
 
 class Renamed(Entry, tag="renamed"):
-    """Who sits here has a new name."""
+    """The player on this seat has a new name."""
 
     seat: int
     name: str
@@ -74,7 +77,7 @@ class Started(Entry, tag="started"):
 
 
 Decider = Literal["player", "bot", "clock"]
-"""Who decided: the player of the seat, the bot that keeps it, or the bot for a player whose time ran out."""
+"""Who decided: the player of the seat, the bot that keeps it, or a bot for a player whose time ran out."""
 
 
 class Sealed(Entry, tag="sealed"):
@@ -96,35 +99,35 @@ class Decided(Entry, tag="decided"):
 
 
 class Hosted(Entry, tag="hosted"):
-    """Who sits here is the host from now on, because the one before is away."""
+    """The player on this seat becomes the host, because the previous one is away."""
 
     seat: int
 
 
 class Slowed(Entry, tag="slowed"):
-    """Everybody's clock has so many times the usual time from now on."""
+    """From now on everybody has this many times the usual time."""
 
     times: int
 
 
 class RightBack(Entry, tag="right_back"):
-    """Somebody will be right back: his clock stands still."""
+    """A player will be right back: their clock is paused."""
 
     seat: int
 
 
 class CameBack(Entry, tag="came_back"):
-    """His clock runs again."""
+    """The player's clock runs again."""
 
     seat: int
     seconds: float
-    """For so long it stood still."""
+    """How long it was paused."""
     by: Literal["player", "clock"] = "player"
-    """By himself, or because he has been away for as long as one may."""
+    """The player came back, or the pause had lasted as long as it may."""
 
 
 class Said(Entry, tag="said"):
-    """Somebody talks: a short text, or one of the reactions. It is kept with the table, and is no part of its game."""
+    """A player says something: a short text or one of the reactions. It stays with the table and is no part of the game."""
 
     seat: int
     text: str = ""
@@ -132,22 +135,22 @@ class Said(Entry, tag="said"):
 
 
 class AgreedToEnd(Entry, tag="agreed_to_end"):
-    """A player would end the game here: the first proposes it, the others agree."""
+    """A player wants to end the game here: the first one proposes it, the others agree."""
 
     seat: int
 
 
 class PlayedOn(Entry, tag="played_on"):
-    """A player would not: the proposal is off."""
+    """A player wants to play on: the proposal is off."""
 
     seat: int
 
 
 class Closed(Entry, tag="closed"):
-    """The table is given up before its game is over."""
+    """The game ends before it is over."""
 
     why: str = ""
-    """`agreed`: all players who were there have agreed to it."""
+    """`agreed`: all players who were there agreed to it."""
 
 
 class Rematched(Entry, tag="rematched"):
@@ -156,36 +159,13 @@ class Rematched(Entry, tag="rematched"):
     code: str
 
 
-AnyEntry = (
-    Opened
-    | Sat
-    | Left
-    | Swapped
-    | Renamed
-    | Hosted
-    | Started
-    | Sealed
-    | Decided
-    | Slowed
-    | RightBack
-    | CameBack
-    | Said
-    | AgreedToEnd
-    | PlayedOn
-    | Closed
-    | Rematched
-)
-
-_read = msgspec.json.Decoder(AnyEntry)
-_write = msgspec.json.Encoder()
+# Every class above, without a second list of their names.
+_read = msgspec.json.Decoder(reduce(or_, Entry.__subclasses__()))
+write_entry: Callable[[Entry], bytes] = msgspec.json.Encoder().encode
 
 
-def write_entry(entry: Any) -> bytes:
-    return _write.encode(entry)
-
-
-def read_entry(text: bytes | str) -> Any:
-    """An entry from its JSON; ValueError with a sentence for what is none."""
+def read_entry(text: bytes | str) -> Entry:
+    """An entry from its JSON; ValueError, with a sentence, for anything else."""
     try:
         return _read.decode(text)
     except msgspec.MsgspecError as problem:

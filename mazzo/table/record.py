@@ -26,6 +26,7 @@ from mazzo.rules.news import fresh_news
 from mazzo.rules.options import Choices
 from mazzo.table.log import Opened
 from mazzo.table.rewind import decisions_of
+from mazzo.table.state import TableState
 from mazzo.table.table import Table
 from mazzo.words import Refusal, move_words
 
@@ -52,7 +53,7 @@ class Record:
     """The final scores; None if the game was not played to its end."""
 
 
-def record_of(table: Table) -> Record:
+def record_of(table: TableState) -> Record:
     """The record of a table's game, over or not."""
     opened = table.opened
     record = Record(

@@ -28,25 +28,13 @@ from websockets.exceptions import WebSocketException
 
 from mazzo.server.host.audit import check
 from mazzo.server.store.fault_points import POINTS
+from tests.harness.games import KILLED_GAMES
 from tests.harness.players import At, Player, Server
 
 if TYPE_CHECKING:
     from tests.harness.postgres import Postgres
 
 LOST = (OSError, WebSocketException, TimeoutError, RuntimeError)
-GAMES: tuple[tuple[str, tuple[dict[str, Any], ...]], ...] = (
-    (
-        "wizard",
-        (
-            {"rounds": "1-2"},
-            {"rounds": "2-1-3", "bids": "blind"},
-            {"rounds": "3-2", "bids": "secret"},
-            {"rounds": "2-3", "clairvoyance": True},
-        ),
-    ),
-    ("wild_cards", ({},)),
-    ("life_is_life", ({"most_laps": 3}, {"most_laps": 3, "expert": True})),
-)
 # What a player may be told while the server comes and goes, and which is nobody's fault.
 MISSED = ("stale", "game_over", "not_your_turn", "incomplete", "not_stored", "busy")
 
@@ -113,7 +101,7 @@ class Stubborn:
             message = await at.next(30)
             match message["type"]:
                 case "table":
-                    self.history.append({"told": message})
+                    self.history.append({"received": message})
                     self.known = message["last"]
                     self.over = message["stage"] == "over"
                     if not greeted and self.pending is not None:
@@ -135,7 +123,7 @@ class Stubborn:
         asked, self.pending = self.pending, None
         if message["reason"] == "incomplete" and asked is not None:
             # A payment, a discard: the server says how it could go on.
-            await self._send(at, [*asked["moves"], self.chance.choice(message["told"]["legal"])], asked["turn"])
+            await self._send(at, [*asked["moves"], self.chance.choice(message["facts"]["legal"])], asked["turn"])
         elif message["reason"] in ("not_stored", "busy"):
             await asyncio.sleep(0.1)
             self.pending = asked
@@ -174,7 +162,7 @@ class Company:
 
     async def play_until(self, stop: asyncio.Event) -> None:
         while not stop.is_set():
-            game, variants = GAMES[self.number % len(GAMES)]
+            game, variants = KILLED_GAMES[self.number % len(KILLED_GAMES)]
             self.number += 1
             people = self.people[: self.chance.choice((2, 3, 4))]
             code = await until_it_works(self._open_table, game, self.chance.choice(variants), people)

@@ -335,7 +335,7 @@ async def play_to_the_end(at: At, seconds: float = 60) -> Any:
         turn = at.table["turn"]
         parts = [at.table["legal"][0]]
         while (answer := await at.play(*parts, turn=turn)).get("reason") == "incomplete":
-            parts.append(answer["told"]["legal"][0])
+            parts.append(answer["facts"]["legal"][0])
         if answer["type"] != "accepted":
             raise RuntimeError(f"{answer}")
         await at.until(lambda table, turn=turn: table["turn"] > turn or table["your_choice"] is not None)

@@ -63,7 +63,8 @@ def test_every_index_has_a_meaning_of_its_own_and_a_released_layout_stays(name: 
     layout = LAYOUTS[name]
     meanings = layout.meanings()
     assert len(meanings) == len(set(meanings)) == layout.size
-    assert (layout.table_size, layout.size, layout.moves) == sample(name, "RELEASED_LAYOUTS")[layout.version]
+    sizes = layout.table_size, layout.size, layout.moves
+    assert sizes == sample(name, "RELEASED_LAYOUTS", {layout.version: sizes})[layout.version]  # a game from outside keeps its own
 
 
 def test_the_tables_in_the_docs_are_those_of_the_code() -> None:

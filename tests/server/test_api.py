@@ -16,7 +16,8 @@ from schemathesis import checks
 from mazzo.server.http import files
 from mazzo.server.http.api import routes
 from mazzo.server.http.api_docs import main
-from mazzo.server.wire.openapi import API_VERSION, document
+from mazzo.server.wire.messages import API_VERSION
+from mazzo.server.wire.openapi import document
 from tests.harness.players import Player, Server, play_to_the_end
 
 ROOT = Path(__file__).resolve().parent.parent.parent

@@ -161,7 +161,7 @@ def finished_table(game: str, rated: bool, seed: int, closed: bool = False, peop
     dice = dice_of(seed_of(seed), 5)
     while table.stage == "playing":
         seat = table.undecided[0]
-        table.apply(table.decision(seat, some_decision(table, seat, dice)))
+        table.play_moves(seat, some_decision(table, seat, dice))
     return table
 
 

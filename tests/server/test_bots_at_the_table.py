@@ -14,8 +14,8 @@ import pytest
 
 from mazzo.rules.game import legal
 from mazzo.server.bots import pool as bots
-from mazzo.server.bots.load_gauge import People
-from mazzo.server.bots.pool import FOR_THE_GAMES, Thinkers, pause
+from mazzo.server.bots.load_gauge import LoadGauge
+from mazzo.server.bots.pool import GAMES_ONLY, BotPool, pause
 from mazzo.table.table import Table
 from tests.harness.players import Player, Server, play_to_the_end
 
@@ -35,20 +35,20 @@ def workers_of(process: int) -> list[int]:
 
 def test_a_worker_answers_legally_and_one_that_dies_is_replaced() -> None:
     async def work() -> None:
-        thinkers = Thinkers(1, patience=2.0)
-        thinkers.start()
+        pool = BotPool(1, patience=2.0)
+        pool.start()
         table = dealt_table()
         seat = table.undecided[0]
         view = table.view(seat)
         before = table.state.tobytes()
         try:
-            (move,) = await thinkers.decide(table, seat, "casual")
+            (move,) = await pool.decide(table, seat, "casual")
             assert legal(view, seat) >> move & 1
             (worker,) = workers_of(os.getpid())
             assert os.getpriority(os.PRIO_PROCESS, worker) >= min(19, os.getpriority(os.PRIO_PROCESS, 0) + 10)
             os.kill(worker, signal.SIGSTOP)  # it overruns its time
             begun = time.monotonic()
-            (move,) = await thinkers.decide(table, seat, "casual")
+            (move,) = await pool.decide(table, seat, "casual")
             assert legal(view, seat) >> move & 1
             assert time.monotonic() - begun < 5
             for _ in range(100):  # another one takes its place
@@ -56,11 +56,11 @@ def test_a_worker_answers_legally_and_one_that_dies_is_replaced() -> None:
                     break
                 await asyncio.sleep(0.1)
             assert workers_of(os.getpid()) != [worker]
-            (move,) = await thinkers.decide(table, seat, "no such level")  # a bot that fails
+            (move,) = await pool.decide(table, seat, "no such level")  # a bot that fails
             assert legal(view, seat) >> move & 1
             assert table.state.tobytes() == before
         finally:
-            await thinkers.close()
+            await pool.close()
         assert workers_of(os.getpid()) == []
 
     asyncio.run(work())
@@ -68,21 +68,21 @@ def test_a_worker_answers_legally_and_one_that_dies_is_replaced() -> None:
 
 def test_a_bot_that_a_game_waits_for_comes_before_a_hint_and_one_worker_gives_none() -> None:
     async def order() -> None:
-        thinkers = Thinkers(2, patience=0.1)  # its workers are not started: the questions wait
-        thinkers._starting = False
+        pool = BotPool(2, patience=0.1)  # its workers are not started: the questions wait
+        pool._starting = False
         table = dealt_table()
         seat = table.undecided[0]
-        asked = [asyncio.create_task(thinkers.hint(table, seat)) for _ in range(2)]
+        asked = [asyncio.create_task(pool.hint(table, seat)) for _ in range(2)]
         await asyncio.sleep(0)
-        decisions = [asyncio.create_task(thinkers.decide(table, seat, "casual")) for _ in range(2)]
+        decisions = [asyncio.create_task(pool.decide(table, seat, "casual")) for _ in range(2)]
         await asyncio.sleep(0)
-        order = [(await thinkers._next(1))[0].for_a_hint for _ in range(3)]
+        order = [(await pool._next(1))[0].for_a_hint for _ in range(3)]
         assert order == [False, False, True]
-        thinkers._at_work = {FOR_THE_GAMES, 1}
+        pool._warm = {GAMES_ONLY, 1}
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(thinkers._next(FOR_THE_GAMES), 0.05)
-        thinkers._at_work = {FOR_THE_GAMES}  # the other one has fallen out, or is not warm yet
-        assert (await thinkers._next(FOR_THE_GAMES))[0].for_a_hint
+            await asyncio.wait_for(pool._next(GAMES_ONLY), 0.05)
+        pool._warm = {GAMES_ONLY}  # the other one has fallen out, or is not warm yet
+        assert (await pool._next(GAMES_ONLY))[0].for_a_hint
         assert await asyncio.gather(*asked) == [None, None]
         for moves in await asyncio.gather(*decisions):  # nobody has thought in time: any legal one
             assert legal(table.view(seat), seat) >> moves[0] & 1
@@ -92,35 +92,35 @@ def test_a_bot_that_a_game_waits_for_comes_before_a_hint_and_one_worker_gives_no
 
 def test_where_many_people_play_one_core_is_left_to_them(monkeypatch: pytest.MonkeyPatch) -> None:
     async def order() -> None:
-        thinkers = Thinkers(2, patience=0.1)
-        thinkers._starting = False
-        thinkers._at_work = {0, 1}
+        pool = BotPool(2, patience=0.1)
+        pool._starting = False
+        pool._warm = {0, 1}
         monkeypatch.setattr(bots, "CORES", 2)
-        monkeypatch.setattr(People, "are_many", True)
+        monkeypatch.setattr(LoadGauge, "is_high", True)
         table = dealt_table()
         seat = table.undecided[0]
-        decision = asyncio.create_task(thinkers.decide(table, seat, "casual"))
+        decision = asyncio.create_task(pool.decide(table, seat, "casual"))
         await asyncio.sleep(0)
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(thinkers._next(1), 0.05)
-        assert await thinkers._next(0)
+            await asyncio.wait_for(pool._next(1), 0.05)
+        assert await pool._next(0)
         await decision
-        hint = asyncio.create_task(thinkers.hint(table, seat))  # that is for people
-        assert (await thinkers._next(1))[0].for_a_hint
+        hint = asyncio.create_task(pool.hint(table, seat))  # that is for people
+        assert (await pool._next(1))[0].for_a_hint
         await hint
 
     asyncio.run(order())
 
 
-def test_people_are_many_while_the_server_has_much_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mazzo.server.bots.load_gauge.LOOK_SECONDS", 0.1)
-    people = People()
+def test_the_load_is_high_while_the_server_has_much_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mazzo.server.bots.load_gauge.MEASURE_SECONDS", 0.1)
+    load = LoadGauge()
     until = time.process_time() + 0.2
     while time.process_time() < until:
         pass
-    assert people.are_many
+    assert load.is_high
     time.sleep(0.2)
-    assert not people.are_many
+    assert not load.is_high
 
 
 def test_a_game_goes_on_while_its_workers_are_killed(tmp_path: Path) -> None:

@@ -14,14 +14,17 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 from starlette.websockets import WebSocket
 
-from mazzo.server.bots.pool import Thinkers
+from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.audit import check
 from mazzo.server.http.protocols import WRITER
 from mazzo.server.http.websocket import Connection
+from mazzo.server.rate_limits import RateLimit
 from mazzo.server.settings import Settings, database_url
-from mazzo.server.store.store import Person, Store
-from mazzo.server.tables.registry import Tables
-from mazzo.table import commands as deeds
+from mazzo.server.store.store import Store
+from mazzo.server.tables.hints import Hints
+from mazzo.server.tables.registry import TableRegistry
+from mazzo.table import commands
+from mazzo.table.commands import Person
 from mazzo.table.log import Opened
 from mazzo.table.table import Table
 
@@ -50,17 +53,19 @@ class BackedUp:
 class Line:
     """A client's end of a connection that needs no network: the server's own socket, and what was said and heard by it."""
 
-    def __init__(self, tables: Tables, code: str, person: Person) -> None:
+    def __init__(self, tables: TableRegistry, code: str, person: Person) -> None:
         self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.heard: asyncio.Queue[Any] = asyncio.Queue()
         self.said.put_nowait({"type": "websocket.connect"})
         scope = {"type": "websocket", "path": "/", "headers": [], WRITER: BackedUp()}
         self.socket = WebSocket(scope, self.said.get, self._hear)
-        self.task = asyncio.create_task(self._stay(Connection(tables, code, person, self.socket)))
+        self.task = asyncio.create_task(
+            self._stay(Connection(tables, Hints(tables.bots), RateLimit(1000, 1), code, person, self.socket))
+        )
 
     async def _stay(self, connection: Connection) -> None:
         await self.socket.accept()
-        await connection.stay()
+        await connection.serve()
 
     async def _hear(self, message: Any) -> None:
         if message["type"] == "websocket.send":
@@ -86,7 +91,7 @@ class Client:
         self.table: Any = None
         self.line: Line | None = None
 
-    async def dial(self, tables: Tables, code: str) -> None:
+    async def dial(self, tables: TableRegistry, code: str) -> None:
         if self.line is not None:
             await self.line.end()
         self.line = Line(tables, code, PEOPLE[self.seat])
@@ -108,7 +113,7 @@ class Client:
 
     def note(self, message: Any) -> None:
         if message["type"] == "table":
-            self.history.append({"told": message})
+            self.history.append({"received": message})
             self.known, self.table = message["last"], message
         elif message["type"] == "accepted":
             self.history.append({"acked": message["id"]})
@@ -123,14 +128,15 @@ class Client:
         if message["type"] == "accepted":
             assert before["turn"] == message["turn"]
         if message["type"] == "refused" and message["reason"] == "stale":
-            assert message["told"]["turn"] >= 0
+            assert message["facts"]["turn"] >= 0
 
 
 class Play(RuleBasedStateMachine):
     @initialize(game=st.sampled_from(sorted(GAMES)))
     def open_table(self, game: str) -> None:
         self.runner = asyncio.Runner()
-        self.folder = tempfile.TemporaryDirectory()
+        # A reader that was cut off by a restart may still be closing its file.
+        self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self.database = Path(self.folder.name) / "mazzo.sqlite3"
         self.runner.run(self._start())
         self.code = self.runner.run(self._open(game))
@@ -140,7 +146,7 @@ class Play(RuleBasedStateMachine):
 
     async def _start(self) -> None:
         self.store = await Store.open(database_url(f"sqlite:///{self.database}"))
-        self.tables = Tables(self.store, Thinkers(0, 1.0), LIMITS)
+        self.tables = TableRegistry(self.store, BotPool(0, 1.0), LIMITS)
         self.tables.start()
 
     async def _stop(self) -> None:
@@ -163,8 +169,8 @@ class Play(RuleBasedStateMachine):
         code = await self.tables.open(PEOPLE[0], opened, False)
         live = await self.tables.find(code)
         for seat in (1, 2):
-            await live.do(lambda table, seat=seat: deeds.sit(table, PEOPLE[seat], seat))
-        await live.do(lambda table: deeds.start(table, PEOPLE[0]))
+            await live.execute(lambda table, seat=seat: commands.sit(table, PEOPLE[seat], seat))
+        await live.execute(lambda table: commands.start(table, PEOPLE[0]))
         return code
 
     def who_can(self, number: int) -> Client:
@@ -194,7 +200,7 @@ class Play(RuleBasedStateMachine):
             answer = await self._ask(client, message)
             if answer.get("reason") != "incomplete":
                 return
-            legal = answer["told"]["legal"]
+            legal = answer["facts"]["legal"]
 
     @rule(who=st.integers(0, 2), number=st.integers(0, 20))
     def decide(self, who: int, number: int) -> None:

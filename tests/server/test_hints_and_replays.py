@@ -10,11 +10,12 @@ import pytest
 
 from mazzo.games import GAMES
 from mazzo.server.bots import pool as bots
-from mazzo.server.bots.pool import Thinkers
-from mazzo.server.store.store import Person
-from mazzo.server.tables.hinting import HINTS_A_MINUTE, Hints
+from mazzo.server.bots.pool import BotPool
+from mazzo.server.tables.hints import HINTS_A_MINUTE, Hints
+from mazzo.table.commands import Person
 from mazzo.table.log import Sat, Started
-from mazzo.table.table import Chair, Table
+from mazzo.table.state import Chair
+from mazzo.table.table import Table
 from mazzo.words import Refusal
 from tests.harness.players import Player, Server, is_my_turn
 
@@ -36,9 +37,9 @@ def test_a_hint_can_be_played_as_it_is(ada: Player, game: str) -> None:
             assert hint["counted_in"] == ("points" if game == "wizard" else "chance")
             assert hint["reason"] in ("only_move", "only_sensible", "as_usual", "better_than_usual")
             assert all(candidate["move"] in table["legal"] for candidate in hint["candidates"])
-            bids = [int(move.split()[1]) for move in table["legal"] if game == "wizard" and move.startswith("bid")]
-            assert [told["bid"] for told in hint["bids"]] == bids
-            assert all(0 <= told["chance"] <= 1 for told in hint["bids"])
+            bids = [move for move in table["legal"] if game == "wizard" and move.startswith("bid")]
+            assert [told["move"] for told in hint["chances"]] == bids
+            assert all(0 <= told["chance"] <= 1 for told in hint["chances"])
             assert (await at.play(*hint["moves"]))["type"] == "accepted"
             await at.until(lambda table, turn=table["turn"]: table["turn"] > turn)
         await at.leave_line()
@@ -81,8 +82,8 @@ def two_people(rated: bool = False) -> tuple[Table, list[Person]]:
 
 def test_a_rated_game_has_no_hints_and_nobody_has_too_many() -> None:
     async def reasons() -> list[str]:
-        thinkers = Thinkers(0, patience=0.01)  # nobody thinks here: what counts is who may ask
-        hints = Hints(thinkers)
+        pool = BotPool(0, patience=0.01)  # nobody thinks here: what counts is who may ask
+        hints = Hints(pool)
         found = []
         for rated, times in ((True, 1), (False, HINTS_A_MINUTE + 1)):
             table, people = two_people(rated)
@@ -100,8 +101,8 @@ def test_a_rated_game_has_no_hints_and_nobody_has_too_many() -> None:
 def test_one_hint_at_a_time_and_a_short_queue_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
     async def reasons() -> list[str]:
         monkeypatch.setattr(bots, "MOST_HINTS_WAITING", 1)
-        hints = Hints(Thinkers(1, patience=0.2))  # its worker is never started: the questions wait
-        hints._thinkers._starting = False
+        hints = Hints(BotPool(1, patience=0.2))  # its worker is never started: the questions wait
+        hints._bots._starting = False
         table, people = two_people()
         other, _ = two_people()
         first = people[table.undecided[0]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from tests.harness.games import KILLED_GAMES
 from tests.harness.kills import kill_again_and_again
 
 
@@ -13,7 +14,7 @@ def test_twenty_kills_lose_double_and_fork_nothing(tmp_path: Path) -> None:
     assert trial.faults == []
     assert trial.kills == 20
     assert len(trial.points) >= 4  # named points, and at random
-    assert set(trial.games) == {"wizard", "wild_cards", "life_is_life"}
+    assert set(trial.games) == {game for game, _ in KILLED_GAMES}
     assert trial.decisions >= 100
     assert trial.in_doubt >= 5  # decisions that were on their way when the server died
 

@@ -210,7 +210,7 @@ def test_duplicates_are_answered_and_stale_decisions_refused_with_the_fresh_tabl
         assert first == again == {"type": "accepted", "id": "once", "turn": turn}
         await at.until(is_my_turn)
         stale = await at.play(at.table["legal"][0], turn=turn, id="other")
-        assert (stale["type"], stale["reason"], stale["told"]) == ("refused", "stale", {"turn": at.table["turn"]})
+        assert (stale["type"], stale["reason"], stale["facts"]) == ("refused", "stale", {"turn": at.table["turn"]})
         fresh = await at.hear("table")
         assert fresh["turn"] > turn
         ahead = await at.play(at.table["legal"][0], turn=10_000, id="future")
@@ -243,7 +243,7 @@ def test_an_illegal_card_is_refused_with_its_reason_which_the_table_told_before(
             if at.table["illegal"]:
                 told = at.table["illegal"][0]
                 refused = await at.play(told["move"])
-                assert (refused["reason"], refused["told"]) == (told["reason"], told["told"])
+                assert (refused["reason"], refused["facts"]) == (told["reason"], told["facts"])
                 assert refused["reason"] == "follow_suit"
                 assert "must follow" in refused["text"]
                 assert (await at.play(at.table["legal"][0]))["type"] == "accepted"
@@ -276,12 +276,12 @@ def test_a_leaver_s_seat_is_kept_by_a_bot_until_he_takes_it_back(ada: Player, be
         # The bot decides for the leaver, and everybody sees it.
         for _ in range(4):
             await two.until(is_my_turn)
-            if any(event["kind"] == "played_for" for message in two.heard for event in message.get("events", [])):
+            if any(event["event"]["kind"] == "table.played_for" for message in two.heard for event in message.get("events", [])):
                 break
             turn = two.table["turn"]
             await two.play(two.table["legal"][0])
             await two.until(lambda table, turn=turn: table["turn"] > turn)
-        assert any(event["kind"] == "played_for" for message in two.heard for event in message.get("events", []))
+        assert any(event["event"]["kind"] == "table.played_for" for message in two.heard for event in message.get("events", []))
         await one.leave_line()
         back = await ada.join(code)
         assert back.table["seats"][0]["kept"]

@@ -160,8 +160,13 @@ def test_clock_talk_lobby_rating_reports_and_host_are_one_for_all_processes(mazz
             # Nobody does anything more: the clock plays for both, in one process alone, and then bots do.
             over = await there.until(lambda table: table["ratings"] is not None, 60)
             assert (await at.until(lambda table: table["ratings"] is not None))["ratings"] == over["ratings"]
-            decided = [event for message in at.heard for event in message.get("events", []) if event["kind"] == "played_for"]
-            assert [event["told"]["by"] for event in decided].count("clock") == 4  # twice each, then the seats are kept
+            decided = [
+                event
+                for message in at.heard
+                for event in message.get("events", [])
+                if event["event"]["kind"] == "table.played_for"
+            ]
+            assert [event["event"]["by"] for event in decided].count("clock") == 4  # twice each, then the seats are kept
             for player in (ada, ben):
                 (played,) = player.ask("GET", "/api/me/history")[1]["games"]
                 assert played["rating"]["before"] == 1000

@@ -15,6 +15,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from mazzo.server.wire.messages import API_VERSION
+from tests.harness.games import SHORT_GAMES
 from tests.harness.players import At, Player, Server
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -36,7 +38,7 @@ async def program(server: Server, code: str, token: str, **more: Any) -> At:
     headers = {"Authorization": f"Bearer {token}"}
     wire = await connect(socket_of(server, code), additional_headers=headers, compression=None, proxy=None, **more)
     at = At(wire)
-    await at.say(type="hello")
+    await at.say(type="hello", version=API_VERSION)
     await at.hear("table")
     return at
 
@@ -53,9 +55,7 @@ def open_table(player: Player, game: str, players: int = 3, **options: Any) -> s
     return str(player.ask("POST", "/api/tables", wish)[1]["code"])
 
 
-@pytest.mark.parametrize(
-    ("game", "options"), [("wizard", {"rounds": "2", "bids": "blind"}), ("wild_cards", {}), ("life_is_life", {})]
-)
+@pytest.mark.parametrize(("game", "options"), SHORT_GAMES)
 def test_the_example_of_under_60_lines_plays_a_whole_game(server: Server, ada: Player, game: str, options: Any) -> None:
     assert len(BOT.read_text().splitlines()) < 60
 
@@ -83,6 +83,25 @@ def test_the_example_of_under_60_lines_plays_a_whole_game(server: Server, ada: P
     assert played.returncode == 0, played.stderr
     assert re.match(r"Over: .+ -?\d+, Deep Thought -?\d+, ", played.stdout)
     assert server.ask("GET", f"/api/tables/{code}/record")[0] == 200
+
+
+@pytest.mark.parametrize("hello", [{}, {"version": API_VERSION - 1}])
+def test_a_program_of_an_older_version_hears_what_has_changed(server: Server, ada: Player, hello: dict[str, int]) -> None:
+    async def table() -> None:
+        code = open_table(ada, "wizard")
+        token = await token_for(await ada.join(code), 1)
+        headers = {"Authorization": f"Bearer {token}"}
+        at = At(await connect(socket_of(server, code), additional_headers=headers, compression=None, proxy=None))
+        await at.say(type="hello", last=0, **hello)
+        refused = await at.hear("refused")
+        assert (refused["reason"], refused["facts"]) == ("api_version", {"version": API_VERSION})
+        assert f"version {API_VERSION}" in refused["text"]
+        assert "facts" in refused["text"]
+        await at.say(type="hello", last=0, version=API_VERSION)
+        await at.hear("table")
+        await at.leave_line()
+
+    asyncio.run(table())
 
 
 def test_the_host_alone_seats_a_program_and_everybody_sees_that_it_is_one(server: Server, ada: Player, ben: Player) -> None:

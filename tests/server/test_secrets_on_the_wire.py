@@ -21,14 +21,15 @@ from mazzo.games.wizard.rules import CARDS, NO_CARD, PHASES
 from mazzo.games.wizard.words import card_words
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.game import SPECTATOR, legal, moves_in
-from mazzo.server.bots.pool import Thinkers
+from mazzo.server.bots.pool import BotPool
 from mazzo.server.bots.worker import Question
 from mazzo.server.settings import database_url
-from mazzo.server.store.store import Person, Store
-from mazzo.server.tables import snapshot as telling
+from mazzo.server.store.store import Store
+from mazzo.server.tables import snapshot
 from mazzo.server.tables.identity import hash_of
 from mazzo.server.tables.registry import fresh_code
 from mazzo.server.tables.session import piece_of
+from mazzo.table.commands import Person
 from mazzo.table.log import Sat, Started
 from mazzo.table.table import Table
 from mazzo.words import move_words
@@ -60,7 +61,7 @@ def played(table: Table, decisions: int, chance: random.Random) -> None:
     for _ in range(decisions):
         seat = table.undecided[0]
         move = chance.choice(moves_in(legal(table.state, seat)))
-        table.apply(table.decision(seat, [move]))
+        table.play_moves(seat, [move])
 
 
 def imagined(table: Table, viewer: int, dice: Any, to_come: list[Any]) -> Any:
@@ -260,7 +261,7 @@ def test_no_byte_depends_on_what_a_viewer_cannot_know(stacked_server: Server, pa
 def test_a_hint_is_asked_for_with_what_the_viewer_sees_and_nothing_else(pairs: list[Pair]) -> None:
     """The process that thinks receives the same bytes in both worlds, but for its dice."""
 
-    class Ear(Thinkers):
+    class Ear(BotPool):
         def __init__(self) -> None:
             super().__init__(0, patience=0)
             self.heard: list[Question] = []
@@ -378,7 +379,7 @@ LEAKS = [leak_of_state, leak_of_hands, leak_of_legal_moves, leak_of_stock, leak_
 def test_a_planted_leak_is_caught(pairs: list[Pair], leak: Any) -> None:
     def told(pair: Pair, table: Table, planted: bool) -> Any:
         person = None if pair.viewer == SPECTATOR else PEOPLE[pair.viewer].person
-        message = telling.message_for(telling.public_facts("CODE", table, telling.Around()), table, person, 0)
+        message = snapshot.snapshot_for(snapshot.public_facts("CODE", table, snapshot.SessionFacts()), table, person, 0)
         return (message, leak(table) if planted else None)
 
     assert all(told(pair, pair.tables[0], False) == told(pair, pair.tables[1], False) for pair in pairs)

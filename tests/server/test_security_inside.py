@@ -18,15 +18,16 @@ from scipy.stats import ks_2samp
 
 from mazzo.rules.game import legal, moves_in
 from mazzo.server.bots import pool as bots
-from mazzo.server.bots.pool import Thinkers, pause
+from mazzo.server.bots.pool import BotPool, pause
 from mazzo.server.http import files
 from mazzo.server.http.api import routes
 from mazzo.server.http.app import SOCKET
 from mazzo.server.json_log import FIELDS, log_event
 from mazzo.server.settings import Settings, database_url
-from mazzo.server.store.store import Person, Store
+from mazzo.server.store.store import Store
 from mazzo.server.tables.identity import LONGEST_NAME, tidy_line, tidy_name
-from mazzo.server.tables.registry import Tables
+from mazzo.server.tables.registry import TableRegistry
+from mazzo.table.commands import Person
 from mazzo.table.table import Table
 from mazzo.words import Refusal
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
@@ -101,10 +102,10 @@ def test_point_11_there_is_one_way_from_a_state_to_a_player() -> None:
                 touched.add(name)
     # The bots of mazzo/bots see into worlds they have imagined; they are handed no other state.
     assert [name for name in callers if name.startswith(("table/", "server/"))] == ["table/view.py"]
-    # bots and hinting hand a view of a copy to the worker, audit compares two replays, serve warms up with games of its own,
-    # and results tallies a game that is over.
+    # The pool hands a view of a copy to a worker, hints put the moves of a copy into words, audit compares two replays, serve
+    # warms up with games of its own, and results tallies a game that is over.
     assert touched <= {
-        f"server/{name}.py" for name in ("bots/pool", "tables/hinting", "host/audit", "host/serve", "tables/results")
+        f"server/{name}.py" for name in ("bots/pool", "tables/hints", "host/audit", "host/serve", "tables/results")
     }
 
 
@@ -123,14 +124,14 @@ def test_point_12_the_pause_of_a_bot_is_drawn_without_its_cards(monkeypatch: pyt
 def test_point_12_a_bot_that_thinks_long_about_good_cards_does_not_show_it(tmp_path: Path) -> None:
     """Half the tables have a bot that answers at once, half one that thinks nearly as long as the shortest pause."""
 
-    class Thoughtful(Thinkers):
+    class Thoughtful(BotPool):
         async def decide(self, table: Table, seat: int, level: str) -> list[int]:
             await asyncio.sleep(0.18 if table.opened.level == "club" else 0)
             return [moves_in(legal(table.state, seat))[0]]
 
     async def delays() -> dict[str, list[float]]:
         store = await Store.open(database_url(f"sqlite:///{tmp_path / 'mazzo.sqlite3'}"))
-        tables = Tables(store, Thoughtful(0, 1.0), Settings(bot_pace=(0.2, 0.6)))
+        tables = TableRegistry(store, Thoughtful(0, 1.0), Settings(bot_pace=(0.2, 0.6)))
         person = Person("ada", "Ada")
         await store.add_person(person, "0" * 64)
         found: dict[str, list[float]] = {"casual": [], "club": []}
@@ -158,16 +159,16 @@ def test_point_12_a_bot_that_thinks_long_about_good_cards_does_not_show_it(tmp_p
 
 def test_point_14_questions_for_bots_wait_in_a_short_queue_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     async def overload() -> tuple[list[list[int]], float]:
-        thinkers = Thinkers(1, patience=0.05)  # its worker is never started: nobody answers
-        thinkers._starting = False
+        pool = BotPool(1, patience=0.05)  # its worker is never started: nobody answers
+        pool._starting = False
         table = Table.open(USUAL_GAME, 3, {"rounds": "2"}, "1")
         for seat in range(3):
             table.sit(seat, "")
         table.deal()
         seat = table.undecided[0]
         begun = time.monotonic()
-        moves = await asyncio.gather(*(thinkers.decide(table, seat, "club") for _ in range(200)))
-        assert sum(map(len, thinkers._waiting)) <= bots.MOST_WAITING
+        moves = await asyncio.gather(*(pool.decide(table, seat, "club") for _ in range(200)))
+        assert sum(map(len, pool._waiting)) <= bots.MOST_WAITING
         assert all(legal(table.state, seat) >> move & 1 for (move,) in moves)
         return moves, time.monotonic() - begun
 
@@ -218,7 +219,7 @@ def test_point_13_seed_and_record_are_told_after_the_end_and_in_no_phase_before(
                     if answer["type"] == "accepted" or answer["reason"] != "incomplete":
                         await player.next()
                         break
-                    decision = [*(decision or [player.table["legal"][0]]), answer["told"]["legal"][0]]
+                    decision = [*(decision or [player.table["legal"][0]]), answer["facts"]["legal"][0]]
         assert len(seen) >= 2
         assert all(status == 200 for status in asked(code)[:2])
         assert len(at.table["seed"]) == 64
@@ -437,9 +438,9 @@ def test_point_20_clocks_are_measured_by_a_clock_that_nobody_sets() -> None:
         if found:
             of_day[source.name] = found
     # The time of day is the date of a game, and how long a link or a waiting room lasts: no decision at a table hangs on it.
-    assert of_day.keys().isdisjoint({"clocks.py", "deeds.py", "tables.py", "socket.py", "bots.py", "telling.py", "door.py"}), (
-        of_day
-    )
+    assert of_day.keys().isdisjoint(
+        {"clock.py", "driver.py", "session.py", "registry.py", "websocket.py", "pool.py", "snapshot.py", "guards.py"}
+    ), of_day
 
 
 # -------------------------------------------------------------------------------------------------------- every point, once

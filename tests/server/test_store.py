@@ -14,7 +14,8 @@ import pytest
 from mazzo.server.host.audit import check, logs_in
 from mazzo.server.host.serve import serve
 from mazzo.server.settings import CannotServe, database_url, read_bot_pace, read_public_url, read_root_path
-from mazzo.server.store.store import LogAppend, NotStored, Person, Store
+from mazzo.server.store.store import LogAppend, NotStored, Store
+from mazzo.table.commands import Person
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import ROOT, Player, Server, play_to_the_end
 
@@ -229,29 +230,29 @@ def test_the_checker_finds_what_was_lost_doubled_or_told_wrongly(tmp_path: Path)
             await at.leave_line()
             history: list[dict[str, object]] = [{"table": code, "seat": 0}, {"hello": 0}]
             for message in at.heard:
-                history.append({"told": message} if message["type"] == "table" else {"acked": message["id"]})
+                history.append({"received": message} if message["type"] == "table" else {"acked": message["id"]})
             return history
 
         history = asyncio.run(game())
     assert check(database, [history]) == []
-    told = next(index for index, line in enumerate(history) if "told" in line and line["told"]["legal"])  # type: ignore[index]
+    received = next(index for index, line in enumerate(history) if "received" in line and line["received"]["legal"])  # type: ignore[index]
 
     def with_line(change: Callable[[dict[str, object]], object]) -> list[dict[str, object]]:
-        line = dict(history[told]["told"])  # type: ignore[call-overload]
+        line = dict(history[received]["received"])  # type: ignore[call-overload]
         change(line)
-        return [*history[:told], {"told": line}, *history[told + 1 :]]
+        return [*history[:received], {"received": line}, *history[received + 1 :]]
 
     assert check(database, [with_line(lambda line: line.update(legal=[]))])
     assert check(database, [with_line(lambda line: line.update(turn=99))])
     assert check(database, [with_line(lambda line: line.update(scores=[1, 2, 3]))])
-    assert check(database, [[*history[:told], *history[told + 1 :]]])  # a message that never came
+    assert check(database, [[*history[:received], *history[received + 1 :]]])  # a message that never came
     assert check(database, [[*history, {"acked": "never-stored"}]])
     code = str(history[0]["table"])
     last = len(logs_in(database)[code]) - 1
     connection = sqlite3.connect(database)
     connection.execute("DELETE FROM entries WHERE entry = ?", (last,))
     connection.commit()
-    assert check(database, [history])  # told, but not in the log
+    assert check(database, [history])  # sent, but not in the log
     connection.execute("DELETE FROM entries WHERE entry = ?", (last - 3,))
     connection.commit()
     connection.close()

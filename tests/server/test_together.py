@@ -14,16 +14,17 @@ from typing import Any
 import pytest
 
 from mazzo.rules.dice import seed_of
-from mazzo.server.bots.pool import Thinkers
+from mazzo.server.bots.pool import BotPool
 from mazzo.server.settings import Settings, database_url
-from mazzo.server.store.store import Person, Store
+from mazzo.server.store.store import Store
 from mazzo.server.tables.clock import SECONDS, Clock
-from mazzo.server.tables.registry import Tables
-from mazzo.table import commands as deeds
-from mazzo.table.commands import AWAY_SECONDS, MOST_RUN_OUT, MOST_SAID, clock_play
+from mazzo.server.tables.registry import TableRegistry
+from mazzo.table import commands
+from mazzo.table.commands import AWAY_SECONDS, MOST_RUN_OUT, MOST_SAID, Pause, Person, clock_play
 from mazzo.table.log import Closed, Decided, Left, Sat, Started, read_entry, write_entry
 from mazzo.table.record import read_record
-from mazzo.table.table import LINES_KEPT, Table
+from mazzo.table.state import LINES_KEPT
+from mazzo.table.table import Table
 from mazzo.words import Refusal
 from tests.harness.players import At, Player, Server, is_my_turn, play_to_the_end
 
@@ -64,7 +65,8 @@ async def leave(*lines: At) -> None:
 
 
 def events(line: At, kind: str) -> list[Any]:
-    return [event["told"] for message in line.heard for event in message.get("events", []) if event["kind"] == kind]
+    found = [event["event"] for message in line.heard for event in message.get("events", [])]
+    return [{name: fact for name, fact in event.items() if name != "kind"} for event in found if event["kind"] == f"table.{kind}"]
 
 
 # ------------------------------------------------------------------------------------------------------------- the clock
@@ -234,20 +236,20 @@ def test_who_decides_or_says_so_is_back(tmp_path: Path) -> None:
 def test_the_time_a_clock_stood_still_is_in_the_log() -> None:
     """Whoever reads the log knows how long everybody has been away; the sum never grows above what is allowed."""
     table = people_dealt(rounds="3")
-    ada = Person(str(table.chairs[0].person), "Ada")
+    ada, ben = (Person(str(table.chairs[seat].person), "") for seat in range(2))
     away = 0.0
     for stays in (40.0, 0.0, 100.0, 300.0):
-        for entry in deeds.be_right_back(table, ada):
+        for entry in commands.be_right_back(table, ada):
             table.apply(entry)
-        assert deeds.come_back(table, 1, stays) == []
+        assert commands.i_am_back(table, ben, Pause(stays)) == []
         away = min(AWAY_SECONDS, away + stays)
-        assert (deeds.come_back(table, 0, stays, by="clock") != []) == (away == AWAY_SECONDS)
-        for entry in deeds.come_back(table, 0, stays):
+        assert (commands.call_back(table, 0, Pause(stays)) != []) == (away == AWAY_SECONDS)
+        for entry in commands.i_am_back(table, ada, Pause(stays)):
             table.apply(entry)
         assert table.away == set()
         assert table.away_for == pytest.approx([away, 0.0, 0.0])
-    with pytest.raises(Refusal, match="stood still"):
-        deeds.be_right_back(table, ada)
+    with pytest.raises(Refusal, match="has been paused"):
+        commands.be_right_back(table, ada)
     assert Table.from_log(table.entries).away_for == table.away_for
 
 
@@ -258,25 +260,24 @@ def test_a_clock_that_stood_still_goes_on_where_it_stopped() -> None:
         person = Person(str(table.chairs[seat].person), "")
         rung: list[int] = []
         clock = Clock(0.05, lambda seat, turn: rung.append(seat))  # one second
-        clock.look_at(table)
+        clock.follow(table)
         await asyncio.sleep(0.3)
-        (away,) = deeds.be_right_back(table, person)
+        (away,) = commands.be_right_back(table, person)
         table.apply(away)
-        clock.look_at(table)
-        stopped = clock.left(table)[seat]
+        clock.follow(table)
+        stopped = clock.time_left(table)[seat]
         assert 0.4 < stopped < 0.75
         await asyncio.sleep(1.0)
-        clock.look_at(table)  # somebody looks: it stands
-        assert clock.left(table)[seat] == pytest.approx(stopped, abs=0.001)
+        clock.follow(table)  # somebody looks: it stands
+        assert clock.time_left(table)[seat] == pytest.approx(stopped, abs=0.001)
         assert rung == []
-        assert clock.stood_still(seat) == pytest.approx(1.0, abs=0.5)
-        (back,) = deeds.come_back(table, seat, clock.stood_still(seat))
+        assert clock.paused_for(seat) == pytest.approx(1.0, abs=0.5)
+        (back,) = commands.i_am_back(table, person, Pause(clock.paused_for(seat)))
         table.apply(back)
-        clock.look_at(table)
-        assert clock.left(table)[seat] == pytest.approx(stopped, abs=0.05)
+        clock.follow(table)
+        assert clock.time_left(table)[seat] == pytest.approx(stopped, abs=0.05)
         await asyncio.sleep(stopped + 0.2)
         assert rung == [seat]
-        clock.stop()
 
     asyncio.run(watch())
 
@@ -345,13 +346,12 @@ def test_the_clock_rings_at_its_time_whatever_the_cards() -> None:
         rings: list[tuple[int, int, float]] = []
         begun = time.monotonic()
         clock = Clock(0.005, lambda seat, turn: rings.append((seat, turn, time.monotonic() - begun)))
-        clock.look_at(table)
+        clock.follow(table)
         await asyncio.sleep(0.05)
-        clock.look_at(table)  # somebody looks: nothing begins anew
-        assert clock.left(table)[table.undecided[0]] <= 0.05
+        clock.follow(table)  # somebody looks: nothing begins anew
+        assert clock.time_left(table)[table.undecided[0]] <= 0.05
         while not rings:
             await asyncio.sleep(0.01)
-        clock.stop()
         return rings
 
     for seed in (1, 2, 3):
@@ -364,12 +364,11 @@ def test_where_all_decide_in_secret_each_has_a_clock() -> None:
     async def left() -> tuple[set[int], set[int]]:
         table = people_dealt(rounds="3", bids="blind")
         clock = Clock(1.0, lambda seat, turn: None)
-        clock.look_at(table)
-        before = set(clock.left(table))
-        table.apply(table.decision(1, [1]))
-        clock.look_at(table)
-        after = set(clock.left(table))
-        clock.stop()
+        clock.follow(table)
+        before = set(clock.time_left(table))
+        table.play_moves(1, [1])
+        clock.follow(table)
+        after = set(clock.time_left(table))
         return before, after
 
     assert asyncio.run(left()) == ({0, 1, 2}, {0, 2})
@@ -382,7 +381,7 @@ def test_a_decision_of_one_s_own_begins_the_count_anew() -> None:
     assert (entry.by, entry.seat) == ("clock", seat)
     table.apply(entry)
     assert table.run_out[seat] == 1
-    with pytest.raises(Refusal, match="gone on"):
+    with pytest.raises(Refusal, match="moved on"):
         clock_play(table, seat, [0], 0)
     rebuilt = Table.from_log(table.entries)
     assert rebuilt.run_out == table.run_out
@@ -454,10 +453,10 @@ def test_talk_is_told_to_all_kept_and_no_part_of_the_game(hasty: Server) -> None
 def test_nobody_talks_for_ever() -> None:
     table, ada = people_dealt(rounds="1"), Person("p0", "Ada")
     for _ in range(MOST_SAID):
-        for entry in deeds.talk(table, ada, "Well …"):
+        for entry in commands.talk(table, ada, "Well …"):
             table.apply(entry)
     with pytest.raises(Refusal, match="that is enough"):
-        deeds.talk(table, ada, "And another thing")
+        commands.talk(table, ada, "And another thing")
     assert [line.number for line in Table.from_log(table.entries).talk] == [line.number for line in table.talk]
     assert len(table.talk) == LINES_KEPT
 
@@ -578,14 +577,14 @@ def test_a_rated_game_ends_only_when_everybody_agrees_who_has_a_seat() -> None:
     table = people_dealt(rounds="3")
     table.opened.rated = True
     for seat in (0, 1):
-        (entry,) = deeds.agree_to_end(table, Person(f"p{seat}", ""))
+        (entry,) = commands.agree_to_end(table, Person(f"p{seat}", ""))
         table.apply(entry)
-    assert deeds.end_if_agreed(table, {"p0", "p1"}) == []
+    assert commands.end_if_agreed(table, {"p0", "p1"}) == []
     table.apply(Left(seat=2, by="clock"))
-    assert deeds.end_if_agreed(table, {"p0", "p1"}) == []
+    assert commands.end_if_agreed(table, {"p0", "p1"}) == []
     table.opened.rated = False
-    assert deeds.end_if_agreed(table, {"p0", "p1"}) == [Closed(why="agreed")]
-    assert deeds.end_if_agreed(table, set()) == []
+    assert commands.end_if_agreed(table, {"p0", "p1"}) == [Closed(why="agreed")]
+    assert commands.end_if_agreed(table, set()) == []
 
 
 def test_who_cannot_be_told_holds_up_nobody(tmp_path: Path) -> None:
@@ -594,7 +593,7 @@ def test_who_cannot_be_told_holds_up_nobody(tmp_path: Path) -> None:
     class Ear:
         def __init__(self, person: str, deaf: bool) -> None:
             self.person = person
-            self.known = 0
+            self.last_event = 0
             self.deaf = deaf
             self.heard: list[Any] = []
 
@@ -605,19 +604,19 @@ def test_who_cannot_be_told_holds_up_nobody(tmp_path: Path) -> None:
 
         def renamed(self, name: str) -> None: ...
 
-        def hang_up(self, reason: str) -> None: ...
+        def disconnect(self, reason: str) -> None: ...
 
     async def game() -> None:
         store = await Store.open(database_url(f"sqlite:///{tmp_path}/mazzo.sqlite3"))
-        tables = Tables(store, Thinkers(0, 0.1), Settings(bot_pace=(0.0, 0.0)))
+        tables = TableRegistry(store, BotPool(0, 0.1), Settings(bot_pace=(0.0, 0.0)))
         await store.add_person(ada := Person("ada", "Ada"), "hash")
         opened = Table.open("wizard", 3, {"rounds": "1"}, "1").opened
         opened.host = "ada"
         live = await tables.find(await tables.open(ada, opened, True))
         deaf, ear = Ear("ada", True), Ear("ben", False)
-        live.welcome(deaf, 0)
-        live.welcome(ear, 0)
-        await live.do(lambda table: deeds.leave(table, ada))
+        live.subscribe(deaf, 0)
+        live.subscribe(ear, 0)
+        await live.execute(lambda table: commands.leave(table, ada))
         for _ in range(200):
             if live.table.stage == "over":
                 break

@@ -16,7 +16,8 @@ from mazzo.games import GAMES
 from mazzo.server.host.audit import check
 from mazzo.server.settings import database_url
 from mazzo.server.store.schema import MIGRATIONS, SCHEMA_VERSION, schema, upgrade
-from mazzo.server.store.store import Person, Store
+from mazzo.server.store.store import Store
+from mazzo.table.commands import Person
 from mazzo.table.log import Opened, read_entry, write_entry
 from mazzo.table.table import Table
 from tests.harness.games import USUAL_GAME

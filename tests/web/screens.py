@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mazzo.bots.levels import BOTS
+from mazzo.bots.sandbox import bot_decision
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.table.decision import bot_decision
 from mazzo.table.table import Table
 from tests.games.life_is_life.page import animals_dealt, knock, lap, life_opened
 from tests.games.wild_cards.page import at_wild, pick, wild_opened
@@ -352,15 +352,15 @@ def in_the_middle(table: Table) -> bool:
 
 
 def something_to_take(table: Table) -> bool:
-    return len(set(table.told(0)["display"])) > 1
+    return len(set(table.view_words(0).display)) > 1
 
 
 def cards_in_hand(table: Table) -> bool:
-    return len(table.told(0)["hands"][0]) > 3
+    return len(table.view_words(0).hands[0]) > 3
 
 
 def two_cards_due(table: Table) -> bool:
-    return in_the_middle(table) and table.state.value == 3 and len(table.told(0)["hands"][0]) > 4
+    return in_the_middle(table) and table.state.value == 3 and len(table.view_words(0).hands[0]) > 4
 
 
 def wild_bid(guest: Guest) -> None:

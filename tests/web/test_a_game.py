@@ -241,7 +241,7 @@ def test_a_server_that_cannot_read_the_table_just_now_is_asked_again(ada: Guest)
         if refusals > 2:
             line.connect_to_server()
         else:
-            refused = {"type": "refused", "id": None, "reason": "not_stored", "text": "Not now.", "told": {}}
+            refused = {"type": "refused", "id": None, "reason": "not_stored", "text": "Not now.", "facts": {}}
             line.on_message(lambda _: line.send(json.dumps(refused)))
 
     ada.page.route_web_socket(re.compile("/socket$"), carry)

@@ -1,9 +1,139 @@
-// Written by mazzo/server/wire/typescript.py from mazzo/server/wire/messages.py: change that one, then `npm run types`.
+// Written by mazzo/server/wire/typescript.py from mazzo/server/wire/messages.py and mazzo/table/events.py: change those, then `npm run types`.
+
+/** Something that happened: `table.…` at the table, `<game>.…` in its game. */
+export interface Happened {
+  kind: string
+}
+
+/** Somebody sits down. */
+export interface Sat {
+  kind: 'table.sat'
+  seat: number
+  name: string
+  player: 'bot' | 'person' | 'program'
+}
+
+/** Somebody gets up; during a game a bot keeps the seat. */
+export interface Left {
+  kind: 'table.left'
+  seat: number
+  name: string
+  /** `clock` for a player whose time ran out twice in a row. */
+  by: 'clock' | 'player'
+}
+
+/** Two seats change places. */
+export interface Swapped {
+  kind: 'table.swapped'
+  seat: number
+  other: number
+}
+
+export interface Renamed {
+  kind: 'table.renamed'
+  seat: number
+  name: string
+}
+
+/** This person is the host now. */
+export interface Host {
+  kind: 'table.host'
+  seat: number
+  name: string
+}
+
+/** The clock gives 1, 2 or 4 times the usual time. */
+export interface Slowed {
+  kind: 'table.slowed'
+  times: number
+}
+
+/** A player will be right back: the clock of the seat stands still. */
+export interface RightBack {
+  kind: 'table.right_back'
+  seat: number
+}
+
+export interface CameBack {
+  kind: 'table.came_back'
+  seat: number
+  by: 'clock' | 'player'
+}
+
+/** A player would end the game here. */
+export interface ProposedEnd {
+  kind: 'table.proposed_end'
+  seat: number
+}
+
+export interface AgreedToEnd {
+  kind: 'table.agreed_to_end'
+  seat: number
+}
+
+/** A player declines to end the game: the proposal is off. */
+export interface PlayedOn {
+  kind: 'table.played_on'
+  seat: number
+}
+
+/** The game begins. */
+export interface Started {
+  kind: 'table.started'
+}
+
+/** A seat has decided in secret. */
+export interface Sealed {
+  kind: 'table.sealed'
+  seat: number
+}
+
+/** A bot decided for this seat. */
+export interface PlayedFor {
+  kind: 'table.played_for'
+  seat: number
+  /** `bot` for a player who has left, `clock` for one whose time ran out. */
+  by: 'bot' | 'clock'
+}
+
+/** The game ends before its end. */
+export interface Closed {
+  kind: 'table.closed'
+  why: string
+}
+
+/** The same people play on at another table. */
+export interface Rematched {
+  kind: 'table.rematched'
+  code: string
+}
+
+export type TableEvent =
+  | Sat
+  | Left
+  | Swapped
+  | Renamed
+  | Host
+  | Slowed
+  | RightBack
+  | CameBack
+  | ProposedEnd
+  | AgreedToEnd
+  | PlayedOn
+  | Started
+  | Sealed
+  | PlayedFor
+  | Closed
+  | Rematched
+
+export const isTableEvent = (event: Happened): event is TableEvent => event.kind.startsWith('table.')
 
 /** The first message: the number of the last event this client knows; 0 for none. */
 export interface Hello {
   type: 'hello'
   last?: number
+  /** The version of the API that this client was written for. A program has to say it; the page may leave it out. */
+  version?: number | null
 }
 
 /** A whole decision: its parts in any order, the turn it was made for, and an id of its own. */
@@ -124,7 +254,28 @@ export interface Ping {
   number?: number
 }
 
-export type Incoming = Hello | Play | Sit | SeatBot | SeatProgram | Unseat | Swap | Start | Leave | TakeBack | Rematch | AskHint | SlowClock | BeRightBack | IAmBack | AgreeToEnd | PlayOn | Say | React | Rename | Ping
+export type Incoming =
+  | Hello
+  | Play
+  | Sit
+  | SeatBot
+  | SeatProgram
+  | Unseat
+  | Swap
+  | Start
+  | Leave
+  | TakeBack
+  | Rematch
+  | AskHint
+  | SlowClock
+  | BeRightBack
+  | IAmBack
+  | AgreeToEnd
+  | PlayOn
+  | Say
+  | React
+  | Rename
+  | Ping
 
 /** A place at the table, as everybody sees it. */
 export interface Seat {
@@ -141,18 +292,19 @@ export interface Seat {
   host: boolean
 }
 
-/** Something that happened, in the words of the playthroughs; `number` counts what this connection may see. */
-export interface Event {
+/** Something that happened; `number` counts what this connection may see. */
+export interface Event<GameEvent = Happened> {
   number: number
-  kind: string
-  told: Record<string, unknown>
+  /** Its `kind` is one of the table's (`table.sat`) or of the game's (`<game>.played`); the rest depends on the kind. */
+  event: GameEvent
 }
 
 /** A move that is in sight but not allowed, and why: a code for the language files, with what it needs to say it. */
 export interface Illegal {
   move: string
   reason: string
-  told: Record<string, unknown>
+  /** What its sentence has to name. */
+  facts: Record<string, string | number | boolean | null | (string | number)[]>
 }
 
 /** How long a person may think. When the time has run out a bot decides for him, this once; the second time in a row it keeps the seat until he takes it back. */
@@ -177,12 +329,12 @@ export interface RatingChange {
 }
 
 /** All that this connection may know of the table. */
-export interface Table {
+export interface Table<View = unknown, GameEvent = Happened> {
   type: 'table'
   code: string
   game: string
   players: number
-  options: Record<string, unknown>
+  options: Record<string, string | number | boolean>
   rules_version: number
   stage: 'over' | 'playing' | 'waiting'
   /** The level of the bots that fill empty seats. */
@@ -197,9 +349,9 @@ export interface Table {
   /** The number of the newest event. */
   last: number
   /** What happened since the number the client knew. */
-  events: Event[]
-  /** What your seat sees, as in the playthroughs; null in the waiting room. */
-  view: Record<string, unknown> | null
+  events: Event<GameEvent>[]
+  /** What your seat sees: the `View` of the game; null in the waiting room. */
+  view: View | null
   /** The seats that owe a decision. While all decide in secret: every seat of the phase, decided or not. */
   waiting_for: number[]
   /** The seats that have decided in secret. */
@@ -213,6 +365,8 @@ export interface Table {
   scores: number[]
   /** Once the game is over. */
   ranks: number[] | null
+  /** As the game stands, with equals sharing a rank (1, 1, 3); null in the waiting room. */
+  ranks_now: number[] | null
   /** SHA-256 of the seed, told before the deal. */
   seed_hash: string | null
   /** The seed, once the game is over. */
@@ -250,7 +404,8 @@ export interface Refused {
   id: string | null
   reason: string
   text: string
-  told: Record<string, unknown>
+  /** What its sentence has to name. */
+  facts: Record<string, string | number | boolean | null | (string | number)[]>
 }
 
 /** With this token a program sits on this seat of this table: `Authorization: Bearer TOKEN`. It is told once, to the host. */
@@ -266,10 +421,18 @@ export interface Candidate {
   value: number
 }
 
-/** How likely a bid is to be made exactly, from 0 to 1. */
-export interface BidChance {
-  bid: number
+/** How likely a move is to come out as it says, such as a bid to be made exactly: from 0 to 1. */
+export interface MoveChance {
+  move: string
   chance: number
+}
+
+/** What the reason of a hint has to name. */
+export interface HintFacts {
+  worlds: number
+  /** The move one would usually make, where the hint is better than that, and by how much. */
+  usual: string | null
+  gain: number | null
 }
 
 /** What the club player would do, what else it weighed, and why. It knows what you see, and nothing else. */
@@ -285,12 +448,11 @@ export interface Hint {
   counted_in: string
   /** A code for the language files: only_move, only_sensible, as_usual, better_than_usual. */
   reason: string
-  /** What the reason has to name: worlds; usual (a move) and gain, if it is better than usual. */
-  told: Record<string, unknown>
-  /** So many deals were imagined. */
+  facts: HintFacts
+  /** How many deals were imagined. */
   worlds: number
-  /** Where you bid in Wizard: every bid you may make; else none. */
-  bids: BidChance[]
+  /** Where a move promises something, as a bid does: every move you may make; else none. */
+  chances: MoveChance[]
 }
 
 /** Something that somebody at the table said: a text or a reaction, the other one is null. */
@@ -316,7 +478,14 @@ export interface Pong {
   number: number
 }
 
-export type Outgoing = Table | Accepted | Refused | SeatToken | Hint | Talk | Pong
+export type Outgoing<View = unknown, GameEvent = Happened> =
+  | Table<View, GameEvent>
+  | Accepted
+  | Refused
+  | SeatToken
+  | Hint
+  | Talk
+  | Pong
 
 /** POST /api/tables: open a table. `start`: fill it with bots and deal at once. */
 export interface OpenTable {
@@ -395,7 +564,7 @@ export interface LobbyTable {
   code: string
   game: string
   players: number
-  options: Record<string, unknown>
+  options: Record<string, string | number | boolean>
   level: string
   /** Who sits there. */
   names: string[]
@@ -445,44 +614,8 @@ export interface RatingThen {
   rating: number
 }
 
-export interface HandSizeStatistics {
-  cards: number
-  rounds: number
-  bids_made: number
-  points: number
-}
-
-/** Shares are from 0 to 1, points are means of a round. */
-export interface WizardStatistics {
-  rounds: number
-  bids_made: number
-  points_a_round: number
-  by_hand_size: HandSizeStatistics[]
-}
-
-/** Means of a game. */
-export interface WildCardsStatistics {
-  /** By species: so many in my collection at the end. */
-  animals: Record<string, number>
-  /** By species: in this share of my games its leader was mine at the end. */
-  leaders: Record<string, number>
-  /** Where they come from: best_species, second_species, leaders, habitats. */
-  points: Record<string, number>
-  refills: number
-  declines: number
-}
-
-export interface LifeIsLifeStatistics {
-  /** In a game, on average. */
-  rounds_survived: number
-  knocks_a_round: number
-  /** In this share of the rounds that I ended by knocking I had the most points. */
-  knocks_best: number
-  lives_left: number
-}
-
 /** GET /api/me/statistics: a list, one for each game that I have played. Games that were not played out count nowhere else. */
-export interface GameStatistics {
+export interface GameStatistics<Statistics = unknown> {
   game: string
   games: number
   unfinished: number
@@ -494,9 +627,8 @@ export interface GameStatistics {
   rating: number | null
   /** My rating over time. */
   ratings: RatingThen[]
-  wizard: WizardStatistics | null
-  wild_cards: WildCardsStatistics | null
-  life_is_life: LifeIsLifeStatistics | null
+  /** What the game itself counts: the `Statistics` of its folder. */
+  own: Statistics | null
 }
 
 /** The body of a request that says all by its address: {}. */
@@ -516,15 +648,14 @@ export interface Carry {
 }
 
 /** Something that happened in a game that is over. */
-export interface ReplayEvent {
-  kind: string
-  told: Record<string, unknown>
+export interface ReplayEvent<GameEvent = Happened> {
+  event: GameEvent
   /** The seats that saw it then; null for everybody. */
   seen_by: number[] | null
 }
 
 /** A decision, and what came of it. */
-export interface ReplayDecision {
+export interface ReplayDecision<GameEvent = Happened> {
   /** The place after it: 1 for the first decision. */
   place: number
   seat: number
@@ -533,23 +664,23 @@ export interface ReplayDecision {
   by: string
   /** Of the bot that decided; null for a person, and for a program from outside. */
   level: string | null
-  events: ReplayEvent[]
+  events: ReplayEvent<GameEvent>[]
 }
 
 /** GET /api/tables/CODE/replay: a game that is over, all cards open. At place 0 the first cards are dealt. GET /api/tables/CODE/replay/PLACE?view=0 answers with the `table` message of that place as seat 0 saw it, or with `?view=open` as everybody together saw it: all hands open. Its events are those of that place alone. */
-export interface Replay {
+export interface Replay<GameEvent = Happened> {
   code: string
   game: string
   players: number
-  options: Record<string, unknown>
+  options: Record<string, string | number | boolean>
   rules_version: number
   seats: Seat[]
   /** The places at which a round begins. */
   rounds: number[]
   /** What happened at place 0. */
-  dealt: ReplayEvent[]
+  dealt: ReplayEvent<GameEvent>[]
   /** The last place is the number of decisions. */
-  decisions: ReplayDecision[]
+  decisions: ReplayDecision<GameEvent>[]
   scores: number[]
   /** Null if the game was ended before its end. */
   ranks: number[] | null
@@ -577,3 +708,5 @@ export interface Problem {
   reason: string
   text: string
 }
+
+export const API_VERSION = 2

@@ -5,13 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from mazzo.rules.game import moves_in
 from mazzo.statistics import mean, share
-from mazzo.words import Told
 
 
-def of_game(state: Any, seat: int) -> Told:
-    """The sticks this seat has laid, and those that only smoked."""
+class Kept(msgspec.Struct):
+    """What is kept of one game: the sticks this seat has laid, those that only smoked, and its points."""
+
+    laid: int
+    smoked: int
+    points: int
+
+
+class Statistics(msgspec.Struct):
+    """Means of a game."""
+
+    sticks_laid: float
+    in_smoke: float
+    """The share of sticks that only smoked."""
+    points: float
+
+
+def of_game(state: Any, seat: int) -> Kept:
     laid = smoked = 0
     for bundles in state.past_bundle[: int(state.rounds)].tolist():
         others = 0
@@ -19,13 +36,13 @@ def of_game(state: Any, seat: int) -> Told:
             others |= bundle if other != seat else 0
         laid += len(moves_in(bundles[seat]))
         smoked += len(moves_in(bundles[seat] & others))
-    return {"laid": laid, "smoked": smoked, "points": int(state.score[seat])}
+    return Kept(laid, smoked, int(state.score[seat]))
 
 
-def of_games(games: Sequence[Told]) -> Told:
-    laid = sum(game["laid"] for game in games)
-    return {
-        "sticks_laid": mean([game["laid"] for game in games]),
-        "in_smoke": share(sum(game["smoked"] for game in games), laid),
-        "points": mean([game["points"] for game in games]),
-    }
+def of_games(games: Sequence[Kept]) -> Statistics:
+    laid = sum(game.laid for game in games)
+    return Statistics(
+        sticks_laid=mean([game.laid for game in games]),
+        in_smoke=share(sum(game.smoked for game in games), laid),
+        points=mean([game.points for game in games]),
+    )

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Literal
+
+import msgspec
 
 from mazzo.rules.game import moves_in
-from mazzo.rules.news import NOBODY
-from mazzo.words import Plain, Told, Words
+from mazzo.words import Happened, Plain, Why, Words, kinds_of
 from mazzo_kindling.rules import GAME, LENGTHS, OVER, STICKS, TIE
 
+Phase = Literal["bundle", "over"]
 STICK_NAMES = tuple(str(length + 1) for length in range(LENGTHS))
 
 
@@ -27,7 +30,46 @@ def move(record: Any, number: int) -> str | None:
     return "tie" if number == TIE else None
 
 
-def in_the_open(table: Any) -> Told:
+class PastRound(msgspec.Struct):
+    """One round of the score sheet."""
+
+    ember: str
+    bundles: list[list[str]]
+    points: list[int]
+
+
+class Open(msgspec.Struct, kw_only=True):
+    """What lies open on the table, in a state and in a view."""
+
+    phase: Phase
+    round: int
+    rounds: int
+    ember: str
+    scores: list[int]
+    burnt: list[str]
+
+
+class State(Open, kw_only=True):
+    """Everything, secrets included."""
+
+    pile: list[str]
+    hands: list[list[str]]
+    bundles: list[list[str]]
+
+
+class View(Open, kw_only=True):
+    """What a seat sees of a game of Kindling."""
+
+    pile: int
+    """How many sticks are left in the woodpile."""
+    hands: list[list[str] | int]
+    """This seat's own sticks; of the others how many they held when the round began."""
+    bundles: list[list[str] | None]
+    """The sticks in this seat's own bundle; null for the others."""
+    past: list[PastRound]
+
+
+def in_the_open(table: Any) -> dict[str, Any]:
     return {
         "phase": GAME.phases[table.phase],
         "round": table.round_number,
@@ -38,32 +80,27 @@ def in_the_open(table: Any) -> Told:
     }
 
 
-def state(record: Any) -> Told:
+def state(record: Any) -> State:
     table = Plain(record)
     seats = range(table.players)
-    return in_the_open(table) | {
-        "pile": [STICK_NAMES[length] for length in table.pile[STICKS - table.pile_size :]],
-        "hands": [sticks_words(table.hand[seat]) for seat in seats],
-        "bundles": [bundle_words(table.bundle[seat]) for seat in seats],
-    }
+    return State(
+        **in_the_open(table),
+        pile=[STICK_NAMES[length] for length in table.pile[STICKS - table.pile_size :]],
+        hands=[sticks_words(table.hand[seat]) for seat in seats],
+        bundles=[bundle_words(table.bundle[seat]) for seat in seats],
+    )
 
 
-def public(record: Any) -> Told:
-    """The woodpile and the hands by their size; a hand counts what it held when the round began."""
+def view(record: Any) -> View:
     table = Plain(record)
     rounds_over = table.round_number - (table.phase != OVER)
-    return in_the_open(table) | {
-        "pile": table.pile_size,
-        "hands": hands_seen(table, NOBODY),
-        "bundles": bundles_seen(table, NOBODY),
-        "past": [past_words(table, number) for number in range(rounds_over)],
-    }
-
-
-def own(record: Any) -> Told:
-    """The viewer's own sticks, and what of them is in the bundle."""
-    table = Plain(record)
-    return {"hands": hands_seen(table, table.seat), "bundles": bundles_seen(table, table.seat)}
+    return View(
+        **in_the_open(table),
+        pile=table.pile_size,
+        hands=hands_seen(table, table.seat),
+        bundles=bundles_seen(table, table.seat),
+        past=[past_round(table, number) for number in range(rounds_over)],
+    )
 
 
 def hands_seen(table: Any, viewer: int) -> list[list[str] | int]:
@@ -74,48 +111,121 @@ def bundles_seen(table: Any, viewer: int) -> list[list[str] | None]:
     return [bundle_words(table.bundle[seat]) if seat == viewer else None for seat in range(table.players)]
 
 
-def past_words(table: Any, number: int) -> Told:
-    """One round of the score sheet."""
-    return {
-        "ember": STICK_NAMES[table.past_ember[number]],
-        "bundles": [bundle_words(bundle) for bundle in table.past_bundle[number][: table.players]],
-        "points": table.past_points[number][: table.players],
-    }
+def past_round(table: Any, number: int) -> PastRound:
+    return PastRound(
+        ember=STICK_NAMES[table.past_ember[number]],
+        bundles=[bundle_words(bundle) for bundle in table.past_bundle[number][: table.players]],
+        points=table.past_points[number][: table.players],
+    )
 
 
-def news(kind: str, seat: int, card: int, number: int) -> Told:
-    if kind == "dealt":
-        return {"cards": number}
-    if kind == "ember":
-        return {"card": STICK_NAMES[card], "round": number}
-    if kind in ("added", "laid", "drew"):
-        return {"seat": seat, "card": STICK_NAMES[card]}
-    if kind == "smoke":
-        return {"card": STICK_NAMES[card], "seats": number}
-    if kind in ("burned", "hottest", "scored"):
-        return {"seat": seat, "points": number}
-    return {}
+class Event(Happened, tag=kinds_of(GAME.name)):
+    """What happens in a game of Kindling."""
 
 
-def why(record: Any, seat: int, number: int, reason: str) -> Told:
-    if reason in ("not_in_hand", "once_only"):
-        return {"card": STICK_NAMES[number]}
-    if reason == "out_of_order":
-        longest = moves_in(record.bundle[seat])[-1]
-        return {"card": STICK_NAMES[number], "after": STICK_NAMES[longest]}
-    return {}
+class Dealt(Event):
+    cards: int
 
 
-def because(reason: str, told: Told) -> str:
-    if reason == "not_in_hand":
-        return f"You have no stick of length {told['card']}."
-    if reason == "once_only":
-        return f"There is a stick of length {told['card']} in your bundle already."
-    if reason == "out_of_order":
-        return f"A bundle is made from the shortest stick to the longest: no {told['card']} after {told['after']}."
+class Ember(Event):
+    """A round begins."""
+
+    card: str
+    round: int
+
+
+class Added(Event):
+    """A stick goes into the bundle: for that seat alone."""
+
+    seat: int
+    card: str
+
+
+class Laid(Event):
+    seat: int
+    card: str
+
+
+class Smoke(Event):
+    """Several seats laid sticks of this length."""
+
+    card: str
+    seats: int
+
+
+class Burned(Event):
+    seat: int
+    points: int
+
+
+class Hottest(Event):
+    seat: int
+    points: int
+
+
+class Scored(Event):
+    seat: int
+    points: int
+
+
+class Drew(Event):
+    """For that seat alone."""
+
+    seat: int
+    card: str
+
+
+class Over(Event):
+    """The game is over."""
+
+
+EVENTS: Mapping[str, Callable[[int, int, int], Event]] = {
+    "dealt": lambda seat, card, number: Dealt(number),
+    "ember": lambda seat, card, number: Ember(STICK_NAMES[card], number),
+    "added": lambda seat, card, number: Added(seat, STICK_NAMES[card]),
+    "laid": lambda seat, card, number: Laid(seat, STICK_NAMES[card]),
+    "smoke": lambda seat, card, number: Smoke(STICK_NAMES[card], number),
+    "burned": lambda seat, card, number: Burned(seat, number),
+    "hottest": lambda seat, card, number: Hottest(seat, number),
+    "scored": lambda seat, card, number: Scored(seat, number),
+    "drew": lambda seat, card, number: Drew(seat, STICK_NAMES[card]),
+    "over": lambda seat, card, number: Over(),
+}
+
+
+class Reason(Why):
+    """Why a move of Kindling is refused."""
+
+
+class NotInHand(Reason):
+    says: ClassVar[str] = "You have no stick of length {card}."
+    card: str
+
+
+class OnceOnly(Reason):
+    says: ClassVar[str] = "There is a stick of length {card} in your bundle already."
+    card: str
+
+
+class OutOfOrder(Reason):
+    says: ClassVar[str] = "A bundle is made from the shortest stick to the longest: no {card} after {after}."
+    card: str
+    after: str
+
+
+class NothingToTie(Reason):
+    says: ClassVar[str] = "There is nothing to tie: a bundle has at least one stick."
+
+
+def why(record: Any, seat: int, number: int, reason: str) -> Reason:
     if reason == "nothing_to_tie":
-        return "There is nothing to tie: a bundle has at least one stick."
-    return "There is no such move now."
+        return NothingToTie()
+    card = STICK_NAMES[number]
+    if reason == "once_only":
+        return OnceOnly(card)
+    if reason == "out_of_order":
+        return OutOfOrder(card, STICK_NAMES[moves_in(record.bundle[seat])[-1]])
+    return NotInHand(card)
 
 
 def in_sight(record: Any, seat: int) -> list[int]:
@@ -128,5 +238,14 @@ def card_named(text: str) -> int | None:
 
 
 WORDS = Words(
-    move=move, state=state, public=public, own=own, news=news, why=why, because=because, in_sight=in_sight, card_named=card_named
+    View=View,
+    Event=Event,
+    Reason=Reason,
+    move=move,
+    state=state,
+    view=view,
+    events=EVENTS,
+    why=why,
+    in_sight=in_sight,
+    card_named=card_named,
 )

@@ -97,7 +97,7 @@ def settle(players: int, choices: Choices) -> Any:
     return options
 
 
-# The rules in force, written on the table.
+# Writes the rules in force on the table.
 adopt = copier(RULES_IN_FORCE)
 
 

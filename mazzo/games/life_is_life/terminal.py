@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -12,12 +12,11 @@ from rich.table import Table
 from rich.text import Text
 
 from mazzo.games.life_is_life.rules import FIRST_LIVES, VALUES
-from mazzo.games.life_is_life.words import SPECIES_NAMES
+from mazzo.games.life_is_life.words import SPECIES_NAMES, PastRound, View
 from mazzo.terminal import Drawing
-from mazzo.words import Told
 
-POINTS = dict(zip(SPECIES_NAMES, VALUES, strict=True))
-STYLES = dict(
+POINTS: dict[str, int] = dict(zip(SPECIES_NAMES, VALUES, strict=True))
+STYLES: dict[str, str] = dict(
     zip(
         SPECIES_NAMES,
         ("yellow", "red", "blue", "white", "bright_white", "bright_blue", "cyan", "magenta", "bright_red", "green"),
@@ -34,7 +33,7 @@ def shortest(name: str) -> str:
     return next(name[:size] for size in range(1, 9) if sum(other.startswith(name[:size]) for other in SPECIES_NAMES) == 1)
 
 
-SHORT = {name: shortest(name) for name in SPECIES_NAMES}
+SHORT: dict[str, str] = {name: shortest(name) for name in SPECIES_NAMES}
 
 
 def several(name: str, copies: int) -> str:
@@ -66,7 +65,7 @@ def grid(last: tuple[str, ...]) -> Table:
     return table
 
 
-def counted(cards: list[str], style: str) -> list[Text]:
+def counted(cards: Sequence[str], style: str) -> list[Text]:
     """How many of each species, in their columns."""
     counts = Counter(cards)
     return [Text(str(counts[name]), style=f"{style} {STYLES[name]}") if counts[name] else Text("·", "dim") for name in POINTS]
@@ -78,10 +77,10 @@ def hearts(lives: int) -> Text:
     return Text("♥" * lives if lives <= FIRST_LIVES else f"♥×{lives}", style="red")  # L9: there may be any number
 
 
-def heading(view: Told, names: list[str], you: int) -> Text:
-    text = Text(f"Round {view['round']} · lap {view['laps'] + 1} · {called(view['starter'], names, you)} began")
-    if view["knocked"]:
-        text.append(f" · {called(view['knocked'][0], names, you)} knocked: the last lap", style="bold yellow")
+def heading(view: View, names: list[str], you: int) -> Text:
+    text = Text(f"Round {view.round} · lap {view.laps + 1} · {called(view.starter, names, you)} began")
+    if view.knocked:
+        text.append(f" · {called(view.knocked[0], names, you)} knocked: the last lap", style="bold yellow")
     return text
 
 
@@ -89,10 +88,10 @@ def called(seat: int, names: list[str], you: int) -> str:
     return "you" if seat == you else names[seat]
 
 
-def picture(view: Told, names: list[str], you: int) -> RenderableType:
+def picture(view: View, names: list[str], you: int) -> RenderableType:
     """Rows and hands, one below the other. Of a rival's hand, the cards he must hold, and how many may be anything."""
     table = grid(("?", ""))
-    for number, row in enumerate(view["rows"], 1):
+    for number, row in enumerate(view.rows, 1):
         table.add_row(Text(f"row {number}"), "", *counted(row, ROW_STYLE), "", "")
     table.add_row()
     for step in range(1, len(names) + 1):
@@ -101,18 +100,18 @@ def picture(view: Told, names: list[str], you: int) -> RenderableType:
     return Group(heading(view, names, you), table)
 
 
-def add_hand(table: Table, view: Told, names: list[str], seat: int, you: int) -> None:
-    hand = view["hands"][seat]
+def add_hand(table: Table, view: View, names: list[str], seat: int, you: int) -> None:
+    hand = view.hands[seat]
     own = seat == you
-    cards = hand if own and isinstance(hand, list) else view["known"][seat]
+    cards = hand if own and isinstance(hand, list) else view.known[seat]
     held = len(hand) if isinstance(hand, list) else hand
     unknown = held - len(cards)
     table.add_row(
         Text("You" if own else names[seat], style=OWN_STYLE if own else ""),
-        hearts(view["lives"][seat]),
+        hearts(view.lives[seat]),
         *counted(cards, OWN_STYLE if own else ROW_STYLE),
         Text(str(unknown) if unknown else "", style="dim"),
-        Text("knocked" if seat in view["knocked"] else "", style="yellow"),
+        Text("knocked" if seat in view.knocked else "", style="yellow"),
     )
 
 
@@ -144,21 +143,22 @@ def does(name: str, verb: str) -> str:
     return f"{name} {verb}" if name == "You" else f"{name} {verb}s"
 
 
-def happened(kind: str, told: Told, names: list[str]) -> str | None:
+def happened(event: Any, names: list[str]) -> str | None:
     """One event as a sentence; those of a swap and of a valuing are told together."""
-    name = names[told["seat"]] if told.get("seat") is not None else ""
+    kind = event.short_kind
+    name = names[event.seat] if "seat" in event.__struct_fields__ and event.seat is not None else ""
     if kind == "dealt":
-        return f"\n[dim]Round {told['round']}: ten cards each. {does(names[told['starter']], 'begin')}.[/dim]"
+        return f"\n[dim]Round {event.round}: ten cards each. {does(names[event.starter], 'begin')}.[/dim]"
     if kind == "knocked":
-        return f"[bold yellow]{does(name, 'knock')}{'' if told['knocks'] == 1 else ' too'}.[/]"
+        return f"[bold yellow]{does(name, 'knock')}{'' if event.knocks == 1 else ' too'}.[/]"
     if kind == "last_lap":
         return "[yellow]Everybody else has one last turn.[/]"
     if kind == "laps_over":
-        return f"[yellow]{told['laps']} laps without a knock: the round is valued.[/]"
+        return f"[yellow]{event.laps} laps without a knock: the round is valued.[/]"
     if kind == "sudden_death":
-        return f"[bold]Sudden death! {does(name, 'hold')} all {several(told['card'], told['cards'])}.[/bold]"
+        return f"[bold]Sudden death! {does(name, 'hold')} all {several(event.card, event.cards)}.[/bold]"
     if kind == "lost":
-        return f"{does(name, 'lose')} [red]{'♥' * told['lives']}[/]." if told["lives"] else f"{does(name, 'lose')} no life."
+        return f"{does(name, 'lose')} [red]{'♥' * event.lives}[/]." if event.lives else f"{does(name, 'lose')} no life."
     if kind == "gained":
         return f"{does(name, 'gain')} [red]♥[/]."
     if kind == "out":
@@ -169,48 +169,48 @@ def happened(kind: str, told: Told, names: list[str]) -> str | None:
 CHAPTERS = {"laid": "swap", "took": "swap", "swapped": "swap", "shown": "valuing", "majority": "valuing", "total": "valuing"}
 
 
-def together(events: list[tuple[str, Told]], names: list[str]) -> list[Any]:
+def together(events: list[Any], names: list[str]) -> list[Any]:
     """A line a swap, a table a valuing, a sentence for anything else."""
     lines: list[Any] = []
-    for chapter, of_it in groupby(events, lambda event: CHAPTERS.get(event[0])):
+    for chapter, of_it in groupby(events, lambda event: CHAPTERS.get(event.short_kind)):
         if chapter == "swap":
             lines += swaps(list(of_it), names)
         elif chapter == "valuing":
             lines.append(valuing(list(of_it), names))
         else:
-            lines += [sentence for kind, told in of_it if (sentence := happened(kind, told, names))]
+            lines += [sentence for event in of_it if (sentence := happened(event, names))]
     return lines
 
 
-def swaps(events: list[tuple[str, Told]], names: list[str]) -> list[str]:
+def swaps(events: list[Any], names: list[str]) -> list[str]:
     lines = []
     laid: Counter[str] = Counter()
     took: Counter[str] = Counter()
-    for kind, told in events:
-        if kind == "laid":
-            laid[told["card"]] += 1
-        elif kind == "took":
-            took[told["card"]] = told["cards"]
+    for event in events:
+        if event.short_kind == "laid":
+            laid[event.card] += 1
+        elif event.short_kind == "took":
+            took[event.card] = event.cards
         else:
             given, taken = cards_listed(laid.items()), cards_listed(took.items())
-            lines.append(f"{does(names[told['seat']], 'lay')} {given} for {taken} [dim](row {told['row']})[/dim].")
+            lines.append(f"{does(names[event.seat], 'lay')} {given} for {taken} [dim](row {event.row})[/dim].")
             laid, took = Counter(), Counter()
     return lines
 
 
-def valuing(events: list[tuple[str, Told]], names: list[str]) -> Table:
+def valuing(events: list[Any], names: list[str]) -> Table:
     """All hands, species by species; a majority is marked."""
     hands: list[Counter[str]] = [Counter() for _ in names]
-    for kind, told in events:
-        if kind == "shown":
-            hands[told["seat"]][told["card"]] = told["cards"]
-    majorities = {told["species"]: told["seat"] for kind, told in events if kind == "majority"}
+    for event in events:
+        if event.short_kind == "shown":
+            hands[event.seat][event.card] = event.cards
+    majorities = {event.species: event.seat for event in events if event.short_kind == "majority"}
     table = grid(("total",))
-    for kind, told in events:
-        if kind == "total":
-            seat = told["seat"]
+    for event in events:
+        if event.short_kind == "total":
+            seat = event.seat
             cells = [valued(name, hands[seat][name], majorities[name] == seat) for name in POINTS]
-            table.add_row(names[seat], "", *cells, Text(str(told["points"]), style="bold"))
+            table.add_row(names[seat], "", *cells, Text(str(event.points), style="bold"))
     return table
 
 
@@ -223,22 +223,22 @@ def valued(name: str, copies: int, won: bool) -> Text:
 # ------------------------------------------------------------------------------------------------------- the score sheet
 
 
-def score_sheet(view: Told, names: list[str]) -> RenderableType:
+def score_sheet(view: View, names: list[str]) -> RenderableType:
     """For each round how it ended, and for each seat its total, what it lost, and the lives it had left."""
     sheet = Table(title="Score", title_justify="left")
     sheet.add_column("round", justify="right")
     sheet.add_column("ended by")
     for name in names:
         sheet.add_column(name)
-    for number, past in enumerate(view["past"], 1):
-        by = past["sudden_death"] if past["ending"] == "sudden_death" else past["knocker"]
-        ended = ENDINGS[past["ending"]] + ("" if by is None else f", {names[by]}")
+    for number, past in enumerate(view.past, 1):
+        by = past.sudden_death if past.ending == "sudden_death" else past.knocker
+        ended = ENDINGS[past.ending] + ("" if by is None else f", {names[by]}")
         sheet.add_row(str(number), ended, *(past_cell(past, seat) for seat in range(len(names))))
     return sheet
 
 
-def past_cell(past: Told, seat: int) -> Text:
-    lost, left, total = past["lost"][seat], past["lives"][seat], past["totals"][seat]
+def past_cell(past: PastRound, seat: int) -> Text:
+    lost, left, total = past.lost[seat], past.lives[seat], past.totals[seat]
     if left == 0 and lost == 0:
         return Text("")
     text = Text("   " if total is None else f"{total:>2} ") + hearts(left)

@@ -128,7 +128,7 @@ def settle(players: int, choices: Choices) -> Any:
     return options
 
 
-# The rules in force, written on the table.
+# Writes the rules in force on the table.
 adopt = copier(RULES_IN_FORCE)
 
 
@@ -310,9 +310,9 @@ HABITATS_SHUFFLED = 2  # reshuffles count on from here
 
 @rule
 def start(state: Any, options: Any, seed: Any, news: Any) -> None:
-    clear_table(state)
     adopt(options, state)
     chance.set_seed(state, seed)
+    clear_table(state)
     remove_animals(state)
     for kind in range(KINDS):
         for _ in range(state.copies[kind]):
@@ -327,13 +327,15 @@ def start(state: Any, options: Any, seed: Any, news: Any) -> None:
     next_round(state, news)
 
 
-wipe = eraser(IN_THE_OPEN + RULES_IN_FORCE + SEALED_AT_TIMES + OUT_OF_SIGHT)
+wipe_what_is_open = eraser(IN_THE_OPEN)
+wipe_what_is_hidden = eraser(SEALED_AT_TIMES + OUT_OF_SIGHT)
 
 
 @rule
 def clear_table(state: Any) -> None:
-    """Nothing is left of a game before: all counts are 0, and nobody owns or has played anything."""
-    wipe(state)
+    """Nothing is left of an earlier game but its rules: all counts are 0, and nobody owns or has played anything."""
+    wipe_what_is_open(state)
+    wipe_what_is_hidden(state)
     state.chosen = NO_SPECIES
     state.also_bid = NO_CARD
     for species in range(SPECIES):
@@ -740,6 +742,12 @@ def ask_next_bidder(state: Any, news: Any) -> None:
 
 
 @rule
+def cards_due(table: Any, seat: int) -> int:
+    """How many cards a seat of the value being played has still to pay: one fewer than the bid says in all."""
+    return table.value - 1 - table.paid[seat]
+
+
+@rule
 def can_pay(table: Any, seat: int) -> bool:
     """W7: a bid may exceed what one can pay."""
     return table.paid[seat] + table.held[seat] >= table.value - 1
@@ -760,7 +768,7 @@ def legal_animals(table: Any, seat: int) -> int:
 def legal_payments(table: Any, seat: int) -> int:
     """The next card of a payment: bid - 1 cards in all."""
     paid = table.paid[seat]
-    return cards_from(table, seat, table.payment[seat, paid - 1] if paid > 0 else 0, table.value - 1 - paid)
+    return cards_from(table, seat, table.payment[seat, paid - 1] if paid > 0 else 0, cards_due(table, seat))
 
 
 @rule

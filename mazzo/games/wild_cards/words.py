@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Literal
+
+import msgspec
 
 from mazzo.games.wild_cards.rules import (
     ACQUIRING,
@@ -14,11 +16,13 @@ from mazzo.games.wild_cards.rules import (
     DISCARDING,
     DRAW,
     EAGLE,
+    GAME,
     GIVING,
     HABITATS,
     HIDDEN_CARD,
     IBEX_ASKED,
     KINDS,
+    NATURAL_HABITAT,
     NO,
     NO_CARD,
     NO_SPECIES,
@@ -31,13 +35,23 @@ from mazzo.games.wild_cards.rules import (
     TAKING,
     VALUES,
     YES,
+    all_natural,
     animals_removed,
+    cards_due,
+    exchange,
+    others_in_display,
+    suits,
+    value_of,
 )
-from mazzo.rules.game import moves_in
-from mazzo.words import Plain, Told, Words, by_hand
+from mazzo.rules.game import SPECTATOR, copy_of, moves_in
+from mazzo.rules.news import fresh_news
+from mazzo.words import Happened, Plain, Remembered, Why, Words, by_hand, kinds_of
+
+Species = Literal["peacock", "squirrel", "eagle", "ibex", "lion", "meerkat"]
+Phase = Literal["bid", "second", "choose", "give", "take", "discard", "commit", "show", "acquire", "pay", "ibex", "over"]
 
 SUIT_LETTERS = "FSM*"
-SPECIES_NAMES = ("peacock", "squirrel", "eagle", "ibex", "lion", "meerkat")
+SPECIES_NAMES: tuple[Species, ...] = ("peacock", "squirrel", "eagle", "ibex", "lion", "meerkat")
 
 # What is said to a card, to a species, and to the two answers that name neither, phase by phase.
 SAID_TO_CARDS = {
@@ -73,7 +87,7 @@ def card_words(card: int) -> str | None:
     return CARD_WORDS.get(card)
 
 
-def species_words(species: int) -> str | None:
+def species_words(species: int) -> Species | None:
     return None if species == NO_SPECIES else SPECIES_NAMES[species]
 
 
@@ -84,10 +98,12 @@ def counted(counts: Sequence[int]) -> list[str]:
 
 def listed(cards: Sequence[int]) -> list[str]:
     """Cards, sorted as text."""
-    return sorted(str(card_words(card)) for card in cards if card != NO_CARD)
+    words = [CARD_WORDS[card] for card in cards if card != NO_CARD]
+    words.sort()
+    return words
 
 
-def animals(counts: Sequence[int]) -> list[str]:
+def animals(counts: Sequence[int]) -> list[Species]:
     """Animals given as counts of each species, sorted as text."""
     return [SPECIES_NAMES[species] for species in SPECIES_SORTED for _ in range(counts[species])]
 
@@ -103,17 +119,122 @@ def move(record: Any, number: int) -> str | None:
     return None
 
 
-def in_the_open(table: Any) -> Told:
-    seats = range(table.players)
+# ------------------------------------------------------------------------------------------------- what a seat sees
+
+
+class PastRound(msgspec.Struct):
+    """A round that has begun, as the score sheet shows it."""
+
+    bids: list[str | None]
+    """Null: not yet."""
+    acquired: list[Species | None]
+    points: list[int]
+    """For natural habitats."""
+
+
+class LeaderChange(msgspec.Struct):
+    """A leader that changes hands."""
+
+    species: Species
+    before: int | None
+    after: int | None
+    """Null: back to the supply."""
+
+
+class Exchange(msgspec.Struct):
+    """What giving one animal for another does to the leaders."""
+
+    given: Species
+    taken: Species
+    leaders: list[LeaderChange]
+
+
+class Derived(msgspec.Struct):
+    """What follows from the rest of the view by the rules."""
+
+    exchanges: list[Exchange]
+    """While somebody may exchange: every exchange that changes a leader. Any other leaves all leaders where they are."""
+    due: int
+    """While this seat is asked to acquire, commit or pay: how many cards it has still to pay; else 0."""
+    bonus_open: list[Species]
+    """Then, too: the species for which its bid, and what it has paid so far, are all natural habitat."""
+
+
+class Open(msgspec.Struct, kw_only=True):
+    """What lies open on the table, in a state and in a view."""
+
+    phase: Phase
+    round: int
+    first: int
+    """The first seat, where an order is needed."""
+    display: list[Species]
+    discards: list[str]
+    collections: list[list[int]]
+    """By seat: how many animals of each species, in the order of SPECIES."""
+    leaders: list[int | None]
+    """By species: the seat that owns its leader; null: it lies in the supply."""
+    tokens: list[int]
+    """Points for natural habitats."""
+    payments: list[list[str]]
+    order: list[int]
+    """The seats of the value being played whose place is settled."""
+    chosen: Species | None
+    """The species named by give or acquire."""
+    tied: list[int]
+    declined: list[int]
+    showing: list[str | None]
+    """What this seat shows to settle a tie."""
+    shown: list[str]
+    discarding: list[str]
+    """What the present refill has discarded so far."""
+    acquired: list[int]
+    """The seats that have acquired an animal this round."""
+    exchanged: list[int]
+    """The seats that have used their exchange this round."""
+
+
+class State(Open, kw_only=True):
+    """Everything, secrets included."""
+
+    animal_pile: list[Species]
+    removed: list[Species]
+    habitat_pile: list[str]
+    hands: list[list[str]]
+    bids: list[list[str]]
+
+
+class View(Open, kw_only=True):
+    """What a seat sees of a game of Wild Cards."""
+
+    animal_pile: int
+    removed: int
+    """How many animals were removed unseen before the game."""
+    habitat_pile: int
+    hands: list[list[str] | int]
+    """This seat's own cards; of the others how many they hold."""
+    cards_held: list[int]
+    """As everybody can count them (W5)."""
+    bids: list[list[str] | int]
+    """The cards before a seat, or how many lie there face down."""
+    known: list[list[str]]
+    """Cards everybody has seen go to a hand."""
+    gone: list[Species]
+    """Animals nobody took."""
+    rounds: int
+    past: list[PastRound]
+    derived: Derived
+
+
+def in_the_open(table: Any) -> dict[str, Any]:
     return {
         "phase": PHASES[table.phase],
         "round": table.round_number,
         "first": table.first,
         "display": animals(table.display),
         "discards": counted(table.discards),
-        "collections": [table.collection[seat] for seat in seats],
+        "collections": table.collection[: table.players],
         "leaders": [owner if owner >= 0 else None for owner in table.leader],
-        "tokens": [table.tokens[seat] for seat in seats],
+        "tokens": table.tokens[: table.players],
         "payments": payments_seen(table),
         "order": order(table),
         "chosen": species_words(table.chosen),
@@ -139,55 +260,110 @@ def eagles_pair(table: Any, seat: int) -> list[int]:
     return [table.bid[seat], table.also_bid if seat == table.leader[EAGLE] else NO_CARD]
 
 
-def state(record: Any) -> Told:
+def state(record: Any) -> State:
     table = Plain(record)
     seats = range(table.players)
-    return in_the_open(table) | {
-        "animal_pile": [SPECIES_NAMES[animal] for animal in table.animal_pile[ANIMALS - table.animal_pile_size : ANIMALS]],
-        "removed": animals(table.removed),
-        "habitat_pile": [card_words(card) for card in table.habitat_pile[HABITATS - table.habitat_pile_size : HABITATS]],
-        "hands": [counted(table.hand[seat]) for seat in seats],
-        "bids": [listed(eagles_pair(table, seat)) for seat in seats],
-    }
+    return State(
+        **in_the_open(table),
+        animal_pile=[SPECIES_NAMES[animal] for animal in table.animal_pile[ANIMALS - table.animal_pile_size : ANIMALS]],
+        removed=animals(table.removed),
+        habitat_pile=[CARD_WORDS[card] for card in table.habitat_pile[HABITATS - table.habitat_pile_size : HABITATS]],
+        hands=[counted(table.hand[seat]) for seat in seats],
+        bids=[listed(eagles_pair(table, seat)) for seat in seats],
+    )
 
 
-def public(record: Any) -> Told:
-    """Hands, piles and face-down bids are told by their size, hands as W5 counts them. Then what a careful player remembers:
-    the cards `known` in each hand, the animals `gone`, and `past`, round by round."""
+def public(record: Any) -> View:
+    """What everybody sees. Then what a careful player remembers: `known`, `gone` and `past`."""
     table = Plain(record)
-    seats = range(table.players)
-    return in_the_open(table) | {
-        "animal_pile": table.animal_pile_size,
-        "removed": by_hand(animals_removed)(table),
-        "habitat_pile": table.habitat_pile_size,
-        "hands": [table.cards_held[seat] for seat in seats],
-        "cards_held": [table.cards_held[seat] for seat in seats],
-        "bids": [bids_seen(table, seat) for seat in seats],
-        "known": [counted(table.known[seat]) for seat in seats],
-        "gone": animals(table.gone),
-        "rounds": (ANIMALS - by_hand(animals_removed)(table)) // (table.players - 1),
-        "past": [
-            {
-                "bids": [card_words(card) for card in table.past_bid[number][: table.players]],
-                "acquired": [species_words(species) for species in table.past_taken[number][: table.players]],
-                "points": table.past_points[number][: table.players],
-            }
-            for number in range(table.round_number)
-        ],
-    }
+    players = table.players
+    removed = by_hand(animals_removed)(table)
+    return View(
+        **in_the_open(table),
+        animal_pile=table.animal_pile_size,
+        removed=removed,
+        habitat_pile=table.habitat_pile_size,
+        hands=table.cards_held[:players],
+        cards_held=table.cards_held[:players],
+        bids=[bids_seen(table, seat) for seat in range(players)],
+        known=[counted(table.known[seat]) for seat in range(players)],
+        gone=animals(table.gone),
+        rounds=(ANIMALS - removed) // (players - 1),
+        past=score_sheet(record, table),
+        derived=Derived(exchanges=exchanges(record, table), due=0, bonus_open=[]),
+    )
 
 
-def own(record: Any) -> Told:
+def write_score_sheet(table: Any) -> list[PastRound]:
+    players = table.players
+    return [
+        PastRound(
+            [card_words(card) for card in table.past_bid[number][:players]],
+            [species_words(species) for species in table.past_taken[number][:players]],
+            table.past_points[number][:players],
+        )
+        for number in range(table.round_number)
+    ]
+
+
+score_sheet = Remembered(write_score_sheet, "players", "round_number", "past_bid", "past_taken", "past_points")
+
+
+def own(record: Any, by_everybody: View) -> View:
     """The own hand, and whatever the seat has decided that the others do not see yet."""
     table = Plain(record)
     seats = range(table.players)
-    return {
-        "hands": [counted(table.hand[seat]) if seat == table.seat else table.cards_held[seat] for seat in seats],
-        "bids": [bids_seen(table, seat) for seat in seats],
-        "payments": payments_seen(table),
-        "declined": moves_in(table.declined),
-        "showing": showing_seen(table),
-    }
+    return msgspec.structs.replace(
+        by_everybody,
+        hands=[counted(table.hand[seat]) if seat == table.seat else table.cards_held[seat] for seat in seats],
+        bids=[bids_seen(table, seat) for seat in seats],
+        payments=payments_seen(table),
+        declined=moves_in(table.declined),
+        showing=showing_seen(table),
+        derived=derived(record, table, by_everybody),
+    )
+
+
+def view(record: Any) -> View:
+    by_everybody = public(record)
+    return by_everybody if record.seat == SPECTATOR else own(record, by_everybody)
+
+
+SETTLING = ("commit", "acquire", "pay")
+SILENCE = fresh_news(listening=False)
+
+
+def derived(record: Any, table: Any, by_everybody: View) -> Derived:
+    if by_everybody.phase not in SETTLING or table.seat == SPECTATOR or not table.waiting >> table.seat & 1:
+        return by_everybody.derived
+    natural = [SPECIES_NAMES[species] for species in range(SPECIES) if all_natural(record, table.seat, species)]
+    return Derived(by_everybody.derived.exchanges, int(cards_due(record, table.seat)), natural)
+
+
+def exchanges(record: Any, table: Any) -> list[Exchange]:
+    """W11: each one tried out on the view, by the rules themselves."""
+    if table.phase not in (GIVING, TAKING):
+        return []
+    (seat,) = moves_in(table.waiting)
+    gifts = [table.chosen] if table.phase == TAKING else [given for given in range(SPECIES) if table.collection[seat][given]]
+    tried = [
+        Exchange(SPECIES_NAMES[given], SPECIES_NAMES[taken], leaders_moved(record, seat, given, taken))
+        for given in gifts
+        for taken in moves_in(others_in_display(record, given))
+    ]
+    return [one for one in tried if one.leaders]
+
+
+def leaders_moved(record: Any, seat: int, given: int, taken: int) -> list[LeaderChange]:
+    trial = copy_of(record)
+    trial.chosen = given
+    exchange(trial, seat, taken, SILENCE)
+    before, after = record.leader.tolist(), trial.leader.tolist()
+    return [
+        LeaderChange(SPECIES_NAMES[species], number_or_none(before[species]), number_or_none(after[species]))
+        for species in (taken, given)
+        if before[species] != after[species]
+    ]
 
 
 def payments_seen(table: Any) -> list[list[str]]:
@@ -209,93 +385,392 @@ def number_or_none(number: int) -> int | None:
     return None if number < 0 else number
 
 
-# How each piece of news is told: the names of its seat, card and number, where it has them.
-NEWS_NAMES: dict[str, tuple[str | None, str | None, str | None]] = {
-    "round": ("first", None, "round"),
-    "display": (None, "species", None),
-    "drew": ("seat", None, "cards"),
-    "in_hand": ("seat", "card", None),
-    "bid": ("seat", "card", None),
-    "also": ("seat", "card", None),
-    "revealed": ("seat", "card", None),
-    "two_cards": ("seat", None, None),
-    "chose": ("seat", "card", None),
-    "gave": ("seat", "species", None),
-    "exchanged": ("seat", "taken", "given"),
-    "no_exchange": ("seat", None, None),
-    "leader": ("seat", "species", "before"),
-    "discarded": ("seat", "card", None),
-    "refilled": ("seat", None, "cards"),
-    "reshuffled": (None, None, "cards"),
-    "lion": ("seat", None, "value"),
-    "tied": ("seat", None, "value"),
-    "committed": ("seat", "card", None),
-    "commits_decline": ("seat", None, None),
-    "paid": ("seat", "card", None),
-    "total": ("seat", None, "total"),
-    "showing": ("seat", "card", None),
-    "shown": ("seat", "card", None),
-    "drawn_and_shown": ("seat", "card", None),
-    "lots": ("seat", None, "place"),
-    "ordered": ("seat", None, "place"),
-    "acquires": ("seat", "species", None),
-    "acquired": ("seat", "species", "value"),
-    "habitat_points": ("seat", "species", "points"),
-    "declined": ("seat", None, None),
-    "returned": ("seat", "card", None),
-    "leaves_bid": ("seat", "card", None),
-    "cleared": ("seat", None, "cards"),
-    "gone": (None, "species", None),
-    "best_species": ("seat", "species", "points"),
-    "second_species": ("seat", "species", "points"),
-    "leaders_scored": ("seat", None, "points"),
-    "tokens_scored": ("seat", None, "points"),
-    "scored": ("seat", None, "points"),
-    "over": (None, None, None),
+# -------------------------------------------------------------------------------------------------- what happens
+
+
+class Event(Happened, tag=kinds_of(GAME.name)):
+    """What happens in a game of Wild Cards."""
+
+
+class Round(Event):
+    """A round begins."""
+
+    first: int
+    round: int
+
+
+class Display(Event):
+    """An animal is turned up."""
+
+    species: Species
+
+
+class Drew(Event):
+    seat: int
+    cards: int
+
+
+class InHand(Event):
+    """This card came to a hand unseen by the others: for that seat alone."""
+
+    seat: int
+    card: str
+
+
+class Bid(Event):
+    """Face down: for that seat alone."""
+
+    seat: int
+    card: str
+
+
+class Also(Event):
+    """The eagle's second card, face down: for that seat alone. Null: only one."""
+
+    seat: int
+    card: str | None
+
+
+class Revealed(Event):
+    seat: int
+    card: str
+
+
+class TwoCards(Event):
+    """The eagle's owner has two cards face down."""
+
+    seat: int
+
+
+class Chose(Event):
+    """The card kept as the bid; the other one is in the hand again."""
+
+    seat: int
+    card: str
+
+
+class Gave(Event):
+    seat: int
+    species: Species
+
+
+class Exchanged(Event):
+    seat: int
+    taken: Species
+    given: Species
+
+
+class NoExchange(Event):
+    seat: int
+
+
+class Leader(Event):
+    """A leader changes hands; null: the supply."""
+
+    seat: int | None
+    species: Species
+    before: int | None
+
+
+class Discarded(Event):
+    seat: int
+    card: str
+
+
+class Refilled(Event):
+    seat: int
+    cards: int
+
+
+class Reshuffled(Event):
+    cards: int
+
+
+class Lion(Event):
+    """The lion's owner goes first among the bids of this value."""
+
+    seat: int
+    value: int
+
+
+class Tied(Event):
+    seat: int
+    value: int
+
+
+class Committed(Event):
+    """Face down: for that seat alone. Null: nothing to pay."""
+
+    seat: int
+    card: str | None
+
+
+class CommitsDecline(Event):
+    """Face down: for that seat alone."""
+
+    seat: int
+
+
+class Paid(Event):
+    seat: int
+    card: str
+
+
+class Total(Event):
+    """What a seat of a tie has paid in all."""
+
+    seat: int
+    total: int
+
+
+class Showing(Event):
+    """Face down: for that seat alone. Null: it draws."""
+
+    seat: int
+    card: str | None
+
+
+class Shown(Event):
+    """From the hand; null: none was left to draw."""
+
+    seat: int
+    card: str | None
+
+
+class DrawnAndShown(Event):
+    seat: int
+    card: str
+
+
+class Lots(Event):
+    """A place among the tied, by chance."""
+
+    seat: int
+    place: int
+
+
+class Ordered(Event):
+    """A place among the tied."""
+
+    seat: int
+    place: int
+
+
+class Acquires(Event):
+    """The animal a seat is going to pay for."""
+
+    seat: int
+    species: Species
+
+
+class Acquired(Event):
+    seat: int
+    species: Species
+    value: int
+
+
+class HabitatPoints(Event):
+    seat: int
+    species: Species
+    points: int
+
+
+class Declined(Event):
+    seat: int
+
+
+class Returned(Event):
+    """A card goes back to the hand, seen by all."""
+
+    seat: int
+    card: str
+
+
+class LeavesBid(Event):
+    """The ibex' owner lets the bid go."""
+
+    seat: int
+    card: str
+
+
+class Cleared(Event):
+    """Bid and payment go to the discards."""
+
+    seat: int
+    cards: int
+
+
+class Gone(Event):
+    """An animal nobody took leaves the game."""
+
+    species: Species
+
+
+class BestSpecies(Event):
+    seat: int
+    species: Species
+    points: int
+
+
+class SecondSpecies(Event):
+    seat: int
+    species: Species
+    points: int
+
+
+class LeadersScored(Event):
+    seat: int
+    points: int
+
+
+class TokensScored(Event):
+    seat: int
+    points: int
+
+
+class Scored(Event):
+    seat: int
+    points: int
+
+
+class Over(Event):
+    """The game is over."""
+
+
+EVENTS: Mapping[str, Callable[[int, int, int], Event]] = {
+    "round": lambda seat, card, number: Round(seat, number),
+    "display": lambda seat, card, number: Display(SPECIES_NAMES[card]),
+    "drew": lambda seat, card, number: Drew(seat, number),
+    "in_hand": lambda seat, card, number: InHand(seat, CARD_WORDS[card]),
+    "bid": lambda seat, card, number: Bid(seat, CARD_WORDS[card]),
+    "also": lambda seat, card, number: Also(seat, card_words(card)),
+    "revealed": lambda seat, card, number: Revealed(seat, CARD_WORDS[card]),
+    "two_cards": lambda seat, card, number: TwoCards(seat),
+    "chose": lambda seat, card, number: Chose(seat, CARD_WORDS[card]),
+    "gave": lambda seat, card, number: Gave(seat, SPECIES_NAMES[card]),
+    "exchanged": lambda seat, card, number: Exchanged(seat, SPECIES_NAMES[card], SPECIES_NAMES[number]),
+    "no_exchange": lambda seat, card, number: NoExchange(seat),
+    "leader": lambda seat, card, number: Leader(number_or_none(seat), SPECIES_NAMES[card], number_or_none(number)),
+    "discarded": lambda seat, card, number: Discarded(seat, CARD_WORDS[card]),
+    "refilled": lambda seat, card, number: Refilled(seat, number),
+    "reshuffled": lambda seat, card, number: Reshuffled(number),
+    "lion": lambda seat, card, number: Lion(seat, number),
+    "tied": lambda seat, card, number: Tied(seat, number),
+    "committed": lambda seat, card, number: Committed(seat, card_words(card)),
+    "commits_decline": lambda seat, card, number: CommitsDecline(seat),
+    "paid": lambda seat, card, number: Paid(seat, CARD_WORDS[card]),
+    "total": lambda seat, card, number: Total(seat, number),
+    "showing": lambda seat, card, number: Showing(seat, card_words(card)),
+    "shown": lambda seat, card, number: Shown(seat, card_words(card)),
+    "drawn_and_shown": lambda seat, card, number: DrawnAndShown(seat, CARD_WORDS[card]),
+    "lots": lambda seat, card, number: Lots(seat, number),
+    "ordered": lambda seat, card, number: Ordered(seat, number),
+    "acquires": lambda seat, card, number: Acquires(seat, SPECIES_NAMES[card]),
+    "acquired": lambda seat, card, number: Acquired(seat, SPECIES_NAMES[card], number),
+    "habitat_points": lambda seat, card, number: HabitatPoints(seat, SPECIES_NAMES[card], number),
+    "declined": lambda seat, card, number: Declined(seat),
+    "returned": lambda seat, card, number: Returned(seat, CARD_WORDS[card]),
+    "leaves_bid": lambda seat, card, number: LeavesBid(seat, CARD_WORDS[card]),
+    "cleared": lambda seat, card, number: Cleared(seat, number),
+    "gone": lambda seat, card, number: Gone(SPECIES_NAMES[card]),
+    "best_species": lambda seat, card, number: BestSpecies(seat, SPECIES_NAMES[card], number),
+    "second_species": lambda seat, card, number: SecondSpecies(seat, SPECIES_NAMES[card], number),
+    "leaders_scored": lambda seat, card, number: LeadersScored(seat, number),
+    "tokens_scored": lambda seat, card, number: TokensScored(seat, number),
+    "scored": lambda seat, card, number: Scored(seat, number),
+    "over": lambda seat, card, number: Over(),
 }
-NEWS_WORDS: dict[str, Callable[[int], Any]] = {
-    "card": card_words,
-    "species": species_words,
-    "taken": species_words,
-    "given": species_words,
-    "seat": number_or_none,  # nobody's leader is in the supply
-    "before": number_or_none,
+
+
+# ----------------------------------------------------------------------------------------- why a move is refused
+
+
+class Reason(Why):
+    """Why a move of Wild Cards is refused."""
+
+
+class NotInHand(Reason):
+    says: ClassVar[str] = "{card} is not in your hand."
+    card: str
+
+
+class OutOfOrder(Reason):
+    says: ClassVar[str] = "{card} comes too late: the cards of a set are named in the order F, S, M, *, each from 1 to 4."
+    card: str
+
+
+class TooFewLeft(Reason):
+    says: ClassVar[str] = "With {card} next, too few cards would be left to complete the payment."
+    card: str
+
+
+class CannotPay(Reason):
+    says: ClassVar[str] = "You cannot pay: that takes {cards} more habitat cards from your hand."
+    cards: int
+
+
+class PaymentBegun(Reason):
+    says: ClassVar[str] = "You have begun to pay; to decline comes instead of the first card."
+
+
+class PaymentDue(Reason):
+    says: ClassVar[str] = "This bid has to be paid: commit {cards} of your cards, or decline."
+    cards: int
+
+
+class NotInDisplay(Reason):
+    says: ClassVar[str] = "There is no {species} in the display."
+    species: Species
+
+
+class NotInCollection(Reason):
+    says: ClassVar[str] = "You have no {species} to give."
+    species: Species
+
+
+class NothingToExchange(Reason):
+    says: ClassVar[str] = "There is nothing but {species} in the display: an exchange takes another species."
+    species: Species
+
+
+class SameSpecies(Reason):
+    says: ClassVar[str] = "You are giving a {species}: take another species."
+    species: Species
+
+
+class NotYourBid(Reason):
+    says: ClassVar[str] = "{card} is not one of your two cards."
+    card: str
+
+
+class NothingToDraw(Reason):
+    says: ClassVar[str] = "There is no card to draw: show one from your hand."
+
+
+WITHOUT_FACTS: dict[str, type[Reason]] = {"payment_begun": PaymentBegun, "nothing_to_draw": NothingToDraw}
+ABOUT_A_CARD: dict[str, Callable[[str], Reason]] = {
+    "not_in_hand": NotInHand,
+    "out_of_order": OutOfOrder,
+    "too_few_left": TooFewLeft,
+    "not_your_bid": NotYourBid,
+}
+ABOUT_A_SPECIES: dict[str, Callable[[Species], Reason]] = {
+    "not_in_display": NotInDisplay,
+    "not_in_collection": NotInCollection,
+    "nothing_to_exchange": NothingToExchange,
+    "same_species": SameSpecies,
 }
 
 
-def news(kind: str, seat: int, card: int, number: int) -> Told:
-    told = zip(NEWS_NAMES[kind], (seat, card, number), strict=True)
-    return {name: NEWS_WORDS[name](value) if name in NEWS_WORDS else value for name, value in told if name is not None}
-
-
-def why(record: Any, seat: int, number: int, reason: str) -> Told:
-    if reason in ("not_in_hand", "out_of_order", "too_few_left", "not_your_bid"):
-        return {"card": card_words(number)}
-    if reason in ("not_in_display", "not_in_collection", "nothing_to_exchange", "same_species"):
-        return {"species": SPECIES_NAMES[number]}
-    if reason in ("cannot_pay", "payment_due"):
-        return {"cards": int(record.value) - 1}
-    return {}
-
-
-SENTENCES = {
-    "not_in_hand": "{card} is not in your hand.",
-    "out_of_order": "{card} comes too late: the cards of a set are named in the order F, S, M, *, each from 1 to 4.",
-    "too_few_left": "With {card} next, too few cards would be left to complete the payment.",
-    "cannot_pay": "You cannot pay: that takes {cards} more habitat cards from your hand.",
-    "payment_begun": "You have begun to pay; to decline comes instead of the first card.",
-    "payment_due": "This bid has to be paid: commit {cards} of your cards, or decline.",
-    "not_in_display": "There is no {species} in the display.",
-    "not_in_collection": "You have no {species} to give.",
-    "nothing_to_exchange": "There is nothing but {species} in the display: an exchange takes another species.",
-    "same_species": "You are giving a {species}: take another species.",
-    "not_your_bid": "{card} is not one of your two cards.",
-    "nothing_to_draw": "There is no card to draw: show one from your hand.",
-}
-
-
-def because(reason: str, told: Told) -> str:
-    return SENTENCES.get(reason, "There is no such move now.").format(**told)
+def why(record: Any, seat: int, number: int, reason: str) -> Reason:
+    if reason in ABOUT_A_CARD:
+        return ABOUT_A_CARD[reason](CARD_WORDS[number])
+    if reason in ABOUT_A_SPECIES:
+        return ABOUT_A_SPECIES[reason](SPECIES_NAMES[number])
+    if reason in WITHOUT_FACTS:
+        return WITHOUT_FACTS[reason]()
+    cards = int(record.value) - 1
+    return CannotPay(cards) if reason == "cannot_pay" else PaymentDue(cards)
 
 
 def in_sight(record: Any, seat: int) -> list[int]:
@@ -319,6 +794,30 @@ def card_named(text: str) -> int | None:
     return next((card for card in range(KINDS) if card_words(card) == text), None)
 
 
+def constants() -> dict[str, Any]:
+    return {
+        "SPECIES": SPECIES_NAMES,
+        "HABITATS": tuple(SUIT_LETTERS),
+        "VALUE_OF": {CARD_WORDS[card]: int(value_of(card)) for card in range(REFILL + 1)},
+        "HABITAT_OF": {name: SUIT_LETTERS[NATURAL_HABITAT[species]] for species, name in enumerate(SPECIES_NAMES)},
+        "NATURAL_CARDS": {
+            name: tuple(CARD_WORDS[card] for card in range(KINDS) if suits(card, species))
+            for species, name in enumerate(SPECIES_NAMES)
+        },
+    }
+
+
 WORDS = Words(
-    move=move, state=state, public=public, own=own, news=news, why=why, because=because, in_sight=in_sight, card_named=card_named
+    View=View,
+    Event=Event,
+    Reason=Reason,
+    move=move,
+    state=state,
+    view=view,
+    own=own,
+    events=EVENTS,
+    why=why,
+    in_sight=in_sight,
+    card_named=card_named,
+    constants=constants,
 )

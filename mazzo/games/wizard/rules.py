@@ -183,7 +183,7 @@ def hand_sizes(players: int, monochrome: bool, rounds: str) -> list[int]:
     return sizes
 
 
-# The rules in force, written on the table.
+# Writes the rules in force on the table.
 adopt = copier(RULES_IN_FORCE)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from mazzo.games.wizard.words import View
 from mazzo.terminal import Drawing
-from mazzo.words import Told
 
 SIGNS = {"R": "◆", "Y": "★", "G": "♣", "B": "●"}
 STYLES = {"R": "bold red", "Y": "bold yellow", "G": "bold green", "B": "bold blue", "W": "bold magenta", "J": "bold white"}
@@ -30,27 +32,29 @@ def in_order(cards: list[str], trump: str | None) -> list[str]:
     return sorted(cards, key=lambda name: (order.index(name[0]), -int(name[1:])))
 
 
-def picture(view: Told, names: list[str], you: int) -> RenderableType:
-    bids = [bid for bid in view["bids"] if bid is not None]
-    heading = Text(f"Round {view['round']} of {len(view['rounds'])} · {view['cards']} cards · trump ") + suit(view["trump"])
-    if view["turned"] is not None:
-        heading += Text(" (turned up ") + card(view["turned"]) + Text(")")
+def picture(view: View, names: list[str], you: int) -> RenderableType:
+    bids = [bid for bid in view.bids if bid is not None]
+    heading = Text(f"Round {view.round} of {len(view.rounds)} · {view.cards} cards · trump ") + suit(view.trump)
+    if view.turned is not None:
+        heading += Text(" (turned up ") + card(view.turned) + Text(")")
     if bids:
-        heading += Text(f" · {sum(bids)} bid for {view['cards']} tricks")
+        heading += Text(f" · {sum(bids)} bid for {view.cards} tricks")
     seats = Table(box=None, pad_edge=False)
     for column in ("", "bid", "won", "score", "played", "hand"):
         seats.add_column(column, justify="right" if column in ("bid", "won", "score") else "left")
-    played = dict(view["trick"])
+    played = dict(view.trick)
     for seat, name in enumerate(names):
-        hand = view["hands"][seat]
-        seen = isinstance(hand, list)
-        cards = Text(" ").join(card(held) for held in in_order(hand, view["trump"])) if seen else Text("▮" * hand, style="dim")
-        mark = "D " if seat == view["dealer"] else "  "
+        hand = view.hands[seat]
+        if isinstance(hand, int):
+            cards = Text("▮" * hand, style="dim")
+        else:
+            cards = Text(" ").join(card(held) for held in in_order(hand, view.trump))
+        mark = "D " if seat == view.dealer else "  "
         seats.add_row(
             Text(mark + ("You" if seat == you else name), style="bold" if seat == you else ""),
-            "–" if view["bids"][seat] is None else str(view["bids"][seat]),
-            str(view["won"][seat]),
-            str(view["scores"][seat]),
+            "–" if view.bids[seat] is None else str(view.bids[seat]),
+            str(view.won[seat]),
+            str(view.scores[seat]),
             card(played[seat]) if seat in played else Text(""),
             cards,
         )
@@ -70,43 +74,45 @@ def short(text: str) -> str:
     return text.split()[1]
 
 
-def happened(kind: str, told: Told, names: list[str]) -> str | None:
+def happened(event: Any, names: list[str]) -> str | None:
+    kind = event.short_kind
+
     def who(seat: int) -> str:
         return names[seat]
 
     if kind == "dealt":
-        return f"\n[dim]{who(told['dealer'])} deals {told['cards']} {'card' if told['cards'] == 1 else 'cards'} to each.[/dim]"
+        return f"\n[dim]{who(event.dealer)} deals {event.cards} {'card' if event.cards == 1 else 'cards'} to each.[/dim]"
     if kind == "turned":
-        return f"[dim]Turned up: {told['card']}.[/dim]"
+        return f"[dim]Turned up: {event.card}.[/dim]"
     if kind == "trump":
-        return f"{who(told['seat'])} names {SUITS[told['suit']]} trump."
+        return f"{who(event.seat)} names {SUITS[event.suit]} trump."
     if kind == "bid":
-        return f"{who(told['seat'])} bids {told['bid']}."
+        return f"{who(event.seat)} bids {event.bid}."
     if kind == "revealed":
-        return f"{who(told['seat'])} had bid {told['bid']}."
+        return f"{who(event.seat)} had bid {event.bid}."
     if kind == "played":
-        return f"{who(told['seat'])} plays {told['card']}."
+        return f"{who(event.seat)} plays {event.card}."
     if kind == "trick":
-        return f"[bold]{who(told['seat'])} takes the trick.[/bold]"
+        return f"[bold]{who(event.seat)} takes the trick.[/bold]"
     if kind == "scored":
-        return f"{who(told['seat'])}: {told['points']:+d} points."
+        return f"{who(event.seat)}: {event.points:+d} points."
     return None
 
 
-def score_sheet(view: Told, names: list[str]) -> RenderableType:
+def score_sheet(view: View, names: list[str]) -> RenderableType:
     """The block: for each round bid, tricks and points, and the running total."""
     sheet = Table(title="Score", title_justify="left")
     sheet.add_column("cards", justify="right")
     for name in names:
         sheet.add_column(name, justify="right")
     totals = [0] * len(names)
-    for past in view["past"]:
+    for past in view.past:
         row = []
-        for seat, (bid, won) in enumerate(zip(past["bids"], past["won"], strict=True)):
+        for seat, (bid, won) in enumerate(zip(past.bids, past.won, strict=True)):
             made = bid == won
-            totals[seat] += past["points"][seat]
+            totals[seat] += past.points[seat]
             row.append(f"[{'green' if made else 'red'}]{'✓' if made else '✗'} {won}/{bid}[/] {totals[seat]:>4}")
-        sheet.add_row(str(past["cards"]), *row)
+        sheet.add_row(str(past.cards), *row)
     return sheet
 
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Literal, cast
+
+import msgspec
 
 from mazzo.games.wizard.rules import (
     CARDS,
     FIRST_JESTER,
     FIRST_WIZARD,
+    GAME,
     NAMING_TRUMP,
     NO_SUIT,
+    OVER,
     PHASES,
     PLAYING,
     RANKS,
@@ -17,13 +22,18 @@ from mazzo.games.wizard.rules import (
     hooked_bid,
     points,
     suit_to_follow,
+    voids,
     winning_place,
 )
-from mazzo.rules.game import moves_in
-from mazzo.words import Plain, Told, Words, by_hand
+from mazzo.rules.game import SPECTATOR, moves_in, ranks
+from mazzo.words import Happened, Plain, Remembered, Why, Words, by_hand, kinds_of
 
-SUIT_LETTERS = "RYGB"
+Suit = Literal["R", "Y", "G", "B"]
+Phase = Literal["trump", "bid", "play", "over"]
+
+SUIT_LETTERS: tuple[Suit, ...] = ("R", "Y", "G", "B")
 SUIT_NAMES = ("red", "yellow", "green", "blue")
+SPECIALS = CARDS - FIRST_JESTER
 
 
 CARD_WORDS = (
@@ -42,7 +52,7 @@ def hand_words(cards: int) -> list[str]:
     return sorted(CARD_WORDS[card] for card in moves_in(cards))
 
 
-def suit_words(suit: int) -> str | None:
+def suit_words(suit: int) -> Suit | None:
     return None if suit == NO_SUIT else SUIT_LETTERS[suit]
 
 
@@ -54,8 +64,84 @@ def move(record: Any, number: int) -> str | None:
     return f"bid {number}"
 
 
-def in_the_open(table: Any) -> Told:
-    seats = range(table.players)
+# ------------------------------------------------------------------------------------------------- what a seat sees
+
+
+class PastRound(msgspec.Struct):
+    """A finished round of the score block."""
+
+    cards: int
+    bids: list[int]
+    won: list[int]
+    points: list[int]
+
+
+class Derived(msgspec.Struct):
+    """What follows from the rest of the view by the rules."""
+
+    suits: list[Suit]
+    """The suits in play: V7 has one for each player."""
+    specials: int
+    """How many Wizards there are in play, and as many Jesters."""
+    voids: list[list[Suit]]
+    """By seat: the suits it has shown that it does not hold."""
+    ranks_after: list[list[int]]
+    """For each round in `past`: everybody's rank after it."""
+
+
+class Open(msgspec.Struct, kw_only=True):
+    """What lies open on the table, in a state and in a view."""
+
+    phase: Phase
+    round: int
+    cards: int
+    """The cards dealt to each seat this round."""
+    dealer: int
+    turned: str | None
+    """The card turned up for trump."""
+    trump: Suit | None
+    bids: list[int | None]
+    """Null: not yet, or hidden from this seat."""
+    won: list[int]
+    leader: int
+    """Who leads, or led, the current trick."""
+    trick: list[tuple[int, str]]
+    """The seats and cards of the current trick, in order."""
+    set_aside: list[str]
+    """V4: the cards of finished rounds."""
+    scores: list[int]
+
+
+class State(Open, kw_only=True):
+    """Everything, secrets included."""
+
+    hands: list[list[str]]
+    stock: list[str]
+
+
+class View(Open, kw_only=True):
+    """What a seat sees of a game of Wizard."""
+
+    hands: list[list[str] | int]
+    """The cards this seat may see, or how many there are."""
+    stock: int
+    """How many cards were not dealt."""
+    follow: Suit | None
+    """The suit to follow."""
+    winning: int | None
+    """The seat whose card is winning the trick on the table."""
+    points: list[int | None]
+    """What each seat would score if the round ended now; null before the first card, and where its bid is hidden."""
+    played: list[tuple[int, str]]
+    """Every card of this round, with the seat that played it."""
+    past: list[PastRound]
+    """The score block."""
+    rounds: list[int]
+    """The hand sizes of all rounds."""
+    derived: Derived
+
+
+def in_the_open(table: Any) -> dict[str, Any]:
     first = table.cards_played - table.trick_size
     return {
         "phase": PHASES[table.phase],
@@ -65,56 +151,95 @@ def in_the_open(table: Any) -> Told:
         "turned": card_words(table.turned),
         "trump": suit_words(table.trump),
         "bids": bids_seen(table),
-        "won": [table.won[seat] for seat in seats],
+        "won": table.won[: table.players],
         "leader": table.leader,
         "trick": cards_by_seat(table, first, table.cards_played),
         "set_aside": hand_words(table.set_aside),
-        "scores": [table.score[seat] for seat in seats],
+        "scores": table.score[: table.players],
     }
 
 
-def cards_by_seat(table: Any, first: int, last: int) -> list[list[Any]]:
-    return [[table.played_by[number], card_words(table.played[number])] for number in range(first, last)]
+def cards_by_seat(table: Any, first: int, last: int) -> list[tuple[int, str]]:
+    return [(table.played_by[number], CARD_WORDS[table.played[number]]) for number in range(first, last)]
 
 
-def state(record: Any) -> Told:
+def state(record: Any) -> State:
     table = Plain(record)
-    return in_the_open(table) | {
-        "hands": [hand_words(table.hand[seat]) for seat in range(table.players)],
-        "stock": [card_words(card) for card in table.stock[CARDS - table.stock_size :]],
-    }
+    return State(
+        **in_the_open(table),
+        hands=[hand_words(table.hand[seat]) for seat in range(table.players)],
+        stock=[CARD_WORDS[card] for card in table.stock[CARDS - table.stock_size :]],
+    )
 
 
-def public(record: Any) -> Told:
-    """Hands and stock are told by their size. `played` is every card of this round, `past` the score block."""
+def public(record: Any) -> View:
+    """What everybody sees."""
     table = Plain(record)
-    seats = range(table.players)
-    return in_the_open(table) | {
-        "hands": [table.cards_held[seat] for seat in seats],
-        "stock": table.stock_size,
-        "follow": suit_words(table.follow),
-        "winning": (table.leader + int(winning_place(record))) % table.players if table.trick_size else None,
-        "points": points_seen(table),
-        "played": cards_by_seat(table, 0, table.cards_played),
-        "past": [
-            {
-                "cards": table.hand_sizes[number],
-                "bids": table.past_bid[number][: table.players],
-                "won": table.past_won[number][: table.players],
-                "points": [by_hand(points)(table.past_bid[number][seat], table.past_won[number][seat]) for seat in seats],
-            }
-            for number in range(table.round_number - (PHASES[table.phase] != "over"))
-        ],
-        "rounds": table.hand_sizes[: table.rounds],
-    }
+    past, ranks_after = score_block(record, table)
+    return View(
+        **in_the_open(table),
+        hands=table.cards_held[: table.players],
+        stock=table.stock_size,
+        follow=suit_words(table.follow),
+        winning=(table.leader + int(winning_place(record))) % table.players if table.trick_size else None,
+        points=points_seen(table),
+        played=cards_by_seat(table, 0, table.cards_played),
+        past=past,
+        rounds=table.hand_sizes[: table.rounds],
+        derived=derived(record, table, ranks_after),
+    )
 
 
-def own(record: Any) -> Told:
+def write_score_block(table: Any) -> tuple[list[PastRound], list[list[int]]]:
+    """The rounds that are over, and everybody's rank after each."""
+    players = table.players
+    totals = [0] * players
+    past, ranks_after = [], []
+    for number in range(table.round_number - (table.phase != OVER)):
+        bids, won = table.past_bid[number][:players], table.past_won[number][:players]
+        scored = [by_hand(points)(bid, tricks) for bid, tricks in zip(bids, won, strict=True)]
+        totals = [total + gained for total, gained in zip(totals, scored, strict=True)]
+        past.append(PastRound(table.hand_sizes[number], bids, won, scored))
+        ranks_after.append(ranks_with(tuple(totals)))
+    return past, ranks_after
+
+
+score_block = Remembered(write_score_block, "players", "round_number", "phase", "hand_sizes", "past_bid", "past_won")
+
+
+def derived(record: Any, table: Any, ranks_after: list[list[int]]) -> Derived:
+    players = table.players
+    in_play = players if table.monochrome else SUITS
+    return Derived(
+        suits=list(SUIT_LETTERS[:in_play]),
+        specials=in_play if table.monochrome else SPECIALS,
+        voids=[VOIDS[voids(record, seat)] for seat in range(players)] if table.cards_played else [[]] * players,
+        ranks_after=ranks_after,
+    )
+
+
+VOIDS = [[SUIT_LETTERS[suit] for suit in moves_in(bits)] for bits in range(1 << SUITS)]
+
+
+def ranks_with(scores: tuple[int, ...]) -> list[int]:
+    """Everybody's rank with these scores, as the rules rank."""
+    table = GAME.fresh_view()
+    table.players = len(scores)
+    table.score[: len(scores)] = scores
+    return ranks(table)
+
+
+def own(record: Any, by_everybody: View) -> View:
     """The hands the seat sees. Where bids are secret, it knows its own."""
     table = Plain(record)
     seats = range(table.players)
     hands = [hand_words(table.hand[seat]) if table.sees_hand >> seat & 1 else table.cards_held[seat] for seat in seats]
-    return {"hands": hands, "bids": bids_seen(table), "points": points_seen(table)}
+    return msgspec.structs.replace(by_everybody, hands=hands, bids=bids_seen(table), points=points_seen(table))
+
+
+def view(record: Any) -> View:
+    by_everybody = public(record)
+    return by_everybody if record.seat == SPECTATOR else own(record, by_everybody)
 
 
 def bids_seen(table: Any) -> list[int | None]:
@@ -132,47 +257,117 @@ def points_so_far(table: Any, seat: int) -> int | None:
     return by_hand(points)(table.bid[seat], table.won[seat])  # type: ignore[no-any-return]
 
 
-def news(kind: str, seat: int, card: int, number: int) -> Told:
-    if kind == "dealt":
-        return {"dealer": seat, "cards": number}
-    if kind == "turned":
-        return {"card": card_words(card)}
-    if kind == "trump":
-        return {"seat": seat, "suit": suit_words(number)}
-    if kind in ("bid", "revealed"):
-        return {"seat": seat, "bid": number}
-    if kind == "played":
-        return {"seat": seat, "card": card_words(card)}
-    if kind == "trick":
-        return {"seat": seat, "won": number}
-    if kind == "scored":
-        return {"seat": seat, "points": number}
-    return {}
+# -------------------------------------------------------------------------------------------------- what happens
 
 
-def why(record: Any, seat: int, number: int, reason: str) -> Told:
+class Event(Happened, tag=kinds_of(GAME.name)):
+    """What happens in a game of Wizard."""
+
+
+class Dealt(Event):
+    """A round begins."""
+
+    dealer: int
+    cards: int
+
+
+class Turned(Event):
+    """The card turned up for trump."""
+
+    card: str
+
+
+class Trump(Event):
+    """The dealer names trump."""
+
+    seat: int
+    suit: Suit
+
+
+class Bid(Event):
+    seat: int
+    bid: int
+
+
+class Revealed(Event):
+    """A secret bid becomes known."""
+
+    seat: int
+    bid: int
+
+
+class Played(Event):
+    seat: int
+    card: str
+
+
+class Trick(Event):
+    """A seat takes the trick."""
+
+    seat: int
+    won: int
+    """Its tricks in this round, with this one."""
+
+
+class Scored(Event):
+    seat: int
+    points: int
+
+
+class Over(Event):
+    """The game is over."""
+
+
+EVENTS: Mapping[str, Callable[[int, int, int], Event]] = {
+    "dealt": lambda seat, card, number: Dealt(seat, number),
+    "turned": lambda seat, card, number: Turned(CARD_WORDS[card]),
+    "trump": lambda seat, card, number: Trump(seat, SUIT_LETTERS[number]),
+    "bid": lambda seat, card, number: Bid(seat, number),
+    "revealed": lambda seat, card, number: Revealed(seat, number),
+    "played": lambda seat, card, number: Played(seat, CARD_WORDS[card]),
+    "trick": lambda seat, card, number: Trick(seat, number),
+    "scored": lambda seat, card, number: Scored(seat, number),
+    "over": lambda seat, card, number: Over(),
+}
+
+
+# ----------------------------------------------------------------------------------------- why a move is refused
+
+
+class Reason(Why):
+    """Why a move of Wizard is refused."""
+
+
+class NotInHand(Reason):
+    says: ClassVar[str] = "{card} is not in your hand."
+    card: str
+
+
+class FollowSuit(Reason):
+    suit: Suit
+
+    def sentence(self) -> str:
+        return f"You must follow {SUIT_NAMES[SUIT_LETTERS.index(self.suit)]}; only Wizards and Jesters are always allowed."
+
+
+class BidTooHigh(Reason):
+    says: ClassVar[str] = "This round has {most} tricks: bid 0 to {most}."
+    most: int
+
+
+class Hook(Reason):
+    says: ClassVar[str] = "You are in the sole lead: the bids may not add up to the tricks, so {bid} is not allowed."
+    bid: int
+
+
+def why(record: Any, seat: int, number: int, reason: str) -> Reason:
     if reason == "follow_suit":
-        return {"suit": suit_words(int(suit_to_follow(record)))}
-    if reason == "not_in_hand":
-        return {"card": card_words(number)}
+        return FollowSuit(cast(Suit, suit_words(int(suit_to_follow(record)))))
     if reason == "bid_too_high":
-        return {"most": int(record.hand_size)}
+        return BidTooHigh(int(record.hand_size))
     if reason == "hook":
-        return {"bid": int(hooked_bid(record, seat))}
-    return {}
-
-
-def because(reason: str, told: Told) -> str:
-    if reason == "follow_suit":
-        suit = SUIT_NAMES[SUIT_LETTERS.index(told["suit"])]
-        return f"You must follow {suit}; only Wizards and Jesters are always allowed."
-    if reason == "not_in_hand":
-        return f"{told['card']} is not in your hand."
-    if reason == "bid_too_high":
-        return f"This round has {told['most']} tricks: bid 0 to {told['most']}."
-    if reason == "hook":
-        return f"You are in the sole lead: the bids may not add up to the tricks, so {told['bid']} is not allowed."
-    return "There is no such move now."
+        return Hook(int(hooked_bid(record, seat)))
+    return NotInHand(CARD_WORDS[number])
 
 
 def in_sight(record: Any, seat: int) -> list[int]:
@@ -185,6 +380,21 @@ def card_named(text: str) -> int | None:
     return next((card for card in range(CARDS) if card_words(card) == text), None)
 
 
+def constants() -> dict[str, Any]:
+    return {"SUITS": SUIT_LETTERS, "RANKS": RANKS}
+
+
 WORDS = Words(
-    move=move, state=state, public=public, own=own, news=news, why=why, because=because, in_sight=in_sight, card_named=card_named
+    View=View,
+    Event=Event,
+    Reason=Reason,
+    move=move,
+    state=state,
+    view=view,
+    own=own,
+    events=EVENTS,
+    why=why,
+    in_sight=in_sight,
+    card_named=card_named,
+    constants=constants,
 )

@@ -1,26 +1,26 @@
-"""Are there many people? Then some things are done another way, or later."""
+"""Is this process busy serving people? Then some work is done differently, or later."""
 
 from __future__ import annotations
 
 import time
 
-LOOK_SECONDS = 2.0
-MANY = 0.05  # of a core: some thirty decisions a second
+MEASURE_SECONDS = 2.0
+HIGH = 0.05  # of a core: some thirty decisions a second
 
 
-class People:
-    """How much there is to do for people, told by how much of a core this process has needed lately."""
+class LoadGauge:
+    """How much of a core this process has used lately."""
 
     def __init__(self) -> None:
-        self._looked_at = time.monotonic()
+        self._measured_at = time.monotonic()
         self._used = time.process_time()
         self._share = 0.0
 
     @property
-    def are_many(self) -> bool:
+    def is_high(self) -> bool:
         now = time.monotonic()
-        if now - self._looked_at >= LOOK_SECONDS:
+        if now - self._measured_at >= MEASURE_SECONDS:
             used = time.process_time()
-            self._share = (used - self._used) / (now - self._looked_at)
-            self._looked_at, self._used = now, used
-        return self._share > MANY
+            self._share = (used - self._used) / (now - self._measured_at)
+            self._measured_at, self._used = now, used
+        return self._share > HIGH

@@ -1,8 +1,8 @@
-"""A process that thinks for the bots and for whoever wants a hint: a view comes in, a move or a hint goes out. It knows no
-table, no state and no other seat.
+"""A process that thinks for the bots and gives hints: a view comes in, a move or a hint goes out. It knows no table, no state
+and no other seat.
 
-It is started by `bots`, reads questions from its standard input and answers on its standard output, each a length and a
-message; when the input ends, so does it.
+It is started by `pool`, reads questions from its standard input and answers on its standard output, each a length and a
+message; it ends when its input does.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from mazzo.words import legal_words
 
 LENGTH = struct.Struct("!I")
 NICENESS = 10
-WARM = -1  # the first answer, unasked: the code is loaded, questions may come
+WARM = -1  # the first answer, unasked: the code is loaded, questions can come
 NO_MOVE = -2  # the bot has failed
 
 
@@ -43,7 +43,7 @@ class Question(msgspec.Struct, array_like=True):
 
 
 class Answer(msgspec.Struct, array_like=True):
-    """The move; with a hint, all that is to be said of it."""
+    """The move; with a hint, the reasons for it."""
 
     move: int
     hint: Hint | None = None
@@ -75,7 +75,7 @@ def decide(question: Question) -> Answer:
 
 
 def warm_up() -> None:
-    """Every bot makes the first move of every game, so that no table waits for code to be loaded."""
+    """Lets every bot make the first move of every game, so that no table waits for code to be loaded."""
     for game in GAMES.values():
         _, options = game.choose(game.least_players, {})
         state = game.fresh_state()
@@ -92,7 +92,7 @@ def write(to: BinaryIO, message: bytes) -> None:
     to.flush()
 
 
-def think_for_ever(questions: BinaryIO, answers: BinaryIO) -> None:
+def answer_for_ever(questions: BinaryIO, answers: BinaryIO) -> None:
     write(answers, msgspec.msgpack.encode(Answer(WARM)))
     read = msgspec.msgpack.Decoder(Question)
     while len(head := questions.read(LENGTH.size)) == LENGTH.size:
@@ -106,4 +106,4 @@ def main() -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):
         warm_up()
-        think_for_ever(sys.stdin.buffer, answers)
+        answer_for_ever(sys.stdin.buffer, answers)

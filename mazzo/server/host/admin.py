@@ -12,16 +12,16 @@ import msgspec
 from sqlalchemy import delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mazzo.server.bots.pool import Thinkers
+from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.admin_socket import Handlers, ask_server, socket_path
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.database import existing_file, read_database
 from mazzo.server.store.schema import entries, persons, results, schema, seats, tables
 from mazzo.server.store.store import Store
-from mazzo.server.tables.registry import Tables, no_such_table, read_code
-from mazzo.table import commands as deeds
-from mazzo.table.log import Closed, Left, Opened, Renamed, Said, Sat, Swapped, read_entry, write_entry
-from mazzo.table.table import Table
+from mazzo.server.tables.registry import TableRegistry, no_such_table, read_code
+from mazzo.table import commands
+from mazzo.table.log import Entry, Left, Opened, Renamed, Said, Sat, Swapped, read_entry, write_entry
+from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
 FORGOTTEN_NAME = "Guest"
@@ -71,7 +71,7 @@ async def _listed(connection: AsyncConnection, all_tables: bool, newest: int) ->
         texts = [text for (text,) in await connection.execute(log)]
         opened = time.strftime("%Y-%m-%d %H:%M", time.localtime(opened_at)) if opened_at else ""
         try:
-            table = Table.from_log(map(read_entry, texts))
+            table = TableState.from_log(map(read_entry, texts))
         except ValueError:
             found.append(TableSummary(code, game, "of other rules", opened, 0, []))
             continue
@@ -129,7 +129,7 @@ async def _run(database: str, command: str, subject: str) -> str:
             except OSError:
                 pass  # the server was killed and has left its socket behind
     store = await Store.open(url)
-    ours = Tables(store, Thinkers(0, 1.0), Settings(database=database))
+    ours = TableRegistry(store, BotPool(0, 1.0), Settings(database=database))
     try:
         return await handlers_for(ours)[command](subject)
     except Refusal as refusal:
@@ -139,36 +139,30 @@ async def _run(database: str, command: str, subject: str) -> str:
         await store.close()
 
 
-def handlers_for(ours: Tables) -> Handlers:
+def handlers_for(ours: TableRegistry) -> Handlers:
     """The commands that a running server accepts from its host."""
     return {"close": lambda code: _close(ours, code), "forget": lambda person: _forget(ours, person)}
 
 
-async def _close(ours: Tables, written: str) -> str:
+async def _close(ours: TableRegistry, written: str) -> str:
     code = read_code(written)
     if code is None:
         raise no_such_table()
     live = await ours.find(code)
-
-    def judge(table: Table) -> list[Any]:
-        if table.stage == "over":
-            raise Refusal("game_over", "The game at this table is already over.")
-        return [Closed(why="host")]
-
-    await live.do(judge)
+    await live.execute(commands.close)
     await ours.store.note_stage(code, "over")
     return f"Table {code} is closed."
 
 
-async def _forget(ours: Tables, person: str) -> str:
+async def _forget(ours: TableRegistry, person: str) -> str:
     codes = [code for (code,) in await ours.store.rows(select(seats.c.code).where(seats.c.person == person))]
     for code in codes:
         live = await ours.find(code)
-        seat = deeds.seat_of(live.table, person)
-        await live.do(lambda table: _leave(table, person))
+        seat = live.table.seat_of(person)
+        await live.execute(lambda table: _leave(table, person))
         if seat is not None:
             await _forget_in_results(ours.store, code, seat)
-        await live.rewrite(lambda code=code: _rewritten(ours.store, code, person))  # type: ignore[misc]
+        await live.replace_table(lambda code=code: _rewritten(ours.store, code, person))  # type: ignore[misc]
     # Every table about persons, now or in a later version, has this column.
     of_a_person = [table for table in reversed(schema.sorted_tables) if "person" in table.c]
     await ours.store.execute(*(delete(table).where(table.c.person == person) for table in of_a_person))
@@ -183,7 +177,7 @@ async def _forget_in_results(store: Store, code: str, seat: int) -> None:
         await store.execute(update(results).where(results.c.number == number).values(text=msgspec.json.encode(result)))
 
 
-async def _rewritten(store: Store, code: str, person: str) -> Table:
+async def _rewritten(store: Store, code: str, person: str) -> TableState:
     """The log without this person, stored in place of the old one; decisions stay as they were."""
     log = [read_entry(text) for text in await store.log_of(code)]
     changed = without(log, person)
@@ -191,14 +185,14 @@ async def _rewritten(store: Store, code: str, person: str) -> Table:
     await store.execute(
         *(update(entries).where(this, entries.c.entry == number).values(text=write_entry(log[number])) for number in changed)
     )
-    return Table.from_log(log)
+    return TableState.from_log(log)
 
 
-def _leave(table: Table, person: str) -> list[Any]:
-    seat = deeds.seat_of(table, person)
+def _leave(table: TableState, person: str) -> list[Entry]:
+    seat = table.seat_of(person)
     if seat is None or table.stage == "over":
         return []
-    renamed = [Renamed(seat=seat, name=FORGOTTEN_NAME)]
+    renamed: list[Entry] = [Renamed(seat=seat, name=FORGOTTEN_NAME)]
     return renamed if table.chairs[seat].kept else [*renamed, Left(seat=seat)]
 
 

@@ -3,10 +3,10 @@
 `python -m mazzo.server.host.audit DATABASE [HISTORY …]` replays every log of a database. Given what clients have recorded of
 their games (one JSON object a line), it compares every message they received with that replay.
 
-    {"hello": 12}                     the client says hello; it knows the events up to 12
-    {"sent": {"type": "play", …}}     a decision it has sent
-    {"acked": "id"}                   the server has acknowledged this decision
-    {"told": {"type": "table", …}}    what the server has sent
+    {"hello": 12}                       the client says hello; it knows the events up to 12
+    {"sent": {"type": "play", …}}       a decision it has sent
+    {"acked": "id"}                     the server has acknowledged this decision
+    {"received": {"type": "table", …}}  what the server has sent
 
 A client's first line names the table and the seat: {"table": "CODE", "seat": 2}.
 """
@@ -25,9 +25,9 @@ from typing import Any
 import msgspec
 
 from mazzo.rules.game import SPECTATOR
-from mazzo.server.tables.snapshot import Around, message_for, public_facts
+from mazzo.server.tables.snapshot import SessionFacts, public_facts, snapshot_for
 from mazzo.table.log import Decided, Sealed, read_entry
-from mazzo.table.table import RECENT, Table
+from mazzo.table.state import RECENT, TableState
 
 History = list[dict[str, Any]]
 NOT_FROM_LOG = ("events", "host", "clock", "ratings")
@@ -98,23 +98,23 @@ class Replay:
         self.faults += [
             f"decision {name} of seat {seat} is there {n} times" for (seat, name), n in self.decisions.items() if n > 1
         ]
-        self.table = Table(entries[0])
+        self.table = TableState(entries[0])
         self._known: dict[tuple[int, int, int], set[str]] = {}
         viewers = [SPECTATOR, *range(self.table.players)]
         self._record(viewers)
         for entry in entries[1:]:
             self.table.apply(entry)
             self._record(viewers)
-        if Table.from_log(entries).state.tobytes() != self.table.state.tobytes():
+        if TableState.from_log(entries).state.tobytes() != self.table.state.tobytes():
             self.faults.append("replaying the log at once and entry by entry gives different states")
 
     def _record(self, viewers: list[int]) -> None:
-        facts = public_facts("", self.table, Around())
+        facts = public_facts("", self.table, SessionFacts())
         for viewer in viewers:
             person = None if viewer == SPECTATOR else self.table.chairs[viewer].person
             if viewer != SPECTATOR and person is None:
                 continue
-            message = msgspec.to_builtins(message_for(facts, self.table, person, self.table.last_event(viewer)))
+            message = msgspec.to_builtins(snapshot_for(facts, self.table, person, self.table.last_event(viewer)))
             self._known.setdefault((viewer, message["last"], message["turn"]), set()).add(essence(message))
 
     def could_send(self, viewer: int, message: dict[str, Any]) -> bool:
@@ -122,7 +122,7 @@ class Replay:
         return essence(message) in self._known.get((viewer, message["last"], message["turn"]), ())
 
     def events(self, viewer: int) -> dict[int, dict[str, Any]]:
-        return {number: {"kind": event.kind, "told": event.told} for number, event in self.table.events_for(viewer)}
+        return {number: msgspec.to_builtins(event.what) for number, event in self.table.events_for(viewer)}
 
 
 def essence(message: dict[str, Any]) -> str:
@@ -146,8 +146,8 @@ def compared(history: History, replay: Replay) -> list[str]:
             faults.append(
                 f"decision {line['acked']} was acknowledged, but is {replay.decisions[seat, line['acked']]} times in the log"
             )
-        elif "told" in line:
-            message = line["told"]
+        elif "received" in line:
+            message = line["received"]
             if not replay.could_send(seat, message):
                 faults.append(f"turn {message['turn']}, event {message['last']}: what was sent is not what the log says")
             numbers = [event["number"] for event in message["events"]]
@@ -156,8 +156,10 @@ def compared(history: History, replay: Replay) -> list[str]:
             if numbers != missed[-len(numbers) :] or len(numbers) < min(len(missed), RECENT):
                 faults.append(f"after event {known} came {numbers}, and {message['last']} should be the newest")
             for event in message["events"]:
-                if events.get(str(event["number"])) != {"kind": event["kind"], "told": event["told"]}:
-                    faults.append(f"event {event['number']} was sent as {event['kind']}, but the log has a different one")
+                if events.get(str(event["number"])) != event["event"]:
+                    faults.append(
+                        f"event {event['number']} was sent as {event['event']['kind']}, but the log has a different one"
+                    )
             known = message["last"]
     return faults
 

@@ -19,9 +19,7 @@ import uvicorn
 from sqlalchemy.engine import URL
 
 from mazzo.games import GAMES
-from mazzo.rules.game import copy_of, midway, play
-from mazzo.rules.news import fresh_news
-from mazzo.server.bots.pool import Thinkers
+from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.admin import handlers_for
 from mazzo.server.host.admin_socket import serving, socket_path
 from mazzo.server.host.supervisor import keep_serving
@@ -30,8 +28,9 @@ from mazzo.server.http.protocols import LARGEST_MESSAGE, ConnectionWriter, Heade
 from mazzo.server.json_log import log_event, write_log_to_stderr
 from mazzo.server.settings import CannotServe, Settings, database_url, read_bot_pace, read_public_url, read_root_path
 from mazzo.server.store.store import Store
-from mazzo.server.tables.registry import Tables
-from mazzo.server.tables.snapshot import Around, message_for, public_facts
+from mazzo.server.tables.registry import TableRegistry
+from mazzo.server.tables.snapshot import SessionFacts, public_facts, snapshot_for
+from mazzo.table.decision import whole_decision
 from mazzo.table.table import Table
 from mazzo.words import legal_words
 
@@ -114,19 +113,19 @@ def _serve(settings: Settings, listening_socket: socket.socket, open_page: bool,
 
 async def _run(settings: Settings, listening_socket: socket.socket, open_page: bool, is_one_of_many: bool) -> None:
     store = await Store.open(database_url(settings.database))
-    thinkers = Thinkers(-(-settings.bot_workers // settings.workers), settings.bot_patience)
-    tables = Tables(store, thinkers, settings)
+    bots = BotPool(-(-settings.bot_workers // settings.workers), settings.bot_patience)
+    tables = TableRegistry(store, bots, settings)
     try:
         if not is_one_of_many:
             await asyncio.to_thread(_warmed)
             _announce(address_shown(settings, listening_socket), open_page)
-        thinkers.start()
+        bots.start()
         tables.start()
         async with serving(_admin_socket_of(store), handlers_for(tables)):
             await _server(settings, tables).serve(sockets=[listening_socket])
     finally:
         await tables.close()
-        await thinkers.close()
+        await bots.close()
         await store.close()
         log_event("stopped")
 
@@ -152,7 +151,7 @@ def _warmed() -> None:
     notice.cancel()
     notice.join()
     # What is loaded now stays until the end. Every garbage collection over it would stop the server for a third of a second, and
-    # so would the tables of a busy server. `Tables` collects now and then.
+    # so would the tables of a busy server. `TableRegistry` collects now and then.
     gc.collect()
     gc.freeze()
     gc.set_threshold(COLLECT_AFTER)
@@ -171,7 +170,7 @@ class _Server(uvicorn.Server):
                 signal.signal(number, earlier)
 
 
-def _server(settings: Settings, tables: Tables) -> uvicorn.Server:
+def _server(settings: Settings, tables: TableRegistry) -> uvicorn.Server:
     return _Server(
         uvicorn.Config(
             make_app(tables),  # type: ignore[arg-type]
@@ -248,18 +247,12 @@ def warm_up() -> None:
             if not table.undecided:
                 break
             seat = table.undecided[0]
-            table.apply(table.decision(seat, first_decision(table, seat)))
+            table.play_moves(seat, first_decision(table, seat))
         table.illegal(0)
         rebuilt = Table.from_log(table.entries)
-        message_for(public_facts("", rebuilt, Around()), rebuilt, None, 0)
+        snapshot_for(public_facts("", rebuilt, SessionFacts()), rebuilt, None, 0)
 
 
 def first_decision(table: Table, seat: int) -> list[int]:
     """The whole decision that begins with the first legal move."""
-    trial = copy_of(table.state)
-    silence = fresh_news(listening=False)
-    moves: list[int] = []
-    while not moves or midway(trial, seat):
-        moves.append(next(iter(legal_words(trial, seat).values())))
-        play(trial, seat, moves[-1], silence)
-    return moves
+    return whole_decision(table.state, seat, lambda trial: next(iter(legal_words(trial, seat).values())))

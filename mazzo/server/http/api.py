@@ -18,18 +18,18 @@ from mazzo.games import GAMES, game_named
 from mazzo.lesson import lessons, opened_for
 from mazzo.server.http.guards import address_of, is_secure
 from mazzo.server.http.responses import Problem, cached_response, etag_of, has_current, json_response
-from mazzo.server.http.websocket import Sockets
+from mazzo.server.http.websocket import WebSocketEndpoint
 from mazzo.server.rate_limits import RateLimit
-from mazzo.server.store.store import Person
 from mazzo.server.tables import identity
 from mazzo.server.tables.move_reports import keep_report
-from mazzo.server.tables.registry import Tables, no_such_table
+from mazzo.server.tables.registry import TableRegistry, no_such_table
 from mazzo.server.tables.replays import OPEN, Replays, at_place, whole
 from mazzo.server.tables.results import history_of, statistics_of
-from mazzo.server.tables.session import LiveTable
+from mazzo.server.tables.session import TableSession
 from mazzo.server.wire import messages
 from mazzo.server.wire.openapi import document
 from mazzo.server.wire.routes import JSON, Routes
+from mazzo.table.commands import Person
 from mazzo.table.log import Opened
 from mazzo.table.record import record_of, write_record
 from mazzo.table.rewind import Rewound
@@ -59,7 +59,7 @@ def openapi_document() -> bytes:
 class Api:
     """The handlers, and the limits that only they know."""
 
-    def __init__(self, tables: Tables, sockets: Sockets) -> None:
+    def __init__(self, tables: TableRegistry, sockets: WebSocketEndpoint) -> None:
         self.tables = tables
         self.settings = tables.settings
         self.store = tables.store
@@ -268,7 +268,7 @@ class Api:
             raise Problem(429, "too_many_reports", "Too many moves were reported from your address; try again later.")
         return await keep_report(self.store, person, live.code, rewound, wish, program_version())
 
-    async def _rewound_game(self, request: Request, code: str) -> tuple[LiveTable, Rewound]:
+    async def _rewound_game(self, request: Request, code: str) -> tuple[TableSession, Rewound]:
         known = await self.sockets.known_code(code, address_of(request))
         live = await self.tables.find(known)
         return live, await self.replays.of(live, address_of(request))

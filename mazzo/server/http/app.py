@@ -15,9 +15,9 @@ from mazzo.server.http import api, files
 from mazzo.server.http.guards import App, Receive, Scope, Send, with_headers
 from mazzo.server.http.responses import Problem, problem_response
 from mazzo.server.http.routing import starlette_routes
-from mazzo.server.http.websocket import Sockets
+from mazzo.server.http.websocket import WebSocketEndpoint
 from mazzo.server.store.store import NotStored
-from mazzo.server.tables.registry import Tables
+from mazzo.server.tables.registry import TableRegistry
 from mazzo.words import Refusal
 
 SOCKET = "/api/tables/{code}/socket"
@@ -32,9 +32,9 @@ STATUS_OF_REFUSAL = {
 NOT_FOUND = 404
 
 
-def make_app(tables: Tables) -> App:
+def make_app(tables: TableRegistry) -> App:
     """The whole server, around these tables."""
-    sockets = Sockets(tables)
+    sockets = WebSocketEndpoint(tables)
     page = files.Page(files.read_page(tables.settings.root_path))
     app = Starlette(
         routes=starlette_routes(tables.settings, (api.routes, api.Api(tables, sockets)), (files.routes, page)),
@@ -44,7 +44,7 @@ def make_app(tables: Tables) -> App:
     return with_headers(sockets_first(sockets, app), tables.settings)
 
 
-def sockets_first(sockets: Sockets, app: App) -> App:
+def sockets_first(sockets: WebSocketEndpoint, app: App) -> App:
     """Sends WebSockets past the layers that are there for requests: thousands of them stay open, and would keep all of it."""
 
     path, _, _ = compile_path(SOCKET)

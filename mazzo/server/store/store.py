@@ -36,6 +36,7 @@ from mazzo.server.store.schema import (
     tables,
     upgrade,
 )
+from mazzo.table.commands import Person
 
 MOST_IN_A_COMMIT = 256
 COMMIT_SECONDS = 0.003  # at least, from one commit to the next: on a busy server each commits more
@@ -52,14 +53,6 @@ class NotStored(Exception):
 
 class LeaseLost(Exception):
     """Another process now drives the bots and the clock of this table."""
-
-
-@dataclass(frozen=True)
-class Person:
-    """Somebody with a cookie."""
-
-    person: str
-    name: str
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Who plays: one cookie a person, a name made up at first, and no account."""
+"""Who a player is: one cookie a person, a made-up name to begin with, and no account."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from http.cookies import SimpleCookie
 from sqlalchemy import Connection, delete, insert, select
 
 from mazzo.server.store.schema import carries, devices, persons
-from mazzo.server.store.store import Person, Store
+from mazzo.server.store.store import Store
+from mazzo.table.commands import Person
 from mazzo.words import Refusal
 
 LONGEST_NAME = 24
@@ -26,7 +27,7 @@ SECOND_WORDS = ("Badger", "Falcon", "Fox", "Hare", "Heron", "Lynx", "Magpie", "M
 
 
 def tidied(written: str) -> str:
-    """As others see it: composed, with nothing invisible in it and single spaces; empty if nothing can be seen of it."""
+    """A text as others see it: composed, with single spaces and nothing invisible; empty if nothing of it can be seen."""
     composed = unicodedata.normalize("NFC", written)
     # Cc control, Cf bidi and zero-width, Cs surrogates, Co private, Cn unassigned; Zl and Zp break lines.
     kept = "".join(mark for mark in composed if unicodedata.category(mark) not in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
@@ -35,21 +36,21 @@ def tidied(written: str) -> str:
 
 
 def tidy_name(written: str) -> str:
-    """A name as others see it; Refusal if none is left."""
+    """A name as others see it; Refusal if nothing is left of it."""
     name = tidied(written)
     if not name:
-        raise Refusal("bad_name", "A name needs at least one letter, number or sign that can be seen.")
+        raise Refusal("bad_name", "A name needs at least one visible letter, number or sign.")
     if len(name) > LONGEST_NAME:
         raise Refusal("bad_name", f"A name has at most {LONGEST_NAME} characters.", {"most": LONGEST_NAME})
     return name
 
 
 def tidy_line(written: str) -> str:
-    """What somebody says at the table, as others read it; Refusal if nothing is left."""
-    # Breaks between lines become spaces, where a name would lose them.
+    """A line of talk as others read it; Refusal if nothing is left of it."""
+    # Line breaks become spaces; in a name they would simply vanish.
     line = tidied(" ".join(written.split()))
     if not line:
-        raise Refusal("nothing_said", "There is nothing in it that can be seen.")
+        raise Refusal("nothing_said", "The message is empty.")
     if len(line) > LONGEST_LINE:
         raise Refusal("too_long", f"A line has at most {LONGEST_LINE} characters.", {"most": LONGEST_LINE})
     return line
@@ -64,7 +65,7 @@ def hash_of(token: str) -> str:
 
 
 def cookie_name(secure: bool) -> str:
-    """On https a name that only this host can set; browsers refuse that name on plain http."""
+    """On https a name that only this host can set; browsers refuse it on plain http."""
     return "__Host-mazzo" if secure else "mazzo"
 
 
@@ -90,7 +91,7 @@ async def person_of(store: Store, cookies: str, secure: bool) -> Person | None:
 
 
 async def welcome(store: Store) -> tuple[Person, str]:
-    """Somebody new, and the token for the cookie."""
+    """A new person, and the token for their cookie."""
     token = secrets.token_urlsafe(32)
     person = Person(secrets.token_hex(12), guest_name())
     await store.add_person(person, hash_of(token))
@@ -101,7 +102,7 @@ async def welcome(store: Store) -> tuple[Person, str]:
 
 
 async def make_link(store: Store, person: Person) -> str:
-    """A token by which another device becomes this person's, once; an earlier one is void."""
+    """A token that signs another device in as this person, once; an earlier token becomes void."""
     token = secrets.token_urlsafe(32)
     now = int(time.time())
     row = {"token_hash": hash_of(token), "person": person.person, "until": now + CARRY_SECONDS}
@@ -111,7 +112,7 @@ async def make_link(store: Store, person: Person) -> str:
 
 
 async def carried(store: Store, token: str) -> tuple[Person, str]:
-    """Whose link this was, and a token of its own for the device that has opened it; Refusal if it is good no more."""
+    """The person who made the link, and a new token for the device that opened it; Refusal if the link is no longer valid."""
     fresh = secrets.token_urlsafe(32)
     found: list[Person] = []
 
@@ -126,5 +127,5 @@ async def carried(store: Store, token: str) -> tuple[Person, str]:
 
     await store.transact(swap)
     if not found:
-        raise Refusal("link_void", "This link was used already, or it is too old: make another one.")
+        raise Refusal("link_void", "This link was used already, or it is too old; make another one.")
     return found[0], fresh

@@ -1,7 +1,7 @@
-"""Moves of bots that somebody found wrong: kept when they are reported, and shown again to the host.
+"""Reports of bots' moves that look wrong: stored when a player sends them, and shown to the host of the server.
 
-Only games that are over are reported, when all cards lie open: a report asks for nothing that is still a secret. It names the
-place; the log of the table has the seed and everything else.
+A move can be reported once the game is over and all cards are open, so a report touches no secret. It names the place; the log of
+the table has the seed and everything else.
 """
 
 from __future__ import annotations
@@ -19,28 +19,29 @@ from mazzo.rules.dice import seed_text
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.store.database import read_database
 from mazzo.server.store.schema import entries, persons, reports, tables
-from mazzo.server.store.store import Person, Store
+from mazzo.server.store.store import Store
 from mazzo.server.tables.identity import LONGEST_LINE, tidied
 from mazzo.server.wire import messages
+from mazzo.table.commands import Person
 from mazzo.table.log import read_entry
 from mazzo.table.record import record_of, write_record
 from mazzo.table.rewind import Rewound
-from mazzo.table.table import Table
+from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
 
 async def keep_report(
     store: Store, person: Person, code: str, rewound: Rewound, wish: messages.ReportMove, version: str
 ) -> messages.Reported:
-    """Keeps what this person says of the move that led to the place; Refusal where no bot has decided."""
+    """Stores what this person says about the move that led to the place; Refusal where no bot decided."""
     if wish.place >= rewound.places:
-        raise Refusal("no_such_place", f"This game has the places 0 to {rewound.places - 1}.")
-    made = rewound.made[wish.place - 1]
-    if made.level is None:
-        raise Refusal("not_a_bot", "It was no bot of this server that decided there.")
+        raise Refusal("no_such_place", f"This game has places 0 to {rewound.places - 1}.")
+    decision = rewound.decisions[wish.place - 1]
+    if decision.level is None:
+        raise Refusal("not_a_bot", "This decision was not made by a bot of this server.")
     said = {
-        "seat": made.seat,
-        "level": made.level,
+        "seat": decision.seat,
+        "level": decision.level,
         "version": version,
         "reported_at": int(time.time()),
         "text": tidied(" ".join(wish.text.split()))[:LONGEST_LINE],
@@ -48,7 +49,7 @@ async def keep_report(
     new = store.insert(reports).values(code=code, place=wish.place, person=person.person, **said)
     await store.execute(new.on_conflict_do_update(index_elements=["code", "place", "person"], set_=said))
     log_event("move_reported", table=mark_of(code))
-    return messages.Reported(place=wish.place, seat=made.seat, level=made.level)
+    return messages.Reported(place=wish.place, seat=decision.seat, level=decision.level)
 
 
 # ---------------------------------------------------------------------------------------------------------- for the host
@@ -56,7 +57,7 @@ async def keep_report(
 
 @dataclass(frozen=True, kw_only=True)
 class Report:
-    """A report, with what is needed to see the move again."""
+    """A report, with everything needed to look at the move again."""
 
     number: int
     reported: str
@@ -65,18 +66,18 @@ class Report:
     version: str
     code: str
     page: str
-    """Where the replay shows it, under the server's address."""
+    """The page of the replay, relative to the server's address."""
     game: str
     place: int
     seat: int
     level: str
     seed: str | None = None
-    """This and what follows: nothing for a game of other rules, which this version cannot play again."""
+    """From here on: None for a game by other rules, which this version cannot replay."""
     options: dict[str, Any] | None = None
-    view: dict[str, Any] | None = None
+    view: Any = None
     """What the bot saw when it decided,"""
     legal: list[str] | None = None
-    """what it might have done,"""
+    """what it could have done,"""
     moves: list[str] | None = None
     """and what it did."""
     names: list[str] | None = None
@@ -85,10 +86,10 @@ class Report:
 
 
 def show_and_tell(database: str, number: int | None, newest: int, as_json: bool) -> None:
-    """The newest reports, or one of them in full; ValueError if there is none of this number."""
+    """Prints the newest reports, or one of them in full; ValueError if there is no report with this number."""
     found: list[Report] = read_database(database, lambda connection: _reports(connection, number, newest))
     if number is not None and not found:
-        raise ValueError(f"report {number}: there is none of this number; `mazzo reports` lists them")
+        raise ValueError(f"report {number}: there is no report with this number; `mazzo reports` lists them")
     if as_json:
         sys.stdout.write(msgspec.json.encode(found if number is None else found[0]).decode() + "\n")
     elif number is None:
@@ -131,9 +132,9 @@ async def _reports(connection: AsyncConnection, number: int | None, newest: int)
 
 
 def _seen_again(texts: list[bytes], place: int, seat: int) -> dict[str, Any]:
-    """The table as the bot saw it, and what it did; nothing for a game of other rules."""
+    """The table as the bot saw it, and what it did; nothing for a game by other rules."""
     try:
-        table = Table.from_log([read_entry(text) for text in texts])
+        table = TableState.from_log(map(read_entry, texts))
     except ValueError:
         return {}
     rewound = Rewound(table)
@@ -141,9 +142,9 @@ def _seen_again(texts: list[bytes], place: int, seat: int) -> dict[str, Any]:
     return {
         "seed": seed_text(table.seed),
         "options": dict(table.choices),
-        "view": before.told(seat),
+        "view": before.view_words(seat),
         "legal": sorted(before.legal(seat)),
-        "moves": rewound.made[place - 1].words,
+        "moves": rewound.decisions[place - 1].words,
         "names": rewound.names,
         "record": write_record(record_of(table)),
     }
@@ -158,9 +159,9 @@ def _list(found: list[Report]) -> None:
     for title in ("number", "reported", "game", "level", "move", "page", "said"):
         columns.add_column(title)
     for one in found:
-        move = ", ".join(one.moves) if one.moves is not None else "of other rules"
+        move = ", ".join(one.moves) if one.moves is not None else "by other rules"
         columns.add_row(str(one.number), one.reported, one.game, one.level, move, one.page, Text(one.text))
-    Console().print(columns if found else "Nobody has reported a move.")
+    Console().print(columns if found else "No moves have been reported.")
 
 
 def _draw(one: Report) -> None:
@@ -175,9 +176,9 @@ def _draw(one: Report) -> None:
     console.print(Text(f"{one.game}, {one.level}, seat {one.seat}, after {one.place - 1} decisions; version {one.version}"))
     console.print(Text(f"Page: {one.page}"))
     if one.view is None or one.names is None:
-        console.print("The game was played by other rules: this version cannot show it again.")
+        console.print("The game was played by other rules: this version cannot show it.")
         return
     console.print(Text(f"Seed: {one.seed}"))
     console.print(drawing_of(game_named(one.game)).picture(one.view, one.names, one.seat))
-    console.print(Text(f"It might have done: {', '.join(one.legal or [])}"))
+    console.print(Text(f"It could have done: {', '.join(one.legal or [])}"))
     console.print(Text(f"It did: {', '.join(one.moves or [])}"), style="bold")

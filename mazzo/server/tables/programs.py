@@ -1,7 +1,7 @@
 """Programs from outside: each holds a token for one seat at one table, which the host has asked for.
 
-The token is told once. The log keeps its SHA-256 alone, as the person whose seat it is; who frees the seat, or asks for another
-token, has revoked it.
+The token is shown once. The log keeps only its SHA-256, as the person whose seat it is; freeing the seat, or asking for another
+token, revokes it.
 """
 
 from __future__ import annotations
@@ -9,17 +9,16 @@ from __future__ import annotations
 import hmac
 import re
 import secrets
-from typing import Any
+from typing import NoReturn
 
-from mazzo.server.store.store import Person
 from mazzo.server.tables.identity import hash_of
 from mazzo.server.wire import messages
-from mazzo.table import commands as deeds
-from mazzo.table.log import Sat
-from mazzo.table.table import Table
+from mazzo.table.commands import Person
+from mazzo.table.state import TableState
+from mazzo.words import Refusal
 
-PROGRAM = "program "  # no person's name for himself has a space in it
-MAY_SAY = (messages.Play, messages.Leave, messages.TakeBack)
+PROGRAM = "program "  # no person is identified by anything with a space in it
+MAY_SEND = (messages.Play, messages.Leave, messages.TakeBack)
 BEARER = re.compile(r"Bearer ([A-Za-z0-9_-]{43})", re.IGNORECASE)
 
 
@@ -41,7 +40,7 @@ def identity_of(token: str) -> str:
     return PROGRAM + hash_of(token)
 
 
-def program_at(table: Table, token: str) -> Person | None:
+def program_at(table: TableState, token: str) -> Person | None:
     """The program that this token seats here."""
     identity = identity_of(token)
     found = None
@@ -51,13 +50,11 @@ def program_at(table: Table, token: str) -> Person | None:
     return found
 
 
-def seat_program(table: Table, person: Person, seat: int, name: str, token: str) -> list[Any]:
-    """A program on an empty seat, or a new token for the program that sits there."""
-    deeds.the_host_says(table, person)
-    deeds.the_seat_exists(table, seat)
-    if table.chairs[seat].player == "program" and table.stage != "over":
-        return [Sat(seat=seat, name=name, player="program", person=identity_of(token))]
-    deeds.in_the_waiting_room(table)
-    entry = table.judge_sit(seat, name, "program")
-    entry.person = identity_of(token)
-    return [entry]
+def refuse_version(version: int | None) -> NoReturn:
+    """A program that was written for other messages would go wrong in mid-game: it is told at once."""
+    named = "names none" if version is None else f"names {version}"
+    raise Refusal(
+        "api_version",
+        f"This server speaks version {messages.API_VERSION} of its API; your hello {named}. {messages.CHANGES} See docs/api.md.",
+        {"version": messages.API_VERSION},
+    )

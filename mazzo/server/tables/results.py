@@ -1,7 +1,7 @@
-"""What a game that is over was for those who played it: results, ratings, history and statistics.
+"""What is kept of a finished game for its players: results, ratings, history and statistics.
 
-A game is settled once, from its log, in one transaction: a server that was killed before it could do so does it when it looks
-at the table again, and whoever comes second finds it done.
+A game is settled once, from its log, in one transaction: a server that was killed before it could do so does it when it loads the
+table again, and a second process finds it done.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from mazzo.server.store.schema import ratings, results, rooms, tables
 from mazzo.server.store.store import Store
 from mazzo.server.wire import messages
 from mazzo.statistics import game_of_player, games_of_player
-from mazzo.table.table import Table
+from mazzo.table.state import TableState
 
 GAMES_ON_A_PAGE = 20
 FIRST_SHOWN = 1000.0  # the rating of a newcomer, as it is shown
@@ -26,21 +26,22 @@ SHOWN_A_POINT = 40.0
 
 
 class Result(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """A game as it is kept for one of its players."""
+    """A finished game, as it is stored for one of its players."""
 
     seat: int
     players: int
     names: list[str]
     scores: list[int]
     rank: int | None = None
-    """None for a game that was not played out."""
+    """None for a game that was not played to its end."""
     closed: str | None = None
     kept: bool = False
-    """Had he left before the end?"""
+    """Had the player left before the end?"""
     before: float | None = None
     after: float | None = None
-    """His rating, as it is shown, if the game was rated."""
-    tally: dict[str, Any] | None = None
+    """The player's rating, as it is shown, if the game was rated."""
+    tally: Any = None
+    """What the game's statistics keep of it."""
 
 
 _read = msgspec.json.Decoder(Result)
@@ -49,8 +50,8 @@ _read = msgspec.json.Decoder(Result)
 # ------------------------------------------------------------------------------------------------------------- settling
 
 
-def results_of(table: Table) -> dict[str, Result]:
-    """By person: what this game was for everybody who had a seat when it ended."""
+def results_of(table: TableState) -> dict[str, Result]:
+    """By person: the result for everybody who had a seat when the game ended."""
     ranks = table.ranks()
     return {
         chair.person: Result(
@@ -68,14 +69,14 @@ def results_of(table: Table) -> dict[str, Result]:
     }
 
 
-def is_rated(table: Table, found: dict[str, Result]) -> bool:
-    """Does the game change ratings? It was to, and was played out by two people at least, nobody having stacked the cards."""
+def is_rated(table: TableState, found: dict[str, Result]) -> bool:
+    """Does the game change ratings? It was rated and played to its end by at least two people, and nobody stacked the cards."""
     played_out = table.ranks() is not None
     return table.opened.rated and played_out and not table.is_stacked and len(found) > 1
 
 
-async def settle(store: Store, code: str, table: Table) -> None:
-    """Keeps the results of a game that is over, if nobody has done so yet; NotStored if it cannot be done now."""
+async def settle(store: Store, code: str, table: TableState) -> None:
+    """Stores the results of a game that is over, if that has not been done yet; NotStored if it cannot be done now."""
     found = results_of(table)
     now = int(time.time())
 
@@ -97,7 +98,7 @@ async def settle(store: Store, code: str, table: Table) -> None:
 
 
 def rate(store: Store, connection: Connection, game: str, found: dict[str, Result]) -> None:
-    """New ratings for these people, by their ranks among themselves; bots and programs have none."""
+    """Updates the ratings of these people by their ranks among themselves; bots and programs have no ratings."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()
@@ -117,7 +118,7 @@ def rate(store: Store, connection: Connection, game: str, found: dict[str, Resul
 
 
 def shown(mu: float, sigma: float) -> float:
-    """A rating as players see it: what somebody plays like at least, and 1000 for whom nothing is known of."""
+    """A rating as players see it: a strength the player has at the very least; 1000 for a newcomer."""
     return round(FIRST_SHOWN + SHOWN_A_POINT * (mu - 3 * sigma), 1)
 
 
@@ -140,7 +141,7 @@ def change_in(result: Result) -> messages.RatingChange | None:
 
 
 async def history_of(store: Store, person: str, before: int | None) -> messages.History:
-    """The newest games of a person, or those before the number."""
+    """A page of a person's games, newest first: the first page, or the one before this number."""
     wanted = select(results).where(results.c.person == person).order_by(results.c.number.desc()).limit(GAMES_ON_A_PAGE + 1)
     rows = await store.rows(wanted if before is None else wanted.where(results.c.number < before))
     games = [past_game(row) for row in rows[:GAMES_ON_A_PAGE]]
@@ -165,7 +166,7 @@ def past_game(row: Any) -> messages.PastGame:
 
 
 async def statistics_of(store: Store, person: str) -> list[messages.GameStatistics]:
-    """What the games of a person tell, game by game; a game never played is left out."""
+    """A person's statistics, game by game; a game never played is left out."""
     by_game: dict[str, list[tuple[int, Result]]] = defaultdict(list)
     wanted = select(results.c.game, results.c.over_at, results.c.text).where(results.c.person == person)
     for row in await store.rows(wanted.order_by(results.c.number)):
@@ -196,9 +197,7 @@ def statistics(name: str, games: list[tuple[int, Result]]) -> messages.GameStati
         ],
         rating=rated[-1][1] if rated else None,
         ratings=[messages.RatingThen(over_at=over_at, rating=after) for over_at, after in rated],
-        wizard=None if own is None or name != "wizard" else msgspec.convert(own, messages.WizardStatistics),
-        wild_cards=None if own is None or name != "wild_cards" else msgspec.convert(own, messages.WildCardsStatistics),
-        life_is_life=None if own is None or name != "life_is_life" else msgspec.convert(own, messages.LifeIsLifeStatistics),
+        own=own,
     )
 
 

@@ -11,12 +11,29 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from mazzo.words import Facts
+
+PARAMETER = "parameter"
+
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 Identity = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 MoveWords = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Count = Annotated[int, msgspec.Meta(ge=0)]
+Options = dict[str, str | int | bool]
+
+API_VERSION = 2
+"""Raised when a program written for the messages of before would go wrong. What has changed since is in `CHANGES`."""
+CHANGES = (
+    "Since version 2 a program says `version` in its hello; an event is {number, event: {kind, …}}, and its kind begins with the "
+    "name of the game or with `table.`; what a refusal names is in `facts`, not in `told`."
+)
+
+# What only a game knows stands in the envelope as a parameter: each game's folder has the types that fill it.
+GameView = Annotated[Any, msgspec.Meta(extra={PARAMETER: "View"})]
+GameEvent = Annotated[Any, msgspec.Meta(extra={PARAMETER: "GameEvent"})]
+OwnStatistics = Annotated[Any, msgspec.Meta(extra={PARAMETER: "Statistics"})]
 
 
 class FromClient(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
@@ -27,6 +44,8 @@ class Hello(FromClient, tag="hello"):
     """The first message: the number of the last event this client knows; 0 for none."""
 
     last: Count = 0
+    version: Count | None = None
+    """The version of the API that this client was written for. A program has to say it; the page may leave it out."""
 
 
 class Play(FromClient, tag="play"):
@@ -193,11 +212,11 @@ class Seat(msgspec.Struct, kw_only=True):
 
 
 class Event(msgspec.Struct, kw_only=True):
-    """Something that happened, in the words of the playthroughs; `number` counts what this connection may see."""
+    """Something that happened; `number` counts what this connection may see."""
 
     number: int
-    kind: str
-    told: dict[str, Any]
+    event: GameEvent
+    """Its `kind` is one of the table's (`table.sat`) or of the game's (`<game>.played`); the rest depends on the kind."""
 
 
 class Illegal(msgspec.Struct, kw_only=True):
@@ -205,7 +224,8 @@ class Illegal(msgspec.Struct, kw_only=True):
 
     move: str
     reason: str
-    told: dict[str, Any]
+    facts: Facts
+    """What its sentence has to name."""
 
 
 class Clock(msgspec.Struct, kw_only=True):
@@ -238,7 +258,7 @@ class Table(FromServer, tag="table"):
     code: str
     game: str
     players: int
-    options: dict[str, Any]
+    options: Options
     rules_version: int
     stage: Literal["waiting", "playing", "over"]
     level: str
@@ -254,8 +274,8 @@ class Table(FromServer, tag="table"):
     """The number of the newest event."""
     events: list[Event]
     """What happened since the number the client knew."""
-    view: dict[str, Any] | None
-    """What your seat sees, as in the playthroughs; null in the waiting room."""
+    view: GameView | None
+    """What your seat sees: the `View` of the game; null in the waiting room."""
     waiting_for: list[int]
     """The seats that owe a decision. While all decide in secret: every seat of the phase, decided or not."""
     sealed: list[int]
@@ -269,6 +289,8 @@ class Table(FromServer, tag="table"):
     scores: list[int]
     ranks: list[int] | None
     """Once the game is over."""
+    ranks_now: list[int] | None
+    """As the game stands, with equals sharing a rank (1, 1, 3); null in the waiting room."""
     seed_hash: str | None
     """SHA-256 of the seed, told before the deal."""
     seed: str | None
@@ -307,7 +329,8 @@ class Refused(FromServer, tag="refused"):
     id: str | None
     reason: str
     text: str
-    told: dict[str, Any]
+    facts: Facts
+    """What its sentence has to name."""
 
 
 class SeatToken(FromServer, tag="seat_token"):
@@ -324,11 +347,20 @@ class Candidate(msgspec.Struct, kw_only=True):
     value: float
 
 
-class BidChance(msgspec.Struct, kw_only=True):
-    """How likely a bid is to be made exactly, from 0 to 1."""
+class MoveChance(msgspec.Struct, kw_only=True):
+    """How likely a move is to come out as it says, such as a bid to be made exactly: from 0 to 1."""
 
-    bid: int
+    move: str
     chance: float
+
+
+class HintFacts(msgspec.Struct, kw_only=True):
+    """What the reason of a hint has to name."""
+
+    worlds: int = 0
+    usual: str | None = None
+    """The move one would usually make, where the hint is better than that, and by how much."""
+    gain: float | None = None
 
 
 class Hint(FromServer, tag="hint"):
@@ -344,12 +376,11 @@ class Hint(FromServer, tag="hint"):
     """What a candidate's value is: `points` (of the round), or `chance` (to win the game, from 0 to 1)."""
     reason: str
     """A code for the language files: only_move, only_sensible, as_usual, better_than_usual."""
-    told: dict[str, Any]
-    """What the reason has to name: worlds; usual (a move) and gain, if it is better than usual."""
+    facts: HintFacts
     worlds: int
-    """So many deals were imagined."""
-    bids: list[BidChance]
-    """Where you bid in Wizard: every bid you may make; else none."""
+    """How many deals were imagined."""
+    chances: list[MoveChance]
+    """Where a move promises something, as a bid does: every move you may make; else none."""
 
 
 class TalkLine(msgspec.Struct, kw_only=True):
@@ -386,7 +417,7 @@ class OpenTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     game: str
     players: Annotated[int, msgspec.Meta(ge=2, le=6)]
-    options: dict[str, str | int | bool] = {}
+    options: Options = {}
     level: str = "casual"
     start: bool = False
     clock: Literal["none", "relaxed", "quick"] = "none"
@@ -465,7 +496,7 @@ class LobbyTable(msgspec.Struct, kw_only=True):
     code: str
     game: str
     players: int
-    options: dict[str, Any]
+    options: Options
     level: str
     names: list[str]
     """Who sits there."""
@@ -517,44 +548,6 @@ class RatingThen(msgspec.Struct, kw_only=True):
     rating: float
 
 
-class HandSizeStatistics(msgspec.Struct, kw_only=True):
-    cards: int
-    rounds: int
-    bids_made: float
-    points: float
-
-
-class WizardStatistics(msgspec.Struct, kw_only=True):
-    """Shares are from 0 to 1, points are means of a round."""
-
-    rounds: int
-    bids_made: float
-    points_a_round: float
-    by_hand_size: list[HandSizeStatistics]
-
-
-class WildCardsStatistics(msgspec.Struct, kw_only=True):
-    """Means of a game."""
-
-    animals: dict[str, float]
-    """By species: so many in my collection at the end."""
-    leaders: dict[str, float]
-    """By species: in this share of my games its leader was mine at the end."""
-    points: dict[str, float]
-    """Where they come from: best_species, second_species, leaders, habitats."""
-    refills: float
-    declines: float
-
-
-class LifeIsLifeStatistics(msgspec.Struct, kw_only=True):
-    rounds_survived: float
-    """In a game, on average."""
-    knocks_a_round: float
-    knocks_best: float
-    """In this share of the rounds that I ended by knocking I had the most points."""
-    lives_left: float
-
-
 class GameStatistics(msgspec.Struct, kw_only=True):
     """GET /api/me/statistics: a list, one for each game that I have played. Games that were not played out count nowhere else."""
 
@@ -569,9 +562,8 @@ class GameStatistics(msgspec.Struct, kw_only=True):
     """Null as long as no game was rated."""
     ratings: list[RatingThen]
     """My rating over time."""
-    wizard: WizardStatistics | None
-    wild_cards: WildCardsStatistics | None
-    life_is_life: LifeIsLifeStatistics | None
+    own: OwnStatistics | None
+    """What the game itself counts: the `Statistics` of its folder."""
 
 
 class Empty(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -595,8 +587,7 @@ class Carry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 class ReplayEvent(msgspec.Struct, kw_only=True):
     """Something that happened in a game that is over."""
 
-    kind: str
-    told: dict[str, Any]
+    event: GameEvent
     seen_by: list[int] | None
     """The seats that saw it then; null for everybody."""
 
@@ -625,7 +616,7 @@ class Replay(msgspec.Struct, kw_only=True):
     code: str
     game: str
     players: int
-    options: dict[str, Any]
+    options: Options
     rules_version: int
     seats: list[Seat]
     rounds: list[int]

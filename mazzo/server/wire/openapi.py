@@ -10,8 +10,6 @@ import msgspec
 from mazzo.server.wire import messages
 from mazzo.server.wire.routes import JSON, Route
 
-API_VERSION = 1
-"""Raised whenever a program written for the version before would misunderstand an answer."""
 CODE = {"type": "string", "pattern": "^[0-9A-HJKMNP-TV-Z]{8}$", "description": "The code of a table."}
 REFUSALS = {
     304: "You already have the current version.",
@@ -42,7 +40,7 @@ def document(routes: Iterable[Route]) -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {
             "title": "Mazzo",
-            "version": str(API_VERSION),
+            "version": str(messages.API_VERSION),
             "description": "Tables of card games. What happens at a table is sent over its WebSocket: see docs/api.md.",
         },
         "paths": dict(sorted(paths.items())),

@@ -83,8 +83,8 @@ def knock(table: Table) -> None:
 def swap_some(table: Table) -> None:
     """Whoever's turn it is swaps some card for the first row."""
     seat = table.undecided[0]
-    told = table.told(seat) or {}
-    swap(table, 1, next(card for card in told["hands"][seat] if [card] != told["rows"][0]))
+    seen = table.view_words(seat)
+    swap(table, 1, next(card for card in seen.hands[seat] if [card] != seen.rows[0]))
 
 
 def lap(table: Table) -> None:

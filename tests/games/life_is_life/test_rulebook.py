@@ -30,7 +30,8 @@ from mazzo.rules.game import SPECTATOR, copy_of, legal, moves_in, over, play, ra
 from mazzo.rules.game import why_not as reason_for
 from mazzo.rules.news import NOBODY, fresh_news
 from mazzo.table.table import Table
-from mazzo.words import Refusal, news_words, refusal
+from mazzo.words import Refusal, refusal
+from tests.harness.plain import news_lines
 
 LIFE = game_named("life_is_life")
 
@@ -83,7 +84,7 @@ def make(state: Any, *moves: int) -> list[dict[str, Any]]:
         seat = int(state.turn)
         assert legal(state, seat) >> move & 1, refusal(state, seat, move)
         play(state, seat, move, news)
-    return news_words(LIFE, news)
+    return news_lines(LIFE, news)
 
 
 def swap(state: Any, row: int, laid: str) -> list[dict[str, Any]]:

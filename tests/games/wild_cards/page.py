@@ -7,10 +7,10 @@ from functools import cache
 from typing import Any
 
 from mazzo.bots.levels import BOTS
+from mazzo.bots.sandbox import bot_decision
 from mazzo.games.wild_cards.rules import PHASES
 from mazzo.games.wild_cards.words import SPECIES_NAMES
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.table.decision import bot_decision
 from mazzo.table.table import Table
 from tests.web.guest import Guest, somebody_absent
 
@@ -47,9 +47,8 @@ def wild_asked(phase: str, also: Callable[[Table], bool] = anything, players: in
 
 def has_eagle(table: Table) -> bool:
     """May seat 0 lay two cards, and has it three or more?"""
-    view = table.told(0)
-    assert view is not None
-    return view["leaders"][SPECIES_NAMES.index("eagle")] == 0 and len(set(view["hands"][0])) > 2
+    view = table.view_words(0)
+    return view.leaders[SPECIES_NAMES.index("eagle")] == 0 and len(set(view.hands[0])) > 2
 
 
 def at_wild(

@@ -12,7 +12,10 @@ from mazzo.rules.dice import seed_of
 from mazzo.rules.game import moves_in, play, start, waiting_for
 from mazzo.rules.news import fresh_news
 from mazzo.table.view import view_of
-from mazzo.words import Told, legal_words, news_words, words_of
+from mazzo.words import legal_words, words_of
+from tests.harness.plain import news_lines, plain
+
+Told = dict[str, Any]
 
 PLENTY_OF_ANIMALS = "peacock squirrel eagle ibex lion meerkat " * 3
 SOME_CARDS = "F2 S2 M2 F3 S3 M3 " * 4
@@ -83,18 +86,18 @@ def go(state: Any, *lines: str) -> list[Told]:
         assert text in choices, f"{line!r} is not legal; waiting for {moves_in(waiting_for(state))}: {sorted(choices)}"
         news = fresh_news()
         play(state, seat, choices[text], news)
-        told += news_words(GAME, news)
+        told += news_lines(GAME, news)
     return told
 
 
 def told(state: Any) -> Told:
     """The whole table in words."""
-    return words_of(GAME).state(state)
+    return plain(words_of(GAME).state(state))
 
 
 def seen(state: Any, seat: int) -> Told:
     """What a seat sees, in words."""
-    return words_of(GAME).view(view_of(state, seat))
+    return plain(words_of(GAME).view(view_of(state, seat)))
 
 
 def kinds(news: list[Told], kind: str) -> list[Told]:

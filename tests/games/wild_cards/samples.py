@@ -9,3 +9,6 @@ RELEASED_LAYOUTS = {1: (434, 644, 19)}
 
 RARE_PHASES = {"take", "show", "give", "choose", "second", "ibex"}
 """Phases that a sensible player meets in few games only."""
+
+POSITIONS: list[tuple[dict[str, Any], tuple[int, ...]]] = [({}, (1, 4, 11, 19, 30, 47))]
+"""Options, and after how many decisions somebody looks: moments at which everything that can be secret is."""

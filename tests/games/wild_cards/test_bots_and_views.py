@@ -23,9 +23,10 @@ from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.game import SPECTATOR, copy_of, legal, midway, moves_in, over, play, start, waiting_for, why_not
 from mazzo.rules.news import EVERYBODY, fresh_news
 from mazzo.table.view import view_of
-from mazzo.words import legal_words, news_words
+from mazzo.words import legal_words
 from mazzo.worlds import imagine
 from tests.games.wild_cards.positions import go, position, seen, told
+from tests.harness.plain import news_lines
 
 ROUNDS = {3: 14, 4: 12, 5: 10}
 DECKS = any_.fixed_dictionaries(
@@ -270,7 +271,7 @@ def news_for(state: Any, line: str, viewer: int) -> list[dict[str, Any]]:
     seat, _, text = line.partition(" ")
     news = fresh_news()
     play(state, int(seat), legal_words(state, int(seat))[text], news)
-    told_all = news_words(GAME, news)
+    told_all = news_lines(GAME, news)
     return [
         line_told
         for line_told, seen_by in zip(told_all, news.seen_by, strict=False)

@@ -148,11 +148,11 @@ def test_the_bonus_is_proposed_and_comes(ada: Guest) -> None:
     homes = dict(zip(SPECIES_NAMES, "FFMMSS", strict=True))
 
     def can_have_it(table: Any) -> bool:
-        view = table.told(0)
-        bid, hand = view["bids"][0][0], view["hands"][0]
+        view = table.view_words(0)
+        bid, hand = view.bids[0][0], view.hands[0]
         return any(
             bid[0] == homes[animal] and sum(card[0] in (homes[animal], "*") for card in hand) >= int(bid[1]) - 1 > 0
-            for animal in view["display"]
+            for animal in view.display
         )
 
     table = at_wild(ada, "acquire", can_have_it)
@@ -184,8 +184,8 @@ def test_W7_a_bid_that_cannot_be_paid_says_so(ada: Guest) -> None:
 
 
 def cannot_pay(table: Any) -> bool:
-    view = table.told(0)
-    return bool(view["display"]) and len(view["hands"][0]) + len(view["payments"][0]) < int(view["bids"][0][0][1]) - 1
+    view = table.view_words(0)
+    return bool(view.display) and len(view.hands[0]) + len(view.payments[0]) < int(view.bids[0][0][1]) - 1
 
 
 def test_W18_a_tie_is_sealed(ada: Guest) -> None:
@@ -218,9 +218,9 @@ def test_W9_an_exchange_is_previewed_as_it_comes(ada: Guest) -> None:
     main_button(ada).click()
     table = ada.until(lambda now: 0 in now["view"]["exchanged"] or now["view"]["round"] > view["round"])
     moved = [
-        event["told"]["species"]
+        event["event"]["species"]
         for event in ada.heard[-1]["events"] + ada.heard[-2].get("events", [])
-        if event["kind"] == "leader"
+        if event["event"]["kind"].endswith(".leader")
     ]
     for species in moved:
         assert species.capitalize() in preview

@@ -17,8 +17,10 @@ from mazzo.games.wizard.words import card_words, state
 from mazzo.rules.dice import seed_of
 from mazzo.rules.game import stack, start
 from mazzo.rules.news import fresh_news
-from mazzo.table.table import Table, cards_in_order
+from mazzo.table.state import cards_in_order
+from mazzo.table.table import Table
 from mazzo.words import legal_words
+from tests.harness.plain import plain
 
 WIZARD = game_named("wizard")
 DECK = [str(card_words(card)) for card in range(60)]
@@ -107,7 +109,7 @@ def may_play(table: Table) -> str:
 
 def on(table: Table) -> dict[str, Any]:
     """What lies on the table, secrets included, as a playthrough tells it."""
-    return state(table.state)
+    return plain(state(table.state))
 
 
 def bids_before(table: Table, bids: str) -> Table:

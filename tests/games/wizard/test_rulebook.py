@@ -18,6 +18,7 @@ from mazzo.table.table import Table
 from mazzo.table.view import view_of
 from mazzo.words import Refusal, legal_words, read_move
 from tests.games.wizard.positions import bid, dealt, dealt_own_decks, may_play, next_deal, on, opened, trick
+from tests.harness.plain import facts_of, plain
 
 WIZARD = game_named("wizard")
 
@@ -32,7 +33,7 @@ def refused(table: Table, seat: int, move: str) -> Refusal:
 
 
 def seen(table: Table, seat: int) -> dict[str, Any]:
-    return words.view(view_of(table.state, seat))
+    return plain(words.view(view_of(table.state, seat)))
 
 
 def everybody(table: Table) -> list[int]:
@@ -46,11 +47,11 @@ def random_game(players: int, seed: int = 1, **asked: Any) -> list[dict[str, Any
     silence = fresh_news(listening=False)
     start(state, options, seed_of(seed), silence)
     dice = dice_of(seed_of(seed), 7)
-    story = [words.state(state)]
+    story = [plain(words.state(state))]
     while not over(state):
         seat = int(waiting_for(state)).bit_length() - 1
         play(state, seat, any_of(legal(state, seat), dice), silence)
-        story.append(words.state(state))
+        story.append(plain(words.state(state)))
     return story
 
 
@@ -336,12 +337,12 @@ def test_V1_blind_bids_are_made_at_once_and_revealed_together() -> None:
     table.play(0, "bid 1")
     for viewer in everybody(table):
         assert seen(table, viewer)["bids"] == [None] * 3
-        assert not [event for _, event in table.events_for(viewer) if event.kind in ("bid", "revealed")]
+        assert not [event for _, event in table.events_for(viewer) if event.what.short_kind in ("bid", "revealed")]
     assert table.undecided == [1]
     table.play(1, "bid 0")
     for viewer in everybody(table):
         assert seen(table, viewer)["bids"] == [1, 0, 2]
-        told = [event.told for _, event in table.events_for(viewer) if event.kind == "revealed"]
+        told = [facts_of(event) for _, event in table.events_for(viewer) if event.what.short_kind == "revealed"]
         assert told == [{"seat": 0, "bid": 1}, {"seat": 1, "bid": 0}, {"seat": 2, "bid": 2}]
     assert (on(table)["phase"], table.waiting) == ("play", [0])
 
@@ -352,7 +353,7 @@ def test_V1_what_the_rules_were_told_first_nobody_else_sees() -> None:
     state = copy_of(table.state)
     play(state, 0, 2, news)
     assert (int(news.length), int(news.seen_by[0])) == (1, 0b001)
-    assert words.view(view_of(state, 0))["bids"] == [2, None, None]
+    assert words.view(view_of(state, 0)).bids == [2, None, None]
     for viewer in (1, 2, SPECTATOR):
         assert view_of(state, viewer).tobytes() == view_of(table.state, viewer).tobytes()
 
@@ -371,11 +372,13 @@ def test_V2_a_secret_bid_is_known_to_its_owner_alone_until_the_round_is_scored()
     assert seen(table, 1)["bids"] == [None, 0, None]
     assert seen(table, 2)["bids"] == [None, None, 1]
     assert seen(table, SPECTATOR)["bids"] == [None, None, None]
-    assert [event.told for _, event in table.events_for(1) if event.kind in ("bid", "revealed")] == [{"seat": 1, "bid": 0}]
-    assert not [event for _, event in table.events_for(SPECTATOR) if event.kind in ("bid", "revealed")]
+    assert [facts_of(event) for _, event in table.events_for(1) if event.what.short_kind in ("bid", "revealed")] == [
+        {"seat": 1, "bid": 0}
+    ]
+    assert not [event for _, event in table.events_for(SPECTATOR) if event.what.short_kind in ("bid", "revealed")]
     assert seen(table, 1)["won"] == [1, 0, 0]
     trick(table, "Y6")
-    told = [event.told for _, event in table.events_for(SPECTATOR) if event.kind == "revealed"]
+    told = [facts_of(event) for _, event in table.events_for(SPECTATOR) if event.what.short_kind == "revealed"]
     assert told == [{"seat": 0, "bid": 2}, {"seat": 1, "bid": 0}, {"seat": 2, "bid": 1}]
     for viewer in everybody(table):
         assert seen(table, viewer)["past"][0]["bids"] == [2, 0, 1]
@@ -475,7 +478,7 @@ def test_V5_a_dealer_in_the_sole_lead_may_not_make_the_sum_even() -> None:
     assert on(table)["scores"] == [30, -10, 20]
     assert sorted(legal_words(table.state, 0)) == ["bid 0", "bid 2"]
     why = refused(table, 0, "bid 1")
-    assert (why.reason, why.told) == ("hook", {"bid": 1})
+    assert (why.reason, why.facts) == ("hook", {"bid": 1})
     assert why.text == "You are in the sole lead: the bids may not add up to the tricks, so 1 is not allowed."
     assert sorted(legal_words(table.view(0), 0)) == ["bid 0", "bid 2"]
 
@@ -552,7 +555,7 @@ def test_V6_what_was_seen_while_bidding_is_in_no_later_view(viewer: int, bids: s
         bid(table, "1 0 1")
     for seat in (viewer, SPECTATOR):
         assert one.view(seat).tobytes() == other.view(seat).tobytes()
-        told = [[(number, event.kind, event.told) for number, event in table.events_for(seat)] for table in (one, other)]
+        told = [[(number, event.what) for number, event in table.events_for(seat)] for table in (one, other)]
         assert told[0] == told[1]
 
 

@@ -209,7 +209,7 @@ def test_V1_V2_two_secret_bids_look_the_same_to_everybody_else_until_they_are_sh
             for table in (one, two):
                 table.play(seat, "bid 0")
         if one.state.bids == w.BLIND:
-            assert one.told(SPECTATOR)["bids"][chooser] == first
+            assert one.view_words(SPECTATOR).bids[chooser] == first
         while one.state.bids == w.SECRET and one.state.round_number == 1 and one.stage == "playing":
             for viewer in (*range(players), SPECTATOR):
                 if viewer != chooser:

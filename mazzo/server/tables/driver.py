@@ -1,0 +1,118 @@
+"""What moves at a table without a person asking for it: its bots and its clock.
+
+Where several processes share the tables, one of them drives a table: the one that holds its lease.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from mazzo.server.bots.pool import BotPool, pause
+from mazzo.server.json_log import log_event, mark_of
+from mazzo.server.settings import Settings
+from mazzo.server.store.leases import Peers, SingleProcess
+from mazzo.server.store.store import Lease
+from mazzo.server.tables.clock import Clock
+from mazzo.server.tables.tasks import Tasks
+from mazzo.table import commands
+from mazzo.table.log import Entry
+from mazzo.table.state import TableState
+from mazzo.words import Refusal
+
+RETRY_SECONDS = 1.0
+Leases = SingleProcess | Peers
+Command = Callable[[TableState], list[Entry]]
+"""A command with all it needs to know but the table: it is judged when its turn comes, and again where that has changed."""
+Execute = Callable[[Command, Lease | None], Awaitable[None]]
+Decide = Callable[[TableState, int, list[int], int], list[Entry]]
+
+
+class Driver:
+    """The bots and the clock of one table in memory."""
+
+    def __init__(
+        self,
+        code: str,
+        table: Callable[[], TableState],
+        execute: Execute,
+        *,
+        bots: BotPool,
+        leases: Leases,
+        tasks: Tasks,
+        settings: Settings,
+    ) -> None:
+        self._code = code
+        self._table = table
+        self._execute = execute
+        self._bots = bots
+        self._leases = leases
+        self._tasks = tasks
+        self._bot_pace = settings.bot_pace
+        self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and turn
+        self.clock = Clock(settings.clock_pace, self._decide_for_late, self._call_back) if table().has_clock else None
+
+    @property
+    def _is_ours(self) -> bool:
+        return self._leases.drives(self._code)
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self._thinking) or (self.clock is not None and self.clock.is_running and self._is_ours)
+
+    def wake(self) -> None:
+        """Sets the clock, and lets every bot that owes a decision think."""
+        table = self._table()
+        if self.clock is not None:
+            self.clock.follow(table, may_ring=self._is_ours)
+        if table.needs_driver and not self._is_ours:
+            return self._leases.claim(self._code)
+        for seat in table.undecided:
+            if table.chairs[seat].is_played_by_bot:
+                self._think_about(seat, table.turn, commands.bot_play)
+
+    async def execute_until_stored(self, command: Command, lease: Lease | None = None) -> None:
+        """Executes what nobody in particular asks for. It is tried again where the database is away; a refusal ends it."""
+        while True:
+            try:
+                return await self._execute(command, lease)
+            except Refusal as why:
+                if why.reason == "not_holder":
+                    log_event("not_holder", table=mark_of(self._code))
+                if why.reason not in ("not_stored", "busy"):
+                    return
+                await asyncio.sleep(RETRY_SECONDS)
+
+    def _decide_for_late(self, seat: int, turn: int) -> None:
+        """A player's time has run out: a bot decides for them, this once."""
+        if not self._is_ours:
+            return self._leases.claim(self._code)
+        self._think_about(seat, turn, commands.clock_play)
+
+    def _call_back(self, seat: int) -> None:
+        """A player's clock may be paused no longer."""
+        if not self._is_ours:
+            return self._leases.claim(self._code)
+        clock, lease = self.clock, self._leases.lease_of(self._code)
+        assert clock is not None
+        self._tasks.run(self.execute_until_stored(lambda table: commands.call_back(table, seat, clock.pause_of(seat)), lease))
+
+    def _think_about(self, seat: int, turn: int, decide: Decide) -> None:
+        if (seat, turn) not in self._thinking:
+            lease = self._leases.lease_of(self._code)
+            self._thinking[seat, turn] = self._tasks.run(self._think(seat, turn, decide, lease))
+
+    async def _think(self, seat: int, turn: int, decide: Decide, lease: Lease | None) -> None:
+        clock = asyncio.get_running_loop().time
+        release = clock() + pause(self._bot_pace)
+        table = self._table()
+        try:
+            level = table.chairs[seat].level or table.opened.level
+            moves = await self._bots.decide(table, seat, level)
+            await asyncio.sleep(max(0.0, release - clock()))
+            await self.execute_until_stored(lambda table: decide(table, seat, moves, turn), lease)
+        except Exception as problem:
+            log_event("bot_failed", table=mark_of(self._code), reason=type(problem).__name__)
+            await asyncio.sleep(RETRY_SECONDS)
+        self._thinking.pop((seat, turn))
+        self.wake()  # the player may have taken the seat back and left it again meanwhile

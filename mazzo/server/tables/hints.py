@@ -1,0 +1,59 @@
+"""Hints: what the club player would do with the cards this person sees, worked out by the bot workers."""
+
+from __future__ import annotations
+
+import math
+
+import msgspec
+
+from mazzo.rules.game import copy_of
+from mazzo.server.bots.pool import BotPool
+from mazzo.server.rate_limits import RateLimit
+from mazzo.server.wire import messages
+from mazzo.table import commands
+from mazzo.table.commands import Person
+from mazzo.table.events import decision_words
+from mazzo.table.state import TableState
+from mazzo.words import Refusal, move_words
+
+HINTS_A_MINUTE = 30
+
+
+class Hints:
+    """Everybody's hints: one at a time for each person, and not too many a minute."""
+
+    def __init__(self, bots: BotPool) -> None:
+        self._bots = bots
+        self._asking: set[str] = set()
+        self._quota = RateLimit(HINTS_A_MINUTE, 60)
+
+    async def hint(self, table: TableState, person: Person, turn: int, hint_id: str) -> messages.Hint:
+        """What to do at this turn; Refusal where there is no hint. The table may go on meanwhile."""
+        seat = commands.hint(table, person, turn)
+        if person.person in self._asking:
+            raise Refusal("hint_on_its_way", "Your last hint is on its way.")
+        if not self._quota.take(person.person):
+            raise Refusal("too_many_hints", f"You get {HINTS_A_MINUTE} hints a minute; think for yourself for a while.")
+        before = copy_of(table.state)
+        self._asking.add(person.person)
+        try:
+            found = await self._bots.hint(table, seat)
+        finally:
+            self._asking.discard(person.person)
+        if found is None:
+            raise Refusal("no_hint_now", "The bots are too busy to give hints now; try again.")
+        moves, answer = found
+        assert answer.hint is not None
+        return messages.Hint(
+            id=hint_id,
+            turn=turn,
+            moves=decision_words(before, seat, moves),
+            candidates=[
+                messages.Candidate(move=move, value=value) for move, value in answer.hint.candidates if math.isfinite(value)
+            ],
+            counted_in=answer.hint.counted_in,
+            reason=answer.hint.reason,
+            facts=msgspec.convert(answer.hint.arguments, messages.HintFacts),
+            worlds=answer.hint.worlds,
+            chances=[messages.MoveChance(move=move_words(before, move), chance=chance) for move, chance in answer.bids],
+        )

@@ -1,0 +1,459 @@
+"""What a table is: who sits where, the state of the game, and what each seat may know of it.
+
+Nothing changes a table but `apply`, one entry of the log at a time; what may be entered is judged beforehand, in `commands`. So
+a server can store an entry between the two, and any table can be built again from its log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, Self
+
+import numpy as np
+
+from mazzo.games import game_named
+from mazzo.rules.dice import seed_of
+from mazzo.rules.game import (
+    SPECTATOR,
+    copy_of,
+    moves_in,
+    over,
+    play,
+    ranks,
+    scores,
+    stack,
+    start,
+    waiting_for,
+)
+from mazzo.rules.news import fresh_news
+from mazzo.rules.replay import MOST_SEATS, replay
+from mazzo.table import events as happened
+from mazzo.table.events import NOBODY_LISTENS, Event, Line, decision_words, events_in
+from mazzo.table.log import (
+    AgreedToEnd,
+    CameBack,
+    Closed,
+    Decided,
+    Entry,
+    Hosted,
+    Left,
+    Opened,
+    PlayedOn,
+    Rematched,
+    Renamed,
+    RightBack,
+    Said,
+    Sat,
+    Sealed,
+    Slowed,
+    Started,
+    Swapped,
+)
+from mazzo.table.view import views_of
+from mazzo.words import Happened, Refusal, illegal_words, legal_words, words_of
+
+Stage = Literal["waiting", "playing", "over"]
+LINES_KEPT = 50  # of the talk at a table
+RECENT = 64  # the decisions whose events are kept when a table is built from its log
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Who sits on a seat."""
+
+    name: str = ""
+    player: Literal["nobody", "person", "bot", "program"] = "nobody"
+    level: str | None = None
+    person: str | None = None
+    kept: bool = False
+    """A bot plays on for a person who has left."""
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        return self.player == "bot" or self.kept
+
+
+@dataclass
+class _Choices:
+    """What can be decided in the present state, worked out when it is first asked for."""
+
+    waiting: list[int] | None = None
+    legal: dict[int, dict[str, int]] = field(default_factory=dict)
+    scores: list[int] | None = None
+
+
+@dataclass
+class _Sights:
+    """What the seats see of the present state, worked out once for everybody who looks. It is large: a table that nobody
+    looks at can do without."""
+
+    views: Any = None
+    public: Any = None
+    words: dict[int, Any] = field(default_factory=dict)
+    illegal: dict[int, dict[str, Refusal]] = field(default_factory=dict)
+
+
+class TableState:
+    """One table, from the first player who sits down to the final score."""
+
+    def __init__(self, opened: Opened) -> None:
+        self.opened = opened
+        self.game = game_named(opened.game)
+        if opened.rules != self.game.version:
+            raise ValueError(
+                f"this game was played by version {opened.rules} of the rules of {self.game.title}; "
+                f"this program plays version {self.game.version} and does not guess"
+            )
+        self.choices, self.options = self.game.chosen(opened.players, opened.options)
+        self.players = opened.players
+        self.seed = seed_of(opened.seed)
+        self.state = self.game.fresh_state()
+        self.chairs = [Chair() for _ in range(self.players)]
+        self.stage: Stage = "waiting"
+        self.turn = 0
+        self.entries: list[Entry] = [opened]
+        self.events: list[Event] = []
+        self.events_before = np.zeros(MOST_SEATS + 1, np.int64)  # by seat: the events it could see that are no longer kept
+        self.in_secret: dict[int, list[int]] = {}
+        self.answered: dict[tuple[int, str], int] = {}  # the turn that each decision (its seat, its id) was accepted for
+        self.rematch: str | None = None
+        self.host = opened.host
+        self.times = 1  # how much slower the clock is than usual
+        self.run_out = [0] * self.players  # by seat: how many times in a row the clock has decided
+        self._away: set[int] = set()
+        self.away_for = [0.0] * self.players  # by seat: the seconds of its earlier pauses
+        self.talk: list[Line] = []  # the newest lines
+        self.said = 0
+        self.agreed_to_end: set[int] = set()
+        self.played_on_at: int | None = None  # the turn when somebody last declined to end the game
+        self.closed: str | None = None  # why the game was given up
+        self._choices = _Choices()
+        self._sights = _Sights()
+        self._seen: dict[int, tuple[int, list[Event]]] = {}  # by viewer: how many events were looked at, and those it may see
+        if opened.stack is not None:
+            self.stacked_order = order = cards_in_order(self.game, opened.stack)
+            stack(self.state, order)
+            trial = copy_of(self.state)
+            start(trial, self.options, self.seed, NOBODY_LISTENS)
+            if trial.stack_taken != len(order):
+                raise ValueError(f"the {len(order)} stacked cards are not those of the first shuffle of this game")
+
+    @classmethod
+    def from_log(cls, entries: Iterable[Entry]) -> Self:
+        """The table that these entries make. All but the newest decisions are played by one compiled function."""
+        first, *rest = entries
+        if not isinstance(first, Opened):
+            raise ValueError(f"a log begins with an entry `opened`, this one with {type(first).__name__.lower()}")
+        table = cls(first)
+        decisions = [number for number, entry in enumerate(rest) if isinstance(entry, Sealed | Decided)]
+        recent = decisions[-RECENT] if len(decisions) > RECENT else 0
+        table._apply_quickly(rest[:recent])
+        for entry in rest[recent:]:
+            table.apply(entry)
+        return table
+
+    # ------------------------------------------------------------------------------------------ what may be asked of it
+
+    @property
+    def is_stacked(self) -> bool:
+        return self.opened.stack is not None
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that owe a decision; in a phase of secret decisions all its seats, decided or not."""
+        if self.stage != "playing":
+            return []
+        if self._choices.waiting is None:
+            self._choices.waiting = moves_in(waiting_for(self.state))
+        return list(self._choices.waiting)
+
+    @property
+    def undecided(self) -> list[int]:
+        """The seats the game is waiting for."""
+        return [seat for seat in self.waiting if seat not in self.in_secret]
+
+    @property
+    def away(self) -> set[int]:
+        """The seats whose clock is paused: they will be right back."""
+        return self._away if self.stage == "playing" else set()
+
+    @property
+    def has_clock(self) -> bool:
+        return self.opened.clock != "none"
+
+    @property
+    def may_need_driver(self) -> bool:
+        """Can anything move at this table without a person asking for it: a bot, or the clock?"""
+        return self.has_clock or any(chair.is_played_by_bot for chair in self.chairs)
+
+    @property
+    def needs_driver(self) -> bool:
+        """Does the table wait for a bot, or for a player whose time may run out?"""
+        return any(self.has_clock or self.chairs[seat].is_played_by_bot for seat in self.undecided)
+
+    def seat_of(self, person: str | None) -> int | None:
+        """The seat that belongs to this person, even while a bot keeps it."""
+        if person is None:
+            return None
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+
+    def is_host(self, person: str | None) -> bool:
+        return person is not None and self.host == person
+
+    def is_played_by_person(self, seat: int) -> bool:
+        """Does a person sit here, and play in person?"""
+        return self.chairs[seat].player == "person" and not self.chairs[seat].kept
+
+    def view(self, seat: int) -> Any:
+        """What this seat sees (or SPECTATOR), for a player, a page or a bot: there is no other way to see a table."""
+        if self._sights.views is None:
+            self._sights.views = views_of(self.state, self.players)
+        return self._sights.views[seat]
+
+    def legal(self, seat: int) -> dict[str, int]:
+        """The moves this seat may begin a decision with: their words, and their numbers."""
+        known = self._choices.legal
+        if seat not in known:
+            known[seat] = legal_words(self.view(seat), seat)
+        return known[seat]
+
+    def illegal(self, seat: int) -> dict[str, Refusal]:
+        """The moves this seat can see but may not make, each with the reason."""
+        known = self._sights.illegal
+        if seat not in known:
+            known[seat] = illegal_words(self.view(seat), seat, self.legal(seat).values())
+        return known[seat]
+
+    def sealed_by(self, seat: int) -> list[str] | None:
+        """What this seat has decided in secret, for its own eyes only."""
+        if seat not in self.in_secret:
+            return None
+        return decision_words(self.state, seat, self.in_secret[seat])
+
+    def view_words(self, seat: int) -> Any:
+        """What this seat sees, in words, as the game's `View`; None before the deal."""
+        if self.stage == "waiting":
+            return None
+        sights = self._sights
+        if seat not in sights.words:
+            words = words_of(self.game)
+            if sights.public is None:
+                sights.public = words.view(self.view(SPECTATOR))
+            sights.words[seat] = sights.public if seat == SPECTATOR else words.seen(self.view(seat), sights.public)
+        return sights.words[seat]
+
+    def scores(self) -> list[int]:
+        if self.stage == "waiting":
+            return [0] * self.players
+        if self._choices.scores is None:
+            self._choices.scores = scores(self.state)
+        return list(self._choices.scores)
+
+    def ranks(self) -> list[int] | None:
+        return ranks(self.state) if self.stage == "over" and over(self.state) else None
+
+    def events_for(self, seat: int, after: int = 0) -> list[tuple[int, Event]]:
+        """The events this seat may see with numbers above `after`. The numbers count its own events, so they betray none."""
+        seen, before = self._seen_from(seat), int(self.events_before[seat])
+        first = max(0, after - before)
+        return list(enumerate(seen[first:], before + first + 1))
+
+    def last_event(self, seat: int) -> int:
+        """The number of the newest event this seat may see."""
+        return int(self.events_before[seat]) + len(self._seen_from(seat))
+
+    def _seen_from(self, seat: int) -> list[Event]:
+        looked_at, seen = self._seen.get(seat, (0, []))
+        if looked_at < len(self.events):
+            seen += [event for event in self.events[looked_at:] if event.seen_from(seat)]
+            self._seen[seat] = (len(self.events), seen)
+        return seen
+
+    def forget_views(self) -> None:
+        """Forgets what was worked out to be shown to several viewers; not while all decide in secret, when it is shown again."""
+        if len(self.waiting) < 2:
+            self._sights = _Sights()
+
+    def keep_events(self, most: int) -> None:
+        """Forgets old events now and then, and keeps at least this many of the newest; the numbering goes on."""
+        if len(self.events) > most + most // 4:
+            self._forget_events(self.events[:-most])
+            self.events = self.events[-most:]
+
+    def _forget_events(self, events: list[Event]) -> None:
+        for seat in range(-1, MOST_SEATS):
+            self.events_before[seat] += sum(event.seen_from(seat) for event in events)
+        self._seen = {}
+
+    # --------------------------------------------------------------------------------------- applying: the one way to change
+
+    def apply(self, entry: Entry) -> None:
+        """Makes the table what it is after this entry, which must have been judged (or read from the log)."""
+        self.entries.append(entry)
+        match entry:
+            case Sat():
+                self.chairs[entry.seat] = Chair(entry.name, entry.player, entry.level, entry.person)
+                self._happened(happened.Sat(seat=entry.seat, name=entry.name, player=entry.player))
+            case Left():
+                chair = self.chairs[entry.seat]
+                playing = self.stage == "playing"
+                self.chairs[entry.seat] = replace(chair, kept=True, level=self.opened.level) if playing else Chair()
+                self.run_out[entry.seat] = 0
+                self._away.discard(entry.seat)
+                self._happened(happened.Left(seat=entry.seat, name=chair.name, by=entry.by))
+                if chair.person is not None and chair.person == self.host:
+                    self._pass_host(entry.seat)
+            case Swapped():
+                chairs = self.chairs
+                chairs[entry.seat], chairs[entry.other] = chairs[entry.other], chairs[entry.seat]
+                self._happened(happened.Swapped(seat=entry.seat, other=entry.other))
+            case Renamed():
+                self.chairs[entry.seat] = replace(self.chairs[entry.seat], name=entry.name)
+                self._happened(happened.Renamed(seat=entry.seat, name=entry.name))
+            case Hosted():
+                self._make_host(entry.seat)
+            case Slowed():
+                self.times = entry.times
+                self._happened(happened.Slowed(times=entry.times))
+            case RightBack():
+                self._away.add(entry.seat)
+                self._happened(happened.RightBack(seat=entry.seat))
+            case CameBack():
+                self._away.remove(entry.seat)
+                self.away_for[entry.seat] += entry.seconds
+                self._happened(happened.CameBack(seat=entry.seat, by=entry.by))
+            case Said():
+                self.said += 1
+                chair = self.chairs[entry.seat]
+                self.talk.append(Line(self.said, entry.seat, chair.name, chair.person, entry.text, entry.reaction))
+                self.talk = self.talk[-LINES_KEPT:]
+            case AgreedToEnd():
+                agrees = happened.AgreedToEnd if self.agreed_to_end else happened.ProposedEnd
+                self._happened(agrees(seat=entry.seat))
+                self.agreed_to_end.add(entry.seat)
+            case PlayedOn():
+                self.agreed_to_end = set()
+                self.played_on_at = self.turn
+                self._happened(happened.PlayedOn(seat=entry.seat))
+            case Started():
+                news = fresh_news()
+                start(self.state, self.options, self.seed, news)
+                self._state_changed()
+                self.stage = "playing"
+                self._happened(happened.Started())
+                self._report(news)
+            case Sealed():
+                if entry.seat not in self.in_secret:
+                    self._happened(happened.Sealed(seat=entry.seat))
+                self.in_secret[entry.seat] = entry.moves
+                self._answer(entry)
+                if entry.by != "player":
+                    self._happened(happened.PlayedFor(seat=entry.seat, by=entry.by))
+                if not self.undecided:
+                    self._play_secrets()
+            case Decided():
+                self._answer(entry)
+                if entry.by != "player":
+                    self._happened(happened.PlayedFor(seat=entry.seat, by=entry.by))
+                self._play([(entry.seat, entry.moves)])
+            case Closed():
+                self.stage = "over"
+                self.closed = entry.why
+                self._happened(happened.Closed(why=entry.why))
+            case Rematched():
+                self.rematch = entry.code
+                self._happened(happened.Rematched(code=entry.code))
+
+    def _answer(self, entry: Sealed | Decided) -> None:
+        if entry.id:
+            self.answered[entry.seat, entry.id] = self.turn
+        self.run_out[entry.seat] = self.run_out[entry.seat] + 1 if entry.by == "clock" else 0
+
+    def _pass_host(self, seat: int) -> None:
+        """The next person who plays in person becomes the host; if there is none, nothing changes."""
+        around = [(seat + further) % self.players for further in range(1, self.players)]
+        heir = next((next_seat for next_seat in around if self.is_played_by_person(next_seat)), None)
+        if heir is not None:
+            self._make_host(heir)
+
+    def _make_host(self, seat: int) -> None:
+        self.host = self.chairs[seat].person
+        self._happened(happened.Host(seat=seat, name=self.chairs[seat].name))
+
+    def _play_secrets(self) -> None:
+        decisions = sorted(self.in_secret.items())
+        self.in_secret = {}
+        self._play(decisions)
+
+    def _play(self, decisions: list[tuple[int, list[int]]]) -> None:
+        for seat, moves in decisions:
+            for move in moves:
+                news = fresh_news()
+                play(self.state, seat, move, news)
+                self._report(news)
+        self._turned()
+
+    def _state_changed(self) -> None:
+        self._choices = _Choices()
+        self._sights = _Sights()
+
+    def _turned(self) -> None:
+        self._state_changed()
+        self.turn += 1
+        if over(self.state):
+            self.stage = "over"
+
+    def _happened(self, what: Happened) -> None:
+        self.events.append(Event(what))
+
+    def _report(self, news: Any) -> None:
+        self.events += events_in(self.game, news)
+
+    def _apply_quickly(self, entries: list[Entry]) -> None:
+        """As `apply`, but events are counted instead of kept."""
+        seats: list[int] = []
+        moves: list[int] = []
+
+        def decide(decisions: Iterable[tuple[int, list[int]]]) -> None:
+            for seat, parts in decisions:
+                seats.extend([seat] * len(parts))
+                moves.extend(parts)
+            self.turn += 1
+
+        for entry in entries:
+            match entry:
+                case Decided():
+                    self.entries.append(entry)
+                    self._answer(entry)
+                    self.events_before += int(entry.by != "player")
+                    decide([(entry.seat, entry.moves)])
+                case _:
+                    # Only the rules know who else has to decide in secret: what was put off is played first.
+                    self._catch_up(seats, moves)
+                    self.apply(entry)
+        self._catch_up(seats, moves)
+        self._forget_events(self.events)
+        self.events = []
+
+    def _catch_up(self, seats: list[int], moves: list[int]) -> None:
+        if moves:
+            replay(self.state, np.array(seats, np.int64), np.array(moves, np.int64), fresh_news(), self.events_before)
+            seats.clear()
+            moves.clear()
+            self._state_changed()
+            if over(self.state):
+                self.stage = "over"
+
+
+def cards_in_order(game: Any, names: list[str]) -> np.ndarray:
+    """A stacked order as card numbers; ValueError for a card there is not."""
+    named = words_of(game).card_named
+    cards = [named(name) for name in names]
+    for name, card in zip(names, cards, strict=True):
+        if card is None:
+            raise ValueError(f"card {name!r}: {game.title} has no such card")
+    most = game.STATE["stack_order"].shape[0]
+    if len(cards) > most:
+        raise ValueError(f"{len(cards)} stacked cards: {game.title} shuffles at most {most}")
+    return np.array(cards, np.int64)

@@ -1,0 +1,117 @@
+"""The one judge: whoever decides passes the same checks, and every message of a client has exactly one place that answers it."""
+
+from __future__ import annotations
+
+import inspect
+
+import msgspec
+import pytest
+
+from mazzo.games import GAMES
+from mazzo.server.http.websocket import COMMANDS, HANDLERS, TAKES_PAUSE, read_message
+from mazzo.server.wire import messages
+from mazzo.table import commands
+from mazzo.table.commands import Person
+from mazzo.table.decision import whole_decision
+from mazzo.table.events import decision_words
+from mazzo.table.log import Left, Sat
+from mazzo.table.table import Table
+from mazzo.words import Refusal, legal_words
+
+OUTSIDE_A_TABLE = (messages.Hello, messages.Ping)
+SEATS = 3
+
+
+def dealt(game: str, bots: bool = False) -> Table:
+    table = Table.open(game, SEATS, {}, "7")
+    for seat in range(SEATS):
+        table.apply(Sat(seat=seat, name=f"P{seat}", player="bot" if bots else "person", person=None if bots else f"p{seat}"))
+    table.deal()
+    return table
+
+
+def some_moves(table: Table, seat: int) -> list[int]:
+    return whole_decision(table.state, seat, lambda trial: min(legal_words(trial, seat).values()))
+
+
+@pytest.mark.parametrize("message", messages.Incoming.__args__)
+def test_every_message_is_answered_in_one_place(message: type[messages.FromClient]) -> None:
+    assert (message in COMMANDS) + (message in HANDLERS) + (message in OUTSIDE_A_TABLE) == 1
+
+
+@pytest.mark.parametrize("message", list(COMMANDS))
+def test_a_command_takes_the_fields_of_its_message(message: type[messages.FromClient]) -> None:
+    takes = inspect.signature(COMMANDS[message]).parameters
+    assert list(takes)[:2] == ["table", "who"]
+    fields = {field.name for field in msgspec.structs.fields(message)}
+    assert fields == takes.keys() - {"table", "who", "pause", "levels"}
+    assert ("pause" in takes) == (message in TAKES_PAUSE)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_bot_is_refused_what_a_person_is_refused(game: str) -> None:
+    table = dealt(game, bots=True)
+    seat = table.undecided[0]
+    legal = some_moves(table, seat)
+    illegal = next(move for move in range(63) if move not in table.legal(seat).values())
+    for moves, reason in (([illegal], None), ([], "incomplete"), ([*legal, *legal], "too_many_parts")):
+        with pytest.raises(Refusal) as refused:
+            commands.bot_play(table, seat, moves, table.turn)
+        assert reason in (None, refused.value.reason)
+    with pytest.raises(Refusal, match="moved on"):
+        commands.bot_play(table, seat, legal, table.turn + 1)
+    (entry,) = commands.bot_play(table, seat, legal, table.turn)
+    table.apply(entry)
+    assert seat not in table.undecided or table.turn == 1
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_clock_decides_for_people_only_and_a_bot_for_bots_and_kept_seats(game: str) -> None:
+    table = dealt(game)
+    seat = table.undecided[0]
+    moves = some_moves(table, seat)
+    with pytest.raises(Refusal, match="moved on"):
+        commands.bot_play(table, seat, moves, table.turn)
+    (entry,) = commands.clock_play(table, seat, moves, table.turn)
+    assert entry.by == "clock"  # type: ignore[attr-defined]
+    table.apply(Left(seat=seat))
+    with pytest.raises(Refusal, match="moved on"):
+        commands.clock_play(table, seat, moves, table.turn)
+    (entry,) = commands.bot_play(table, seat, moves, table.turn)
+    assert entry.by == "bot"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_decision_that_was_accepted_is_not_played_again(game: str) -> None:
+    table = dealt(game)
+    seat = table.undecided[0]
+    words = decision_words(table.state, seat, some_moves(table, seat))
+    who = Person(f"p{seat}", "")
+    for entry in commands.play(table, who, words, 0, "once"):
+        table.apply(entry)
+    assert commands.play(table, who, words, 0, "once") == []
+    assert table.answered[seat, "once"] == 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"type": "sit", "seat": 0, "seat": 1}',
+        '{"type": "sit", "type": "sit", "seat": 1}',
+        '{"type": "hello", "last": 0, "last": 0}',
+        '{"type": "ping", "type": "ping"}',
+        '{"type": "play", "moves": ["a"], "turn": 0, "id": "x", "id": "y"}',
+        '{"type": "say", "text": "one: two", "text": ":"}',
+        '{"typ\\u0065": "sit", "type": "sit", "seat": 1}',
+    ],
+)
+def test_a_name_that_stands_twice_in_a_message_is_refused(text: str) -> None:
+    with pytest.raises(Refusal, match="twice"):
+        read_message(text)
+
+
+@pytest.mark.parametrize(
+    "text", ['{"type":"say","text":"a: b \\u003a c"}', '{"type":"hello"}', '{"type":"hello","last":3}', '{"type":"start"}']
+)
+def test_colons_in_what_somebody_says_are_no_names(text: str) -> None:
+    read_message(text)

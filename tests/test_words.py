@@ -1,0 +1,116 @@
+"""What every game's `words.py` promises: a type for whatever crosses the wire, kinds of its own, a sentence for each reason."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from mazzo.games import GAMES, has_part, part
+from mazzo.rules.game import SPECTATOR, Game, game_of, moves_in, ranks, waiting_for
+from mazzo.server.wire.schema import game_schema
+from mazzo.server.wire.typescript import files, games_with_a_page, is_unambiguous
+from mazzo.table.events import TableEvent
+from mazzo.table.view import view_of
+from mazzo.words import Why, kinds_in, reasons_of, refusal, words_of
+from tests.harness.plain import plain
+from tests.strategies import any_seed, any_table, examples, played, viewers
+
+some_decisions = some.integers(0, 500)
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+
+@every_game
+def test_every_kind_of_news_is_an_event_and_there_is_no_other(game: Game) -> None:
+    words = words_of(game)
+    kinds = [kind.partition(".") for kind in kinds_in(words.Event)]
+    assert {namespace for namespace, _, _ in kinds} == {game.name}
+    assert {kind for _, _, kind in kinds} == set(game.news_kinds) == set(words.events)
+
+
+def test_no_two_kinds_of_events_are_the_same_at_any_table() -> None:
+    kinds = [*kinds_in(TableEvent), *(kind for game in GAMES.values() for kind in kinds_in(words_of(game).Event))]
+    assert len(kinds) == len(set(kinds))
+    assert all(kind.count(".") == 1 for kind in kinds)
+
+
+@every_game
+def test_every_reason_has_its_facts_and_a_sentence_that_names_them(game: Game) -> None:
+    reasons = kinds_in(words_of(game).Reason)
+    assert set(reasons) == set(game.reasons)
+    for reason, why in reasons.items():
+        assert reasons_of(game)[reason] == why.__struct_fields__
+        if why.sentence is Why.sentence:
+            assert why.says
+            assert all(f"{{{name}}}" in why.says for name in why.__struct_fields__)
+
+
+@examples(60)
+@given(any_table, any_seed, some_decisions)
+def test_views_states_and_refusals_are_what_their_types_say(table: Any, seed: int, decisions: int) -> None:
+    state = played(table, seed, decisions)
+    words = words_of(game_of(state))
+    shown = words.state(state)
+    msgspec.convert(plain(shown), type(shown))
+    for viewer in viewers(state):
+        view = words.view(view_of(state, viewer))
+        assert msgspec.convert(plain(view), words.View) == view
+    for seat in moves_in(waiting_for(state)):
+        for move in range(63):
+            why = refusal(state, seat, move)
+            assert why.text.endswith(".")
+            if why.reason != "fine":
+                assert tuple(why.facts) == reasons_of(game_of(state))[why.reason]
+
+
+@examples(60)
+@given(any_table, any_seed, some_decisions)
+def test_trying_out_what_is_derived_leaves_no_trace(table: Any, seed: int, decisions: int) -> None:
+    state = played(table, seed, decisions)
+    words = words_of(game_of(state))
+    for viewer in viewers(state):
+        view = view_of(state, viewer)
+        before = view.tobytes()
+        words.view(view)
+        assert view.tobytes() == before
+
+
+@examples(40)
+@given(any_table, any_seed, some_decisions)
+def test_ranks_after_the_last_round_are_those_of_the_rules(table: Any, seed: int, decisions: int) -> None:
+    state = played(table, seed, 100_000)
+    view = words_of(game_of(state)).view(view_of(state, SPECTATOR))
+    if hasattr(getattr(view, "derived", None), "ranks_after"):
+        assert view.derived.ranks_after[-1] == ranks(state)
+        assert len(view.derived.ranks_after) == len(view.past)
+
+
+@every_game
+def test_a_game_describes_itself_to_whoever_does_not_know_it(game: Game) -> None:
+    schema = plain(game_schema(game))
+    assert schema["game"] == game.name
+    assert set(schema["events"]) == set(kinds_in(words_of(game).Event))
+    assert set(words_of(game).View.__struct_fields__) == set(schema["$defs"]["View"]["properties"])
+    assert (schema["statistics"] is not None) == has_part(game, "statistics")
+    assert set(schema["reasons"]) == {*game.reasons, "game_over", "not_your_turn", "no_such_move"}
+
+
+@every_game
+def test_statistics_are_kept_and_put_together_as_their_types_say(game: Game) -> None:
+    if not has_part(game, "statistics"):
+        return
+    own = part(game, "statistics")
+    state = played((game.name, game.least_players, {}), 3, 100_000)
+    kept = [own.of_game(state, seat) for seat in range(game.least_players)]
+    assert [msgspec.convert(plain(one), own.Kept) for one in kept] == kept
+    together = own.of_games(kept)
+    assert msgspec.convert(plain(together), own.Statistics) == together
+
+
+def test_in_the_typescript_no_two_things_have_the_same_name() -> None:
+    written = files()
+    assert {"messages.ts", *(f"games/{game.name}/messages.ts" for game in games_with_a_page())} == set(written)
+    assert all(is_unambiguous(text) for text in written.values())

@@ -1,0 +1,153 @@
+"""The files that one played card passes, in their order: made by watching a real server store and show a real play.
+
+python tools/trace_play.py [--functions]
+
+People sit at a table of a server in this very process. One of them plays; from the bytes of the message to the snapshots that all
+are sent, every function of this package that is called is written down. `docs/tour.md` is checked against the list of files.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import threading
+from dis import opname
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from mazzo.games import GAMES
+from mazzo.server.bots.pool import BotPool
+from mazzo.server.host.serve import _listening, _server, warm_up
+from mazzo.server.settings import Settings, database_url
+from mazzo.server.store.store import Store
+from mazzo.server.tables.registry import TableRegistry
+from tests.harness.players import At, Player, Server
+
+PACKAGE = Path(__file__).resolve().parent.parent / "mazzo"
+Call = tuple[str, str]
+AT_THE_BEGINNING = 0  # what the instruction RESUME says of where it stands
+MOST_DECISIONS = 30  # until a card is played; in a game that plays none the last one is watched
+
+
+class Trace:
+    """Which functions of the package were called, in the order of their first calls, by whichever thread."""
+
+    def __init__(self) -> None:
+        self.calls: list[Call] = []
+        self.is_on = False
+
+    def watch(self, frame: FrameType, event: str, _: Any) -> None:
+        file = frame.f_code.co_filename
+        if event == "call" and self.is_on and file.startswith(str(PACKAGE)) and not is_resumed(frame):
+            self.calls.append((Path(file).relative_to(PACKAGE.parent).as_posix(), frame.f_code.co_qualname))
+
+    @property
+    def files(self) -> list[str]:
+        return list(dict.fromkeys(file for file, _ in self.calls))
+
+    @property
+    def functions(self) -> list[Call]:
+        return list(dict.fromkeys(self.calls))
+
+
+def is_resumed(frame: FrameType) -> bool:
+    """Does a coroutine only go on that has been waiting? Whatever encloses a connection is resumed by every message."""
+    code, at = frame.f_code.co_code, frame.f_lasti
+    return at >= 0 and opname[code[at]] == "RESUME" and code[at + 1] != AT_THE_BEGINNING
+
+
+class Here(Server):
+    """A server in this process, as the players know servers."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+
+
+async def seated(server: Here, game: str) -> list[At]:
+    """A table at which people sit on all seats: nobody moves but whom we let move."""
+    people = [await asyncio.to_thread(Player, server) for _ in range(GAMES[game].least_players)]
+    code = await asyncio.to_thread(people[0].open, len(people), False, "casual", game)
+    lines = [await person.join(code) for person in people]
+    for seat, at in enumerate(lines):
+        await at.say(type="sit", seat=seat)
+        await at.until(lambda table, seat=seat: table["you"] == seat)
+    await lines[0].say(type="start")
+    for at in lines:
+        await at.until(lambda table: table["stage"] == "playing")
+    return lines
+
+
+async def one_play(game: str, folder: Path, trace: Trace) -> None:
+    """Plays until a card has been played, and watches that."""
+    store = await Store.open(database_url(f"sqlite:///{folder}/mazzo.sqlite3"))
+    settings = Settings(port=0, bot_pace=(0.0, 0.0), messages_in_20_seconds=10_000)
+    registry = TableRegistry(store, BotPool(0, 0.1), settings)
+    registry.start()
+    ear = _listening(settings)
+    server = _server(settings, registry)
+    serving = asyncio.create_task(server.serve(sockets=[ear]))
+    try:
+        lines = await seated(Here(ear.getsockname()[1]), game)
+        for _ in range(MOST_DECISIONS):
+            if (await watched(lines, trace)).startswith("play "):
+                return
+    finally:
+        server.should_exit = True
+        await serving
+        await registry.close()
+        await store.close()
+
+
+async def watched(lines: list[At], trace: Trace) -> str:
+    """One whole decision of whoever has to decide; how it begins."""
+    at = next(at for at in lines if at.table["legal"] and at.table["your_choice"] is None)
+    turn, moves = at.table["turn"], [at.table["legal"][0]]
+    while True:
+        await asyncio.sleep(0.1)  # whatever else is under way has ended
+        trace.calls.clear()
+        trace.is_on = True
+        answer = await at.play(*moves)
+        if answer["type"] == "accepted":
+            break
+        moves.append(answer["facts"]["legal"][0])  # it was not complete
+    for each in lines:
+        await each.until(lambda table: table["turn"] > turn or at.table["you"] in table["sealed"])
+    trace.is_on = False
+    return str(moves[0])
+
+
+def traced(game: str) -> Trace:
+    trace = Trace()
+    warm_up()
+    threading.setprofile(trace.watch)
+    sys.setprofile(trace.watch)
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            asyncio.run(one_play(game, Path(folder), trace))
+    finally:
+        sys.setprofile(None)
+        threading.setprofile(None)
+    return trace
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--game", default=next(iter(GAMES)), choices=list(GAMES))
+    parser.add_argument("--functions", action="store_true", help="the functions too")
+    chosen = parser.parse_args()
+    trace = traced(chosen.game)
+    for number, file in enumerate(trace.files, 1):
+        print(f"{number:2}  {file}")
+        if chosen.functions:
+            print("".join(f"      {name}\n" for where, name in trace.functions if where == file), end="")
+    hops = 1 + sum(one[0] != other[0] for one, other in zip(trace.calls, trace.calls[1:], strict=False))
+    print(f"{len(trace.files)} files, {len(trace.functions)} functions, {hops} changes of file")
+
+
+if __name__ == "__main__":
+    main()
