@@ -108,7 +108,7 @@ test-extras: .venv/test-installed page
 	$(BIN)/python -m pytest tests/extras
 
 playthroughs: .venv/installed
-	$(BIN)/python tests/playthroughs/make.py
+	$(BIN)/python -m tests.playthroughs.make
 
 encodings: .venv/installed
 	$(BIN)/python -m mazzo.research.encoding.tables docs/encodings.md

@@ -175,48 +175,7 @@ def spelling_games() -> list[str]:
 
 
 def test_outside_its_folder_nobody_spells_a_game_s_name() -> None:
-    found = spelling_games()
-    assert [name for name in found if name not in STILL_TO_BE_CLEANED] == []
-    assert [name for name in STILL_TO_BE_CLEANED if name not in found] == [], "these are clean now: take them off the list"
-
-
-STILL_TO_BE_CLEANED: list[str] = [
-    "mazzo/server/tables/results.py",
-    "mazzo/server/wire/messages.py",
-    "mazzo/table/record.py",
-    "tests/fairness/make.py",
-    "tests/playthroughs/make.py",
-    "tests/research/test_examples.py",
-    "tests/server/golden/make.py",
-    "tests/server/test_around_the_table.py",
-    "tests/server/test_bots_at_the_table.py",
-    "tests/server/test_duplicates.py",
-    "tests/server/test_hints_and_replays.py",
-    "tests/server/test_play.py",
-    "tests/server/test_secrets_on_the_wire.py",
-    "tests/server/test_together.py",
-    "tests/test_cli.py",
-    "tests/test_compiled.py",
-    "tests/test_counts.py",
-    "tests/test_dice.py",
-    "tests/test_fairness.py",
-    "tests/test_playthroughs.py",
-    "tests/test_rewind.py",
-    "tests/test_table.py",
-    "tests/web/screens.py",
-    "tests/web/screenshots.py",
-    "tests/web/test_a_game.py",
-    "tests/web/test_around.py",
-    "tests/web/test_bots_met.py",
-    "tests/web/test_ends.py",
-    "tests/web/test_hand.py",
-    "tests/web/test_keyboard.py",
-    "tests/web/test_together.py",
-    "tests/web/test_tricks.py",
-    "tests/web/test_variants.py",
-    "tests/web/timing.py",
-    "web/src/messages.ts",
-]
+    assert spelling_games() == []
 
 
 # --------------------------------------------------------------------------------------------------------------- the docs

@@ -8,11 +8,9 @@ import numpy as np
 import pytest
 
 from mazzo.games import game_named
-from mazzo.rules import dice as chance
 from mazzo.rules.dice import DICE, chacha8, dice_of, rolled_below, seed_of, seed_text, shuffle
-from mazzo.rules.game import stack, start
-from mazzo.rules.news import fresh_news
-from tests.games.wizard.test_secrets import chi_square_is_fine
+from tests.harness.chance import chi_square_is_fine
+from tests.harness.games import USUAL_GAME
 
 
 def block(key: bytes, number: int, nonce: tuple[int, int]) -> bytes:
@@ -70,7 +68,7 @@ def test_a_seed_is_a_number_or_64_digits_and_nothing_else() -> None:
 
 
 def test_every_card_comes_to_every_place_equally_often() -> None:
-    state = game_named("wizard").fresh_state()
+    state = game_named(USUAL_GAME).fresh_state()
     state.seed[:] = seed_of(3)
     counts: Counter[tuple[int, int]] = Counter()
     neighbours: Counter[tuple[int, int]] = Counter()
@@ -91,34 +89,3 @@ def test_dice_are_fair_and_differ_from_player_to_player() -> None:
     assert dice_of(seed_of(1), 0) == dice_of(seed_of(1), 0)
     assert dice_of(seed_of(1), 0) != dice_of(seed_of(1), 1)
     assert dice_of(seed_of(1), 0).dtype == DICE
-
-
-def test_each_shuffle_has_a_stream_of_its_own() -> None:
-    """The deal of a round does not depend on what was drawn before it."""
-    game = game_named("wizard")
-    state = game.fresh_state()
-    _, options = game.choose(3, {"rounds": "2-3"})
-    start(state, options, seed_of(5), fresh_news())
-    again = np.arange(60, dtype=np.int64)
-    shuffle(state, 1, again, 0, 60)
-    assert again[6 + 1 :].tolist() == [int(card) for card in state.stock[60 - int(state.stock_size) :]]
-    other = np.arange(60, dtype=np.int64)
-    shuffle(state, 2, other, 0, 60)
-    assert other.tolist() != again.tolist()
-
-
-def test_a_stacked_order_is_taken_if_it_fits_and_dropped_if_not() -> None:
-    game = game_named("wizard")
-    _, options = game.choose(3, {"rounds": "1-2"})
-    order = np.arange(60, dtype=np.int64)[::-1].copy()
-    state = game.fresh_state()
-    stack(state, order)
-    start(state, options, seed_of(1), fresh_news())
-    assert state.stacked == 1
-    first = (int(state.dealer) + 1) % 3
-    assert int(state.hand[first]) == 1 << 59
-    state = game.fresh_state()
-    stack(state, np.zeros(60, np.int64))
-    start(state, options, seed_of(1), fresh_news())
-    assert state.stacked == 0
-    assert chance.FIRST_SEAT != chance.SHUFFLE

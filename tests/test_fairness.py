@@ -15,9 +15,9 @@ from mazzo.games import game_named
 from mazzo.rules.dice import FIRST_SEAT, chacha8, drawn_below, open_stream, seed_of, shuffle
 from mazzo.table.fairness import seed_hash
 from mazzo.table.record import read_record, record_of, write_record
-from mazzo.table.table import Table
 from mazzo.words import words_of
-from tests.fairness.make import FILE, shuffled, vectors
+from tests.fairness.make import FILE, vectors
+from tests.harness.games import USUAL_GAME
 from tests.strategies import ALL, label
 from tests.test_table import played_to_the_end, seated
 
@@ -25,7 +25,7 @@ SEED = "5f" * 32
 VECTORS = json.loads(FILE.read_text())
 
 
-def record(game: str = "wizard", players: int = 3, asked: dict[str, Any] | None = None, seed: str = SEED) -> str:
+def record(game: str = USUAL_GAME, players: int = 3, asked: dict[str, Any] | None = None, seed: str = SEED) -> str:
     asked = {"rounds": "1-3"} if asked is None else asked
     return write_record(record_of(played_to_the_end(seated(game, players, asked, seed))))
 
@@ -34,11 +34,11 @@ def record(game: str = "wizard", players: int = 3, asked: dict[str, Any] | None 
 
 
 def test_the_vectors_are_what_their_definition_says() -> None:
-    assert vectors() == VECTORS, "read the difference, then: python tests/fairness/make.py"
+    assert vectors() == VECTORS, "read the difference, then: python -m tests.fairness.make"
 
 
 def test_the_rules_are_held_to_the_vectors() -> None:
-    state = game_named("wizard").fresh_state()
+    state = game_named(USUAL_GAME).fresh_state()
     for vector in VECTORS["hashes"]:
         assert seed_hash(vector["seed"]) == vector["hash"]
     for vector in VECTORS["blocks"]:
@@ -55,32 +55,6 @@ def test_the_rules_are_held_to_the_vectors() -> None:
         state.seed[:] = seed_of(vector["seed"])
         shuffle(state, vector["number"], cards, 0, len(cards))
         assert cards.tolist() == [named(name) for name in vector["after"]]
-
-
-def dealt(game: str, players: int, seed: str) -> Table:
-    table = Table.open(game, players, {}, seed)
-    for seat in range(players):
-        table.sit(seat, "")
-    table.deal()
-    return table
-
-
-@pytest.mark.parametrize("vector", VECTORS["first_seats"], ids=lambda vector: f"{vector['seed'][:4]} of {vector['players']}")
-def test_the_first_deal_of_a_table_is_the_one_that_anybody_can_make_from_its_seed(vector: dict[str, Any]) -> None:
-    seed, players, first = vector["seed"], vector["players"], vector["seat"]
-    table = dealt("wizard", players, seed)
-    assert table.view_words(0).dealer == first
-    order = next(v for v in VECTORS["shuffles"] if (v["game"], v["seed"], v["number"]) == ("wizard", seed, 1))["after"]
-    hands = words_of(table.game).state(table.state).hands
-    size = len(hands[0])
-    for seat in range(players):
-        place = (seat - first - 1) % players
-        assert hands[seat] == sorted(order[place : size * players : players])
-    if 3 <= players <= 5:
-        animals = shuffled(seed, 1, next(v for v in VECTORS["shuffles"] if v["game"] == "life_is_life")["before"])
-        told = words_of(game_named("life_is_life")).state(dealt("life_is_life", players, seed).state)
-        assert told.hands == [sorted(animals[10 * seat : 10 * seat + 10]) for seat in range(players)]
-        assert told.starter == first
 
 
 # ------------------------------------------------------------------------------------------------------------ mazzo verify
@@ -113,7 +87,7 @@ def test_without_a_hash_it_says_what_to_compare_and_with_deals_what_was_dealt(ve
 
 
 def test_an_unfinished_game_says_that_it_has_no_result(verify: Any) -> None:
-    unfinished = write_record(record_of(played_to_the_end(seated("wizard", 3, {}, SEED), most=20)))
+    unfinished = write_record(record_of(played_to_the_end(seated(USUAL_GAME, 3, {}, SEED), most=20)))
     status, out, _ = verify(unfinished, "--hash", seed_hash(SEED))
     assert status == 0
     assert "no result to check" in out

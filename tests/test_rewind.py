@@ -7,27 +7,22 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from mazzo.rules.dice import any_of, dice_of, seed_of
-from mazzo.rules.game import SPECTATOR, legal
+from mazzo.games import GAMES
+from mazzo.rules.dice import dice_of, seed_of
+from mazzo.rules.game import SPECTATOR
 from mazzo.server.tables.replays import at_place
-from mazzo.table.decision import whole_decision
 from mazzo.table.log import Closed, Decided
 from mazzo.table.rewind import Rewound, all_open, together
 from mazzo.table.table import Table
+from tests.games import sample, short_table
+from tests.harness.games import USUAL_GAME
 from tests.harness.plain import plain
+from tests.harness.tables import some_decision
 from tests.strategies import any_seed, examples
 
-GAMES: list[tuple[str, int, dict[str, Any]]] = [
-    ("wizard", 3, {"rounds": "2-3"}),
-    ("wizard", 3, {"rounds": "3", "bids": "blind"}),
-    ("wizard", 4, {"rounds": "2", "clairvoyance": True}),
-    ("wild_cards", 4, {}),
-    ("life_is_life", 3, {"most_laps": 4}),
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
+    (game, players, options) for game in GAMES for players, options in sample(game, "REWOUND", [short_table(game)])
 ]
-
-
-def some_decision(table: Table, seat: int, dice: Any) -> list[int]:
-    return whole_decision(table.state, seat, lambda trial: int(any_of(legal(trial, seat), dice)))
 
 
 def finished(game: tuple[str, int, dict[str, Any]], seed: int, most: int = 10_000) -> tuple[Table, list[Any]]:
@@ -53,7 +48,7 @@ def finished(game: tuple[str, int, dict[str, Any]], seed: int, most: int = 10_00
     return table, seen
 
 
-@pytest.mark.parametrize("game", GAMES, ids=str)
+@pytest.mark.parametrize("game", TABLES, ids=str)
 @given(seed=any_seed)
 @examples(4)
 def test_every_place_shows_what_each_seat_saw_then(game: Any, seed: int) -> None:
@@ -77,7 +72,7 @@ def test_every_place_shows_what_each_seat_saw_then(game: Any, seed: int) -> None
             rewound.table_at(place)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=str)
+@pytest.mark.parametrize("game", TABLES, ids=str)
 def test_all_hands_are_open_and_nothing_else_changes(game: Any) -> None:
     table, _ = finished(game, 11)
     rewound = Rewound(table)
@@ -91,7 +86,7 @@ def test_all_hands_are_open_and_nothing_else_changes(game: Any) -> None:
         for seat, hand in enumerate(told["hands"]):
             assert isinstance(hand, list)
             hidden = spectator["hands"][seat]
-            assert len(hand) == hidden or hand == hidden or game[0] == "wild_cards"  # W5 counts the bid in
+            assert len(hand) == hidden or hand == hidden or sample(game[0], "BIDS_STAY_IN_HAND")
         for name in ("phase", "round", "past"):
             assert told[name] == spectator[name]
 
@@ -104,7 +99,7 @@ def test_secrets_of_several_seats_are_put_together() -> None:
 
 
 def test_rounds_begin_where_cards_are_dealt() -> None:
-    table, _ = finished(("wizard", 3, {"rounds": "1-2"}), 3)
+    table, _ = finished((USUAL_GAME, 3, {"rounds": "1-2"}), 3)
     rewound = Rewound(table)
     assert rewound.rounds[0] == 0
     assert len(rewound.rounds) == 2
@@ -113,7 +108,7 @@ def test_rounds_begin_where_cards_are_dealt() -> None:
 
 
 def test_a_game_that_was_given_up_is_rewound_as_far_as_it_went() -> None:
-    table, _ = finished(("wizard", 3, {}), 3, most=5)
+    table, _ = finished((USUAL_GAME, 3, {}), 3, most=5)
     rewound = Rewound(table)
     assert rewound.places == 6
     assert rewound.table_at(5).ranks() is None
@@ -121,15 +116,16 @@ def test_a_game_that_was_given_up_is_rewound_as_far_as_it_went() -> None:
 
 
 def test_a_game_that_goes_on_is_not_rewound() -> None:
-    table = Table.open("wizard", 3, {}, "1")
+    table = Table.open(USUAL_GAME, 3, {}, "1")
     with pytest.raises(ValueError, match="when it is over"):
         Rewound(table)
 
 
-@pytest.mark.parametrize("game", ["wizard", "wild_cards", "life_is_life"])
+@pytest.mark.parametrize("game", list(GAMES))
 def test_every_place_can_be_told_to_every_seat(game: str) -> None:
-    table, _ = finished((game, 3, {"rounds": "2-5"} if game == "wizard" else {}), 0)
+    players, options = short_table(game)
+    table, _ = finished((game, players, options), 0)
     rewound = Rewound(table)
     for place in range(rewound.places):
-        for view in ("open", "0", "1", "2"):
+        for view in ("open", *map(str, range(players))):
             assert at_place("CODE", rewound, str(place), view).turn == place

@@ -30,11 +30,13 @@ from mazzo.table.record import read_record, record_of, replayed, write_record
 from mazzo.table.state import RECENT
 from mazzo.table.table import Table
 from mazzo.words import Refusal
+from tests.games import sample
+from tests.harness.games import USUAL_GAME
 from tests.strategies import ALL, any_seed, examples, label
 from tests.test_laws import random_decision
 
 
-def seated(name: str = "wizard", players: int = 3, asked: dict[str, Any] | None = None, seed: str = "1", **more: Any) -> Table:
+def seated(name: str = USUAL_GAME, players: int = 3, asked: dict[str, Any] | None = None, seed: str = "1", **more: Any) -> Table:
     table = Table.open(name, players, asked or {}, seed, **more)
     for seat in range(players):
         table.sit(seat, f"Player {seat}")
@@ -53,7 +55,7 @@ def played_to_the_end(table: Table, seed: int = 1, most: int = 100_000) -> Table
 
 
 def test_players_sit_on_free_seats_until_the_deal() -> None:
-    table = Table.open("wizard", 3, {}, "1")
+    table = Table.open(USUAL_GAME, 3, {}, "1")
     table.sit(1, "Ada")
     with pytest.raises(Refusal, match="taken by Ada"):
         table.sit(1, "Bruno")
@@ -154,8 +156,8 @@ GOOD = write_record(record_of(played_to_the_end(seated(asked={"rounds": "1-2"}, 
     ("change", "sentence"),
     [
         (("mazzo record 1", "mazzo record 9"), "first line"),
-        (("game: wizard", "game: whist"), "the games are"),
-        (("game: wizard\n", ""), "does not say its game"),
+        ((f"game: {USUAL_GAME}", "game: whist"), "the games are"),
+        ((f"game: {USUAL_GAME}\n", ""), "does not say its game"),
         (("rules: 1", "rules: 99"), "does not guess"),
         (("rules: 1", "rules: one"), "whole number"),
         (("players: 3", "players: 9"), "2 to 6"),
@@ -184,7 +186,7 @@ def test_a_record_with_an_illegal_decision_names_it() -> None:
 
 
 def test_a_stacked_table_deals_that_order_and_says_so() -> None:
-    deck = [f"{suit}{rank}" for suit in "RYGB" for rank in range(1, 14)] + [f"{kind}{n}" for kind in "WJ" for n in range(1, 5)]
+    deck = sample(USUAL_GAME, "DECK")
     table = seated(asked={"rounds": "1-2"}, stacked=deck)
     dealer = table.view_words(0).dealer
     assert table.view_words((dealer + 1) % 3).hands[(dealer + 1) % 3] == ["R1"]
@@ -205,7 +207,7 @@ def test_a_log_that_makes_no_sense_is_refused() -> None:
         Table.from_log([Sealed(seat=0, moves=[1])])
     with pytest.raises(ValueError, match="log entry"):
         read_entry(b'{"kind": "danced"}')
-    opened = Opened(game="wizard", rules=99, players=3, options={}, seed="1", level="casual")
+    opened = Opened(game=USUAL_GAME, rules=99, players=3, options={}, seed="1", level="casual")
     with pytest.raises(ValueError, match="does not guess"):
         Table(opened)
 
@@ -214,7 +216,7 @@ def test_a_log_that_makes_no_sense_is_refused() -> None:
 @examples(12)
 def test_a_table_is_its_log_whatever_its_company_does(seed: int, chance: Any) -> None:
     """Rebuilt at once or entry by entry: the same company, clock, talk, host and proposals, and events with the same numbers."""
-    table = Table.open("wizard", 3, {"bids": chance.choice(["open", "blind"])}, str(seed))
+    table = Table.open(USUAL_GAME, 3, {"bids": chance.choice(["open", "blind"])}, str(seed))
     table.host = table.opened.host = "p0"
     for seat in range(3):
         table.apply(Sat(seat=seat, name=f"Player {seat}", player="person", person=f"p{seat}"))

@@ -1,7 +1,7 @@
 """A game as a text file: what it followed from, who sat where, and every decision. It can be read, replayed and checked.
 
     mazzo record 1
-    game: wizard
+    game: …
     rules: 1
     players: 3
     option bids: open

@@ -1,7 +1,7 @@
-"""Remakes the vectors beside this file: python tests/fairness/make.py
+"""Remakes the vectors beside this file: python -m tests.fairness.make
 
-Seeds with their hashes, blocks of the stream, and whole shuffles of the three games. Everything is computed here from the
-definitions, in plain Python and without a line of `mazzo/rules/dice.py`; the tests hold the rules and the page to it.
+Seeds with their hashes, blocks of the stream, and whole shuffles of the games that have one deck. Everything is computed here
+from the definitions, in plain Python and without a line of `mazzo/rules/dice.py`; the tests hold the rules and the page to it.
 """
 
 from __future__ import annotations
@@ -11,13 +11,12 @@ import json
 from pathlib import Path
 from typing import Any
 
+from mazzo.games import GAMES
+from tests.games import sample
+
 FILE = Path(__file__).resolve().parent / "vectors.json"
 FIRST_SEAT, SHUFFLE = 0, 1
 SEEDS = ["0" * 64, "f" * 64, "0123456789abcdef" * 4, hashlib.sha256(b"mazzo").hexdigest()]
-
-WIZARD = [f"{suit}{rank}" for suit in "RYGB" for rank in range(1, 14)] + [f"{kind}{n}" for kind in "WJ" for n in range(1, 5)]
-SPECIES = {"giraffe": 9, "bear": 8, "mole": 7, "goat": 7, "sheep": 6, "dog": 6, "hare": 5, "pig": 5, "cat": 4, "mouse": 3}
-LIFE_IS_LIFE = [name for name, cards in SPECIES.items() for _ in range(cards)]
 
 
 def block(seed: str, number: int, what_for: int, which: int) -> list[int]:
@@ -76,7 +75,7 @@ def numbers(seed: str, limit: int) -> list[int]:
 
 
 def vectors() -> dict[str, Any]:
-    decks = {"wizard": WIZARD, "life_is_life": LIFE_IS_LIFE}
+    decks = {game: deck for game in GAMES if (deck := sample(game, "DECK"))}
     return {
         "hashes": [{"seed": seed, "hash": hashlib.sha256(bytes.fromhex(seed)).hexdigest()} for seed in SEEDS],
         "blocks": [

@@ -10,18 +10,34 @@ from typing import Any
 from mazzo.games import GAMES
 
 
-def _has_part(game: str) -> bool:
-    """A game from outside, installed beside the others, has no such file."""
-    return find_spec(f"tests.games.{game}") is not None and find_spec(f"tests.games.{game}.server") is not None
+def parts_of_games(name: str) -> dict[str, Any]:
+    """By game: the file of this name in its folder. A game from outside, installed beside the others, has none."""
+    folders = {game: f"tests.games.{game}" for game in GAMES if find_spec(f"tests.games.{game}") is not None}
+    return {
+        game: import_module(f"{folder}.{name}") for game, folder in folders.items() if find_spec(f"{folder}.{name}") is not None
+    }
 
 
-_PARTS: dict[str, Any] = {game: import_module(f"tests.games.{game}.server") for game in GAMES if _has_part(game)}
+_PARTS = parts_of_games("server")
+
+
+def server_part(game: str) -> Any:
+    """`server.py` of this game."""
+    return _PARTS[game]
+
+
 USUAL_GAME = next(game for game, part in _PARTS.items() if part.IS_USUAL)
 SHORT_GAMES: list[tuple[str, dict[str, Any]]] = [(game, part.SHORT) for game, part in _PARTS.items()]
 KILLED_GAMES: list[tuple[str, list[dict[str, Any]]]] = [(game, part.KILLED) for game, part in _PARTS.items()]
 """With the options of the tables at which servers are killed."""
 REFUSED_OPTIONS: list[tuple[str, int, dict[str, Any]]] = [
     (game, players, options) for game, part in _PARTS.items() for players, options in part.REFUSED
+]
+DUPLICATED_GAMES: list[tuple[str, dict[str, Any]]] = [
+    (game, options) for game, part in _PARTS.items() for options in part.DUPLICATED
+]
+PLAYED_GAMES: list[tuple[str, int, dict[str, Any]]] = [
+    (game, players, options) for game, part in _PARTS.items() for players, options in part.PLAYED
 ]
 LESSONS: list[tuple[str, Callable[[Any], bool]]] = [(game, part.is_lesson) for game, part in _PARTS.items()]
 """With what the first view of a lesson must be."""

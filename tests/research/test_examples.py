@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from tests.harness.games import USUAL_GAME
+
 EXAMPLES = Path(__file__).resolve().parent.parent.parent / "examples"
 
 
@@ -31,7 +33,7 @@ def test_the_policy_gradient_gets_ahead_of_random_play_within_seconds(tmp_path: 
 
 def test_the_search_beats_random_play() -> None:
     pytest.importorskip("pyspiel")
-    results = example("open_spiel_search")["search_against_random"]("mazzo_wizard(players=3,rounds=1_2)", 8, 10)
+    results = example("open_spiel_search")["search_against_random"](f"mazzo_{USUAL_GAME}(players=3,rounds=1_2)", 8, 10)
     assert results.shape == (8, 3)
     assert results[:, 0].mean() > results[:, 1:].mean()
 

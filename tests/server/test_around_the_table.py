@@ -12,21 +12,17 @@ from typing import Any
 
 import pytest
 
-from mazzo.games import GAMES
-from mazzo.rules.dice import dice_of, seed_of
 from mazzo.server.settings import database_url
 from mazzo.server.store.store import Store
 from mazzo.server.tables.identity import Person, carried, hash_of, make_link
 from mazzo.server.tables.registry import fresh_code
 from mazzo.server.tables.results import changes_of, history_of, settle, statistics_of
 from mazzo.server.tables.session import piece_of
-from mazzo.statistics import game_of_player, games_of_player
-from mazzo.table.log import Closed, Sat, Started
-from mazzo.table.table import Table
 from mazzo.words import Refusal
+from tests.harness.games import USUAL_GAME
 from tests.harness.players import At, Player, Server, play_to_the_end
+from tests.harness.tables import finished_table
 from tests.server.test_together import dealt, leave, seated
-from tests.test_rewind import some_decision
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +49,7 @@ def test_the_lobby_shows_open_tables_with_somebody_there_and_a_free_seat(server:
         assert hidden not in shown
         assert empty not in shown  # nobody is there
         assert shown[code] | {"names": []} == {
-            "code": code, "game": "wizard", "players": 3, "options": one.table["options"], "level": "casual", "names": [],
+            "code": code, "game": USUAL_GAME, "players": 3, "options": one.table["options"], "level": "casual", "names": [],
             "free": 1, "clock": "quick", "rated": False, "tricks_shown": "all", "minutes": 0,
         }  # fmt: skip
         assert len(shown[code]["names"]) == 2
@@ -90,7 +86,7 @@ def test_an_abandoned_waiting_room_leaves_the_list_and_comes_back_with_who_comes
 
 def test_a_rated_game_needs_two_people_and_tells_what_it_did_to_their_ratings(server: Server) -> None:
     ada, ben = Player(server), Player(server)
-    status, told = ada.ask("POST", "/api/tables", {"game": "wizard", "players": 3, "rated": True, "start": True})
+    status, told = ada.ask("POST", "/api/tables", {"game": USUAL_GAME, "players": 3, "rated": True, "start": True})
     assert (status, told["reason"]) == (400, "rated_needs_two")
 
     async def rated() -> tuple[str, Any]:
@@ -120,19 +116,18 @@ def test_a_rated_game_needs_two_people_and_tells_what_it_did_to_their_ratings(se
 
     code, over = asyncio.run(rated())
     (game,) = ada.ask("GET", "/api/me/history")[1]["games"]
-    assert (game["code"], game["game"], game["seat"], game["rank"]) == (code, "wizard", 0, over["ranks"][0])
+    assert (game["code"], game["game"], game["seat"], game["rank"]) == (code, USUAL_GAME, 0, over["ranks"][0])
     assert (game["names"], game["scores"]) == ([seat["name"] for seat in over["seats"]], over["scores"])
     assert game["rating"] == over["ratings"][0]
     assert abs(game["over_at"] - time.time()) < 600
     (found,) = ada.ask("GET", "/api/me/statistics")[1]
-    assert (found["game"], found["games"], found["unfinished"]) == ("wizard", 1, 0)
+    assert (found["game"], found["games"], found["unfinished"]) == (USUAL_GAME, 1, 0)
     assert found["wins"] == (over["ranks"][0] == 1)
     assert found["by_players"] == [{"players": 3, "games": 1, "wins": found["wins"], "mean_rank": over["ranks"][0]}]
     assert found["rating"] == over["ratings"][0]["after"] == found["ratings"][0]["rating"]
-    assert [row["cards"] for row in found["wizard"]["by_hand_size"]] == [1, 2]
-    assert found["wizard"]["rounds"] == 2
-    assert round(2 * found["wizard"]["points_a_round"]) == over["scores"][0]
-    assert found["wild_cards"] is None
+    assert [row["cards"] for row in found["own"]["by_hand_size"]] == [1, 2]
+    assert found["own"]["rounds"] == 2
+    assert round(2 * found["own"]["points_a_round"]) == over["scores"][0]
 
 
 def test_history_and_statistics_are_for_persons_and_read_strictly(server: Server) -> None:
@@ -145,26 +140,6 @@ def test_history_and_statistics_are_for_persons_and_read_strictly(server: Server
         assert server.ask("GET", f"/api/me/history?before={before.encode().hex()}y", headers={"Cookie": ada.cookie})[0] == 400
 
 
-def finished_table(game: str, rated: bool, seed: int, closed: bool = False, people: int = 2) -> Table:
-    """A short game of persons and a bot, played to its end at random."""
-    options: dict[str, Any] = {"wizard": {"rounds": "2"}, "wild_cards": {}, "life_is_life": {"most_laps": 2}}[game]
-    table = Table.open(game, 3, options, str(seed))
-    table.opened.rated = rated
-    for seat in range(3):
-        player: Any = "person" if seat < people else "bot"
-        person = f"p{seat}" if seat < people else None
-        table.apply(Sat(seat=seat, name=f"Player {seat}", player=player, person=person))
-    table.apply(Started())
-    if closed:
-        table.apply(Closed(why="agreed"))
-        return table
-    dice = dice_of(seed_of(seed), 5)
-    while table.stage == "playing":
-        seat = table.undecided[0]
-        table.play_moves(seat, some_decision(table, seat, dice))
-    return table
-
-
 def test_a_game_is_settled_once_however_often_it_is_tried(tmp_path: Path) -> None:
     async def twice() -> None:
         store = await Store.open(database_url(f"sqlite:///{tmp_path}/mazzo.sqlite3"))
@@ -172,7 +147,7 @@ def test_a_game_is_settled_once_however_often_it_is_tried(tmp_path: Path) -> Non
             await store.add_person(Person(f"p{seat}", f"Player {seat}"), hash_of(f"{seat}"))
         codes = []
         for number, (rated, closed) in enumerate([(True, False), (True, True), (False, False), (True, False)]):
-            table = finished_table("wizard", rated, number, closed)
+            table = finished_table(USUAL_GAME, rated, number, closed)
             codes.append(code := fresh_code())
             assert await store.append(piece_of(code, 0, table.entries))
             await asyncio.gather(*(settle(store, code, table) for _ in range(3)))
@@ -189,7 +164,7 @@ def test_a_game_is_settled_once_however_often_it_is_tried(tmp_path: Path) -> Non
         (found,) = await statistics_of(store, "p0")
         assert (found.games, found.unfinished, len(found.ratings)) == (3, 1, 2)
         for number in range(25):
-            table = finished_table("wizard", False, number, closed=True)
+            table = finished_table(USUAL_GAME, False, number, closed=True)
             code = fresh_code()
             assert await store.append(piece_of(code, 0, table.entries))
             await settle(store, code, table)
@@ -204,7 +179,7 @@ def test_a_game_is_settled_once_however_often_it_is_tried(tmp_path: Path) -> Non
 
 def test_what_was_not_settled_before_a_kill_is_settled_after_it(tmp_path: Path) -> None:
     database = tmp_path / "mazzo.sqlite3"
-    table = finished_table("wizard", True, 4, people=3)
+    table = finished_table(USUAL_GAME, True, 4, people=3)
     code = fresh_code()
 
     async def killed_in_between() -> None:
@@ -226,29 +201,6 @@ def test_what_was_not_settled_before_a_kill_is_settled_after_it(tmp_path: Path) 
         assert game["code"] == code
         assert game["rating"]["before"] == 1000
         assert ada.me()["tables"] == []
-
-
-@pytest.mark.parametrize("game", list(GAMES))
-def test_what_games_tell_of_a_player(game: str) -> None:
-    tables = [finished_table(game, False, seed) for seed in range(4)]
-    told = [game_of_player(table.game, table.state, 1) for table in tables]
-    json.dumps(told)
-    together = games_of_player(GAMES[game], told)
-    assert together is not None
-    assert games_of_player(GAMES[game], []) is None
-    states = [table.state for table in tables]
-    if game == "wizard":
-        assert together["points_a_round"] == sum(int(state.score[1]) for state in states) / 4
-    elif game == "wild_cards":
-        points = sum(together["points"].values())
-        assert abs(points - sum(table.scores()[1] for table in tables) / 4) < 0.01
-        assert abs(sum(together["animals"].values()) - sum(int(state.collection[1].sum()) for state in states) / 4) < 0.01
-    else:
-        rounds = [len([1 for ending in state.past_ending if ending >= 0]) for state in states]
-        assert [each["rounds"] for each in told] == [
-            count if state.lives[1] > 0 else int(state.left_in[1]) for count, state in zip(rounds, states, strict=True)
-        ]
-        assert all(0 <= each["knocks_best"] <= each["knocks"] <= each["rounds"] for each in told)
 
 
 # --------------------------------------------------------------------------------------------------------- two devices

@@ -17,11 +17,12 @@ from mazzo.server.bots import pool as bots
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.pool import GAMES_ONLY, BotPool, pause
 from mazzo.table.table import Table
+from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server, play_to_the_end
 
 
 def dealt_table() -> Table:
-    table = Table.open("wizard", 4, {"rounds": "5"}, "7")
+    table = Table.open(USUAL_GAME, 4, {"rounds": "5"}, "7")
     for seat in range(4):
         table.sit(seat, "")
     table.deal()

@@ -27,13 +27,8 @@ from mazzo.table import commands
 from mazzo.table.commands import Person
 from mazzo.table.log import Opened
 from mazzo.table.table import Table
+from tests.harness.games import DUPLICATED_GAMES
 
-GAMES = {
-    "wizard": {"rounds": "1-2", "bids": "open"},
-    "wizard in secret": {"rounds": "2-1", "bids": "secret"},
-    "wild_cards": {},
-    "life_is_life": {"most_laps": 2},
-}
 PEOPLE = [Person(f"person-{name}", name) for name in ("Ada", "Ben", "Cleo")]
 LIMITS = Settings(bot_pace=(0, 0), messages_in_20_seconds=1_000_000, refusals_in_a_minute=1_000_000)
 
@@ -132,8 +127,8 @@ class Client:
 
 
 class Play(RuleBasedStateMachine):
-    @initialize(game=st.sampled_from(sorted(GAMES)))
-    def open_table(self, game: str) -> None:
+    @initialize(game=st.sampled_from(DUPLICATED_GAMES))
+    def open_table(self, game: tuple[str, dict[str, Any]]) -> None:
         self.runner = asyncio.Runner()
         # A reader that was cut off by a restart may still be closing its file.
         self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
@@ -158,8 +153,8 @@ class Play(RuleBasedStateMachine):
         await self.tables.close()
         await self.store.close()
 
-    async def _open(self, game: str) -> str:
-        name, options = game.partition(" ")[0], GAMES[game]
+    async def _open(self, game: tuple[str, dict[str, Any]]) -> str:
+        name, options = game
         for person in PEOPLE:
             await self.store.add_person(person, person.name)
         opening = Table.open(name, 3, options, "11").opened

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from mazzo.games import GAMES
 from mazzo.server.bots import pool as bots
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.tables.hints import HINTS_A_MINUTE, Hints
@@ -17,6 +16,7 @@ from mazzo.table.log import Sat, Started
 from mazzo.table.state import Chair
 from mazzo.table.table import Table
 from mazzo.words import Refusal
+from tests.harness.games import SHORT_GAMES, USUAL_GAME, server_part
 from tests.harness.players import Player, Server, is_my_turn
 
 
@@ -25,7 +25,7 @@ def asked(server: Server, path: str, **headers: str) -> tuple[int, Any, dict[str
     return status, json.loads(body) if body else None, answered
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", [game for game, _ in SHORT_GAMES])
 def test_a_hint_can_be_played_as_it_is(ada: Player, game: str) -> None:
     async def hinted() -> None:
         at = await ada.join(ada.open(3, game=game, start=True))
@@ -34,11 +34,12 @@ def test_a_hint_can_be_played_as_it_is(ada: Player, game: str) -> None:
             await at.say(type="hint", turn=table["turn"], id=f"h{number}")
             hint = await at.hear("hint", 300)
             assert (hint["id"], hint["turn"]) == (f"h{number}", table["turn"])
-            assert hint["counted_in"] == ("points" if game == "wizard" else "chance")
+            assert hint["counted_in"] == server_part(game).COUNTED_IN
             assert hint["reason"] in ("only_move", "only_sensible", "as_usual", "better_than_usual")
             assert all(candidate["move"] in table["legal"] for candidate in hint["candidates"])
-            bids = [move for move in table["legal"] if game == "wizard" and move.startswith("bid")]
-            assert [told["move"] for told in hint["chances"]] == bids
+            verb = server_part(game).WITH_CHANCES
+            promises = [move for move in table["legal"] if verb and move.startswith(verb)]
+            assert [told["move"] for told in hint["chances"]] == promises
             assert all(0 <= told["chance"] <= 1 for told in hint["chances"])
             assert (await at.play(*hint["moves"]))["type"] == "accepted"
             await at.until(lambda table, turn=table["turn"]: table["turn"] > turn)
@@ -71,7 +72,7 @@ def test_hints_are_for_who_is_to_decide_now(ada: Player, ben: Player) -> None:
 
 
 def two_people(rated: bool = False) -> tuple[Table, list[Person]]:
-    table = Table.open("wizard", 3, {"rounds": "2"}, "5")
+    table = Table.open(USUAL_GAME, 3, {"rounds": "2"}, "5")
     table.opened.rated = rated
     people = [Person(f"person-{seat}", f"Player {seat}") for seat in range(3)]
     for seat, person in enumerate(people):
@@ -119,12 +120,10 @@ def test_one_hint_at_a_time_and_a_short_queue_of_them(monkeypatch: pytest.Monkey
     assert asyncio.run(reasons()) == ["no_hint_now", "hint_on_its_way", "no_hint_now"]
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", [game for game, _ in SHORT_GAMES])
 def test_a_finished_game_is_told_place_by_place(server: Server, ada: Player, ben: Player, game: str) -> None:
-    options = {"wizard": {"rounds": "2-3"}, "wild_cards": {}, "life_is_life": {"most_laps": 2}}[game]
-
     async def game_over() -> tuple[str, Any, list[Any]]:
-        code = ada.open(3, game=game, start=True, **options)
+        code = ada.open(3, game=game, start=True, **server_part(game).SHORT)
         at = await ada.join(code)
         for path in ("replay", "replay/0", "replay/0?view=1"):
             status, told, _ = asked(server, f"/api/tables/{code}/{path}", Cookie=ada.cookie)
@@ -152,7 +151,7 @@ def test_a_finished_game_is_told_place_by_place(server: Server, ada: Player, ben
     for place in range(0, places, max(1, places // 10)):
         _, own, _ = asked(server, f"/api/tables/{code}/replay/{place}?view=0")
         assert own.keys() == over.keys()
-        if game == "wizard":  # nothing is decided in secret
+        if not server_part(game).DECIDES_IN_SECRET:
             assert own["view"] in seen
         _, opened, _ = asked(server, f"/api/tables/{code}/replay/{place}")
         assert opened["you"] is None

@@ -11,6 +11,7 @@ import pytest
 
 from mazzo.games import GAMES
 from mazzo.table.record import read_record, replayed
+from tests.harness.games import PLAYED_GAMES
 from tests.harness.players import At, Player, Server, is_my_turn, play_to_the_end
 
 
@@ -40,24 +41,14 @@ def test_a_whole_game_against_bots_and_its_record(server: Server, ada: Player) -
     asyncio.run(game())
 
 
-@pytest.mark.parametrize(
-    ("players", "options"),
-    [
-        (2, {}),
-        (3, {"bids": "blind", "rounds": "2-3"}),
-        (3, {"bids": "secret", "rounds": "2-3", "dark_wizard": True}),
-        (4, {"clairvoyance": True, "rounds": "2-3"}),
-        (4, {"leaders_hook": True, "rounds": "1-2-3"}),
-        (3, {"monochrome": True}),
-    ],
-)
-def test_every_variant_can_be_played_to_its_end(ada: Player, players: int, options: dict[str, Any]) -> None:
-    async def game() -> None:
-        at = await ada.join(ada.open(players, start=True, **options))
+@pytest.mark.parametrize(("game", "players", "options"), PLAYED_GAMES)
+def test_every_variant_can_be_played_to_its_end(ada: Player, game: str, players: int, options: dict[str, Any]) -> None:
+    async def whole_game() -> None:
+        at = await ada.join(ada.open(players, game=game, start=True, **options))
         assert (await play_to_the_end(at))["stage"] == "over"
         await at.leave_line()
 
-    asyncio.run(game())
+    asyncio.run(whole_game())
 
 
 async def company(host: Player, *guests: Player, **options: Any) -> tuple[str, list[At]]:
@@ -167,7 +158,7 @@ def test_two_people_at_one_table_see_their_own_cards_only(ada: Player, ben: Play
 def test_a_sealed_bid_can_be_changed_until_all_are_in(ada: Player, ben: Player) -> None:
     async def game() -> None:
         code, (one, two) = await started(ada, ben, rounds="3", bids="blind")
-        if one.table["view"]["phase"] == "trump":  # a Wizard was turned up: whoever deals names trump first
+        if one.table["view"]["phase"] == "trump":  # by the card turned up, whoever deals names trump first
             for line in (one, two):
                 if line.table["legal"]:
                     await line.play(line.table["legal"][0])

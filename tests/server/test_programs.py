@@ -16,7 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from mazzo.server.wire.messages import API_VERSION
-from tests.harness.games import SHORT_GAMES
+from tests.harness.games import SHORT_GAMES, USUAL_GAME
 from tests.harness.players import At, Player, Server
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -88,7 +88,7 @@ def test_the_example_of_under_60_lines_plays_a_whole_game(server: Server, ada: P
 @pytest.mark.parametrize("hello", [{}, {"version": API_VERSION - 1}])
 def test_a_program_of_an_older_version_hears_what_has_changed(server: Server, ada: Player, hello: dict[str, int]) -> None:
     async def table() -> None:
-        code = open_table(ada, "wizard")
+        code = open_table(ada, USUAL_GAME)
         token = await token_for(await ada.join(code), 1)
         headers = {"Authorization": f"Bearer {token}"}
         at = At(await connect(socket_of(server, code), additional_headers=headers, compression=None, proxy=None))

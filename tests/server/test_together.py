@@ -26,6 +26,7 @@ from mazzo.table.record import read_record
 from mazzo.table.state import LINES_KEPT
 from mazzo.table.table import Table
 from mazzo.words import Refusal
+from tests.harness.games import USUAL_GAME
 from tests.harness.players import At, Player, Server, is_my_turn, play_to_the_end
 
 AWAY = 1.5
@@ -147,7 +148,7 @@ def test_how_far_one_may_look_back_is_chosen_with_the_table_and_told_to_all(hast
 
 
 def test_a_log_that_does_not_say_how_far_one_may_look_back_means_the_last_trick() -> None:
-    opened = Table.open("wizard", 3, {}, "1").opened
+    opened = Table.open(USUAL_GAME, 3, {}, "1").opened
     assert b"tricks_shown" not in write_entry(opened)  # so an older program reads it too
     assert read_entry(write_entry(opened)).tricks_shown == "last"
     opened.tricks_shown = "all"
@@ -329,7 +330,7 @@ def log_of(server: Server, code: str) -> bytes:
 
 
 def people_dealt(**options: Any) -> Table:
-    table = Table.open("wizard", 3, options, "5")
+    table = Table.open(USUAL_GAME, 3, options, "5")
     table.opened.clock = "quick"
     for seat in range(3):
         table.apply(Sat(seat=seat, name=f"Player {seat}", player="person", person=f"p{seat}"))
@@ -418,7 +419,7 @@ def test_talk_is_told_to_all_kept_and_no_part_of_the_game(hasty: Server) -> None
         (shown,) = (await one.hear("talk"))["lines"]
         assert (shown["reaction"], shown["text"], shown["seat"]) == ("well_played", None, 1)
         assert shown["who"] != said["who"]
-        await watching.say(type="say", text="He has the Wizard!")
+        await watching.say(type="say", text="They have the ace!")
         assert (await watching.hear("refused"))["reason"] == "not_seated"
         for message, reason in [
             ({"type": "say", "text": "\u200b"}, "nothing_said"),
@@ -610,7 +611,7 @@ def test_who_cannot_be_told_holds_up_nobody(tmp_path: Path) -> None:
         store = await Store.open(database_url(f"sqlite:///{tmp_path}/mazzo.sqlite3"))
         tables = TableRegistry(store, BotPool(0, 0.1), Settings(bot_pace=(0.0, 0.0)))
         await store.add_person(ada := Person("ada", "Ada"), "hash")
-        opened = Table.open("wizard", 3, {"rounds": "1"}, "1").opened
+        opened = Table.open(USUAL_GAME, 3, {"rounds": "1"}, "1").opened
         opened.host = "ada"
         live = await tables.find(await tables.open(ada, opened, True))
         deaf, ear = Ear("ada", True), Ear("ben", False)

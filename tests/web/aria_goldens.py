@@ -1,4 +1,4 @@
-"""What a screen reader finds in each phase, kept as text: `python tests/web/reading.py` writes tests/web/readers/ anew.
+"""What a screen reader finds in each phase, kept as text: `python tests/web/aria_goldens.py` writes tests/web/readers/ anew.
 
 Read the difference before you keep it: it is what somebody who does not see the table will hear.
 """

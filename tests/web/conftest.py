@@ -42,7 +42,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def guests() -> Iterator[list[Guest]]:
     """Everybody in this test. At its end nobody may have complained."""
     here: list[Guest] = []

@@ -233,3 +233,9 @@ def seated_by(entry: Any, seated: dict[int, Person]) -> Any:
 
 def page_is_built() -> bool:
     return (Path(__file__).resolve().parents[2] / "mazzo" / "server" / "page" / "index.html").exists()
+
+
+def chosen(guest: Guest, name: str, value: str) -> Guest:
+    """A guest who has chosen this before."""
+    guest.context.add_init_script(f"if (location.protocol !== 'about:') localStorage.setItem('mazzo.{name}', '{value}')")
+    return guest

@@ -18,7 +18,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.harness.players import Server
 from tests.web.guest import DESKTOP, PHONE, PHONE_ON_ITS_SIDE, TABLET, Guest, launch
-from tests.web.screens import SCREENS, lively
+from tests.web.screens import PICTURES, SCREENS
 
 SIZES = {"phone": PHONE, "side": PHONE_ON_ITS_SIDE, "tablet": TABLET, "desktop": DESKTOP}
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -55,13 +55,8 @@ def take_for_readme(folder: Path) -> None:
     """A lively moment of each game, small enough for a repository."""
     from PIL import Image
 
-    moments = {
-        "table": (lively, "light"),
-        "wild-cards": (SCREENS["wild-paying"], "light"),
-        "life-is-life": (SCREENS["life-preview"], "dark"),
-    }
     with at_a_server() as (browser, server):
-        for name, (moment, theme) in moments.items():
+        for name, moment, theme in PICTURES:
             path = folder / f"{name}.png"
             guest = Guest(browser, server, viewport=DESKTOP, color_scheme=theme).call_me("Ada")
             moment(guest)

@@ -8,18 +8,19 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.games.wild_cards.page import wild_opened
-from tests.games.wizard.positions import bid, dealt, opened, trick
+from tests.harness.games import parts_of_games
 from tests.web.guest import PHONE, Guest
-from tests.web.screens import end_of_game, learn, lesson, played_on, playing
+from tests.web.moments import played_on
+from tests.web.screens import SCREENS
+from tests.web.usual import TITLE, bid, dealt, trick
 
 Invite = Callable[..., Guest]
 
 LANGUAGES = {
-    "en-GB": ("How to play Wizard", "Play now"),
-    "it-IT": ("Come si gioca a Wizard", "Gioca subito"),
-    "es-ES": ("Cómo se juega a Wizard", "Jugar ya"),
-    "de-DE": ("So spielt man Wizard", "Sofort spielen"),
+    "en-GB": (f"How to play {TITLE}", "Play now"),
+    "it-IT": (f"Come si gioca a {TITLE}", "Gioca subito"),
+    "es-ES": (f"CÃ³mo se juega a {TITLE}", "Jugar ahora"),
+    "de-DE": (f"So spielt man {TITLE}", "Sofort spielen"),
 }
 COUNT_NOTES = """
 window.notes = 0
@@ -31,7 +32,7 @@ OscillatorNode.prototype.start = function (...when) { window.notes += 1; return 
 @pytest.mark.parametrize(("locale", "words"), LANGUAGES.items())
 def test_home_and_the_rules_in_the_language_of_the_browser(invite: Invite, locale: str, words: tuple[str, str]) -> None:
     guest = invite(locale=locale)
-    learn(guest)
+    SCREENS["learn"](guest)
     expect(guest.page.get_by_role("heading", level=1)).to_have_text(words[0])
     expect(guest.page.locator("section h2")).to_have_count(9)
     assert not re.search(r"\b(learn|coach)-[a-z]", guest.page.locator("main").inner_text())
@@ -47,7 +48,7 @@ def test_a_language_is_switched_at_home_and_kept(ada: Guest) -> None:
 
 
 def test_the_lesson_is_played_as_the_coach_says(ada: Guest) -> None:
-    lesson(ada)
+    SCREENS["lesson"](ada)
     coach = ada.page.get_by_role("complementary", name="Coach")
     expect(coach).to_contain_text("Bid 2")
     expect(ada.page.locator("[data-bid].advised")).to_have_attribute("data-bid", "2")
@@ -65,7 +66,7 @@ def test_the_lesson_is_played_as_the_coach_says(ada: Guest) -> None:
 
 
 def test_who_does_not_listen_to_the_coach_can_play_on(ada: Guest) -> None:
-    lesson(ada)
+    SCREENS["lesson"](ada)
     ada.make("bid 0")
     ada.until_asked()
     ada.make("play W1")
@@ -102,7 +103,7 @@ def test_sounds_are_made_and_can_be_switched_off(ada: Guest) -> None:
 
 def test_what_may_not_be_played_is_shown_after_a_wrong_try_only(ada: Guest) -> None:
     ada.context.add_init_script("localStorage.setItem('mazzo.reasons', 'after_a_try')")
-    playing(ada)
+    SCREENS["playing"](ada)
     dimmed = ada.page.locator(".hand .not")
     expect(dimmed).to_have_count(0)
     ada.spot(ada.table["illegal"][0]["move"]).click(position={"x": 12, "y": 24}, force=True)
@@ -148,7 +149,7 @@ def test_the_page_opens_without_its_server_and_recovers(invite: Invite) -> None:
 
 
 def test_a_newer_page_is_told_and_nobody_is_thrown_out(ada: Guest) -> None:
-    playing(ada)
+    SCREENS["playing"](ada)
     ada.page.evaluate("dispatchEvent(new Event('vite:preloadError'))")
     expect(ada.page.get_by_text("Reload after this round")).to_be_visible()
     ada.page.get_by_role("button", name="Later").click()
@@ -157,7 +158,7 @@ def test_a_newer_page_is_told_and_nobody_is_thrown_out(ada: Guest) -> None:
 
 
 def test_a_finished_game_is_shown_again_step_by_step(ada: Guest) -> None:
-    end_of_game(ada)
+    SCREENS["end-of-game"](ada)
     page, code = ada.page, ada.table["code"]
     page.get_by_role("button", name="Replay").click()
     bar = page.get_by_role("region", name="Replay")
@@ -213,9 +214,8 @@ def test_the_deals_of_every_kind_of_game_are_checked_in_the_browser(ada: Guest) 
         expect(found).to_contain_text("from the seed")
         return found.inner_text()
 
-    of_wizard = (opened(2, {}, "5"), opened(3, {"monochrome": True}, "6"))
-    of_wild_cards = (wild_opened(3, 7), wild_opened(5, 8, wilds="1-1-1-1"))
-    for table in (*of_wizard, *of_wild_cards):
+    parts = [part for part in parts_of_games("screens").values() if hasattr(part, "every_kind_of_deal")]
+    for table in (table for part in parts for table in part.every_kind_of_deal()):
         code = ada.lay(played_on(table, lambda now: False))
         assert f"all {int(table.state.round_number)} deals follow from the seed" in check(code)
 
@@ -317,11 +317,11 @@ def test_an_open_table_is_found_in_the_lobby(ada: Guest, ben: Guest) -> None:
 
 
 def test_a_finished_game_stands_in_the_history_with_its_figures(ada: Guest) -> None:
-    lesson(ada)
+    SCREENS["lesson"](ada)
     ada.play_on()
     ada.page.goto(f"{ada.address}/you")
     expect(ada.page.get_by_role("heading", name="Finished games")).to_be_visible()
-    entry = ada.page.get_by_role("listitem").filter(has_text="Wizard")
+    entry = ada.page.get_by_role("listitem").filter(has_text=TITLE)
     expect(entry).to_have_count(1)
     entry.get_by_role("button", name="Replay").click()
     expect(ada.page.get_by_role("region", name="Replay")).to_be_visible()

@@ -10,12 +10,13 @@ from playwright.sync_api import expect
 from mazzo.bots.levels import BOTS
 from tests.harness.players import Server
 from tests.web.guest import PHONE, Guest
-from tests.web.screens import SCREENS, life_first_turn, move_reported, playing, wild_collection
+from tests.web.moments import chip_fits_a_finger
+from tests.web.screens import SCREENS
 
 
 def test_a_bots_chip_is_a_button_that_says_how_it_plays(ada: Guest) -> None:
     """By the keyboard alone; what is typed while the sheet is open is not for the table."""
-    playing(ada)
+    SCREENS["playing"](ada)
     page = ada.page
     expect(page.locator(".own button")).to_have_count(0)  # a person's chip is none
     chip = page.locator(".seats").get_by_role("button", name=re.compile("^How .+ plays$")).first
@@ -35,43 +36,8 @@ def test_a_bots_chip_is_a_button_that_says_how_it_plays(ada: Guest) -> None:
 
 def test_chips_stay_as_large_as_a_finger_on_a_phone(invite) -> None:
     guest = invite(viewport=PHONE, has_touch=True, is_mobile=True)
-    for screen in (playing, life_first_turn):
-        screen(guest)
-        chip = guest.page.locator(".seats button").last
-        box = chip.bounding_box()
-        assert box is not None
-        assert min(box["width"], box["height"]) >= 44
-        chip.tap()
-        expect(guest.page.get_by_role("dialog")).to_be_visible()
-
-
-def test_a_program_from_outside_is_said_to_be_one_and_a_club_player_tells_its_tries(ada: Guest) -> None:
-    ada.call_me("Ada")
-    wish = {"game": "life_is_life", "players": 3, "level": "club"}
-    code = ada.context.request.post(f"{ada.address}/api/tables", data=wish).json()["code"]
-    ada.visit(code)
-    ada.page.get_by_text("Let a program play").click()
-    ada.page.get_by_role("button", name="Add a program").click()
-    sheet = ada.page.get_by_role("dialog")
-    ada.page.get_by_role("button", name="How Program 2 plays").click()  # before the deal as well
-    expect(sheet).to_contain_text("An outside program plays here")
-    ada.page.keyboard.press("Escape")
-    ada.page.get_by_role("button", name="Deal, with a bot").click()
-    ada.until(lambda table: table["stage"] == "playing")
-    program, club = (ada.page.locator(f'[data-seat="{seat}"]') for seat in (1, 2))
-    program.click()
-    expect(sheet).to_contain_text("An outside program plays here")
-    expect(sheet.locator("table")).to_have_count(0)
-    ada.page.keyboard.press("Escape")
-    club.click()
-    expect(sheet).to_contain_text("up to 1,200 tries a move")
-    expect(sheet).to_contain_text("with the lives left")
-
-
-def test_in_wild_cards_the_way_leads_through_the_collection(ada: Guest) -> None:
-    wild_collection(ada)
-    ada.page.get_by_role("dialog").get_by_role("button", name=re.compile("^How .+ plays$")).click()
-    expect(ada.page.get_by_role("dialog")).to_contain_text("what each animal would be worth to it")
+    SCREENS["playing"](guest)
+    chip_fits_a_finger(guest)
 
 
 def test_the_text_table_has_the_way_too(ada: Guest) -> None:
@@ -81,7 +47,7 @@ def test_the_text_table_has_the_way_too(ada: Guest) -> None:
 
 
 def test_a_bots_move_is_reported_from_the_replay(ada: Guest, server: Server) -> None:
-    move_reported(ada)
+    SCREENS["move-reported"](ada)
     page, sheet = ada.page, ada.page.get_by_role("dialog")
     code = ada.table["code"]
     expect(sheet).to_contain_text("Move 9: Dario, bot (Casual).")

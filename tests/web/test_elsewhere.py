@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 
 from tests.harness.players import ROOT, Server
 from tests.web.guest import Guest, launch, page_is_built
-from tests.web.test_a_game import open_with_friends
+from tests.web.usual import open_with_friends
 
 PAGE = ROOT / "mazzo" / "server" / "page"
 MOST_KILOBYTES = 100

@@ -9,9 +9,11 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.games.wizard.positions import opened
+from mazzo.games import GAMES
+from tests.harness.games import USUAL_GAME, parts_of_games
 from tests.web.guest import Guest
-from tests.web.screens import life_end_of_game, played_on, wild_end_of_game
+from tests.web.moments import played_on
+from tests.web.usual import TITLE, opened
 
 CREAM, GOLD = [255, 253, 247], [230, 179, 34]
 # How much of a part of the picture is of about this colour.
@@ -29,14 +31,14 @@ navigator.share = async ({ files, text }) => { window.sent = [files[0].name, fil
 
 def test_the_result_is_a_picture_of_our_cards_and_the_same_as_text(invite: Callable[..., Guest]) -> None:
     guest = invite(permissions=["clipboard-read", "clipboard-write"], timezone_id="UTC").call_me("Ada")
-    wish = {"game": "wizard", "players": 3, "options": {"rounds": "1"}, "start": True}
+    wish = {"game": USUAL_GAME, "players": 3, "options": {"rounds": "1"}, "start": True}
     guest.visit(guest.context.request.post(f"{guest.address}/api/tables", data=wish).json()["code"])
     guest.play_on()
     page = guest.page
     page.get_by_role("button", name="Share").click()
     sheet = page.get_by_role("dialog", name="Share the result")
     picture = sheet.get_by_role("img")
-    lines = [f"Wizard, {time.strftime('%B %-d, %Y', time.gmtime())}"]
+    lines = [f"{TITLE}, {time.strftime('%B %-d, %Y', time.gmtime())}"]
     ranked = sorted(zip(guest.table["ranks"], guest.table["seats"], guest.table["scores"], strict=True), key=lambda one: one[0])
     lines += [f"{rank}. {seat['name']}: {score}".replace(": -", ": −") for rank, seat, score in ranked]
     expect(picture).to_have_attribute("alt", re.compile(re.escape(lines[0])))
@@ -55,16 +57,16 @@ def test_the_result_is_a_picture_of_our_cards_and_the_same_as_text(invite: Calla
 
 
 def test_where_a_browser_can_send_files_the_picture_is_handed_to_it(ada: Guest) -> None:
-    """On a phone: what the system makes of it is not ours. The other two games draw their own cards."""
+    """On a phone: what the system makes of it is not ours. Each game draws its own cards."""
     ada.page.add_init_script(SENT)
-    for screen, title in ((life_end_of_game, "Life is Life"), (wild_end_of_game, "Wild Cards")):
-        screen(ada)
+    for game, part in parts_of_games("screens").items():
+        part.end_of_game(ada)
         ada.page.get_by_role("button", name="Share").click()
         ada.page.get_by_role("button", name="Send the picture").click()
         name, kind, size, text = ada.page.wait_for_function("window.sent").json_value()
         assert (name, kind) == (f"mazzo-{ada.table['code']}.png", "image/png")
         assert size > 40_000
-        assert text.startswith(f"{title}\n1. ")
+        assert text.startswith(f"{GAMES[game].title}\n1. ")
 
 
 def test_the_round_that_decided_a_game_is_named_and_none_where_nobody_can_say(ada: Guest) -> None:
@@ -74,5 +76,3 @@ def test_the_round_that_decided_a_game_is_named_and_none_where_nobody_can_say(ad
     ada.visit(ada.lay(played_on(opened(4, {"rounds": "3"}, "9"), lambda now: False)))
     expect(ada.page.locator(".podium li")).to_have_count(4)
     expect(ada.page.locator(".end .lead")).to_have_count(0)  # one round decides nothing but itself
-    wild_end_of_game(ada)
-    expect(ada.page.locator(".end .account p")).to_contain_text("1 ahead of Dario: Second +1, Leaders +2")

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.web.aria_goldens import PHASES, found_by_a_reader, kept
 from tests.web.guest import DESKTOP, PHONE, PHONE_ON_ITS_SIDE, TABLET, Guest
-from tests.web.screens import ALIKE, ALSO_ON_A_PHONE, SCREENS, bidding, playing, twenty_cards
+from tests.web.screens import ALIKE, ALSO_ON_A_PHONE, GAMES_SCREENS, SCREENS
 
 Invite = Callable[..., Guest]
 
@@ -26,15 +26,10 @@ RAW_KEY = re.compile(
 )
 
 # Nothing to scroll on a phone, upright or on its side: what one needs to play is all in sight.
-IN_ONE_SCREEN = ["trump-choice", "bidding", "bidding-20", "sealed-bid", "clairvoyance", "playing", "playing-20", "six-players"]
-IN_ONE_SCREEN += ["end-of-round", "end-of-game", "replay", "lesson", "life-preview", "life-last-lap", "life-valuing", "life-out"]
-IN_ONE_SCREEN += ["life-sudden-death", "life-end-of-game", "wild-bid", "wild-choose", "wild-exchange", "wild-tie", "wild-show"]
-IN_ONE_SCREEN += ["wild-refill", "wild-paying", "wild-five-players", "wild-end-of-game"]
+IN_ONE_SCREEN = [name for game in GAMES_SCREENS for name in game.IN_ONE_SCREEN]
 
 # Where every colour of the dark appears; the other screens are made of the same parts.
-IN_THE_DARK = ["home", "waiting-room", "bidding", "playing", "score-sheet", "end-of-round", "learn", "settings", "you", "replay"]
-IN_THE_DARK += ["bot-met", "life-preview", "life-valuing", "life-score", "wild-bid", "wild-paying", "wild-leaders"]
-IN_THE_DARK += ["wild-end-of-game", "all-tricks", "memory"]
+IN_THE_DARK = ["home", "waiting-room", "settings", "you", *(name for game in GAMES_SCREENS for name in game.IN_THE_DARK)]
 
 FREE_WIDTHS = """() => [...document.querySelectorAll('.hand [data-card]')].map((card) => {
   const box = card.getBoundingClientRect()
@@ -117,7 +112,7 @@ def test_every_screen_in_light_and_dark_at_every_size(invite: Invite, screen: st
 @pytest.mark.parametrize("size", [PHONE, SMALLEST, TABLET, DESKTOP], ids=lambda size: str(size["width"]))
 def test_twenty_cards_each_have_24_pixels_for_a_finger(invite: Invite, size: dict[str, int]) -> None:
     guest = invite(viewport=size)
-    twenty_cards(guest)
+    SCREENS["playing-20"](guest)
     guest.page.locator(".hand [data-card]").last.scroll_into_view_if_needed()
     widths = guest.page.evaluate(FREE_WIDTHS)
     assert len(widths) >= 19
@@ -129,7 +124,7 @@ def test_twenty_cards_each_have_24_pixels_for_a_finger(invite: Invite, size: dic
 def test_what_one_needs_to_play_is_in_sight_on_a_phone(invite: Invite, size: dict[str, int]) -> None:
     """Hand, status and trick without scrolling."""
     guest = invite(viewport=size, has_touch=True)
-    playing(guest)
+    SCREENS["playing"](guest)
     for part in (".status", ".trick li", ".hand [data-card]", ".seats li"):
         box = guest.page.locator(part).last.bounding_box()
         assert box is not None
@@ -139,7 +134,7 @@ def test_what_one_needs_to_play_is_in_sight_on_a_phone(invite: Invite, size: dic
 
 def test_a_tap_on_a_narrow_card_raises_it_and_a_second_plays_it(invite: Invite) -> None:
     guest = invite(viewport=PHONE, has_touch=True, is_mobile=True)
-    twenty_cards(guest)
+    SCREENS["playing-20"](guest)
     move = guest.table["legal"][0]
     where = {"x": 10, "y": 20}
     guest.spot(move).tap(position=where)  # type: ignore[arg-type]
@@ -154,7 +149,7 @@ def test_a_tap_on_a_narrow_card_raises_it_and_a_second_plays_it(invite: Invite) 
 
 def test_bids_are_44_pixels_tall_on_a_phone(invite: Invite) -> None:
     guest = invite(viewport=PHONE)
-    bidding(guest)
+    SCREENS["bidding"](guest)
     boxes = guest.page.locator("[data-bid]").evaluate_all(
         "buttons => buttons.map((button) => button.getBoundingClientRect()).map(({ width, height }) => [width, height])"
     )
@@ -166,7 +161,7 @@ def test_bids_are_44_pixels_tall_on_a_phone(invite: Invite) -> None:
 def test_no_key_is_shown_raw_in_any_language(invite: Invite, locale: str, language: str) -> None:
     """English is looked at on every screen, and all languages have the same keys: here, that they are loaded everywhere."""
     guest = invite(locale=locale)
-    for name in ("home", "lesson", "end-of-game", "bot-met", "life-last-lap", "wild-paying"):
+    for name in ("home", "lesson", "bot-met", *(game.IN_EVERY_LANGUAGE for game in GAMES_SCREENS)):
         SCREENS[name](guest)
         expect(guest.page.locator("html")).to_have_attribute("lang", language)
         assert RAW_KEY.findall(guest.page.evaluate(SHOWN)) == [], name
@@ -174,7 +169,7 @@ def test_no_key_is_shown_raw_in_any_language(invite: Invite, locale: str, langua
 
 def test_the_same_table_in_english_and_italian(invite: Invite) -> None:
     guest = invite()
-    playing(guest)
+    SCREENS["playing"](guest)
     status = guest.page.locator(".status .turn")
     expect(status).to_have_text("Your turn: play a card")
     cards = guest.page.locator(".hand [data-card]").count()

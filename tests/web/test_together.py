@@ -10,9 +10,8 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.games.wizard.positions import bid, dealt
 from tests.web.guest import PHONE, Guest
-from tests.web.test_a_game import open_with_friends
+from tests.web.usual import TITLE, bid, dealt, open_with_friends
 
 Invite = Callable[..., Guest]
 EXAMPLE = Path(__file__).resolve().parent.parent.parent / "examples" / "outside_bot.py"
@@ -61,9 +60,9 @@ def test_a_friend_comes_by_the_link_and_both_play(invite: Invite) -> None:
     assert ada.table["scores"] == ben.table["scores"]
 
     page.get_by_role("button", name="Rematch").click()
-    page.get_by_role("heading", name="Wizard: Waiting room").wait_for()
+    page.get_by_role("heading", name=f"{TITLE}: Waiting room").wait_for()
     ben.page.get_by_role("button", name="Join").click()
-    ben.page.get_by_role("heading", name="Wizard: Waiting room").wait_for()
+    ben.page.get_by_role("heading", name=f"{TITLE}: Waiting room").wait_for()
     assert ben.page.url == page.url
 
 

@@ -9,3 +9,23 @@ RELEASED_LAYOUTS = {1: (227, 1727, 10)}
 
 POSITIONS: list[tuple[dict[str, Any], tuple[int, ...]]] = [({}, (0, 3, 6, 11))]
 """Options, and after how many decisions somebody looks: moments at which everything that can be secret is."""
+
+REWOUND: list[tuple[int, dict[str, Any]]] = [(3, {"most_laps": 4})]
+"""Tables whose finished games are looked at place by place."""
+
+SPECIES = {"giraffe": 9, "bear": 8, "mole": 7, "goat": 7, "sheep": 6, "dog": 6, "hare": 5, "pig": 5, "cat": 4, "mouse": 3}
+DECK = [name for name, cards in SPECIES.items() for _ in range(cards)]
+"""In the order in which it is shuffled; written out here, for the rules are held to it."""
+
+PLAYTHROUGHS: list[tuple[str, int, int, dict[str, Any], bool]] = [
+    ("life-is-life.txt", 3, 1, {}, False),
+    ("life-is-life-L9-expert.txt", 4, 2, {"expert": True}, False),
+    ("life-is-life-L10-laps.txt", 5, 3, {"most_laps": 2}, True),
+]
+"""The golden games: file, players, seed, options, and whether every view is written out."""
+
+STORED: dict[str, tuple[int, dict[str, Any], int]] = {
+    "AAAA0003": (3, {}, 1000),
+    "AAAA0005": (4, {"expert": True}, 11),
+}
+"""Tables of the golden databases, by code: players, options, and how many decisions are made at most."""

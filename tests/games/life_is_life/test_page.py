@@ -12,11 +12,10 @@ from playwright.sync_api import Locator, expect
 from mazzo.games.life_is_life.rules import VALUES
 from mazzo.games.life_is_life.words import SPECIES_NAMES
 from tests.games.life_is_life.page import animals_dealt, knock, lap, swap, swap_some
-from tests.web.guest import Guest, somebody_absent
-from tests.web.screens import (
+from tests.games.life_is_life.screens import (
     MIXED,
     MIXED_ROWS,
-    life_end_of_game,
+    end_of_game,
     life_first_turn,
     life_last_lap,
     life_out,
@@ -25,7 +24,9 @@ from tests.web.screens import (
     life_two_left,
     life_valuing,
 )
-from tests.web.test_keyboard import focus, tab_to
+from tests.web.guest import PHONE, Guest, somebody_absent
+from tests.web.keys import focus, tab_to
+from tests.web.moments import chip_fits_a_finger
 
 Invite = Callable[..., Guest]
 
@@ -322,7 +323,7 @@ def test_the_same_in_a_readers_words(invite: Invite) -> None:
           - button "giraffe, worth 9"
         """
     )
-    life_end_of_game(guest)
+    end_of_game(guest)
     expect(guest.page.locator(".end")).to_match_aria_snapshot(
         """
         - heading /wins|You win/ [level=2]
@@ -343,3 +344,51 @@ def test_the_end_of_a_round_with_every_movement(invite: Invite) -> None:
     swap_by_clicks(guest, guest.until_asked())
     expect(guest.page.locator(".round-end tr.species")).to_have_count(10)
     expect(guest.page.locator(".row .card")).to_have_count(10)
+
+
+def test_cards_that_were_drawn_glow_and_cards_that_were_dealt_do_not(ada: Guest) -> None:
+    ada.visit(ada.lay(animals_dealt(*MIXED, rows=MIXED_ROWS)))
+    ada.until_asked()
+    drawn = ada.page.locator(".hand .drawn")
+    expect(ada.page.locator(".hand [data-card]")).to_have_count(10)
+    expect(drawn).to_have_count(0)
+    ada.page.locator('.hand [data-card="giraffe.3"]').click()
+    ada.page.locator(".tray button.main").click()
+    expect(drawn).to_have_count(1)
+    expect(drawn).to_have_attribute("data-card", "bear.2")
+
+
+def test_nobody_is_asked_how_far_one_may_look_back_at_tricks(ada: Guest) -> None:
+    page = ada.home().page
+    page.get_by_role("button", name="With friends: Life is Life").click()
+    page.get_by_role("button", name="Open the table").wait_for()
+    expect(page.get_by_text("Looking back at tricks")).to_have_count(0)
+
+
+def test_chips_stay_as_large_as_a_finger_on_a_phone(invite: Invite) -> None:
+    guest = invite(viewport=PHONE, has_touch=True, is_mobile=True)
+    life_first_turn(guest)
+    chip_fits_a_finger(guest)
+
+
+def test_a_program_from_outside_is_said_to_be_one_and_a_club_player_tells_its_tries(ada: Guest) -> None:
+    ada.call_me("Ada")
+    wish = {"game": "life_is_life", "players": 3, "level": "club"}
+    code = ada.context.request.post(f"{ada.address}/api/tables", data=wish).json()["code"]
+    ada.visit(code)
+    ada.page.get_by_text("Let a program play").click()
+    ada.page.get_by_role("button", name="Add a program").click()
+    sheet = ada.page.get_by_role("dialog")
+    ada.page.get_by_role("button", name="How Program 2 plays").click()  # before the deal as well
+    expect(sheet).to_contain_text("An outside program plays here")
+    ada.page.keyboard.press("Escape")
+    ada.page.get_by_role("button", name="Deal, with a bot").click()
+    ada.until(lambda table: table["stage"] == "playing")
+    program, club = (ada.page.locator(f'[data-seat="{seat}"]') for seat in (1, 2))
+    program.click()
+    expect(sheet).to_contain_text("An outside program plays here")
+    expect(sheet.locator("table")).to_have_count(0)
+    ada.page.keyboard.press("Escape")
+    club.click()
+    expect(sheet).to_contain_text("up to 1,200 tries a move")
+    expect(sheet).to_contain_text("with the lives left")

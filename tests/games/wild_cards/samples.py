@@ -12,3 +12,23 @@ RARE_PHASES = {"take", "show", "give", "choose", "second", "ibex"}
 
 POSITIONS: list[tuple[dict[str, Any], tuple[int, ...]]] = [({}, (1, 4, 11, 19, 30, 47))]
 """Options, and after how many decisions somebody looks: moments at which everything that can be secret is."""
+
+REWOUND: list[tuple[int, dict[str, Any]]] = [(4, {})]
+"""Tables whose finished games are looked at place by place."""
+
+BIDS_STAY_IN_HAND = True
+"""W5: a bid that is not shown yet is still counted among the cards in the hand."""
+
+PLAYTHROUGHS: list[tuple[str, int, int, dict[str, Any], bool]] = [
+    ("wild-cards.txt", 3, 1, {}, False),
+    ("wild-cards-four.txt", 4, 2, {}, False),
+    ("wild-cards-W2-habitats-and-wilds.txt", 5, 3, {"habitats": "5-4-3-2", "wilds": "1-1-1-1"}, False),
+    ("wild-cards-W3-random-removal.txt", 3, 4, {"removal": "random"}, True),
+]
+"""The golden games: file, players, seed, options, and whether every view is written out."""
+
+STORED: dict[str, tuple[int, dict[str, Any], int]] = {
+    "AAAA0002": (3, {}, 1000),
+    "AAAA0006": (4, {}, -1),  # the waiting room
+}
+"""Tables of the golden databases, by code: players, options, and how many decisions are made at most."""

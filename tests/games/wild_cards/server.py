@@ -10,6 +10,15 @@ REFUSED: list[tuple[int, dict[str, Any]]] = [(2, {}), (3, {"habitats": "none"})]
 """Players and options that are refused."""
 KILLED: list[dict[str, Any]] = [{}]
 """Options of the tables at which the server is killed."""
+DUPLICATED: list[dict[str, Any]] = [SHORT]
+"""Options of the tables at which decisions come twice."""
+PLAYED: list[tuple[int, dict[str, Any]]] = [(3, {})]
+"""Players and options of tables that are played to their end."""
+COUNTED_IN = "chance"
+"""What the candidates of a hint are counted in."""
+WITH_CHANCES = ""
+"""The verb of the moves for which a hint tells a chance."""
+DECIDES_IN_SECRET = True
 
 
 def is_lesson(view: Any) -> bool:

@@ -6,20 +6,23 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from mazzo.games.wild_cards.words import SPECIES_NAMES
 from tests.games.wild_cards.page import at_wild, has_eagle, make, pick, some_decision, wild_opened
-from tests.web.guest import Guest
-from tests.web.screens import (
+from tests.games.wild_cards.screens import (
     cards_in_hand,
+    end_of_game,
     in_the_middle,
     something_to_take,
     two_cards_due,
-    wild_end_of_game,
+    wild_collection,
     wild_exchange,
 )
-from tests.web.test_keyboard import focus, tab_to
+from tests.web.guest import Guest, chosen
+from tests.web.keys import focus, tab_to
+from tests.web.moments import no_word_is_broken
 
 Invite = Callable[..., Guest]
 
@@ -318,7 +321,7 @@ def test_what_a_reader_is_told_when_an_animal_is_to_be_taken(ada: Guest) -> None
 
 
 def test_the_end_tells_where_the_points_come_from(ada: Guest) -> None:
-    wild_end_of_game(ada)
+    end_of_game(ada)
     parts = ada.page.locator(".end tbody tr").first.locator("td").all_inner_texts()
     *numbers, total = [int(re.findall(r"\d+", part)[0]) for part in parts]
     assert sum(numbers) == total == ada.table["scores"][0]
@@ -333,3 +336,29 @@ def test_written_out_an_animal_can_be_taken_as_well(ada: Guest) -> None:
     main_button(ada).click()
     ada.until(lambda now: 0 in now["view"]["acquired"] or now["view"]["phase"] == "bid")
     assert ada.decisions[0]["moves"][0] == f"acquire {animal}"
+
+
+def test_the_way_to_how_a_bot_plays_leads_through_the_collection(ada: Guest) -> None:
+    wild_collection(ada)
+    ada.page.get_by_role("dialog").get_by_role("button", name=re.compile("^How .+ plays$")).click()
+    expect(ada.page.get_by_role("dialog")).to_contain_text("what each animal would be worth to it")
+
+
+def test_cards_that_were_drawn_glow(ada: Guest) -> None:
+    before = at_wild(ada, "discard", cards_in_hand)["view"]["hands"][0]
+    drawn = ada.page.locator(".hand .drawn")
+    expect(drawn).to_have_count(0)
+    pick(ada, before[:2])
+    ada.page.locator(".tray button.main").click()
+    ada.until(lambda now: now["view"]["phase"] != "discard")
+    expect(drawn).not_to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "it"])
+def test_no_word_of_the_score_is_broken(ada: Guest, language: str) -> None:
+    no_word_is_broken(chosen(ada, "language", language), lambda guest: at_wild(guest, "bid"))
+
+
+def test_the_end_of_a_game_says_by_what_it_was_won(ada: Guest) -> None:
+    end_of_game(ada)
+    expect(ada.page.locator(".end .account p")).to_contain_text("1 ahead of Dario: Second +1, Leaders +2")

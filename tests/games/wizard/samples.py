@@ -32,6 +32,36 @@ POSITIONS: list[tuple[dict[str, Any], tuple[int, ...]]] = [
 ]
 """Options, and after how many decisions somebody looks: moments at which everything that can be secret is."""
 
+REWOUND: list[tuple[int, dict[str, Any]]] = [
+    (3, {"rounds": "2-3"}),
+    (3, {"rounds": "3", "bids": "blind"}),
+    (4, {"rounds": "2", "clairvoyance": True}),
+]
+"""Tables whose finished games are looked at place by place."""
+
+DECK = [f"{suit}{rank}" for suit in "RYGB" for rank in range(1, 14)] + [f"{kind}{n}" for kind in "WJ" for n in range(1, 5)]
+"""In the order in which it is shuffled; written out here, for the rules are held to it."""
+
+PLAYTHROUGHS: list[tuple[str, int, int, dict[str, Any], bool]] = [
+    ("wizard.txt", 3, 134, {"rounds": "1-2-3-4"}, False),
+    ("wizard-V1-blind-bids.txt", 3, 51, {"bids": "blind", "rounds": "1-2"}, True),
+    ("wizard-V2-secret-bids.txt", 3, 3, {"bids": "secret", "rounds": "1-2"}, True),
+    ("wizard-V3-dark-wizard.txt", 4, 8, {"dark_wizard": True, "rounds": "2-3-4"}, False),
+    ("wizard-V4-two-players.txt", 2, 22, {}, False),
+    ("wizard-V5-leaders-hook.txt", 3, 2, {"leaders_hook": True, "rounds": "1-2-3-2"}, False),
+    ("wizard-V6-clairvoyance.txt", 3, 5, {"clairvoyance": True, "rounds": "1-2"}, True),
+    ("wizard-V7-monochrome.txt", 3, 1, {"monochrome": True}, False),
+    ("wizard-Z10-short.txt", 6, 1, {"rounds": "short"}, False),
+    ("wizard-Z10-last-hand-first.txt", 6, 1, {"rounds": "10-1"}, False),
+]
+"""The golden games: file, players, seed, options, and whether every view is written out."""
+
+STORED: dict[str, tuple[int, dict[str, Any], int]] = {
+    "AAAA0001": (3, {"rounds": "1-2-3"}, 1000),
+    "AAAA0004": (4, {"rounds": "2-3", "bids": "secret"}, 3),  # it stops amid secret bids
+}
+"""Tables of the golden databases, by code: players, options, and how many decisions are made at most."""
+
 
 def is_soon_over(asked: dict[str, Any]) -> bool:
     """Only a monochrome game is: the others have up to twenty rounds."""

@@ -16,6 +16,22 @@ KILLED: list[dict[str, Any]] = [
     {"rounds": "2-3", "clairvoyance": True},
 ]
 """Options of the tables at which the server is killed."""
+DUPLICATED: list[dict[str, Any]] = [{"rounds": "1-2", "bids": "open"}, {"rounds": "2-1", "bids": "secret"}]
+"""Options of the tables at which decisions come twice."""
+PLAYED: list[tuple[int, dict[str, Any]]] = [
+    (2, {}),
+    (3, {"bids": "blind", "rounds": "2-3"}),
+    (3, {"bids": "secret", "rounds": "2-3", "dark_wizard": True}),
+    (4, {"clairvoyance": True, "rounds": "2-3"}),
+    (4, {"leaders_hook": True, "rounds": "1-2-3"}),
+    (3, {"monochrome": True}),
+]
+"""Players and options of tables that are played to their end."""
+COUNTED_IN = "points"
+"""What the candidates of a hint are counted in."""
+WITH_CHANCES = "bid"
+"""The verb of the moves for which a hint tells a chance."""
+DECIDES_IN_SECRET = False
 
 
 def is_lesson(view: Any) -> bool:

@@ -19,6 +19,7 @@ from mazzo.table.table import Table
 from mazzo.table.view import view_of
 from mazzo.words import legal_words
 from mazzo.worlds import imagine
+from tests.harness.chance import chi_square_is_fine
 from tests.strategies import ALL, differing_fields, played, viewers
 from tests.test_secrets import everything_told
 
@@ -221,17 +222,6 @@ def test_V1_V2_two_secret_bids_look_the_same_to_everybody_else_until_they_are_sh
 
 
 # ------------------------------------------------------------------------------- imagining: uniform, and true to life
-
-
-def chi_square_is_fine(counts: Counter[Any], worlds: list[Any]) -> bool:
-    """Are the counts what equal chances would give? False once in a hundred thousand when they are."""
-    draws = sum(counts.values())
-    expected = draws / len(worlds)
-    value = sum((counts[world] - expected) ** 2 / expected for world in worlds)
-    freedom = len(worlds) - 1
-    # Wilson and Hilferty: the cube root of a chi-square is nearly normal.
-    normal = ((value / freedom) ** (1 / 3) - (1 - 2 / (9 * freedom))) / (2 / (9 * freedom)) ** 0.5
-    return normal < 4.27
 
 
 def late_position(players: int, rounds: str, cards_left: int, seed: int) -> Any:

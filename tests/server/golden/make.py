@@ -14,6 +14,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from mazzo.games import GAMES
 from mazzo.rules.game import SPECTATOR
 from mazzo.server.host.serve import first_decision
 from mazzo.server.settings import database_url
@@ -24,18 +25,15 @@ from mazzo.table.commands import Person, decide_by_moves
 from mazzo.table.log import Opened, Renamed, Sat, Started
 from mazzo.table.table import Table
 from mazzo.words import words_of
+from tests.games import sample
 from tests.harness.plain import plain
 
 HERE = Path(__file__).resolve().parent
 PEOPLE = (Person("person-ada", "Ada"), Person("person-ben", "Ben"))
-GAMES: tuple[tuple[str, str, int, dict[str, Any], int], ...] = (
-    ("AAAA0001", "wizard", 3, {"rounds": "1-2-3"}, 1000),
-    ("AAAA0002", "wild_cards", 3, {}, 1000),
-    ("AAAA0003", "life_is_life", 3, {}, 1000),
-    ("AAAA0004", "wizard", 4, {"rounds": "2-3", "bids": "secret"}, 3),  # it stops amid secret bids
-    ("AAAA0005", "life_is_life", 4, {"expert": True}, 11),
-    ("AAAA0006", "wild_cards", 4, {}, -1),  # the waiting room
+STORED: list[tuple[str, str, int, dict[str, Any], int]] = sorted(
+    (code, game, *table) for game in GAMES for code, table in sample(game, "STORED", {}).items()
 )
+"""Code, game, players, options, and how many decisions are made at most."""
 
 
 def played(game: str, players: int, options: dict[str, Any], decisions: int) -> Table:
@@ -88,7 +86,7 @@ async def fill(path: Path) -> dict[str, Any]:
     for person in PEOPLE:
         await store.add_person(person, hashlib.sha256(person.name.encode()).hexdigest())
     found = {}
-    for code, game, players, options, decisions in GAMES:
+    for code, game, players, options, decisions in STORED:
         table = played(game, players, options, decisions)
         assert await store.append(piece_of(code, 0, table.entries))
         await store.note_stage(code, table.stage)

@@ -8,22 +8,15 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.games.life_is_life.page import animals_dealt
-from tests.games.wild_cards.page import at_wild, pick
 from tests.games.wizard.positions import bid, dealt, trick
-from tests.web.guest import DESKTOP, PHONE, Guest
-from tests.web.screens import MIXED, MIXED_ROWS, all_tricks, cards_in_hand, in_the_fourth_trick, open_score, score_sheet
+from tests.games.wizard.screens import all_tricks, in_the_fourth_trick, score_sheet
+from tests.web.guest import PHONE, Guest, chosen
+from tests.web.moments import no_word_is_broken
 
 Invite = Callable[..., Guest]
 
 FIRST_TRICK = re.compile("yellow (4|11|12|10)[.]")
 LAST_TRICK = "Elena plays red 11."
-
-
-def chosen(guest: Guest, name: str, value: str) -> Guest:
-    """A guest who has chosen this before."""
-    guest.context.add_init_script(f"if (location.protocol !== 'about:') localStorage.setItem('mazzo.{name}', '{value}')")
-    return guest
 
 
 def log_of(guest: Guest) -> Locator:
@@ -84,10 +77,6 @@ def test_where_one_may_look_back_every_trick_says_who_led_and_who_took_it(ada: G
 
 def test_how_far_one_may_look_back_is_chosen_with_the_table_and_stands_in_the_waiting_room(ada: Guest) -> None:
     page = ada.home().page
-    page.get_by_role("button", name="With friends: Life is Life").click()
-    page.get_by_role("button", name="Open the table").wait_for()
-    expect(page.get_by_text("Looking back at tricks")).to_have_count(0)
-    page.keyboard.press("Escape")
     page.get_by_role("button", name="With friends: Wizard").click()
     looking_back = page.get_by_role("group", name="Looking back at tricks")
     expect(looking_back.get_by_role("radio", name="Last one only")).to_be_checked()
@@ -266,53 +255,6 @@ def test_a_score_counts_up_unless_nothing_may_move(invite: Invite, motion: bool)
     expect(ada.page.locator(".own .score")).to_have_text("30")
 
 
-def test_cards_that_were_drawn_glow_and_cards_that_were_dealt_do_not(ada: Guest) -> None:
-    ada.visit(ada.lay(animals_dealt(*MIXED, rows=MIXED_ROWS)))
-    ada.until_asked()
-    drawn = ada.page.locator(".hand .drawn")
-    expect(ada.page.locator(".hand [data-card]")).to_have_count(10)
-    expect(drawn).to_have_count(0)
-    ada.page.locator('.hand [data-card="giraffe.3"]').click()
-    ada.page.locator(".tray button.main").click()
-    expect(drawn).to_have_count(1)
-    expect(drawn).to_have_attribute("data-card", "bear.2")
-
-    before = at_wild(ada, "discard", cards_in_hand)["view"]["hands"][0]
-    expect(drawn).to_have_count(0)
-    pick(ada, before[:2])
-    ada.page.locator(".tray button.main").click()
-    ada.until(lambda now: now["view"]["phase"] != "discard")
-    expect(drawn).not_to_have_count(0)
-
-
-BROKEN_WORDS = """() => [...document.querySelectorAll('.block th')].flatMap((cell) => {
-  const words = []
-  const walk = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
-  while (walk.nextNode()) {
-    const node = walk.currentNode
-    if (node.parentElement.closest('.unseen, .name')) continue
-    for (const { index, 0: word } of node.data.matchAll(/\\S+/g)) {
-      const range = document.createRange()
-      range.setStart(node, index)
-      range.setEnd(node, index + word.length)
-      const boxes = [...range.getClientRects()]
-      const edge = cell.getBoundingClientRect()
-      const lines = new Set(boxes.map((box) => Math.round(box.top))).size
-      if (lines > 1 || boxes.some((box) => box.right > edge.right)) words.push(word)
-    }
-  }
-  return words
-})"""
-
-
 @pytest.mark.parametrize("language", ["en", "de", "es", "it"])
 def test_no_word_of_the_score_is_broken(ada: Guest, language: str) -> None:
-    chosen(ada, "language", language)
-    for screen in (score_sheet, lambda guest: at_wild(guest, "bid")):
-        ada.page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
-        screen(ada)
-        expect(ada.page.locator(".block tfoot th")).to_be_visible()
-        assert ada.page.evaluate(BROKEN_WORDS) == []
-        ada.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-        open_score(ada)
-        assert ada.page.evaluate(BROKEN_WORDS) == []
+    no_word_is_broken(chosen(ada, "language", language), score_sheet)

@@ -6,26 +6,7 @@ from playwright.sync_api import expect
 
 from tests.games.wizard.positions import bid, dealt
 from tests.web.guest import Guest
-
-FOCUS = """() => {
-  const here = document.activeElement
-  if (here === document.body || here === null) return 'nowhere'
-  return here.dataset.card ?? here.dataset.bid ?? here.className ?? here.tagName
-}"""
-
-
-def focus(guest: Guest) -> str:
-    guest.page.wait_for_timeout(60)
-    return str(guest.page.evaluate(FOCUS))
-
-
-def tab_to(guest: Guest, inside: str, most: int = 25) -> None:
-    """Tab until the focus is inside."""
-    for _ in range(most):
-        if guest.page.evaluate("where => document.activeElement?.closest(where) !== null", inside):
-            return
-        guest.page.keyboard.press("Tab")
-    raise AssertionError(f"{most} times Tab did not lead into {inside}; the focus is on {focus(guest)}")
+from tests.web.keys import focus, tab_to
 
 
 def test_a_whole_round_by_keys_and_the_focus_is_never_lost(ada: Guest) -> None:

@@ -12,22 +12,9 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.games.wizard.positions import bid, dealt, trick
 from tests.harness.players import Server
 from tests.web.guest import PHONE, Guest
+from tests.web.usual import open_with_friends
 
 Invite = Callable[..., Guest]
-
-
-def open_with_friends(guest: Guest, players: int, rounds: str = "", **switches: str) -> None:
-    """Home, *With friends*, the form, the waiting room."""
-    page = guest.home().page
-    page.get_by_role("button", name="With friends: Wizard").click()
-    page.get_by_role("radio", name=str(players), exact=True).check(force=True)
-    if rounds:
-        page.get_by_role("radio", name="Other…").check()
-        page.locator("dialog input[type=text]").fill(rounds)
-    for kind, label in switches.items():
-        page.get_by_role(kind, name=label).check()  # type: ignore[arg-type]
-    page.get_by_role("button", name="Open the table").click()
-    page.get_by_role("heading", name="Wizard: Waiting room").wait_for()
 
 
 def test_a_whole_game_by_clicks_from_the_form_to_the_rematch(ada: Guest) -> None:
