@@ -26,8 +26,7 @@ export class LifeScene extends Scene<GameEvent> {
   override show(table: Table, news: Event[]): void {
     const happened = (kind: GameEvent['kind']) => news.some(({ event }) => event.kind === kind)
     this.swap = happened('life_is_life.dealt') ? null : this.#swapIn(news)
-    if (happened('life_is_life.lost') && table.stage !== 'over')
-      this.showRound(viewOf(table)?.past.length ?? 0, SHOW_VALUING)
+    if (happened('life_is_life.lost') && table.stage !== 'over') this.showRound(viewOf(table)?.past.length ?? 0, SHOW_VALUING)
   }
 
   /** The last swap that is completed by this news. */
