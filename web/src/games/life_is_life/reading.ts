@@ -1,9 +1,9 @@
 /** What the letters read out, and what is asked of whom. */
 
-import type { Table } from '../../messages'
+import type { Refused, Table } from '../../messages'
 import { nameAt } from '../../table/sentences'
-import { say } from '../../words.svelte'
-import { wordsFor } from './cards'
+import { capitalised, say, sayReason } from '../../words.svelte'
+import { nameOf, wordsFor } from './cards'
 import type { Event, View } from './messages'
 import { swapSentence } from './sentences'
 import { isOut, swapsOf } from './view'
@@ -17,6 +17,15 @@ export function askedOf(table: Table, view: View): string {
   const seat = table.waiting_for[0]
   if (seat === undefined) return say('status-over')
   return say(view.swapped.includes(seat) ? 'life-waiting-swap-or-knock' : 'life-waiting-swap', { name: nameAt(table, seat) })
+}
+
+/** Why the server refused. Two of its reasons go by the same name in another game, where they mean something else. */
+export function refusalWords({ reason, facts, text }: Refused): string {
+  const { card, after, row } = facts
+  if (reason === 'too_few_left') return say('life-reason-too-few-left', { species: nameOf(String(card)), row: Number(row) })
+  if (reason === 'out_of_order')
+    return say('life-reason-out-of-order', { species: capitalised(nameOf(String(card))), after: nameOf(String(after)) })
+  return sayReason(reason, facts, text)
 }
 
 export const rowWords = (view: View, row: number): string =>

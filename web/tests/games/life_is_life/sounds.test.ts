@@ -7,9 +7,8 @@ const heard = soundsAt<GameEvent>('life_is_life')
 const lost = (seat: number, lives: number): GameEvent => ({ kind: 'life_is_life.lost', seat, lives })
 
 it('a knock is heard above the cards', () => {
-  expect(heard({ kind: 'life_is_life.laid', seat: 1, row: 2, species: 'cat' }, { kind: 'life_is_life.knocked', seat: 1 })).toBe(
-    'knock',
-  )
+  const laid: GameEvent = { kind: 'life_is_life.laid', seat: 1, card: 'cat' }
+  expect(heard(laid, { kind: 'life_is_life.knocked', seat: 1, knocks: 1 })).toBe('knock')
 })
 
 it('lives are heard by the player who loses or keeps them', () => {

@@ -4,7 +4,7 @@ import { soundsAt } from '../../cues'
 
 const heard = soundsAt<GameEvent>('wild_cards')
 
-const acquired = (seat: number): GameEvent => ({ kind: 'wild_cards.acquired', seat, species: 'lion' })
+const acquired = (seat: number): GameEvent => ({ kind: 'wild_cards.acquired', seat, species: 'lion', value: 1 })
 
 it('one’s own animal sounds otherwise than that of others', () => {
   expect(heard(acquired(0))).toBe('trick')
