@@ -1,12 +1,13 @@
 /** The games this page can draw. Everything that only one game knows lies in its folder, `games/NAME/`, and is found by its place:
-what the shared parts ask of a game is said by the `game` of its `index.ts`. */
+what the shared parts ask of a game is said by the `game` of its `index.ts`. They hand over messages whose view and events they do not
+know; the game looks whether they are its own (`isTable`, `isGameEvent` … of its `messages.ts`). */
 
 import type { Component } from 'svelte'
 import type { Connection } from './connection.svelte'
+import type { SoundCue } from './cues'
 import type { Chapter } from './learn/chapters'
 import type { Moment } from './learn/coach'
 import type { GameStatistics, Replay, Table } from './messages'
-import type { SoundCue } from './soundCues.svelte'
 import { canSay, capitalised, say } from './words.svelte'
 import type { OwnFigures } from './you/figures'
 
@@ -42,7 +43,7 @@ export interface GameFolder {
 const folders = import.meta.glob<GameFolder>('./games/*/index.ts', { import: 'game', eager: true })
 
 /** The names of all games with a folder. */
-export const GAMES = Object.keys(folders).map((path) => path.split('/')[2] as string)
+export const GAMES = Object.keys(folders).flatMap((path) => path.split('/')[2] ?? [])
 
 /** The folder of a game. A server may offer games for which there is none here: what only a folder knows is then left out. */
 export const folderOf = (game: string): GameFolder | undefined => folders[`./games/${game}/index.ts`]

@@ -198,6 +198,8 @@ life-keys-last = Den letzten Tausch vorlesen
 reason-swap-first = Klopfen darfst du erst, wenn du in dieser Runde getauscht hast.
 reason-same-cards = Mindestens eine deiner Karten muss anders sein als in Reihe { $row }.
 life-reason-four-at-most = In keiner Reihe liegen mehr als vier Karten.
+life-reason-too-few-left = Ab { $species } hast du zu wenige Karten für Reihe { $row }.
+life-reason-out-of-order = { $species } kann nicht nach { $after } gelegt werden.
 
 # ---- figures
 figures-rounds-survived = Überlebte Runden

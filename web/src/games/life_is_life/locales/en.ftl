@@ -198,6 +198,8 @@ life-keys-last = Read the last swap
 reason-swap-first = You may only knock once you have swapped in this round.
 reason-same-cards = At least one card you give must differ from row { $row }.
 life-reason-four-at-most = No row takes more than four cards.
+life-reason-too-few-left = From { $species } on you have too few cards for row { $row }.
+life-reason-out-of-order = { $species } cannot be laid after { $after }.
 
 # ---- figures
 figures-rounds-survived = Rounds survived

@@ -198,6 +198,8 @@ life-keys-last = Leer el último cambio
 reason-swap-first = Para golpear, antes tienes que cambiar en esta ronda.
 reason-same-cards = Al menos una carta debe ser distinta de las de la fila { $row }.
 life-reason-four-at-most = Ninguna fila tiene más de cuatro cartas.
+life-reason-too-few-left = A partir de { $species } no te bastan las cartas para la fila { $row }.
+life-reason-out-of-order = { $species } no puede ir después de { $after }.
 
 # ---- figures
 figures-rounds-survived = Rondas superadas

@@ -198,6 +198,8 @@ life-keys-last = Leggi l’ultimo scambio
 reason-swap-first = Prima di bussare devi scambiare in questa mano.
 reason-same-cards = Almeno una carta deve essere diversa da quelle della fila { $row }.
 life-reason-four-at-most = Nessuna fila ha più di quattro carte.
+life-reason-too-few-left = Da { $species } in poi non hai abbastanza carte per la fila { $row }.
+life-reason-out-of-order = { $species } non può venire dopo { $after }.
 
 # ---- figures
 figures-rounds-survived = Mani superate

@@ -123,6 +123,7 @@ suit-with-count =
 bid-question = Deine Ansage
 bid-number = { $bid } ansagen
 bid-number-not = { $bid } ansagen, nicht erlaubt: { $reason }
+hint-bids = Chance, jede Ansage zu treffen
 bid-short = Ansage { $bid }
 bid-locked = Verdeckt: { $bid }
 bid-balance-open = bisher { $bids } von { $tricks }

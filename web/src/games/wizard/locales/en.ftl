@@ -123,6 +123,7 @@ suit-with-count =
 bid-question = Your bid
 bid-number = Bid { $bid }
 bid-number-not = Bid { $bid }, not allowed: { $reason }
+hint-bids = Chance of making each bid
 bid-short = bid { $bid }
 bid-locked = Sealed: { $bid }
 bid-balance-open = { $bids } of { $tricks } so far
