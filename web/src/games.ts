@@ -1,12 +1,13 @@
 /** The games this page can draw. Everything that only one game knows lies in its folder, `games/NAME/`, and is found by its place:
-what the shared parts ask of a game is said by the `game` of its `index.ts`. */
+what the shared parts ask of a game is said by the `game` of its `index.ts`. They hand over messages whose view and events they do not
+know; the game looks whether they are its own (`isTable`, `isGameEvent` … of its `messages.ts`). */
 
 import type { Component } from 'svelte'
 import type { Connection } from './connection.svelte'
+import type { SoundCue } from './cues'
 import type { Chapter } from './learn/chapters'
 import type { Moment } from './learn/coach'
 import type { GameStatistics, Replay, Table } from './messages'
-import type { SoundCue } from './soundCues.svelte'
 import { canSay, capitalised, say } from './words.svelte'
 import type { OwnFigures } from './you/figures'
 

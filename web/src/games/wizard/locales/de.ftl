@@ -123,6 +123,7 @@ suit-with-count =
 bid-question = Deine Ansage
 bid-number = { $bid } ansagen
 bid-number-not = { $bid } ansagen, nicht erlaubt: { $reason }
+hint-bids = Wie wahrscheinlich jede Ansage stimmt
 bid-short = sagt { $bid }
 bid-locked = Verdeckt: { $bid }
 bid-balance-open = bisher { $bids } von { $tricks }

@@ -123,6 +123,7 @@ suit-with-count =
 bid-question = Your bid
 bid-number = Bid { $bid }
 bid-number-not = Bid { $bid }, not allowed: { $reason }
+hint-bids = How likely each bid is to be made
 bid-short = bid { $bid }
 bid-locked = Locked: { $bid }
 bid-balance-open = { $bids } of { $tricks } so far

@@ -123,6 +123,7 @@ suit-with-count =
 bid-question = Tu apuesta
 bid-number = Apostar { $bid }
 bid-number-not = Apostar { $bid }, no permitido: { $reason }
+hint-bids = Probabilidad de acertar cada apuesta
 bid-short = ap. { $bid }
 bid-locked = Tapada: { $bid }
 bid-balance-open = hasta ahora { $bids } de { $tricks }

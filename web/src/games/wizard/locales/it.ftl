@@ -123,6 +123,7 @@ suit-with-count =
 bid-question = La tua dichiarazione
 bid-number = Dichiara { $bid }
 bid-number-not = Dichiara { $bid }, non permesso: { $reason }
+hint-bids = Quanto è probabile centrare ogni dichiarazione
 bid-short = dich. { $bid }
 bid-locked = Coperta: { $bid }
 bid-balance-open = finora { $bids } su { $tricks }
