@@ -24,7 +24,6 @@ signal-cut = Nicht verbunden
 reconnecting = Verbinde neu…
 reconnecting-pending = Verbinde neu… „{ $move }“ ist noch nicht abgeschickt.
 no-such-table = Diesen Tisch gibt es nicht. Ist der Link vollständig?
-game-not-drawn = Diese Seite kann dieses Spiel noch nicht zeigen.
 
 # ---- Kopfzeile und Menü
 menu = Menü

@@ -24,7 +24,6 @@ signal-cut = Non collegato
 reconnecting = Mi ricollego…
 reconnecting-pending = Mi ricollego… “{ $move }” non è ancora partito.
 no-such-table = Questo tavolo non esiste. Forse il link è incompleto?
-game-not-drawn = Questa pagina non sa ancora mostrare questo gioco.
 
 # ---- la riga in alto e il menu
 menu = Menu

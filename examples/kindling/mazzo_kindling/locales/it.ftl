@@ -10,7 +10,7 @@ kindling-asked-bundle = Prepara la tua fascina
 kindling-field-ember = Brace
 kindling-field-burnt = Bruciati
 kindling-field-pile = Legnaia
-kindling-field-rounds = Turni in tutto
+kindling-field-rounds = Mani in tutto
 kindling-field-hands = Legnetti
 kindling-field-bundles = Fascina
 kindling-field-points = Punti
@@ -38,8 +38,8 @@ kindling-event-hottest = { $you ->
    *[no] { $name } ha il fuoco più caldo: { $points } punti in più.
   }
 kindling-event-scored = { $you ->
-    [yes] In questo turno fai { $points }.
-   *[no] In questo turno { $name } fa { $points }.
+    [yes] In questa mano fai { $points }.
+   *[no] In questa mano { $name } fa { $points }.
   }
 kindling-event-drew = { $you ->
     [yes] Peschi un legnetto lungo { $card }.
@@ -51,6 +51,6 @@ kindling-reason-once-only = Nella fascina c’è già un legnetto lungo { $card 
 kindling-reason-out-of-order = La fascina va dal legnetto più corto al più lungo: niente { $card } dopo { $after }.
 kindling-reason-nothing-to-tie = Non c’è niente da legare: una fascina ha almeno un legnetto.
 
-kindling-option-rounds = Turni
+kindling-option-rounds = Mani
 kindling-option-stinging = Fumo pungente
 kindling-option-stinging-means = Ogni legnetto in fumo costa un punto.
