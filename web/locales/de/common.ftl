@@ -24,7 +24,6 @@ signal-cut = Keine Verbindung
 reconnecting = Verbinde neu…
 reconnecting-pending = Verbinde neu… „{ $move }“ noch nicht gesendet.
 no-such-table = Diesen Tisch gibt es nicht. Ist der Link vollständig?
-game-not-drawn = Diese Seite kann dieses Spiel noch nicht zeigen.
 
 # ---- Kopfzeile und Menü
 menu = Menü

@@ -24,7 +24,6 @@ signal-cut = Not connected
 reconnecting = Reconnecting…
 reconnecting-pending = Reconnecting… “{ $move }” not sent yet.
 no-such-table = There is no such table. Is the link complete?
-game-not-drawn = This page cannot show this game yet.
 
 # ---- the header and the menu
 menu = Menu

@@ -24,7 +24,6 @@ signal-cut = Sin conexión
 reconnecting = Reconectando…
 reconnecting-pending = Reconectando… «{ $move }» aún no se ha enviado.
 no-such-table = Esta mesa no existe. ¿Está completo el enlace?
-game-not-drawn = Esta página aún no puede mostrar este juego.
 
 # ---- cabecera y menú
 menu = Menú

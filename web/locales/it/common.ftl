@@ -24,7 +24,6 @@ signal-cut = Connessione assente
 reconnecting = Riconnessione…
 reconnecting-pending = Riconnessione… Non ancora inviato: “{ $move }”.
 no-such-table = Questo tavolo non esiste. Forse il link è incompleto?
-game-not-drawn = Questa pagina non può ancora mostrare questo gioco.
 
 # ---- la riga in alto e il menu
 menu = Menu

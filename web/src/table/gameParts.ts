@@ -30,6 +30,8 @@ export interface GameParts<Own extends string> {
   /** Gives the focus to the hand, where there is one; says whether it did. */
   focusHand: (place?: number) => boolean
   onnews?: (now: Table, news: Event[], resynced: boolean) => void
+  /** The server has refused something. True if the game has an answer of its own: then it is not said why. */
+  onrefused?: (refused: Refused) => boolean
   onescape?: () => void
   ondigit?: (digit: string) => void
 
