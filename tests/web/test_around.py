@@ -19,7 +19,7 @@ Invite = Callable[..., Guest]
 LANGUAGES = {
     "en-GB": (f"How to play {TITLE}", "Play now"),
     "it-IT": (f"Come si gioca a {TITLE}", "Gioca subito"),
-    "es-ES": (f"CÃ³mo se juega a {TITLE}", "Jugar ahora"),
+    "es-ES": (f"Cómo se juega a {TITLE}", "Jugar ahora"),
     "de-DE": (f"So spielt man {TITLE}", "Sofort spielen"),
 }
 COUNT_NOTES = """
