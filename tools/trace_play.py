@@ -1,19 +1,22 @@
 """The files that one played card passes, in their order: made by watching a real server store and show a real play.
 
-python tools/trace_play.py [--functions]
+python tools/trace_play.py [--functions] [--write docs/tour.md | --check docs/tour.md]
 
-People sit at a table of a server in this very process. One of them plays; from the bytes of the message to the snapshots that all
-are sent, every function of this package that is called is written down. `docs/tour.md` is checked against the list of files.
+People sit at a table of a server in this very process. Some cards are played; from the bytes of the message to the snapshots that
+all are sent, every function of this package that is called is written down. What all of these plays pass is the way of a card:
+whatever the server did besides is not among it. `--write` puts the files into a page between two marks, `--check` compares.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import re
 import sys
 import tempfile
 import threading
 from dis import opname
+from itertools import pairwise
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -22,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from mazzo.games import GAMES
 from mazzo.server.bots.pool import BotPool
-from mazzo.server.host.serve import _listening, _server, warm_up
+from mazzo.server.host.serve import _listening_socket, _server, warm_up
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Store
 from mazzo.server.tables.registry import TableRegistry
@@ -31,7 +34,9 @@ from tests.harness.players import At, Player, Server
 PACKAGE = Path(__file__).resolve().parent.parent / "mazzo"
 Call = tuple[str, str]
 AT_THE_BEGINNING = 0  # what the instruction RESUME says of where it stands
-MOST_DECISIONS = 30  # until a card is played; in a game that plays none the last one is watched
+PLAYS = 3
+MOST_DECISIONS = 30  # until so many cards have been played; in a game that plays none the last decision counts
+BEGIN, END = "<!-- Written by tools/trace_play.py: -->\n", "<!-- Up to here. -->\n"
 
 
 class Trace:
@@ -39,6 +44,7 @@ class Trace:
 
     def __init__(self) -> None:
         self.calls: list[Call] = []
+        self.plays: list[list[Call]] = []
         self.is_on = False
 
     def watch(self, frame: FrameType, event: str, _: Any) -> None:
@@ -47,12 +53,18 @@ class Trace:
             self.calls.append((Path(file).relative_to(PACKAGE.parent).as_posix(), frame.f_code.co_qualname))
 
     @property
+    def way(self) -> list[Call]:
+        """The calls of one play, without those that another play did not need."""
+        calls, *others = self.plays or [self.calls]
+        return [call for call in calls if all(call in other for other in others)]
+
+    @property
     def files(self) -> list[str]:
-        return list(dict.fromkeys(file for file, _ in self.calls))
+        return list(dict.fromkeys(file for file, _ in self.way))
 
     @property
     def functions(self) -> list[Call]:
-        return list(dict.fromkeys(self.calls))
+        return list(dict.fromkeys(self.way))
 
 
 def is_resumed(frame: FrameType) -> bool:
@@ -82,19 +94,21 @@ async def seated(server: Here, game: str) -> list[At]:
     return lines
 
 
-async def one_play(game: str, folder: Path, trace: Trace) -> None:
-    """Plays until a card has been played, and watches that."""
+async def some_plays(game: str, folder: Path, trace: Trace) -> None:
+    """Plays until some cards have been played, and watches that."""
     store = await Store.open(database_url(f"sqlite:///{folder}/mazzo.sqlite3"))
     settings = Settings(port=0, bot_pace=(0.0, 0.0), messages_in_20_seconds=10_000)
     registry = TableRegistry(store, BotPool(0, 0.1), settings)
     registry.start()
-    ear = _listening(settings)
+    ear = _listening_socket(settings)
     server = _server(settings, registry)
     serving = asyncio.create_task(server.serve(sockets=[ear]))
     try:
         lines = await seated(Here(ear.getsockname()[1]), game)
         for _ in range(MOST_DECISIONS):
             if (await watched(lines, trace)).startswith("play "):
+                trace.plays.append(list(trace.calls))
+            if len(trace.plays) == PLAYS:
                 return
     finally:
         server.should_exit = True
@@ -128,24 +142,47 @@ def traced(game: str) -> Trace:
     sys.setprofile(trace.watch)
     try:
         with tempfile.TemporaryDirectory() as folder:
-            asyncio.run(one_play(game, Path(folder), trace))
+            asyncio.run(some_plays(game, Path(folder), trace))
     finally:
         sys.setprofile(None)
         threading.setprofile(None)
     return trace
 
 
+def with_files(page: str, files: list[str]) -> str:
+    """The page with these files between its two marks."""
+    before, _, rest = page.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    listed = "".join(f"{number}. `{file}`\n" for number, file in enumerate(files, 1))
+    return f"{before}{BEGIN}\n{listed}\n{END}{after}"
+
+
+def files_in(page: str) -> list[str]:
+    """The files that stand between the two marks."""
+    return re.findall(r"^\d+\. `([^`]+)`$", page.partition(BEGIN)[2].partition(END)[0], re.MULTILINE)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--game", default=next(iter(GAMES)), choices=list(GAMES))
     parser.add_argument("--functions", action="store_true", help="the functions too")
+    parser.add_argument("--write", type=Path, metavar="PAGE", help="put the files into this page")
+    parser.add_argument("--check", type=Path, metavar="PAGE", help="does this page name these files, and no others?")
     chosen = parser.parse_args()
     trace = traced(chosen.game)
+    if chosen.write is not None:
+        chosen.write.write_text(with_files(chosen.write.read_text(), trace.files))
+        return
+    if chosen.check is not None:
+        differ = sorted(set(trace.files) ^ set(files_in(chosen.check.read_text())))
+        if differ:
+            sys.exit(f"{chosen.check} and the way of a played card differ in {', '.join(differ)}: --write it again.")
+        return
     for number, file in enumerate(trace.files, 1):
         print(f"{number:2}  {file}")
         if chosen.functions:
             print("".join(f"      {name}\n" for where, name in trace.functions if where == file), end="")
-    hops = 1 + sum(one[0] != other[0] for one, other in zip(trace.calls, trace.calls[1:], strict=False))
+    hops = 1 + sum(one[0] != other[0] for one, other in pairwise(trace.way))
     print(f"{len(trace.files)} files, {len(trace.functions)} functions, {hops} changes of file")
 
 

@@ -430,7 +430,7 @@ def _refuse_unless_playing(table: TableState) -> None:
 
 def _refuse_finished_game(table: TableState) -> None:
     if table.stage == "over":
-        raise Refusal("game_over", "The game is over already.")
+        raise Refusal("game_over", "The game is already over.")
 
 
 def _refuse_unless_asked(table: TableState, seat: int, turn: int | None) -> None:

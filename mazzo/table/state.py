@@ -251,7 +251,12 @@ class TableState:
         return list(self._choices.scores)
 
     def ranks(self) -> list[int] | None:
+        """The final ranks; None for a game that goes on, or that was given up."""
         return ranks(self.state) if self.stage == "over" and over(self.state) else None
+
+    def ranks_now(self) -> list[int] | None:
+        """The ranks as they would be if the game ended here; None before the deal."""
+        return None if self.stage == "waiting" else ranks(self.state)
 
     def events_for(self, seat: int, after: int = 0) -> list[tuple[int, Event]]:
         """The events this seat may see with numbers above `after`. The numbers count its own events, so they betray none."""

@@ -76,7 +76,7 @@ def test_a_reported_move_is_kept_and_shown_as_the_bot_saw_it(mazzo, running: Ser
     assert "Why that? [bold]" in shown
     assert made["moves"][0] in shown
     status, _, err = mazzo("reports", "77", *database)
-    assert (status, "report 77: there is none of this number" in err) == (2, True)
+    assert (status, "report 77: there is no report with this number" in err) == (2, True)
 
 
 def test_only_moves_of_bots_in_games_that_are_over_are_reported(mazzo, running: Server) -> None:
@@ -104,7 +104,7 @@ def test_only_moves_of_bots_in_games_that_are_over_are_reported(mazzo, running: 
     assert reported(code, {"place": place}, **{"Content-Type": "text/plain"})[0] == 415
     status, _, text = running.ask("POST", f"/api/tables/{code}/reports", {"place": place})
     assert (status, json.loads(text)["reason"]) == (401, "no_person")
-    assert "Nobody has reported a move." in mazzo("reports", "--database", f"sqlite:///{running.database}")[1]
+    assert "No moves have been reported." in mazzo("reports", "--database", f"sqlite:///{running.database}")[1]
 
     answers = [reported(code, {"place": place}) for _ in range(REPORTS_PER_HOUR + 1)]
     assert answers[0] == (201, "")

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from mazzo.rules.dice import seed_of, seed_text
-from mazzo.rules.game import SPECTATOR, ranks
+from mazzo.rules.game import SPECTATOR
 from mazzo.server.tables.clock import seconds_of
 from mazzo.server.wire import messages
 from mazzo.table.events import Line
@@ -82,7 +82,7 @@ def public_facts(code: str, table: TableState, session: SessionFacts) -> Facts:
         "sealed": sorted(table.in_secret),
         "scores": table.scores(),
         "ranks": table.ranks(),
-        "ranks_now": None if table.stage == "waiting" else ranks(table.state),
+        "ranks_now": table.ranks_now(),
         "seed_hash": hash_of(table.opened.seed),
         "seed": seed_text(table.seed) if table.stage == "over" else None,
         "rematch": table.rematch,

@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from mazzo.games import LEAST_SEATS
+from mazzo.rules.replay import MOST_SEATS
 from mazzo.words import Facts
 
 PARAMETER = "parameter"
@@ -19,7 +21,7 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 Identity = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 MoveWords = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS - 1)]
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Options = dict[str, str | int | bool]
 
@@ -416,7 +418,7 @@ class OpenTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """POST /api/tables: open a table. `start`: fill it with bots and deal at once."""
 
     game: str
-    players: Annotated[int, msgspec.Meta(ge=2, le=6)]
+    players: Annotated[int, msgspec.Meta(ge=LEAST_SEATS, le=MOST_SEATS)]
     options: Options = {}
     level: str = "casual"
     start: bool = False

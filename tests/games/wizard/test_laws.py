@@ -49,8 +49,8 @@ def test_no_card_is_lost_or_doubled(table: Any, seed: int, decisions: int) -> No
 def test_the_points_of_all_rounds_add_up_to_the_score(table: Any) -> None:
     for seed in range(3):
         state = played(table, seed, 100_000)
-        told = words_of(game_of(state)).view(view_of(state, 0))
-        points = np.array([row["points"] for row in told["past"]])
+        seen = words_of(game_of(state)).view(view_of(state, 0))
+        points = np.array([row.points for row in seen.past])
         assert points.sum(axis=0).tolist() == scores(state)
         assert len(points) == state.rounds
 
