@@ -49,6 +49,8 @@ Each = TypeVar("Each")
 # What a table that has never heard of a game must know of a view or an event, and the shape alone does not say.
 Card = Annotated[str, msgspec.Meta(extra_json_schema={"format": "card"})]
 """A card in its notation: it has a face."""
+Seat = Annotated[int, msgspec.Meta(extra_json_schema={"format": "seat"})]
+"""A seat by its number: shown as the name of who sits there."""
 BySeat = Annotated[list[Each], msgspec.Meta(extra_json_schema={"by": "seat"})]
 """One for each seat, in their order."""
 

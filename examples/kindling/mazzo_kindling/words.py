@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal
 import msgspec
 
 from mazzo.rules.game import moves_in
-from mazzo.words import BySeat, Card, Happened, Plain, Why, Words, kinds_of
+from mazzo.words import BySeat, Card, Happened, Plain, Seat, Why, Words, kinds_of
 from mazzo_kindling.rules import GAME, LENGTHS, OVER, STICKS, TIE
 
 Phase = Literal["bundle", "over"]
@@ -137,12 +137,12 @@ class Ember(Event):
 class Added(Event):
     """A stick goes into the bundle: for that seat alone."""
 
-    seat: int
+    seat: Seat
     card: Card
 
 
 class Laid(Event):
-    seat: int
+    seat: Seat
     card: Card
 
 
@@ -154,24 +154,24 @@ class Smoke(Event):
 
 
 class Burned(Event):
-    seat: int
+    seat: Seat
     points: int
 
 
 class Hottest(Event):
-    seat: int
+    seat: Seat
     points: int
 
 
 class Scored(Event):
-    seat: int
+    seat: Seat
     points: int
 
 
 class Drew(Event):
     """For that seat alone."""
 
-    seat: int
+    seat: Seat
     card: Card
 
 

@@ -5,7 +5,7 @@ import { faceOf } from './faces'
 import { drawnFields, isGroup, listOf, type Drawn } from './shapes'
 
 /** Fields that mean the same in every game, and have a place of their own. */
-const KNOWN = ['phase', 'round', 'hands', 'scores']
+const KNOWN = ['phase', 'round', 'rounds', 'hands', 'scores']
 
 type Field = [name: string, drawn: Drawn]
 type Seats = Extract<Drawn, { kind: 'seats' }>
@@ -14,6 +14,8 @@ export type Row = Extract<Drawn, { kind: 'group' }>
 export interface PlainView {
   phase: string
   round: number | null
+  /** How many there are in all. */
+  rounds: number | null
   /** By seat: the cards that may be seen, or how many there are. */
   hands: (string[] | number)[]
   /** A line or a word beside each player. */
@@ -26,7 +28,8 @@ export interface PlainView {
 
 const isCards = (drawn: Drawn | null): boolean => drawn?.kind === 'cards' || drawn?.kind === 'card'
 const isShort = (drawn: Drawn | null): boolean => drawn === null || ['number', 'text', 'flag', 'seat'].includes(drawn.kind)
-const isThere = (drawn: Drawn): boolean => drawn.kind !== 'seats' || drawn.each.some((one) => one !== null)
+const isEmpty = (drawn: Drawn | null): boolean => drawn === null || (drawn.kind === 'cards' && drawn.cards.length === 0)
+const isThere = (drawn: Drawn): boolean => drawn.kind !== 'seats' || !drawn.each.every(isEmpty)
 
 const rowsIn = (drawn: Drawn): Row[] =>
   drawn.kind === 'list'
@@ -48,6 +51,7 @@ export function viewOf(table: Table): PlainView {
   return {
     phase: typeof view.phase === 'string' ? view.phase : '',
     round: typeof view.round === 'number' ? view.round : null,
+    rounds: typeof view.rounds === 'number' ? view.rounds : null,
     hands: listOf(view.hands).map(handOf),
     beside,
     middle: open.filter(([name]) => !elsewhere.includes(name)),

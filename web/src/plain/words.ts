@@ -55,14 +55,15 @@ function argumentsOf(game: string, facts: Record<string, unknown>): WordArgument
   return words
 }
 
-/** What happened, as a sentence: of the game's own, or its name and its facts one after the other. */
+/** What happened, as a sentence: of the game's own, or its name and its facts one after the other. Null where the game's own is
+empty. */
 export function eventSentence(event: Happened, table: Table): string | null {
   const { game } = table
   const { kind, ...facts } = event
   const named = kind.slice(kind.indexOf('.') + 1)
   const seat = 'seat' in facts && typeof facts.seat === 'number' ? facts.seat : null
   const key = ownKey(game, 'event', named)
-  if (canSay(key)) return say(key, { ...argumentsOf(game, facts), ...(seat === null ? {} : who(table, seat)) })
+  if (canSay(key)) return say(key, { ...argumentsOf(game, facts), ...(seat === null ? {} : who(table, seat)) }) || null
   const shape = faceOf(game).events.get(kind)
   const told = shape === undefined ? [] : drawnFields(facts, shape).filter(([name]) => name !== 'seat')
   const parts = told.map(([name, drawn]) => `${labelOf(game, name).toLocaleLowerCase()} ${drawnWords(drawn, table)}`)
@@ -85,25 +86,24 @@ const filledIn = (sentence: string, facts: Facts): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''))
 
 /** Cards one after the other: “stick 3, 2 × stick 7”. */
-export function cardsWords(game: string, cards: readonly string[]): string {
+export function cardsWords(cards: readonly string[], nameOf: (card: string) => string): string {
   if (cards.length === 0) return say('plain-none')
-  const names = cards.map((card) => cardName(game, card))
-  return [...new Set(names)]
-    .map((name) => {
-      const copies = names.filter((one) => one === name).length
-      return copies === 1 ? name : say('plain-copies', { name, copies })
+  return [...new Set(cards)]
+    .map((card) => {
+      const copies = cards.filter((one) => one === card).length
+      return copies === 1 ? nameOf(card) : say('plain-copies', { name: nameOf(card), copies })
     })
     .join(', ')
 }
 
 /** The same that is drawn, read out. */
-export function drawnWords(drawn: Drawn, table: Table): string {
-  const { game } = table
+export function drawnWords(drawn: Drawn, table: Table, nameOf = (card: string) => cardName(table.game, card)): string {
+  const wordsOf = (one: Drawn): string => drawnWords(one, table, nameOf)
   switch (drawn.kind) {
     case 'card':
-      return cardName(game, drawn.card)
+      return nameOf(drawn.card)
     case 'cards':
-      return cardsWords(game, drawn.cards)
+      return cardsWords(drawn.cards, nameOf)
     case 'number':
       return written(drawn.number)
     case 'text':
@@ -113,12 +113,10 @@ export function drawnWords(drawn: Drawn, table: Table): string {
     case 'seat':
       return nameAt(table, drawn.seat)
     case 'seats':
-      return drawn.each
-        .flatMap((one, seat) => (one === null ? [] : [`${nameAt(table, seat)}: ${drawnWords(one, table)}`]))
-        .join(', ')
+      return drawn.each.flatMap((one, seat) => (one === null ? [] : [`${nameAt(table, seat)}: ${wordsOf(one)}`])).join(', ')
     case 'list':
-      return drawn.each.length === 0 ? say('plain-none') : drawn.each.map((one) => drawnWords(one, table)).join('; ')
+      return drawn.each.length === 0 ? say('plain-none') : drawn.each.map(wordsOf).join('; ')
     case 'group':
-      return drawn.fields.map(([name, one]) => `${labelOf(game, name)} ${drawnWords(one, table)}`).join(', ')
+      return drawn.fields.map(([name, one]) => `${labelOf(table.game, name)} ${wordsOf(one)}`).join(', ')
   }
 }

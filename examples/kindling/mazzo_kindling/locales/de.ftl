@@ -10,7 +10,6 @@ kindling-asked-bundle = Binde dein Bündel
 kindling-field-ember = Glut
 kindling-field-burnt = Verbrannt
 kindling-field-pile = Holzstapel
-kindling-field-rounds = Runden insgesamt
 kindling-field-hands = Stöcke
 kindling-field-bundles = Bündel
 kindling-field-points = Punkte
@@ -20,10 +19,7 @@ kindling-move-tie = Bündel zubinden
 
 kindling-event-dealt = Alle bekommen { $cards } Stöcke.
 kindling-event-ember = Die Glut ist { $card }.
-kindling-event-added = { $you ->
-    [yes] Du legst einen Stock der Länge { $card } in dein Bündel.
-   *[no] { $name } legt einen Stock der Länge { $card } ins Bündel.
-  }
+kindling-event-added = { "" }
 kindling-event-laid = { $you ->
     [yes] Du legst einen Stock der Länge { $card }.
    *[no] { $name } legt einen Stock der Länge { $card }.

@@ -10,7 +10,6 @@ kindling-asked-bundle = Make your bundle
 kindling-field-ember = Ember
 kindling-field-burnt = Burnt
 kindling-field-pile = Woodpile
-kindling-field-rounds = Rounds in all
 kindling-field-hands = Sticks
 kindling-field-bundles = Bundle
 kindling-field-points = Points
@@ -20,10 +19,7 @@ kindling-move-tie = Tie the bundle
 
 kindling-event-dealt = Everybody gets { $cards } sticks.
 kindling-event-ember = The ember is { $card }.
-kindling-event-added = { $you ->
-    [yes] You put a stick of length { $card } into your bundle.
-   *[no] { $name } puts a stick of length { $card } into the bundle.
-  }
+kindling-event-added = { "" }
 kindling-event-laid = { $you ->
     [yes] You lay a stick of length { $card }.
    *[no] { $name } lays a stick of length { $card }.

@@ -10,7 +10,6 @@ kindling-asked-bundle = Prepara tu haz
 kindling-field-ember = Brasa
 kindling-field-burnt = Quemados
 kindling-field-pile = Leñera
-kindling-field-rounds = Rondas en total
 kindling-field-hands = Palos
 kindling-field-bundles = Haz
 kindling-field-points = Puntos
@@ -20,10 +19,7 @@ kindling-move-tie = Ata el haz
 
 kindling-event-dealt = Todos reciben { $cards } palos.
 kindling-event-ember = La brasa es { $card }.
-kindling-event-added = { $you ->
-    [yes] Pones en el haz un palo de largo { $card }.
-   *[no] { $name } pone en el haz un palo de largo { $card }.
-  }
+kindling-event-added = { "" }
 kindling-event-laid = { $you ->
     [yes] Echas un palo de largo { $card }.
    *[no] { $name } echa un palo de largo { $card }.

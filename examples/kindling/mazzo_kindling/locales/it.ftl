@@ -10,7 +10,6 @@ kindling-asked-bundle = Prepara la tua fascina
 kindling-field-ember = Brace
 kindling-field-burnt = Bruciati
 kindling-field-pile = Legnaia
-kindling-field-rounds = Mani in tutto
 kindling-field-hands = Legnetti
 kindling-field-bundles = Fascina
 kindling-field-points = Punti
@@ -20,10 +19,7 @@ kindling-move-tie = Lega la fascina
 
 kindling-event-dealt = Ognuno riceve { $cards } legnetti.
 kindling-event-ember = La brace è { $card }.
-kindling-event-added = { $you ->
-    [yes] Metti nella fascina un legnetto lungo { $card }.
-   *[no] { $name } mette nella fascina un legnetto lungo { $card }.
-  }
+kindling-event-added = { "" }
 kindling-event-laid = { $you ->
     [yes] Cali un legnetto lungo { $card }.
    *[no] { $name } cala un legnetto lungo { $card }.
