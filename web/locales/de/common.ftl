@@ -185,6 +185,7 @@ reason-not-over = Das Spiel ist noch nicht zu Ende.
 reason-not-playing = Hier wird gerade nicht gespielt.
 reason-incomplete = Diesem Zug fehlt noch etwas.
 reason-too-many-parts = In diesem Zug ist etwas zu viel.
+reason-no-such-game = Dieses Spiel gibt es hier nicht.
 reason-no-such-level = Diesen Bot gibt es nicht.
 reason-old-rules = Dieser Tisch wurde nach einer älteren Fassung der Regeln gespielt und kann nicht weitergehen.
 reason-busy = Der Tisch ist beschäftigt. Versuch es noch einmal.

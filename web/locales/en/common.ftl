@@ -185,6 +185,7 @@ reason-not-over = The game is not over yet.
 reason-not-playing = No game is being played here now.
 reason-incomplete = Something is still missing from this move.
 reason-too-many-parts = There is too much in this move.
+reason-no-such-game = There is no such game here.
 reason-no-such-level = There is no such bot.
 reason-old-rules = This table was played by an older version of the rules and cannot go on.
 reason-busy = The table is busy. Try again.

@@ -185,6 +185,7 @@ reason-not-over = La partita non è ancora finita.
 reason-not-playing = Adesso qui non si gioca.
 reason-incomplete = A questa mossa manca ancora qualcosa.
 reason-too-many-parts = In questa mossa c’è qualcosa di troppo.
+reason-no-such-game = Questo gioco qui non c’è.
 reason-no-such-level = Questo bot non esiste.
 reason-old-rules = Questo tavolo è stato giocato con regole di una versione precedente e non può continuare.
 reason-busy = Il tavolo è occupato. Riprova.
