@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { cardName, folderOf, GAMES, tableOf, titleOf } from '../src/games'
+import { cardName, claimOf, folderOf, GAMES, optionKey, titleOf } from '../src/games'
 import { GAMES as FOLDERS } from './sources'
 
 // The words need a browser: here there are some for one game alone.
 vi.mock('../src/words.svelte', () => ({
   say: (key: string) => `«${key}»`,
-  canSay: (key: string) => key === 'game-some-game-title',
+  canSay: (key: string) => ['some-game-title', 'some-game-card-K7'].includes(key),
   capitalised: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
 }))
 vi.mock('../src/preferences.svelte', () => ({}))
@@ -26,14 +26,19 @@ describe('the games of the page', () => {
 })
 
 describe('a game that the server offers and that has no folder here', () => {
-  it('has no table yet, and breaks nothing', () => {
+  it('has cards by their notation, where there are no words for them', () => {
     expect(folderOf('some_game')).toBeUndefined()
-    expect(tableOf('some_game')).toBeUndefined()
-    expect(cardName('some_game', 'K7')).toBe('K7')
+    expect(cardName('some_game', 'K7')).toBe('«some-game-card-K7»')
+    expect(cardName('some_game', 'K8')).toBe('K8')
+  })
+
+  it('keeps its words apart from those of the page', () => {
+    expect(optionKey('some_game', 'long_rounds')).toBe('some-game-option-long-rounds')
+    expect(claimOf('some_game')).toBe('')
   })
 
   it('has the title there are words for, or its own name', () => {
-    expect(titleOf('some_game')).toBe('«game-some-game-title»')
+    expect(titleOf('some_game')).toBe('«some-game-title»')
     expect(titleOf('another_game')).toBe('Another game')
   })
 })

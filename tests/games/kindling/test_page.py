@@ -31,9 +31,7 @@ def server(there: Installed, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 def sit_down(guest: Guest, **wish: Any) -> Guest:
     """A short game against bots, dealt."""
     guest.call_me("Ada")
-    opened = guest.context.request.post(
-        f"{guest.address}/api/tables", data={**SHORT, **wish}, headers={"Origin": guest.address}
-    )
+    opened = guest.context.request.post(f"{guest.address}/api/tables", data={**SHORT, **wish}, headers={"Origin": guest.address})
     assert opened.ok, opened.text()
     guest.visit(opened.json()["code"])
     guest.page.locator(".tray [data-move]").first.wait_for()
@@ -136,7 +134,7 @@ def test_a_set_is_made_part_by_part_and_can_be_begun_again(invite: Invite) -> No
     page = ada.page
     first = ada.until_asked()["legal"][0]
     expect(page.locator('.tray [data-move="tie"]')).to_have_attribute("aria-disabled", "true")
-    page.locator('.tray [data-move="tie"]').click()
+    page.locator('.tray [data-move="tie"]').click(force=True)
     expect(page.locator(".status")).to_contain_text("There is nothing to tie")
     move(ada, first).click()
     expect(move(ada, "tie")).to_be_visible()

@@ -185,6 +185,7 @@ reason-not-over = Das Spiel ist noch nicht zu Ende.
 reason-not-playing = Hier wird gerade nicht gespielt.
 reason-incomplete = Der Zug ist noch unvollständig.
 reason-too-many-parts = Der Zug enthält zu viel.
+reason-no-such-game = Dieses Spiel gibt es hier nicht.
 reason-no-such-level = Diesen Bot gibt es nicht.
 reason-old-rules = Dieses Spiel lief nach älteren Regeln und kann nicht weitergehen.
 reason-busy = Der Tisch ist beschäftigt. Versuch es noch einmal.

@@ -185,6 +185,7 @@ reason-not-over = The game is not over yet.
 reason-not-playing = There is no game in progress here.
 reason-incomplete = This move is not complete yet.
 reason-too-many-parts = This move has too many parts.
+reason-no-such-game = There is no such game here.
 reason-no-such-level = There is no such bot.
 reason-old-rules = This game was played under older rules and cannot continue.
 reason-busy = The table is busy. Try again.

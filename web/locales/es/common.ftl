@@ -185,6 +185,7 @@ reason-not-over = La partida todavía no ha terminado.
 reason-not-playing = Aquí no se está jugando ahora.
 reason-incomplete = La jugada está incompleta.
 reason-too-many-parts = En esta jugada sobra algo.
+reason-no-such-game = Ese juego no está aquí.
 reason-no-such-level = Ese bot no existe.
 reason-old-rules = Esta partida usa una versión antigua de las reglas y no puede seguir.
 reason-busy = La mesa está ocupada. Inténtalo otra vez.

@@ -185,6 +185,7 @@ reason-not-over = La partita non è ancora finita.
 reason-not-playing = Adesso qui non si gioca.
 reason-incomplete = La mossa è incompleta.
 reason-too-many-parts = In questa mossa c’è qualcosa di troppo.
+reason-no-such-game = Questo gioco qui non c’è.
 reason-no-such-level = Questo bot non esiste.
 reason-old-rules = Questa partita usa una vecchia versione delle regole e non può continuare.
 reason-busy = Il tavolo è impegnato. Riprova.

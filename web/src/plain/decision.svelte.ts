@@ -4,6 +4,8 @@ something is missing, it has also said how to go on. */
 import type { Connection } from '../connection.svelte'
 import type { Refused, Table } from '../messages'
 
+type Choice = Pick<Table, 'legal' | 'your_choice'>
+
 export class Decision {
   /** The parts that the server would take. */
   parts: readonly string[] = $state.raw([])
@@ -12,7 +14,7 @@ export class Decision {
   /** Those that were sent and are not answered yet. */
   #sent: readonly string[] | null = null
   /** What could be chosen when it was begun. */
-  #begunWith = ''
+  #begunWith: Choice = { legal: [], your_choice: null }
 
   constructor(private readonly connection: Connection) {}
 
@@ -20,7 +22,7 @@ export class Decision {
     const parts = [...this.parts, move]
     if (!this.connection.decide(parts)) return
     this.#sent = parts
-    this.#begunWith = choiceAt(table)
+    this.#begunWith = table
   }
 
   /** Is it only that something is missing? Then it goes on. */
@@ -30,7 +32,7 @@ export class Decision {
     const { legal } = refused.facts
     if (refused.reason !== 'incomplete' || sent === null || !Array.isArray(legal)) return false
     this.parts = sent
-    this.next = legal.map(String)
+    this.next = inOrderOf(this.#begunWith.legal, legal.map(String))
     return true
   }
 
@@ -41,7 +43,7 @@ export class Decision {
 
   /** The table has moved on. */
   follow(table: Table): void {
-    if (this.parts.length > 0 && this.#begunWith !== choiceAt(table)) this.clear()
+    if (this.parts.length > 0 && !areSame(this.#begunWith, table)) this.clear()
   }
 
   clear(): void {
@@ -51,4 +53,11 @@ export class Decision {
   }
 }
 
-const choiceAt = (table: Table): string => [table.your_choice, table.legal].join(' | ')
+const areSame = (one: Choice, other: Choice): boolean =>
+  String(one.legal) === String(other.legal) && String(one.your_choice) === String(other.your_choice)
+
+/** As the server lists the first parts; what could not be one comes last. */
+function inOrderOf(first: readonly string[], moves: readonly string[]): string[] {
+  const place = (move: string) => (first.includes(move) ? first.indexOf(move) : first.length)
+  return [...moves].sort((one, other) => place(one) - place(other))
+}
