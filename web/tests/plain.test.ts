@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Connection } from '../src/connection.svelte'
-import type { Refused, Table } from '../src/messages'
+import type { Refused } from '../src/messages'
 import { Decision } from '../src/plain/decision.svelte'
 import { drawnFields, drawnOf, shapeOf } from '../src/plain/shapes'
 
@@ -58,8 +57,8 @@ function seats(...numbers: number[]) {
 
 describe('a decision of several parts', () => {
   const sent: string[][] = []
-  const connection = { decide: vi.fn((moves: string[]) => sent.push(moves) > 0) } as Partial<Connection> as Connection
-  const table = { legal: ['add 3', 'add 9', 'add 10'], your_choice: null } as Partial<Table> as Table
+  const connection = { decide: vi.fn((moves: string[]) => sent.push(moves) > 0) }
+  const table = { legal: ['add 3', 'add 9', 'add 10'], your_choice: null }
   const refused = (reason: string, legal: string[] = []): Refused => ({
     type: 'refused',
     id: 'a',
