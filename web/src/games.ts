@@ -43,7 +43,7 @@ export interface GameFolder {
 const folders = import.meta.glob<GameFolder>('./games/*/index.ts', { import: 'game', eager: true })
 
 /** The names of all games with a folder. */
-export const GAMES = Object.keys(folders).map((path) => path.split('/')[2] as string)
+export const GAMES = Object.keys(folders).flatMap((path) => path.split('/')[2] ?? [])
 
 /** The folder of a game. A server may offer games for which there is none here: what only a folder knows is then left out. */
 export const folderOf = (game: string): GameFolder | undefined => folders[`./games/${game}/index.ts`]

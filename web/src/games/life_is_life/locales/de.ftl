@@ -198,6 +198,8 @@ life-keys-last = Den letzten Tausch vorlesen
 reason-swap-first = Klopfen darfst du erst, wenn du in dieser Runde selbst getauscht hast.
 reason-same-cards = Mindestens eine Karte, die du gibst, muss sich von Reihe { $row } unterscheiden.
 life-reason-four-at-most = In keiner Reihe liegen mehr als vier Karten.
+life-reason-too-few-left = Ab { $species } hast du zu wenige Karten für Reihe { $row }.
+life-reason-out-of-order = { $species } kann nicht nach { $after } gelegt werden.
 
 # ---- figures
 figures-rounds-survived = Überlebte Runden

@@ -198,6 +198,8 @@ life-keys-last = Read the last swap
 reason-swap-first = You may knock only after a swap of your own in this round.
 reason-same-cards = You must give at least one card that differs from row { $row }.
 life-reason-four-at-most = No row takes more than four cards.
+life-reason-too-few-left = From { $species } on you have too few cards for row { $row }.
+life-reason-out-of-order = { $species } cannot be laid after { $after }.
 
 # ---- figures
 figures-rounds-survived = Rounds survived

@@ -198,6 +198,8 @@ life-keys-last = Leer el último cambio
 reason-swap-first = Solo puedes golpear después de un cambio tuyo en esta ronda.
 reason-same-cards = Tienes que dar al menos una carta distinta de las de la fila { $row }.
 life-reason-four-at-most = Ninguna fila pide más de cuatro cartas.
+life-reason-too-few-left = A partir de { $species } no tienes bastantes cartas para la fila { $row }.
+life-reason-out-of-order = { $species } no puede ir después de { $after }.
 
 # ---- figures
 figures-rounds-survived = Rondas superadas

@@ -198,6 +198,8 @@ life-keys-last = Leggi l’ultimo scambio
 reason-swap-first = Puoi bussare solo dopo un tuo scambio in questa mano.
 reason-same-cards = Devi dare almeno una carta diversa da quelle della fila { $row }.
 life-reason-four-at-most = Nessuna fila vuole più di quattro carte.
+life-reason-too-few-left = Da { $species } in poi non hai abbastanza carte per la fila { $row }.
+life-reason-out-of-order = { $species } non può venire dopo { $after }.
 
 # ---- figures
 figures-rounds-survived = Giri superati
