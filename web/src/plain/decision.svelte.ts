@@ -16,9 +16,9 @@ export class Decision {
   /** What could be chosen when it was begun. */
   #begunWith: Choice = { legal: [], your_choice: null }
 
-  constructor(private readonly connection: Connection) {}
+  constructor(private readonly connection: Pick<Connection, 'decide'>) {}
 
-  add(move: string, table: Table): void {
+  add(move: string, table: Choice): void {
     const parts = [...this.parts, move]
     if (!this.connection.decide(parts)) return
     this.#sent = parts
@@ -42,7 +42,7 @@ export class Decision {
   }
 
   /** The table has moved on. */
-  follow(table: Table): void {
+  follow(table: Choice): void {
     if (this.parts.length > 0 && !areSame(this.#begunWith, table)) this.clear()
   }
 
