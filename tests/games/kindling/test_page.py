@@ -170,6 +170,18 @@ def test_a_reload_in_mid_game_and_another_language(invite: Invite) -> None:
     add_and_tie(ada, lambda button: button.click())
 
 
+def test_the_table_as_text_and_a_hint(invite: Invite) -> None:
+    ada = sit_down(invite())
+    ada.page.evaluate("localStorage.setItem('mazzo.text', 'true')")
+    ada.visit(ada.table["code"])
+    ada.page.get_by_role("button", name="What would a good player do?").click()
+    expect(ada.page.locator(".hint")).to_contain_text("Add")
+    expect(ada.page.get_by_text("Ember: stick").first).to_be_visible()
+    assert axe_complaints(ada) == []
+    add_and_tie(ada, lambda button: button.click())
+    ada.until(lambda table: len(table["view"]["past"]) == 1)
+
+
 def test_two_people_decide_in_secret_and_may_change_their_minds(invite: Invite) -> None:
     ada, ben = invite(), invite().call_me("Ben")
     ada.call_me("Ada")
