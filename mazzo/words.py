@@ -35,7 +35,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, TypeVar
+from typing import Annotated, Any, ClassVar, TypeVar
 
 import msgspec
 import numpy as np
@@ -44,6 +44,15 @@ from mazzo.games import part
 from mazzo.rules.game import MOST_MOVES, Game, game_of, legal, moves_in, why_not
 
 Kind = TypeVar("Kind", bound=msgspec.Struct)
+Each = TypeVar("Each")
+
+# What a table that has never heard of a game must know of a view or an event, and the shape alone does not say.
+Card = Annotated[str, msgspec.Meta(extra_json_schema={"format": "card"})]
+"""A card in its notation: it has a face."""
+Seat = Annotated[int, msgspec.Meta(extra_json_schema={"format": "seat"})]
+"""A seat by its number: shown as the name of who sits there."""
+BySeat = Annotated[list[Each], msgspec.Meta(extra_json_schema={"by": "seat"})]
+"""One for each seat, in their order."""
 
 MOST_REMEMBERED = 2000
 Fact = str | int | bool | None | Sequence[str | int]

@@ -83,6 +83,17 @@ def test_what_lies_open_is_copied_and_nothing_else() -> None:
         assert (look.seat, look.hand) == (0, 0)
 
 
+def test_the_bytes_between_fields_are_not_copied() -> None:
+    """NumPy leaves them as they are when it copies a record: equal states must be equal byte by byte all the same."""
+    table = np.frombuffer(bytearray(b"\xff" * TABLE.itemsize), TABLE)[0]
+    for copy in (lay_open, compiled_lay_open):
+        look, clean = np.zeros(1, LOOK)[0], np.zeros(1, LOOK)[0]
+        copy(table, look)
+        for name, *_ in OPEN:
+            clean[name] = table[name]
+        assert look.tobytes() == clean.tobytes()
+
+
 def test_fields_are_copied_and_erased_wherever_they_lie_together() -> None:
     table = np.array([(3, [1, 2, 3, 4, 5], [6, 7], 99)], TABLE)[0]
     for copy, erase in ((lay_open, wipe), (compiled_lay_open, compiled_wipe)):

@@ -17,6 +17,8 @@ somebody asks for it. Three modules every game has; without any of the others it
     lesson            the stacked table of a first lesson         the server                    no lesson
     variants          `TABLES`: what tests and benches play       `mazzo.variants`              every number of players
 
+Besides, `locales/en.ftl` and its translations hold a player's words for the browser, if the page has no folder for the game.
+
 A module may leave out what it has nothing to say about: `own(game, "tally", "rounds_of")` is None then.
 """
 
@@ -28,6 +30,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.resources import files
 from importlib.util import find_spec
 from typing import Any, TypeVar
 
@@ -110,6 +113,19 @@ def has_part(game: Game, name: str) -> bool:
     """Does the game's folder hold this module?"""
     package, _, _ = f"{package_of(game)}.{name}".rpartition(".")
     return find_spec(package) is not None and find_spec(f"{package_of(game)}.{name}") is not None
+
+
+def locale(game: Game, language: str) -> str:
+    """A player's words in this language, as Fluent text: `locales/<language>.ftl` of the game's folder, the English ones where it
+    has none, and nothing where it has no words at all."""
+    texts = _locales(package_of(game))
+    return texts.get(f"{language}.ftl") or texts.get("en.ftl", "")
+
+
+@cache
+def _locales(package: str) -> dict[str, str]:
+    folder = files(package) / "locales"
+    return {file.name: file.read_text("utf-8") for file in folder.iterdir() if file.is_file()} if folder.is_dir() else {}
 
 
 def own(game: Game, name: str, attribute: str, otherwise: Any = None) -> Any:

@@ -164,6 +164,10 @@ def copier(fields: list[tuple[Any, ...]]) -> Callable[[Any, Any], None]:
             source, target = (words_at(context, builder, *each) for each in zip(args, places, strict=True))
             with cgutils.for_range(builder, context.get_constant(types.intp, block.itemsize // WORD_BYTES)) as loop:
                 builder.store(builder.load(builder.gep(source, [loop.index])), builder.gep(target, [loop.index]))
+            for number, mask in partial_words(block):
+                at = [context.get_constant(types.intp, number)]
+                word = builder.and_(builder.load(builder.gep(source, at)), context.get_constant(types.int64, mask))
+                builder.store(word, builder.gep(target, at))
             return context.get_dummy_value()
 
         return types.none(one, other), emit
@@ -217,6 +221,18 @@ def place_of(block: np.dtype, record: Any) -> int:
         lies_right = offset == within[name] if name in within else not 0 <= offset < block.itemsize
         assert lies_right, f"the field {name!r} is not where it should be"
     return begin
+
+
+def partial_words(block: np.dtype) -> list[tuple[int, int]]:
+    """The words of a block that its fields do not fill, each with a mask of the bytes they do fill.
+
+    NumPy does not copy the rest with a record: there may be anything, and two equal states would differ byte by byte.
+    """
+    filled = np.zeros(block.itemsize, np.uint8)
+    for kind, begin in (each[:2] for each in (block.fields or {}).values()):
+        filled[begin : begin + kind.itemsize] = 0xFF
+    masks = filled.view(np.int64)
+    return [(number, int(mask)) for number, mask in enumerate(masks) if mask != -1]
 
 
 def words_at(context: Any, builder: Any, record: Any, place: int) -> Any:

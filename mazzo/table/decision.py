@@ -61,22 +61,28 @@ def read_decision(state: Any, seat: int, words: Sequence[str], legal_now: Mappin
             raise Refusal("too_many_parts", f"The decision is complete without {', '.join(parts)}.", {"parts": parts})
         if decision.moves:
             allowed = legal_words(decision.trial, seat)
-        fitting = [part for part in parts if part in allowed]
-        if not fitting:
-            raise _why_not(decision, parts[0], allowed)
-        # A set is made in one order only, from the lowest part to the highest.
-        part = min(fitting, key=allowed.__getitem__)
+        part, move = _lowest_part(decision, parts, allowed)
+        if part not in allowed:
+            raise refusal(decision.trial, seat, move)
         parts.remove(part)
-        decision.add(allowed[part])
+        decision.add(move)
     _refuse_unless_whole(decision)
     return decision.moves
 
 
-def _why_not(decision: UnfinishedDecision, part: str, allowed: Mapping[str, int]) -> Refusal:
-    move = read_move(decision.trial, part)
-    if move is not None:
-        return refusal(decision.trial, decision.seat, move)
-    return Refusal("no_such_move", f"{part!r} is not a move here; legal moves are: {', '.join(sorted(allowed))}.", {"move": part})
+def _lowest_part(decision: UnfinishedDecision, parts: Sequence[str], allowed: Mapping[str, int]) -> tuple[str, int]:
+    """The part that comes next, legal or not, and the move it means; Refusal if none of them means anything now.
+
+    A set is made in one order only, from the lowest part to the highest: where the lowest cannot be made the set cannot either,
+    and the reason is the same.
+    """
+    meant = {part: allowed[part] if part in allowed else read_move(decision.trial, part) for part in parts}
+    moves = [(move, part) for part, move in meant.items() if move is not None]
+    if moves:
+        move, part = min(moves)
+        return part, move
+    sentence = f"{parts[0]!r} is not a move here; legal moves are: {', '.join(sorted(allowed))}."
+    raise Refusal("no_such_move", sentence, {"move": parts[0]})
 
 
 def _refuse_unless_whole(decision: UnfinishedDecision) -> None:

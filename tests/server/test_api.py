@@ -18,7 +18,7 @@ from mazzo.server.http.api import routes
 from mazzo.server.http.api_docs import main
 from mazzo.server.wire.messages import API_VERSION
 from mazzo.server.wire.openapi import document
-from tests.harness.players import Player, Server, play_to_the_end
+from tests.harness.players import USUAL_GAME, Player, Server, play_to_the_end
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SCHEMA = schemathesis.openapi.from_dict(document(routes))
@@ -101,3 +101,17 @@ def test_tables_that_are_there_are_told_as_the_schema_says(own: Server) -> None:
                 response = case.call_and_validate(base_url=own.address, headers=cookie, checks=CHECKS)
                 if place in ("", "0", "3") and not path.endswith("qr.svg"):
                     assert response.status_code == status, path
+
+
+def test_a_game_has_a_face_for_whoever_does_not_know_it(own: Server) -> None:
+    ada = Player(own)
+    status, games = ada.ask("GET", "/api/games")
+    for game in games:
+        status, face = ada.ask("GET", f"/api/games/{game['name']}/face?language=de")
+        assert (status, face["game"], face["title"]) == (200, game["name"], game["title"])
+        assert "properties" in face["schema"]["$defs"]["View"]
+    _, headers, _ = own.ask("GET", f"/api/games/{USUAL_GAME}/face")
+    assert headers["cache-control"] == "no-cache"
+    assert own.ask("GET", f"/api/games/{USUAL_GAME}/face", None, {"If-None-Match": headers["etag"]})[0] == 304
+    status, problem = ada.ask("GET", "/api/games/snap/face")
+    assert (status, problem["reason"]) == (404, "no_such_game")

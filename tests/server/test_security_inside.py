@@ -312,6 +312,7 @@ ADDRESSES = {
     "POST /api/me/link",
     "GET /api/lobby",
     "GET /api/games",
+    "GET /api/games/{game}/face",
     "POST /api/tables",
     "POST /api/lessons",
     "POST /api/tables/{code}/reports",

@@ -17,9 +17,9 @@ from tests.web.usual import TITLE, bid, dealt, trick
 Invite = Callable[..., Guest]
 
 LANGUAGES = {
-    "en-GB": (f"How {TITLE} is played", "Play now"),
+    "en-GB": (f"How to play {TITLE}", "Play now"),
     "it-IT": (f"Come si gioca a {TITLE}", "Gioca subito"),
-    "es-ES": (f"Cómo se juega a {TITLE}", "Jugar ya"),
+    "es-ES": (f"Cómo se juega a {TITLE}", "Jugar ahora"),
     "de-DE": (f"So spielt man {TITLE}", "Sofort spielen"),
 }
 COUNT_NOTES = """
@@ -59,7 +59,7 @@ def test_the_lesson_is_played_as_the_coach_says(ada: Guest) -> None:
         expect(ada.page.locator(".hand .advised")).to_have_attribute("data-card", card)
         ada.make(f"play {card}")
     ada.until(lambda table: table["stage"] == "over")
-    expect(coach).to_contain_text("You said two and took two")
+    expect(coach).to_contain_text("You bid two and took two")
     assert ada.table["scores"][0] == 40
     ada.page.get_by_role("button", name="Hide the coach").click()
     expect(ada.page.get_by_role("button", name="Show the coach")).to_be_visible()
@@ -78,16 +78,16 @@ def test_settings_are_kept(ada: Guest) -> None:
     page = ada.home().page
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("combobox", name="Colours").select_option("contrast")
-    page.get_by_role("combobox", name="Movement").select_option("off")
+    page.get_by_role("combobox", name="Animation").select_option("off")
     page.get_by_role("slider", name="Volume").fill("20")
-    page.get_by_role("checkbox", name="Play the only possible card").check()
+    page.get_by_role("checkbox", name="Auto-play a forced card").check()
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "contrast")
     expect(page.locator("html")).to_have_attribute("data-contrast", "more")
     expect(page.locator("html")).to_have_attribute("data-motion", "off")
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("slider", name="Volume")).to_have_value("20")
-    expect(page.get_by_role("checkbox", name="Play the only possible card")).to_be_checked()
+    expect(page.get_by_role("checkbox", name="Auto-play a forced card")).to_be_checked()
 
 
 def test_sounds_are_made_and_can_be_switched_off(ada: Guest) -> None:
@@ -142,7 +142,7 @@ def test_the_page_opens_without_its_server_and_recovers(invite: Invite) -> None:
     ada.page.wait_for_function("async () => (await (await caches.open('mazzo')).keys()).length > 10")
     ada.context.set_offline(True)
     ada.page.reload()
-    expect(ada.page.get_by_role("alert")).to_have_text("The server cannot be reached. Are you online?")
+    expect(ada.page.get_by_role("alert")).to_have_text("Cannot reach the server. Are you online?")
     ada.context.set_offline(False)
     expect(ada.page.get_by_role("button", name="Play now").first).to_be_visible()
     expect(ada.page.get_by_role("alert")).to_have_count(0)
@@ -160,7 +160,7 @@ def test_a_newer_page_is_told_and_nobody_is_thrown_out(ada: Guest) -> None:
 def test_a_finished_game_is_shown_again_step_by_step(ada: Guest) -> None:
     SCREENS["end-of-game"](ada)
     page, code = ada.page, ada.table["code"]
-    page.get_by_role("button", name="Watch it again").click()
+    page.get_by_role("button", name="Replay").click()
     bar = page.get_by_role("region", name="Replay")
     slider = bar.get_by_role("slider")
     expect(slider).to_have_value("0")
@@ -170,11 +170,11 @@ def test_a_finished_game_is_shown_again_step_by_step(ada: Guest) -> None:
     page.keyboard.press("]")
     expect(page.get_by_role("button", name="All tricks")).to_be_visible()  # one trick on: the first was taken
     expect(page.locator(".top h1")).to_contain_text("Round 1 of 3")
-    hide = bar.get_by_role("button", name="Hide how long the game goes on")
+    hide = bar.get_by_role("button", name="Hide the length (no spoilers)")
     hide.click()
     place = slider.input_value()
     expect(slider).to_have_attribute("max", place)  # as far as we have come, and not a word of how far it goes
-    expect(slider).to_have_attribute("aria-valuetext", f"Decision {place}")
+    expect(slider).to_have_attribute("aria-valuetext", f"Move {place}")
     expect(bar).not_to_contain_text("/")
     page.keyboard.press("ArrowRight")
     expect(slider).to_have_attribute("max", str(int(place) + 1))
@@ -182,7 +182,7 @@ def test_a_finished_game_is_shown_again_step_by_step(ada: Guest) -> None:
     page.keyboard.press("PageDown")
     expect(page.locator(".top h1")).to_contain_text("Round 2 of 3")
     expect(page.locator(".hand .card")).to_have_count(4 * 2)  # all hands open
-    bar.get_by_role("combobox", name="Seen by").select_option("0")
+    bar.get_by_role("combobox", name="Point of view").select_option("0")
     expect(page.locator(".hand [data-card]")).to_have_count(2)
     page.keyboard.press("End")
     expect(page.locator(".podium li")).to_have_count(4)
@@ -227,14 +227,14 @@ def test_the_deals_of_every_kind_of_game_are_checked_in_the_browser(ada: Guest) 
     ada.page.route(re.compile("/replay$"), another_seed)
     words = check(code)
     assert "The cards of round 1 do NOT follow" in words
-    assert "NOT the one promised" in words
+    assert "NOT the seed committed" in words
 
 
 def test_there_is_no_replay_of_a_game_that_goes_on(ada: Guest) -> None:
     ada.forgiven = True  # the server answers 404
     code = ada.lay(dealt("R7 R2", "G3 Y2", "J1 Y4"))
     ada.page.goto(f"{ada.address}/g/{code}")
-    expect(ada.page.get_by_role("heading", level=1)).to_contain_text("There is no replay here")
+    expect(ada.page.get_by_role("heading", level=1)).to_contain_text("No replay here")
     ada.complaints.clear()
 
 
@@ -250,12 +250,12 @@ def test_two_people_talk_mute_and_end_the_game(ada: Guest, ben: Guest) -> None:
     expect(said).to_contain_text("<b>hello</b>")
     ada.page.get_by_role("button", name="Well played!").click()
     expect(ben.page.get_by_role("log", name="Chat")).to_contain_text("Well played!")
-    ada.page.get_by_text("Mute somebody").click()
+    ada.page.get_by_text("Mute someone").click()
     ada.page.get_by_role("checkbox", name="Ben").check()
     expect(said).not_to_contain_text("hello")
     ben.page.get_by_role("button", name="Menu").click()
-    ben.page.get_by_role("button", name="Propose to end the game").click()
-    vote = ada.page.get_by_text("Ben would end the game here.")
+    ben.page.get_by_role("button", name="Suggest ending the game").click()
+    vote = ada.page.get_by_text("Ben: end the game here?")
     expect(vote).to_be_visible()
     expect(ada.page.get_by_role("button", name="Play on")).to_be_visible()
     ada.page.get_by_role("button", name="End it").click()
@@ -272,7 +272,7 @@ def test_a_clock_runs_and_the_host_may_slow_it(ada: Guest) -> None:
     clock = page.locator(".own .clock")
     expect(clock).to_have_text(re.compile(r"^\s*(1[0-9]|20)\s*$"))
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("combobox", name="Time for everybody").select_option("4")
+    page.get_by_role("combobox", name="Time for everyone").select_option("4")
     ada.until(lambda table: table["clock"]["times"] == 4)
     page.keyboard.press("Escape")
     page.wait_for_function("Number(document.querySelector('.own .clock').innerText) > 20")
@@ -287,13 +287,13 @@ def test_who_will_be_right_back_says_so_and_everybody_sees_it(ada: Guest, ben: G
     expect(ada.page.locator(".own .clock")).to_be_visible()
     ada.page.get_by_role("button", name="Menu").click()
     ada.page.get_by_role("button", name="Be right back").click()
-    expect(ada.page.get_by_role("button", name="I am back")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="I’m back")).to_be_visible()
     expect(ada.page.locator(".own .away")).to_have_text(re.compile(r"^(2:5\d|3:00)$"))
     expect(ben.page.get_by_role("listitem").filter(has_text=re.compile("^Ada, .*will be right back"))).to_be_visible()
     expect(ben.page.locator(".seats .clock")).to_have_count(0)
     ben.page.get_by_role("tab", name="Log").click()
-    expect(ben.page.locator(".log")).to_contain_text("Ada will be right back; the clock stands still.")
-    ada.page.get_by_role("button", name="I am back").click()
+    expect(ben.page.locator(".log")).to_contain_text("Ada will be right back; the clock is stopped.")
+    ada.page.get_by_role("button", name="I’m back").click()
     expect(ada.page.locator(".own .clock")).to_be_visible()
     ada.page.get_by_role("button", name="Menu").click()
     ada.page.get_by_role("button", name="Be right back").click()

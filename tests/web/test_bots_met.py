@@ -24,7 +24,7 @@ def test_a_bots_chip_is_a_button_that_says_how_it_plays(ada: Guest) -> None:
     page.keyboard.press("Enter")
     sheet = page.get_by_role("dialog")
     expect(sheet).to_have_accessible_name(re.compile("^How .+ plays$"))
-    expect(sheet).to_contain_text("Exactly what a person on its seat would see, and never more")
+    expect(sheet).to_contain_text("Exactly what a person in its seat would see, and never more")
     expect(sheet.locator("tr[aria-current]")).to_contain_text("Casual")
     expect(sheet.locator("tbody tr")).to_have_count(len(BOTS))
     page.keyboard.press("h")
@@ -54,11 +54,11 @@ def test_a_bots_move_is_reported_from_the_replay(ada: Guest, server: Server) -> 
     sheet.get_by_role("textbox").fill("A trick too many")
     ada.context.set_offline(True)
     sheet.get_by_role("button", name="Report", exact=True).click()
-    expect(sheet.get_by_role("status")).to_have_text("The server cannot be reached. Are you online?")
+    expect(sheet.get_by_role("status")).to_have_text("Cannot reach the server. Are you online?")
     ada.context.set_offline(False)
     ada.complaints.clear()  # the browser's own word for it
     sheet.get_by_role("button", name="Report", exact=True).click()
-    expect(sheet.get_by_role("status")).to_have_text("Thank you. It is kept for the host of this server.")
+    expect(sheet.get_by_role("status")).to_have_text("Thank you. It is saved for whoever runs this server.")
     expect(sheet.get_by_role("textbox")).to_have_count(0)
     connection = sqlite3.connect(server.database)
     found = connection.execute("SELECT place, seat, level, text FROM reports WHERE code = ?", (code,)).fetchall()
@@ -69,7 +69,7 @@ def test_a_bots_move_is_reported_from_the_replay(ada: Guest, server: Server) -> 
     decisions = ada.context.request.get(f"{ada.address}/api/tables/{code}/replay").json()["decisions"]
     own = next(made["place"] for made in decisions if made["seat"] == 0)
     name = ada.table["seats"][0]["name"]
-    for place, said in ((0, "Nobody has decided anything yet."), (own, f"{name} is no bot")):
+    for place, said in ((0, "Nobody has moved yet."), (own, f"{name} is not a bot")):
         page.goto(f"{ada.address}/g/{code}#{place}")
         expect(page.get_by_role("slider")).to_have_value(str(place))
         page.get_by_role("button", name="Report this move").click()

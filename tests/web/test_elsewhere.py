@@ -55,7 +55,7 @@ def test_a_card_is_played_over_plain_http_under_another_name(in_the_room: Any, i
     assert link.startswith(f"{address}/t/")
     page.get_by_role("button", name="Copy the link").click()
     expect(page.get_by_text("Copied.")).to_be_visible()
-    page.get_by_role("button", name="Deal, with bots on 2 free seats").click()
+    page.get_by_role("button", name="Deal, with bots in 2 free seats").click()
     ada.until_asked()
     page.get_by_role("button", name="What would a good player do?").click()
     hint = page.get_by_role("complementary", name="Hint")
@@ -67,7 +67,7 @@ def test_a_card_is_played_over_plain_http_under_another_name(in_the_room: Any, i
     page.keyboard.press("Escape")
     ada.make(ada.table["legal"][0])
     ada.until_asked()
-    expect(hint).to_contain_text("There is nothing else to play.")  # without being asked for
+    expect(hint).to_contain_text("It is your only move.")  # without being asked for
     ada.play_on()
     expect(page.locator(".podium li")).to_have_count(3)
     assert [decision["moves"][0].split()[0] for decision in ada.decisions][-1] == "play"

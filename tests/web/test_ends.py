@@ -36,7 +36,7 @@ def test_the_result_is_a_picture_of_our_cards_and_the_same_as_text(invite: Calla
     guest.play_on()
     page = guest.page
     page.get_by_role("button", name="Share").click()
-    sheet = page.get_by_role("dialog", name="Show the result around")
+    sheet = page.get_by_role("dialog", name="Share the result")
     picture = sheet.get_by_role("img")
     lines = [f"{TITLE}, {time.strftime('%B %-d, %Y', time.gmtime())}"]
     ranked = sorted(zip(guest.table["ranks"], guest.table["seats"], guest.table["scores"], strict=True), key=lambda one: one[0])
@@ -72,7 +72,7 @@ def test_where_a_browser_can_send_files_the_picture_is_handed_to_it(ada: Guest) 
 def test_the_round_that_decided_a_game_is_named_and_none_where_nobody_can_say(ada: Guest) -> None:
     table = played_on(opened(4, {"rounds": "3-2-4"}, "9"), lambda now: False)
     ada.visit(ada.lay(table))
-    expect(ada.page.locator(".end .lead")).to_have_text(re.compile("took the lead only in the last round"))
+    expect(ada.page.locator(".end .lead")).to_have_text(re.compile("took the lead in the very last round"))
     ada.visit(ada.lay(played_on(opened(4, {"rounds": "3"}, "9"), lambda now: False)))
     expect(ada.page.locator(".podium li")).to_have_count(4)
     expect(ada.page.locator(".end .lead")).to_have_count(0)  # one round decides nothing but itself

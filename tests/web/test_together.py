@@ -30,7 +30,7 @@ def test_a_friend_comes_by_the_link_and_both_play(invite: Invite) -> None:
 
     ben.page.goto(link)
     expect(ben.page.locator(".seats li")).to_have_count(3)
-    expect(ben.page.get_by_text("The host deals when everybody is here.")).to_be_visible()
+    expect(ben.page.get_by_text("The host deals when everyone is here.")).to_be_visible()
     ben.page.get_by_role("listitem").filter(has_text="3").get_by_role("button", name="Sit here").click()
     expect(page.locator(".seats li").nth(2)).to_contain_text("Ben")
     expect(ben.page.get_by_role("button", name="Add a bot")).to_have_count(0)  # that is the host's to say
@@ -46,7 +46,7 @@ def test_a_friend_comes_by_the_link_and_both_play(invite: Invite) -> None:
     expect(ben.page.locator(".seats li").nth(1)).to_contain_text("Benedetta")
     page.get_by_role("button", name=f"Remove {bot}").click()
     expect(page.locator(".seats li").nth(2)).to_contain_text("free")
-    page.get_by_role("button", name="Deal, with a bot on the free seat").click()
+    page.get_by_role("button", name="Deal, with a bot in the free seat").click()
 
     for _ in range(60):
         if (ada.table or {}).get("stage") == "over":
@@ -61,7 +61,7 @@ def test_a_friend_comes_by_the_link_and_both_play(invite: Invite) -> None:
 
     page.get_by_role("button", name="Rematch").click()
     page.get_by_role("heading", name=f"{TITLE}: Waiting room").wait_for()
-    ben.page.get_by_role("button", name="Go there").click()
+    ben.page.get_by_role("button", name="Join").click()
     ben.page.get_by_role("heading", name=f"{TITLE}: Waiting room").wait_for()
     assert ben.page.url == page.url
 
@@ -118,7 +118,7 @@ def test_the_host_seats_a_program_which_plays_to_the_end(invite: Invite) -> None
     ada = invite()
     open_with_friends(ada, 3, rounds="1")
     ada.page.get_by_text("Let a program play").click()
-    ada.page.get_by_role("button", name="Seat a program").click()
+    ada.page.get_by_role("button", name="Add a program").click()
     expect(ada.page.locator(".seats li").nth(1)).to_contain_text("Program 2")
     address = ada.page.get_by_label("Address").input_value()
     token = ada.page.get_by_label("Token for seat 2").input_value()

@@ -127,7 +127,7 @@ export class Connection {
     this.#setAlarm()
     socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', last: this.table?.last ?? 0 } satisfies Incoming))
     socket.onmessage = (message) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(message.data as string) as Outgoing)
+      if (socket === this.#socket) this.#hear(JSON.parse(message.data) as Outgoing)
     }
     socket.onclose = () => {
       if (socket === this.#socket) this.#cut()

@@ -1,6 +1,8 @@
 /** Was the deal what was promised? The hash of a seed and the shuffles that follow from it: the stream and the shuffle of
 mazzo/rules/dice.py, and no rule. Both are held to the same vectors, tests/fairness/vectors.json. */
 
+import { needed } from './needed'
+
 /** What a stream is for. */
 const FIRST_SEAT = 0
 const SHUFFLE = 1
@@ -18,20 +20,19 @@ export function seedHash(seed: string): string {
   w.set(wordsOf(seed))
   w[8] = 0x80000000 // the end of the text
   w[15] = 256 // its bits
-  const at = (place: number) => w[place] as number
   for (let place = 16; place < 64; place++) {
-    const [x, y] = [at(place - 15), at(place - 2)]
+    const [x, y] = [at(w, place - 15), at(w, place - 2)]
     const one = right(x, 7) ^ right(x, 18) ^ (x >>> 3)
     const other = right(y, 17) ^ right(y, 19) ^ (y >>> 10)
-    w[place] = at(place - 16) + one + at(place - 7) + other
+    w[place] = at(w, place - 16) + one + at(w, place - 7) + other
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = begin
   for (let place = 0; place < 64; place++) {
-    const one = h + (right(e, 6) ^ right(e, 11) ^ right(e, 25)) + ((e & f) ^ (~e & g)) + (constants[place] as number) + at(place)
+    const one = h + (right(e, 6) ^ right(e, 11) ^ right(e, 25)) + ((e & f) ^ (~e & g)) + at(constants, place) + at(w, place)
     const other = (right(a, 2) ^ right(a, 13) ^ right(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))
     ;[a, b, c, d, e, f, g, h] = [(one + other) | 0, a, b, c, (d + one) | 0, e, f, g]
   }
-  const sums = [a, b, c, d, e, f, g, h].map((word, place) => (word + (begin[place] as number)) >>> 0)
+  const sums = [a, b, c, d, e, f, g, h].map((word, place) => (word + at(begin, place)) >>> 0)
   return sums.map((word) => word.toString(16).padStart(8, '0')).join('')
 }
 
@@ -44,7 +45,7 @@ export function shuffled(seed: string, number: number, cards: readonly string[])
   const order = [...cards]
   for (let place = 0; place < order.length - 1; place++) {
     const other = place + below(order.length - place)
-    ;[order[place], order[other]] = [order[other] as string, order[place] as string]
+    ;[order[place], order[other]] = [needed(order[other], 'a card'), needed(order[place], 'a card')]
   }
   return order
 }
@@ -67,7 +68,7 @@ export function numbersBelow(seed: string, whatFor: number, number: number): (li
         block += 1
         next = 0
       }
-      const product = BigInt(words[next] as number) * BigInt(limit)
+      const product = BigInt(at(words, next)) * BigInt(limit)
       next += 1
       if (Number(product & 0xffffffffn) >= WORD % limit) return Number(product >> 32n)
     }
@@ -79,8 +80,8 @@ export function blockOf(seed: string, block: number, whatFor: number, number: nu
   const begin = new Uint32Array([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, ...wordsOf(seed), block, whatFor, number, 0])
   const words = begin.slice()
   const mix = (x: number, y: number, z: number, turn: number) => {
-    words[x] = (words[x] as number) + (words[y] as number)
-    words[z] = right((words[z] as number) ^ (words[x] as number), 32 - turn)
+    words[x] = at(words, x) + at(words, y)
+    words[z] = right(at(words, z) ^ at(words, x), 32 - turn)
   }
   const quarter = (a: number, b: number, c: number, d: number) => {
     mix(a, b, d, 16)
@@ -92,7 +93,7 @@ export function blockOf(seed: string, block: number, whatFor: number, number: nu
     for (let a = 0; a < 4; a++) quarter(a, a + 4, a + 8, a + 12)
     for (let a = 0; a < 4; a++) quarter(a, ((a + 1) % 4) + 4, ((a + 2) % 4) + 8, ((a + 3) % 4) + 12)
   }
-  return words.map((word, place) => word + (begin[place] as number))
+  return words.map((word, place) => word + at(begin, place))
 }
 
 /** A seed as its eight words. */
@@ -100,6 +101,8 @@ function wordsOf(seed: string): number[] {
   if (!/^[0-9a-f]{64}$/i.test(seed)) throw new Error(`seed ${seed}: expected 64 hexadecimal digits`)
   return Array.from({ length: 8 }, (_, word) => parseInt(seed.slice(8 * word, 8 * word + 8), 16))
 }
+
+const at = (words: ArrayLike<number>, place: number): number => needed(words[place], 'a word')
 
 /** The bits of a word, turned to the right. */
 const right = (word: number, turn: number): number => (word >>> turn) | (word << (32 - turn))

@@ -1,12 +1,13 @@
 /** The games this page can draw. Everything that only one game knows lies in its folder, `games/NAME/`, and is found by its place:
-what the shared parts ask of a game is said by the `game` of its `index.ts`. */
+what the shared parts ask of a game is said by the `game` of its `index.ts`. They hand over messages whose view and events they do not
+know; the game looks whether they are its own (`isTable`, `isGameEvent` … of its `messages.ts`). */
 
 import type { Component } from 'svelte'
 import type { Connection } from './connection.svelte'
+import type { SoundCue } from './cues'
 import type { Chapter } from './learn/chapters'
 import type { Moment } from './learn/coach'
 import type { GameStatistics, Replay, Table } from './messages'
-import type { SoundCue } from './soundCues.svelte'
 import { canSay, capitalised, say } from './words.svelte'
 import type { OwnFigures } from './you/figures'
 
@@ -42,21 +43,51 @@ export interface GameFolder {
 const folders = import.meta.glob<GameFolder>('./games/*/index.ts', { import: 'game', eager: true })
 
 /** The names of all games with a folder. */
-export const GAMES = Object.keys(folders).map((path) => path.split('/')[2] as string)
+export const GAMES = Object.keys(folders).flatMap((path) => path.split('/')[2] ?? [])
 
 /** The folder of a game. A server may offer games for which there is none here: what only a folder knows is then left out. */
 export const folderOf = (game: string): GameFolder | undefined => folders[`./games/${game}/index.ts`]
 
-/** The table of a game. This is where a game without a folder would get a table that draws any game. */
-export const tableOf = (game: string): ReturnType<GameFolder['table']> | undefined => folderOf(game)?.table()
+/** The table of a game; one without a folder is drawn by its view alone. */
+export const tableOf = (game: string): ReturnType<GameFolder['table']> =>
+  folderOf(game)?.table() ?? import('./plain').then(({ tableFor }) => tableFor(game))
 
-export const cardName = (game: string, card: string): string => folderOf(game)?.nameOf(card) ?? card
+/** The face of a card. */
+export const faceOf = (game: string): ReturnType<GameFolder['face']> =>
+  folderOf(game)?.face() ?? import('./plain/PlainCard.svelte')
+
+/** A game without a folder brings its words from the server: from now on `say` knows them. */
+export async function bringWords(game: string): Promise<void> {
+  if (folderOf(game) === undefined) await (await import('./plain/faces')).loadFace(game)
+}
+
+/** A card in words. */
+export function cardName(game: string, card: string): string {
+  const folder = folderOf(game)
+  if (folder !== undefined) return folder.nameOf(card)
+  const [one, any] = [ownKey(game, 'card', card), ownKey(game, 'card')]
+  return canSay(one) ? say(one) : canSay(any) ? say(any, { card }) : card
+}
 
 /** As the keys of the language files write it, without underscores. */
 export const keyOf = (game: string): string => game.replaceAll('_', '-')
 
+/** A key of a game that brings its words from the server, whose keys all begin with its name. */
+export const ownKey = (game: string, ...parts: string[]): string =>
+  [game, ...parts].map((part) => part.replaceAll(/[^a-zA-Z0-9]+/g, '-')).join('-')
+
+/** The key of one of its options. */
+export const optionKey = (game: string, option: string): string =>
+  folderOf(game) === undefined ? ownKey(game, 'option', option) : `option-${keyOf(option)}`
+
 /** What the game is called. */
 export function titleOf(game: string): string {
-  const key = `game-${keyOf(game)}-title`
+  const key = folderOf(game) === undefined ? ownKey(game, 'title') : `game-${keyOf(game)}-title`
   return canSay(key) ? say(key) : capitalised(game.replaceAll('_', ' '))
+}
+
+/** What the game is about, in a sentence. */
+export function claimOf(game: string): string {
+  const key = folderOf(game) === undefined ? ownKey(game, 'claim') : `game-${keyOf(game)}-claim`
+  return canSay(key) ? say(key) : ''
 }

@@ -543,6 +543,16 @@ export interface GameInfo {
   has_tricks: boolean
 }
 
+/** GET /api/games/GAME/face?language=de: what a table needs to draw a game that it does not know. */
+export interface GameFace {
+  game: string
+  title: string
+  /** JSON schemas of its `view`, of its `events` by their kinds and of its `statistics`, which share `$defs`; a card has the format `card`, and a list with an element for each seat has `by: seat`. `reasons` names the facts of each refusal, `sentences` says it in English; `constants` are what is printed on the cards. */
+  schema: Record<string, unknown>
+  /** A player's words as Fluent text, in English where there are none in that language; empty for a game without words. */
+  words: string
+}
+
 /** GET /api/me: a table where I have a seat and the game is not over. */
 export interface MyTable {
   code: string

@@ -36,8 +36,8 @@ export function keep(name: string, value: string): void {
   }
 }
 
-export function oneOf<Value extends string>(values: readonly Value[], asked: string | null): Value {
-  return values.find((value) => value === asked) ?? (values[0] as Value)
+export function oneOf<Value extends string>(values: readonly [Value, ...Value[]], asked: string | null): Value {
+  return values.find((value) => value === asked) ?? values[0]
 }
 
 function percentOf(asked: string | null): number {

@@ -9,7 +9,6 @@
 import type { Opened } from './messages'
 
 const BELOW = /^(.*\/)(?:(t|g|learn)\/([^/]+)|you)\/?$/
-const PAGES = { t: 'table', g: 'replay', learn: 'learn' } as const
 
 export interface Route {
   root: string
@@ -24,7 +23,8 @@ export function routeOf(path: string): Route {
   const [, root = '/', kind, name = ''] = found
   if (kind === undefined) return { root, page: 'you', of: '' }
   const of = decodeURIComponent(name)
-  return { root, page: PAGES[kind as keyof typeof PAGES], of: kind === 'learn' ? of : of.toUpperCase() }
+  if (kind === 'learn') return { root, page: 'learn', of }
+  return { root, page: kind === 't' ? 'table' : 'replay', of: of.toUpperCase() }
 }
 
 class Router {

@@ -2,6 +2,7 @@
 
 import type {
   CarryLink,
+  GameFace,
   GameInfo,
   GameStatistics,
   History,
@@ -30,6 +31,7 @@ export class Refusal extends Error {
 export const askMe = () => ask<Me>('GET', 'me')
 export const rename = (name: string) => ask<Me>('POST', 'me', { name })
 export const askGames = () => ask<GameInfo[]>('GET', 'games')
+export const askFace = (game: string, language: string) => ask<GameFace>('GET', `games/${game}/face?language=${language}`)
 export const openTable = (wish: OpenTable) => ask<Opened>('POST', 'tables', wish)
 export const openLesson = (game: string) => ask<Opened>('POST', 'lessons', { game } satisfies OpenLesson)
 export const askReplay = (code: string) => ask<Replay>('GET', `tables/${code}/replay`)

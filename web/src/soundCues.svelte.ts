@@ -2,21 +2,14 @@
 
 import { untrack } from 'svelte'
 import type { Connection } from './connection.svelte'
-import type { Event, Table } from './messages'
+import { cuesOf, type SoundCue } from './cues'
 import { folderOf } from './games'
+import { isTableEvent, type Event, type Table } from './messages'
 import { isAsked } from './table/asked'
 import { isElsewhere, sound, type Sound } from './sounds'
 
-/** The sound of an event. */
-export interface SoundCue {
-  kind: string
-  /** Only for the player whose event it is? */
-  own?: boolean
-  sound: Sound | ((told: Event['told']) => Sound | null)
-}
-
 /** What sounds in the waiting room, before any game. */
-const SHARED_CUES: readonly SoundCue[] = [{ kind: 'swapped', sound: 'card' }]
+const SHARED_CUES: readonly SoundCue[] = [cuesOf(isTableEvent)('table.swapped', 'card')]
 const TURN_SHAKE = 30
 
 /** Call it while a component is made: rings as long as the component is there. */
@@ -44,10 +37,10 @@ function callTurn(): void {
 
 /** The first cue of the game, in its own order, that something happened for. */
 export function soundOf(events: Event[], table: Pick<Table, 'game' | 'you'>): Sound | null {
-  for (const { kind, own, sound } of [...(folderOf(table.game)?.sounds ?? []), ...SHARED_CUES]) {
-    const event = events.find((one) => one.kind === kind && (!own || one.told.seat === table.you))
-    const heard = event === undefined ? null : typeof sound === 'string' ? sound : sound(event.told)
-    if (heard !== null) return heard
-  }
+  for (const cue of [...(folderOf(table.game)?.sounds ?? []), ...SHARED_CUES])
+    for (const { event } of events) {
+      const heard = cue.soundOf(event, table.you)
+      if (heard !== null) return heard
+    }
   return null
 }

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { textOf } from './languages'
+import type { Refused } from './messages'
 import { preferences } from './preferences.svelte'
 
 /** What the words of a message are filled in with. */
@@ -34,8 +35,8 @@ export async function alsoSpeak(name: string, text: Text): Promise<void> {
 }
 
 export function say(key: string, words: WordArguments = {}): string {
-  const message = spoken?.getMessage(key)
-  return message?.value ? (spoken as FluentBundle).formatPattern(message.value, words, []) : key
+  const pattern = spoken?.getMessage(key)?.value
+  return spoken && pattern ? spoken.formatPattern(pattern, words, []) : key
 }
 
 /** Are there words for this? What the server may add later has none yet. */
@@ -43,10 +44,20 @@ export function canSay(key: string): boolean {
   return spoken?.hasMessage(key) ?? false
 }
 
+/** What a sentence has to name, as the server sends it. */
+export type Facts = Refused['facts']
+
+/** The facts that can stand in a sentence as they are. */
+function wordsIn(facts: Facts): WordArguments {
+  const words: WordArguments = {}
+  for (const [name, fact] of Object.entries(facts)) if (typeof fact === 'string' || typeof fact === 'number') words[name] = fact
+  return words
+}
+
 /** Words for a refusal's code; the server's English sentence where we have none of our own. */
-export function sayReason(reason: string, words: WordArguments, sentence = ''): string {
+export function sayReason(reason: string, facts: Facts, sentence = ''): string {
   const key = `reason-${reason.replaceAll('_', '-')}`
-  if (canSay(key)) return say(key, words)
+  if (canSay(key)) return say(key, wordsIn(facts))
   return sentence || say('reason-unknown')
 }
 

@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { DESKTOP } from '../src/breakpoints'
-import { GAMES, sourcesIn } from './sources'
+import { castsIn } from './casts'
+import { found, GAMES, sourcesIn } from './sources'
 
 const sources = sourcesIn('src', /\.(ts|svelte|css|ftl)$/)
 /** Made from the server's messages. */
@@ -35,14 +36,29 @@ describe('a game is a folder', () => {
 })
 
 describe('a shape is written down', () => {
-  it('and never hidden by a cast to anything', () => {
-    const casts = sources.filter(({ text }) => /\bas any\b/.test(text))
-    expect(casts.map(({ path }) => path)).toEqual([])
+  it('and claimed without a look only where it comes in from outside', () => {
+    const code = [...sources, ...sourcesIn('tests', /\.ts$/)].filter(({ path }) => /\.(ts|svelte)$/.test(path))
+    expect(code.flatMap((source) => castsIn(source).map((type) => `${source.path}: as ${type}`)).sort()).toEqual([
+      'src/connection.svelte.ts: as Outgoing',
+      'src/server.ts: as Answer',
+      'src/server.ts: as Problem | null',
+      'src/updates.svelte.ts: as Record<string, { file: string }>',
+    ])
+  })
+
+  it.each([
+    ['one.ts', 'const a = b as unknown as C', ['C', 'unknown']],
+    ['one.ts', 'const a = <C>b', ['C']],
+    ['one.ts', 'const a = b!', ['NonNullable']],
+    ['one.ts', "const a = ['b'] as const // as any", []],
+    ['one.svelte', '<script lang="ts">let a = $state(b as C)</script>{#each d as e (e)}{f as G}{/each}', ['C', 'G']],
+  ])('and a claim is found in %s: %s', (path, text, casts) => {
+    expect(castsIn({ path, text }).sort()).toEqual(casts)
   })
 })
 
 describe('a breakpoint', () => {
-  const queriesIn = (text: string) => [...text.matchAll(/@media ([^{]+?) \{/g)].map((match) => match[1] as string)
+  const queriesIn = (text: string) => found(text, /@media ([^{]+?) \{/g)
   const isOfScreen = (query: string) => /width|height/.test(query)
 
   it('that two components share has a name', () => {
@@ -56,8 +72,8 @@ describe('a breakpoint', () => {
   })
 
   it('that is named is used, and is named if it is used', () => {
-    const defined = sources.flatMap(({ text }) => [...text.matchAll(/@custom-media (--[a-z-]+)/g)].map((match) => match[1]))
-    const used = sources.flatMap(({ text }) => [...text.matchAll(/@media \((--[a-z-]+)\)/g)].map((match) => match[1]))
+    const defined = sources.flatMap(({ text }) => found(text, /@custom-media (--[a-z-]+)/g))
+    const used = sources.flatMap(({ text }) => found(text, /@media \((--[a-z-]+)\)/g))
     expect([...new Set(used)].sort()).toEqual(defined.sort())
   })
 })

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Connection as ConnectionType } from '../src/connection.svelte'
-import type { AskHint, Outgoing, Play, Table } from '../src/messages'
+import type { Incoming, Outgoing, Play, Table } from '../src/messages'
+import { needed } from '../src/needed'
 
 /** A socket whose other end is the test. */
 class Wire {
   static readonly OPEN = 1
   static all: Wire[] = []
   readyState = 0
-  sent: { type: string }[] = []
+  sent: Incoming[] = []
   onopen: () => void = () => undefined
   onmessage: (message: { data: string }) => void = () => undefined
   onclose: () => void = () => undefined
@@ -16,7 +17,7 @@ class Wire {
     Wire.all.push(this)
   }
   send(text: string) {
-    this.sent.push(JSON.parse(text) as { type: string })
+    this.sent.push(JSON.parse(text))
   }
   close() {
     this.readyState = 3
@@ -35,7 +36,14 @@ class Wire {
 }
 
 const table = (turn: number, last = 0): Partial<Table> => ({ type: 'table', turn, last, events: [] })
-const newest = () => Wire.all.at(-1) as Wire
+const newest = () => needed(Wire.all.at(-1), 'a socket')
+
+/** The decision that was sent last. */
+function decisionSent(): Play {
+  const sent = newest().sent.at(-1)
+  if (sent?.type !== 'play') throw new Error('no decision was sent last')
+  return sent
+}
 
 let connection: ConnectionType
 
@@ -82,7 +90,7 @@ describe('the connection to a table', () => {
     newest().open()
     newest().say(table(3))
     expect(connection.decide(['play R7'])).toBe(true)
-    const first = newest().sent.at(-1) as Play
+    const first = decisionSent()
     newest().cut()
     vi.advanceTimersByTime(2_000)
     newest().open()
@@ -98,15 +106,15 @@ describe('the connection to a table', () => {
     newest().say(table(3))
     connection.decide(['bid 1'])
     expect(connection.decide(['bid 2'])).toBe(false)
-    const sent = newest().sent.at(-1) as Play
-    newest().say({ type: 'refused', id: sent.id, reason: 'stale', text: '', told: {} })
+    const sent = decisionSent()
+    newest().say({ type: 'refused', id: sent.id, reason: 'stale', text: '', facts: {} })
     newest().cut()
     vi.advanceTimersByTime(2_000)
     newest().open()
     newest().say(table(4))
     expect(newest().sent).toEqual([{ type: 'hello', last: 0 }])
     connection.decide(['bid 2'])
-    expect((newest().sent.at(-1) as Play).id).not.toBe(sent.id)
+    expect(decisionSent().id).not.toBe(sent.id)
   })
 
   it('hangs up on a server that does not answer', () => {
@@ -123,7 +131,7 @@ describe('the connection to a table', () => {
     newest().say(table(3))
     connection.askHint()
     connection.askHint()
-    const asked = newest().sent.filter(({ type }) => type === 'hint') as AskHint[]
+    const asked = newest().sent.filter((message) => message.type === 'hint')
     expect(asked.length).toBe(1)
     expect(asked[0]?.turn).toBe(3)
     newest().say({ type: 'hint', id: asked[0]?.id, turn: 3, moves: ['play R7'] })

@@ -1,19 +1,18 @@
 /** What is heard of events at a table where we sit on seat 0. */
 
 import { vi } from 'vitest'
-import type { Event } from '../src/messages'
+import type { Happened } from '../src/messages'
 
 // The words and the sounds need a browser; which sound it is needs none.
 vi.mock('../src/words.svelte', () => ({ say: String, canSay: () => false, capitalised: String }))
 vi.mock('../src/sounds', () => ({ sound: () => undefined, isElsewhere: () => false }))
 const { soundOf } = await import('../src/soundCues.svelte')
 
-type Told = [kind: string, told: Event['told']]
-
+/** `GameEvent`: what can happen in this game. */
 export const soundsAt =
-  (game: string) =>
-  (...events: Told[]) =>
+  <GameEvent extends Happened>(game: string) =>
+  (...events: GameEvent[]) =>
     soundOf(
-      events.map(([kind, told], number) => ({ number, kind, told })),
+      events.map((event, number) => ({ number, event })),
       { game, you: 0 },
     )

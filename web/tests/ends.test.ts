@@ -3,7 +3,7 @@ import { textOf } from '../src/share/text'
 import { leadTakenIn } from '../src/table/turningPoint'
 
 describe('the lead that was never given away', () => {
-  const last = (course: number[][]) => course[course.length - 1] as number[]
+  const last = (course: number[][]) => course.at(-1) ?? []
 
   it.each([
     {
@@ -49,12 +49,12 @@ describe('the lead that was never given away', () => {
     for (let game = 0; game < 500; game += 1) {
       const course = Array.from({ length: 1 + roll(8) }, () => [roll(5), roll(5), roll(5)])
       const winner = last(course).indexOf(Math.max(...last(course)))
-      const isAhead = (had: number[]) => had.every((score, seat) => seat === winner || score < (had[winner] as number))
+      const isAhead = (had: number[]) => had.every((score, seat) => seat === winner || score < (had[winner] ?? 0))
       const round = leadTakenIn(course, winner)
       if (round === null) expect(isAhead(last(course))).toBe(false)
       else {
         expect(course.slice(round - 1).every(isAhead)).toBe(true)
-        expect(round === 1 || !isAhead(course[round - 2] as number[])).toBe(true)
+        expect(round === 1 || !isAhead(course[round - 2] ?? [])).toBe(true)
       }
     }
   })

@@ -14,7 +14,7 @@ interface Vectors {
 const decks = import.meta.glob<string[]>('../src/games/*/fairness.ts', { import: 'deck', eager: true })
 
 // The file that the rules are held to as well.
-const vectors = JSON.parse(readFileSync(new URL('../../tests/fairness/vectors.json', import.meta.url), 'utf8')) as Vectors
+const vectors: Vectors = JSON.parse(readFileSync(new URL('../../tests/fairness/vectors.json', import.meta.url), 'utf8'))
 
 describe('the hash of a seed', () => {
   it.each(vectors.hashes)('$seed', ({ seed, hash }) => {

@@ -1,22 +1,24 @@
-/** The reasons for which the rules and the server refuse something, read from where Python writes them. */
+/** The reasons for which the rules and the server refuse something. */
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { found } from './sources'
 
 const PYTHON = join(import.meta.dirname, '../../mazzo')
 /** What the page never causes: a badly made message. */
 const ONLY_FOR_PROGRAMS = ['bad_message', 'unknown_type', 'hello_first', 'wrong_method', 'not_json', 'too_large']
 
-/** Why a move of this game may not be legal. */
-export function reasonsOfGame(game: string): string[] {
-  const rules = [`games/${game}/rules.py`, `rules/${game}.py`].map((path) => join(PYTHON, path)).find((path) => existsSync(path))
-  if (rules === undefined) throw new Error(`${game}: its rules are not found`)
-  const reasons = /^REASONS[^=]*= \((.*?)\)$/ms.exec(readFileSync(rules, 'utf8'))?.[1] ?? ''
-  return [...reasons.matchAll(/"([a-z_]+)"/g)].map((match) => match[1] as string)
-}
+/** By reason: the facts that its sentence may name. */
+export type Reasons = Readonly<Record<string, readonly string[]>>
 
-/** Why a move of any game may not be legal. */
-export const REASONS_OF_ALL_GAMES = ['game_over', 'not_your_turn', 'no_such_move']
+const written = import.meta.glob<Reasons>('../src/games/*/messages.ts', { import: 'REASONS', eager: true })
+
+/** Why a move of this game may not be legal, as its rules say it. */
+export function reasonsOfGame(game: string): Reasons {
+  const reasons = written[`../src/games/${game}/messages.ts`]
+  if (reasons === undefined) throw new Error(`${game}: its reasons are not found`)
+  return reasons
+}
 
 /** Why a table or the server refuses something, whatever is played. */
 export function reasonsOfServer(): string[] {
@@ -25,8 +27,6 @@ export function reasonsOfServer(): string[] {
       .filter((name) => name.endsWith('.py'))
       .map((name) => readFileSync(join(PYTHON, folder, name), 'utf8')),
   )
-  const reasons = sources.flatMap((text) =>
-    [...text.matchAll(/(?:Refusal\(|Problem\(\d+, )"([a-z_]+)"/g)].map((match) => match[1] as string),
-  )
+  const reasons = sources.flatMap((text) => found(text, /(?:Refusal\(|Problem\(\d+, )"([a-z_]+)"/g))
   return [...new Set(reasons)].filter((reason) => !ONLY_FOR_PROGRAMS.includes(reason))
 }

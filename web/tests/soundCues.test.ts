@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
+import type { TableEvent } from '../src/messages'
 import { soundsAt } from './cues'
 
-const heard = soundsAt('some_game')
+interface Played {
+  kind: 'some_game.played'
+  seat: number
+}
+
+const heard = soundsAt<Played | TableEvent>('some_game')
 
 it('a game without a folder sounds as far as every table knows it', () => {
-  expect(heard(['swapped', { seat: 1 }])).toBe('card')
-  expect(heard(['played', { seat: 1 }])).toBeNull()
+  expect(heard({ kind: 'table.swapped', seat: 1, other: 2 })).toBe('card')
+  expect(heard({ kind: 'some_game.played', seat: 1 })).toBeNull()
 })

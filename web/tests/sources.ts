@@ -33,3 +33,7 @@ export function sourcesIn(folder: string, endings: RegExp): Source[] {
       game: /^(?:src|tests)\/games\/([^/]+)\//.exec(path)?.[1] ?? null,
     }))
 }
+
+/** What stands in the first brackets of a pattern, each time it is found. */
+export const found = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, inBrackets]) => inBrackets ?? [])

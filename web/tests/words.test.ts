@@ -1,8 +1,8 @@
 import { parse, Visitor, type Message, type VariableReference } from '@fluent/syntax'
 import { describe, expect, it } from 'vitest'
 import measured from '../src/bots/measured.json'
-import { REASONS_OF_ALL_GAMES, reasonsOfGame, reasonsOfServer } from './reasons'
-import { GAMES, LANGUAGES, sourcesIn } from './sources'
+import { reasonsOfGame, reasonsOfServer } from './reasons'
+import { found, GAMES, LANGUAGES, sourcesIn } from './sources'
 
 interface Said {
   /** The file where it stands, LANG for the language. */
@@ -61,9 +61,34 @@ describe.each(LANGUAGES)('%s', (language) => {
   })
 })
 
+describe.each(GAMES)('the rules of %s', (game) => {
+  const own = sources.filter((source) => source.game === game).map(({ text }) => text)
+  const reasons = Object.entries(reasonsOfGame(game))
+  /** The words for a reason that this game can say: its own, or every game's. */
+  const saidOf = (reason: string, words: Map<string, Said>) => {
+    const said = words.get(keyOf(reason))
+    return said !== undefined && [null, game].includes(said.game) ? said : undefined
+  }
+
+  it.each(LANGUAGES)('refuse nothing without words in %s', (language) => {
+    const words = wordsOf(language)
+    expect(reasons.length).toBeGreaterThan(0)
+    // Where the same reason has another cause here, the game finds words for it by itself.
+    const unsaid = reasons.filter(([reason]) => !saidOf(reason, words) && !own.some((text) => text.includes(`'${reason}'`)))
+    expect(unsaid).toEqual([])
+  })
+
+  it('send the facts that the words name', () => {
+    const missing = reasons.flatMap(([reason, facts]) =>
+      (saidOf(reason, english)?.arguments ?? []).filter((name) => !facts.includes(name)).map((name) => `${reason}: ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
 describe('the page', () => {
   /** The keys that a file says in so many letters. */
-  const saidIn = (text: string) => [...text.matchAll(/\bsay\(\s*'([a-zA-Z-]+)'/g)].map((match) => match[1] as string)
+  const saidIn = (text: string) => found(text, /\bsay\(\s*'([a-zA-Z-]+)'/g)
 
   it('says nothing that has no words', () => {
     const said = sources.flatMap(({ text }) => saidIn(text))
@@ -82,12 +107,8 @@ describe('the page', () => {
 
   it('has no words that nobody says', () => {
     const texts = sources.map(({ text }) => text)
-    const quoted = new Set(
-      texts.flatMap((text) => [...text.matchAll(/['`]([a-z]+(?:-[a-zA-Z]+)*)['`]/g)].map((match) => match[1] as string)),
-    )
-    const made = [
-      ...new Set(texts.flatMap((text) => [...text.matchAll(/`([a-z]+(?:-[a-z]+)*-)\$\{/g)].map((match) => match[1] as string))),
-    ]
+    const quoted = new Set(texts.flatMap((text) => found(text, /['`]([a-z]+(?:-[a-zA-Z]+)*)['`]/g)))
+    const made = [...new Set(texts.flatMap((text) => found(text, /`([a-z]+(?:-[a-z]+)*-)\$\{/g)))]
     const spare = [...english.keys()].filter(
       (key) => !quoted.has(key) && !made.some((start) => key.startsWith(start)) && !/^(option|reason)-/.test(key),
     )
@@ -95,26 +116,13 @@ describe('the page', () => {
   })
 
   it('has words for every reason of the server, and no others', () => {
-    const reasons = [...reasonsOfServer(), ...REASONS_OF_ALL_GAMES]
+    const reasons = reasonsOfServer()
     expect(reasons.length).toBeGreaterThan(30)
     expect(reasons.filter((reason) => !english.has(keyOf(reason)))).toEqual([])
-    const known = new Set([...reasons, ...GAMES.flatMap(reasonsOfGame)].map(keyOf))
+    const known = new Set([...reasons, ...GAMES.flatMap((game) => Object.keys(reasonsOfGame(game)))].map(keyOf))
     const said = sources.map(({ text }) => text).join('\n')
     const spare = [...english.keys()].filter((key) => /^reason-/.test(key) && !known.has(key) && !said.includes(`'${key}'`))
     expect(spare).toEqual([])
-  })
-
-  it.each(GAMES)('has words for every reason of the rules of %s', (game) => {
-    const reasons = reasonsOfGame(game)
-    expect(reasons.length).toBeGreaterThan(0)
-    const own = sources.filter((source) => source.game === game).map(({ text }) => text)
-    const unsaid = reasons.filter((reason) => {
-      const said = english.get(keyOf(reason))
-      const isOurs = said !== undefined && [null, game].includes(said.game)
-      // Where the same reason has another cause here, the game finds words for it by itself.
-      return !isOurs && !own.some((text) => text.includes(`'${reason}'`))
-    })
-    expect(unsaid).toEqual([])
   })
 
   it('has words for every bot, in every game', () => {

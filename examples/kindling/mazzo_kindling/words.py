@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal
 import msgspec
 
 from mazzo.rules.game import moves_in
-from mazzo.words import Happened, Plain, Why, Words, kinds_of
+from mazzo.words import BySeat, Card, Happened, Plain, Seat, Why, Words, kinds_of
 from mazzo_kindling.rules import GAME, LENGTHS, OVER, STICKS, TIE
 
 Phase = Literal["bundle", "over"]
@@ -33,9 +33,9 @@ def move(record: Any, number: int) -> str | None:
 class PastRound(msgspec.Struct):
     """One round of the score sheet."""
 
-    ember: str
-    bundles: list[list[str]]
-    points: list[int]
+    ember: Card
+    bundles: BySeat[list[Card]]
+    points: BySeat[int]
 
 
 class Open(msgspec.Struct, kw_only=True):
@@ -44,17 +44,17 @@ class Open(msgspec.Struct, kw_only=True):
     phase: Phase
     round: int
     rounds: int
-    ember: str
-    scores: list[int]
-    burnt: list[str]
+    ember: Card
+    scores: BySeat[int]
+    burnt: list[Card]
 
 
 class State(Open, kw_only=True):
     """Everything, secrets included."""
 
-    pile: list[str]
-    hands: list[list[str]]
-    bundles: list[list[str]]
+    pile: list[Card]
+    hands: BySeat[list[Card]]
+    bundles: BySeat[list[Card]]
 
 
 class View(Open, kw_only=True):
@@ -62,9 +62,9 @@ class View(Open, kw_only=True):
 
     pile: int
     """How many sticks are left in the woodpile."""
-    hands: list[list[str] | int]
+    hands: BySeat[list[Card] | int]
     """This seat's own sticks; of the others how many they held when the round began."""
-    bundles: list[list[str] | None]
+    bundles: BySeat[list[Card] | None]
     """The sticks in this seat's own bundle; null for the others."""
     past: list[PastRound]
 
@@ -130,49 +130,49 @@ class Dealt(Event):
 class Ember(Event):
     """A round begins."""
 
-    card: str
+    card: Card
     round: int
 
 
 class Added(Event):
     """A stick goes into the bundle: for that seat alone."""
 
-    seat: int
-    card: str
+    seat: Seat
+    card: Card
 
 
 class Laid(Event):
-    seat: int
-    card: str
+    seat: Seat
+    card: Card
 
 
 class Smoke(Event):
     """Several seats laid sticks of this length."""
 
-    card: str
+    card: Card
     seats: int
 
 
 class Burned(Event):
-    seat: int
+    seat: Seat
     points: int
 
 
 class Hottest(Event):
-    seat: int
+    seat: Seat
     points: int
 
 
 class Scored(Event):
-    seat: int
+    seat: Seat
     points: int
 
 
 class Drew(Event):
     """For that seat alone."""
 
-    seat: int
-    card: str
+    seat: Seat
+    card: Card
 
 
 class Over(Event):
@@ -199,18 +199,18 @@ class Reason(Why):
 
 class NotInHand(Reason):
     says: ClassVar[str] = "You have no stick of length {card}."
-    card: str
+    card: Card
 
 
 class OnceOnly(Reason):
     says: ClassVar[str] = "There is a stick of length {card} in your bundle already."
-    card: str
+    card: Card
 
 
 class OutOfOrder(Reason):
     says: ClassVar[str] = "A bundle is made from the shortest stick to the longest: no {card} after {after}."
-    card: str
-    after: str
+    card: Card
+    after: Card
 
 
 class NothingToTie(Reason):

@@ -672,6 +672,12 @@ def ask_refiller(state: Any) -> None:
 
 
 @rule
+def refill_up_to(table: Any, seat: int) -> int:
+    """How many cards a hand has after a Refill; with the squirrel's leader it is more."""
+    return SQUIRRELS_UP_TO if table.leader[SQUIRREL] == seat else REFILL_UP_TO
+
+
+@rule
 def discard_or_draw(state: Any, seat: int, card: int, news: Any) -> None:
     if card != NO:
         take_from_hand(state, seat, card)
@@ -682,7 +688,7 @@ def discard_or_draw(state: Any, seat: int, card: int, news: Any) -> None:
         tell(news, DISCARDED, seat, card, NOTHING, EVERYBODY)
         return
     # W12: a player who keeps that many, or more, draws nothing.
-    drawn = draw_up_to(state, seat, SQUIRRELS_UP_TO if state.leader[SQUIRREL] == seat else REFILL_UP_TO, news)
+    drawn = draw_up_to(state, seat, refill_up_to(state, seat), news)
     for kind in range(KINDS):
         state.discarding[kind] = 0
     state.discarding_from = 0

@@ -18,6 +18,7 @@ from mazzo.games.wild_cards.rules import (
     EAGLE,
     GAME,
     GIVING,
+    HABITAT_POINTS,
     HABITATS,
     HIDDEN_CARD,
     IBEX_ASKED,
@@ -40,6 +41,7 @@ from mazzo.games.wild_cards.rules import (
     cards_due,
     exchange,
     others_in_display,
+    refill_up_to,
     suits,
     value_of,
 )
@@ -158,6 +160,10 @@ class Derived(msgspec.Struct):
     """While this seat is asked to acquire, commit or pay: how many cards it has still to pay; else 0."""
     bonus_open: list[Species]
     """Then, too: the species for which its bid, and what it has paid so far, are all natural habitat."""
+    bids_two: int | None
+    """The seat that may put down two cards as its bid."""
+    refill_up_to: list[int]
+    """By seat: how many cards a Refill would bring its hand up to."""
 
 
 class Open(msgspec.Struct, kw_only=True):
@@ -290,7 +296,13 @@ def public(record: Any) -> View:
         gone=animals(table.gone),
         rounds=(ANIMALS - removed) // (players - 1),
         past=score_sheet(record, table),
-        derived=Derived(exchanges=exchanges(record, table), due=0, bonus_open=[]),
+        derived=Derived(
+            exchanges=exchanges(record, table),
+            due=0,
+            bonus_open=[],
+            bids_two=number_or_none(table.leader[EAGLE]),
+            refill_up_to=[by_hand(refill_up_to)(table, seat) for seat in range(players)],
+        ),
     )
 
 
@@ -337,7 +349,7 @@ def derived(record: Any, table: Any, by_everybody: View) -> Derived:
     if by_everybody.phase not in SETTLING or table.seat == SPECTATOR or not table.waiting >> table.seat & 1:
         return by_everybody.derived
     natural = [SPECIES_NAMES[species] for species in range(SPECIES) if all_natural(record, table.seat, species)]
-    return Derived(by_everybody.derived.exchanges, int(cards_due(record, table.seat)), natural)
+    return msgspec.structs.replace(by_everybody.derived, due=int(cards_due(record, table.seat)), bonus_open=natural)
 
 
 def exchanges(record: Any, table: Any) -> list[Exchange]:
@@ -804,6 +816,7 @@ def constants() -> dict[str, Any]:
             name: tuple(CARD_WORDS[card] for card in range(KINDS) if suits(card, species))
             for species, name in enumerate(SPECIES_NAMES)
         },
+        "HABITAT_POINTS": HABITAT_POINTS,
     }
 
 

@@ -14,10 +14,10 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from mazzo.bots.levels import BOTS
-from mazzo.games import GAMES, game_named
+from mazzo.games import GAMES, game_named, locale
 from mazzo.lesson import lessons, opened_for
 from mazzo.server.http.guards import address_of, is_secure
-from mazzo.server.http.responses import Problem, cached_response, etag_of, has_current, json_response
+from mazzo.server.http.responses import ASK_EVERY_TIME, Problem, cached_response, etag_of, has_current, json_response
 from mazzo.server.http.websocket import WebSocketEndpoint
 from mazzo.server.rate_limits import RateLimit
 from mazzo.server.tables import identity
@@ -29,6 +29,7 @@ from mazzo.server.tables.session import TableSession
 from mazzo.server.wire import messages
 from mazzo.server.wire.openapi import document
 from mazzo.server.wire.routes import JSON, Routes
+from mazzo.server.wire.schema import game_schema
 from mazzo.table.commands import Person
 from mazzo.table.log import Opened
 from mazzo.table.record import record_of, write_record
@@ -179,6 +180,15 @@ class Api:
             )
             for game in GAMES.values()
         ]
+
+    @routes.declare("GET /api/games/{game}/face", answers=messages.GameFace, refuses=(404, 304))
+    async def face(self, request: Request, game: str, language: str = "en") -> Response:
+        """How to draw a game that a page does not know: the shapes of what it shows, and its words."""
+        if game not in GAMES:
+            raise Problem(404, "no_such_game", f"There is no game {game!r}; there are {', '.join(GAMES)}.")
+        known = GAMES[game]
+        answer = messages.GameFace(game=game, title=known.title, schema=game_schema(known), words=locale(known, language))
+        return cached_response(request, answer, ASK_EVERY_TIME)
 
     @routes.declare("POST /api/tables", takes=messages.OpenTable, answers=messages.Opened, status=201, refuses=(401,))
     async def open_table(self, request: Request, wish: messages.OpenTable) -> messages.Opened:

@@ -14,6 +14,7 @@ from mazzo.server.wire import messages
 from mazzo.server.wire.routes import JSON
 
 ONE_DAY = "private, max-age=86400"
+ASK_EVERY_TIME = "no-cache"
 WORTH_COMPRESSING = 1000  # bytes
 
 
@@ -47,11 +48,12 @@ def has_current(request: Request, etag: str) -> bool:
     return etag in request.headers.get("if-none-match", "")
 
 
-def cached_response(request: Request, message: Any) -> Response:
-    """An answer that a browser may keep for a day: a finished game does not change, only the wording of a later version."""
+def cached_response(request: Request, message: Any, kept: str = ONE_DAY) -> Response:
+    """An answer that a browser may keep. For a day by default: a finished game does not change, only the wording of a later
+    version."""
     body = msgspec.json.encode(message)
     etag = etag_of(body)
-    headers = {"cache-control": ONE_DAY, "etag": etag, "vary": "accept-encoding"}
+    headers = {"cache-control": kept, "etag": etag, "vary": "accept-encoding"}
     if has_current(request, etag):
         return Response(status_code=304, headers=headers)
     if len(body) > WORTH_COMPRESSING and "gzip" in request.headers.get("accept-encoding", ""):

@@ -475,6 +475,19 @@ class GameInfo(msgspec.Struct, kw_only=True):
     """Is it played in tricks? Then a table chooses `tricks_shown`."""
 
 
+class GameFace(msgspec.Struct, kw_only=True):
+    """GET /api/games/GAME/face?language=de: what a table needs to draw a game that it does not know."""
+
+    game: str
+    title: str
+    schema: dict[str, Any]
+    """JSON schemas of its `view`, of its `events` by their kinds and of its `statistics`, which share `$defs`; a card has the
+    format `card`, and a list with an element for each seat has `by: seat`. `reasons` names the facts of each refusal, `sentences`
+    says it in English; `constants` are what is printed on the cards."""
+    words: str
+    """A player's words as Fluent text, in English where there are none in that language; empty for a game without words."""
+
+
 class MyTable(msgspec.Struct, kw_only=True):
     """GET /api/me: a table where I have a seat and the game is not over."""
 

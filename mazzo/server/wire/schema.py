@@ -18,8 +18,9 @@ REFERENCE = "#/$defs/{name}"
 
 
 def game_schema(game: Game) -> dict[str, Any]:
-    """What GET /api/games/{game}/schema answers: `view`, `statistics` and each of `events` by its kind are JSON schemas, which
-    share `$defs`; `reasons` names the facts of each refusal, `constants` what is printed on the cards."""
+    """What the face of a game says of its shapes: `view`, `statistics` and each of `events` by its kind are JSON schemas, which
+    share `$defs`; `reasons` names the facts of each refusal, `sentences` says it in English with the facts in braces, `constants`
+    are what is printed on the cards."""
     return _schema(game.name)
 
 
@@ -36,6 +37,7 @@ def _schema(name: str) -> dict[str, Any]:
         "events": dict(zip(events, rest, strict=False)),
         "statistics": rest[len(events)] if statistics else None,
         "reasons": {reason: list(facts) for reason, facts in reasons_of(game).items()},
+        "sentences": {reason: why.says for reason, why in kinds_in(words.Reason).items()},
         "constants": msgspec.to_builtins(words.constants()),
         "$defs": shared,
     }

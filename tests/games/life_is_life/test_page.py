@@ -62,7 +62,7 @@ def test_a_whole_game_by_clicks_from_the_form_to_the_podium(ada: Guest) -> None:
     page.locator("dialog input[type=text]").fill("2")
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(".rules")).to_contain_text("Expert")
-    page.get_by_role("button", name="Deal, with bots on 2 free seats").click()
+    page.get_by_role("button", name="Deal, with bots in 2 free seats").click()
     for _ in range(60):
         table = ada.until(lambda now: now["stage"] != "waiting" and (now["stage"] == "over" or bool(now["legal"])))
         if table["stage"] == "over":
@@ -95,9 +95,9 @@ def test_L2_knocking_waits_for_a_swap_and_says_so(ada: Guest) -> None:
     life_first_turn(ada)
     knocking = ada.page.locator("button.knock")
     expect(knocking).to_have_attribute("aria-disabled", "true")
-    expect(knocking).to_have_attribute("aria-label", re.compile("only after a swap of your own"))
+    expect(knocking).to_have_attribute("aria-label", re.compile("only knock once you have swapped"))
     knocking.click(force=True)  # it is said to be disabled, and answers all the same
-    expect(ada.page.locator(".status .notice")).to_have_text("You may knock only after a swap of your own in this round.")
+    expect(ada.page.locator(".status .notice")).to_have_text("You may only knock once you have swapped in this round.")
     assert ada.decisions == []
 
 
@@ -143,7 +143,7 @@ def test_L3_the_very_same_cards_are_refused_with_the_reason(ada: Guest) -> None:
     for name in ("bear.1", "goat.1"):
         card(ada, name).click()
     swap_button(ada).click()
-    expect(ada.page.locator(".status .notice")).to_have_text("You must give at least one card that differs from row 2.")
+    expect(ada.page.locator(".status .notice")).to_have_text("At least one card you give must differ from row 2.")
     expect(ada.page.locator(".hand .chosen")).to_have_count(2)  # nothing is lost: one of them can be changed
 
 
@@ -176,7 +176,7 @@ def test_the_valuing_shows_every_species_and_what_it_cost(ada: Guest) -> None:
 def test_L5_sudden_death_shows_the_set(ada: Guest) -> None:
     life_sudden_death(ada)
     sheet = ada.page.locator(".round-end")
-    expect(sheet).to_contain_text("You have the whole set: 4 × cat. Nothing is valued.")
+    expect(sheet).to_contain_text("You have the full set: 4 × cat. No hands are scored.")
     expect(sheet.locator("tfoot .cost")).to_have_text(["0", "−1", "−1"])
 
 
@@ -186,7 +186,7 @@ def test_L9_experts_gain_a_life_with_the_pigs_and_nothing_with_the_cats(ada: Gue
     expect(card(ada, "cat.1").locator("use[href='#life-sudden']")).to_have_count(0)
     card(ada, "giraffe.1").click()
     swap_button(ada).click()
-    expect(ada.page.locator(".round-end")).to_contain_text("You have the whole set: 5 × pig.")
+    expect(ada.page.locator(".round-end")).to_contain_text("You have the full set: 5 × pig.")
     expect(ada.page.locator(".round-end tfoot .cost")).to_have_text(["+1", "−1", "−1"])
     expect(ada.page.locator(".line .score")).to_have_text("6")
 
@@ -377,18 +377,18 @@ def test_a_program_from_outside_is_said_to_be_one_and_a_club_player_tells_its_tr
     code = ada.context.request.post(f"{ada.address}/api/tables", data=wish).json()["code"]
     ada.visit(code)
     ada.page.get_by_text("Let a program play").click()
-    ada.page.get_by_role("button", name="Seat a program").click()
+    ada.page.get_by_role("button", name="Add a program").click()
     sheet = ada.page.get_by_role("dialog")
     ada.page.get_by_role("button", name="How Program 2 plays").click()  # before the deal as well
-    expect(sheet).to_contain_text("A program from outside plays here")
+    expect(sheet).to_contain_text("An outside program plays here")
     ada.page.keyboard.press("Escape")
     ada.page.get_by_role("button", name="Deal, with a bot").click()
     ada.until(lambda table: table["stage"] == "playing")
     program, club = (ada.page.locator(f'[data-seat="{seat}"]') for seat in (1, 2))
     program.click()
-    expect(sheet).to_contain_text("A program from outside plays here")
+    expect(sheet).to_contain_text("An outside program plays here")
     expect(sheet.locator("table")).to_have_count(0)
     ada.page.keyboard.press("Escape")
     club.click()
     expect(sheet).to_contain_text("up to 1,200 tries a move")
-    expect(sheet).to_contain_text("with the lives that are left")
+    expect(sheet).to_contain_text("with the lives left")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Any
 
 import numpy as np
@@ -29,8 +29,9 @@ from mazzo.rules.dice import seed_of
 from mazzo.rules.game import SPECTATOR, copy_of, legal, moves_in, over, play, ranks, scores, see, stack, start, waiting_for
 from mazzo.rules.game import why_not as reason_for
 from mazzo.rules.news import NOBODY, fresh_news
+from mazzo.table.decision import read_decision
 from mazzo.table.table import Table
-from mazzo.words import Refusal, refusal
+from mazzo.words import Refusal, legal_words, refusal
 from tests.harness.plain import news_lines
 
 LIFE = game_named("life_is_life")
@@ -226,6 +227,26 @@ def test_L3_a_card_is_not_offered_when_it_could_only_lead_to_the_row_itself() ->
     # After the cat only the mouse could follow.
     assert moves_in(legal(state, 0)) == cards("giraffe bear pig")
     assert why_not(state, 0, species("cat")) == "same_cards"
+
+
+@pytest.mark.parametrize(
+    ("hand", "row", "same"),
+    [
+        # The bear may be laid, and then not the mole.
+        ("2 mole 2 bear 2 goat 2 cat 2 dog", 2, "mole bear"),
+        # After the cat only the mouse could follow; with the mouse alone there would be too few.
+        ("6 giraffe bear pig mouse cat", 2, "cat mouse"),
+        # After the hare only two pigs could follow. Three pigs may be laid, and after a pig the hare is out of order.
+        ("6 giraffe hare 3 pig", 3, "hare 2 pig"),
+    ],
+)
+def test_L3_laying_the_row_itself_is_refused_as_the_same_cards_in_any_order(hand: str, row: int, same: str) -> None:
+    state = laid_out([hand, "", ""], ["" if number != row else same for number in range(1, 5)])
+    parts = [f"row {row}", *(f"lay {SPECIES_NAMES[card]}" for card in cards(same))]
+    for words in permutations(parts):
+        with pytest.raises(Refusal, match=f"The cards you lay must differ from row {row} by at least one.") as refused:
+            read_decision(state, 0, words, legal_words(state, 0))
+        assert (refused.value.reason, refused.value.facts) == ("same_cards", {"row": row}), words
 
 
 def test_L3_a_swap_always_exists() -> None:

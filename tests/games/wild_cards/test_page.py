@@ -44,7 +44,7 @@ def test_from_the_form_to_the_first_bid(ada: Guest) -> None:
     page.get_by_role("radio", name="All worth 1").check()
     page.get_by_role("radio", name=re.compile("^At random")).check()
     page.get_by_role("button", name="Open the table").click()
-    page.get_by_role("button", name="Deal, with bots on 2 free seats").click()
+    page.get_by_role("button", name="Deal, with bots in 2 free seats").click()
     page.locator("main.room").wait_for()
     table = ada.until_asked()
     assert table["options"] == {"habitats": "5-4-3-2", "wilds": "1-1-1-1", "removal": "random"}
@@ -70,7 +70,7 @@ def test_a_whole_game_by_clicks_to_the_podium(ada: Guest) -> None:
     scores = ada.page.locator(".end tbody tr td:last-child").all_inner_texts()
     assert [int(score) for score in scores] == table["scores"]
     places = [1 + sum(other > score for other in table["scores"]) for score in table["scores"]]
-    expect(ada.page.locator(".felt .standing")).to_have_text([re.compile(rf"^{place}\. place {place}") for place in places])
+    expect(ada.page.locator(".felt .standing")).to_have_text([re.compile(rf"^{place}\. rank {place}") for place in places])
     assert ada.score_as("CSV").decode("utf-8-sig").splitlines()[-1] == ",".join(["Total", *map(str, table["scores"])])
 
 
@@ -79,7 +79,7 @@ def test_a_bid_is_one_click_and_may_be_changed_until_all_are_in(ada: Guest) -> N
     first, *_, last = [move for move in table["legal"] if move != "bid refill"]
     make(ada, [first])
     expect(tray(ada).locator(".locked")).to_contain_text(re.compile(r"\w+ \d"))
-    expect(tray(ada)).to_contain_text("You may still change it.")
+    expect(tray(ada)).to_contain_text("You can still change it.")
     expect(ada.page.locator(".bids li").first).not_to_contain_text("no bid yet")
     make(ada, [last])
     make(ada, ["bid refill"])
@@ -255,12 +255,12 @@ def test_sheets_tell_powers_collections_discards_and_the_last_round(ada: Guest) 
     table = at_wild(ada, "bid", in_the_middle, absent=1)
     page = ada.page
     page.locator(f'.display [data-animal="{table["view"]["display"][0]}"]').first.click()
-    expect(page.get_by_role("dialog")).to_contain_text("At home:")
+    expect(page.get_by_role("dialog")).to_contain_text("Habitat:")
     page.keyboard.press("Escape")
     page.get_by_role("button", name=re.compile("Discards")).click()
     expect(page.locator("dialog .discards li")).to_have_count(len(table["view"]["discards"]))
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Last round").click()
+    page.get_by_role("button", name="Previous round").click()
     expect(page.locator("dialog .bids li")).to_have_count(4)
     page.keyboard.press("Escape")
     page.locator(".own button").click()
@@ -309,7 +309,7 @@ def test_what_a_reader_is_told_when_an_animal_is_to_be_taken(ada: Guest) -> None
           - region "Display and bids":
             - list "Display":
               - listitem:
-                - button /, at home. (forest|savannah|mountains)/
+                - button /, habitat. (forest|savannah|mountains)/
             - list "Bids":
               - listitem: /You. /
             - button "Leaders"
@@ -341,7 +341,7 @@ def test_written_out_an_animal_can_be_taken_as_well(ada: Guest) -> None:
 def test_the_way_to_how_a_bot_plays_leads_through_the_collection(ada: Guest) -> None:
     wild_collection(ada)
     ada.page.get_by_role("dialog").get_by_role("button", name=re.compile("^How .+ plays$")).click()
-    expect(ada.page.get_by_role("dialog")).to_contain_text("what every animal would bring it")
+    expect(ada.page.get_by_role("dialog")).to_contain_text("what each animal would be worth to it")
 
 
 def test_cards_that_were_drawn_glow(ada: Guest) -> None:

@@ -60,7 +60,7 @@ def test_a_card_held_down_is_played_and_one_released_early_is_only_shown(invite:
     touch("touchEnd")
     expect(page.locator(".hand .ring")).to_have_count(0)
     expect(ada.spot("play R8")).to_have_class(re.compile("raised"))
-    expect(ada.spot("play R8")).to_have_attribute("aria-label", "Red 8, hold it down to play")
+    expect(ada.spot("play R8")).to_have_attribute("aria-label", "Red 8, hold to play")
     ada.spot("play R8").tap(position={"x": 15, "y": 30})
     expect(ada.spot("play R8")).not_to_have_class(re.compile("raised"))
 
@@ -110,10 +110,10 @@ def test_a_hand_is_arranged_by_dragging_by_keys_and_by_buttons(invite: Invite) -
     lie_as(ada, "R9 R7 B1 R8")
 
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Blue 1: further left").click()
-    expect(page.get_by_role("button", name="Blue 1: further left")).to_be_focused()
-    page.get_by_role("button", name="Blue 1: further left").click()
-    expect(page.get_by_role("button", name="Blue 1: further right")).to_be_focused()
+    page.get_by_role("button", name="Blue 1: move left").click()
+    expect(page.get_by_role("button", name="Blue 1: move left")).to_be_focused()
+    page.get_by_role("button", name="Blue 1: move left").click()
+    expect(page.get_by_role("button", name="Blue 1: move right")).to_be_focused()
     page.keyboard.press("Escape")
     lie_as(ada, "B1 R9 R7 R8")
     assert ada.decisions == []

@@ -78,8 +78,8 @@ def test_letters_read_the_table_and_can_be_changed_or_switched_off(ada: Guest) -
     expect(heard).to_contain_text("No trick has been taken")
     page.keyboard.press("?")
     keys = page.get_by_role("dialog", name="Keys")
-    keys.get_by_role("textbox", name="The key for: Read your hand").fill("s")
-    expect(keys.get_by_role("textbox", name="The key for: Read the score")).to_have_value("H")  # they change places
+    keys.get_by_role("textbox", name="Key for: Read your hand").fill("s")
+    expect(keys.get_by_role("textbox", name="Key for: Read the score")).to_have_value("H")  # they change places
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("s")
@@ -89,11 +89,11 @@ def test_letters_read_the_table_and_can_be_changed_or_switched_off(ada: Guest) -
     page.keyboard.press("h")
     expect(heard).to_contain_text("You: 0")  # it is kept
     page.keyboard.press("?")
-    page.get_by_role("button", name="The usual keys again").click()
+    page.get_by_role("button", name="Restore default keys").click()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("checkbox", name="Single keys").uncheck()
+    page.get_by_role("checkbox", name="Single-key shortcuts").uncheck()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_role("button", name="Menu")).to_be_focused()

@@ -23,13 +23,13 @@ def test_a_whole_game_by_clicks_from_the_form_to_the_rematch(ada: Guest) -> None
     expect(page.locator(".rules")).to_contain_text("Rounds: 1-2-3")
     page.get_by_role("button", name="Add a bot").first.click()
     ada.until(lambda table: table["seats"][1]["player"] == "bot")
-    page.get_by_role("button", name="Deal, with bots on 2 free seats").click()
+    page.get_by_role("button", name="Deal, with bots in 2 free seats").click()
     table = ada.play_on()
 
     assert table["view"]["rounds"] == [1, 2, 3]
     best = max(table["scores"])
     expect(page.locator(".end h2")).to_have_text(
-        re.compile("You win!|You share" if table["scores"][0] == best else "wins|share the first place")
+        re.compile("You win!|You tie" if table["scores"][0] == best else "wins|tie for first place")
     )
     places = page.locator(".podium li")
     expect(places).to_have_count(4)
@@ -211,7 +211,7 @@ def test_after_a_cut_line_in_mid_trick_the_page_goes_on_by_itself(ada: Guest, be
     lines[-1].close()
     expect(ben.page.locator("main.cut")).to_be_visible()
     ben.press("play R2")
-    expect(ben.page.get_by_role("alert")).to_have_text("Reconnecting… “red 2” is not sent yet.")
+    expect(ben.page.get_by_role("alert")).to_have_text("Reconnecting… “red 2” not sent yet.")
     ben.context.set_offline(False)
     expect(ben.page.locator(".hand [data-card]")).to_have_count(2)
     ada.until_asked()
@@ -248,7 +248,7 @@ def test_a_server_killed_in_mid_trick_comes_back_and_the_page_goes_on(invite: In
         server.kill()
         expect(ben.page.locator("main.cut")).to_be_visible()
         ben.press("play R2")  # decided while nobody listens: kept, and sent once the line is back
-        expect(ben.page.get_by_role("alert")).to_have_text("Reconnecting… “red 2” is not sent yet.")
+        expect(ben.page.get_by_role("alert")).to_have_text("Reconnecting… “red 2” not sent yet.")
         server.start()
         server.ready()
         ben.until(lambda now: len(now["view"]["hands"][1]) == 2)
@@ -282,6 +282,6 @@ def test_who_leaves_is_played_for_and_takes_the_seat_back(ada: Guest, ben: Guest
 def test_a_wrong_link_says_so(ada: Guest) -> None:
     ada.page.goto(f"{ada.address}/t/ZZZZZZZZ")
     expect(ada.page.get_by_role("heading")).to_contain_text("There is no such table.")
-    ada.page.get_by_role("button", name="Back to the start").click()
+    ada.page.get_by_role("button", name="Home").click()
     ada.page.get_by_role("button", name="Play now: Wizard").wait_for()
     ada.complaints = [complaint for complaint in ada.complaints if "404" not in complaint and "403" not in complaint]

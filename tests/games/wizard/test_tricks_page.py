@@ -36,13 +36,13 @@ def test_where_one_may_look_at_the_last_trick_only_nothing_tells_more_until_the_
         guest.page.keyboard.press("l")
         sheet = guest.page.get_by_role("dialog", name="Last trick")
         expect(sheet.get_by_role("listitem").filter(has=guest.page.locator(".card"))).to_have_count(5)  # one trick, four cards
-        expect(sheet).to_have_accessible_description(re.compile("played red 9.*played red 13 and takes the trick"))
-        expect(sheet).to_contain_text("the last trick only")
+        expect(sheet).to_have_accessible_description(re.compile("played red 9.*played red 13 and took the trick"))
+        expect(sheet).to_contain_text("only look at the last trick")
         guest.page.keyboard.press("Escape")
         log = log_of(guest)
         expect(log).to_contain_text(LAST_TRICK)
         expect(log).to_contain_text("Elena plays green 12.")
-        expect(log).to_contain_text("Dario takes the trick, the first for them.")
+        expect(log).to_contain_text("Dario takes the trick, their first.")
         expect(log).not_to_contain_text(FIRST_TRICK)
     expect(ada.page.get_by_role("button", name="Last trick")).to_be_visible()
     ada.play_on(lambda now: now["view"]["round"] == 2)
@@ -62,7 +62,7 @@ def test_where_one_may_look_back_every_trick_says_who_led_and_who_took_it(ada: G
         [
             re.compile("played yellow 4$"),
             "Carla played yellow 11",
-            "Dario played yellow 12 and takes the trick",
+            "Dario played yellow 12 and took the trick",
             "Elena played yellow 10",
         ]
     )
@@ -79,10 +79,10 @@ def test_how_far_one_may_look_back_is_chosen_with_the_table_and_stands_in_the_wa
     page = ada.home().page
     page.get_by_role("button", name="With friends: Wizard").click()
     looking_back = page.get_by_role("group", name="Looking back at tricks")
-    expect(looking_back.get_by_role("radio", name="The last one only")).to_be_checked()
-    looking_back.get_by_role("radio", name="All of the round").check()
+    expect(looking_back.get_by_role("radio", name="Last one only")).to_be_checked()
+    looking_back.get_by_role("radio", name="All of this round").check()
     page.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_role("region", name="House rules")).to_contain_text("Looking back at tricks: All of the round")
+    expect(page.get_by_role("region", name="House rules")).to_contain_text("Looking back at tricks: All of this round")
     assert ada.until(lambda table: table["stage"] == "waiting")["tricks_shown"] == "all"
 
 
@@ -94,11 +94,11 @@ def test_without_its_server_the_page_still_tells_the_last_trick_and_says_what_it
     ada.until_asked()
     ada.page.keyboard.press("l")
     last = ada.page.get_by_role("dialog", name="Last trick")
-    expect(last).to_contain_text("Carla played red 13 and takes the trick")
+    expect(last).to_contain_text("Carla played red 13 and took the trick")
     ada.page.keyboard.press("Escape")
     expect(ada.page.locator("dialog")).to_have_count(0)  # gone, not just shut
     ada.page.keyboard.press("?")
-    expect(ada.page.get_by_role("dialog", name="Keys")).to_contain_text("The server cannot be reached.")
+    expect(ada.page.get_by_role("dialog", name="Keys")).to_contain_text("Cannot reach the server.")
 
 
 # ----------------------------------------------------------------------------------------------------------- what is out
@@ -117,13 +117,13 @@ def test_the_memory_aid_is_off_until_it_is_wanted_and_tells_what_was_seen(ada: G
     page.keyboard.press("Escape")
     page.get_by_role("tab", name="Memory").click()
     panel = page.get_by_role("tabpanel")
-    expect(panel).to_contain_text("Red. yours: 8; out: 3, 7; not seen: 10.")
-    expect(panel).to_contain_text("Blue. yours: 1; out: 5; not seen: 11.")
-    expect(panel).to_contain_text("Wizard. yours: 1; not seen: 3.")
+    expect(panel).to_contain_text("Red. yours: 8; played: 3, 7; unseen: 10.")
+    expect(panel).to_contain_text("Blue. yours: 1; played: 5; unseen: 11.")
+    expect(panel).to_contain_text("Wizard. yours: 1; unseen: 3.")
     expect(panel.locator(".voids li")).to_have_text([re.compile("no red"), re.compile("nothing known")])
     expect(panel.locator("[data-where='out']").first).to_have_css("background-image", re.compile("gradient"))  # crossed
     ada.make("play R8")
-    expect(panel).to_contain_text(re.compile("Red. out: (3, )?7, 8"))
+    expect(panel).to_contain_text(re.compile("Red. played: (3, )?7, 8"))
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     page.locator(".felt").get_by_role("button", name="Memory").click()
     expect(page.get_by_role("dialog", name="Memory").locator(".voids")).to_contain_text("no red")
@@ -162,7 +162,7 @@ def test_a_finished_trick_stays_until_the_player_goes_on_and_blocks_nothing(ada:
         expect(lying).to_have_count(3)
 
     take_a_trick("R10")
-    expect(page.get_by_test_id("polite")).to_contain_text("You take the trick, your first. Any key goes on.")
+    expect(page.get_by_test_id("polite")).to_contain_text("You take the trick, your first. Press any key.")
     page.keyboard.press("Shift")
     expect(lying).to_have_count(3)
     go_on.focus()
@@ -180,7 +180,7 @@ def test_a_finished_trick_stays_until_the_player_goes_on_and_blocks_nothing(ada:
 
     page.goto(f"{ada.address}/g/{ada.table['code']}#5")  # nobody has to go on in a game that is shown again
     expect(lying).to_have_count(2)
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     expect(lying).to_have_count(0)
     expect(go_on).to_have_count(0)
 

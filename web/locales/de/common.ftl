@@ -1,8 +1,8 @@
 # ---- überall
 app-name = Mazzo
-app-claim = Ein Tisch für Kartenspiele. Setz dich.
+app-claim = Ein Tisch für Kartenspiele. Setz dich dazu.
 close = Schließen
-back-home = Zurück zum Anfang
+back-home = Startseite
 loading = Einen Moment…
 skip-to-hand = Direkt zu deinen Karten
 language = Sprache
@@ -19,12 +19,11 @@ watching = Du schaust zu.
 
 # ---- die Leitung zum Server
 signal-good = Verbunden
-signal-slow = Die Leitung ist langsam
-signal-cut = Nicht verbunden
+signal-slow = Langsame Verbindung
+signal-cut = Keine Verbindung
 reconnecting = Verbinde neu…
-reconnecting-pending = Verbinde neu… „{ $move }“ ist noch nicht abgeschickt.
+reconnecting-pending = Verbinde neu… „{ $move }“ noch nicht gesendet.
 no-such-table = Diesen Tisch gibt es nicht. Ist der Link vollständig?
-game-not-drawn = Diese Seite kann dieses Spiel noch nicht zeigen.
 
 # ---- Kopfzeile und Menü
 menu = Menü
@@ -34,27 +33,27 @@ memory = Merkhilfe
 round-of = Runde { $round } von { $rounds }
 round-short = Runde { $round }/{ $rounds }
 keys = Tasten
-taps = Spielen mit dem Finger
-taps-auto = Einmal tippen, wo Karten breit sind, sonst zweimal
+taps = Spielen per Touch
+taps-auto = Breite Karten einmal, schmale zweimal tippen
 taps-one = Einmal tippen
 taps-two = Zweimal tippen
 taps-hold = Karte gedrückt halten
-letters = Einzelne Tasten: Buchstaben lesen den Tisch vor, Ziffern wählen
-letters-hint = Andere Buchstaben wählst du unter „Tasten“ im Menü eines Tisches.
-arrange = Die Hand selbst ordnen
-rank-order = Reihenfolge deiner Karten
+letters = Tastenkürzel: Buchstaben lesen vor, Ziffern wählen aus
+letters-hint = Andere Buchstaben legst du im Tischmenü unter „Tasten“ fest.
+arrange = Hand selbst sortieren
+rank-order = Karten sortieren
 rank-order-falling = Hohe zuerst
 rank-order-rising = Niedrige zuerst
-arrange-hint = Zieh eine Karte an einen anderen Platz deiner Hand, oder drück Umschalt mit ← oder →. Das bleibt für die Runde so.
+arrange-hint = Zieh eine Karte an eine andere Stelle deiner Hand oder drück Umschalt mit ← oder →. Das gilt für die ganze Runde.
 arrange-left = { $card }: weiter nach links
 arrange-right = { $card }: weiter nach rechts
 arrange-done = { $card }, Karte { $place } von { $cards }.
 leave-table = Tisch verlassen
-leave-sure = Ein Bot hält deinen Platz, bis du ihn zurücknimmst.
-take-back = Platz zurücknehmen
+leave-sure = Ein Bot spielt für dich, bis du wieder übernimmst.
+take-back = Wieder übernehmen
 seat-kept = Ein Bot spielt für dich.
 link-of-table = Link zu diesem Tisch
-fair-deal = Fingerabdruck des Gebens
+fair-deal = Prüfsumme des Startwerts
 
 # ---- am Tisch
 opponents = Mitspieler
@@ -69,7 +68,7 @@ seat-dealer = Geber
 seat-thinking = am Zug
 meet-bot = Wie { $name } spielt
 meet-keeper = Wie der Bot für { $name } spielt
-seat-kept-short = ein Bot spielt
+seat-kept-short = Bot spielt
 you = Du
 status-sending = Wird gesendet…
 status-over = Das Spiel ist zu Ende
@@ -89,15 +88,15 @@ news-sat =
     }
 news-left =
     { $you ->
-        [yes] Du stehst auf; ein Bot hält deinen Platz.
-       *[no] { $name } steht auf; ein Bot hält den Platz.
+        [yes] Du stehst auf; ein Bot übernimmt.
+       *[no] { $name } steht auf; ein Bot übernimmt.
     }
-news-closed = Dieser Tisch wurde vor dem Ende geschlossen.
+news-closed = Dieser Tisch wurde vorzeitig geschlossen.
 
 # ---- der Punkteblock
 score-round = Runde
-score-total = Summe
-score-caption = Punkteblock
+score-total = Gesamt
+score-caption = Punktezettel
 score-save-csv = Punkte als Tabelle speichern (CSV)
 score-save-png = Punkte als Bild speichern (PNG)
 
@@ -138,25 +137,25 @@ lead-since =
        *[no] { $name } ist in Runde { $round } in Führung gegangen und hat sie nicht mehr abgegeben.
     }
 rematch = Revanche
-rematch-hint = Dieselben Leute, neue Karten.
-rematch-ready = Die Runde spielt an einem neuen Tisch weiter.
-play-on = Dorthin
-seed-label = Die Startzahl dieses Spiels, um jedes Geben nachzuprüfen
+rematch-hint = Gleiche Leute, neue Karten.
+rematch-ready = Die Revanche ist eröffnet.
+play-on = Mitspielen
+seed-label = Startwert dieses Spiels
 
 # ---- Tasten
 keys-title = Tasten
 keys-move = Durch deine Karten gehen
 keys-arrange = Eine Karte in deiner Hand verschieben
 keys-play = Spielen, wählen, bestätigen
-keys-escape = Wahl zurücknehmen, Blatt schließen
+keys-escape = Auswahl aufheben, Fenster schließen
 keys-hand = Deine Karten vorlesen
 keys-score = Die Punkte vorlesen
 keys-rules = Was kann ich jetzt tun?
 keys-help = Diese Liste
-keys-for = Die Taste für: { $what }
-keys-change = Tippe einen anderen Buchstaben darüber, um ihn zu ändern.
-keys-are-off = Einzelne Tasten sind in den Einstellungen ausgeschaltet.
-keys-usual = Wieder die üblichen Tasten
+keys-for = Taste für: { $what }
+keys-change = Zum Ändern einen anderen Buchstaben darübertippen.
+keys-are-off = Tastenkürzel sind in den Einstellungen ausgeschaltet.
+keys-usual = Auf Standard zurücksetzen
 key-names-move = ← → ↑ ↓
 key-names-arrange = Umschalt ← →
 key-names-play = Enter, Leertaste
@@ -168,8 +167,8 @@ reason-not-in-hand = Diese Karte hast du nicht.
 reason-not-your-turn = Du bist nicht dran.
 reason-game-over = Das Spiel ist zu Ende.
 reason-no-such-move = Das geht jetzt nicht.
-reason-stale = Der Tisch ist inzwischen weiter. Schau noch einmal hin.
-reason-not-host = Das darf nur, wer den Tisch eröffnet hat.
+reason-stale = Das Spiel ist schon weiter. Schau noch mal hin.
+reason-not-host = Das darf nur, wer den Tisch leitet.
 reason-not-seated = Du hast an diesem Tisch keinen Platz.
 reason-seat-taken = Dieser Platz ist besetzt.
 reason-no-such-seat = Diesen Platz gibt es nicht.
@@ -180,24 +179,24 @@ reason-no-network = Der Server ist nicht zu erreichen. Bist du online?
 reason-already-started = Das Spiel hat schon begonnen.
 reason-seat-empty = Da sitzt niemand.
 reason-seats-empty = Es sind noch Plätze frei.
-reason-seat-kept = Ein Bot spielt für dich: nimm erst deinen Platz zurück.
+reason-seat-kept = Ein Bot spielt für dich: Übernimm erst wieder selbst.
 reason-not-kept = Der Platz gehört dir schon.
 reason-not-over = Das Spiel ist noch nicht zu Ende.
 reason-not-playing = Hier wird gerade nicht gespielt.
-reason-incomplete = Diesem Zug fehlt noch etwas.
-reason-too-many-parts = In diesem Zug ist etwas zu viel.
+reason-incomplete = Der Zug ist noch unvollständig.
+reason-too-many-parts = Der Zug enthält zu viel.
 reason-no-such-level = Diesen Bot gibt es nicht.
-reason-old-rules = Dieser Tisch wurde nach einer älteren Fassung der Regeln gespielt und kann nicht weitergehen.
+reason-old-rules = Dieses Spiel lief nach älteren Regeln und kann nicht weitergehen.
 reason-busy = Der Tisch ist beschäftigt. Versuch es noch einmal.
-reason-not-stored = Der Server kann gerade nichts speichern; es hat sich nichts geändert. Versuch es noch einmal.
+reason-not-stored = Der Server kann gerade nicht speichern; geändert hat sich nichts. Versuch es noch einmal.
 reason-no-person = Der Server kennt dich noch nicht. Lade die Seite neu.
-reason-too-many-messages = Das war viel auf einmal. Warte einen Moment.
-reason-too-many-refusals = Das war viel auf einmal. Warte einen Moment.
-reason-too-many-tables = Von hier wurden viele Tische eröffnet. Versuch es später wieder.
-reason-too-many-persons = Von hier kamen viele neue Leute. Versuch es später wieder.
+reason-too-many-messages = Das war zu viel auf einmal. Warte kurz.
+reason-too-many-refusals = Das war zu viel auf einmal. Warte kurz.
+reason-too-many-tables = Von hier wurden zu viele Tische eröffnet. Versuch es später wieder.
+reason-too-many-persons = Von hier kamen zu viele neue Leute. Versuch es später wieder.
 reason-too-many-sockets = Zu viele Verbindungen von hier. Schließ andere Fenster.
-reason-too-many-guesses = Von hier wurden zu viele falsche Links probiert. Warte eine Minute.
+reason-too-many-guesses = Von hier kamen zu viele falsche Links. Warte eine Minute.
 reason-wrong-origin = Diese Seite gehört nicht zu diesem Server.
-reason-no-such-address = Unter dieser Adresse gibt es nichts.
+reason-no-such-address = Unter dieser Adresse ist nichts.
 reason-server-error = Auf dem Server ist etwas schiefgegangen.
-reason-unknown = Der Server hat das nicht angenommen.
+reason-unknown = Der Server hat das abgelehnt.

@@ -10,7 +10,7 @@ players-range =
     }
 by-author = by { $author }
 play-now = Play now
-play-now-hint = You against three bots, at once.
+play-now-hint = Jump in against three bots.
 with-friends = With friends
 continue = Your open tables
 continue-waiting = Waiting room
@@ -18,29 +18,29 @@ continue-your-turn = Your turn
 continue-playing = Game in progress
 continue-with = with { $names }
 continue-alone = nobody else yet
-no-install = No account and nothing to install. Your name and your tables stay with this browser.
+no-install = No account, nothing to install. Your name and tables stay in this browser.
 
 # ---- a new table
 new-table = A table with friends
 players = Players
-bot-level = Bots on empty seats
+bot-level = Bots in empty seats
 level-casual = Casual
 level-novice = Novice
 level-club = Club player
 level-random = Random
-level-hint = You can seat or remove bots in the waiting room.
+level-hint = You can add or remove bots in the waiting room.
 rules-of-table = House rules
 open-table = Open the table
 option-tricks-shown = Looking back at tricks
-option-tricks-shown-last = The last one only
-option-tricks-shown-last-means = As at most tables: what was played before, you remember. After the round the log tells everything.
-option-tricks-shown-all = All of the round
-option-tricks-shown-all-means = Everybody may look at every trick of the round that is being played.
+option-tricks-shown-last = Last one only
+option-tricks-shown-last-means = As at most tables: anything earlier is up to your memory. After the round the log shows everything.
+option-tricks-shown-all = All of this round
+option-tricks-shown-all-means = Everyone may look at every trick of the current round.
 option-other = Other…
 
 # ---- the waiting room
 waiting-room = Waiting room
-waiting-for-host = The host deals when everybody is here.
+waiting-for-host = The host deals when everyone is here.
 share-link = Send this link to your friends
 copy-link = Copy the link
 link-copied = Copied.
@@ -51,8 +51,8 @@ seat-empty = free
 sit-here = Sit here
 add-bot = Add a bot
 program-title = Let a program play
-program-hint = A program of yours takes a seat and plays by the same rules. Its token is shown once, to you alone.
-program-seat = Seat a program
+program-hint = Your own program takes a seat and plays by the same rules. Its token is shown once, and only to you.
+program-seat = Add a program
 program-name = Program { $number }
 program-address = Address
 program-token = Token for seat { $number }
@@ -61,15 +61,15 @@ swap-with-next = Swap { $one } and { $other }
 start-game = Deal
 start-with-bots =
     { $count ->
-        [one] Deal, with a bot on the free seat
-       *[other] Deal, with bots on { $count } free seats
+        [one] Deal, with a bot in the free seat
+       *[other] Deal, with bots in { $count } free seats
     }
-house-rules-plain = The usual rules
+house-rules-plain = Standard rules
 
 # ---- settings
 settings = Settings
 theme-contrast = High contrast
-speed = Movement
+speed = Animation
 speed-1 = Normal
 speed-05 = Slow
 speed-2 = Fast
@@ -77,11 +77,11 @@ speed-off = None
 sounds = Sounds
 volume = Volume
 volume-try = Try it
-reasons = Cards you may not play
-reasons-always = Dimmed at once
-reasons-after-a-try = Only after a wrong try
-autoplay = Play the only possible card by itself
-autoplay-hint = The others may guess that you had no choice.
+reasons = Cards you cannot play
+reasons-always = Dimmed right away
+reasons-after-a-try = Dimmed after a wrong try
+autoplay = Auto-play a forced card
+autoplay-hint = The others may guess you had no choice.
 text-table = Table as text
 text-table-hint = Everything under headings, for screen readers.
 
@@ -90,7 +90,7 @@ learn = Learn
 games = Games
 rules = Rules
 learn-game = Learn { $game }
-learn-title = How { $game } is played
+learn-title = How to play { $game }
 lesson-about = The quickest way: five steps at a real table, with a coach.
 lesson-begin = Start the lesson
 picture-best = { $cards }; the one that counts: { $best }
@@ -98,11 +98,11 @@ coach = Coach
 coach-step = Step { $step } of { $steps }
 coach-hide = Hide the coach
 coach-show = Show the coach
-coach-over = End of the lesson
+coach-over = Leave the lesson
 
 # ---- a newer page
 new-build = There is a new version of this page.
-new-build-playing = There is a new version of this page. Reload after this round; your seat stays yours.
+new-build-playing = There is a new version of this page. Reload after this round; you keep your seat.
 reload = Reload
 later = Later
 
@@ -113,47 +113,47 @@ text-commands = Commands
 text-score = Bids and score
 
 # ---- why not
-reason-hint-on-its-way = Your last hint is on its way.
-reason-too-many-hints = That was a lot of hints. Think for yourself for a moment.
-reason-no-hint-now = The bots are too busy to give hints now. Try again.
-reason-no-hints-when-rated = There are no hints in a rated game.
-reason-no-such-place = The game has no such place.
-reason-no-such-view = There is no such seat to look from.
+reason-hint-on-its-way = Your hint is on its way.
+reason-too-many-hints = That was a lot of hints. Play without for a moment.
+reason-no-hint-now = The bots are too busy for hints right now. Try again.
+reason-no-hints-when-rated = There are no hints in rated games.
+reason-no-such-place = There is no such point in the game.
+reason-no-such-view = You cannot watch from that seat.
 reason-not-for-programs = That is for people only.
 reason-not-holder = The table is busy elsewhere. Try again.
 reason-bad-token = That token is not valid.
-reason-rated-needs-two = A rated game needs two people at least.
+reason-rated-needs-two = A rated game needs at least two people.
 reason-no-clock = This table has no clock.
-reason-away-too-long = Your clock has stood still for as long as it may in one game.
-reason-no-such-pace = A clock can be slowed by 2 or by 4.
-reason-too-soon = That was declined a moment ago. Play on for a while.
-reason-nothing-said = There is nothing in it that can be seen.
+reason-away-too-long = You have used up your pauses for this game.
+reason-no-such-pace = A clock can run 2 or 4 times slower.
+reason-too-soon = That was just declined. Play on for a while.
+reason-nothing-said = The message is empty.
 reason-too-long = That is too long.
-reason-too-much-talk = Not so fast: wait a few seconds before you say more.
+reason-too-much-talk = Not so fast: wait a few seconds before you write more.
 
 # ---- a finished game, again
 replay = Replay
-replay-not-yet = There is no replay here: the game is not over, or the link is incomplete.
+replay-not-yet = No replay here: the game is not over, or the link is incomplete.
 replay-report = Report this move
-replay-position = Place in the game
+replay-position = Position in the game
 replay-at = { $position } of { $last }
-replay-unspoilt = Hide how long the game goes on
-replay-at-unspoilt = Decision { $position }
-keys-replay-step = One decision back or on
-keys-replay-trick = One trick or round back or on
-keys-replay-round = One round back or on
+replay-unspoilt = Hide the length (no spoilers)
+replay-at-unspoilt = Move { $position }
+keys-replay-step = One move back or forward
+keys-replay-trick = One trick or round back or forward
+keys-replay-round = One round back or forward
 key-names-pages = PgUp PgDn
 replay-back = One step back
-replay-forward = One step on
-replay-round-back = To the round before
-replay-round-forward = To the next round
+replay-forward = One step forward
+replay-round-back = Previous round
+replay-round-forward = Next round
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
-replay-eyes = Seen by
+replay-eyes = Point of view
 replay-open = All hands open
 replay-download = Download
-replay-watch = Watch it again
+replay-watch = Replay
 
 # ---- hints, talk, clocks, an early end
 hint = Hint
@@ -162,19 +162,19 @@ hints = Hints, except in rated games
 hints-on-request = On request
 hints-always = Always
 hints-off = None
-hint-only-move = There is nothing else to play.
-hint-only-sensible = Everything else comes to the same or is worse.
-hint-as-usual = The usual thing to do; { $worlds } imagined deals show nothing better.
-hint-better-than-usual = In { $worlds } imagined deals it does better than the usual “{ $usual }”.
+hint-only-move = It is your only move.
+hint-only-sensible = Nothing else is any better.
+hint-as-usual = The natural play: nothing did better in { $worlds } simulated deals.
+hint-better-than-usual = In { $worlds } simulated deals it beats the usual “{ $usual }”.
 hint-better-points = { $points } points better than “{ $than }”.
-hint-better-chance = { $percent } % more chance to win than with “{ $than }”.
-hint-bids = How likely each bid is to be made
-hint-bid = { $bid }: { $percent } %
+hint-better-chance = { $percent }% better chance of winning than “{ $than }”.
+hint-chances = Chance of each choice working out
+hint-chance = { $move }: { $percent }%
 chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-write = Say something to the table
 chat-send = Send
-chat-mute = Mute somebody
+chat-mute = Mute someone
 reaction-hello = Hello!
 reaction-well-played = Well played!
 reaction-wow = Wow!
@@ -182,16 +182,16 @@ reaction-oops = Oops…
 reaction-thanks = Thank you!
 reaction-good-game = Good game!
 clock-hurry = { $seconds } seconds left.
-clock-slower = Time for everybody
+clock-slower = Time for everyone
 right-back = Be right back
-right-back-means = Be right back: your clock stands still until you decide, { $time } at most in this game.
-right-back-own = Your clock stands still.
-right-back-here = I am back
+right-back-means = Be right back: your clock stops until you move, for { $time } at most in this game.
+right-back-own = Your clock is stopped.
+right-back-here = I’m back
 seat-right-back = will be right back
 news-right-back =
     { $you ->
-        [yes] You will be right back; your clock stands still.
-       *[no] { $name } will be right back; the clock stands still.
+        [yes] You will be right back; your clock is stopped.
+       *[no] { $name } will be right back; the clock is stopped.
     }
 news-came-back =
     { $you ->
@@ -200,8 +200,8 @@ news-came-back =
     }
 news-called-back =
     { $you ->
-        [yes] Your clock has stood still long enough: it runs again.
-       *[no] { $name }’s clock has stood still long enough: it runs again.
+        [yes] Your pause is used up: your clock is running again.
+       *[no] { $name }’s pause is used up: the clock is running again.
     }
 news-played-for =
     { $you ->
@@ -210,44 +210,44 @@ news-played-for =
     }
 news-slowed =
     { $times ->
-        [1] Everybody has the usual time again.
-       *[other] Everybody has { $times } times as long to think.
+        [1] Everyone has the usual time again.
+       *[other] Everyone has { $times } times as long to think.
     }
 news-host =
     { $you ->
         [yes] You are the host now.
        *[no] { $name } is the host now.
     }
-end-propose = Propose to end the game
-end-proposed = { $names } would end the game here.
+end-propose = Suggest ending the game
+end-proposed = { $names }: end the game here?
 end-agree = End it
 end-play-on = Play on
 end-agreed = The players ended the game here.
 
 # ---- was it fair
 fair-check = Check the deals
-fair-promise-kept = Checked: the seed is the one promised before the deal.
-fair-promise-unheard = The seed fits its fingerprint. This browser was not there before the deal, so it has only the server’s word for the promise.
-fair-promise-broken = The seed is NOT the one promised before the deal.
+fair-promise-kept = Verified: this is the seed committed before the deal.
+fair-promise-unheard = The seed matches its fingerprint. This browser was not there before the deal, so it has to take the server’s word for the commitment.
+fair-promise-broken = This is NOT the seed committed before the deal.
 fair-deals = Shuffled again here: all { $deals } deals follow from the seed.
 fair-wrong = The cards of round { $round } do NOT follow from the seed.
-fair-not-here = The shuffles of this game are checked by “mazzo verify” with the downloaded record.
-fair-stacked = The cards of this lesson were put in order by hand.
+fair-not-here = To check this game’s shuffles, run “mazzo verify” on the downloaded record.
+fair-stacked = The cards in this lesson were stacked on purpose.
 
 # ---- what a table may have
-clock = Time to think
+clock = Thinking time
 clock-none = No clock
 clock-relaxed = Relaxed, 90 s
 clock-quick = Quick, 20 s
 rated = Rated game
-rated-hint = For at least two people, without hints.
-reason-too-many-links = Many links were made from here. Try again later.
-reason-link-void = This link is used up or too old. Make a new one on the other device.
-reason-talked-out = Enough has been said at this table.
+rated-hint = For at least two people, no hints.
+reason-too-many-links = Too many links made from here. Try again later.
+reason-link-void = This link is used up or has expired. Make a new one on the other device.
+reason-talked-out = This table’s chat is full.
 reason-too-many-replays = That was a lot of replays. Wait a moment.
 seat-program = a program
 public = Open table
-public-hint = Shown in the lobby: anybody may sit down.
+public-hint = Shown in the lobby: anyone may sit down.
 
 # ---- the lobby
 lobby = Open tables
@@ -267,24 +267,24 @@ lobby-minutes =
 # ---- one’s own page
 you-page = You and your games
 carry = Another device
-carry-about = Take your name, tables and figures to another device.
+carry-about = Take your name, tables and statistics to another device.
 carry-make = Make a link
-carry-link = Open this link there within { $minutes } minutes. It works once; give it to nobody else.
-carry-here = This link makes this browser belong to whoever made it. What { $name } has here stays behind.
+carry-link = Open this link there within { $minutes } minutes. It works once; do not share it.
+carry-here = This link signs this browser in as the person who made it. { $name }’s games here stay behind.
 carry-yes = Yes, it is my link
 carry-no = No
-figures = Figures
+figures = Statistics
 figures-games = Games
 figures-wins = Won
-figures-rank = Average place
+figures-rank = Average rank
 figures-score = Average score
 figures-rating = Rating
 figures-rating-over-time = Rating over time
 figures-wins-by-players = Games won, by number of players
 history = Finished games
-history-none = No game of yours is over yet.
+history-none = You have not finished a game yet.
 history-more = Show more
-history-rank = place { $rank } of { $players }
-history-unfinished = not played out
+history-rank = rank { $rank } of { $players }
+history-unfinished = not finished
 rating-change = { $before } → { $after }
 reason-too-slow = That took too long. Try again.

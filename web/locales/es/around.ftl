@@ -9,39 +9,39 @@ players-range =
        *[other] de { $least } a { $most } jugadores
     }
 by-author = de { $author }
-play-now = Jugar ya
-play-now-hint = Tú contra tres bots, sin esperar.
+play-now = Jugar ahora
+play-now-hint = Directo a jugar contra tres bots.
 with-friends = Con amigos
-continue = Tus mesas abiertas
+continue = Tus mesas
 continue-waiting = Sala de espera
 continue-your-turn = Te toca
 continue-playing = Partida en curso
 continue-with = con { $names }
-continue-alone = todavía nadie más
+continue-alone = por ahora, solo tú
 no-install = Sin cuenta y sin instalar nada. Tu nombre y tus mesas se quedan en este navegador.
 
 # ---- una mesa nueva
 new-table = Una mesa con amigos
 players = Jugadores
 bot-level = Bots en los sitios libres
-level-casual = Tranquilo
+level-casual = Aficionado
 level-novice = Principiante
 level-club = De club
 level-random = Al azar
 level-hint = En la sala de espera puedes poner o quitar bots.
 rules-of-table = Reglas de la mesa
 open-table = Abrir la mesa
-option-tricks-shown = Volver a ver las bazas
+option-tricks-shown = Repasar las bazas
 option-tricks-shown-last = Solo la última
-option-tricks-shown-last-means = Como en casi todas las mesas: lo jugado antes hay que recordarlo. Después de la ronda, la crónica lo cuenta todo.
+option-tricks-shown-last-means = Como en casi todas las mesas: lo ya jugado hay que recordarlo. Tras la ronda, el historial lo cuenta todo.
 option-tricks-shown-all = Todas las de la ronda
-option-tricks-shown-all-means = Cualquiera puede mirar todas las bazas de la ronda en juego.
+option-tricks-shown-all-means = Se puede repasar cualquier baza de la ronda en juego.
 option-other = Otra…
 
 # ---- la sala de espera
 waiting-room = Sala de espera
 waiting-for-host = Quien abrió la mesa reparte cuando estén todos.
-share-link = Manda este enlace a tus amigos
+share-link = Envía este enlace a tus amigos
 copy-link = Copiar el enlace
 link-copied = Copiado.
 qr-label = Código QR del enlace
@@ -49,15 +49,15 @@ seats = Sitios
 seat-number = Sitio { $number }
 seat-empty = libre
 sit-here = Sentarme aquí
-add-bot = Poner un bot
+add-bot = Añadir un bot
 program-title = Que juegue un programa
-program-hint = Un programa tuyo ocupa un asiento y juega con las mismas reglas. Su token se muestra una sola vez, solo a ti.
+program-hint = Un programa tuyo ocupa un sitio y juega con las mismas reglas. Su token se muestra una sola vez, solo a ti.
 program-seat = Sentar un programa
 program-name = Programa { $number }
 program-address = Dirección
-program-token = Token del asiento { $number }
+program-token = Token del sitio { $number }
 remove-seat = Quitar a { $name }
-swap-with-next = Cambiar a { $one } por { $other }
+swap-with-next = Intercambiar a { $one } y { $other }
 start-game = Repartir
 start-with-bots =
     { $count ->
@@ -69,21 +69,21 @@ house-rules-plain = Las reglas de siempre
 # ---- ajustes
 settings = Ajustes
 theme-contrast = Alto contraste
-speed = Movimiento
-speed-1 = Normal
-speed-05 = Lento
-speed-2 = Rápido
-speed-off = Ninguno
+speed = Animaciones
+speed-1 = Normales
+speed-05 = Lentas
+speed-2 = Rápidas
+speed-off = Ninguna
 sounds = Sonidos
 volume = Volumen
 volume-try = Probar
 reasons = Cartas que no puedes jugar
-reasons-always = Atenuadas desde el principio
-reasons-after-a-try = Solo tras un intento equivocado
-autoplay = Jugar sola la única carta posible
-autoplay-hint = Los demás podrían adivinar que no tenías elección.
-text-table = Mesa como texto
-text-table-hint = Todo bajo títulos, para lectores de pantalla.
+reasons-always = Siempre atenuadas
+reasons-after-a-try = Solo si intentas jugarlas
+autoplay = Jugar por mí la única carta posible
+autoplay-hint = Los demás podrían notar que no tenías elección.
+text-table = Mesa en texto
+text-table-hint = Todo por apartados, para lectores de pantalla.
 
 # ---- aprender
 learn = Aprender
@@ -91,14 +91,14 @@ games = Juegos
 rules = Reglas
 learn-game = Aprender { $game }
 learn-title = Cómo se juega a { $game }
-lesson-about = Lo más rápido: cinco pasos en una mesa de verdad, con un maestro.
+lesson-about = Lo más rápido: cinco pasos en una mesa de verdad, con una guía.
 lesson-begin = Empezar la lección
 picture-best = { $cards }; la que cuenta: { $best }
-coach = Maestro
+coach = Guía
 coach-step = Paso { $step } de { $steps }
-coach-hide = Ocultar al maestro
-coach-show = Mostrar al maestro
-coach-over = Fin de la lección
+coach-hide = Ocultar la guía
+coach-show = Mostrar la guía
+coach-over = Salir de la lección
 
 # ---- una página más nueva
 new-build = Hay una versión nueva de esta página.
@@ -109,70 +109,70 @@ later = Más tarde
 # ---- the table as text
 text-situation = Situación
 text-on-table = En la mesa
-text-commands = Órdenes
+text-commands = Comandos
 text-score = Apuestas y puntos
 
 # ---- why not
-reason-hint-on-its-way = Tu última pista está en camino.
-reason-too-many-hints = Muchas pistas seguidas. Piensa un momento por tu cuenta.
+reason-hint-on-its-way = Tu pista ya está en camino.
+reason-too-many-hints = ¡Cuántas pistas! Prueba un rato por tu cuenta.
 reason-no-hint-now = Los bots están demasiado ocupados para dar pistas. Inténtalo otra vez.
 reason-no-hints-when-rated = En una partida puntuada no hay pistas.
-reason-no-such-place = La partida no tiene ese punto.
-reason-no-such-view = No hay un sitio así desde el que mirar.
+reason-no-such-place = Ese punto de la partida no existe.
+reason-no-such-view = Desde ese sitio no se puede mirar.
 reason-not-for-programs = Eso es solo para personas.
 reason-not-holder = La mesa está ocupada en otra parte. Inténtalo otra vez.
-reason-bad-token = Esa clave no es válida.
+reason-bad-token = Ese token no es válido.
 reason-rated-needs-two = Una partida puntuada necesita al menos dos personas.
 reason-no-clock = Esta mesa no tiene reloj.
-reason-away-too-long = Tu reloj ya ha estado parado todo lo que se permite en una partida.
+reason-away-too-long = En esta partida ya has agotado tu tiempo de pausa.
 reason-no-such-pace = El reloj se puede ralentizar 2 o 4 veces.
-reason-too-soon = Se acaba de rechazar. Jugad un rato más.
-reason-nothing-said = No hay nada que se pueda ver.
-reason-too-long = Es demasiado largo.
-reason-too-much-talk = Más despacio: espera unos segundos antes de decir más.
+reason-too-soon = Se acaba de rechazar. Sigue jugando un rato.
+reason-nothing-said = El mensaje está vacío.
+reason-too-long = Demasiado largo.
+reason-too-much-talk = Más despacio: espera unos segundos para seguir.
 
 # ---- una partida terminada, otra vez
 replay = Repetición
 replay-not-yet = Aquí no hay repetición: la partida no ha terminado o el enlace está incompleto.
-replay-report = Avisar de esta jugada
+replay-report = Reportar esta jugada
 replay-position = Punto de la partida
 replay-at = { $position } de { $last }
-replay-unspoilt = Ocultar cuánto le queda a la partida
-replay-at-unspoilt = Decisión { $position }
-keys-replay-step = Una decisión atrás o adelante
+replay-unspoilt = Ocultar cuánto falta para el final
+replay-at-unspoilt = Jugada { $position }
+keys-replay-step = Una jugada atrás o adelante
 keys-replay-trick = Una baza o una ronda atrás o adelante
 keys-replay-round = Una ronda atrás o adelante
 key-names-pages = RePág AvPág
 replay-back = Un paso atrás
 replay-forward = Un paso adelante
-replay-round-back = A la ronda anterior
-replay-round-forward = A la ronda siguiente
+replay-round-back = Ronda anterior
+replay-round-forward = Ronda siguiente
 replay-play = Reproducir
 replay-pause = Pausa
 replay-speed = Velocidad
-replay-eyes = Visto por
+replay-eyes = Punto de vista
 replay-open = Cartas a la vista
 replay-download = Descargar
-replay-watch = Ver otra vez
+replay-watch = Ver repetición
 
 # ---- hints, talk, clocks, an early end
 hint = Pista
-hint-ask = ¿Qué haría un buen jugador?
+hint-ask = ¿Qué haría quien juega bien?
 hints = Pistas, salvo en partidas puntuadas
 hints-on-request = Al pedirlas
 hints-always = Siempre
 hints-off = Ninguna
-hint-only-move = No hay otra cosa que jugar.
+hint-only-move = No hay otra opción.
 hint-only-sensible = Todo lo demás es igual o peor.
-hint-as-usual = Lo habitual; { $worlds } repartos imaginados no muestran nada mejor.
-hint-better-than-usual = En { $worlds } repartos imaginados va mejor que lo habitual, «{ $usual }».
-hint-better-points = { $points } puntos mejor que «{ $than }».
-hint-better-chance = { $percent } % más de posibilidades de ganar que con «{ $than }».
-hint-bids = Probabilidad de acertar cada apuesta
-hint-bid = { $bid }: { $percent } %
+hint-as-usual = La jugada natural: en { $worlds } repartos simulados nada fue mejor.
+hint-better-than-usual = En { $worlds } repartos simulados rinde más que lo natural, «{ $usual }».
+hint-better-points = { $points } puntos más que «{ $than }».
+hint-better-chance = { $percent } % más de victorias que con «{ $than }».
+hint-chances = Probabilidad de que cada opción salga bien
+hint-chance = { $move }: { $percent } %
 chat = Chat
 chat-empty = Nadie ha dicho nada todavía.
-chat-write = Di algo a la mesa
+chat-write = Escribe a la mesa
 chat-send = Enviar
 chat-mute = Silenciar a alguien
 reaction-hello = ¡Hola!
@@ -184,7 +184,7 @@ reaction-good-game = ¡Buena partida!
 clock-hurry = Quedan { $seconds } segundos.
 clock-slower = Tiempo para todos
 right-back = Vuelvo enseguida
-right-back-means = Vuelvo enseguida: tu reloj se para hasta que decidas, { $time } como máximo en esta partida.
+right-back-means = Vuelvo enseguida: tu reloj se para hasta que juegues, { $time } como máximo por partida.
 right-back-own = Tu reloj está parado.
 right-back-here = Ya estoy aquí
 seat-right-back = vuelve enseguida
@@ -200,8 +200,8 @@ news-came-back =
     }
 news-called-back =
     { $you ->
-        [yes] Tu reloj ha estado parado bastante tiempo: vuelve a correr.
-       *[no] El reloj de { $name } ha estado parado bastante tiempo: vuelve a correr.
+        [yes] Se acabó la pausa: tu reloj vuelve a correr.
+       *[no] Se acabó la pausa: el reloj de { $name } vuelve a correr.
     }
 news-played-for =
     { $you ->
@@ -210,8 +210,8 @@ news-played-for =
     }
 news-slowed =
     { $times ->
-        [1] Todos tienen otra vez el tiempo normal.
-       *[other] Todos tienen { $times } veces más tiempo para pensar.
+        [1] Se vuelve al tiempo normal.
+       *[other] Tiempo para pensar: ×{ $times } para todos.
     }
 news-host =
     { $you ->
@@ -222,17 +222,17 @@ end-propose = Proponer terminar la partida
 end-proposed = { $names }: ¿terminamos aquí la partida?
 end-agree = Terminar
 end-play-on = Seguir jugando
-end-agreed = Los jugadores terminaron aquí la partida.
+end-agreed = Partida terminada de común acuerdo.
 
 # ---- was it fair
 fair-check = Comprobar los repartos
-fair-promise-kept = Comprobado: la semilla es la prometida antes de repartir.
-fair-promise-unheard = La semilla coincide con su huella. Este navegador no estaba antes del reparto: de la promesa solo tiene la palabra del servidor.
-fair-promise-broken = La semilla NO es la prometida antes de repartir.
-fair-deals = Barajado otra vez aquí: los { $deals } repartos salen de la semilla.
+fair-promise-kept = Comprobado: la semilla es la fijada antes de repartir.
+fair-promise-unheard = La semilla coincide con su huella. Pero este navegador no estaba cuando se fijó: que fuera antes de repartir solo lo dice el servidor.
+fair-promise-broken = La semilla NO es la fijada antes de repartir.
+fair-deals = Barajado de nuevo aquí: los { $deals } repartos salen de la semilla.
 fair-wrong = Las cartas de la ronda { $round } NO salen de la semilla.
-fair-not-here = Los barajados de este juego se comprueban con «mazzo verify» y el archivo descargado.
-fair-stacked = Las cartas de esta lección se ordenaron a mano.
+fair-not-here = El barajado de este juego se comprueba con «mazzo verify» y el archivo descargado.
+fair-stacked = Las cartas de esta lección están preparadas.
 
 # ---- what a table may have
 clock = Tiempo para pensar
@@ -241,17 +241,17 @@ clock-relaxed = Tranquilo, 90 s
 clock-quick = Rápido, 20 s
 rated = Partida puntuada
 rated-hint = Para al menos dos personas, sin pistas.
-reason-too-many-links = Desde aquí se han creado muchos enlaces. Inténtalo más tarde.
-reason-link-void = Este enlace ya se usó o es demasiado viejo. Crea otro en el otro dispositivo.
-reason-talked-out = En esta mesa ya se ha hablado bastante.
-reason-too-many-replays = Muchas repeticiones a la vez. Espera un momento.
+reason-too-many-links = Demasiados enlaces creados desde aquí. Inténtalo más tarde.
+reason-link-void = Este enlace ya se usó o ha caducado. Crea otro en el otro dispositivo.
+reason-talked-out = En esta mesa ya se ha charlado bastante.
+reason-too-many-replays = Demasiadas repeticiones. Espera un momento.
 seat-program = un programa
 public = Mesa abierta
-public-hint = Se muestra en el vestíbulo: cualquiera puede sentarse.
+public-hint = Aparece en la lista: cualquiera puede sentarse.
 
 # ---- the lobby
 lobby = Mesas abiertas
-lobby-join = Unirse
+lobby-join = Unirme
 lobby-free =
     { $count ->
         [one] { $count } sitio libre
@@ -267,24 +267,24 @@ lobby-minutes =
 # ---- one’s own page
 you-page = Tú y tus partidas
 carry = Otro dispositivo
-carry-about = Lleva tu nombre, tus mesas y tus cifras a otro dispositivo.
+carry-about = Lleva tu nombre, mesas y estadísticas a otro dispositivo.
 carry-make = Crear un enlace
-carry-link = Abre este enlace allí en menos de { $minutes } minutos. Sirve una sola vez; no se lo des a nadie más.
-carry-here = Este enlace hace que este navegador sea de quien lo creó. Lo que { $name } tiene aquí se queda atrás.
+carry-link = Abre el enlace en el otro dispositivo antes de { $minutes } minutos. Sirve una sola vez; no lo compartas.
+carry-here = Este enlace asigna el navegador a quien lo creó. Lo que { $name } tiene aquí no se traslada.
 carry-yes = Sí, el enlace es mío
 carry-no = No
-figures = Cifras
+figures = Estadísticas
 figures-games = Partidas
 figures-wins = Ganadas
 figures-rank = Puesto medio
-figures-score = Puntos de media
-figures-rating = Clasificación
-figures-rating-over-time = Clasificación en el tiempo
+figures-score = Media de puntos
+figures-rating = Rating
+figures-rating-over-time = Evolución del rating
 figures-wins-by-players = Partidas ganadas, por número de jugadores
 history = Partidas terminadas
 history-none = Todavía no has terminado ninguna partida.
 history-more = Mostrar más
-history-rank = puesto { $rank } de { $players }
+history-rank = { $rank }.º de { $players }
 history-unfinished = sin terminar
 rating-change = { $before } → { $after }
 reason-too-slow = Tardó demasiado. Inténtalo otra vez.

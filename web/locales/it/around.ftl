@@ -10,21 +10,21 @@ players-range =
     }
 by-author = di { $author }
 play-now = Gioca subito
-play-now-hint = Tu contro tre bot, senza aspettare.
+play-now-hint = Subito in partita contro tre bot.
 with-friends = Con gli amici
-continue = I tuoi tavoli aperti
+continue = I tuoi tavoli
 continue-waiting = Sala d’attesa
 continue-your-turn = Tocca a te
 continue-playing = Partita in corso
 continue-with = con { $names }
-continue-alone = ancora nessun altro
-no-install = Niente iscrizione e niente da installare. Il tuo nome e i tuoi tavoli restano in questo browser.
+continue-alone = per ora ci sei solo tu
+no-install = Niente iscrizione, niente da installare. Nome e tavoli restano in questo browser.
 
 # ---- un tavolo nuovo
 new-table = Un tavolo con gli amici
 players = Giocatori
 bot-level = Bot ai posti liberi
-level-casual = Amichevole
+level-casual = Occasionale
 level-novice = Principiante
 level-club = Da circolo
 level-random = A caso
@@ -33,7 +33,7 @@ rules-of-table = Regole del tavolo
 open-table = Apri il tavolo
 option-tricks-shown = Rivedere le prese
 option-tricks-shown-last = Solo l’ultima
-option-tricks-shown-last-means = Come a quasi tutti i tavoli: quello che è uscito prima va tenuto a mente. Dopo la mano la cronaca dice tutto.
+option-tricks-shown-last-means = Come a quasi tutti i tavoli: le carte già uscite vanno tenute a mente. Finita la mano, la cronaca dice tutto.
 option-tricks-shown-all = Tutte quelle della mano
 option-tricks-shown-all-means = Tutti possono rivedere ogni presa della mano in corso.
 option-other = Altro…
@@ -51,7 +51,7 @@ seat-empty = libero
 sit-here = Siediti qui
 add-bot = Aggiungi un bot
 program-title = Fai giocare un programma
-program-hint = Un tuo programma prende un posto e gioca con le stesse regole. Il suo token si vede una volta sola, e solo tu lo vedi.
+program-hint = Un tuo programma si siede e gioca con le stesse regole. Il suo token lo vedi solo tu, una volta sola.
 program-seat = Fai sedere un programma
 program-name = Programma { $number }
 program-address = Indirizzo
@@ -64,26 +64,26 @@ start-with-bots =
         [one] Dai le carte, con un bot al posto libero
        *[other] Dai le carte, con i bot ai { $count } posti liberi
     }
-house-rules-plain = Le regole solite
+house-rules-plain = Regole classiche
 
 # ---- impostazioni
 settings = Impostazioni
-theme-contrast = Ad alto contrasto
-speed = Movimento
-speed-1 = Normale
-speed-05 = Lento
-speed-2 = Veloce
-speed-off = Nessuno
+theme-contrast = Alto contrasto
+speed = Animazioni
+speed-1 = Normali
+speed-05 = Lente
+speed-2 = Veloci
+speed-off = Nessuna
 sounds = Suoni
 volume = Volume
 volume-try = Prova
 reasons = Carte che non puoi giocare
-reasons-always = Subito attenuate
-reasons-after-a-try = Solo dopo un tentativo sbagliato
-autoplay = Gioca da sola l’unica carta possibile
+reasons-always = Attenuate da subito
+reasons-after-a-try = Solo se provi a giocarle
+autoplay = Gioca da sé l’unica carta possibile
 autoplay-hint = Gli altri potrebbero capire che non avevi scelta.
-text-table = Tavolo come testo
-text-table-hint = Tutto sotto titoli, per i lettori di schermo.
+text-table = Tavolo testuale
+text-table-hint = Diviso per titoli, per i lettori di schermo.
 
 # ---- imparare
 learn = Impara
@@ -91,18 +91,18 @@ games = Giochi
 rules = Regole
 learn-game = Impara { $game }
 learn-title = Come si gioca a { $game }
-lesson-about = La via più rapida: cinque passi a un tavolo vero, con un maestro.
+lesson-about = Il modo più rapido: cinque passi a un tavolo vero, con una guida.
 lesson-begin = Comincia la lezione
 picture-best = { $cards }; quella che conta: { $best }
-coach = Maestro
+coach = Guida
 coach-step = Passo { $step } di { $steps }
-coach-hide = Nascondi il maestro
-coach-show = Mostra il maestro
-coach-over = Fine della lezione
+coach-hide = Nascondi la guida
+coach-show = Mostra la guida
+coach-over = Esci dalla lezione
 
 # ---- una pagina più nuova
-new-build = C’è una versione nuova di questa pagina.
-new-build-playing = C’è una versione nuova di questa pagina. Ricarica dopo questa mano; il posto resta tuo.
+new-build = È uscita una nuova versione della pagina.
+new-build-playing = È uscita una nuova versione della pagina. Ricarica dopo questa mano: il posto resta tuo.
 reload = Ricarica
 later = Più tardi
 
@@ -113,70 +113,70 @@ text-commands = Comandi
 text-score = Dichiarazioni e punti
 
 # ---- why not
-reason-hint-on-its-way = L’ultimo suggerimento sta arrivando.
-reason-too-many-hints = Tanti suggerimenti. Adesso pensa un po’ da solo.
-reason-no-hint-now = I bot sono troppo occupati per dare suggerimenti. Riprova.
+reason-hint-on-its-way = Il suggerimento sta arrivando.
+reason-too-many-hints = Quanti suggerimenti! Prova un po’ senza.
+reason-no-hint-now = I bot sono troppo occupati per suggerire. Riprova.
 reason-no-hints-when-rated = In una partita classificata non ci sono suggerimenti.
-reason-no-such-place = La partita non ha questo punto.
-reason-no-such-view = Non c’è un posto così da cui guardare.
-reason-not-for-programs = Questo è solo per le persone.
-reason-not-holder = Il tavolo è occupato altrove. Riprova.
-reason-bad-token = Questo gettone non è valido.
-reason-rated-needs-two = Una partita classificata richiede almeno due persone.
+reason-no-such-place = Punto della partita inesistente.
+reason-no-such-view = Da quel posto non si può guardare.
+reason-not-for-programs = È riservato alle persone.
+reason-not-holder = Il tavolo è impegnato altrove. Riprova.
+reason-bad-token = Questo token non è valido.
+reason-rated-needs-two = Per una partita classificata servono almeno due persone.
 reason-no-clock = Questo tavolo non ha orologio.
-reason-away-too-long = Il tuo orologio è già stato fermo per tutto il tempo concesso in una partita.
+reason-away-too-long = In questa partita hai già usato tutta la pausa concessa.
 reason-no-such-pace = L’orologio si può rallentare di 2 o di 4 volte.
-reason-too-soon = È stato appena rifiutato. Giocate ancora un po’.
-reason-nothing-said = Non c’è niente che si possa vedere.
-reason-too-long = È troppo lungo.
-reason-too-much-talk = Piano: aspetta qualche secondo prima di dire altro.
+reason-too-soon = È appena stato rifiutato. Giocate ancora un po’.
+reason-nothing-said = Il messaggio è vuoto.
+reason-too-long = Troppo lungo.
+reason-too-much-talk = Piano! Aspetta qualche secondo prima di riscrivere.
 
 # ---- una partita finita, di nuovo
 replay = Replay
-replay-not-yet = Qui non c’è un replay: la partita non è finita, o il link è incompleto.
+replay-not-yet = Nessun replay qui: la partita non è finita, o il link è incompleto.
 replay-report = Segnala questa mossa
 replay-position = Punto della partita
 replay-at = { $position } di { $last }
-replay-unspoilt = Nascondi quanto dura ancora la partita
-replay-at-unspoilt = Decisione { $position }
-keys-replay-step = Una decisione indietro o avanti
+replay-unspoilt = Nascondi quanto manca alla fine
+replay-at-unspoilt = Mossa { $position }
+keys-replay-step = Una mossa indietro o avanti
 keys-replay-trick = Una presa o una mano indietro o avanti
 keys-replay-round = Una mano indietro o avanti
 key-names-pages = Pag↑ Pag↓
 replay-back = Un passo indietro
 replay-forward = Un passo avanti
-replay-round-back = Alla mano precedente
-replay-round-forward = Alla mano seguente
+replay-round-back = Mano precedente
+replay-round-forward = Mano successiva
 replay-play = Avvia
 replay-pause = Pausa
 replay-speed = Velocità
-replay-eyes = Visto da
+replay-eyes = Punto di vista
 replay-open = Carte scoperte
 replay-download = Scarica
 replay-watch = Rivedi la partita
 
 # ---- hints, talk, clocks, an early end
 hint = Suggerimento
-hint-ask = Che cosa farebbe un buon giocatore?
+hint-ask = Che cosa farebbe chi gioca bene?
 hints = Suggerimenti, tranne nelle partite classificate
 hints-on-request = A richiesta
 hints-always = Sempre
 hints-off = Nessuno
-hint-only-move = Non c’è altro da giocare.
-hint-only-sensible = Tutto il resto è uguale o peggiore.
-hint-as-usual = La cosa solita da fare; { $worlds } distribuzioni immaginate non mostrano di meglio.
-hint-better-than-usual = In { $worlds } distribuzioni immaginate va meglio del solito “{ $usual }”.
+hint-only-move = Non hai altra scelta.
+hint-only-sensible = Ogni altra mossa rende uguale o meno.
+hint-as-usual = La scelta naturale: in { $worlds } smazzate simulate niente rende di più.
+hint-better-than-usual = In { $worlds } smazzate simulate rende più della scelta naturale, “{ $usual }”.
 hint-better-points = { $points } punti in più di “{ $than }”.
-hint-better-chance = { $percent } % di probabilità di vincere in più che con “{ $than }”.
-hint-bids = Quanto è probabile centrare ogni dichiarazione
-hint-bid = { $bid }: { $percent } %
+hint-better-chance = { $percent } % di vittorie in più che con “{ $than }”.
+hint-chances = Probabilità di riuscita di ogni scelta
+hint-chance = { $move }: { $percent } %
 chat = Chat
 chat-empty = Nessuno ha ancora detto niente.
-chat-write = Di’ qualcosa al tavolo
+chat-write = Scrivi al tavolo
 chat-send = Invia
 chat-mute = Silenzia qualcuno
 reaction-hello = Ciao!
-reaction-well-played = Bella mossa!
+reaction-well-played = Bella giocata!
 reaction-wow = Wow!
 reaction-oops = Ops…
 reaction-thanks = Grazie!
@@ -184,7 +184,7 @@ reaction-good-game = Bella partita!
 clock-hurry = Restano { $seconds } secondi.
 clock-slower = Tempo per tutti
 right-back = Torno subito
-right-back-means = Torno subito: il tuo orologio si ferma finché non decidi, in questa partita per { $time } al massimo.
+right-back-means = Torno subito: il tuo orologio si ferma finché non giochi, per { $time } al massimo a partita.
 right-back-own = Il tuo orologio è fermo.
 right-back-here = Eccomi
 seat-right-back = torna subito
@@ -200,18 +200,18 @@ news-came-back =
     }
 news-called-back =
     { $you ->
-        [yes] Il tuo orologio è stato fermo abbastanza: riparte.
-       *[no] L’orologio di { $name } è stato fermo abbastanza: riparte.
+        [yes] Pausa finita: il tuo orologio riparte.
+       *[no] Pausa finita: riparte l’orologio di { $name }.
     }
 news-played-for =
     { $you ->
-        [yes] Il tuo tempo è scaduto: un bot decide per te.
-       *[no] Il tempo di { $name } è scaduto: decide un bot.
+        [yes] Tempo scaduto: un bot decide per te.
+       *[no] Tempo scaduto per { $name }: decide un bot.
     }
 news-slowed =
     { $times ->
-        [1] Tutti hanno di nuovo il tempo normale.
-       *[other] Tutti hanno { $times } volte il tempo per pensare.
+        [1] Si torna al tempo normale.
+       *[other] Tempo per pensare: ×{ $times } per tutti.
     }
 news-host =
     { $you ->
@@ -222,17 +222,17 @@ end-propose = Proponi di finire la partita
 end-proposed = { $names }: finiamo qui la partita?
 end-agree = Finiamo
 end-play-on = Continuiamo
-end-agreed = I giocatori hanno finito qui la partita.
+end-agreed = Partita chiusa di comune accordo.
 
 # ---- was it fair
-fair-check = Controlla le distribuzioni
-fair-promise-kept = Controllato: il seme è quello promesso prima della distribuzione.
-fair-promise-unheard = Il seme corrisponde all’impronta. Questo browser non c’era prima della distribuzione: per la promessa vale solo la parola del server.
-fair-promise-broken = Il seme NON è quello promesso prima della distribuzione.
-fair-deals = Rimescolato qui: tutte le distribuzioni ({ $deals }) seguono dal seme.
-fair-wrong = Le carte della mano { $round } NON seguono dal seme.
-fair-not-here = I mescolamenti di questo gioco si controllano con “mazzo verify” e il file scaricato.
-fair-stacked = Le carte di questa lezione sono state ordinate a mano.
+fair-check = Controlla le smazzate
+fair-promise-kept = Verificato: il seed è quello fissato prima di dare le carte.
+fair-promise-unheard = Il seed corrisponde all’impronta. Ma questo browser non c’era quando è stato fissato: che fosse prima di dare le carte lo dice solo il server.
+fair-promise-broken = Il seed NON è quello fissato prima di dare le carte.
+fair-deals = Rimescolato qui: tutte le smazzate ({ $deals }) derivano dal seed.
+fair-wrong = Le carte della mano { $round } NON derivano dal seed.
+fair-not-here = Le mescolate di questo gioco si controllano con “mazzo verify” e il file scaricato.
+fair-stacked = Le carte di questa lezione sono preparate.
 
 # ---- what a table may have
 clock = Tempo per pensare
@@ -241,13 +241,13 @@ clock-relaxed = Con calma, 90 s
 clock-quick = Veloce, 20 s
 rated = Partita classificata
 rated-hint = Per almeno due persone, senza suggerimenti.
-reason-too-many-links = Da qui sono stati creati molti link. Riprova più tardi.
-reason-link-void = Questo link è già usato o troppo vecchio. Creane uno nuovo sull’altro dispositivo.
-reason-talked-out = A questo tavolo si è già detto abbastanza.
-reason-too-many-replays = Tanti replay insieme. Aspetta un momento.
+reason-too-many-links = Troppi link creati da qui. Riprova più tardi.
+reason-link-void = Questo link è già stato usato o è scaduto. Creane uno nuovo sull’altro dispositivo.
+reason-talked-out = A questo tavolo si è chiacchierato abbastanza.
+reason-too-many-replays = Troppi replay. Aspetta un momento.
 seat-program = un programma
 public = Tavolo aperto
-public-hint = Mostrato nella lobby: chiunque può sedersi.
+public-hint = Compare nell’elenco: può sedersi chiunque.
 
 # ---- the lobby
 lobby = Tavoli aperti
@@ -267,24 +267,24 @@ lobby-minutes =
 # ---- one’s own page
 you-page = Tu e le tue partite
 carry = Un altro dispositivo
-carry-about = Porta il tuo nome, i tavoli e i numeri su un altro dispositivo.
+carry-about = Porta nome, tavoli e statistiche su un altro dispositivo.
 carry-make = Crea un link
-carry-link = Apri questo link lì entro { $minutes } minuti. Vale una volta sola; non darlo a nessun altro.
-carry-here = Questo link fa appartenere questo browser a chi lo ha creato. Quello che { $name } ha qui resta indietro.
+carry-link = Apri il link sull’altro dispositivo entro { $minutes } minuti. Vale una volta sola: non darlo ad altri.
+carry-here = Questo link assegna il browser a chi lo ha creato. Quello che { $name } ha qui non viene trasferito.
 carry-yes = Sì, il link è mio
 carry-no = No
-figures = Numeri
+figures = Statistiche
 figures-games = Partite
 figures-wins = Vinte
-figures-rank = Posto medio
-figures-score = Punti in media
-figures-rating = Valutazione
-figures-rating-over-time = Valutazione nel tempo
+figures-rank = Posizione media
+figures-score = Media punti
+figures-rating = Rating
+figures-rating-over-time = Andamento del rating
 figures-wins-by-players = Partite vinte, per numero di giocatori
 history = Partite finite
-history-none = Nessuna tua partita è ancora finita.
+history-none = Non hai ancora finito nessuna partita.
 history-more = Mostra altre
-history-rank = posto { $rank } su { $players }
+history-rank = { $rank }º su { $players }
 history-unfinished = non finita
 rating-change = { $before } → { $after }
 reason-too-slow = Ci è voluto troppo tempo. Riprova.

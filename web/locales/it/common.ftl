@@ -1,15 +1,15 @@
 # ---- ovunque
 app-name = Mazzo
-app-claim = Un tavolo per giocare a carte. Siediti.
+app-claim = Un tavolo per giocare a carte. Accomodati.
 close = Chiudi
-back-home = Torna all’inizio
+back-home = Pagina iniziale
 loading = Un momento…
 skip-to-hand = Vai alle tue carte
 language = Lingua
-theme = Colori
-theme-system = Come il dispositivo
-theme-light = Chiari
-theme-dark = Scuri
+theme = Tema
+theme-system = Di sistema
+theme-light = Chiaro
+theme-dark = Scuro
 
 # ---- la sala d’attesa
 seat-you = tu
@@ -17,14 +17,13 @@ seat-bot = bot, { $level }
 seat-away = assente
 watching = Stai guardando.
 
-# ---- la linea con il server
-signal-good = Collegato
-signal-slow = La linea è lenta
-signal-cut = Non collegato
-reconnecting = Mi ricollego…
-reconnecting-pending = Mi ricollego… “{ $move }” non è ancora partito.
+# ---- la connessione al server
+signal-good = Connessione buona
+signal-slow = Connessione lenta
+signal-cut = Connessione assente
+reconnecting = Riconnessione…
+reconnecting-pending = Riconnessione… Non ancora inviato: “{ $move }”.
 no-such-table = Questo tavolo non esiste. Forse il link è incompleto?
-game-not-drawn = Questa pagina non sa ancora mostrare questo gioco.
 
 # ---- la riga in alto e il menu
 menu = Menu
@@ -34,27 +33,27 @@ memory = Memoria
 round-of = Mano { $round } di { $rounds }
 round-short = Mano { $round }/{ $rounds }
 keys = Tasti
-taps = Giocare con il dito
+taps = Su schermo touch
 taps-auto = Un tocco se le carte sono larghe, altrimenti due
 taps-one = Un tocco
 taps-two = Due tocchi
 taps-hold = Tieni premuta la carta
-letters = Tasti singoli: le lettere leggono il tavolo, le cifre scelgono
-letters-hint = Altre lettere si scelgono alla voce Tasti, nel menu di un tavolo.
-arrange = Disponi le carte come vuoi
+letters = Tasti rapidi: le lettere leggono il tavolo, le cifre scelgono
+letters-hint = Le lettere si cambiano alla voce Tasti, nel menu del tavolo.
+arrange = Ordina tu le carte
 rank-order = Ordine delle tue carte
 rank-order-falling = Dalla più alta
 rank-order-rising = Dalla più bassa
-arrange-hint = Trascina una carta in un altro punto tra le tue, oppure premi Maiusc con ← o →. Resta così fino alla fine della mano.
+arrange-hint = Trascina una carta dove vuoi, oppure premi Maiusc con ← o →. L’ordine resta fino alla fine della mano.
 arrange-left = { $card }: più a sinistra
 arrange-right = { $card }: più a destra
 arrange-done = { $card }, carta { $place } di { $cards }.
 leave-table = Lascia il tavolo
-leave-sure = Un bot tiene il tuo posto finché non lo riprendi.
+leave-sure = Un bot gioca al tuo posto finché non torni.
 take-back = Riprendi il tuo posto
 seat-kept = Un bot sta giocando per te.
 link-of-table = Link di questo tavolo
-fair-deal = Impronta della distribuzione
+fair-deal = Impronta della smazzata
 
 # ---- al tavolo
 opponents = Giocatori
@@ -64,12 +63,12 @@ card-not-playable = { $card }, non giocabile: { $reason }
 card-chosen = { $card }, scelta in anticipo
 card-raised = { $card }, tocca ancora per giocarla
 card-to-hold = { $card }, tieni premuto per giocarla
-seat-score = punti { $score }
+seat-score = { $score } punti
 seat-dealer = mazziere
 seat-thinking = di turno
 meet-bot = Come gioca { $name }
 meet-keeper = Come gioca il bot al posto di { $name }
-seat-kept-short = per ora gioca un bot
+seat-kept-short = gioca un bot
 you = Tu
 status-sending = Invio…
 status-over = La partita è finita
@@ -89,8 +88,8 @@ news-sat =
     }
 news-left =
     { $you ->
-        [yes] Ti alzi; un bot tiene il tuo posto.
-       *[no] { $name } si alza; un bot tiene il posto.
+        [yes] Ti alzi: al tuo posto gioca un bot.
+       *[no] { $name } si alza: al suo posto gioca un bot.
     }
 news-closed = Il tavolo è stato chiuso prima della fine.
 
@@ -102,7 +101,7 @@ score-save-csv = Salva i punti come tabella (CSV)
 score-save-png = Salva i punti come immagine (PNG)
 
 # ---- fine della mano, fine della partita
-round-over = La mano { $round } è finita
+round-over = Fine della mano { $round }
 next = Avanti
 you-win = Hai vinto!
 you-share = Primo posto a pari merito!
@@ -124,39 +123,39 @@ rank-down =
 share = Condividi
 lead-always =
     { $you ->
-        [yes] Eri in testa dalla prima mano all’ultima.
-       *[no] { $name } era in testa dalla prima mano all’ultima.
+        [yes] Al comando dalla prima all’ultima mano.
+       *[no] { $name } al comando dalla prima all’ultima mano.
     }
 lead-at-last =
     { $you ->
-        [yes] Sei in testa solo dall’ultima mano.
-       *[no] { $name } è in testa solo dall’ultima mano.
+        [yes] Hai preso il comando solo all’ultima mano.
+       *[no] { $name } ha preso il comando solo all’ultima mano.
     }
 lead-since =
     { $you ->
-        [yes] In testa dalla mano { $round }, e non hai più ceduto.
-       *[no] { $name } è in testa dalla mano { $round } e non ha più ceduto.
+        [yes] Al comando dalla mano { $round } fino alla fine.
+       *[no] { $name } al comando dalla mano { $round } fino alla fine.
     }
 rematch = Rivincita
 rematch-hint = Gli stessi giocatori, carte nuove.
-rematch-ready = La compagnia continua a un tavolo nuovo.
-play-on = Vai al tavolo
-seed-label = Il seme di questa partita, per controllare ogni distribuzione
+rematch-ready = La rivincita è pronta.
+play-on = Partecipa
+seed-label = Seed di questa partita, per controllare le smazzate
 
 # ---- i tasti
 keys-title = Tasti
 keys-move = Muoviti tra le tue carte
-keys-arrange = Sposta una carta nella tua mano
+keys-arrange = Sposta una carta tra le tue
 keys-play = Gioca, scegli, conferma
-keys-escape = Ritira una scelta, chiudi un foglio
+keys-escape = Annulla la scelta, chiudi il pannello
 keys-hand = Leggi le tue carte
 keys-score = Leggi i punti
 keys-rules = Che cosa posso fare adesso?
 keys-help = Questo elenco
 keys-for = Il tasto per: { $what }
 keys-change = Per cambiare una lettera, scrivici sopra un’altra.
-keys-are-off = I tasti singoli sono disattivati nelle impostazioni.
-keys-usual = Di nuovo i tasti abituali
+keys-are-off = I tasti rapidi sono disattivati nelle impostazioni.
+keys-usual = Ripristina i tasti
 key-names-move = ← → ↑ ↓
 key-names-arrange = Maiusc ← →
 key-names-play = Invio, Spazio
@@ -167,37 +166,37 @@ read-nothing = Ancora niente.
 reason-not-in-hand = Non hai questa carta.
 reason-not-your-turn = Non tocca a te.
 reason-game-over = La partita è finita.
-reason-no-such-move = Adesso non si può giocare.
-reason-stale = Nel frattempo il tavolo è andato avanti. Guarda di nuovo.
+reason-no-such-move = Adesso non è possibile.
+reason-stale = Nel frattempo il gioco è andato avanti. Guarda di nuovo.
 reason-not-host = Può farlo solo chi ha aperto il tavolo.
 reason-not-seated = Non hai un posto a questo tavolo.
 reason-seat-taken = Questo posto è occupato.
 reason-no-such-seat = Questo posto non esiste.
 reason-no-such-table = Questo tavolo non esiste.
 reason-bad-name = Questo nome non si può usare.
-reason-bad-options = Queste regole non vanno insieme: { $text }
-reason-no-network = Il server non risponde. Sei in rete?
+reason-bad-options = Queste regole non sono compatibili: { $text }
+reason-no-network = Il server non risponde. Sei online?
 reason-already-started = La partita è già cominciata.
-reason-seat-empty = Lì non c’è nessuno.
+reason-seat-empty = Lì non siede nessuno.
 reason-seats-empty = Ci sono ancora posti liberi.
 reason-seat-kept = Un bot gioca per te: prima riprendi il tuo posto.
 reason-not-kept = Il posto è già tuo.
 reason-not-over = La partita non è ancora finita.
 reason-not-playing = Adesso qui non si gioca.
-reason-incomplete = A questa mossa manca ancora qualcosa.
+reason-incomplete = La mossa è incompleta.
 reason-too-many-parts = In questa mossa c’è qualcosa di troppo.
 reason-no-such-level = Questo bot non esiste.
-reason-old-rules = Questo tavolo è stato giocato con regole di una versione precedente e non può continuare.
-reason-busy = Il tavolo è occupato. Riprova.
-reason-not-stored = Adesso il server non riesce a salvare; non è cambiato niente. Riprova.
+reason-old-rules = Questa partita usa una vecchia versione delle regole e non può continuare.
+reason-busy = Il tavolo è impegnato. Riprova.
+reason-not-stored = Il server non riesce a salvare: non è cambiato niente. Riprova.
 reason-no-person = Il server non ti conosce ancora. Ricarica la pagina.
-reason-too-many-messages = Troppe cose insieme. Aspetta un momento.
-reason-too-many-refusals = Troppe cose insieme. Aspetta un momento.
-reason-too-many-tables = Da qui sono stati aperti molti tavoli. Riprova più tardi.
-reason-too-many-persons = Da qui sono arrivate molte persone nuove. Riprova più tardi.
-reason-too-many-sockets = Troppi collegamenti da qui. Chiudi le altre finestre.
-reason-too-many-guesses = Da qui sono stati provati troppi link sbagliati. Aspetta un minuto.
+reason-too-many-messages = Troppo in fretta. Aspetta un momento.
+reason-too-many-refusals = Troppo in fretta. Aspetta un momento.
+reason-too-many-tables = Troppi tavoli aperti da qui. Riprova più tardi.
+reason-too-many-persons = Troppi nuovi arrivi da qui. Riprova più tardi.
+reason-too-many-sockets = Troppe connessioni da qui. Chiudi le altre finestre.
+reason-too-many-guesses = Troppi link sbagliati da qui. Aspetta un minuto.
 reason-wrong-origin = Questa pagina non appartiene a questo server.
 reason-no-such-address = A questo indirizzo non c’è niente.
 reason-server-error = Qualcosa è andato storto sul server.
-reason-unknown = Il server non ha accettato.
+reason-unknown = Richiesta rifiutata dal server.

@@ -31,7 +31,9 @@ export class ReplayConnection extends Connection {
     super(game.code, false)
     this.signal = 'good'
     const partEnd = folderOf(game.game)?.partEndsWith
-    const ended = game.decisions.filter(({ events }) => events.some(({ kind }) => kind === partEnd)).map(({ place }) => place)
+    const ended = game.decisions
+      .filter(({ events }) => events.some(({ event }) => event.kind === partEnd))
+      .map(({ place }) => place)
     this.#parts = [...new Set([...game.rounds, ...ended])].sort((one, other) => one - other)
   }
 
@@ -124,6 +126,6 @@ export class ReplayConnection extends Connection {
     const seen = ({ seen_by }: ReplayEvent) => eyes === 'open' || seen_by === null || seen_by.includes(eyes)
     return [...this.game.dealt, ...this.game.decisions.slice(0, position).flatMap((decision) => decision.events)]
       .filter(seen)
-      .map(({ kind, told }, number) => ({ number: number + 1, kind, told }))
+      .map(({ event }, number) => ({ number: number + 1, event }))
   }
 }

@@ -98,10 +98,9 @@ async function facesOf(game: string): Promise<HTMLImageElement[]> {
     .map((sprite) => new XMLSerializer().serializeToString(sprite))
     .join('')
   const pictures = [...desk.querySelectorAll('svg.face')].map((face) => {
-    const svg = face.cloneNode(true) as SVGElement
-    svg.setAttribute('width', String(2 * CARD.wide))
-    svg.setAttribute('height', String(2 * CARD.high))
-    const text = new XMLSerializer().serializeToString(svg)
+    face.setAttribute('width', String(2 * CARD.wide))
+    face.setAttribute('height', String(2 * CARD.high))
+    const text = new XMLSerializer().serializeToString(face)
     const at = text.indexOf('>') + 1
     return loaded(`${text.slice(0, at)}<style><![CDATA[${style}]]></style>${sprites}${text.slice(at)}`)
   })

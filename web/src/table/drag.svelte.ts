@@ -3,6 +3,9 @@
 /** A hand that shakes a little still clicks. */
 const THRESHOLD = 8
 
+/** An event, and the element that listens to it. */
+export type On<Event> = Event & { currentTarget: Element }
+
 export class Drag {
   /** The card that is being dragged. */
   card: string | null = $state(null)
@@ -32,12 +35,12 @@ export class Drag {
     })
   }
 
-  begin(event: PointerEvent, card: string): void {
+  begin(event: On<PointerEvent>, card: string): void {
     this.#moved = false
     this.above = false
     if (event.button !== 0 || !event.isPrimary) return
     if (event.pointerType === 'touch' && this.pageScrolls) return
-    const element = event.currentTarget as Element
+    const element = event.currentTarget
     const top = element.parentElement?.getBoundingClientRect().top ?? 0
     this.#held = { card, pointer: event.pointerId, x: event.clientX, y: event.clientY, top }
     element.setPointerCapture(event.pointerId)

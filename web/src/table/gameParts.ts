@@ -16,6 +16,8 @@ export interface GameParts<Own extends string> {
   asked: string
   /** A decision in words, for when it cannot be sent. */
   moveWords: (moves: string[]) => string
+  /** What the chances in a hint are of, and a move so short that it fits below a bar; without it, its words. */
+  chances?: { title: string; moveWords: (move: string) => string }
   /** Why the server refused. */
   refusalWords: (refused: Refused) => string
   log: LogEntry[]
@@ -28,6 +30,8 @@ export interface GameParts<Own extends string> {
   /** Gives the focus to the hand, where there is one; says whether it did. */
   focusHand: (place?: number) => boolean
   onnews?: (now: Table, news: Event[], resynced: boolean) => void
+  /** The server has refused something. True if the game has an answer of its own: then it is not said why. */
+  onrefused?: (refused: Refused) => boolean
   onescape?: () => void
   ondigit?: (digit: string) => void
 
@@ -38,6 +42,8 @@ export interface GameParts<Own extends string> {
   /** What the tray asks; no tray without it. */
   trayLabel?: string | null
   hand: Snippet
+  /** By seat: the cards that may be seen, or how many there are. They are shown once the game is over. */
+  hands: (string[] | number)[]
   score: Snippet
   /** Which cards are out, for players who practise. */
   memory?: Snippet

@@ -3,13 +3,13 @@
 import { preferences } from '../preferences.svelte'
 import type { GameParts, SharedSheet } from './gameParts'
 import { actionOf } from './keys'
-import type { Scene } from './scene.svelte'
+import type { AnyScene } from './scene.svelte'
 
 const FIELDS = 'input, select, textarea'
 
 interface Keyboard<Own extends string> {
   game: Pick<GameParts<Own>, 'readings' | 'shows' | 'onescape' | 'ondigit'>
-  scene: Scene
+  scene: AnyScene
   /** Does a sheet lie open? It has keys of its own. */
   isCovered: boolean
   /** Whose turn it is, as the status says it. */

@@ -8,7 +8,7 @@ export type KeyAction = string
 /** What this key does for this player; null for nothing, or where single keys are switched off. */
 export function actionOf(key: string): KeyAction | null {
   const place = preferences.keys.indexOf(key.toLowerCase())
-  return place < 0 || !preferences.letters || key.length !== 1 ? null : (USUAL_KEYS[place] as KeyAction)
+  return place < 0 || !preferences.letters || key.length !== 1 ? null : USUAL_KEYS.charAt(place)
 }
 
 /** The key that does it, as it is shown. */
@@ -21,7 +21,7 @@ export function useKey(action: KeyAction, key: string): void {
   const wanted = key.toLowerCase()
   if (!/^[^\s\d]$/u.test(wanted) || wanted.length !== 1) return
   const place = USUAL_KEYS.indexOf(action)
-  const [before, taken] = [preferences.keys[place] as string, preferences.keys.indexOf(wanted)]
+  const [before, taken] = [preferences.keys.charAt(place), preferences.keys.indexOf(wanted)]
   const keys = [...preferences.keys]
   if (taken >= 0) keys[taken] = before
   keys[place] = wanted

@@ -3,7 +3,8 @@ screen reader; why something cannot be done; the round that was just scored. A g
 
 Nothing here holds the state back: hand, legal moves and seats are always the newest. */
 
-import type { Event, Table } from '../messages'
+import { eventsOf, type EventOf } from '../events'
+import type { Event, Happened, Table } from '../messages'
 import { say } from '../words.svelte'
 import { isAsked } from './asked'
 import type { Sentences } from './sentences'
@@ -12,7 +13,10 @@ const SHOW_ROUND = 6_000
 /** A deal makes more events than anything else. */
 const LOOK_BACK = 20
 
-export abstract class Scene {
+/** What the room asks of a scene, whatever game it shows. */
+export type AnyScene = Pick<Scene<never>, keyof Scene<never>>
+
+export abstract class Scene<GameEvent extends Happened> {
   /** The round whose result is shown, counted from 1; null for none. */
   scored: number | null = $state(null)
   /** What just happened, as one sentence. */
@@ -25,29 +29,31 @@ export abstract class Scene {
   #timers = new Set<ReturnType<typeof setTimeout>>()
   #wasMyTurn = false
 
-  constructor(readonly sentences: Sentences) {}
+  constructor(protected readonly sentences: Sentences<GameEvent>) {}
 
   /** The server spoke. Back after a gap, or out of sight: straight to the newest state; else `show` what has happened. */
   follow(table: Table, news: Event[], events: Event[], resynced: boolean): void {
+    const { isGameEvent } = this.sentences
+    const [known, fresh] = [eventsOf(events, isGameEvent), eventsOf(news, isGameEvent)]
     this.notice = ''
-    this.remember(table, events)
-    this.#announce(table, resynced ? this.#newestSaid(table, events) : news)
+    this.remember(table, known)
+    this.#announce(table, resynced ? this.#newestSaid(table, known) : fresh)
     this.#callMyTurn(table)
     if (resynced || document.visibilityState === 'hidden') this.clear()
-    else this.show(table, news)
+    else this.show(table, fresh)
   }
 
   /** The newest of the last events that is worth a sentence. */
-  #newestSaid(table: Table, events: Event[]): Event[] {
+  #newestSaid(table: Table, events: EventOf<GameEvent>[]): EventOf<GameEvent>[] {
     const newest = events.slice(-LOOK_BACK).findLast((event) => this.sentences.sentenceOf(event, table) !== null)
     return newest === undefined ? [] : [newest]
   }
 
   /** What a game keeps of all that happened. */
-  protected abstract remember(table: Table, events: Event[]): void
+  protected abstract remember(table: Table, events: EventOf<GameEvent>[]): void
 
   /** What a game shows for a moment. */
-  protected abstract show(table: Table, news: Event[]): void
+  protected abstract show(table: Table, news: EventOf<GameEvent>[]): void
 
   /** Say why not. */
   refuse(reason: string): void {
@@ -94,11 +100,11 @@ export abstract class Scene {
     this.#timers.add(timer)
   }
 
-  #announce(table: Table, news: Event[]): void {
-    const { sentenceOf, announcementOf } = this.sentences
-    const scores = news.filter((event) => event.kind === 'scored')
-    const sentences = (scores.length > 0 ? scores : news).map((event) => sentenceOf(event, table)).filter((one) => one !== null)
-    this.latest = scores.length > 0 ? sentences.join(' ') : (sentences.at(-1) ?? this.latest)
+  #announce(table: Table, news: EventOf<GameEvent>[]): void {
+    const { sentenceOf, announcementOf, isResult } = this.sentences
+    const results = isResult === undefined ? [] : news.filter(isResult)
+    const sentences = (results.length > 0 ? results : news).map((event) => sentenceOf(event, table)).filter((one) => one !== null)
+    this.latest = results.length > 0 ? sentences.join(' ') : (sentences.at(-1) ?? this.latest)
     if (news.length > 0) this.polite = again(announcementOf(news, table), this.polite)
   }
 

@@ -1,6 +1,7 @@
 /** What every table tells alike: who, how many points, who came and went. */
 
-import type { Event, Table } from '../messages'
+import type { EventOf } from '../events'
+import { isTableEvent, type Happened, type Table } from '../messages'
 import { say, type WordArguments } from '../words.svelte'
 
 /** Who: `name` for the sentence, and `you` to choose its person. */
@@ -21,37 +22,44 @@ export function rankWords(before: number, after: number): string {
 /** Several things in one sentence. */
 export const listed = (parts: string[]): string => new Intl.ListFormat(document.documentElement.lang || 'en').format(parts)
 
-/** News that no game tells in its own way, as a sentence; null for what needs none. */
-export function plainSentence(event: Event, table: Table): string | null {
+/** What happens at every table, as a sentence; null for what needs none, and for what only a game can tell. */
+export function plainSentence(event: Happened, table: Table): string | null {
+  if (!isTableEvent(event)) return null
   switch (event.kind) {
-    case 'scored':
-      return say('news-scored', { ...who(table, event.told.seat as number), points: signed(event.told.points as number) })
-    case 'sat':
-    case 'left':
-      return say(`news-${event.kind}`, who(table, event.told.seat as number))
-    case 'right_back':
-    case 'host':
-      return say(`news-${event.kind.replace('_', '-')}`, who(table, event.told.seat as number))
-    case 'came_back':
-      return say(event.told.by === 'clock' ? 'news-called-back' : 'news-came-back', who(table, event.told.seat as number))
-    case 'played_for':
-      return event.told.by === 'clock' ? say('news-played-for', who(table, event.told.seat as number)) : null
-    case 'slowed':
-      return say('news-slowed', { times: event.told.times as number })
-    case 'over':
-    case 'closed':
-      return say(`news-${event.kind}`)
+    case 'table.sat':
+      return say('news-sat', who(table, event.seat))
+    case 'table.left':
+      return say('news-left', who(table, event.seat))
+    case 'table.right_back':
+      return say('news-right-back', who(table, event.seat))
+    case 'table.host':
+      return say('news-host', who(table, event.seat))
+    case 'table.came_back':
+      return say(event.by === 'clock' ? 'news-called-back' : 'news-came-back', who(table, event.seat))
+    case 'table.played_for':
+      return event.by === 'clock' ? say('news-played-for', who(table, event.seat)) : null
+    case 'table.slowed':
+      return say('news-slowed', { times: event.times })
+    case 'table.closed':
+      return say('news-closed')
     default:
       return null
   }
 }
 
-/** How a game tells its news. */
-export interface Sentences {
-  /** One piece of news as a sentence, or null for what needs none. */
-  sentenceOf: (event: Event, table: Table) => string | null
+/** Points won or lost at the end of a round or a game, where a game counts in points. */
+export const scoredSentence = (table: Table, seat: number, points: number): string =>
+  say('news-scored', { ...who(table, seat), points: signed(points) })
+
+/** How a game tells what happens in it. */
+export interface Sentences<GameEvent extends Happened> {
+  isGameEvent: (event: Happened) => event is GameEvent
+  /** One event as a sentence, or null for what needs none. */
+  sentenceOf: (event: EventOf<GameEvent>, table: Table) => string | null
   /** Several at once, for a screen reader. */
-  announcementOf: (news: Event[], table: Table) => string
+  announcementOf: (news: EventOf<GameEvent>[], table: Table) => string
+  /** Does it say how a round or the game came out? Such sentences stand together, and alone. */
+  isResult?: (event: EventOf<GameEvent>) => boolean
 }
 
 /** An entry of the log; `heading` stands above it. */

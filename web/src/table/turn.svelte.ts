@@ -8,7 +8,7 @@ import type { Table } from '../messages'
 import { preferences } from '../preferences.svelte'
 import { say } from '../words.svelte'
 import { isAsked } from './asked'
-import type { Scene } from './scene.svelte'
+import type { AnyScene } from './scene.svelte'
 
 const HURRY = 10_000
 const AUTOPLAY_FROM = 300
@@ -21,7 +21,7 @@ export const mayAskHint = (table: Table, connection: Connection): boolean =>
 /** Call these while a component is made: they hold as long as the component is there. */
 
 /** A reader cannot see a clock run: it is said once, while there is time to act. */
-export function warnInTime(tableNow: () => Table, scene: () => Scene): void {
+export function warnInTime(tableNow: () => Table, scene: () => AnyScene): void {
   $effect(() => {
     const table = tableNow()
     const left = table.you === null || isAway(table, table.you) ? null : millisecondsLeft(table, table.you)

@@ -18,6 +18,9 @@ export interface OwnFigures {
   charts: Chart[]
 }
 
+/** Of a game that counts nothing of its own. */
+export const NO_FIGURES: OwnFigures = { facts: [], charts: [] }
+
 export const percent = (share: number): string => `${Math.round(100 * share)} %`
 export const oneDecimal = (number: number): string => number.toFixed(1)
 

@@ -1,8 +1,8 @@
 # ---- the result to show around
-share-title = Das Ergebnis herzeigen
-share-send = Bild verschicken
-share-save = Bild sichern
+share-title = Ergebnis teilen
+share-send = Bild senden
+share-save = Bild speichern
 share-copy = Als Text kopieren
 share-copied = Kopiert.
-share-text = Dasselbe als Text
-share-not = Das ging hier nicht. Den Text kannst du trotzdem kopieren.
+share-text = Als Text
+share-not = Das hat nicht geklappt. Den Text kannst du trotzdem kopieren.

@@ -1,8 +1,8 @@
 # ---- the result to show around
-share-title = Fai vedere il risultato
-share-send = Manda l’immagine
+share-title = Condividi il risultato
+share-send = Invia l’immagine
 share-save = Salva l’immagine
 share-copy = Copia come testo
 share-copied = Copiato.
-share-text = Lo stesso come testo
-share-not = Qui non ha funzionato. Puoi comunque copiare il testo.
+share-text = Come testo
+share-not = Qui non funziona. Puoi comunque copiare il testo.

@@ -1,14 +1,13 @@
-/** The sixty animals: what is printed on them, in which order they lie, how they are called. */
+/** The sixty animals: in which order they lie, how they are called. */
 
 import { say } from '../../words.svelte'
+import { SPECIES, VALUE_OF, type Species } from './messages'
 
-/** Printed on every card: what a species is worth, which is how many there are of it. */
-const PRINTED = { giraffe: 9, bear: 8, mole: 7, goat: 7, sheep: 6, dog: 6, hare: 5, pig: 5, cat: 4, mouse: 3 } as const
+const ORDER: readonly string[] = SPECIES
+const VALUES: Readonly<Record<string, number>> = VALUE_OF
 
-/** From the dearest to the cheapest. */
-export const SPECIES: readonly string[] = Object.keys(PRINTED)
-
-export const valueOf = (species: string): number => PRINTED[species as keyof typeof PRINTED]
+/** Printed on every card. */
+export const valueOf = (species: string): number => VALUES[species] ?? 0
 
 export const nameOf = (species: string): string => say(`species-${species}`)
 
@@ -17,13 +16,13 @@ export const labelOf = (species: string): string => say('animal-card', { species
 
 /** As they lie in a hand or a row. */
 export function sorted(cards: readonly string[], order: 'falling' | 'rising' = 'falling'): string[] {
-  const place = (species: string) => SPECIES.indexOf(species) * (order === 'falling' ? 1 : -1)
+  const place = (species: string) => ORDER.indexOf(species) * (order === 'falling' ? 1 : -1)
   return [...cards].sort((one, other) => place(one) - place(other))
 }
 
 /** How many there are of each species, in order. */
-export function counted(cards: readonly string[]): [species: string, copies: number][] {
-  return SPECIES.map((species): [string, number] => [species, cards.filter((card) => card === species).length]).filter(
+export function counted(cards: readonly string[]): [species: Species, copies: number][] {
+  return SPECIES.map((species): [Species, number] => [species, cards.filter((card) => card === species).length]).filter(
     ([, copies]) => copies > 0,
   )
 }

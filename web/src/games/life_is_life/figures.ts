@@ -1,15 +1,17 @@
 import type { GameStatistics } from '../../messages'
 import { say } from '../../words.svelte'
 import { oneDecimal, percent, type OwnFigures } from '../../you/figures'
+import { isStatistics } from './messages'
 
-export function figuresOf({ life_is_life }: GameStatistics): OwnFigures {
-  if (life_is_life === null) return { facts: [], charts: [] }
+export function figuresOf(statistics: GameStatistics): OwnFigures {
+  const own = isStatistics(statistics) ? statistics.own : null
+  if (own === null) return { facts: [], charts: [] }
   return {
     facts: [
-      [say('figures-rounds-survived'), oneDecimal(life_is_life.rounds_survived)],
-      [say('figures-knocks'), oneDecimal(life_is_life.knocks_a_round)],
-      [say('figures-knocks-best'), percent(life_is_life.knocks_best)],
-      [say('figures-lives-left'), oneDecimal(life_is_life.lives_left)],
+      [say('figures-rounds-survived'), oneDecimal(own.rounds_survived)],
+      [say('figures-knocks'), oneDecimal(own.knocks_a_round)],
+      [say('figures-knocks-best'), percent(own.knocks_best)],
+      [say('figures-lives-left'), oneDecimal(own.lives_left)],
     ],
     charts: [],
   }

@@ -1,5 +1,9 @@
+import { cuesOf } from '../../cues'
 import type { GameFolder } from '../../games'
 import { nameOf } from './cards'
+import { isGameEvent } from './messages'
+
+const cue = cuesOf(isGameEvent)
 
 export const game = {
   table: () => import('./LifeTable.svelte'),
@@ -7,12 +11,12 @@ export const game = {
   shown: ['mouse', 'cat', 'pig', 'hare', 'bear', 'giraffe'],
   nameOf,
   sounds: [
-    { kind: 'lost', own: true, sound: ({ lives }) => (Number(lives) > 0 ? 'failed' : 'made') },
-    { kind: 'gained', own: true, sound: 'made' },
-    { kind: 'knocked', sound: 'knock' },
-    { kind: 'swapped', sound: 'card' },
-    { kind: 'laid', sound: 'card' },
-    { kind: 'took', sound: 'card' },
+    cue('life_is_life.lost', ({ lives }) => (lives > 0 ? 'failed' : 'made'), 'own'),
+    cue('life_is_life.gained', 'made', 'own'),
+    cue('life_is_life.knocked', 'knock'),
+    cue('life_is_life.swapped', 'card'),
+    cue('life_is_life.laid', 'card'),
+    cue('life_is_life.took', 'card'),
   ],
   chapters: () => import('./chapters'),
   coach: () => import('./coach'),

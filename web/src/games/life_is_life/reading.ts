@@ -1,14 +1,15 @@
 /** What the letters read out, and what is asked of whom. */
 
-import type { Event, Table } from '../../messages'
+import type { Refused, Table } from '../../messages'
 import { nameAt } from '../../table/sentences'
-import { say } from '../../words.svelte'
-import { wordsFor } from './cards'
+import { capitalised, say, sayReason } from '../../words.svelte'
+import { nameOf, wordsFor } from './cards'
+import type { Event, View } from './messages'
 import { swapSentence } from './sentences'
-import { isOut, swapsOf, type LifeView } from './view'
+import { isOut, swapsOf } from './view'
 
 /** What is asked of whom now. */
-export function askedOf(table: Table, view: LifeView): string {
+export function askedOf(table: Table, view: View): string {
   if (table.legal.length > 0) {
     if (!table.legal.includes('knock')) return say('life-asked-swap')
     return say(view.knocked.length > 0 ? 'life-asked-last' : 'life-asked-swap-or-knock')
@@ -18,12 +19,21 @@ export function askedOf(table: Table, view: LifeView): string {
   return say(view.swapped.includes(seat) ? 'life-waiting-swap-or-knock' : 'life-waiting-swap', { name: nameAt(table, seat) })
 }
 
-export const rowWords = (view: LifeView, row: number): string =>
+/** Why the server refused. Two of its reasons go by the same name in another game, where they mean something else. */
+export function refusalWords({ reason, facts, text }: Refused): string {
+  const { card, after, row } = facts
+  if (reason === 'too_few_left') return say('life-reason-too-few-left', { species: nameOf(String(card)), row: Number(row) })
+  if (reason === 'out_of_order')
+    return say('life-reason-out-of-order', { species: capitalised(nameOf(String(card))), after: nameOf(String(after)) })
+  return sayReason(reason, facts, text)
+}
+
+export const rowWords = (view: View, row: number): string =>
   say('life-row-of', { row, cards: wordsFor(view.rows[row - 1] ?? []) })
 
-export const readRows = (view: LifeView): string => view.rows.map((_, place) => rowWords(view, place + 1)).join('. ')
+export const readRows = (view: View): string => view.rows.map((_, place) => rowWords(view, place + 1)).join('. ')
 
-export function readLives(table: Table, view: LifeView): string {
+export function readLives(table: Table, view: View): string {
   return table.seats
     .map(({ seat }) => {
       const lives = view.lives[seat] ?? 0
@@ -32,7 +42,7 @@ export function readLives(table: Table, view: LifeView): string {
     .join(', ')
 }
 
-export function readKnown(table: Table, view: LifeView): string {
+export function readKnown(table: Table, view: View): string {
   return table.seats
     .filter(({ seat }) => seat !== table.you && !isOut(view, seat))
     .map(({ seat }) => `${nameAt(table, seat)}: ${wordsFor(view.known[seat] ?? []) || say('life-known-nothing')}`)

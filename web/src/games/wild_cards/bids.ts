@@ -1,8 +1,9 @@
 /** What lies before each seat in a round, and what came of it. */
 
 import type { Table } from '../../messages'
-import { REFILL, type Species } from './cards'
-import { openBid, type PastRound, type WildView } from './view'
+import { REFILL } from './cards'
+import type { PastRound, Species, View } from './messages'
+import { openBid } from './view'
 
 export interface LaidBid {
   seat: number
@@ -14,21 +15,17 @@ export interface LaidBid {
   state: 'open' | 'hidden' | 'none' | 'tied' | 'declined' | 'refills' | 'refilled' | 'taken'
 }
 
-export function bidsNow(table: Table, view: WildView): LaidBid[] {
+export function bidsNow(table: Table, view: View): LaidBid[] {
   const round = view.past[view.round - 1]
   return table.seats.map(({ seat }) => {
     const payment = view.payments[seat] ?? []
-    const revealed = round?.bids[seat] ?? null
-    const bare = { seat, payment, taken: null, points: 0 }
-    if (revealed === null) {
-      const cards = hiddenCards(table, view, seat)
-      return { ...bare, cards, state: cards.length > 0 ? 'hidden' : 'none' }
-    }
-    return { ...resultOf(seat, round as PastRound, view), payment }
+    if (round !== undefined && typeof round.bids[seat] === 'string') return { ...resultOf(seat, round, view), payment }
+    const cards = hiddenCards(table, view, seat)
+    return { seat, cards, payment, taken: null, points: 0, state: cards.length > 0 ? 'hidden' : 'none' }
   })
 }
 
-function resultOf(seat: number, round: PastRound, view: WildView): LaidBid {
+function resultOf(seat: number, round: PastRound, view: View): LaidBid {
   const bid = round.bids[seat] ?? null
   const taken = round.acquired[seat] ?? null
   const lies = openBid(view, seat).length > 0
@@ -48,7 +45,7 @@ function resultOf(seat: number, round: PastRound, view: WildView): LaidBid {
 }
 
 /** Face down for the others; our own we know. */
-function hiddenCards(table: Table, view: WildView, seat: number): (string | null)[] {
+function hiddenCards(table: Table, view: View, seat: number): (string | null)[] {
   const lies = view.bids[seat]
   if (typeof lies === 'number') return Array.from({ length: lies }, () => null)
   if (lies !== undefined && lies.length > 0) return lies

@@ -1,31 +1,29 @@
 /** Cards as the server writes them: F1…F4 forest, S savannah, M mountains, * wild, `refill`; animals by their species. */
 
 import { capitalised, say } from '../../words.svelte'
+import { HABITAT_OF, HABITATS, NATURAL_CARDS, SPECIES, VALUE_OF, type Species } from './messages'
 
-export const SPECIES = ['peacock', 'squirrel', 'eagle', 'ibex', 'lion', 'meerkat'] as const
-export type Species = (typeof SPECIES)[number]
-
-const HABITATS = 'FSM*'
-const WILD = '*'
+/** Not a habitat: the card that fills up a hand. */
 export const REFILL = 'refill'
 
-/** W1: where each is at home; it is printed on its card. */
-const HOMES: Record<Species, string> = { peacock: 'F', squirrel: 'F', eagle: 'M', ibex: 'M', lion: 'S', meerkat: 'S' }
+const ORDER: readonly string[] = [...HABITATS, 'R']
+const VALUES: Readonly<Record<string, number>> = VALUE_OF
+const NATURAL: Readonly<Record<Species, readonly string[]>> = NATURAL_CARDS
 
-export const isSpecies = (card: string): card is Species => (SPECIES as readonly string[]).includes(card)
-export const homeOf = (species: Species): string => HOMES[species]
+export const isSpecies = (card: string): card is Species => SPECIES.some((species) => species === card)
+export const homeOf = (species: Species): string => HABITAT_OF[species]
 
 /** F, S, M, * or R for Refill. */
 export const kindOf = (card: string): string => (card === REFILL ? 'R' : card.charAt(0))
-export const valueOf = (card: string): number => (card === REFILL ? 0 : Number(card.slice(1)))
+export const valueOf = (card: string): number => VALUES[card] ?? 0
 
-/** Is this card of the animal's own habitat? Wild cards always are. */
-export const suits = (card: string, species: Species): boolean => kindOf(card) === WILD || kindOf(card) === homeOf(species)
+/** Is this card of the animal's own habitat? */
+export const suits = (card: string, species: Species): boolean => NATURAL[species].includes(card)
 
 /** A card in the middle of a sentence: "forest 3". */
 export function nameOf(card: string): string {
-  const key = card === REFILL ? 'R' : kindOf(card) === WILD ? 'W' : kindOf(card)
-  return say(`wild-card-${key}`, { value: valueOf(card) })
+  const kind = kindOf(card)
+  return say(`wild-card-${kind === '*' ? 'W' : kind}`, { value: valueOf(card) })
 }
 export const labelOf = (card: string): string => capitalised(nameOf(card))
 
@@ -39,7 +37,7 @@ export const anyNameOf = (card: string): string => (isSpecies(card) ? animalName
 
 /** Habitats together, low to high; Refill on the right. */
 export function sorted(hand: readonly string[]): string[] {
-  const place = (card: string) => (card === REFILL ? HABITATS.length : HABITATS.indexOf(kindOf(card)))
+  const place = (card: string) => ORDER.indexOf(kindOf(card))
   return [...hand].sort((one, other) => place(one) - place(other) || valueOf(one) - valueOf(other))
 }
 

@@ -1,6 +1,7 @@
 /** What a player has picked and not sent yet: cards of the hand by their names, an animal of the display. */
 
-import { cardIn, type Species } from './cards'
+import { cardIn } from './cards'
+import type { Species } from './messages'
 
 export class Choice {
   cards: string[] = $state([])

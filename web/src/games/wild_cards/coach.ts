@@ -1,6 +1,6 @@
 import { may, type Moment } from '../../learn/coach'
 import type { Table } from '../../messages'
-import { SPECIES } from './cards'
+import { SPECIES } from './messages'
 import { viewOf } from './view'
 
 const isBidding = (table: Table, round: number): boolean => viewOf(table)?.phase === 'bid' && viewOf(table)?.round === round

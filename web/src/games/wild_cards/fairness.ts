@@ -1,7 +1,8 @@
 /** The piles of Wild Cards, made again from the seed. */
 
 import { shuffled } from '../../fairness'
-import type { Replay, ReplayEvent } from '../../messages'
+import type { Replay } from '../../messages'
+import { isReplay } from './messages'
 
 const ANIMALS = 1
 const HABITATS = 2
@@ -30,18 +31,18 @@ function decks({ players, options }: Replay) {
 
 /** Do the animals of this round, and in the first one the habitats drawn, follow from the seed? */
 export function followsSeed(game: Replay, round: number): boolean {
+  if (!isReplay(game)) return false
   const { animals, taken, habitats } = decks(game)
-  const events = [...game.dealt, ...game.decisions.flatMap((decision) => decision.events)]
-  const displayed = cardsIn(events, 'display')
+  const events = [...game.dealt, ...game.decisions.flatMap((decision) => decision.events)].map(({ event }) => event)
+  const displayed = events.flatMap((event) => (event.kind === 'wild_cards.display' ? [event.species] : []))
   const [from, to] = [(round - 1) * (game.players - 1), round * (game.players - 1)]
   const order = shuffled(game.seed, ANIMALS, animals).slice(taken)
   if (displayed.slice(from, to).join() !== order.slice(from, to).join()) return false
   if (round > 1) return true
   // The habitats one by one as they were drawn, until cards come back: from the discards, or one of the eagle's two.
-  const back = events.findIndex(({ kind }) => kind === 'reshuffled' || kind === 'chose')
-  const drawn = cardsIn(back < 0 ? events : events.slice(0, back), 'in_hand', 'drawn_and_shown')
+  const back = events.findIndex(({ kind }) => kind === 'wild_cards.reshuffled' || kind === 'wild_cards.chose')
+  const drawn = (back < 0 ? events : events.slice(0, back)).flatMap((event) =>
+    event.kind === 'wild_cards.in_hand' || event.kind === 'wild_cards.drawn_and_shown' ? [event.card] : [],
+  )
   return drawn.join() === shuffled(game.seed, HABITATS, habitats).slice(0, drawn.length).join()
 }
-
-const cardsIn = (events: ReplayEvent[], ...kinds: string[]): string[] =>
-  events.filter(({ kind }) => kinds.includes(kind)).map(({ told }) => (told.card ?? told.species) as string)

@@ -1,5 +1,9 @@
+import { cuesOf } from '../../cues'
 import type { GameFolder } from '../../games'
 import { anyNameOf } from './cards'
+import { isGameEvent } from './messages'
+
+const cue = cuesOf(isGameEvent)
 
 export const game = {
   table: () => import('./WildCardsTable.svelte'),
@@ -7,11 +11,11 @@ export const game = {
   shown: ['F1', 'lion', 'S2', 'peacock', 'M4', 'eagle'],
   nameOf: anyNameOf,
   sounds: [
-    { kind: 'scored', own: true, sound: ({ points }) => (Number(points) > 0 ? 'made' : 'failed') },
-    { kind: 'acquired', own: true, sound: 'trick' },
-    { kind: 'acquired', sound: 'card' },
-    { kind: 'revealed', sound: 'card' },
-    { kind: 'bid', sound: 'card' },
+    cue('wild_cards.scored', ({ points }) => (points > 0 ? 'made' : 'failed'), 'own'),
+    cue('wild_cards.acquired', 'trick', 'own'),
+    cue('wild_cards.acquired', 'card'),
+    cue('wild_cards.revealed', 'card'),
+    cue('wild_cards.bid', 'card'),
   ],
   chapters: () => import('./chapters'),
   coach: () => import('./coach'),

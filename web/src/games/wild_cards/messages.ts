@@ -39,6 +39,10 @@ export interface Derived {
   due: number
   /** Then, too: the species for which its bid, and what it has paid so far, are all natural habitat. */
   bonus_open: Species[]
+  /** The seat that may put down two cards as its bid. */
+  bids_two: number | null
+  /** By seat: how many cards a Refill would bring its hand up to. */
+  refill_up_to: number[]
 }
 
 /** What a seat sees of a game of Wild Cards. */
@@ -444,6 +448,8 @@ export const NATURAL_CARDS = {
   lion: ['S1', 'S2', 'S3', 'S4', '*1', '*2', '*3', '*4'],
   meerkat: ['S1', 'S2', 'S3', 'S4', '*1', '*2', '*3', '*4'],
 } as const
+
+export const HABITAT_POINTS = 2
 
 export const REASONS = {
   game_over: [],

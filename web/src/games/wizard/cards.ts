@@ -2,10 +2,8 @@
 
 import type { Ranks } from '../../preferences.svelte'
 import { capitalised, say } from '../../words.svelte'
+import { SUITS, type Suit } from './messages'
 import type { TrumpSide } from './preferences.svelte'
-
-export type Suit = 'R' | 'Y' | 'G' | 'B'
-export const SUITS: readonly Suit[] = ['R', 'Y', 'G', 'B']
 
 /** R, Y, G or B; W for a Wizard, J for a Jester. */
 export const kindOf = (card: string): string => card.charAt(0)
@@ -24,11 +22,10 @@ export const suitName = (suit: string): string => say(`suit-${suit}`)
 /** Suits together, trump before the others or after them; Wizards on the left, Jesters on the right. */
 export function sorted(hand: readonly string[], trump: Suit | null, ranks: Ranks, side: TrumpSide = 'left'): string[] {
   const first = trump === null ? 0 : SUITS.indexOf(trump) + (side === 'right' ? 1 : 0)
-  const order = ['W', ...SUITS.map((_, place) => SUITS[(first + place) % SUITS.length]), 'J']
+  const order = `W${SUITS.map((_, place) => SUITS[(first + place) % SUITS.length]).join('')}J`
   const up = ranks === 'rising' ? 1 : -1
   return [...hand].sort(
-    (one, other) =>
-      order.indexOf(kindOf(one) as Suit) - order.indexOf(kindOf(other) as Suit) || up * (rankOf(one) - rankOf(other)),
+    (one, other) => order.indexOf(kindOf(one)) - order.indexOf(kindOf(other)) || up * (rankOf(one) - rankOf(other)),
   )
 }
 

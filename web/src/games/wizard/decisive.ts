@@ -1,12 +1,12 @@
 /** The trick that decided a round of Wizard: the one after which the most bids could not be made any more. */
 
-import type { Event } from '../../messages'
-import type { PastRound, Trick } from './view'
+import type { Event, PastRound } from './messages'
+import type { TakenTrick } from './view'
 
 export interface Decisive {
   /** Which trick of the round it was, counted from 1. */
   number: number
-  trick: Trick
+  trick: TakenTrick
   /** Who took one more than bid with it. */
   over: number[]
   /** Who needed more tricks than were left after it. */
@@ -14,28 +14,30 @@ export interface Decisive {
 }
 
 /** The finished tricks among these events; one whose first cards are not known any more is left out. */
-export function tricksIn(events: readonly Event[], players: number): Trick[] {
-  const tricks: Trick[] = []
+export function tricksIn(events: readonly Event[], players: number): TakenTrick[] {
+  const tricks: TakenTrick[] = []
   let cards: [number, string][] = []
-  for (const { kind, told } of events) {
-    if (kind === 'played') cards.push([told.seat as number, told.card as string])
-    if (kind !== 'trick') continue
-    if (cards.length === players) tricks.push({ cards, winner: told.seat as number })
+  for (const { event } of events) {
+    if (event.kind === 'wizard.played') cards.push([event.seat, event.card])
+    if (event.kind !== 'wizard.trick') continue
+    if (cards.length === players) tricks.push({ cards, winner: event.seat })
     cards = []
   }
   return tricks
 }
 
+const isDeal = ({ event }: Event): boolean => event.kind === 'wizard.dealt'
+
 /** What happened in the round before the one that was dealt last. */
 export function roundBefore(events: readonly Event[]): Event[] {
-  const deal = events.findLastIndex((event) => event.kind === 'dealt')
+  const deal = events.findLastIndex(isDeal)
   const before = events.slice(0, Math.max(deal, 0))
-  return before.slice(before.findLastIndex((event) => event.kind === 'dealt') + 1)
+  return before.slice(before.findLastIndex(isDeal) + 1)
 }
 
 /** Among tricks that broke equally many bids the one that cost more, then the first. Null where no bid was missed, where there
 was but one trick, or where not all of them are known. */
-export function decisiveTrick(tricks: readonly Trick[], result: PastRound): Decisive | null {
+export function decisiveTrick(tricks: readonly TakenTrick[], result: PastRound): Decisive | null {
   if (tricks.length !== result.cards || result.cards < 2) return null
   const won = result.bids.map(() => 0)
   const broken = new Set<number>()

@@ -1,5 +1,9 @@
+import { cuesOf } from '../../cues'
 import type { GameFolder } from '../../games'
 import { nameOf } from './cards'
+import { isGameEvent } from './messages'
+
+const cue = cuesOf(isGameEvent)
 
 export const game = {
   table: () => import('./WizardTable.svelte'),
@@ -7,15 +11,15 @@ export const game = {
   shown: ['J1', 'R7', 'Y12', 'G3', 'B10', 'W1'],
   nameOf,
   sounds: [
-    { kind: 'scored', own: true, sound: ({ points }) => (Number(points) > 0 ? 'made' : 'failed') },
-    { kind: 'trick', own: true, sound: 'trick' },
-    { kind: 'played', sound: 'card' },
-    { kind: 'trick', sound: 'card' },
-    { kind: 'revealed', sound: 'card' },
-    { kind: 'bid', sound: 'card' },
+    cue('wizard.scored', ({ points }) => (points > 0 ? 'made' : 'failed'), 'own'),
+    cue('wizard.trick', 'trick', 'own'),
+    cue('wizard.played', 'card'),
+    cue('wizard.trick', 'card'),
+    cue('wizard.revealed', 'card'),
+    cue('wizard.bid', 'card'),
   ],
   usualOptions: { bids: 'open', rounds: 'all' },
-  partEndsWith: 'trick',
+  partEndsWith: 'wizard.trick',
   chapters: () => import('./chapters'),
   coach: () => import('./coach'),
   figures: () => import('./figures'),

@@ -4,9 +4,9 @@ import type { Table } from '../../messages'
 import { isAsked } from '../../table/asked'
 import { nameAt } from '../../table/sentences'
 import { say } from '../../words.svelte'
-import type { WizardView } from './view'
+import type { View } from './messages'
 
-export function askedOf(table: Table, view: WizardView): string {
+export function askedOf(table: Table, view: View): string {
   const mine = isAsked(table)
   const isSealed = view.phase === 'bid' && table.options.bids !== 'open'
   if (mine && view.phase === 'trump') return say('status-your-trump')

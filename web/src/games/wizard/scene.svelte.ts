@@ -1,30 +1,31 @@
 /** What a table of Wizard shows a moment longer than it is true: the finished trick, the balance of the bids. */
 
-import type { Event, Table } from '../../messages'
+import type { Table } from '../../messages'
 import { preferences } from '../../preferences.svelte'
 import { wizardPreferences } from './preferences.svelte'
 import { Scene } from '../../table/scene.svelte'
 import { say } from '../../words.svelte'
 import { tricksIn } from './decisive'
-import { announcementOf, sentenceOf } from './sentences'
-import { bidsAddedUp, viewOf, type Trick } from './view'
+import type { Event, GameEvent } from './messages'
+import { sentences } from './sentences'
+import { bidsAddedUp, viewOf, type TakenTrick } from './view'
 
 const HOLD_TRICK = 700
 const SWEEP = 260
 const SHOW_BANNER = 1_200
 
-export class WizardScene extends Scene {
+export class WizardScene extends Scene<GameEvent> {
   /** A finished trick that still lies on the table. */
-  held: Trick | null = $state.raw(null)
+  held: TakenTrick | null = $state.raw(null)
   /** Is it on its way to the winner? */
   sweeping = $state(false)
   /** The last trick of the round before, when this round has none yet. */
-  lastOfRound: Trick | null = $state.raw(null)
+  lastOfRound: TakenTrick | null = $state.raw(null)
   banner = $state('')
 
   /** `plays`: is somebody there to go on? A game shown again goes on by itself. */
   constructor(readonly plays = true) {
-    super({ sentenceOf, announcementOf })
+    super(sentences)
   }
 
   protected override remember(table: Table, events: Event[]): void {
@@ -32,9 +33,10 @@ export class WizardScene extends Scene {
   }
 
   protected override show(table: Table, news: Event[]): void {
-    if (news.some((event) => event.kind === 'trick')) this.#hold()
-    if (news.some((event) => event.kind === 'scored') && table.stage !== 'over') this.showRound(viewOf(table)?.past.length ?? 0)
-    if (news.some((event) => event.kind === 'bid' || event.kind === 'revealed')) this.#showBalance(table)
+    const kinds = new Set(news.map(({ event }) => event.kind))
+    if (kinds.has('wizard.trick')) this.#hold()
+    if (kinds.has('wizard.scored') && table.stage !== 'over') this.showRound(viewOf(table)?.past.length ?? 0)
+    if (kinds.has('wizard.bid') || kinds.has('wizard.revealed')) this.#showBalance(table)
   }
 
   override skip(): void {

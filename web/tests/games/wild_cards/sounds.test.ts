@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
+import type { GameEvent } from '../../../src/games/wild_cards/messages'
 import { soundsAt } from '../../cues'
 
-const heard = soundsAt('wild_cards')
+const heard = soundsAt<GameEvent>('wild_cards')
+
+const acquired = (seat: number): GameEvent => ({ kind: 'wild_cards.acquired', seat, species: 'lion', value: 1 })
 
 it('one’s own animal sounds otherwise than that of others', () => {
-  expect(heard(['acquired', { seat: 0 }])).toBe('trick')
-  expect(heard(['acquired', { seat: 1 }])).toBe('card')
+  expect(heard(acquired(0))).toBe('trick')
+  expect(heard(acquired(1))).toBe('card')
 })

@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest'
+import type { GameEvent } from '../../../src/games/wizard/messages'
 import { soundsAt } from '../../cues'
 
-const heard = soundsAt('wizard')
+const heard = soundsAt<GameEvent>('wizard')
+
+const played = (seat: number): GameEvent => ({ kind: 'wizard.played', seat, card: 'R7' })
+const took = (seat: number): GameEvent => ({ kind: 'wizard.trick', seat, won: 1 })
+const scored = (seat: number, points: number): GameEvent => ({ kind: 'wizard.scored', seat, points })
 
 it('what matters most is heard, not what came first', () => {
-  expect(heard(['played', { seat: 1 }], ['trick', { seat: 0 }], ['scored', { seat: 0, points: 30 }])).toBe('made')
-  expect(heard(['trick', { seat: 0 }], ['scored', { seat: 0, points: -10 }])).toBe('failed')
+  expect(heard(played(1), took(0), scored(0, 30))).toBe('made')
+  expect(heard(took(0), scored(0, -10))).toBe('failed')
 })
 
 it('one’s own trick sounds otherwise than that of others', () => {
-  expect(heard(['played', { seat: 0 }], ['trick', { seat: 0 }])).toBe('trick')
-  expect(heard(['played', { seat: 0 }], ['trick', { seat: 1 }])).toBe('card')
+  expect(heard(played(0), took(0))).toBe('trick')
+  expect(heard(played(0), took(1))).toBe('card')
 })

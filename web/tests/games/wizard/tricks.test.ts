@@ -1,24 +1,24 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Event } from '../../../src/messages'
-import { ranksOf } from '../../../src/table/ranks'
 import { sorted } from '../../../src/games/wizard/cards'
 import { decisiveTrick, roundBefore, tricksIn } from '../../../src/games/wizard/decisive'
+import type { Event, GameEvent, PastRound } from '../../../src/games/wizard/messages'
 import { cardsToRemember } from '../../../src/games/wizard/sentences'
-import type { PastRound } from '../../../src/games/wizard/view'
 
 // The words need a browser; what is counted and sorted here needs none.
 vi.mock('../../../src/words.svelte', () => ({ say: String, capitalised: String }))
 
 const PLAYERS = 3
 let number = 0
-const event = (kind: string, told: Record<string, unknown> = {}): Event => ({ number: ++number, kind, told }) as Event
+const numbered = (event: GameEvent): Event => ({ number: ++number, event })
+const dealt = (cards: number): Event => numbered({ kind: 'wizard.dealt', dealer: 0, cards })
+const played = (seat: number, card: string): Event => numbered({ kind: 'wizard.played', seat, card })
 
-/** A round as it is told: who took each trick. */
+/** A round as it is sent: who took each trick. */
 const roundOf = (winners: number[]): Event[] => [
-  event('dealt', { cards: winners.length }),
+  dealt(winners.length),
   ...winners.flatMap((winner, trick) => [
-    ...Array.from({ length: PLAYERS }, (_, seat) => event('played', { seat, card: `R${trick * PLAYERS + seat + 1}` })),
-    event('trick', { seat: winner }),
+    ...Array.from({ length: PLAYERS }, (_, seat) => played(seat, `R${trick * PLAYERS + seat + 1}`)),
+    numbered({ kind: 'wizard.trick', seat: winner, won: 1 }),
   ]),
 ]
 
@@ -59,24 +59,25 @@ describe('the decisive trick', () => {
     const result = resultOf(bids, winners)
     const found = decided(bids, winners)
     expect(found !== null).toBe(bids.some((bid, seat) => bid !== result.won[seat]))
-    for (const seat of found?.over ?? []) expect(result.won[seat]).toBeGreaterThan(bids[seat] as number)
-    for (const seat of found?.short ?? []) expect(result.won[seat]).toBeLessThan(bids[seat] as number)
+    for (const seat of found?.over ?? []) expect(result.won[seat]).toBeGreaterThan(bids[seat] ?? NaN)
+    for (const seat of found?.short ?? []) expect(result.won[seat]).toBeLessThan(bids[seat] ?? NaN)
   })
 })
 
 describe('what happened in the round before', () => {
   it('lies between the last two deals', () => {
-    const events = [...roundOf([0, 1]), ...roundOf([2, 2, 1]), event('dealt', { cards: 4 })]
+    const events = [...roundOf([0, 1]), ...roundOf([2, 2, 1]), dealt(4)]
     expect(tricksIn(roundBefore(events), PLAYERS).map(({ winner }) => winner)).toEqual([2, 2, 1])
   })
 })
 
 describe('cards to remember', () => {
-  const cardsIn = (events: Iterable<Event>) => [...events].map((one) => one.told.card)
+  const cardsIn = (events: Iterable<Event>) =>
+    [...events].map(({ event }) => (event.kind === 'wizard.played' ? event.card : null))
 
   it('are those before the last trick, as long as the round is played', () => {
     const round = roundOf([0, 1, 2])
-    const onTheTable = event('played', { seat: 2, card: 'B13' })
+    const onTheTable = played(2, 'B13')
     const earlier = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6']
     expect(cardsIn(cardsToRemember(round))).toEqual(earlier)
     expect(cardsIn(cardsToRemember([...roundOf([2, 1]), ...round, onTheTable]))).toEqual(earlier)
@@ -84,7 +85,7 @@ describe('cards to remember', () => {
 
   it('do not exist before the second trick, nor once the next round is dealt', () => {
     expect(cardsToRemember(roundOf([0])).size).toBe(0)
-    expect(cardsToRemember([...roundOf([0, 1, 2]), event('dealt', { cards: 4 })]).size).toBe(0)
+    expect(cardsToRemember([...roundOf([0, 1, 2]), dealt(4)]).size).toBe(0)
     expect(cardsToRemember([]).size).toBe(0)
   })
 })
@@ -97,12 +98,5 @@ describe('a hand of Wizard', () => {
     expect(sorted(hand, 'Y', 'falling', 'right').join(' ')).toBe('W2 G7 B2 R9 R4 Y12 Y3 J1')
     expect(sorted(hand, 'R', 'rising', 'right').join(' ')).toBe('W2 Y3 Y12 G7 B2 R4 R9 J1')
     expect(sorted(hand, null, 'falling', 'right')).toEqual(sorted(hand, null, 'falling'))
-  })
-})
-
-describe('places', () => {
-  it('are shared by equals', () => {
-    expect(ranksOf([30, 50, 30, -10])).toEqual([2, 1, 2, 4])
-    expect(ranksOf([0, 0, 0])).toEqual([1, 1, 1])
   })
 })

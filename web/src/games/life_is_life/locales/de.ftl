@@ -1,11 +1,11 @@
 # ---- home
 game-life-is-life-title = Life is Life
-game-life-is-life-claim = Tausche deine Tiere gegen bessere und klopfe rechtzeitig. Wer als Letzter noch ein Leben hat, gewinnt.
-option-expert = Experten
-option-expert-means = Nur alle Hasen oder alle Schweine beenden eine Runde sofort, und wer sie hat, gewinnt ein Leben.
+game-life-is-life-claim = Tausche deine Tiere gegen bessere und klopfe rechtzeitig. Wer zuletzt noch lebt, gewinnt.
+option-expert = Expertenregel
+option-expert-means = Nur alle Hasen oder alle Schweine beenden eine Runde sofort, und wer sie hat, bekommt ein Leben dazu.
 option-most-laps = Längste Runde
 option-most-laps-30 = 30 Umläufe
-option-most-laps-30-means = Wenn niemand klopft, wird nach 30 Umläufen verglichen.
+option-most-laps-30-means = Klopft niemand, wird nach 30 Umläufen gewertet.
 option-most-laps-other-means = Eine andere Zahl von Umläufen, 2 bis 100.
 
 # ---- cards
@@ -42,17 +42,17 @@ life-seat-out = raus
 life-seat-starter = hat die Runde begonnen
 life-seat-knocked = hat geklopft
 life-out = Du bist ausgeschieden
-life-out-means = Dein letztes Leben ging in Runde { $round } verloren. Du kannst bis zum Ende zusehen oder gehen: Dein Platz bleibt dir.
-life-asked-swap = Du bist dran: tausche
+life-out-means = In Runde { $round } hast du dein letztes Leben verloren. Schau bis zum Ende zu oder geh: Dein Ergebnis zählt so oder so.
+life-asked-swap = Du bist dran: Tausche
 life-asked-swap-or-knock = Tausche oder klopfe
-life-asked-last = Letzter Zug: tausche oder klopfe
-life-waiting-swap = { $name } muss tauschen
+life-asked-last = Letzter Zug: Tausche oder klopfe
+life-waiting-swap = { $name } tauscht
 life-waiting-swap-or-knock = { $name }: tauschen oder klopfen?
 life-swap-how = Wähle eine Reihe oder deine Karten.
 life-swap-missing =
     { $missing ->
-        [one] Reihe { $row }: wähle noch { $missing } Karte
-       *[other] Reihe { $row }: wähle noch { $missing } Karten
+        [one] Reihe { $row }: Wähle noch { $missing } Karte
+       *[other] Reihe { $row }: Wähle noch { $missing } Karten
     }
 life-swap-count = { $chosen } von { $row }
 life-swap-full =
@@ -65,9 +65,9 @@ life-swap-get = Du bekommst
 life-swap-preview = Du gibst { $gave } – du bekommst { $got }
 life-swap = Tauschen
 life-swap-with = Mit Reihe { $row } tauschen
-life-swap-clear = Zurücknehmen
+life-swap-clear = Auswahl aufheben
 life-knock = Klopfen
-life-knock-not = Klopfen, noch nicht: { $reason }
+life-knock-not = Klopfen geht noch nicht: { $reason }
 life-last-lap = Letzter Umlauf
 life-last-lap-knocked =
     { $you ->
@@ -79,10 +79,10 @@ life-turns-left =
         [one] noch { $turns } Zug
        *[other] noch { $turns } Züge
     }
-life-two-left = Nur noch zu zweit: Für eine Mehrheit braucht es mindestens zwei Karten.
-life-swaps = Tausche
+life-two-left = Nur noch zu zweit: Eine Mehrheit braucht mindestens zwei Karten.
+life-swaps = Getauscht
 life-swaps-none = In dieser Runde hat noch niemand getauscht.
-life-swap-line = { $name }, Reihe { $row }: gab { $gave }, bekam { $got }
+life-swap-line = { $name }, Reihe { $row }: { $gave } gegen { $got }
 life-known = Sicher auf der Hand
 life-known-nothing = noch nichts
 life-unseen =
@@ -92,39 +92,39 @@ life-unseen =
     }
 
 # ---- end of a round
-life-ended-knock = { $name } hat geklopft.
+life-ended-knock = Geklopft: { $name }.
 life-ended-laps =
     { $laps ->
         [one] { $laps } Umlauf ohne Klopfen.
        *[other] { $laps } Umläufe ohne Klopfen.
     }
-life-sudden-death = Plötzlicher Tod
+life-sudden-death = Sofortiges Ende
 life-sudden-death-by =
     { $you ->
-        [yes] Du hast den ganzen Satz: { $cards }. Nichts wird gewertet.
-       *[no] { $name } hat den ganzen Satz: { $cards }. Nichts wird gewertet.
+        [yes] Du hast den ganzen Satz: { $cards }. Gewertet wird nicht.
+       *[no] { $name } hat den ganzen Satz: { $cards }. Gewertet wird nicht.
     }
 life-valuing = Wer von jedem Tier die meisten hat
-life-majority-of = { $name } hat die Mehrheit ({ $species }): { $points } Punkte
-life-majority-none = niemand hat die Mehrheit
+life-majority-of = Mehrheit { $species }: { $name }, { $points } Punkte
+life-majority-none = keine Mehrheit
 life-points = Punkte
 life-cost = Leben
 life-cost-none = kein Leben verloren
 life-cost-lost =
     { $lives ->
-        [one] verliert { $lives } Leben
-       *[other] verliert { $lives } Leben
+        [one] { $lives } Leben verloren
+       *[other] { $lives } Leben verloren
     }
 life-cost-gained =
     { $lives ->
-        [one] gewinnt { $lives } Leben
-       *[other] gewinnt { $lives } Leben
+        [one] { $lives } Leben gewonnen
+       *[other] { $lives } Leben gewonnen
     }
-life-was-out = war schon ausgeschieden
+life-was-out = schon ausgeschieden
 life-final-round = Die letzte Runde
 
 # ---- score
-life-score-caption = Die Leben und die Mehrheiten jeder Runde
+life-score-caption = Leben und Mehrheiten, Runde für Runde
 life-score-now = Jetzt
 life-score-none = keine Mehrheit
 life-score-ending = Wie sie endete
@@ -134,8 +134,8 @@ life-score-lives = Leben
 # ---- news
 life-news-dealt =
     { $you ->
-        [yes] Zehn Karten für jeden, zehn in vier Reihen. Du beginnst.
-       *[no] Zehn Karten für jeden, zehn in vier Reihen. { $name } beginnt.
+        [yes] Je zehn Karten, zehn in vier Reihen. Du beginnst.
+       *[no] Je zehn Karten, zehn in vier Reihen. { $name } beginnt.
     }
 life-news-swapped =
     { $you ->
@@ -155,13 +155,13 @@ life-news-knocked =
 life-news-last-lap = Letzter Umlauf: Alle anderen haben noch einen Zug.
 life-news-laps-over =
     { $laps ->
-        [one] { $laps } Umlauf ohne Klopfen: Die Hände werden verglichen.
-       *[other] { $laps } Umläufe ohne Klopfen: Die Hände werden verglichen.
+        [one] { $laps } Umlauf ohne Klopfen: Jetzt wird gewertet.
+       *[other] { $laps } Umläufe ohne Klopfen: Jetzt wird gewertet.
     }
 life-news-sudden-death =
     { $you ->
-        [yes] Plötzlicher Tod! Du hast { $cards }.
-       *[no] Plötzlicher Tod! { $name } hat { $cards }.
+        [yes] Sofortiges Ende! Du hast { $cards }.
+       *[no] Sofortiges Ende! { $name } hat { $cards }.
     }
 life-news-majority = { $species }: { $name }, { $points } Punkte.
 life-news-no-majority = { $species }: niemand.
@@ -173,13 +173,13 @@ life-news-total =
 life-news-lost =
     { $lives ->
         [0] { $name }: kein Leben verloren.
-        [one] { $name }: verliert { $lives } Leben.
-       *[other] { $name }: verliert { $lives } Leben.
+        [one] { $name }: { $lives } Leben verloren.
+       *[other] { $name }: { $lives } Leben verloren.
     }
 life-news-gained =
     { $lives ->
-        [one] { $name }: gewinnt { $lives } Leben.
-       *[other] { $name }: gewinnt { $lives } Leben.
+        [one] { $name }: { $lives } Leben gewonnen.
+       *[other] { $name }: { $lives } Leben gewonnen.
     }
 life-news-out =
     { $you ->
@@ -191,16 +191,18 @@ life-news-out =
 life-key-names-digits = 1–4
 life-keys-row = Eine Reihe wählen
 life-keys-rows = Die Reihen vorlesen
-life-keys-known = Vorlesen, was man von den anderen Händen weiß
+life-keys-known = Bekannte Karten der anderen vorlesen
 life-keys-last = Den letzten Tausch vorlesen
 
 # ---- why not
-reason-swap-first = Klopfen darfst du erst, wenn du in dieser Runde selbst getauscht hast.
-reason-same-cards = Mindestens eine Karte, die du gibst, muss sich von Reihe { $row } unterscheiden.
+reason-swap-first = Klopfen darfst du erst, wenn du in dieser Runde getauscht hast.
+reason-same-cards = Mindestens eine deiner Karten muss anders sein als in Reihe { $row }.
 life-reason-four-at-most = In keiner Reihe liegen mehr als vier Karten.
+life-reason-too-few-left = Ab { $species } hast du zu wenige Karten für Reihe { $row }.
+life-reason-out-of-order = { $species } kann nicht nach { $after } gelegt werden.
 
 # ---- figures
 figures-rounds-survived = Überlebte Runden
-figures-knocks = Klopfen je Runde
+figures-knocks = Geklopft je Runde
 figures-knocks-best = Nach dem Klopfen vorn
-figures-lives-left = Leben übrig
+figures-lives-left = Übrige Leben

@@ -1,8 +1,8 @@
 # ---- home
 game-life-is-life-title = Life is Life
-game-life-is-life-claim = Swap your animals for better ones and knock in time. The last one with a life wins.
+game-life-is-life-claim = Swap your animals for better ones and knock in time. The last player alive wins.
 option-expert = Expert
-option-expert-means = Only all hares or all pigs end a round at once, and whoever has them gains a life.
+option-expert-means = Only a full set of hares or pigs ends a round at once, and whoever has it gains a life.
 option-most-laps = Longest round
 option-most-laps-30 = 30 laps
 option-most-laps-30-means = If nobody knocks, the hands are compared after 30 laps.
@@ -39,16 +39,16 @@ life-lives =
        *[other] { $lives } lives
     }
 life-seat-out = out
-life-seat-starter = began this round
-life-seat-knocked = has knocked
+life-seat-starter = started this round
+life-seat-knocked = knocked
 life-out = You are out
-life-out-means = You lost your last life in round { $round }. You can watch to the end, or leave: your place is yours.
+life-out-means = You lost your last life in round { $round }. Watch to the end, or leave: your result counts either way.
 life-asked-swap = Your turn: swap with a row
 life-asked-swap-or-knock = Your turn: swap or knock
 life-asked-last = Last turn: swap or knock
-life-waiting-swap = { $name } is to swap
+life-waiting-swap = { $name } is swapping
 life-waiting-swap-or-knock = { $name }: swap or knock?
-life-swap-how = Choose a row, or the cards you give.
+life-swap-how = Choose a row, or cards to give.
 life-swap-missing =
     { $missing ->
         [one] Row { $row }: choose { $missing } more card
@@ -83,7 +83,7 @@ life-two-left = Two players left: a majority needs at least two cards.
 life-swaps = Swaps
 life-swaps-none = Nobody has swapped in this round yet.
 life-swap-line = { $name }, row { $row }: gave { $gave }, got { $got }
-life-known = Known to be in their hands
+life-known = Known to be in hand
 life-known-nothing = nothing yet
 life-unseen =
     { $cards ->
@@ -101,30 +101,30 @@ life-ended-laps =
 life-sudden-death = Sudden death
 life-sudden-death-by =
     { $you ->
-        [yes] You have the whole set: { $cards }. Nothing is valued.
-       *[no] { $name } has the whole set: { $cards }. Nothing is valued.
+        [yes] You have the full set: { $cards }. No hands are scored.
+       *[no] { $name } has the full set: { $cards }. No hands are scored.
     }
 life-valuing = Who has the most of each animal
-life-majority-of = { $name } has the most { $species }: { $points } points
-life-majority-none = nobody has the most
+life-majority-of = { $species } majority: { $name }, { $points } points
+life-majority-none = no majority
 life-points = Points
 life-cost = Lives
-life-cost-none = no life lost
+life-cost-none = no lives lost
 life-cost-lost =
     { $lives ->
-        [one] loses { $lives } life
-       *[other] loses { $lives } lives
+        [one] { $lives } life lost
+       *[other] { $lives } lives lost
     }
 life-cost-gained =
     { $lives ->
-        [one] gains { $lives } life
-       *[other] gains { $lives } lives
+        [one] { $lives } life gained
+       *[other] { $lives } lives gained
     }
-life-was-out = was out already
-life-final-round = The last round
+life-was-out = already out
+life-final-round = The final round
 
 # ---- score
-life-score-caption = Lives, and the majorities of every round
+life-score-caption = Lives and majorities, round by round
 life-score-now = Now
 life-score-none = no majority
 life-score-ending = How it ended
@@ -134,8 +134,8 @@ life-score-lives = Lives
 # ---- news
 life-news-dealt =
     { $you ->
-        [yes] Ten cards each, ten in four rows. You begin.
-       *[no] Ten cards each, ten in four rows. { $name } begins.
+        [yes] Ten cards each, ten in four rows. You start.
+       *[no] Ten cards each, ten in four rows. { $name } starts.
     }
 life-news-swapped =
     { $you ->
@@ -152,7 +152,7 @@ life-news-knocked =
         [yes] You knock.
        *[no] { $name } knocks.
     }
-life-news-last-lap = Last lap: everybody else has one more turn.
+life-news-last-lap = Last lap: everyone else has one more turn.
 life-news-laps-over =
     { $laps ->
         [one] { $laps } lap without a knock: the hands are compared.
@@ -172,14 +172,14 @@ life-news-total =
     }
 life-news-lost =
     { $lives ->
-        [0] { $name }: no life lost.
-        [one] { $name }: loses { $lives } life.
-       *[other] { $name }: loses { $lives } lives.
+        [0] { $name }: no lives lost.
+        [one] { $name }: { $lives } life lost.
+       *[other] { $name }: { $lives } lives lost.
     }
 life-news-gained =
     { $lives ->
-        [one] { $name }: gains { $lives } life.
-       *[other] { $name }: gains { $lives } lives.
+        [one] { $name }: { $lives } life gained.
+       *[other] { $name }: { $lives } lives gained.
     }
 life-news-out =
     { $you ->
@@ -191,16 +191,18 @@ life-news-out =
 life-key-names-digits = 1–4
 life-keys-row = Choose a row
 life-keys-rows = Read the rows
-life-keys-known = Read what is known of the other hands
+life-keys-known = Read what is known of the others’ hands
 life-keys-last = Read the last swap
 
 # ---- why not
-reason-swap-first = You may knock only after a swap of your own in this round.
-reason-same-cards = You must give at least one card that differs from row { $row }.
+reason-swap-first = You may only knock once you have swapped in this round.
+reason-same-cards = At least one card you give must differ from row { $row }.
 life-reason-four-at-most = No row takes more than four cards.
+life-reason-too-few-left = From { $species } on you have too few cards for row { $row }.
+life-reason-out-of-order = { $species } cannot be laid after { $after }.
 
 # ---- figures
 figures-rounds-survived = Rounds survived
-figures-knocks = Knocks a round
+figures-knocks = Knocks per round
 figures-knocks-best = Best after knocking
 figures-lives-left = Lives left

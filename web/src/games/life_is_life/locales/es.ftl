@@ -1,11 +1,11 @@
 # ---- home
 game-life-is-life-title = Life is Life
-game-life-is-life-claim = Cambia tus animales por otros mejores y golpea a tiempo. Gana el último al que le quede una vida.
-option-expert = Expertos
-option-expert-means = Solo todas las liebres o todos los cerdos acaban la ronda al momento, y quien los tiene gana una vida.
-option-most-laps = Ronda más larga
+game-life-is-life-claim = Cambia tus animales por otros mejores y golpea a tiempo. Gana quien siga con vida.
+option-expert = Para expertos
+option-expert-means = La ronda acaba al momento solo con todas las liebres o todos los cerdos, y quien los tiene gana una vida.
+option-most-laps = Límite de vueltas
 option-most-laps-30 = 30 vueltas
-option-most-laps-30-means = Si nadie golpea, las manos se comparan tras 30 vueltas.
+option-most-laps-30-means = Si nadie golpea, tras 30 vueltas se comparan las cartas.
 option-most-laps-other-means = Otro número de vueltas, de 2 a 100.
 
 # ---- cards
@@ -42,9 +42,9 @@ life-seat-out = fuera
 life-seat-starter = empezó esta ronda
 life-seat-knocked = ha golpeado
 life-out = Estás fuera
-life-out-means = Perdiste tu última vida en la ronda { $round }. Puedes mirar hasta el final o irte: tu puesto queda guardado.
-life-asked-swap = Tu turno: cambia
-life-asked-swap-or-knock = Tu turno: cambia o golpea
+life-out-means = Perdiste tu última vida en la ronda { $round }. Puedes mirar hasta el final o irte: tu puesto ya no cambia.
+life-asked-swap = Te toca: cambia
+life-asked-swap-or-knock = Te toca: cambia o golpea
 life-asked-last = Último turno: cambia o golpea
 life-waiting-swap = { $name } tiene que cambiar
 life-waiting-swap-or-knock = { $name }: ¿cambia o golpea?
@@ -57,15 +57,15 @@ life-swap-missing =
 life-swap-count = { $chosen } de { $row }
 life-swap-full =
     { $row ->
-        [one] La fila { $row } pide { $row } carta. Devuelve antes una a la mano.
-       *[other] La fila { $row } pide { $row } cartas. Devuelve antes una a la mano.
+        [one] La fila { $row } es de { $row } carta. Quita antes una.
+       *[other] La fila { $row } es de { $row } cartas. Quita antes una.
     }
 life-swap-give = Das
 life-swap-get = Recibes
 life-swap-preview = Das { $gave } – recibes { $got }
 life-swap = Cambiar
 life-swap-with = Cambiar con la fila { $row }
-life-swap-clear = Quitar
+life-swap-clear = Borrar
 life-knock = Golpear
 life-knock-not = Golpear, aún no: { $reason }
 life-last-lap = Última vuelta
@@ -79,11 +79,11 @@ life-turns-left =
         [one] queda { $turns } turno
        *[other] quedan { $turns } turnos
     }
-life-two-left = Quedan dos jugadores: una mayoría necesita al menos dos cartas.
+life-two-left = Quedan dos: para la mayoría hacen falta al menos dos cartas.
 life-swaps = Cambios
-life-swaps-none = En esta ronda nadie ha cambiado todavía.
+life-swaps-none = Todavía no hay cambios en esta ronda.
 life-swap-line = { $name }, fila { $row }: dio { $gave }, recibió { $got }
-life-known = Lo que tienen seguro en la mano
+life-known = Cartas ajenas conocidas
 life-known-nothing = nada todavía
 life-unseen =
     { $cards ->
@@ -101,8 +101,8 @@ life-ended-laps =
 life-sudden-death = Muerte súbita
 life-sudden-death-by =
     { $you ->
-        [yes] Tienes el grupo completo: { $cards }. No se valora nada.
-       *[no] { $name } tiene el grupo completo: { $cards }. No se valora nada.
+        [yes] Tienes el grupo completo: { $cards }. No hay recuento.
+       *[no] { $name } tiene el grupo completo: { $cards }. No hay recuento.
     }
 life-valuing = Quién tiene más de cada animal
 life-majority-of = { $name } tiene la mayoría ({ $species }): { $points } puntos
@@ -124,7 +124,7 @@ life-was-out = ya estaba fuera
 life-final-round = La última ronda
 
 # ---- score
-life-score-caption = Las vidas y las mayorías de cada ronda
+life-score-caption = Vidas y mayorías, ronda por ronda
 life-score-now = Ahora
 life-score-none = ninguna mayoría
 life-score-ending = Cómo acabó
@@ -134,13 +134,13 @@ life-score-lives = Vidas
 # ---- news
 life-news-dealt =
     { $you ->
-        [yes] Diez cartas para cada uno y diez en cuatro filas. Empiezas tú.
-       *[no] Diez cartas para cada uno y diez en cuatro filas. Empieza { $name }.
+        [yes] Diez cartas por cabeza y diez en cuatro filas. Empiezas tú.
+       *[no] Diez cartas por cabeza y diez en cuatro filas. Empieza { $name }.
     }
 life-news-swapped =
     { $you ->
-        [yes] Das { $gave } por { $got } en la fila { $row }.
-       *[no] { $name } da { $gave } por { $got } en la fila { $row }.
+        [yes] Cambias { $gave } por { $got } (fila { $row }).
+       *[no] { $name } cambia { $gave } por { $got } (fila { $row }).
     }
 life-news-swapped-short =
     { $you ->
@@ -149,14 +149,14 @@ life-news-swapped-short =
     }
 life-news-knocked =
     { $you ->
-        [yes] Golpeas.
-       *[no] { $name } golpea.
+        [yes] Golpeas la mesa.
+       *[no] { $name } golpea la mesa.
     }
-life-news-last-lap = Última vuelta: los demás tienen un turno más.
+life-news-last-lap = Última vuelta: a los demás les queda un turno.
 life-news-laps-over =
     { $laps ->
-        [one] { $laps } vuelta sin que nadie golpee: se comparan las manos.
-       *[other] { $laps } vueltas sin que nadie golpee: se comparan las manos.
+        [one] { $laps } vuelta sin que nadie golpee: se comparan las cartas.
+       *[other] { $laps } vueltas sin que nadie golpee: se comparan las cartas.
     }
 life-news-sudden-death =
     { $you ->
@@ -191,16 +191,18 @@ life-news-out =
 life-key-names-digits = 1–4
 life-keys-row = Elegir una fila
 life-keys-rows = Leer las filas
-life-keys-known = Leer lo que se sabe de las otras manos
+life-keys-known = Leer las cartas ajenas conocidas
 life-keys-last = Leer el último cambio
 
 # ---- why not
-reason-swap-first = Solo puedes golpear después de un cambio tuyo en esta ronda.
-reason-same-cards = Tienes que dar al menos una carta distinta de las de la fila { $row }.
-life-reason-four-at-most = Ninguna fila pide más de cuatro cartas.
+reason-swap-first = Para golpear, antes tienes que cambiar en esta ronda.
+reason-same-cards = Al menos una carta debe ser distinta de las de la fila { $row }.
+life-reason-four-at-most = Ninguna fila tiene más de cuatro cartas.
+life-reason-too-few-left = A partir de { $species } no te bastan las cartas para la fila { $row }.
+life-reason-out-of-order = { $species } no puede ir después de { $after }.
 
 # ---- figures
 figures-rounds-survived = Rondas superadas
 figures-knocks = Golpes por ronda
-figures-knocks-best = Mejor tras golpear
+figures-knocks-best = Golpes ganadores
 figures-lives-left = Vidas restantes

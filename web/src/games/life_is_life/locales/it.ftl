@@ -1,11 +1,11 @@
 # ---- home
 game-life-is-life-title = Life is Life
-game-life-is-life-claim = Scambia i tuoi animali con altri migliori e bussa al momento giusto. Vince l’ultimo a cui resta una vita.
-option-expert = Esperti
-option-expert-means = Solo tutte le lepri o tutti i maiali chiudono subito la mano, e chi li ha guadagna una vita.
-option-most-laps = Mano più lunga
+game-life-is-life-claim = Scambia i tuoi animali con altri migliori e bussa al momento giusto. Vince chi resta in vita.
+option-expert = Per esperti
+option-expert-means = La mano si chiude subito solo con tutte le lepri o tutti i maiali, e chi li ha guadagna una vita.
+option-most-laps = Limite di giri
 option-most-laps-30 = 30 giri
-option-most-laps-30-means = Se nessuno bussa, le mani si confrontano dopo 30 giri.
+option-most-laps-30-means = Se nessuno bussa, dopo 30 giri si confrontano le carte.
 option-most-laps-other-means = Un altro numero di giri, da 2 a 100.
 
 # ---- cards
@@ -42,7 +42,7 @@ life-seat-out = fuori
 life-seat-starter = ha iniziato la mano
 life-seat-knocked = ha bussato
 life-out = Sei fuori
-life-out-means = Hai perso l’ultima vita nella mano { $round }. Puoi guardare fino alla fine o andartene: il tuo posto in classifica resta.
+life-out-means = Hai perso l’ultima vita nella mano { $round }. Puoi guardare fino alla fine o andartene: il tuo piazzamento non cambia.
 life-asked-swap = Tocca a te: scambia
 life-asked-swap-or-knock = Tocca a te: scambia o bussa
 life-asked-last = Ultimo turno: scambia o bussa
@@ -54,11 +54,11 @@ life-swap-missing =
         [one] Fila { $row }: scegli ancora { $missing } carta
        *[other] Fila { $row }: scegli ancora { $missing } carte
     }
-life-swap-count = { $chosen } di { $row }
+life-swap-count = { $chosen } su { $row }
 life-swap-full =
     { $row ->
-        [one] La fila { $row } vuole { $row } carta. Prima rimettine via una.
-       *[other] La fila { $row } vuole { $row } carte. Prima rimettine via una.
+        [one] Per la fila { $row } serve { $row } carta. Prima riprendine una.
+       *[other] Per la fila { $row } servono { $row } carte. Prima riprendine una.
     }
 life-swap-give = Dai
 life-swap-get = Prendi
@@ -76,14 +76,14 @@ life-last-lap-knocked =
     }
 life-turns-left =
     { $turns ->
-        [one] resta { $turns } turno
-       *[other] restano { $turns } turni
+        [one] manca { $turns } turno
+       *[other] mancano { $turns } turni
     }
-life-two-left = Siete rimasti in due: per la maggioranza servono almeno due carte.
+life-two-left = Restano in due: per la maggioranza servono almeno due carte.
 life-swaps = Scambi
-life-swaps-none = In questa mano nessuno ha ancora scambiato.
+life-swaps-none = Ancora nessuno scambio in questa mano.
 life-swap-line = { $name }, fila { $row }: ha dato { $gave }, ha preso { $got }
-life-known = Carte che hanno di sicuro in mano
+life-known = Carte note degli altri
 life-known-nothing = ancora niente
 life-unseen =
     { $cards ->
@@ -95,16 +95,16 @@ life-unseen =
 life-ended-knock = { $name } ha bussato.
 life-ended-laps =
     { $laps ->
-        [one] { $laps } giro senza bussare.
-       *[other] { $laps } giri senza bussare.
+        [one] { $laps } giro e nessuno ha bussato.
+       *[other] { $laps } giri e nessuno ha bussato.
     }
 life-sudden-death = Morte improvvisa
 life-sudden-death-by =
     { $you ->
-        [yes] Hai la serie completa: { $cards }. Non si conta nulla.
-       *[no] { $name } ha la serie completa: { $cards }. Non si conta nulla.
+        [yes] Hai la serie completa: { $cards }. Niente conteggio.
+       *[no] { $name } ha la serie completa: { $cards }. Niente conteggio.
     }
-life-valuing = Chi ha più carte di ogni animale
+life-valuing = Maggioranze, animale per animale
 life-majority-of = { $name } ha la maggioranza ({ $species }): { $points } punti
 life-majority-none = nessuno ha la maggioranza
 life-points = Punti
@@ -124,7 +124,7 @@ life-was-out = era già fuori
 life-final-round = L’ultima mano
 
 # ---- score
-life-score-caption = Le vite, e le maggioranze di ogni mano
+life-score-caption = Vite e maggioranze, mano per mano
 life-score-now = Adesso
 life-score-none = nessuna maggioranza
 life-score-ending = Come è finita
@@ -134,13 +134,13 @@ life-score-lives = Vite
 # ---- news
 life-news-dealt =
     { $you ->
-        [yes] Dieci carte a testa, dieci in quattro file. Inizi tu.
-       *[no] Dieci carte a testa, dieci in quattro file. Inizia { $name }.
+        [yes] Dieci carte a testa e dieci in quattro file. Inizi tu.
+       *[no] Dieci carte a testa e dieci in quattro file. Inizia { $name }.
     }
 life-news-swapped =
     { $you ->
-        [yes] Dai { $gave } per { $got } nella fila { $row }.
-       *[no] { $name } dà { $gave } per { $got } nella fila { $row }.
+        [yes] Scambi { $gave } con { $got } (fila { $row }).
+       *[no] { $name } scambia { $gave } con { $got } (fila { $row }).
     }
 life-news-swapped-short =
     { $you ->
@@ -152,11 +152,11 @@ life-news-knocked =
         [yes] Bussi.
        *[no] { $name } bussa.
     }
-life-news-last-lap = Ultimo giro: tutti gli altri hanno ancora un turno.
+life-news-last-lap = Ultimo giro: agli altri resta un turno.
 life-news-laps-over =
     { $laps ->
-        [one] { $laps } giro senza bussare: si confrontano le mani.
-       *[other] { $laps } giri senza bussare: si confrontano le mani.
+        [one] { $laps } giro e nessuno ha bussato: si confrontano le carte.
+       *[other] { $laps } giri e nessuno ha bussato: si confrontano le carte.
     }
 life-news-sudden-death =
     { $you ->
@@ -191,16 +191,18 @@ life-news-out =
 life-key-names-digits = 1–4
 life-keys-row = Scegli una fila
 life-keys-rows = Leggi le file
-life-keys-known = Leggi che cosa si sa delle altre mani
+life-keys-known = Leggi le carte note degli altri
 life-keys-last = Leggi l’ultimo scambio
 
 # ---- why not
-reason-swap-first = Puoi bussare solo dopo un tuo scambio in questa mano.
-reason-same-cards = Devi dare almeno una carta diversa da quelle della fila { $row }.
-life-reason-four-at-most = Nessuna fila vuole più di quattro carte.
+reason-swap-first = Prima di bussare devi scambiare in questa mano.
+reason-same-cards = Almeno una carta deve essere diversa da quelle della fila { $row }.
+life-reason-four-at-most = Nessuna fila ha più di quattro carte.
+life-reason-too-few-left = Da { $species } in poi non hai abbastanza carte per la fila { $row }.
+life-reason-out-of-order = { $species } non può venire dopo { $after }.
 
 # ---- figures
-figures-rounds-survived = Giri superati
-figures-knocks = Bussate a giro
-figures-knocks-best = Migliore dopo aver bussato
+figures-rounds-survived = Mani superate
+figures-knocks = Bussate per mano
+figures-knocks-best = Bussate vincenti
 figures-lives-left = Vite rimaste

@@ -13,7 +13,7 @@ option-wilds-1-1-1-1 = Alle 1 wert
 option-wilds-1-1-1-1-means = Jeder der vier Joker ist 1 wert.
 option-removal = Tiere, die nicht mitspielen
 option-removal-suggested = Von jeder Art eins
-option-removal-suggested-means = Zu dritt bleiben ein Tier jeder Art und acht weitere zufällige in der Schachtel.
+option-removal-suggested-means = Zu dritt bleiben von jeder Art ein Tier und acht zufällige weitere in der Schachtel.
 option-removal-random = Zufällig
 option-removal-random-means = Alle 14 Tiere, die in der Schachtel bleiben, sind zufällig. Für drei Spieler.
 
@@ -75,10 +75,10 @@ wild-meerkat-count =
        *[other] { $count } Erdmännchen
     }
 wild-power-peacock = Dieser Anführer ist am Ende 3 Punkte wert statt 1.
-wild-power-squirrel = Beim Nachfüllen ziehst du auf zehn Karten statt auf sieben.
-wild-power-eagle = Du darfst zwei Karten als Gebot legen und dich entscheiden, wenn du die Gebote der anderen gesehen hast.
+wild-power-squirrel = Beim Nachfüllen ziehst du, bis du zehn Karten hast statt sieben.
+wild-power-eagle = Du darfst zwei Karten als Gebot legen und dich erst entscheiden, wenn du die anderen Gebote kennst.
 wild-power-ibex = Am Ende der Runde darfst du dein Gebot zurücknehmen, wenn es dir ein Tier gebracht hat und kein Joker ist.
-wild-power-lion = Bei gleichen Geboten bist du zuerst dran und zeigst vorher keine Bezahlung.
+wild-power-lion = Bei gleichen Geboten bist du zuerst dran und musst vorher keine Bezahlung zeigen.
 wild-power-meerkat = Wenn du nachfüllst, darfst du vorher eines deiner Tiere gegen eine andere Art aus der Auslage tauschen.
 wild-animal-of = { $animal }, Lebensraum: { $habitat }
 wild-at-home = Lebensraum: { $habitat }
@@ -90,7 +90,7 @@ wild-leader = Anführer
 wild-leaders = Anführer
 wild-leader-of = Anführer: { $name }
 wild-leader-nobody = Anführer: noch niemand
-wild-leader-means = Wer ein Tier nimmt und danach mindestens so viele dieser Art hat wie jeder andere, bekommt ihren Anführer. Am Ende ist er 1 Punkt wert.
+wild-leader-means = Wer ein Tier nimmt und dann mindestens so viele dieser Art hat wie alle anderen, bekommt ihren Anführer. Am Ende ist er 1 Punkt wert.
 wild-tokens =
     { $count ->
         [one] { $count } Punkt in Marken
@@ -102,9 +102,9 @@ wild-cards-held =
         [one] { $count } Karte auf der Hand
        *[other] { $count } Karten auf der Hand
     }
-wild-known = Diese Karten dieser Hand haben alle gesehen: { $cards }
+wild-known = Von allen gesehene Karten: { $cards }
 wild-gone = Aus dem Spiel
-wild-card-fits = { $card }, erhält den Bonus
+wild-card-fits = { $card }, sichert den Bonus
 
 # ---- am Tisch
 wild-table = Auslage und Gebote
@@ -113,20 +113,20 @@ wild-display-empty = In der Auslage liegt kein Tier mehr.
 wild-bids = Gebote
 wild-bid-hidden = verdeckt
 wild-bid-none = noch kein Gebot
-wild-seat-sealed = hat entschieden
+wild-seat-sealed = hat gewählt
 wild-piles = Stapel: { $animals } Tiere, { $habitats } Lebensraumkarten, { $discards } abgelegt
 wild-animals-count = Tiere { $count }
 wild-cards-count = Karten { $count }
 wild-discards-count = Ablage { $count }
 wild-discards = Ablage
-wild-last-round = Letzte Runde
+wild-last-round = Vorige Runde
 wild-no-last-round = Noch ist keine Runde vorbei.
 wild-round-number = Runde { $round }
-wild-paid = zahlt { $cards }
-wild-took = nimmt { $animal }
+wild-paid = { $cards } bezahlt
+wild-took = { $animal } genommen
 wild-state-tied = Gleichstand
 wild-state-declined = verzichtet
-wild-state-refills = füllt nach
+wild-state-refills = Nachfüllen
 wild-state-refilled = nachgefüllt
 wild-phase-bid = Gebote
 wild-phase-second = Gebote
@@ -145,20 +145,20 @@ wild-your-second = Eine zweite Karte für dein Gebot?
 wild-your-choose = Wähle dein Gebot
 wild-your-give = Ein Tier tauschen?
 wild-your-take = Nimm ein Tier
-wild-your-discard = Nachfüllen: leg ab, was du willst
-wild-your-commit = Gleichstand: leg deine Bezahlung verdeckt hin
-wild-your-show = Immer noch gleich: zeig eine Karte
-wild-your-acquire = Du bist dran: nimm ein Tier oder verzichte
+wild-your-discard = Nachfüllen: Leg ab, was du willst
+wild-your-commit = Gleichstand: Leg verdeckt die Bezahlung
+wild-your-show = Immer noch gleich: Zeig eine Karte
+wild-your-acquire = Nimm ein Tier oder verzichte
 wild-your-pay = Bezahle dein Tier
 wild-your-ibex = Gebot zurücknehmen?
-wild-waiting-bid = Es fehlen: { $names }
+wild-waiting-bid = Warten auf { $names }
 wild-waiting-second = { $names } darf eine zweite Karte legen
-wild-waiting-choose = { $names } wählt zwischen zwei Karten
+wild-waiting-choose = { $names } wählt das Gebot
 wild-waiting-give = { $names } darf ein Tier tauschen
 wild-waiting-take = { $names } darf ein Tier tauschen
 wild-waiting-discard = { $names } füllt nach
-wild-waiting-commit = Gleichstand: es fehlen { $names }
-wild-waiting-show = Immer noch gleich: es fehlen { $names }
+wild-waiting-commit = Gleichstand: Warten auf { $names }
+wild-waiting-show = Immer noch gleich: Warten auf { $names }
 wild-waiting-acquire = { $names } wählt ein Tier
 wild-waiting-pay = { $names } bezahlt
 wild-waiting-ibex = { $names } darf das Gebot zurücknehmen
@@ -173,13 +173,13 @@ wild-bid-two = Mit dem Adler darfst du zwei Karten legen.
 wild-pick-bid = Wähle eine oder zwei Karten
 wild-lay = { $cards } legen
 wild-second-question = Eine zweite Karte?
-wild-second-hint = Du hast { $card } gelegt. Wähle noch eine Karte, oder lass es dabei.
-wild-second-none = Du hast { $card } gelegt; daneben kann nichts liegen.
+wild-second-hint = Erste Karte: { $card }. Wähle noch eine, oder lass es dabei.
+wild-second-none = Erste Karte: { $card }. Dazu passt keine zweite.
 wild-only-one = Nur eine
 wild-choose-question = Welche der beiden ist dein Gebot?
-wild-choose-hint = Die andere kommt zurück auf die Hand.
+wild-choose-hint = Die andere nimmst du zurück.
 wild-discard-question = Nachfüllen
-wild-discard-hint = Danach ziehst du auf { $most } Karten.
+wild-discard-hint = Danach füllst du auf { $most } Karten auf.
 wild-discard =
     { $count ->
         [0] Alle behalten und ziehen
@@ -193,7 +193,7 @@ wild-pays-nothing = Nichts zu bezahlen
 wild-bonus-yes = +2: alles aus seinem Lebensraum
 wild-bonus-no = kein Bonus
 wild-no-bonus = Für den Bonus reichen deine Karten nicht.
-wild-cheapest = Am billigsten
+wild-cheapest = Am günstigsten
 wild-for-bonus = Für den Bonus
 wild-highest = Am höchsten
 wild-pick-animal = Wähle zuerst ein Tier
@@ -213,14 +213,14 @@ wild-give = Geben
 wild-take-one = Nehmen
 wild-have = { $animal }, du hast { $count }
 wild-have-with-leader = { $animal }, du hast { $count } und den Anführer
-wild-exchange-hint = Eins von deinen gegen eine andere Art.
+wild-exchange-hint = Eins deiner Tiere gegen eine andere Art.
 wild-exchange-pick = Wähle, was du gibst und nimmst
 wild-exchange = Gib { $given }, nimm { $taken }
 wild-no-exchange = Kein Tausch
-wild-no-leader-changes = Kein Anführer wechselt.
+wild-no-leader-changes = Alle Anführer bleiben.
 wild-leader-moves = Anführer { $species }: { $from } → { $to }
 wild-leader-from-supply = Anführer { $species } → { $to }
-wild-leader-to-supply = Anführer { $species } → zurück in die Mitte
+wild-leader-to-supply = Anführer { $species } → zurück in den Vorrat
 wild-show-question = Zeig eine Handkarte, oder zieh eine.
 wild-show-hint = Die höhere ist zuerst dran; gezeigte Karten werden abgelegt.
 wild-draw = Karte ziehen
@@ -230,7 +230,7 @@ wild-leave = Liegen lassen
 
 # ---- was geschieht
 wild-news-round = Runde { $round } beginnt.
-wild-news-display = In die Auslage kommen: { $animals }.
+wild-news-display = Die Auslage zeigt { $animals }.
 wild-news-gone = Niemand wollte { $animals }.
 wild-news-drew =
     { $you ->
@@ -254,7 +254,7 @@ wild-news-refilled =
            *[other] { $cards } Karten
         }.
     }
-wild-news-reshuffled = Die Ablage wird gemischt: { $cards } Karten sind der neue Stapel.
+wild-news-reshuffled = Die Ablage wird gemischt: { $cards } Karten im neuen Stapel.
 wild-news-in-hand =
     { $you ->
         [yes] Auf deine Hand: { $cards }.
@@ -292,8 +292,8 @@ wild-news-bid =
     }
 wild-news-also =
     { $you ->
-        [yes] Und { $cards } daneben.
-       *[no] { $name } legt { $cards } daneben.
+        [yes] Dazu { $cards }.
+       *[no] { $name } legt { $cards } dazu.
     }
 wild-news-showing =
     { $you ->
@@ -332,8 +332,8 @@ wild-news-no-exchange =
     }
 wild-news-lion =
     { $you ->
-        [yes] Mit dem Löwen bist du im Gleichstand zuerst dran.
-       *[no] Mit dem Löwen ist { $name } im Gleichstand zuerst dran.
+        [yes] Mit dem Löwen bist du bei Gleichstand zuerst dran.
+       *[no] Mit dem Löwen ist { $name } bei Gleichstand zuerst dran.
     }
 wild-news-declined =
     { $you ->
@@ -357,14 +357,14 @@ wild-news-exchanged =
     }
 wild-news-leader =
     { $you ->
-        [yes] Der Anführer ({ $species }) kommt zu dir.
+        [yes] Der Anführer ({ $species }) geht an dich.
        *[no] Der Anführer ({ $species }) geht an { $name }.
     }
-wild-news-leader-supply = Der Anführer ({ $species }) geht zurück in die Mitte.
+wild-news-leader-supply = Der Anführer ({ $species }) geht zurück in den Vorrat.
 wild-news-tied =
     { $you ->
-        [yes] Du bist im Gleichstand mit einer { $value }.
-       *[no] { $name } ist im Gleichstand mit einer { $value }.
+        [yes] Du liegst mit einer { $value } gleichauf.
+       *[no] { $name } liegt mit einer { $value } gleichauf.
     }
 wild-news-total =
     { $you ->
@@ -373,13 +373,13 @@ wild-news-total =
     }
 wild-news-lots =
     { $you ->
-        [yes] Das Los setzt dich auf Platz { $place }.
-       *[no] Das Los setzt { $name } auf Platz { $place }.
+        [yes] Das Los macht dich zur Nummer { $place }.
+       *[no] Das Los macht { $name } zur Nummer { $place }.
     }
 wild-news-ordered =
     { $you ->
-        [yes] Unter Gleichen bist du an Stelle { $place }.
-       *[no] Unter Gleichen ist { $name } an Stelle { $place }.
+        [yes] Im Gleichstand bist du Nummer { $place }.
+       *[no] Im Gleichstand ist { $name } Nummer { $place }.
     }
 wild-news-acquires =
     { $you ->
@@ -399,7 +399,7 @@ wild-news-habitat-points =
 
 # ---- die Punkte
 wild-if-now = Wenn jetzt Schluss wäre
-wild-score-means = Deine beste Art zählt 2 je Tier, die zweitbeste 1. Jeder Anführer 1, der der Pfauen 3. Dazu deine Marken.
+wild-score-means = Deine beste Art zählt 2 je Tier, die zweitbeste 1. Jeder Anführer 1, der Pfau 3. Dazu deine Marken.
 wild-account = Woher die Punkte kommen
 wild-ahead =
     { $you ->
@@ -413,26 +413,26 @@ wild-second-best = Zweite
 # ---- Tasten
 wild-keys-display = Die Auslage vorlesen
 wild-keys-bids = Die Gebote vorlesen
-wild-keys-last = Die letzte Runde vorlesen
+wild-keys-last = Die vorige Runde vorlesen
 
 # ---- warum nicht
-reason-out-of-order = { $card } kann nicht die zweite Karte sein: sie kommt vor der ersten.
+reason-out-of-order = { $card } kann nicht die zweite Karte sein: Sie kommt vor der ersten.
 reason-too-few-left = Mit { $card } blieben zu wenige Karten zum Bezahlen.
 reason-cannot-pay =
     { $cards ->
-        [one] Du kannst nicht bezahlen: das kostet { $cards } weitere Handkarte.
-       *[other] Du kannst nicht bezahlen: das kostet { $cards } weitere Handkarten.
+        [one] Du kannst nicht bezahlen: Das kostet noch { $cards } Handkarte.
+       *[other] Du kannst nicht bezahlen: Das kostet noch { $cards } Handkarten.
     }
 reason-payment-begun = Du hast schon angefangen zu bezahlen.
 reason-payment-due = Dieses Gebot muss bezahlt werden, oder du verzichtest.
 reason-not-in-display = Dieses Tier liegt nicht aus: { $species }.
-reason-not-in-collection = Dieses Tier hast du nicht zu geben: { $species }.
+reason-not-in-collection = Dieses Tier hast du nicht: { $species }.
 reason-nothing-to-exchange = In der Auslage liegt nur diese Art: { $species }.
 reason-same-species = Nimm eine andere Art, als du gibst: { $species }.
 reason-not-your-bid = { $card } ist keine deiner beiden Karten.
-reason-nothing-to-draw = Es gibt keine Karte zu ziehen.
+reason-nothing-to-draw = Es gibt nichts zu ziehen.
 
 # ---- figures
-figures-refills = Nachfüllen je Spiel
-figures-declines = Verzichte je Spiel
+figures-refills = Nachgefüllt je Spiel
+figures-declines = Verzichtet je Spiel
 figures-animals = Tiere am Ende

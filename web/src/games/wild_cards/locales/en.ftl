@@ -3,9 +3,9 @@ game-wild-cards-title = Wild Cards
 game-wild-cards-claim = Bid for animals, pay with habitats, lead your species. High bids choose first, and cost more.
 option-habitats = Habitat cards
 option-habitats-3-4-4-3 = Many middle values
-option-habitats-3-4-4-3-means = Of each habitat three 1s, four 2s, four 3s and three 4s.
+option-habitats-3-4-4-3-means = Each habitat has three 1s, four 2s, four 3s and three 4s.
 option-habitats-5-4-3-2 = Many low values
-option-habitats-5-4-3-2-means = Of each habitat five 1s, four 2s, three 3s and two 4s.
+option-habitats-5-4-3-2-means = Each habitat has five 1s, four 2s, three 3s and two 4s.
 option-wilds = Wild cards
 option-wilds-1-2-3-4 = One of each value
 option-wilds-1-2-3-4-means = The four wild cards are worth 1, 2, 3 and 4.
@@ -13,7 +13,7 @@ option-wilds-1-1-1-1 = All worth 1
 option-wilds-1-1-1-1-means = Each of the four wild cards is worth 1.
 option-removal = Animals left out
 option-removal-suggested = Some of each species
-option-removal-suggested-means = With three players one animal of each species and eight more at random stay in the box.
+option-removal-suggested-means = With three players, one animal of each species and eight random others stay in the box.
 option-removal-random = At random
 option-removal-random-means = All 14 animals that stay in the box are drawn at random. For three players.
 
@@ -75,13 +75,13 @@ wild-meerkat-count =
        *[other] { $count } meerkats
     }
 wild-power-peacock = This leader is worth 3 points at the end instead of 1.
-wild-power-squirrel = With a Refill you draw up to ten cards instead of seven.
-wild-power-eagle = You may lay two cards as your bid, and choose one when you have seen the others’.
-wild-power-ibex = At the end of the round you may take your bid back if it brought you an animal and is no wild card.
+wild-power-squirrel = When you refill, you draw up to ten cards instead of seven.
+wild-power-eagle = You may put down two cards as your bid, and choose one after seeing the others’.
+wild-power-ibex = At the end of the round you may take your bid back if it won you an animal and is not a wild card.
 wild-power-lion = Among equal bids you go first, and show no payment beforehand.
 wild-power-meerkat = When you refill, you may first exchange one of your animals for another species in the display.
-wild-animal-of = { $animal }, at home: { $habitat }
-wild-at-home = At home: { $habitat }
+wild-animal-of = { $animal }, habitat: { $habitat }
+wild-at-home = Habitat: { $habitat }
 wild-with-leader = { $animals } with the leader
 wild-no-animals = no animals yet
 wild-nothing = no animal
@@ -90,7 +90,7 @@ wild-leader = leader
 wild-leaders = Leaders
 wild-leader-of = Leader: { $name }
 wild-leader-nobody = Leader: nobody yet
-wild-leader-means = Whoever takes an animal and then has at least as many of its kind as anybody else gets its leader. At the end a leader is worth 1 point.
+wild-leader-means = Whoever takes an animal and then has at least as many of its species as anyone else gets its leader. At the end a leader is worth 1 point.
 wild-tokens =
     { $count ->
         [one] { $count } point in tokens
@@ -102,14 +102,14 @@ wild-cards-held =
         [one] { $count } card in hand
        *[other] { $count } cards in hand
     }
-wild-known = Everybody has seen in this hand: { $cards }
-wild-gone = Left the game
+wild-known = Cards everyone has seen: { $cards }
+wild-gone = Out of the game
 wild-card-fits = { $card }, keeps the bonus
 
 # ---- at the table
 wild-table = Display and bids
 wild-display = Display
-wild-display-empty = There is no animal left in the display.
+wild-display-empty = No animals left in the display.
 wild-bids = Bids
 wild-bid-hidden = face down
 wild-bid-none = no bid yet
@@ -119,14 +119,14 @@ wild-animals-count = Animals { $count }
 wild-cards-count = Cards { $count }
 wild-discards-count = Discards { $count }
 wild-discards = Discards
-wild-last-round = Last round
-wild-no-last-round = No round is over yet.
+wild-last-round = Previous round
+wild-no-last-round = No rounds finished yet.
 wild-round-number = Round { $round }
-wild-paid = pays { $cards }
-wild-took = takes { $animal }
-wild-state-tied = tie
+wild-paid = paid { $cards }
+wild-took = took { $animal }
+wild-state-tied = tied
 wild-state-declined = declined
-wild-state-refills = refills
+wild-state-refills = refilling
 wild-state-refilled = refilled
 wild-phase-bid = Bids
 wild-phase-second = Bids
@@ -140,44 +140,44 @@ wild-phase-acquire = Animals
 wild-phase-pay = Animals
 wild-phase-ibex = End of round
 wild-phase-over = The end
-wild-your-bid = Lay your bid face down
+wild-your-bid = Place your bid face down
 wild-your-second = A second card for your bid?
 wild-your-choose = Choose your bid
 wild-your-give = Exchange an animal?
 wild-your-take = Take an animal
 wild-your-discard = Refill: discard what you like
-wild-your-commit = A tie: lay your payment face down
-wild-your-show = Still equal: show a card
-wild-your-acquire = Your turn: take an animal, or decline
+wild-your-commit = Tie: place your payment face down
+wild-your-show = Still tied: show a card
+wild-your-acquire = Your turn: take an animal or decline
 wild-your-pay = Pay for your animal
 wild-your-ibex = Take your bid back?
 wild-waiting-bid = Waiting for { $names }
-wild-waiting-second = { $names } may lay a second card
-wild-waiting-choose = { $names } chooses between two cards
+wild-waiting-second = { $names } may add a second card
+wild-waiting-choose = { $names } is choosing a bid
 wild-waiting-give = { $names } may exchange an animal
 wild-waiting-take = { $names } may exchange an animal
-wild-waiting-discard = { $names } refills
-wild-waiting-commit = A tie: waiting for { $names }
-wild-waiting-show = Still equal: waiting for { $names }
-wild-waiting-acquire = { $names } is to choose an animal
+wild-waiting-discard = { $names } is refilling
+wild-waiting-commit = Tie: waiting for { $names }
+wild-waiting-show = Still tied: waiting for { $names }
+wild-waiting-acquire = { $names } is choosing an animal
 wild-waiting-pay = { $names } is paying
-wild-waiting-ibex = { $names } may take the bid back
+wild-waiting-ibex = { $names } may take their bid back
 wild-waiting-over = The game is over
-wild-changeable = You may still change it.
+wild-changeable = You can still change it.
 wild-answer = your answer
 
 # ---- trays
 wild-bid-question = Your bid
 wild-bid-hint = One card, face down. Refill brings new cards instead of an animal.
-wild-bid-two = With the eagle you may lay two cards.
+wild-bid-two = With the eagle you may bid two cards.
 wild-pick-bid = Pick one card or two
-wild-lay = Lay { $cards }
+wild-lay = Bid { $cards }
 wild-second-question = A second card?
-wild-second-hint = You have laid { $card }. Choose another from your hand, or leave it at that.
-wild-second-none = You have laid { $card }; nothing can lie beside it.
-wild-only-one = Only one
+wild-second-hint = Your first card: { $card }. Choose another, or leave it at that.
+wild-second-none = Your first card: { $card }. No other card can go with it.
+wild-only-one = Just one
 wild-choose-question = Which of the two is your bid?
-wild-choose-hint = The other comes back to your hand.
+wild-choose-hint = The other returns to your hand.
 wild-discard-question = Refill
 wild-discard-hint = Then you draw until you have { $most } cards.
 wild-discard =
@@ -192,7 +192,7 @@ wild-paid-already = Paid already: { $cards }
 wild-pays-nothing = Nothing to pay
 wild-bonus-yes = +2: all from its habitat
 wild-bonus-no = no bonus
-wild-no-bonus = You cannot pay for the bonus.
+wild-no-bonus = The bonus is out of reach.
 wild-cheapest = Cheapest
 wild-for-bonus = For the bonus
 wild-highest = Highest
@@ -203,7 +203,7 @@ wild-pick-more =
        *[other] Pick { $count } more cards
     }
 wild-take = Take { $animal }
-wild-commit = Lay { $cards }
+wild-commit = Pay { $cards }
 wild-commit-nothing = Stay in the tie
 wild-tie-means = The higher payment chooses first.
 wild-decline = Decline
@@ -214,15 +214,15 @@ wild-take-one = Take
 wild-have = { $animal }, you have { $count }
 wild-have-with-leader = { $animal }, you have { $count } and the leader
 wild-exchange-hint = One of yours for another species.
-wild-exchange-pick = Pick what you give and take
+wild-exchange-pick = Pick what to give and take
 wild-exchange = Give { $given }, take { $taken }
 wild-no-exchange = No exchange
 wild-no-leader-changes = No leader changes hands.
 wild-leader-moves = Leader { $species }: { $from } → { $to }
 wild-leader-from-supply = Leader { $species } → { $to }
-wild-leader-to-supply = Leader { $species } → back to the middle
+wild-leader-to-supply = Leader { $species } → back to the supply
 wild-show-question = Show a card from your hand, or draw one.
-wild-show-hint = The higher goes first; all shown are discarded.
+wild-show-hint = The higher goes first; shown cards are discarded.
 wild-draw = Draw a card
 wild-ibex-question = With the ibex you may take your bid back.
 wild-take-back = Take { $card } back
@@ -254,11 +254,11 @@ wild-news-refilled =
            *[other] { $cards } cards
         }.
     }
-wild-news-reshuffled = The discards are shuffled: { $cards } cards are the new pile.
+wild-news-reshuffled = The discards are reshuffled: { $cards } cards in the new pile.
 wild-news-in-hand =
     { $you ->
-        [yes] To your hand: { $cards }.
-       *[no] To the hand of { $name }: { $cards }.
+        [yes] Into your hand: { $cards }.
+       *[no] Into { $name }’s hand: { $cards }.
     }
 wild-news-discarded =
     { $you ->
@@ -278,7 +278,7 @@ wild-news-returned =
 wild-news-committed =
     { $you ->
         [yes] Your payment, face down: { $cards }.
-       *[no] The payment of { $name }: { $cards }.
+       *[no] { $name }’s payment: { $cards }.
     }
 wild-news-revealed =
     { $you ->
@@ -287,13 +287,13 @@ wild-news-revealed =
     }
 wild-news-bid =
     { $you ->
-        [yes] You have laid { $cards } face down.
-       *[no] { $name } has laid { $cards }.
+        [yes] You put { $cards } face down.
+       *[no] { $name } puts down { $cards }.
     }
 wild-news-also =
     { $you ->
-        [yes] And { $cards } beside it.
-       *[no] { $name } lays { $cards } beside it.
+        [yes] You add { $cards }.
+       *[no] { $name } adds { $cards }.
     }
 wild-news-showing =
     { $you ->
@@ -318,22 +318,22 @@ wild-news-leaves-bid =
 wild-news-chose =
     { $you ->
         [yes] You choose { $cards } as your bid.
-       *[no] { $name } chooses { $cards } as the bid.
+       *[no] { $name } chooses { $cards } as their bid.
     }
 wild-news-two-cards =
     { $you ->
-        [yes] You have laid two cards.
-       *[no] { $name } has laid two cards.
+        [yes] You have put down two cards.
+       *[no] { $name } has put down two cards.
     }
 wild-news-no-exchange =
     { $you ->
-        [yes] You exchange nothing.
-       *[no] { $name } exchanges nothing.
+        [yes] You make no exchange.
+       *[no] { $name } makes no exchange.
     }
 wild-news-lion =
     { $you ->
-        [yes] With the lion you go first in the tie.
-       *[no] With the lion { $name } goes first in the tie.
+        [yes] The lion lets you go first in the tie.
+       *[no] The lion lets { $name } go first in the tie.
     }
 wild-news-declined =
     { $you ->
@@ -357,29 +357,53 @@ wild-news-exchanged =
     }
 wild-news-leader =
     { $you ->
-        [yes] The leader ({ $species }) comes to you.
-       *[no] The leader ({ $species }) goes to { $name }.
+        [yes] The { $species } leader comes to you.
+       *[no] The { $species } leader goes to { $name }.
     }
-wild-news-leader-supply = The leader ({ $species }) goes back to the middle.
+wild-news-leader-supply = The { $species } leader goes back to the supply.
 wild-news-tied =
     { $you ->
-        [yes] You are in a tie of { $value }s.
-       *[no] { $name } is in a tie of { $value }s.
+        [yes] You are tied at { $value }.
+       *[no] { $name } is tied at { $value }.
     }
 wild-news-total =
     { $you ->
         [yes] Your payment is worth { $total }.
-       *[no] The payment of { $name } is worth { $total }.
+       *[no] { $name }’s payment is worth { $total }.
     }
 wild-news-lots =
     { $you ->
-        [yes] Chance puts you in place { $place }.
-       *[no] Chance puts { $name } in place { $place }.
+        [yes] Chance decides: you go { $place ->
+            [1] first
+            [2] second
+            [3] third
+            [4] fourth
+           *[other] fifth
+        } in the tie.
+       *[no] Chance decides: { $name } goes { $place ->
+            [1] first
+            [2] second
+            [3] third
+            [4] fourth
+           *[other] fifth
+        } in the tie.
     }
 wild-news-ordered =
     { $you ->
-        [yes] You are number { $place } among equals.
-       *[no] { $name } is number { $place } among equals.
+        [yes] You go { $place ->
+            [1] first
+            [2] second
+            [3] third
+            [4] fourth
+           *[other] fifth
+        } in the tie.
+       *[no] { $name } goes { $place ->
+            [1] first
+            [2] second
+            [3] third
+            [4] fourth
+           *[other] fifth
+        } in the tie.
     }
 wild-news-acquires =
     { $you ->
@@ -393,14 +417,14 @@ wild-news-acquired =
     }
 wild-news-habitat-points =
     { $you ->
-        [yes] All from its habitat: { $points } points for you.
-       *[no] All from its habitat: { $points } points for { $name }.
+        [yes] You score { $points }: all paid from its habitat.
+       *[no] { $name } scores { $points }: all paid from its habitat.
     }
 
 # ---- score
 wild-if-now = If it ended now
-wild-score-means = Your best species counts 2 an animal, your second-best 1. Every leader 1, the peacock’s 3. Plus your tokens.
-wild-account = How the points came about
+wild-score-means = Your best species scores 2 per animal, your second-best 1. Each leader 1, the peacock’s 3. Plus your tokens.
+wild-account = Where the points came from
 wild-ahead =
     { $you ->
         [yes] You are { $points } ahead of { $other }: { $parts }.
@@ -413,26 +437,26 @@ wild-second-best = Second
 # ---- keys
 wild-keys-display = Read the display
 wild-keys-bids = Read the bids
-wild-keys-last = Read the last round
+wild-keys-last = Read the previous round
 
 # ---- why not
 reason-out-of-order = { $card } cannot be the second card: it comes before the first.
-reason-too-few-left = With { $card } too few cards would be left for the payment.
+reason-too-few-left = After { $card } too few cards would be left to pay with.
 reason-cannot-pay =
     { $cards ->
         [one] You cannot pay: that takes { $cards } more card from your hand.
        *[other] You cannot pay: that takes { $cards } more cards from your hand.
     }
-reason-payment-begun = You have begun to pay.
-reason-payment-due = This bid has to be paid, or declined.
-reason-not-in-display = There is no such animal in the display: { $species }.
-reason-not-in-collection = You have no such animal to give: { $species }.
-reason-nothing-to-exchange = The display has nothing but this species: { $species }.
-reason-same-species = Take another species than you give: { $species }.
+reason-payment-begun = You have started paying.
+reason-payment-due = This bid has to be paid or declined.
+reason-not-in-display = The display has no such animal: { $species }.
+reason-not-in-collection = You have no such animal: { $species }.
+reason-nothing-to-exchange = The display holds only this species: { $species }.
+reason-same-species = Take a species other than { $species }.
 reason-not-your-bid = { $card } is not one of your two cards.
-reason-nothing-to-draw = There is no card to draw.
+reason-nothing-to-draw = There are no cards to draw.
 
 # ---- figures
-figures-refills = Refills a game
-figures-declines = Animals declined a game
+figures-refills = Refills per game
+figures-declines = Animals declined per game
 figures-animals = Animals at the end

@@ -11,7 +11,7 @@ option-wilds-1-2-3-4 = Uno de cada valor
 option-wilds-1-2-3-4-means = Los cuatro comodines valen 1, 2, 3 y 4.
 option-wilds-1-1-1-1 = Todos de valor 1
 option-wilds-1-1-1-1-means = Cada uno de los cuatro comodines vale 1.
-option-removal = Animales que no juegan
+option-removal = Animales excluidos
 option-removal-suggested = Alguno de cada especie
 option-removal-suggested-means = Con tres jugadores se quedan en la caja un animal de cada especie y otros ocho al azar.
 option-removal-random = Al azar
@@ -22,7 +22,7 @@ wild-card-F = bosque { $value }
 wild-card-S = sabana { $value }
 wild-card-M = montaña { $value }
 wild-card-W = comodín { $value }
-wild-card-R = carta de Reponer
+wild-card-R = carta de Reposición
 wild-habitat-F = bosque
 wild-habitat-S = sabana
 wild-habitat-M = montaña
@@ -75,11 +75,11 @@ wild-meerkat-count =
        *[other] { $count } suricatas
     }
 wild-power-peacock = Al final este líder vale 3 puntos en vez de 1.
-wild-power-squirrel = Al reponer robas hasta tener diez cartas en vez de siete.
+wild-power-squirrel = Al reponer robas hasta diez cartas en vez de siete.
 wild-power-eagle = Puedes pujar con dos cartas y elegir una después de ver las pujas de los demás.
 wild-power-ibex = Al final de la ronda puedes recuperar tu puja si te dio un animal y no es un comodín.
-wild-power-lion = A igual puja vas primero, sin enseñar antes el pago.
-wild-power-meerkat = Cuando repones, antes puedes cambiar uno de tus animales por otra especie expuesta.
+wild-power-lion = A igual puja eliges antes, sin enseñar el pago.
+wild-power-meerkat = Al reponer, antes puedes cambiar uno de tus animales por otra especie del mercado.
 wild-animal-of = { $animal }, hábitat: { $habitat }
 wild-at-home = Hábitat: { $habitat }
 wild-with-leader = { $animals } con el líder
@@ -89,8 +89,8 @@ wild-species = Especie
 wild-leader = líder
 wild-leaders = Líderes
 wild-leader-of = Líder: { $name }
-wild-leader-nobody = Líder: todavía de nadie
-wild-leader-means = Quien toma un animal y entonces tiene tantos como el que más recibe el líder de esa especie. Al final vale 1 punto.
+wild-leader-nobody = Líder: nadie todavía
+wild-leader-means = Quien se lleva un animal y entonces tiene tantos como el que más recibe el líder de esa especie. Al final vale 1 punto.
 wild-tokens =
     { $count ->
         [one] { $count } punto en fichas
@@ -102,14 +102,14 @@ wild-cards-held =
         [one] { $count } carta en la mano
        *[other] { $count } cartas en la mano
     }
-wild-known = Todos han visto en esta mano: { $cards }
+wild-known = Cartas de su mano vistas por todos: { $cards }
 wild-gone = Fuera del juego
-wild-card-fits = { $card }, mantiene la prima
+wild-card-fits = { $card }, mantiene el bonus
 
 # ---- en la mesa
-wild-table = Animales expuestos y pujas
-wild-display = Animales expuestos
-wild-display-empty = Ya no queda ningún animal expuesto.
+wild-table = Mercado y pujas
+wild-display = Mercado
+wild-display-empty = Ya no quedan animales en el mercado.
 wild-bids = Pujas
 wild-bid-hidden = tapada
 wild-bid-none = aún sin puja
@@ -119,21 +119,21 @@ wild-animals-count = Animales { $count }
 wild-cards-count = Cartas { $count }
 wild-discards-count = Descartes { $count }
 wild-discards = Descartes
-wild-last-round = Última ronda
+wild-last-round = Ronda anterior
 wild-no-last-round = Todavía no ha terminado ninguna ronda.
 wild-round-number = Ronda { $round }
 wild-paid = paga { $cards }
-wild-took = toma { $animal }
+wild-took = se lleva { $animal }
 wild-state-tied = empate
 wild-state-declined = renuncia
 wild-state-refills = repone
-wild-state-refilled = repuesto
+wild-state-refilled = ha repuesto
 wild-phase-bid = Pujas
 wild-phase-second = Pujas
 wild-phase-choose = Pujas
-wild-phase-give = Reponer
-wild-phase-take = Reponer
-wild-phase-discard = Reponer
+wild-phase-give = Reposición
+wild-phase-take = Reposición
+wild-phase-discard = Reposición
 wild-phase-commit = Empate
 wild-phase-show = Empate
 wild-phase-acquire = Animales
@@ -144,22 +144,22 @@ wild-your-bid = Pon tu puja boca abajo
 wild-your-second = ¿Una segunda carta para tu puja?
 wild-your-choose = Elige tu puja
 wild-your-give = ¿Cambias un animal?
-wild-your-take = Toma un animal
-wild-your-discard = Reponer: descarta lo que quieras
+wild-your-take = Llévate un animal
+wild-your-discard = Reposición: descarta lo que quieras
 wild-your-commit = Empate: pon tu pago boca abajo
 wild-your-show = Sigue el empate: enseña una carta
-wild-your-acquire = Te toca: toma un animal o renuncia
+wild-your-acquire = Llévate un animal o renuncia
 wild-your-pay = Paga tu animal
 wild-your-ibex = ¿Recuperas tu puja?
-wild-waiting-bid = Faltan: { $names }
+wild-waiting-bid = Esperando a { $names }
 wild-waiting-second = { $names } puede poner una segunda carta
 wild-waiting-choose = { $names } elige entre dos cartas
 wild-waiting-give = { $names } puede cambiar un animal
 wild-waiting-take = { $names } puede cambiar un animal
-wild-waiting-discard = { $names } repone
-wild-waiting-commit = Empate: faltan { $names }
-wild-waiting-show = Sigue el empate: faltan { $names }
-wild-waiting-acquire = Elige animal: { $names }
+wild-waiting-discard = Reposición: { $names }
+wild-waiting-commit = Empate: esperando a { $names }
+wild-waiting-show = Sigue el empate: esperando a { $names }
+wild-waiting-acquire = { $names } elige animal
 wild-waiting-pay = { $names } paga
 wild-waiting-ibex = { $names } puede recuperar su puja
 wild-waiting-over = La partida ha terminado
@@ -168,21 +168,21 @@ wild-answer = tu respuesta
 
 # ---- elecciones
 wild-bid-question = Tu puja
-wild-bid-hint = Una carta, boca abajo. Reponer trae cartas nuevas en vez de un animal.
+wild-bid-hint = Una carta, boca abajo. La Reposición da cartas nuevas en vez de un animal.
 wild-bid-two = Con el águila puedes poner dos cartas.
-wild-pick-bid = Elige una carta o dos
+wild-pick-bid = Elige una o dos cartas
 wild-lay = Poner { $cards }
 wild-second-question = ¿Una segunda carta?
 wild-second-hint = Has puesto { $card }. Elige otra de tu mano, o déjalo así.
-wild-second-none = Has puesto { $card }; al lado no puede ir nada.
+wild-second-none = Has puesto { $card }; no puedes añadir nada.
 wild-only-one = Solo una
 wild-choose-question = ¿Cuál de las dos es tu puja?
 wild-choose-hint = La otra vuelve a tu mano.
-wild-discard-question = Reponer
-wild-discard-hint = Después robas hasta tener { $most } cartas.
+wild-discard-question = Reposición
+wild-discard-hint = Después robas hasta { $most } cartas.
 wild-discard =
     { $count ->
-        [0] Quedarse todas y robar
+        [0] No descartar y robar
         [one] Descartar { $count } carta y robar
        *[other] Descartar { $count } cartas y robar
     }
@@ -191,38 +191,38 @@ wild-pay-nothing = Nada que pagar.
 wild-paid-already = Ya pagado: { $cards }
 wild-pays-nothing = Nada que pagar
 wild-bonus-yes = +2: todo de su hábitat
-wild-bonus-no = sin prima
-wild-no-bonus = No puedes pagar para la prima.
-wild-cheapest = Lo más barato
-wild-for-bonus = Para la prima
-wild-highest = Lo más alto
+wild-bonus-no = sin bonus
+wild-no-bonus = No tienes cartas para el bonus.
+wild-cheapest = Lo mínimo
+wild-for-bonus = Con bonus
+wild-highest = Lo máximo
 wild-pick-animal = Primero elige un animal
 wild-pick-more =
     { $count ->
         [one] Elige { $count } carta más
        *[other] Elige { $count } cartas más
     }
-wild-take = Tomar { $animal }
+wild-take = Llevarme { $animal }
 wild-commit = Poner { $cards }
 wild-commit-nothing = Seguir en el empate
-wild-tie-means = El pago más alto elige primero.
+wild-tie-means = Quien paga más elige antes.
 wild-decline = Renunciar
 wild-declines = Renuncia
 wild-decline-means = recuperas { $cards }, robas 2
 wild-give = Das
-wild-take-one = Tomas
+wild-take-one = Recibes
 wild-have = { $animal }, tienes { $count }
 wild-have-with-leader = { $animal }, tienes { $count } y el líder
 wild-exchange-hint = Uno de los tuyos por otra especie.
-wild-exchange-pick = Elige qué das y qué tomas
-wild-exchange = Dar { $given }, tomar { $taken }
+wild-exchange-pick = Elige qué das y qué recibes
+wild-exchange = Dar { $given }, recibir { $taken }
 wild-no-exchange = Sin cambio
 wild-no-leader-changes = Ningún líder cambia de manos.
 wild-leader-moves = Líder { $species }: { $from } → { $to }
 wild-leader-from-supply = Líder { $species } → { $to }
 wild-leader-to-supply = Líder { $species } → vuelve al centro
 wild-show-question = Enseña una carta de tu mano o roba una.
-wild-show-hint = La más alta va primero; todas se descartan.
+wild-show-hint = La más alta va primero; luego se descartan.
 wild-draw = Robar una carta
 wild-ibex-question = Con el íbice puedes recuperar tu puja.
 wild-take-back = Recuperar { $card }
@@ -230,8 +230,8 @@ wild-leave = Dejarla
 
 # ---- lo que pasa
 wild-news-round = Empieza la ronda { $round }.
-wild-news-display = Expuestos: { $animals }.
-wild-news-gone = Nadie tomó { $animals }.
+wild-news-display = En el mercado: { $animals }.
+wild-news-gone = Nadie se llevó { $animals }.
 wild-news-drew =
     { $you ->
         [yes] Robas { $cards ->
@@ -254,11 +254,11 @@ wild-news-refilled =
            *[other] { $cards } cartas
         }.
     }
-wild-news-reshuffled = Se barajan los descartes: { $cards } cartas forman el mazo nuevo.
+wild-news-reshuffled = Se barajan los descartes: el mazo nuevo tiene { $cards } cartas.
 wild-news-in-hand =
     { $you ->
-        [yes] A tu mano: { $cards }.
-       *[no] A la mano de { $name }: { $cards }.
+        [yes] Recibes { $cards }.
+       *[no] { $name } recibe { $cards }.
     }
 wild-news-discarded =
     { $you ->
@@ -272,7 +272,7 @@ wild-news-paid =
     }
 wild-news-returned =
     { $you ->
-        [yes] Vuelve a tu mano: { $cards }.
+        [yes] Recuperas { $cards }.
        *[no] { $name } recupera { $cards }.
     }
 wild-news-committed =
@@ -287,13 +287,13 @@ wild-news-revealed =
     }
 wild-news-bid =
     { $you ->
-        [yes] Has puesto { $cards } boca abajo.
+        [yes] Tu puja, boca abajo: { $cards }.
        *[no] { $name } ha puesto { $cards }.
     }
 wild-news-also =
     { $you ->
-        [yes] Y al lado { $cards }.
-       *[no] { $name } pone al lado { $cards }.
+        [yes] Añades { $cards }.
+       *[no] { $name } añade { $cards }.
     }
 wild-news-showing =
     { $you ->
@@ -332,8 +332,8 @@ wild-news-no-exchange =
     }
 wild-news-lion =
     { $you ->
-        [yes] Con el león vas primero en el empate.
-       *[no] Con el león { $name } va primero en el empate.
+        [yes] Con el león eliges antes en el empate.
+       *[no] Con el león, { $name } elige antes en el empate.
     }
 wild-news-declined =
     { $you ->
@@ -352,19 +352,19 @@ wild-news-sealed =
     }
 wild-news-exchanged =
     { $you ->
-        [yes] Das { $given } y tomas { $taken }.
-       *[no] { $name } da { $given } y toma { $taken }.
+        [yes] Das { $given } y recibes { $taken }.
+       *[no] { $name } da { $given } y recibe { $taken }.
     }
 wild-news-leader =
     { $you ->
-        [yes] El líder ({ $species }) pasa a ti.
+        [yes] Te llevas el líder ({ $species }).
        *[no] El líder ({ $species }) pasa a { $name }.
     }
 wild-news-leader-supply = El líder ({ $species }) vuelve al centro.
 wild-news-tied =
     { $you ->
-        [yes] Estás en un empate de { $value }.
-       *[no] { $name } está en un empate de { $value }.
+        [yes] Empatas a { $value }.
+       *[no] { $name } empata a { $value }.
     }
 wild-news-total =
     { $you ->
@@ -373,13 +373,13 @@ wild-news-total =
     }
 wild-news-lots =
     { $you ->
-        [yes] El azar te pone en el puesto { $place }.
-       *[no] El azar pone a { $name } en el puesto { $place }.
+        [yes] El sorteo te da el puesto { $place }.
+       *[no] El sorteo da a { $name } el puesto { $place }.
     }
 wild-news-ordered =
     { $you ->
-        [yes] Eres el número { $place } entre iguales.
-       *[no] { $name } es el número { $place } entre iguales.
+        [yes] Desempate: vas en el puesto { $place }.
+       *[no] Desempate: { $name } va en el puesto { $place }.
     }
 wild-news-acquires =
     { $you ->
@@ -388,8 +388,8 @@ wild-news-acquires =
     }
 wild-news-acquired =
     { $you ->
-        [yes] Tomas { $animal }.
-       *[no] { $name } toma { $animal }.
+        [yes] Te llevas { $animal }.
+       *[no] { $name } se lleva { $animal }.
     }
 wild-news-habitat-points =
     { $you ->
@@ -399,7 +399,7 @@ wild-news-habitat-points =
 
 # ---- los puntos
 wild-if-now = Si acabara ahora
-wild-score-means = Tu mejor especie cuenta 2 por animal, la segunda 1. Cada líder 1, el de los pavos reales 3. Más tus fichas.
+wild-score-means = Tu mejor especie da 2 por animal, la segunda 1. Cada líder 1, el de los pavos reales 3. Más tus fichas.
 wild-account = De dónde salen los puntos
 wild-ahead =
     { $you ->
@@ -411,28 +411,28 @@ wild-best = Mejor
 wild-second-best = Segunda
 
 # ---- teclas
-wild-keys-display = Leer los animales expuestos
+wild-keys-display = Leer el mercado
 wild-keys-bids = Leer las pujas
-wild-keys-last = Leer la última ronda
+wild-keys-last = Leer la ronda anterior
 
 # ---- por qué no
 reason-out-of-order = { $card } no puede ser la segunda carta: va antes que la primera.
-reason-too-few-left = Con { $card } quedarían muy pocas cartas para pagar.
+reason-too-few-left = Con { $card } te quedarían muy pocas cartas para pagar.
 reason-cannot-pay =
     { $cards ->
         [one] No puedes pagar: hace falta { $cards } carta más de tu mano.
        *[other] No puedes pagar: hacen falta { $cards } cartas más de tu mano.
     }
 reason-payment-begun = Ya has empezado a pagar.
-reason-payment-due = Esta puja hay que pagarla, o renunciar.
-reason-not-in-display = Ese animal no está expuesto: { $species }.
-reason-not-in-collection = No tienes ese animal para dar: { $species }.
-reason-nothing-to-exchange = Solo está expuesta esta especie: { $species }.
-reason-same-species = Toma una especie distinta de la que das: { $species }.
+reason-payment-due = Tienes que pagar la puja o renunciar.
+reason-not-in-display = No está en el mercado: { $species }.
+reason-not-in-collection = No tienes ese animal: { $species }.
+reason-nothing-to-exchange = En el mercado solo hay: { $species }.
+reason-same-species = Elige una especie distinta de la que das: { $species }.
 reason-not-your-bid = { $card } no es una de tus dos cartas.
 reason-nothing-to-draw = No hay cartas que robar.
 
 # ---- figures
 figures-refills = Reposiciones por partida
-figures-declines = Animales rechazados por partida
+figures-declines = Renuncias por partida
 figures-animals = Animales al final

@@ -1,11 +1,11 @@
 # ---- pagina iniziale
 game-wild-cards-title = Wild Cards
-game-wild-cards-claim = Offri per gli animali, paga con gli habitat, guida le tue specie. Chi offre di più sceglie prima, ma paga di più.
+game-wild-cards-claim = Fai offerte per gli animali, paga con gli habitat, guida le specie. Chi offre di più sceglie prima, ma paga di più.
 option-habitats = Carte habitat
 option-habitats-3-4-4-3 = Molti valori medi
-option-habitats-3-4-4-3-means = Di ogni habitat tre 1, quattro 2, quattro 3 e tre 4.
+option-habitats-3-4-4-3-means = Per ogni habitat tre 1, quattro 2, quattro 3 e tre 4.
 option-habitats-5-4-3-2 = Molti valori bassi
-option-habitats-5-4-3-2-means = Di ogni habitat cinque 1, quattro 2, tre 3 e due 4.
+option-habitats-5-4-3-2-means = Per ogni habitat cinque 1, quattro 2, tre 3 e due 4.
 option-wilds = Jolly
 option-wilds-1-2-3-4 = Uno per valore
 option-wilds-1-2-3-4-means = I quattro jolly valgono 1, 2, 3 e 4.
@@ -15,7 +15,7 @@ option-removal = Animali esclusi
 option-removal-suggested = Qualcuno di ogni specie
 option-removal-suggested-means = In tre restano nella scatola un animale per specie e altri otto a caso.
 option-removal-random = A caso
-option-removal-random-means = Tutti i 14 animali che restano nella scatola sono scelti a caso. Per tre giocatori.
+option-removal-random-means = I 14 animali che restano nella scatola sono tutti scelti a caso. Per tre giocatori.
 
 # ---- carte e animali
 wild-card-F = foresta { $value }
@@ -75,11 +75,11 @@ wild-meerkat-count =
        *[other] { $count } suricati
     }
 wild-power-peacock = Alla fine questo capobranco vale 3 punti invece di 1.
-wild-power-squirrel = Con il rifornimento peschi fino ad avere dieci carte invece di sette.
-wild-power-eagle = Puoi offrire con due carte e scegliere quale vale dopo aver visto le offerte degli altri.
-wild-power-ibex = A fine turno puoi riprendere la carta offerta, se ti ha dato un animale e non è un jolly.
-wild-power-lion = A parità di offerta vai per primo, senza mostrare il pagamento.
-wild-power-meerkat = Quando ti rifornisci puoi prima scambiare un tuo animale con un’altra specie esposta.
+wild-power-squirrel = Con il rifornimento peschi fino a dieci carte invece di sette.
+wild-power-eagle = Puoi offrire due carte e scegliere quale vale dopo aver visto le altre offerte.
+wild-power-ibex = A fine mano puoi riprendere la carta offerta, se ti ha dato un animale e non è un jolly.
+wild-power-lion = A parità di offerta scegli prima tu, senza mostrare il pagamento.
+wild-power-meerkat = Prima di rifornirti puoi scambiare un tuo animale con un’altra specie del mercato.
 wild-animal-of = { $animal }, habitat: { $habitat }
 wild-at-home = Habitat: { $habitat }
 wild-with-leader = { $animals } con il capobranco
@@ -89,8 +89,8 @@ wild-species = Specie
 wild-leader = capobranco
 wild-leaders = Capibranco
 wild-leader-of = Capobranco: { $name }
-wild-leader-nobody = Capobranco: ancora di nessuno
-wild-leader-means = Chi prende un animale e ne ha poi almeno quanti chiunque altro riceve il capobranco di quella specie. Alla fine vale 1 punto.
+wild-leader-nobody = Capobranco: ancora nessuno
+wild-leader-means = Chi prende un animale e a quel punto ne ha almeno quanti chiunque altro riceve il capobranco della specie. Alla fine vale 1 punto.
 wild-tokens =
     { $count ->
         [one] { $count } punto in gettoni
@@ -102,14 +102,14 @@ wild-cards-held =
         [one] { $count } carta in mano
        *[other] { $count } carte in mano
     }
-wild-known = Tutti hanno visto in questa mano: { $cards }
+wild-known = Carte in mano viste da tutti: { $cards }
 wild-gone = Usciti dal gioco
-wild-card-fits = { $card }, mantiene il premio
+wild-card-fits = { $card }, mantiene il bonus
 
 # ---- al tavolo
-wild-table = Animali esposti e offerte
-wild-display = Animali esposti
-wild-display-empty = Non c’è più nessun animale esposto.
+wild-table = Mercato e offerte
+wild-display = Mercato
+wild-display-empty = Nel mercato non ci sono più animali.
 wild-bids = Offerte
 wild-bid-hidden = coperta
 wild-bid-none = ancora nessuna offerta
@@ -119,15 +119,15 @@ wild-animals-count = Animali { $count }
 wild-cards-count = Carte { $count }
 wild-discards-count = Scarti { $count }
 wild-discards = Scarti
-wild-last-round = Ultimo turno
-wild-no-last-round = Nessun turno è ancora finito.
-wild-round-number = Turno { $round }
+wild-last-round = Mano precedente
+wild-no-last-round = Nessuna mano è ancora finita.
+wild-round-number = Mano { $round }
 wild-paid = paga { $cards }
 wild-took = prende { $animal }
 wild-state-tied = parità
 wild-state-declined = rinuncia
 wild-state-refills = si rifornisce
-wild-state-refilled = rifornito
+wild-state-refilled = rifornimento fatto
 wild-phase-bid = Offerte
 wild-phase-second = Offerte
 wild-phase-choose = Offerte
@@ -138,28 +138,28 @@ wild-phase-commit = Parità
 wild-phase-show = Parità
 wild-phase-acquire = Animali
 wild-phase-pay = Animali
-wild-phase-ibex = Fine del turno
+wild-phase-ibex = Fine della mano
 wild-phase-over = Fine
 wild-your-bid = Fai la tua offerta coperta
 wild-your-second = Una seconda carta per l’offerta?
 wild-your-choose = Scegli la tua offerta
 wild-your-give = Scambi un animale?
 wild-your-take = Prendi un animale
-wild-your-discard = Rifornimento: scarta ciò che vuoi
-wild-your-commit = Parità: posa il pagamento coperto
+wild-your-discard = Rifornimento: scarta quel che vuoi
+wild-your-commit = Parità: paga a carte coperte
 wild-your-show = Ancora pari: mostra una carta
-wild-your-acquire = Tocca a te: prendi un animale o rinuncia
-wild-your-pay = Paga il tuo animale
-wild-your-ibex = Riprendi la tua offerta?
-wild-waiting-bid = Si aspetta: { $names }
-wild-waiting-second = { $names } può posare una seconda carta
+wild-your-acquire = Prendi un animale o rinuncia
+wild-your-pay = Paga l’animale
+wild-your-ibex = Riprendi la carta offerta?
+wild-waiting-bid = In attesa di { $names }
+wild-waiting-second = { $names } può offrire una seconda carta
 wild-waiting-choose = { $names } sceglie tra due carte
 wild-waiting-give = { $names } può scambiare un animale
 wild-waiting-take = { $names } può scambiare un animale
-wild-waiting-discard = { $names } si rifornisce
-wild-waiting-commit = Parità: si aspetta { $names }
-wild-waiting-show = Ancora pari: si aspetta { $names }
-wild-waiting-acquire = Sceglie un animale: { $names }
+wild-waiting-discard = Rifornimento: { $names }
+wild-waiting-commit = Parità: in attesa di { $names }
+wild-waiting-show = Ancora pari: in attesa di { $names }
+wild-waiting-acquire = { $names } sceglie un animale
 wild-waiting-pay = { $names } paga
 wild-waiting-ibex = { $names } può riprendere l’offerta
 wild-waiting-over = La partita è finita
@@ -168,33 +168,33 @@ wild-answer = la tua risposta
 
 # ---- scelte
 wild-bid-question = La tua offerta
-wild-bid-hint = Una carta coperta. Il rifornimento porta carte nuove invece di un animale.
-wild-bid-two = Con l’aquila puoi posare due carte.
+wild-bid-hint = Una carta coperta. Il rifornimento dà carte nuove invece di un animale.
+wild-bid-two = Con l’aquila puoi offrire due carte.
 wild-pick-bid = Scegli una o due carte
-wild-lay = Posa { $cards }
+wild-lay = Offri { $cards }
 wild-second-question = Una seconda carta?
-wild-second-hint = Hai posato { $card }. Scegline un’altra dalla mano, oppure basta così.
-wild-second-none = Hai posato { $card }; accanto non può stare niente.
+wild-second-hint = Hai offerto { $card }. Aggiungi un’altra carta, oppure basta così.
+wild-second-none = Hai offerto { $card }; non puoi aggiungere altro.
 wild-only-one = Solo una
 wild-choose-question = Quale delle due è la tua offerta?
 wild-choose-hint = L’altra torna in mano.
 wild-discard-question = Rifornimento
-wild-discard-hint = Poi peschi fino ad avere { $most } carte.
+wild-discard-hint = Poi peschi fino a { $most } carte.
 wild-discard =
     { $count ->
         [0] Tieni tutto e pesca
         [one] Scarta { $count } carta e pesca
        *[other] Scarta { $count } carte e pesca
     }
-wild-pay-counter = { $picked } di { $due } carte
+wild-pay-counter = { $picked } su { $due } carte
 wild-pay-nothing = Niente da pagare.
 wild-paid-already = Già pagato: { $cards }
 wild-pays-nothing = Niente da pagare
-wild-bonus-yes = +2: tutto dal suo habitat
-wild-bonus-no = nessun premio
-wild-no-bonus = Non puoi pagare per il premio.
+wild-bonus-yes = +2: tutto del suo habitat
+wild-bonus-no = niente bonus
+wild-no-bonus = Non hai le carte per il bonus.
 wild-cheapest = Al minimo
-wild-for-bonus = Per il premio
+wild-for-bonus = Per il bonus
 wild-highest = Al massimo
 wild-pick-animal = Prima scegli un animale
 wild-pick-more =
@@ -203,9 +203,9 @@ wild-pick-more =
        *[other] Scegli ancora { $count } carte
     }
 wild-take = Prendi { $animal }
-wild-commit = Posa { $cards }
+wild-commit = Metti { $cards }
 wild-commit-nothing = Resta in gara
-wild-tie-means = Chi paga di più sceglie per primo.
+wild-tie-means = Chi paga di più sceglie prima.
 wild-decline = Rinuncia
 wild-declines = Rinuncia
 wild-decline-means = riprendi { $cards }, peschi 2
@@ -217,20 +217,20 @@ wild-exchange-hint = Uno dei tuoi per un’altra specie.
 wild-exchange-pick = Scegli cosa dai e cosa prendi
 wild-exchange = Dai { $given }, prendi { $taken }
 wild-no-exchange = Nessuno scambio
-wild-no-leader-changes = Nessun capobranco cambia mano.
+wild-no-leader-changes = I capibranco restano dove sono.
 wild-leader-moves = Capobranco { $species }: { $from } → { $to }
 wild-leader-from-supply = Capobranco { $species } → { $to }
 wild-leader-to-supply = Capobranco { $species } → torna al centro
-wild-show-question = Mostra una carta della mano o pescane una.
-wild-show-hint = La più alta va per prima; le carte mostrate si scartano.
+wild-show-question = Mostra una carta che hai in mano o pescane una.
+wild-show-hint = La più alta sceglie prima; poi si scartano tutte.
 wild-draw = Pesca una carta
 wild-ibex-question = Con lo stambecco puoi riprendere la carta offerta.
 wild-take-back = Riprendi { $card }
 wild-leave = Lasciala
 
 # ---- che cosa succede
-wild-news-round = Comincia il turno { $round }.
-wild-news-display = Esposti: { $animals }.
+wild-news-round = Comincia la mano { $round }.
+wild-news-display = Nel mercato: { $animals }.
 wild-news-gone = Nessuno ha preso { $animals }.
 wild-news-drew =
     { $you ->
@@ -254,11 +254,11 @@ wild-news-refilled =
            *[other] { $cards } carte
         }.
     }
-wild-news-reshuffled = Gli scarti sono mescolati: { $cards } carte formano il nuovo mazzo.
+wild-news-reshuffled = Si mescolano gli scarti: il nuovo mazzo ha { $cards } carte.
 wild-news-in-hand =
     { $you ->
-        [yes] In mano tua: { $cards }.
-       *[no] In mano a { $name }: { $cards }.
+        [yes] Ricevi { $cards }.
+       *[no] { $name } riceve { $cards }.
     }
 wild-news-discarded =
     { $you ->
@@ -272,7 +272,7 @@ wild-news-paid =
     }
 wild-news-returned =
     { $you ->
-        [yes] Torna in mano tua: { $cards }.
+        [yes] Riprendi { $cards }.
        *[no] { $name } riprende { $cards }.
     }
 wild-news-committed =
@@ -287,13 +287,13 @@ wild-news-revealed =
     }
 wild-news-bid =
     { $you ->
-        [yes] Hai posato { $cards } coperta.
-       *[no] { $name } ha posato { $cards }.
+        [yes] La tua offerta coperta: { $cards }.
+       *[no] { $name } ha offerto { $cards }.
     }
 wild-news-also =
     { $you ->
-        [yes] E accanto { $cards }.
-       *[no] { $name } posa accanto { $cards }.
+        [yes] Aggiungi { $cards }.
+       *[no] { $name } aggiunge { $cards }.
     }
 wild-news-showing =
     { $you ->
@@ -322,8 +322,8 @@ wild-news-chose =
     }
 wild-news-two-cards =
     { $you ->
-        [yes] Hai posato due carte.
-       *[no] { $name } ha posato due carte.
+        [yes] Hai offerto due carte.
+       *[no] { $name } ha offerto due carte.
     }
 wild-news-no-exchange =
     { $you ->
@@ -332,8 +332,8 @@ wild-news-no-exchange =
     }
 wild-news-lion =
     { $you ->
-        [yes] Con il leone vai per primo nella parità.
-       *[no] Con il leone { $name } va per primo nella parità.
+        [yes] Con il leone, a parità scegli prima tu.
+       *[no] Con il leone, a parità sceglie prima { $name }.
     }
 wild-news-declined =
     { $you ->
@@ -357,8 +357,8 @@ wild-news-exchanged =
     }
 wild-news-leader =
     { $you ->
-        [yes] Il capobranco ({ $species }) va a te.
-       *[no] Il capobranco ({ $species }) va a { $name }.
+        [yes] Il capobranco ({ $species }) passa a te.
+       *[no] Il capobranco ({ $species }) passa a { $name }.
     }
 wild-news-leader-supply = Il capobranco ({ $species }) torna al centro.
 wild-news-tied =
@@ -373,13 +373,13 @@ wild-news-total =
     }
 wild-news-lots =
     { $you ->
-        [yes] Il caso ti mette al posto { $place }.
-       *[no] Il caso mette { $name } al posto { $place }.
+        [yes] Il sorteggio ti mette al { $place }º posto.
+       *[no] Il sorteggio mette { $name } al { $place }º posto.
     }
 wild-news-ordered =
     { $you ->
-        [yes] Sei al posto { $place } tra i pari.
-       *[no] { $name } è al posto { $place } tra i pari.
+        [yes] Spareggio: sei al { $place }º posto.
+       *[no] Spareggio: { $name } è al { $place }º posto.
     }
 wild-news-acquires =
     { $you ->
@@ -393,13 +393,13 @@ wild-news-acquired =
     }
 wild-news-habitat-points =
     { $you ->
-        [yes] Tutto dal suo habitat: { $points } punti per te.
-       *[no] Tutto dal suo habitat: { $points } punti per { $name }.
+        [yes] Tutto del suo habitat: { $points } punti per te.
+       *[no] Tutto del suo habitat: { $points } punti per { $name }.
     }
 
 # ---- i punti
 wild-if-now = Se finisse ora
-wild-score-means = La tua specie migliore conta 2 ad animale, la seconda 1. Ogni capobranco 1, quello dei pavoni 3. Più i tuoi gettoni.
+wild-score-means = La tua specie migliore dà 2 punti ad animale, la seconda 1. Ogni capobranco 1, quello dei pavoni 3. Più i tuoi gettoni.
 wild-account = Da dove vengono i punti
 wild-ahead =
     { $you ->
@@ -411,28 +411,28 @@ wild-best = Migliore
 wild-second-best = Seconda
 
 # ---- tasti
-wild-keys-display = Leggere gli animali esposti
-wild-keys-bids = Leggere le offerte
-wild-keys-last = Leggere l’ultimo turno
+wild-keys-display = Leggi il mercato
+wild-keys-bids = Leggi le offerte
+wild-keys-last = Leggi la mano precedente
 
 # ---- perché no
-reason-out-of-order = { $card } non può essere la seconda carta: viene prima della prima.
-reason-too-few-left = Con { $card } resterebbero troppo poche carte per pagare.
+reason-out-of-order = { $card } non può essere la seconda carta: precede la prima.
+reason-too-few-left = Con { $card } ti resterebbero troppo poche carte per pagare.
 reason-cannot-pay =
     { $cards ->
-        [one] Non puoi pagare: serve ancora { $cards } carta della tua mano.
-       *[other] Non puoi pagare: servono ancora { $cards } carte della tua mano.
+        [one] Non puoi pagare: serve ancora { $cards } carta dalla mano.
+       *[other] Non puoi pagare: servono ancora { $cards } carte dalla mano.
     }
 reason-payment-begun = Hai già cominciato a pagare.
-reason-payment-due = Questa offerta va pagata, o si rinuncia.
-reason-not-in-display = Questo animale non è esposto: { $species }.
-reason-not-in-collection = Non hai questo animale da dare: { $species }.
-reason-nothing-to-exchange = È esposta solo questa specie: { $species }.
+reason-payment-due = Devi pagare l’offerta o rinunciare.
+reason-not-in-display = Nel mercato non c’è: { $species }.
+reason-not-in-collection = Non hai questo animale: { $species }.
+reason-nothing-to-exchange = Nel mercato c’è solo questa specie: { $species }.
 reason-same-species = Prendi una specie diversa da quella che dai: { $species }.
 reason-not-your-bid = { $card } non è una delle tue due carte.
 reason-nothing-to-draw = Non ci sono carte da pescare.
 
 # ---- figures
-figures-refills = Rifornimenti a partita
-figures-declines = Animali rifiutati a partita
+figures-refills = Rifornimenti per partita
+figures-declines = Rinunce per partita
 figures-animals = Animali alla fine

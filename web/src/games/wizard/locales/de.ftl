@@ -1,33 +1,33 @@
 # ---- Startseite
 game-wizard-title = Wizard
-game-wizard-claim = Sag voraus, wie viele Stiche du machst. Dann mach genau so viele.
+game-wizard-claim = Sag an, wie viele Stiche du machst. Dann mach genau so viele.
 
 # ---- ein neuer Tisch
-option-bids = Wie angesagt wird
+option-bids = Ansagen
 option-bids-open = Reihum
-option-bids-open-means = Alle hören, was bisher angesagt ist.
-option-bids-blind = Alle zugleich
-option-bids-blind-means = Die Ansagen sind verdeckt und werden vor der ersten Karte zusammen aufgedeckt.
+option-bids-open-means = Alle hören, was schon angesagt wurde.
+option-bids-blind = Gleichzeitig
+option-bids-blind-means = Alle sagen verdeckt an; aufgedeckt wird zusammen, vor der ersten Karte.
 option-bids-secret = Geheim bis zum Schluss
-option-bids-secret-means = Die Ansagen bleiben verdeckt, bis die Runde gezählt wird.
+option-bids-secret-means = Die Ansagen bleiben verdeckt, bis die Runde gewertet wird.
 option-dark-wizard = Der letzte Zauberer gewinnt
-option-dark-wizard-means = Fallen in einem Stich mehrere Zauberer, nimmt ihn der letzte und nicht der erste.
-option-leaders-hook = Haken für die Spitze
-option-leaders-hook-means = Wer als Geber allein in Führung liegt, darf nicht so ansagen, dass die Ansagen genau aufgehen.
+option-dark-wizard-means = Fallen in einem Stich mehrere Zauberer, gewinnt der letzte statt des ersten.
+option-leaders-hook = Bremse für Führende
+option-leaders-hook-means = Wer gibt und allein führt, darf die Summe der Ansagen nicht genau aufgehen lassen.
 option-clairvoyance = Hellsehen
 option-clairvoyance-means = Beim Ansagen siehst du alle Karten außer deinen eigenen.
 option-monochrome = Einfarbig
-option-monochrome-means = Jeder hat ein Deck aus einer Farbe. Kein Trumpf: die höchste Karte gewinnt. Für 3 oder 4 Spieler.
+option-monochrome-means = Alle haben ein Deck in einer Farbe. Kein Trumpf: Die höchste Karte gewinnt. Für 3 oder 4 Spieler.
 option-rounds = Runden
 option-rounds-all = Alle
-option-rounds-all-means = Von einer Karte bis so viele, wie das Deck hergibt.
+option-rounds-all-means = Von einer Karte bis zu so vielen, wie das Deck hergibt.
 option-rounds-short = Jede zweite
-option-rounds-short-means = Runden mit 1, 3, 5 … Karten: etwa die halbe Zeit.
-option-rounds-other-means = Deine eigene Liste von Kartenzahlen, zum Beispiel 2-3-5.
+option-rounds-short-means = Runden mit 1, 3, 5 … Karten: etwa halb so lang.
+option-rounds-other-means = Eigene Liste von Kartenzahlen, zum Beispiel 2-3-5.
 
 # ---- Kopfzeile und Menü
 last-trick = Letzter Stich
-no-last-trick = In dieser Runde ist noch kein Stich gemacht.
+no-last-trick = In dieser Runde gibt es noch keinen Stich.
 all-tricks = Alle Stiche
 trick-number = Stich { $number }
 trick-leader = Ausgespielt: { $name }
@@ -48,11 +48,11 @@ balance-banner =
     { $bids ->
         [one] { $bids } angesagt
        *[other] { $bids } angesagt
-    } für { $tricks ->
+    } bei { $tricks ->
         [one] { $tricks } Stich
-       *[other] { $tricks } Stiche
+       *[other] { $tricks } Stichen
     }
-tricks-stay = Ein fertiger Stich bleibt liegen
+tricks-stay = Fertige Stiche bleiben liegen
 tricks-stay-a-moment = Einen Moment
 tricks-stay-until-tapped = Bis du tippst oder eine Taste drückst
 trick-waits = Weiter mit jeder Taste.
@@ -64,12 +64,12 @@ memory-hint = Zeigt, welche Karten gefallen sind und wer eine Farbe nicht mehr h
 memory-own = deine
 memory-open = in einer offenen Hand
 memory-out = gefallen
-memory-unseen = nicht gesehen
-memory-left = wie viele nicht gesehen
+memory-unseen = ungesehen
+memory-left = wie viele ungesehen
 memory-voids = Können nicht bedienen
 memory-void = kein { $suit }
 memory-no-void = nichts bekannt
-memory-clairvoyance = Was du beim Ansagen in den anderen Händen gesehen hast, musst du dir selbst merken.
+memory-clairvoyance = Was du beim Ansagen bei den anderen gesehen hast, musst du dir selbst merken.
 set-aside = Weggelegte Karten
 
 # ---- Karten
@@ -94,7 +94,7 @@ hands-open = Die Karten der anderen
 played-by = { $name }: { $card }
 played-by-winning = { $name }: { $card }, liegt vorn
 played-by-won = { $name }: { $card }, macht den Stich
-seat-bid = sagt { $bid } an
+seat-bid = { $bid } angesagt
 seat-bid-open = noch nicht angesagt
 seat-bid-hidden = Ansage verdeckt
 seat-won = { $won } gemacht
@@ -104,15 +104,15 @@ won-unit =
         [one] Stich
        *[other] Stichen
     }
-seat-sealed = hat verdeckt angesagt
-status-your-trump = Du bist dran: bestimme den Trumpf
-status-your-bid = Du bist dran: wie viele Stiche?
+seat-sealed = verdeckt angesagt
+status-your-trump = Du bist dran: Bestimme den Trumpf
+status-your-bid = Du bist dran: Wie viele Stiche?
 status-your-bid-sealed = Sag verdeckt an
-status-your-card = Du bist dran: spiel eine Karte
-status-your-lead = Du bist dran: du spielst aus
+status-your-card = Du bist dran: Spiel eine Karte
+status-your-lead = Du bist dran: Du spielst aus
 status-waiting-trump = { $name } bestimmt den Trumpf
 status-waiting-bid = { $name } sagt an
-status-waiting-bids = Es fehlen: { $names }
+status-waiting-bids = Warten auf { $names }
 status-waiting-card = { $name } ist dran
 name-trump = Trumpf bestimmen
 suit-with-count =
@@ -123,18 +123,19 @@ suit-with-count =
 bid-question = Deine Ansage
 bid-number = { $bid } ansagen
 bid-number-not = { $bid } ansagen, nicht erlaubt: { $reason }
-bid-short = sagt { $bid }
+hint-bids = Chance, jede Ansage zu treffen
+bid-short = Ansage { $bid }
 bid-locked = Verdeckt: { $bid }
 bid-balance-open = bisher { $bids } von { $tricks }
 
 # ---- was geschieht
 news-dealt =
     { $you ->
-        [yes] Du gibst jedem { $cards ->
+        [yes] Du gibst allen { $cards ->
             [one] { $cards } Karte
            *[other] { $cards } Karten
         }.
-       *[no] { $name } gibt jedem { $cards ->
+       *[no] { $name } gibt allen { $cards ->
             [one] { $cards } Karte
            *[other] { $cards } Karten
         }.
@@ -162,16 +163,16 @@ news-played =
     }
 news-trick =
     { $you ->
-        [yes] Du machst den Stich, deinen { $won ->
+        [yes] Du machst deinen { $won ->
             [1] ersten
             [2] zweiten
             [3] dritten
            *[other] { $won }.
-        }
+        } Stich.
        *[no] { $name } macht den Stich, den { $won ->
-            [1] ersten
-            [2] zweiten
-            [3] dritten
+            [1] ersten.
+            [2] zweiten.
+            [3] dritten.
            *[other] { $won }.
         }
     }
@@ -186,7 +187,7 @@ score-cards = Karten
 score-bid = Ans.
 score-won = Stiche
 score-points = ±
-score-now = wenn die Runde jetzt endete
+score-now = wenn jetzt Schluss wäre
 score-made = getroffen
 score-missed = verfehlt
 
@@ -204,18 +205,18 @@ decisive-short =
     }
 
 # ---- Tasten
-keys-bid = Ansage tippen, Enter schickt sie ab
+keys-bid = Ansage tippen, mit Enter senden
 key-names-digits = 0–9
 keys-trick = Den Tisch vorlesen
 keys-bids = Die Ansagen vorlesen
 
 # ---- warum nicht
-reason-follow-suit = Du musst { $suit } bekennen oder einen Zauberer oder Narren spielen.
+reason-follow-suit = Du musst { $suit } bedienen oder einen Zauberer oder Narren spielen.
 reason-bid-too-high = So viele Stiche gibt es in dieser Runde nicht.
 reason-hook = Allein in Führung darfst du die Ansagen nicht aufgehen lassen.
 
 # ---- figures
-figures-bids-made = Ansagen getroffen
+figures-bids-made = Getroffene Ansagen
 figures-bids-by-cards = Getroffene Ansagen nach Kartenzahl
 figures-points-a-round = Punkte je Runde
 

@@ -1,38 +1,38 @@
 # ---- inicio
 game-wizard-title = Wizard
-game-wizard-claim = Di cuántas bazas harás. Después haz exactamente esas.
+game-wizard-claim = Di cuántas bazas harás. Y haz justo esas.
 
 # ---- una mesa nueva
 option-bids = Cómo se apuesta
 option-bids-open = Por turnos
-option-bids-open-means = Todos oyen las apuestas ya hechas.
+option-bids-open-means = Se conocen las apuestas ya hechas.
 option-bids-blind = Todos a la vez
 option-bids-blind-means = Las apuestas van tapadas y se descubren juntas antes de la primera carta.
 option-bids-secret = Secretas hasta el final
-option-bids-secret-means = Las apuestas siguen tapadas hasta que se cuenta la ronda.
+option-bids-secret-means = Las apuestas siguen tapadas hasta contar los puntos.
 option-dark-wizard = Gana el último Mago
-option-dark-wizard-means = Si en una baza caen varios Magos, se la lleva el último y no el primero.
+option-dark-wizard-means = Si en una baza salen varios Magos, se la lleva el último y no el primero.
 option-leaders-hook = El freno del líder
-option-leaders-hook-means = Quien reparte y va primero en solitario no puede hacer que las apuestas sumen justo las bazas.
+option-leaders-hook-means = Quien reparte y lidera en solitario no puede hacer que las apuestas sumen justo las bazas.
 option-clairvoyance = Clarividencia
 option-clairvoyance-means = Mientras se apuesta ves las cartas de todos menos las tuyas.
 option-monochrome = Monocromo
-option-monochrome-means = Cada uno tiene un mazo de un solo color. Sin triunfo: gana la carta más alta. Para 3 o 4 jugadores.
+option-monochrome-means = Cada cual tiene un mazo de un solo palo. Sin triunfo: gana la carta más alta. Para 3 o 4 jugadores.
 option-rounds = Rondas
 option-rounds-all = Todas
-option-rounds-all-means = Desde una carta hasta las que dé el mazo.
+option-rounds-all-means = De una carta hasta agotar el mazo.
 option-rounds-short = Una sí y otra no
-option-rounds-short-means = Rondas de 1, 3, 5 … cartas: más o menos la mitad del tiempo.
-option-rounds-other-means = Tu propia lista de cartas por ronda, por ejemplo 2-3-5.
+option-rounds-short-means = Rondas de 1, 3, 5 … cartas: dura cerca de la mitad.
+option-rounds-other-means = Cartas por ronda a tu gusto, por ejemplo 2-3-5.
 
 # ---- cabecera y menú
 last-trick = Última baza
-no-last-trick = En esta ronda todavía no hay ninguna baza.
+no-last-trick = Todavía no hay ninguna baza en esta ronda.
 all-tricks = Todas las bazas
 trick-number = Baza { $number }
-trick-leader = Salida: { $name }
+trick-leader = Sale: { $name }
 trick-winner = Se la lleva: { $name }
-last-trick-only = En esta mesa solo se puede mirar la última baza. Después de la ronda, la crónica lo cuenta todo.
+last-trick-only = En esta mesa solo se puede repasar la última baza. Tras la ronda, el historial lo cuenta todo.
 trump = Triunfo
 trump-is = Triunfo: { $suit }
 trump-none = Sin triunfo
@@ -52,24 +52,24 @@ balance-banner =
         [one] { $tricks } baza
        *[other] { $tricks } bazas
     }
-tricks-stay = Una baza terminada se queda
+tricks-stay = La baza completa se queda
 tricks-stay-a-moment = Un momento
 tricks-stay-until-tapped = Hasta que toques o pulses una tecla
-trick-waits = Cualquier tecla continúa.
+trick-waits = Pulsa una tecla para seguir.
 trump-side = El triunfo en tu mano
 trump-side-left = A la izquierda
 trump-side-right = A la derecha
-memory-aid = Ayuda para la memoria, para practicar
-memory-hint = Muestra qué cartas han salido y a quién le falta un palo. No en partidas puntuadas.
+memory-aid = Recordatorio de cartas, para practicar
+memory-hint = Muestra las cartas jugadas y a quién le falta un palo. No en partidas puntuadas.
 memory-own = tuyas
 memory-open = en una mano descubierta
-memory-out = han salido
+memory-out = jugadas
 memory-unseen = sin ver
 memory-left = cuántas sin ver
 memory-voids = No pueden asistir
 memory-void = sin { $suit }
-memory-no-void = nada que se sepa
-memory-clairvoyance = Lo que viste en las otras manos al apostar tienes que recordarlo tú.
+memory-no-void = nada aún
+memory-clairvoyance = Las cartas ajenas que viste al apostar tienes que recordarlas tú.
 set-aside = Cartas apartadas
 
 # ---- cartas
@@ -89,7 +89,7 @@ index-J = B
 # ---- en la mesa
 trick = Baza
 trick-empty = No hay cartas en la mesa
-hand-hidden = Tus cartas, tapadas también para ti hasta que se haya apostado
+hand-hidden = Tus cartas: las verás después de las apuestas
 hands-open = Las cartas de los demás
 played-by = { $name }: { $card }
 played-by-winning = { $name }: { $card }, va ganando
@@ -112,7 +112,7 @@ status-your-card = Te toca: juega una carta
 status-your-lead = Te toca: sales tú
 status-waiting-trump = { $name } elige el triunfo
 status-waiting-bid = { $name } está apostando
-status-waiting-bids = Faltan: { $names }
+status-waiting-bids = Esperando a { $names }
 status-waiting-card = Le toca a { $name }
 name-trump = Elige el triunfo
 suit-with-count =
@@ -123,6 +123,7 @@ suit-with-count =
 bid-question = Tu apuesta
 bid-number = Apostar { $bid }
 bid-number-not = Apostar { $bid }, no permitido: { $reason }
+hint-bids = Probabilidad de acertar cada apuesta
 bid-short = ap. { $bid }
 bid-locked = Tapada: { $bid }
 bid-balance-open = hasta ahora { $bids } de { $tricks }
@@ -166,13 +167,13 @@ news-trick =
             [1] primera
             [2] segunda
             [3] tercera
-           *[other] número { $won }
+           *[other] { $won }.ª
         }.
        *[no] { $name } se lleva la baza, su { $won ->
             [1] primera
             [2] segunda
             [3] tercera
-           *[other] número { $won }
+           *[other] { $won }.ª
         }.
     }
 news-sealed =
@@ -191,7 +192,7 @@ score-made = acertada
 score-missed = fallada
 
 # ---- el final de la ronda
-decisive-trick = La baza { $number } lo decidió: { $broken }.
+decisive-trick = Decidió la baza { $number }: { $broken }.
 decisive-over =
     { $you ->
         [yes] hiciste una baza de más (apuesta: { $bid })
@@ -204,19 +205,19 @@ decisive-short =
     }
 
 # ---- teclas
-keys-bid = Escribir la apuesta; Intro la envía
+keys-bid = Teclear la apuesta; Intro la envía
 key-names-digits = 0–9
 keys-trick = Leer la mesa
 keys-bids = Leer las apuestas
 
 # ---- por qué no
-reason-follow-suit = Tienes que seguir el { $suit }, o jugar un Mago o un Bufón.
+reason-follow-suit = Debes asistir al { $suit }, o jugar un Mago o un Bufón.
 reason-bid-too-high = En esta ronda no hay tantas bazas.
-reason-hook = Yendo primero en solitario no puedes hacer que la suma cuadre.
+reason-hook = Quien lidera en solitario no puede cuadrar la suma.
 
 # ---- figures
 figures-bids-made = Apuestas acertadas
-figures-bids-by-cards = Apuestas acertadas, por cartas en la mano
+figures-bids-by-cards = Apuestas acertadas, por número de cartas
 figures-points-a-round = Puntos por ronda
 
 # ---- bids

@@ -1,38 +1,38 @@
 # ---- pagina iniziale
 game-wizard-title = Wizard
-game-wizard-claim = Dichiara quante prese farai. Poi fanne esattamente tante.
+game-wizard-claim = Dichiara quante prese farai. Poi fai proprio quelle.
 
 # ---- un tavolo nuovo
 option-bids = Come si dichiara
-option-bids-open = Uno dopo l’altro
-option-bids-open-means = Ognuno sente le dichiarazioni già fatte.
+option-bids-open = A turno
+option-bids-open-means = Si conoscono le dichiarazioni già fatte.
 option-bids-blind = Tutti insieme
-option-bids-blind-means = Le dichiarazioni sono coperte e si scoprono insieme prima della prima carta.
+option-bids-blind-means = Si dichiara coperto e si scopre tutto insieme, prima della prima carta.
 option-bids-secret = Segrete fino alla fine
-option-bids-secret-means = Le dichiarazioni restano coperte finché non si contano i punti della mano.
+option-bids-secret-means = Le dichiarazioni restano coperte finché non si contano i punti.
 option-dark-wizard = Vince l’ultimo Stregone
-option-dark-wizard-means = Se in una presa cadono più Stregoni, la prende l’ultimo e non il primo.
+option-dark-wizard-means = Se in una presa escono più Stregoni, vince l’ultimo e non il primo.
 option-leaders-hook = Il vincolo di chi è in testa
-option-leaders-hook-means = Un mazziere da solo in testa non può dichiarare in modo che la somma sia uguale alle prese.
+option-leaders-hook-means = Il mazziere che guida in solitaria non può far tornare la somma delle dichiarazioni con le prese.
 option-clairvoyance = Chiaroveggenza
 option-clairvoyance-means = Mentre si dichiara vedi le carte di tutti tranne le tue.
-option-monochrome = Monocromatico
-option-monochrome-means = Ognuno ha un mazzo di un solo colore. Niente atout: vince la carta più alta. Per 3 o 4 giocatori.
+option-monochrome = Monocolore
+option-monochrome-means = Ognuno ha un mazzo di un solo seme. Niente atout: vince la carta più alta. Per 3 o 4 giocatori.
 option-rounds = Mani
 option-rounds-all = Tutte
-option-rounds-all-means = Da una carta fino a quante ne dà il mazzo.
+option-rounds-all-means = Da una carta fino a esaurire il mazzo.
 option-rounds-short = Una sì e una no
-option-rounds-short-means = Mani da 1, 3, 5 … carte: circa metà del tempo.
-option-rounds-other-means = Una tua lista di carte per mano, per esempio 2-3-5.
+option-rounds-short-means = Mani da 1, 3, 5 … carte: dura circa la metà.
+option-rounds-other-means = Carte per mano a tua scelta, per esempio 2-3-5.
 
 # ---- la riga in alto e il menu
 last-trick = Ultima presa
-no-last-trick = In questa mano non c’è ancora nessuna presa.
+no-last-trick = Ancora nessuna presa in questa mano.
 all-tricks = Tutte le prese
 trick-number = Presa { $number }
-trick-leader = Di mano: { $name }
-trick-winner = Presa di: { $name }
-last-trick-only = A questo tavolo si può rivedere solo l’ultima presa. Dopo la mano la cronaca dice tutto.
+trick-leader = Apre: { $name }
+trick-winner = Prende: { $name }
+last-trick-only = A questo tavolo si rivede solo l’ultima presa. Finita la mano, la cronaca dice tutto.
 trump = Atout
 trump-is = Atout: { $suit }
 trump-none = Senza atout
@@ -48,28 +48,28 @@ balance-banner =
     { $bids ->
         [one] { $bids } dichiarata
        *[other] { $bids } dichiarate
-    } per { $tricks ->
+    } su { $tricks ->
         [one] { $tricks } presa
        *[other] { $tricks } prese
     }
-tricks-stay = Una presa finita resta
+tricks-stay = La presa completa resta
 tricks-stay-a-moment = Per un momento
 tricks-stay-until-tapped = Finché non tocchi o premi un tasto
-trick-waits = Si continua con un tasto qualsiasi.
-trump-side = L’atout nella tua mano
+trick-waits = Premi un tasto per continuare.
+trump-side = L’atout tra le tue carte
 trump-side-left = A sinistra
 trump-side-right = A destra
-memory-aid = Aiuto per la memoria, per esercitarsi
-memory-hint = Mostra quali carte sono uscite e a chi manca un seme. Non nelle partite classificate.
+memory-aid = Promemoria delle carte, per allenarsi
+memory-hint = Mostra le carte uscite e a chi manca un seme. Non nelle partite classificate.
 memory-own = tue
 memory-open = in una mano scoperta
 memory-out = uscite
 memory-unseen = non viste
 memory-left = quante non viste
 memory-voids = Non possono rispondere
-memory-void = niente { $suit }
-memory-no-void = non si sa niente
-memory-clairvoyance = Quello che hai visto nelle altre mani durante le dichiarazioni devi ricordartelo da te.
+memory-void = senza { $suit }
+memory-no-void = ancora niente
+memory-clairvoyance = Le carte degli altri viste durante le dichiarazioni devi ricordartele da te.
 set-aside = Carte messe da parte
 
 # ---- le carte
@@ -89,15 +89,15 @@ index-J = G
 # ---- al tavolo
 trick = Presa
 trick-empty = Nessuna carta sul tavolo
-hand-hidden = Le tue carte, coperte anche per te finché non si è dichiarato
+hand-hidden = Le tue carte: le vedrai dopo le dichiarazioni
 hands-open = Le carte degli altri
 played-by = { $name }: { $card }
-played-by-winning = { $name }: { $card }, per ora vince
+played-by-winning = { $name }: { $card }, per ora prende
 played-by-won = { $name }: { $card }, prende
 seat-bid = ha dichiarato { $bid }
 seat-bid-open = deve ancora dichiarare
 seat-bid-hidden = dichiarazione nascosta
-seat-won = prese fatte { $won }
+seat-won = prese: { $won }
 won-of = { $won } su { $bid }
 won-unit =
     { $bid ->
@@ -112,7 +112,7 @@ status-your-card = Tocca a te: gioca
 status-your-lead = Tocca a te: apri tu
 status-waiting-trump = { $name } sceglie l’atout
 status-waiting-bid = { $name } sta dichiarando
-status-waiting-bids = Mancano: { $names }
+status-waiting-bids = In attesa di { $names }
 status-waiting-card = Tocca a { $name }
 name-trump = Scegli l’atout
 suit-with-count =
@@ -123,6 +123,7 @@ suit-with-count =
 bid-question = La tua dichiarazione
 bid-number = Dichiara { $bid }
 bid-number-not = Dichiara { $bid }, non permesso: { $reason }
+hint-bids = Probabilità di centrare ogni dichiarazione
 bid-short = dich. { $bid }
 bid-locked = Coperta: { $bid }
 bid-balance-open = finora { $bids } su { $tricks }
@@ -166,13 +167,13 @@ news-trick =
             [1] prima
             [2] seconda
             [3] terza
-           *[other] numero { $won }
+           *[other] { $won }ª
         }.
-       *[no] La presa va a { $name }, la { $won ->
+       *[no] La presa va a { $name }, la sua { $won ->
             [1] prima
             [2] seconda
             [3] terza
-           *[other] numero { $won }
+           *[other] { $won }ª
         }.
     }
 news-sealed =
@@ -191,7 +192,7 @@ score-made = centrata
 score-missed = mancata
 
 # ---- la fine della mano
-decisive-trick = Ha deciso la presa { $number }: { $broken }.
+decisive-trick = Decisiva la presa { $number }: { $broken }.
 decisive-over =
     { $you ->
         [yes] hai fatto una presa di troppo (dichiarate: { $bid })
@@ -204,20 +205,20 @@ decisive-short =
     }
 
 # ---- i tasti
-keys-bid = Scrivi la dichiarazione, Invio la manda
+keys-bid = Digita la dichiarazione, Invio conferma
 key-names-digits = 0–9
 keys-trick = Leggi il tavolo
 keys-bids = Leggi le dichiarazioni
 
 # ---- perché no
 reason-follow-suit = Rispondi con il { $suit }, uno Stregone o un Giullare.
-reason-bid-too-high = In questa mano non ci sono tante prese.
-reason-hook = Da solo in testa non puoi far tornare la somma.
+reason-bid-too-high = Questa mano non ha così tante prese.
+reason-hook = Chi guida in solitaria non può far tornare la somma.
 
 # ---- figures
 figures-bids-made = Dichiarazioni centrate
-figures-bids-by-cards = Dichiarazioni centrate, per carte in mano
-figures-points-a-round = Punti a mano
+figures-bids-by-cards = Dichiarazioni centrate, per numero di carte
+figures-points-a-round = Punti per mano
 
 # ---- bids
 bid-changeable = Puoi ancora cambiarla.
