@@ -14,12 +14,15 @@ from mazzo.games import GAMES
 from mazzo.hints import move_chances
 from mazzo.rules.compiled import CACHE
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.rules.game import legal, midway, ranks, scores, waiting_for, why_not
+from mazzo.rules.game import SPECTATOR, Game, legal, midway, ranks, scores, waiting_for, why_not
 from mazzo.simulate import COMPILED, final_standings, play_batch
 from mazzo.simulation_report import one_game
 from mazzo.table.state import RECENT
 from mazzo.table.table import Table
 from mazzo.worlds import imagine
+
+WHOLE_GAMES = 3
+"""Of each game, at a table: by then somebody has met the rarer phases too."""
 
 
 def compile_everything() -> None:
@@ -36,23 +39,37 @@ def compile_everything() -> None:
             games = play_batch(game, options, [bot] * players, seed, 0, 1)
         final_standings(games.states, np.zeros((1, players), np.int64), np.zeros((1, players), np.int64))
         one_game(game, options, [bot_named("club@4"), *[BOTS["casual"]] * (players - 1)], seed, 0)
-        table = Table.open(game.name, players, {}, "1")
-        for seat in range(players):
-            table.sit(seat, f"Player {seat}")
-        table.deal()
-        dice = dice_of(seed, 0)
-        imagine(table.view(0), dice, game.fresh_state())
-        move_chances(table.view(table.undecided[0]), table.undecided[0], rollouts=1)
-        while table.stage == "playing":
-            seat = table.undecided[0]
-            name = "casual" if table.turn % 5 else "random"
-            table.play(seat, bot_decision(BOTS[name], table.state, seat, dice))
-            table.view(seat)
+        for number in range(WHOLE_GAMES):
+            table = dealt_table(game, players, number)
+            dice = dice_of(seed, number)
+            imagine(table.view(0), dice, game.fresh_state())
+            move_chances(table.view(table.undecided[0]), table.undecided[0], rollouts=1)
+            play_as_seen_by_everybody(table, dice)
         assert len(table.entries) > RECENT
         Table.from_log(table.entries)
         for record in (table.state, table.view(0)):
             ask_from_python(record)
     sys.stderr.write(f"Ready after {time.perf_counter() - begun:.0f} s.\n")
+
+
+def dealt_table(game: Game, players: int, seed: int) -> Table:
+    table = Table.open(game.name, players, {}, str(seed))
+    for seat in range(players):
+        table.sit(seat, f"Player {seat}")
+    table.deal()
+    return table
+
+
+def play_as_seen_by_everybody(table: Table, dice: Any) -> None:
+    """A whole game, with everything in words that a server sends to those who sit there and to those who watch."""
+    while table.stage == "playing":
+        for viewer in (*range(table.players), SPECTATOR):
+            table.view_words(viewer)
+        seat = table.undecided[0]
+        table.legal(seat)
+        table.illegal(seat)
+        name = "casual" if table.turn % 5 else "random"
+        table.play(seat, bot_decision(BOTS[name], table.state, seat, dice))
 
 
 def ask_from_python(record: Any) -> None:
