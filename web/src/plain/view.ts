@@ -2,7 +2,7 @@
 
 import type { Table } from '../messages'
 import { faceOf } from './faces'
-import { drawnFields, isGroup, listOf, type Drawn } from './shapes'
+import { drawnFields, isGroup, listOf, type Drawn, type Shape } from './shapes'
 
 /** Fields that mean the same in every game, and have a place of their own. */
 const KNOWN = ['phase', 'round', 'rounds', 'hands', 'scores']
@@ -31,22 +31,23 @@ const isShort = (drawn: Drawn | null): boolean => drawn === null || ['number', '
 const isEmpty = (drawn: Drawn | null): boolean => drawn === null || (drawn.kind === 'cards' && drawn.cards.length === 0)
 const isThere = (drawn: Drawn): boolean => drawn.kind !== 'seats' || !drawn.each.every(isEmpty)
 
-const rowsIn = (drawn: Drawn): Row[] =>
-  drawn.kind === 'list'
-    ? drawn.each.filter((one) => one.kind === 'group').filter((one) => one.fields.some(([, each]) => each.kind === 'seats'))
-    : []
+const rowsIn = (drawn: Drawn): Row[] => (drawn.kind === 'list' ? drawn.each.filter((one) => one.kind === 'group') : [])
+
+/** Is it a list of groups with something for each seat? */
+const holdsRows = (shape: Shape | undefined): boolean => [...(shape?.each?.fields.values() ?? [])].some(({ bySeat }) => bySeat)
 
 const handOf = (value: unknown): string[] | number =>
   typeof value === 'number' ? value : listOf(value).filter((card) => typeof card === 'string')
 
 export function viewOf(table: Table): PlainView {
   const view = isGroup(table.view) ? table.view : {}
-  const drawn = drawnFields(view, faceOf(table.game).view)
+  const shape = faceOf(table.game).view
+  const drawn = drawnFields(view, shape)
   const open = drawn.filter(([name, field]) => !KNOWN.includes(name) && isThere(field))
   const beside = open.flatMap(([name, field]): PlainView['beside'] =>
     field.kind === 'seats' && field.each.every(isShort) ? [[name, field.each]] : [],
   )
-  const onSheet = open.filter(([, field]) => rowsIn(field).length > 0)
+  const onSheet = open.filter(([name]) => holdsRows(shape.fields.get(name)))
   const elsewhere = [...beside, ...onSheet].map(([name]) => name)
   return {
     phase: typeof view.phase === 'string' ? view.phase : '',
