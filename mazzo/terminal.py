@@ -56,8 +56,8 @@ def plain_fields(view: dict[str, Any]) -> Any:
 
 
 def plain_event(event: Happened, names: list[str]) -> str | None:
-    told = msgspec.structs.asdict(event)
-    facts = [names[value] if name == "seat" and value is not None else f"{name} {short(value)}" for name, value in told.items()]
+    found = msgspec.structs.asdict(event)
+    facts = [names[value] if name == "seat" and value is not None else f"{name} {short(value)}" for name, value in found.items()]
     return f"[dim]{event.short_kind}[/dim] {', '.join(facts)}".rstrip()
 
 
@@ -85,10 +85,10 @@ def play_in_terminal(table: Table, you: int, bots: list[Bot], console: Console) 
     names = [chair.name for chair in table.chairs]
     drawing = drawing_of(table.game)
     dice = [dice_of(table.seed, seat) for seat in range(table.players)]
-    told = 0
+    last = 0
     while True:
-        events = table.events_for(you, told)
-        told = events[-1][0] if events else told
+        events = table.events_for(you, last)
+        last = events[-1][0] if events else last
         for line in sentences(drawing, [event.what for _, event in events if not isinstance(event.what, TableEvent)], names):
             console.print(Padding(line, (0, 0, 0, 2), expand=False))
         if table.stage == "over":

@@ -242,8 +242,8 @@ def reasons_of(game: Game) -> dict[str, tuple[str, ...]]:
 def events_in_news(game: Game, news: Any) -> Iterator[tuple[Happened, int]]:
     """All news on the sheet, each with the seats that may see it, as bits."""
     events, kinds = words_of(game).events, game.news_kinds
-    told = int(news.length)
+    length = int(news.length)
     for number, seat, card, many, seen_by in zip(
-        *(news[column][:told].tolist() for column in ("kind", "seat", "card", "number", "seen_by")), strict=True
+        *(news[column][:length].tolist() for column in ("kind", "seat", "card", "number", "seen_by")), strict=True
     ):
         yield events[kinds[number]](seat, card, many), seen_by

@@ -1,4 +1,4 @@
-"""What bots of all games reckon with: chances of choices, and the share of a win."""
+"""What bots of all games weigh: chances of choices, and the share of a win."""
 
 from __future__ import annotations
 

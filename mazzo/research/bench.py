@@ -1,4 +1,4 @@
-"""How fast, comparing like with like: random play in which every player's observation is written before he decides, on one core.
+"""How fast, comparing like with like: random play in which every player's observation is written before they decide, on one core.
 
 On our side a batch of 1,024 games; on the others' side their own card games in their own loops, as many as are installed:
 OpenSpiel's from Python, RLCard's and PettingZoo's. Every line of the table counts decisions of players, none of chance, and

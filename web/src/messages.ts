@@ -150,34 +150,34 @@ export interface Sit {
   seat: number
 }
 
-/** In the waiting room: put a bot of this level on an empty seat. The host's to say. */
+/** In the waiting room: put a bot of this level on an empty seat. Host only. */
 export interface SeatBot {
   type: 'seat_bot'
   seat: number
   level: string
 }
 
-/** A seat for a program from outside; the answer is its `seat_token`. The host's to say. In the waiting room on an empty seat. On the seat of a program, at any time: a new token, and the old one is worth nothing. */
+/** A seat for a program from outside; the answer is its `seat_token`. Host only. In the waiting room on an empty seat. On the seat of a program, at any time: a new token, and the old one is worth nothing. */
 export interface SeatProgram {
   type: 'seat_program'
   seat: number
   name: string
 }
 
-/** In the waiting room: free this seat. The host's to say, or one's own. During a game the host can say it of a program: a bot of the table's level plays on, and the token is worth nothing. */
+/** In the waiting room: free this seat. Host only, or one's own. During a game the host can say it of a program: a bot of the table's level plays on, and the token is worth nothing. */
 export interface Unseat {
   type: 'unseat'
   seat: number
 }
 
-/** In the waiting room: two seats change places. The host's to say. */
+/** In the waiting room: two seats change places. Host only. */
 export interface Swap {
   type: 'swap'
   seat: number
   other: number
 }
 
-/** Deal. The host's to say; empty seats are taken by bots of the table's level. */
+/** Deal. Host only; empty seats are taken by bots of the table's level. */
 export interface Start {
   type: 'start'
 }
@@ -192,7 +192,7 @@ export interface TakeBack {
   type: 'take_back'
 }
 
-/** After a game: the same people at a new table. Everybody here is told where it is. */
+/** After a game: the same people at a new table. Everyone here receives its code. */
 export interface Rematch {
   type: 'rematch'
 }
@@ -204,7 +204,7 @@ export interface AskHint {
   id: string
 }
 
-/** Give everybody so many times the usual time: 1, 2 or 4. The host's to say. */
+/** Multiply everyone's time to think: 1, 2 or 4 times the usual. Host only. */
 export interface SlowClock {
   type: 'slow_clock'
   times: number
@@ -307,7 +307,7 @@ export interface Illegal {
   facts: Record<string, string | number | boolean | null | (string | number)[]>
 }
 
-/** How long a person may think. When the time has run out a bot decides for him, this once; the second time in a row it keeps the seat until he takes it back. */
+/** How long a person may think. When the time has run out a bot decides for them, this once; the second time in a row it keeps the seat until they take it back. */
 export interface Clock {
   choice: 'quick' | 'relaxed'
   /** 1, or 2 or 4 times the usual time. */
@@ -367,13 +367,13 @@ export interface Table<View = unknown, GameEvent = Happened> {
   ranks: number[] | null
   /** As the game stands, with equals sharing a rank (1, 1, 3); null in the waiting room. */
   ranks_now: number[] | null
-  /** SHA-256 of the seed, told before the deal. */
+  /** SHA-256 of the seed, published before the deal. */
   seed_hash: string | null
   /** The seed, once the game is over. */
   seed: string | null
   /** The code of the table where this company plays on. */
   rematch: string | null
-  /** Null where everybody may take as long as he likes. */
+  /** Null where everybody may take as long as they like. */
   clock: Clock | null
   /** Does the game count for the ratings? Then there are no hints. */
   rated: boolean
@@ -391,7 +391,7 @@ export interface Table<View = unknown, GameEvent = Happened> {
   stacked: boolean
 }
 
-/** Your decision of this id is in the log and survives whatever happens now. Asking twice is answered twice, played once. */
+/** Your decision of this id is in the log and survives whatever happens now. Resending is safe: answered again, played once. */
 export interface Accepted {
   type: 'accepted'
   id: string
@@ -408,7 +408,7 @@ export interface Refused {
   facts: Record<string, string | number | boolean | null | (string | number)[]>
 }
 
-/** With this token a program sits on this seat of this table: `Authorization: Bearer TOKEN`. It is told once, to the host. */
+/** With this token a program sits on this seat of this table: `Authorization: Bearer TOKEN`. It is sent once, to the host. */
 export interface SeatToken {
   type: 'seat_token'
   seat: number
@@ -494,7 +494,7 @@ export interface OpenTable {
   options?: Record<string, string | number | boolean>
   level?: string
   start?: boolean
-  /** How long a person may think about a decision: as long as he likes, 90 seconds, or 20. */
+  /** How long a person may think about a decision: as long as they like, 90 seconds, or 20. */
   clock?: 'none' | 'quick' | 'relaxed'
   /** Does the game count? For two people at least, without hints, and with a clock: relaxed, unless a quick one is wanted. */
   rated?: boolean
@@ -641,7 +641,7 @@ export interface GameStatistics<Statistics = unknown> {
   own: Statistics | null
 }
 
-/** The body of a request that says all by its address: {}. */
+/** The body of an empty body. */
 export interface Empty {
 }
 
@@ -698,11 +698,11 @@ export interface Replay<GameEvent = Happened> {
   seed: string
 }
 
-/** POST /api/tables/CODE/reports: a bot's move in a game that is over looks wrong. The host of the server reads it. Who reports the same move again replaces what he has said of it. */
+/** POST /api/tables/CODE/reports: a bot's move in a game that is over looks wrong. The host of the server reads it. Reporting the same move again replaces the first report. */
 export interface ReportMove {
   /** The place after the move, as in `Replay`. */
   place: number
-  /** What looks wrong with it, for whoever wants to say so. */
+  /** What looks wrong with it, if the player wants to say so. */
   text?: string
 }
 

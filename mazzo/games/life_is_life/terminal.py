@@ -89,7 +89,7 @@ def called(seat: int, names: list[str], you: int) -> str:
 
 
 def picture(view: View, names: list[str], you: int) -> RenderableType:
-    """Rows and hands, one below the other. Of a rival's hand, the cards he must hold, and how many may be anything."""
+    """Rows and hands, one below the other. Of a rival's hand, the cards they must hold, and how many may be anything."""
     table = grid(("?", ""))
     for number, row in enumerate(view.rows, 1):
         table.add_row(Text(f"row {number}"), "", *counted(row, ROW_STYLE), "", "")

@@ -387,7 +387,7 @@ def showing_seen(table: Any) -> list[str | None]:
 
 
 def bids_seen(table: Any, seat: int) -> list[str] | int:
-    """Cards face down are told by their number: the eagle's two while he chooses, else one."""
+    """Cards face down are given by their number: two while the eagle's owner chooses, otherwise one."""
     if table.bid[seat] != HIDDEN_CARD:
         return listed(eagles_pair(table, seat))
     return 2 if table.phase == CHOOSING else 1

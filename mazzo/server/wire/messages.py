@@ -65,14 +65,14 @@ class Sit(FromClient, tag="sit"):
 
 
 class SeatBot(FromClient, tag="seat_bot"):
-    """In the waiting room: put a bot of this level on an empty seat. The host's to say."""
+    """In the waiting room: put a bot of this level on an empty seat. Host only."""
 
     seat: SeatNumber
     level: Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 
 
 class SeatProgram(FromClient, tag="seat_program"):
-    """A seat for a program from outside; the answer is its `seat_token`. The host's to say.
+    """A seat for a program from outside; the answer is its `seat_token`. Host only.
 
     In the waiting room on an empty seat. On the seat of a program, at any time: a new token, and the old one is worth nothing.
     """
@@ -82,7 +82,7 @@ class SeatProgram(FromClient, tag="seat_program"):
 
 
 class Unseat(FromClient, tag="unseat"):
-    """In the waiting room: free this seat. The host's to say, or one's own.
+    """In the waiting room: free this seat. Host only, or one's own.
 
     During a game the host can say it of a program: a bot of the table's level plays on, and the token is worth nothing.
     """
@@ -91,14 +91,14 @@ class Unseat(FromClient, tag="unseat"):
 
 
 class Swap(FromClient, tag="swap"):
-    """In the waiting room: two seats change places. The host's to say."""
+    """In the waiting room: two seats change places. Host only."""
 
     seat: SeatNumber
     other: SeatNumber
 
 
 class Start(FromClient, tag="start"):
-    """Deal. The host's to say; empty seats are taken by bots of the table's level."""
+    """Deal. Host only; empty seats are taken by bots of the table's level."""
 
 
 class Leave(FromClient, tag="leave"):
@@ -110,7 +110,7 @@ class TakeBack(FromClient, tag="take_back"):
 
 
 class Rematch(FromClient, tag="rematch"):
-    """After a game: the same people at a new table. Everybody here is told where it is."""
+    """After a game: the same people at a new table. Everyone here receives its code."""
 
 
 class AskHint(FromClient, tag="hint"):
@@ -121,7 +121,7 @@ class AskHint(FromClient, tag="hint"):
 
 
 class SlowClock(FromClient, tag="slow_clock"):
-    """Give everybody so many times the usual time: 1, 2 or 4. The host's to say."""
+    """Multiply everyone's time to think: 1, 2 or 4 times the usual. Host only."""
 
     times: Annotated[int, msgspec.Meta(ge=1, le=4)]
 
@@ -231,8 +231,8 @@ class Illegal(msgspec.Struct, kw_only=True):
 
 
 class Clock(msgspec.Struct, kw_only=True):
-    """How long a person may think. When the time has run out a bot decides for him, this once; the second time in a row it
-    keeps the seat until he takes it back."""
+    """How long a person may think. When the time has run out a bot decides for them, this once; the second time in a row it
+    keeps the seat until they take it back."""
 
     choice: Literal["relaxed", "quick"]
     times: int
@@ -294,13 +294,13 @@ class Table(FromServer, tag="table"):
     ranks_now: list[int] | None
     """As the game stands, with equals sharing a rank (1, 1, 3); null in the waiting room."""
     seed_hash: str | None
-    """SHA-256 of the seed, told before the deal."""
+    """SHA-256 of the seed, published before the deal."""
     seed: str | None
     """The seed, once the game is over."""
     rematch: str | None
     """The code of the table where this company plays on."""
     clock: Clock | None
-    """Null where everybody may take as long as he likes."""
+    """Null where everybody may take as long as they like."""
     rated: bool
     """Does the game count for the ratings? Then there are no hints."""
     ratings: list[RatingChange | None] | None
@@ -319,7 +319,7 @@ class Table(FromServer, tag="table"):
 
 
 class Accepted(FromServer, tag="accepted"):
-    """Your decision of this id is in the log and survives whatever happens now. Asking twice is answered twice, played once."""
+    """Your decision of this id is in the log and survives whatever happens now. Resending is safe: answered again, played once."""
 
     id: str
     turn: int
@@ -336,7 +336,7 @@ class Refused(FromServer, tag="refused"):
 
 
 class SeatToken(FromServer, tag="seat_token"):
-    """With this token a program sits on this seat of this table: `Authorization: Bearer TOKEN`. It is told once, to the host."""
+    """With this token a program sits on this seat of this table: `Authorization: Bearer TOKEN`. It is sent once, to the host."""
 
     seat: int
     token: str
@@ -423,7 +423,7 @@ class OpenTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     level: str = "casual"
     start: bool = False
     clock: Literal["none", "relaxed", "quick"] = "none"
-    """How long a person may think about a decision: as long as he likes, 90 seconds, or 20."""
+    """How long a person may think about a decision: as long as they like, 90 seconds, or 20."""
     rated: bool = False
     """Does the game count? For two people at least, without hints, and with a clock: relaxed, unless a quick one is wanted."""
     public: bool = False
@@ -582,7 +582,7 @@ class GameStatistics(msgspec.Struct, kw_only=True):
 
 
 class Empty(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The body of a request that says all by its address: {}."""
+    """The body of an empty body."""
 
 
 class CarryLink(msgspec.Struct, kw_only=True):
@@ -650,13 +650,13 @@ class Replay(msgspec.Struct, kw_only=True):
 class ReportMove(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """POST /api/tables/CODE/reports: a bot's move in a game that is over looks wrong. The host of the server reads it.
 
-    Who reports the same move again replaces what he has said of it.
+    Reporting the same move again replaces the first report.
     """
 
     place: Annotated[int, msgspec.Meta(ge=1, le=99_999)]
     """The place after the move, as in `Replay`."""
     text: Annotated[str, msgspec.Meta(max_length=200)] = ""
-    """What looks wrong with it, for whoever wants to say so."""
+    """What looks wrong with it, if the player wants to say so."""
 
 
 class Reported(msgspec.Struct, kw_only=True):
