@@ -1,7 +1,7 @@
 """The arena: which of two bots plays better, and how sure that is.
 
 A *deal* is a seed that fixes every shuffle. It is played by one A among B's and by one B among A's, once for each seat the odd
-one can sit in. So the luck of the deal falls on both alike, and the deal, not the game, is the unit of everything that is computed.
+one can sit in. So the luck of the deal falls on both alike, and the deal, not the game, is the unit of every figure.
 The difference is how much more an A has than a B at the same table; its interval comes from a bootstrap over deals.
 """
 

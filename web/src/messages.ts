@@ -391,7 +391,7 @@ export interface Table<View = unknown, GameEvent = Happened> {
   stacked: boolean
 }
 
-/** Your decision of this id is in the log and survives whatever happens now. Resending is safe: answered again, played once. */
+/** Your decision of this id is in the log and survives a crash. Resending is safe: answered again, played once. */
 export interface Accepted {
   type: 'accepted'
   id: string

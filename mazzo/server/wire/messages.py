@@ -319,7 +319,7 @@ class Table(FromServer, tag="table"):
 
 
 class Accepted(FromServer, tag="accepted"):
-    """Your decision of this id is in the log and survives whatever happens now. Resending is safe: answered again, played once."""
+    """Your decision of this id is in the log and survives a crash. Resending is safe: answered again, played once."""
 
     id: str
     turn: int
