@@ -22,5 +22,6 @@ export default defineConfig({
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   // Svelte has a half for servers too; the tests want the one for browsers.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { include: ['tests/**/*.test.ts'] },
+  // Some tests parse the whole page, and two cores may be busy with something else.
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 60_000 },
 })
