@@ -35,12 +35,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Annotated, Any, ClassVar, TypeVar
 
 import msgspec
 import numpy as np
 
-from mazzo.games import part
+from mazzo.games import GAMES, part
 from mazzo.rules.game import MOST_MOVES, Game, game_of, legal, moves_in, why_not
 
 Kind = TypeVar("Kind", bound=msgspec.Struct)
@@ -168,7 +169,12 @@ def by_hand(rule: Any) -> Any:
 
 
 def words_of(game: Game) -> Words:
-    words: Words = part(game, "words").WORDS
+    return _words_of(game.name)
+
+
+@cache
+def _words_of(name: str) -> Words:
+    words: Words = part(GAMES[name], "words").WORDS
     return words
 
 

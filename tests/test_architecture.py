@@ -228,3 +228,16 @@ def test_import_mazzo_is_light() -> None:
     heavy = ("starlette", "uvicorn", "sqlalchemy", "torch", "rich", "typer")
     ask = f"import sys, mazzo, mazzo.rules, mazzo.table.table; print([m for m in {heavy} if m in sys.modules])"
     assert subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True).stdout.strip() == "[]"
+
+
+def test_no_compiled_function_takes_a_record_out_of_an_array_that_nobody_keeps() -> None:
+    """Compiled, a record does not keep its array alive: `np.zeros(1, RECORD)[0]` is freed at once."""
+    for module, source in MODULES.items():
+        for function in ast.walk(ast.parse(source.read_text())):
+            if not isinstance(function, ast.FunctionDef):
+                continue
+            if not {ast.unparse(decorator) for decorator in function.decorator_list} & {"rule", "thought"}:
+                continue
+            for node in ast.walk(function):
+                fleeting = isinstance(node, ast.Subscript) and isinstance(node.value, ast.Call)
+                assert not (fleeting and ast.unparse(node.value).startswith("np.")), f"{module}.{function.name}"

@@ -209,7 +209,7 @@ def test_a_game_that_is_over_is_shown_again(invite: Invite) -> None:
     expect(page.locator(".hand .cards")).to_have_count(3)
     assert page.locator(".hand .cards svg").count() > 6
     assert axe_complaints(ada) == []
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     expect(page.locator(".bar .number").first).to_have_text("5/9")
     page.locator(".bar select").last.select_option("0")
     expect(page.locator(".hand [data-card]").first).to_be_visible()

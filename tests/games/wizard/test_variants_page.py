@@ -79,7 +79,7 @@ def test_V6_ones_own_hand_lies_face_down_while_bidding(ada: Guest) -> None:
     expect(page.get_by_role("img", name="Your hand, hidden from you until the bids are made")).to_be_visible()
     expect(page.locator(".hand button")).to_have_count(0)
     expect(page.get_by_role("region", name="The others’ hands")).to_contain_text(re.compile("green 3"))
-    assert "R7" not in json_of(ada)
+    assert re.search(r"\bR7\b", json_of(ada)) is None  # names of files may hold these letters
     ada.make("bid 1")
     ada.until_asked()
     expect(page.locator(".hand [data-card]")).to_have_count(2)

@@ -78,9 +78,14 @@ def casual(view: Any, seat: int, dice: Any) -> int:
 
 @thought
 def by_knack(view: Any, seat: int, knack: Any) -> int:
-    thoughts = np.zeros(1, THOUGHTS)[0]
+    return thought_over(view, seat, knack, np.zeros(1, THOUGHTS), np.zeros(SPECIES, np.int64))
+
+
+@thought
+def thought_over(view: Any, seat: int, knack: Any, room: Any, laying: Any) -> int:
+    # Compiled, a record does not keep alive the array it is taken from: the caller holds `room` until this is over.
+    thoughts = room[0]
     think(view, seat, thoughts)
-    laying = np.zeros(SPECIES, np.int64)
     if view.phase == LAYING:
         best_set(view, thoughts, view.taking, knack, laying)
         return next_to_lay(view, laying)
