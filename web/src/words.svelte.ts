@@ -14,9 +14,20 @@ let spoken: FluentBundle | null = $state.raw(null)
 /** What is spoken besides, by name: the words of a page that not everybody opens. */
 const besides = new Map<string, Text>()
 
-export async function speak(language: string): Promise<void> {
+let newest = 0
+let latest: Promise<void> | null = null
+
+export function speak(language: string): Promise<void> {
+  latest = speakUnlessAskedAgain(language)
+  return latest
+}
+
+async function speakUnlessAskedAgain(language: string): Promise<void> {
   const bundle = new FluentBundle(language, { useIsolating: false })
+  const turn = ++newest
   const texts = await Promise.all([textOf, ...besides.values()].map((text) => text(language)))
+  // Asked again meanwhile, with more words or in another language: that one has the last word.
+  if (turn !== newest) return latest ?? undefined
   for (const text of texts) bundle.addResource(new FluentResource(text))
   spoken = bundle
   document.documentElement.lang = language
