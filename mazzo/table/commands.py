@@ -33,6 +33,7 @@ from mazzo.table.log import (
     Slowed,
     Started,
     Swapped,
+    short_id,
 )
 from mazzo.table.state import Chair, TableState
 from mazzo.words import Refusal
@@ -152,7 +153,7 @@ def deal(table: TableState) -> list[Entry]:
 def play(table: TableState, who: Person, moves: Sequence[str], turn: int, id: str, pause: Pause = NO_PAUSE) -> list[Entry]:
     """A whole decision of a person or a program, in words. One that was accepted before is not played again."""
     seat = _own_seat(table, who)
-    if (seat, id) in table.answered:
+    if (seat, short_id(id)) in table.answered:
         return []
     _refuse_kept_seat(table, seat)
     return [*_back(table, seat, pause), decide(table, seat, moves, turn, id)]

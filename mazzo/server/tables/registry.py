@@ -11,11 +11,12 @@ from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.settings import Settings
+from mazzo.server.store.chain import LogDamaged
 from mazzo.server.store.leases import Peers, SingleProcess
 from mazzo.server.store.store import NotStored, Store
 from mazzo.server.tables.driver import Leases
 from mazzo.server.tables.lobby import Lobby
-from mazzo.server.tables.session import TableSession, piece_of
+from mazzo.server.tables.session import TableSession, log_damaged, piece_of
 from mazzo.server.tables.tasks import Tasks
 from mazzo.server.wire.messages import MyTable
 from mazzo.table import commands
@@ -88,29 +89,33 @@ class TableRegistry:
         try:
             async with loading:
                 if code not in self._sessions:
-                    await self._open_session(code, await self._read(code))
+                    await self._open_session(code, *await self._read(code))
                 return self._sessions[code]
         finally:
             if not loading.locked():
                 self._loading.pop(code, None)
 
-    async def _read(self, code: str) -> TableState:
+    async def _read(self, code: str) -> tuple[TableState, bytes]:
+        """The table that its log makes, and the hash of its last entry."""
         try:
-            log = await self.store.log_of(code)
+            log, last_hash = await self.store.whole_log_of(code)
+        except LogDamaged as damage:
+            raise log_damaged(code, damage) from None
         except NotStored:
             raise Refusal("not_stored", "The server cannot read this table now. Try again.") from None
         if not log:
             raise no_such_table()
         try:
-            return TableState.from_log(map(read_entry, log))
+            return TableState.from_log(map(read_entry, log)), last_hash
         except ValueError:
             log_event("log_refused", table=mark_of(code))
             raise Refusal("old_rules", "This table was played by another version of the rules.") from None
 
-    async def _open_session(self, code: str, table: TableState) -> None:
+    async def _open_session(self, code: str, table: TableState, last_hash: bytes) -> None:
         session = self._sessions[code] = TableSession(
             code,
             table,
+            last_hash,
             store=self.store,
             bots=self.bots,
             leases=self.leases,

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.settings import Settings
+from mazzo.server.store.chain import LogDamaged
 from mazzo.server.store.fault_points import reach
 from mazzo.server.store.store import Lease, LeaseLost, LogAppend, NotStored, Store
 from mazzo.server.tables.driver import Command, Driver, Leases
@@ -23,7 +24,7 @@ from mazzo.server.tables.tasks import Tasks
 from mazzo.server.wire.messages import RatingChange
 from mazzo.table import commands
 from mazzo.table.commands import NO_PAUSE, Pause
-from mazzo.table.log import Decided, Entry, Opened, Said, Sat, Sealed, Started, read_entry, write_entry
+from mazzo.table.log import Decided, Entry, Opened, Said, Sat, Sealed, Started, read_entry, short_id, write_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
@@ -63,6 +64,7 @@ class TableSession:
         self,
         code: str,
         table: TableState,
+        last_hash: bytes,
         *,
         store: Store,
         bots: BotPool,
@@ -76,6 +78,7 @@ class TableSession:
         self.subscribers: list[Subscriber] = []
         self.ratings: list[RatingChange | None] | None = None
         self.used_at = asyncio.get_running_loop().time()
+        self._last_hash = last_hash  # of the log, as far as this table knows it
         self._store = store
         self._leases = leases
         self._tasks = tasks
@@ -120,7 +123,7 @@ class TableSession:
     def accepted_turn(self, person: str, decision_id: str) -> int:
         """The turn for which a decision of this person was accepted."""
         seat = self.table.seat_of(person)
-        return self.table.turn if seat is None else self.table.answered[seat, decision_id]
+        return self.table.turn if seat is None else self.table.answered[seat, short_id(decision_id)]
 
     async def _execute(
         self, command: Command, acknowledge: Callable[[], None], also: Sequence[LogAppend], lease: Lease | None
@@ -163,7 +166,7 @@ class TableSession:
         notes_driver = self._driver_noted is not True and (
             self.table.may_need_driver or not isinstance(entries[0], Sealed | Decided)
         )
-        piece = piece_of(self.code, len(self.table.entries), entries, notes_driver, lease)
+        piece = piece_of(self.code, len(self.table.entries), entries, self._last_hash, notes_driver, lease)
         reach("before_append")
         try:
             stored = await self._store.append(piece, *also)
@@ -172,8 +175,10 @@ class TableSession:
         except NotStored:
             self._in_doubt = True  # it may have been written or not: the log will show
             raise not_stored() from None
-        if stored and notes_driver:
-            self._driver_noted = True
+        if stored:
+            self._last_hash = piece.last_hash
+            if notes_driver:
+                self._driver_noted = True
         reach("after_append")
         return stored
 
@@ -190,7 +195,9 @@ class TableSession:
     async def _catch_up(self) -> bool:
         """Applies what the log has and this table has not; was there anything?"""
         try:
-            missing = await self._store.log_of(self.code, len(self.table.entries))
+            missing, self._last_hash = await self._store.whole_log_of(self.code, len(self.table.entries), self._last_hash)
+        except LogDamaged as damage:
+            raise log_damaged(self.code, damage) from None
         except Exception as problem:
             log_event("log_unreadable", table=mark_of(self.code), reason=type(problem).__name__)
             raise Refusal("not_stored", "The server cannot read this table now. Try again.") from None
@@ -402,6 +409,13 @@ def not_stored() -> Refusal:
     return Refusal("not_stored", "The server cannot store anything now; nothing has changed. Try again.")
 
 
+def log_damaged(code: str, damage: LogDamaged) -> Refusal:
+    """A table whose log is damaged is not guessed at."""
+    log_event("log_damaged", table=mark_of(code), entry=damage.entry)
+    sentence = f"This table's log is damaged at entry {damage.entry}: the game cannot go on."
+    return Refusal("log_damaged", sentence, {"entry": damage.entry})
+
+
 def resealing_seat(table: TableState, entries: list[Entry]) -> int | None:
     """The seat that only changes what it has decided in secret before, if that is all that happens."""
     first = entries[0]
@@ -413,15 +427,21 @@ def is_talk(entries: list[Entry]) -> bool:
 
 
 def piece_of(
-    code: str, first: int, entries: Sequence[Entry], needs_driver: bool = False, lease: Lease | None = None
+    code: str,
+    first: int,
+    entries: Sequence[Entry],
+    after: bytes | None = None,
+    needs_driver: bool = False,
+    lease: Lease | None = None,
 ) -> LogAppend:
-    """These entries as the store takes them: for one place in the log of one table."""
+    """These entries as the store takes them: for one place in the log of one table, after the entry with this hash."""
     started = any(isinstance(entry, Started) for entry in entries)
     opened = entries[0]
     return LogAppend(
         code=code,
         first=first,
         texts=[write_entry(entry) for entry in entries],
+        after=after,
         opens=opened.game if isinstance(opened, Opened) else None,
         stage="playing" if started else None,
         sits=[entry.person for entry in entries if isinstance(entry, Sat) and entry.person and entry.player == "person"],
