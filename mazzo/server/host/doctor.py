@@ -91,13 +91,20 @@ def of_page() -> Finding:
     return Finding("page", "well", f"{sum(1 for path in PAGE.rglob('*') if path.is_file())} files")
 
 
+def games_to_compile() -> list[str]:
+    """The games whose rules have not been compiled yet: that takes minutes, and loading them takes less than a second."""
+    folder = compiled.cache_folder()
+    # Numba names a folder by that of the source.
+    kept = {path.parent.name.rpartition("_")[0] for path in folder.glob("*/rules.*.nbc")} if folder is not None else set()
+    return [game for game in GAMES if game not in kept]
+
+
 def of_compiled_rules() -> Finding:
     folder = compiled.cache_folder()
     if folder is None:
         advice = "Set $MAZZO_CACHE to a folder that the server may write to; otherwise every start compiles for minutes."
         return Finding("compiled rules", "warning", "there is no folder to keep them in", advice)
-    kept = {path.name.split(".")[0] for path in folder.rglob("*.nbc")}
-    missing = [game for game in GAMES if game not in kept]
+    missing = games_to_compile()
     if missing:
         advice = "Run `mazzo warm` as the user who runs the server; otherwise the first start takes a few minutes."
         return Finding("compiled rules", "warning", f"{', '.join(missing)} not compiled yet, in {folder}", advice)

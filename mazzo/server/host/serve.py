@@ -22,6 +22,7 @@ from mazzo.games import GAMES
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.admin import handlers_for
 from mazzo.server.host.admin_socket import serving, socket_path
+from mazzo.server.host.doctor import games_to_compile
 from mazzo.server.host.supervisor import keep_serving
 from mazzo.server.http.app import make_app
 from mazzo.server.http.protocols import LARGEST_MESSAGE, ConnectionWriter, HeaderTimeoutProtocol
@@ -117,17 +118,31 @@ async def _run(settings: Settings, listening_socket: socket.socket, open_page: b
     tables = TableRegistry(store, bots, settings)
     try:
         if not is_one_of_many:
-            await asyncio.to_thread(_warmed)
+            if games_to_compile():
+                await asyncio.to_thread(_warmed)
             _announce(address_shown(settings, listening_socket), open_page)
-        bots.start()
+            tables.rules_loaded.clear()
         tables.start()
+        server = _server(settings, tables)
+        tables.tasks.run(_load_rules(server, tables, bots))  # what needs no rules is answered at once
         async with serving(_admin_socket_of(store), handlers_for(tables)):
-            await _server(settings, tables).serve(sockets=[listening_socket])
+            await server.serve(sockets=[listening_socket])
     finally:
         await tables.close()
         await bots.close()
         await store.close()
         log_event("stopped")
+
+
+async def _load_rules(server: uvicorn.Server, tables: TableRegistry, bots: BotPool) -> None:
+    try:
+        if not tables.rules_loaded.is_set():
+            await asyncio.to_thread(_warmed)
+            tables.rules_loaded.set()
+        bots.start()
+    except Exception:
+        server.should_exit = True  # nobody could play
+        raise
 
 
 def _admin_socket_of(store: Store) -> Path | None:

@@ -11,15 +11,18 @@ from __future__ import annotations
 import os
 import secrets
 import struct
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import TypeVar
 from zlib import crc32
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, func, insert, select, tuple_
 
 from mazzo.server.store.schema import about, entries
 
 SLOTS = 4096
+AT_ONCE = 400
+Row = TypeVar("Row")
 HEAD = struct.Struct("<16s")  # the id of the database that is witnessed
 NOTE = struct.Struct("<8sI8s")  # code, number of the entry, its hash
 CHECKSUM = struct.Struct("<I")
@@ -110,11 +113,19 @@ def draw_id(connection: Connection) -> bytes:
 
 def entries_lost(connection: Connection, noted: dict[str, tuple[int, bytes]]) -> dict[str, int]:
     """Of the entries that a witness has noted, by table: those that are not there, and the first that is missing."""
+    there: dict[str, bytes] = {}
+    for some in batched([(code, entry) for code, (entry, _) in noted.items()], AT_ONCE):
+        wanted = select(entries.c.code, entries.c.chain).where(tuple_(entries.c.code, entries.c.entry).in_(some))
+        there.update((row.code, row.chain) for row in connection.execute(wanted))
     lost = {}
     for code, (entry, hashed) in noted.items():
-        of_table = entries.c.code == code
-        if connection.scalar(select(entries.c.chain).where(of_table, entries.c.entry == entry)) == hashed:
-            continue
-        last = connection.scalar(select(func.max(entries.c.entry)).where(of_table, entries.c.entry <= entry))
-        lost[code] = min(entry, 0 if last is None else last + 1)
+        if there.get(code) != hashed:
+            earlier = select(func.max(entries.c.entry)).where(entries.c.code == code, entries.c.entry < entry)
+            last = connection.scalar(earlier)
+            lost[code] = 0 if last is None else last + 1
     return lost
+
+
+def batched(rows: Sequence[Row], size: int) -> Iterator[Sequence[Row]]:
+    for first in range(0, len(rows), size):
+        yield rows[first : first + size]

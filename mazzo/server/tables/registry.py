@@ -31,6 +31,7 @@ IDLE_SECONDS = 60
 # Between two garbage collections: with many tables in memory, one stops everybody for half a second.
 COLLECT_SECONDS = 55
 LATEST_COLLECT_SECONDS = 900
+CALM_SECONDS = 2.0  # before looking again whether the server is calm
 TRIES = 8
 
 
@@ -63,6 +64,9 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Lock] = {}
         self._to_resume: asyncio.Queue[str] = asyncio.Queue()
         self._load = LoadGauge()
+        self.rules_loaded = asyncio.Event()
+        """Cleared while the rules are being loaded in a thread: whoever asks for a table waits, and stops nobody else."""
+        self.rules_loaded.set()
 
     def start(self) -> None:
         self.leases.start(self)
@@ -85,6 +89,7 @@ class TableRegistry:
             if self.leases.is_shared:
                 await session.catch_up()
             return session
+        await self.rules_loaded.wait()
         loading = self._loading.setdefault(code, asyncio.Lock())
         try:
             async with loading:
@@ -152,6 +157,7 @@ class TableRegistry:
 
     async def open(self, person: Person, opened: Opened, start: bool) -> str:
         """A new table with its host on the first seat; the cards are dealt at once on request. Its code."""
+        await self.rules_loaded.wait()
         entries: list[Entry] = [opened, Sat(seat=0, name=person.name, player="person", person=person.person)]
         if start:
             entries += commands.start(TableState.from_log(entries), person)
@@ -203,6 +209,8 @@ class TableRegistry:
         """A server that was killed may have stored the end of a game and not its results; where only people play, nothing else
         would ever notice. There is no hurry."""
         for code in await self.store.unsettled_tables():
+            while self._load.is_high:
+                await asyncio.sleep(CALM_SECONDS)
             with contextlib.suppress(Refusal):
                 session = await self.find(code)
                 if session.table.stage == "over":
