@@ -117,16 +117,19 @@ class Api:
 
     async def _person(self, request: Request) -> Person:
         """Who is asking; Problem for a newcomer."""
-        person = await identity.person_of(self.store, request.headers.get("cookie", ""), is_secure(request, self.settings))
-        if person is None:
+        signed_in = await self._signed_in(request)
+        if signed_in is None:
             raise Problem(401, "no_person", "Request /api/me first: it says who you are.")
-        return person
+        return signed_in.person
+
+    async def _signed_in(self, request: Request) -> identity.SignedIn | None:
+        return await identity.who_is_there(self.store, request.headers.get("cookie", ""), is_secure(request, self.settings))
 
     async def _known_or_new(self, request: Request) -> tuple[Person, str | None]:
         """Who is asking; for a newcomer also the token for their cookie."""
-        person = await identity.person_of(self.store, request.headers.get("cookie", ""), is_secure(request, self.settings))
-        if person is not None:
-            return person, None
+        signed_in = await self._signed_in(request)
+        if signed_in is not None:
+            return signed_in.person, None
         if not self.newcomers.take(address_of(request)):
             raise Problem(429, "too_many_persons", "Too many newcomers from your address; try again later.")
         return await identity.welcome(self.store)

@@ -157,13 +157,25 @@ present = Table(
     Column("person", String(80), primary_key=True),  # or a program
 )
 
+# Only there too: what all processes must act on at once (see `changes`).
+changes = Table(
+    "changes",
+    schema,
+    Column("number", Integer, primary_key=True),
+    Column("at", Double, nullable=False, index=True),  # by the clock of the database, in seconds since 1970
+    Column("reason", String(40), nullable=False),
+    Column("person", String(80), nullable=False),  # empty where it concerns nobody in particular
+    Column("device", String(64), nullable=False),
+    Column("code", String(8), nullable=False),
+)
+
 
 def database_clock() -> Any:
     """PostgreSQL's time, in seconds since 1970: the one clock that all processes share."""
     return extract("epoch", func.clock_timestamp())
 
 
-TRANSIENT = (processes, present)
+TRANSIENT = (processes, present, changes)
 """Worthless once the processes have ended, so not part of a backup."""
 
 
@@ -232,7 +244,7 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         "version VARCHAR(40) NOT NULL, reported_at BIGINT NOT NULL, text VARCHAR(200) NOT NULL, UNIQUE (code, place, person))",
         "CREATE INDEX ix_reports_person ON reports (person)",
     ),
-    (  # 5: what strangers need
+    (  # 5: a server for strangers
         # A chain of hashes over every log.
         "ALTER TABLE entries RENAME TO unchained",
         "CREATE TABLE entries (code VARCHAR(8) NOT NULL REFERENCES tables (code), entry INTEGER NOT NULL, "
@@ -240,6 +252,10 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         chain_logs,
         "DROP TABLE unchained",
         "CREATE TABLE damaged (code VARCHAR(8) NOT NULL PRIMARY KEY REFERENCES tables (code), entry INTEGER NOT NULL)",
+        # What all processes must act on at once
+        "CREATE TABLE changes (number {counted}, at {double} NOT NULL, reason VARCHAR(40) NOT NULL, "
+        "person VARCHAR(80) NOT NULL, device VARCHAR(64) NOT NULL, code VARCHAR(8) NOT NULL)",
+        "CREATE INDEX ix_changes_at ON changes (at)",
     ),
 )
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -7,13 +7,18 @@ import contextlib
 import gc
 import secrets
 
+from sqlalchemy import select
+
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.settings import Settings
 from mazzo.server.store.chain import LogDamaged
+from mazzo.server.store.changes import CLOSING, Change
 from mazzo.server.store.leases import Peers, SingleProcess
+from mazzo.server.store.schema import persons
 from mazzo.server.store.store import NotStored, Store
+from mazzo.server.tables.connections import Connections
 from mazzo.server.tables.driver import Leases
 from mazzo.server.tables.lobby import Lobby
 from mazzo.server.tables.session import TableSession, log_damaged, piece_of
@@ -59,6 +64,7 @@ class TableRegistry:
         self.settings = settings
         self.tasks = Tasks()
         self.leases: Leases = Peers(store, settings.lease_seconds) if store.database.is_shared else SingleProcess()
+        self.connections = Connections()
         self.lobby = Lobby(store, self.tasks, self.sessions, self.find)
         self._sessions: dict[str, TableSession] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -94,13 +100,13 @@ class TableRegistry:
         try:
             async with loading:
                 if code not in self._sessions:
-                    await self._open_session(code, *await self._read(code))
+                    await self._open_session(code, *await self.read(code))
                 return self._sessions[code]
         finally:
             if not loading.locked():
                 self._loading.pop(code, None)
 
-    async def _read(self, code: str) -> tuple[TableState, bytes]:
+    async def read(self, code: str) -> tuple[TableState, bytes]:
         """The table that its log makes, and the hash of its last entry."""
         try:
             log, last_hash = await self.store.whole_log_of(code)
@@ -179,10 +185,8 @@ class TableRegistry:
     async def rename(self, person: Person, name: str) -> None:
         """A new name, here and at every table where this person plays."""
         await self.store.rename_person(person.person, name)
-        for session in self.sessions():
-            for subscriber in session.subscribers:
-                if subscriber.person == person.person:
-                    subscriber.renamed(name)
+        self._renamed(person.person, name)  # here at once: the next command of this connection may be to sit down
+        await self.announce(Change("renamed", person=person.person))
         for code in await self.store.tables_of(person.person, also_abandoned=True):
             with contextlib.suppress(Refusal):
                 session = await self.find(code)
@@ -232,7 +236,32 @@ class TableRegistry:
                     del self._sessions[code]
                     self.leases.release(code)
 
-    # ---------------------------------------------------------------------------------- what the other processes let us know
+    # ------------------------------------------------------------------------- what all processes have to know of each other
+
+    async def announce(self, change: Change) -> None:
+        """Lets every process of this server act on a change that is stored; `store/changes.py` tells how to use it."""
+        await self.leases.announce(change)
+
+    def changed(self, change: Change) -> None:
+        log_event("changed", kind=change.reason)
+        if change.reason in CLOSING:
+            self.connections.close(change)
+        elif change.reason == "renamed":
+            self.tasks.run(self._read_name(change.person))
+        elif change.reason == "rewritten":
+            self.tasks.run(self._read_again(change.code))
+
+    async def _read_name(self, person: str) -> None:
+        for (name,) in await self.store.rows(select(persons.c.name).where(persons.c.person == person)):
+            self._renamed(person, name)
+
+    def _renamed(self, person: str, name: str) -> None:
+        for connection in self.connections.of(person):
+            connection.renamed(name)
+
+    async def _read_again(self, code: str) -> None:
+        if code in self._sessions:
+            await self._sessions[code].replace_table(lambda: self.read(code))
 
     def known_lengths(self) -> dict[str, int]:
         return {code: len(session.table.entries) for code, session in self._sessions.items()}

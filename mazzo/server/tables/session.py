@@ -42,8 +42,6 @@ class Subscriber(Protocol):
 
     def send(self, message: Any) -> None: ...
 
-    def renamed(self, name: str) -> None: ...
-
     def disconnect(self, reason: str) -> None: ...
 
 
@@ -214,12 +212,12 @@ class TableSession:
                 self._send_to_seat(seat)
         return bool(missing)
 
-    async def replace_table(self, rewritten: Callable[[], Awaitable[TableState]]) -> None:
+    async def replace_table(self, rewritten: Callable[[], Awaitable[tuple[TableState, bytes]]]) -> None:
         """Replaces the table by one whose log was rewritten, while nothing else can change it."""
         async with self._queue:
-            self.table = await rewritten()
+            self.table, self._last_hash = await rewritten()
             self._lines_sent = self.table.said
-            self.broadcast()
+            self._changed()
 
     def _changed(self) -> None:
         self.wake()
