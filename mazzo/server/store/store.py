@@ -25,6 +25,7 @@ from mazzo.server.settings import CannotServe
 from mazzo.server.store.database import Database, connect_to, why
 from mazzo.server.store.fault_points import reach
 from mazzo.server.store.schema import (
+    SERVER,
     TooNew,
     about,
     database_clock,
@@ -108,6 +109,8 @@ class Store:
         self.database = database
         self.problem: str | None = None
         """Why the last write failed, if it did."""
+        self.server = ""
+        """Tells this server from others on the same host."""
         self._failed_at = 0.0
         self.on_stored: Callable[[str, int], None] = lambda code, entries: None
         """Called for every table that has grown, after the commit."""
@@ -139,6 +142,7 @@ class Store:
             migrations = await self._committer.commit(upgrade)
             if migrations:
                 log_event("database_upgraded", count=migrations)
+            ((self.server,),) = await self.rows(select(about.c.value).where(about.c.name == SERVER))
         except TooNew as problem:
             raise CannotServe(f"database {self.database.shown}: {problem}") from None
         except Exception as problem:
@@ -164,9 +168,13 @@ class Store:
         """
         return await self._submit(_Write(appends=appends))
 
-    async def add_person(self, person: Person, token_hash: str) -> None:
-        await self._submit(
-            _Write(statements=[insert(persons).values(person=person.person, token_hash=token_hash, name=person.name)])
+    async def add_person(self, person: Person, token_hash: str, browser: str = "", system: str = "") -> None:
+        """A new person, and the token of their first device."""
+        now = int(time.time())
+        device = {"person": person.person, "browser": browser, "system": system, "first_at": now, "last_at": now}
+        await self.execute(
+            insert(persons).values(person=person.person, token_hash=person.person, name=person.name),
+            insert(devices).values(token_hash=token_hash, **device),
         )
 
     async def rename_person(self, person: str, name: str) -> None:
@@ -377,12 +385,11 @@ class Store:
 
     # ------------------------------------------------------------------------------------------------------------ reading
 
-    async def person_with(self, token_hash: str) -> Person | None:
-        """Whose cookie this is."""
-        with_device = select(devices.c.person).where(devices.c.token_hash == token_hash)
-        theirs = or_(persons.c.token_hash == token_hash, persons.c.person.in_(with_device))
-        rows = await self.rows(select(persons.c.person, persons.c.name).where(theirs))
-        return Person(*rows[0]) if rows else None
+    async def persons_with(self, token_hashes: Sequence[str]) -> dict[str, Person]:
+        """Whose these tokens are; those that are nobody's are left out."""
+        wanted = select(devices.c.token_hash, persons.c.person, persons.c.name).join_from(devices, persons)
+        rows = await self.rows(wanted.where(devices.c.token_hash.in_(token_hashes)))
+        return {token_hash: Person(person, name) for token_hash, person, name in rows}
 
     async def log_of(self, code: str, first: int = 0) -> list[bytes]:
         """The entries of a table from this position on; none if there is no such table."""
