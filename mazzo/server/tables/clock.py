@@ -1,9 +1,9 @@
 """The clock of a table: how long a person may think about a decision, by the server's own time (`uptime`).
 
 Every decision has the whole time. It begins when the table begins to wait for it, for everybody at once where all decide in
-secret. What was used of it stays used: a player who leaves and comes back within a turn goes on from there. A server that
-restarts, or takes over a table from another, knows of it what is in the log; nobody pays for an outage. A player who will be
-right back has their clock paused, for a while.
+secret, and nothing in the turn begins it anew: for a player who leaves and comes back it has run on. A server that restarts, or
+takes over a table from another, knows what the log says of it; nobody pays for an outage. A player who will be right back has
+their clock paused, for a while.
 """
 
 from __future__ import annotations
@@ -51,14 +51,15 @@ class Clock:
         self._note_used = note_used
         """Called with the seat, the turn and the seconds used, where the log is to know them."""
         self._now = now
-        self._began: dict[int, tuple[int, float]] = {}  # by seat: the turn that is waited for, and since when
-        self._used: dict[int, tuple[int, float]] = {}  # by seat that was left: the turn, and the seconds of it that were used
+        self._turn = 0
+        self._began: dict[int, float] = {}  # by seat: since when it has owed a decision in this turn, even if it was left
+        self._asked: list[int] = []  # the seats whose clocks run
         self._paused: dict[int, float] = {}  # by seat: since when its clock is paused
         self._alarm: asyncio.TimerHandle | None = None
 
     @property
     def is_running(self) -> bool:
-        return bool(self._began)
+        return bool(self._asked)
 
     @property
     def pause_allowed(self) -> float:
@@ -75,14 +76,11 @@ class Clock:
         if seconds is None:
             return
         now = self._now()
-        before = {seat: asked for seat, asked in self._began.items() if asked[0] == table.turn}
-        asked = [seat for seat in table.undecided if not table.chairs[seat].is_played_by_bot]
-        self._used = {seat: used for seat, used in self._used.items() if used[0] == table.turn}
-        self._used |= {seat: (table.turn, self._used_by(seat, now)) for seat in before.keys() - asked}
-        self._began = {
-            seat: before.get(seat) or (table.turn, now - max(table.used_by(seat), self._used.get(seat, (0, 0.0))[1]))
-            for seat in asked
-        }
+        if self._turn != table.turn:
+            self._turn, self._began = table.turn, {}
+        self._asked = [seat for seat in table.undecided if not table.chairs[seat].is_played_by_bot]
+        for seat in self._asked:
+            self._began.setdefault(seat, now - table.used_by(seat))
         self._follow_pauses(table, now)
         if may_ring:
             self._set_alarm(self._due(table, seconds, now), now)
@@ -92,23 +90,22 @@ class Clock:
         for seat in self._paused.keys() - table.away:
             since = self._paused.pop(seat)
             if seat in self._began:
-                turn, began = self._began[seat]
-                self._began[seat] = (turn, began + now - max(since, began))
+                self._began[seat] += now - max(since, self._began[seat])
         for seat in table.away:
             self._paused.setdefault(seat, now)
 
     def forgive(self, table: TableState, seconds: float) -> None:
         """Gives back this much of what was used, as far as the log does not have it: nobody moved the table meanwhile."""
         now = self._now()
-        for seat, (turn, began) in self._began.items():
-            self._began[seat] = (turn, max(began, min(began + seconds, now - table.used_by(seat))))
+        for seat, began in self._began.items():
+            self._began[seat] = max(began, min(began + seconds, now - table.used_by(seat)))
 
     def time_left(self, table: TableState) -> dict[int, float]:
         """The seconds left to each seat that is being waited for."""
-        if not self._began:
+        if not self._asked:
             return {}
         seconds, now = seconds_of(table, self._pace) or 0.0, self._now()
-        return {seat: max(0.0, seconds - self._used_by(seat, now)) for seat in self._began}
+        return {seat: max(0.0, seconds - self._used_by(seat, now)) for seat in self._asked}
 
     def pause_left(self, table: TableState) -> dict[int, float]:
         """The seconds for which each seat's clock may still be paused."""
@@ -126,18 +123,15 @@ class Clock:
         return now - self._paused.get(seat, now)
 
     def _used_by(self, seat: int, now: float) -> float:
-        """How many seconds this seat has used for the decision that is being waited for."""
-        if seat not in self._began:
-            return 0.0
-        _, began = self._began[seat]
-        return max(0.0, self._paused.get(seat, now) - began)
+        """How many seconds this seat has used for the decision that it owes."""
+        return max(0.0, self._paused.get(seat, now) - self._began.get(seat, now))
 
     def _due(self, table: TableState, seconds: float, now: float) -> Due:
         """What rings, and when."""
-        running = {seat: asked for seat, asked in self._began.items() if seat not in self._paused}
+        running = [seat for seat in self._asked if seat not in self._paused]
         left = self.pause_left(table) if self._paused else {}
         return [
-            *((began + seconds, partial(self._run_out, seat, turn)) for seat, (turn, began) in running.items()),
+            *((self._began[seat] + seconds, partial(self._run_out, seat, self._turn)) for seat in running),
             *((now + left[seat], partial(self._away_too_long, seat)) for seat in self._paused),
             *(self._notes(table, seconds, now) if table.opened.rated else ()),
         ]
@@ -146,11 +140,11 @@ class Clock:
         """In a rated game nobody gains a turn's time where another process takes the table over."""
         part = seconds / NOTES_IN_A_TURN
         notes: Due = []
-        for seat, (turn, began) in self._began.items():
+        for seat in self._asked:
             known = max(table.used_by(seat), self._used_by(seat, now)) + 0.001
             after = part * (1 + known // part)
             if after < seconds:
-                notes.append((began + after, partial(self._note_used, seat, turn, after)))
+                notes.append((self._began[seat] + after, partial(self._note_used, seat, self._turn, after)))
         return notes
 
     def _set_alarm(self, due: Due, now: float, at_least: float = 0.0) -> None:
