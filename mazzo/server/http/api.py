@@ -107,10 +107,14 @@ class Api:
         token = await identity.make_link(self.store, person)
         return messages.CarryLink(link=f"{self._page_address(request)}/#carry={token}", seconds=identity.CARRY_SECONDS)
 
-    @routes.declare("POST /api/me/carry", takes=messages.Carry, answers=messages.Me, refuses=(410,))
+    @routes.declare("POST /api/me/carry", takes=messages.Carry, answers=messages.Me, refuses=(409, 410))
     async def carry(self, request: Request, wish: messages.Carry) -> Response:
         """From now on this device belongs to the person who made the link."""
         self._limit_links(request)
+        before = await identity.person_of(self.store, request.headers.get("cookie", ""), is_secure(request, self.settings))
+        maker = await identity.maker_of(self.store, wish.token)
+        if before is not None and maker is not None and await self.tables.play_rated_together(before.person, maker):
+            raise Problem(409, "two_seats", "This device and the maker of the link play against each other in a rated game.")
         person, token = await identity.carried(self.store, wish.token)
         return await self._me_response(request, person, token)
 

@@ -152,6 +152,17 @@ class TableRegistry:
                 mine.append(MyTable(code=code, game=table.game.name, stage=table.stage, your_turn=turn, names=names))
         return mine
 
+    async def play_rated_together(self, one: str, other: str) -> bool:
+        """Do two different persons have seats in the same rated game? Then nobody may become both."""
+        if one == other:
+            return False
+        shared = set(await self.store.tables_of(one)) & set(await self.store.tables_of(other))
+        tables = [(await self.find(code)).table for code in shared]
+        return any(
+            table.opened.rated and table.stage != "over" and None not in (table.seat_of(one), table.seat_of(other))
+            for table in tables
+        )
+
     # ------------------------------------------------------------------------------------------------------------ opening
 
     async def open(self, person: Person, opened: Opened, start: bool) -> str:
