@@ -25,7 +25,7 @@ from mazzo.server.tables import devices, identity
 from mazzo.server.tables.export import export_of
 from mazzo.server.tables.forgetting import forget
 from mazzo.server.tables.move_reports import keep_report
-from mazzo.server.tables.registry import TableRegistry, no_such_table
+from mazzo.server.tables.registry import ONE_HOUR, TableRegistry, no_such_table
 from mazzo.server.tables.replays import OPEN, Replays, at_place, whole
 from mazzo.server.tables.results import history_of, statistics_of
 from mazzo.server.tables.session import TableSession
@@ -42,7 +42,7 @@ LINKS_PER_HOUR = 60
 REPORTS_PER_HOUR = 60
 EXPORTS_PER_HOUR = 6
 NEWCOMERS_PER_TABLE = 10  # a household asks for more cookies than tables
-ONE_HOUR = 3600
+STAND_IN_WHEN_RATED = "novice"  # letting a bot decide must never be the better decision
 LONGEST_NUMBER = 9  # digits
 UNKNOWN_TABLE = (404, 429)
 routes = Routes()
@@ -74,7 +74,6 @@ class Api:
         self.links = RateLimit(LINKS_PER_HOUR, ONE_HOUR)
         self.exports = RateLimit(EXPORTS_PER_HOUR, ONE_HOUR)
         self.reports = RateLimit(REPORTS_PER_HOUR, ONE_HOUR)
-        self.openings = RateLimit(self.settings.tables_per_hour, ONE_HOUR)
         self.newcomers = RateLimit(NEWCOMERS_PER_TABLE * self.settings.tables_per_hour, ONE_HOUR)
 
     # -------------------------------------------------------------------------------------------------------------- me
@@ -114,11 +113,15 @@ class Api:
         token = await devices.make_link(self.store, person)
         return messages.CarryLink(link=f"{self._page_address(request)}/#carry={token}", seconds=devices.CARRY_SECONDS)
 
-    @routes.declare("POST /api/me/carry", takes=messages.Carry, answers=messages.Me, refuses=(410,))
+    @routes.declare("POST /api/me/carry", takes=messages.Carry, answers=messages.Me, refuses=(409, 410))
     async def carry(self, request: Request, wish: messages.Carry) -> Response:
         """From now on this device belongs to the person who made the link."""
         self._limit_links(request)
         visit = await self.visitors.visit(request)
+        maker = await devices.maker_of(self.store, wish.token)
+        here = visit.signed_in
+        if here is not None and maker is not None and await self.tables.play_rated_together(here.person.person, maker):
+            raise Problem(409, "two_seats", "This device and the maker of the link play against each other in a rated game.")
         signed_in, token = await devices.carried(self.store, wish.token, visit.browser, visit.system)
         if visit.signed_in is not None:  # whoever this browser was: it cannot say so any more
             await devices.end_device(self.tables, visit.signed_in.person.person, visit.signed_in.device)
@@ -267,6 +270,7 @@ class Api:
             options=choices,
             seed=secrets.token_hex(32),
             level=wish.level,
+            stand_in=min(wish.level, STAND_IN_WHEN_RATED, key=list(BOTS).index) if wish.rated else None,
             host=person.person,
             clock="relaxed" if wish.rated and wish.clock == "none" else wish.clock,  # nobody can avoid a loss by staying away
             rated=wish.rated,
@@ -285,10 +289,10 @@ class Api:
         return messages.Opened(code=code, link=self._link_to(request, code))
 
     async def _opener(self, request: Request) -> Person:
-        """Who wants a table; Problem for a newcomer, and for an address that asks too often."""
+        """Who wants a table; Problem for a newcomer, and for a person or an address that asks too often."""
         person = await self._person(request)
-        if not self.openings.take(address_of(request)):
-            raise Problem(429, "too_many_tables", "Too many tables were opened from your address; try again later.")
+        if not self.tables.may_open(person, address_of(request)):
+            raise Problem(429, "too_many_tables", "Too many tables were opened by you or from your address; try again later.")
         return person
 
     @routes.declare("GET /api/tables/{code}/qr.svg", answers=str, media_type="image/svg+xml", refuses=UNKNOWN_TABLE)

@@ -9,8 +9,8 @@ Logs are never rewritten by a migration: a game played by other rules is refused
 
 from __future__ import annotations
 
-from collections.abc import Callable
 import secrets
+from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import (
