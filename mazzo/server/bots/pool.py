@@ -20,6 +20,7 @@ import msgspec
 
 from mazzo.rules.dice import any_of
 from mazzo.rules.game import game_of, legal
+from mazzo.server import metrics
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.worker import LENGTH, NICENESS, Answer, Question, rolled
 from mazzo.server.json_log import log_event
@@ -120,8 +121,13 @@ class BotPool:
         allowed = int(legal(view, seat))
         answer = await self._ask(Question(game_of(view).name, level, seat, view.tobytes(), fresh_dice()), queue)
         if answer is None or answer.move < 0 or not allowed >> answer.move & 1:
+            metrics.bot_moves_drawn.inc()
             return int(any_of(allowed, rolled(fresh_dice())))
         return answer.move
+
+    def waiting(self) -> dict[str, int]:
+        """How many questions wait, by queue."""
+        return {name: len(requests) for name, requests in zip(("games", "hints"), self._waiting, strict=True)}
 
     async def _ask(self, question: Question, queue: int) -> Answer | None:
         loop = asyncio.get_running_loop()
@@ -138,6 +144,7 @@ class BotPool:
             answered.cancel()
             log_event("bots_overloaded", count=sum(map(len, self._waiting)))
             return None
+        metrics.bot_seconds.observe(loop.time() - begun)
         return answered.result()
 
     async def _notify(self) -> None:
@@ -191,6 +198,7 @@ class BotPool:
                 await self._notify()  # who gives hints depends on who is ready
                 await self._serve(process, number)
             except (OSError, EOFError, TimeoutError, WorkerDied, msgspec.MsgspecError) as problem:
+                metrics.workers_replaced.labels("bot").inc()
                 log_event("bot_worker_replaced", reason=type(problem).__name__)
                 if number not in self._warm:
                     self._start_patience = 0  # it may fail again

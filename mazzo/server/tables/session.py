@@ -10,6 +10,7 @@ import contextlib
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
+from mazzo.server import metrics
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.settings import Settings
@@ -138,6 +139,7 @@ class TableSession:
                 await self._catch_up()  # another process was faster: judge again
             else:
                 raise Refusal("busy", "The table is busy; try again.")
+            stored_at = self._loop.time()
             resealed = resealing_seat(self.table, entries)
             for entry in entries:
                 self.table.apply(entry)
@@ -149,6 +151,8 @@ class TableSession:
                 self._broadcast_talk()
             else:
                 self._changed()
+            metrics.count(entries)
+            metrics.broadcast_seconds.observe(self._loop.time() - stored_at)
 
     async def _judge(self, command: Command) -> list[Entry]:
         try:
@@ -165,6 +169,7 @@ class TableSession:
         )
         piece = piece_of(self.code, len(self.table.entries), entries, notes_driver, lease)
         reach("before_append")
+        judged_at = self._loop.time()
         try:
             stored = await self._store.append(piece, *also)
         except LeaseLost:
@@ -172,6 +177,7 @@ class TableSession:
         except NotStored:
             self._in_doubt = True  # it may have been written or not: the log will show
             raise not_stored() from None
+        metrics.store_seconds.observe(self._loop.time() - judged_at)
         if stored and notes_driver:
             self._driver_noted = True
         reach("after_append")
