@@ -22,7 +22,7 @@ from mazzo.server.http.websocket import WebSocketEndpoint
 from mazzo.server.rate_limits import RateLimit
 from mazzo.server.tables import identity
 from mazzo.server.tables.move_reports import keep_report
-from mazzo.server.tables.registry import TableRegistry, no_such_table
+from mazzo.server.tables.registry import ONE_HOUR, TableRegistry, no_such_table
 from mazzo.server.tables.replays import OPEN, Replays, at_place, whole
 from mazzo.server.tables.results import history_of, statistics_of
 from mazzo.server.tables.session import TableSession
@@ -38,7 +38,7 @@ from mazzo.table.rewind import Rewound
 LINKS_PER_HOUR = 60
 REPORTS_PER_HOUR = 60
 NEWCOMERS_PER_TABLE = 10  # a household asks for more cookies than tables
-ONE_HOUR = 3600
+STAND_IN_WHEN_RATED = "novice"  # letting a bot decide must never be the better decision
 LONGEST_NUMBER = 9  # digits
 UNKNOWN_TABLE = (404, 429)
 routes = Routes()
@@ -68,7 +68,6 @@ class Api:
         self.replays = Replays()
         self.links = RateLimit(LINKS_PER_HOUR, ONE_HOUR)
         self.reports = RateLimit(REPORTS_PER_HOUR, ONE_HOUR)
-        self.openings = RateLimit(self.settings.tables_per_hour, ONE_HOUR)
         self.newcomers = RateLimit(NEWCOMERS_PER_TABLE * self.settings.tables_per_hour, ONE_HOUR)
 
     # -------------------------------------------------------------------------------------------------------------- me
@@ -209,6 +208,7 @@ class Api:
             options=choices,
             seed=secrets.token_hex(32),
             level=wish.level,
+            stand_in=min(wish.level, STAND_IN_WHEN_RATED, key=list(BOTS).index) if wish.rated else None,
             host=person.person,
             clock="relaxed" if wish.rated and wish.clock == "none" else wish.clock,  # nobody can avoid a loss by staying away
             rated=wish.rated,
@@ -227,10 +227,10 @@ class Api:
         return messages.Opened(code=code, link=self._link_to(request, code))
 
     async def _opener(self, request: Request) -> Person:
-        """Who wants a table; Problem for a newcomer, and for an address that asks too often."""
+        """Who wants a table; Problem for a newcomer, and for a person or an address that asks too often."""
         person = await self._person(request)
-        if not self.openings.take(address_of(request)):
-            raise Problem(429, "too_many_tables", "Too many tables were opened from your address; try again later.")
+        if not self.tables.may_open(person, address_of(request)):
+            raise Problem(429, "too_many_tables", "Too many tables were opened by you or from your address; try again later.")
         return person
 
     @routes.declare("GET /api/tables/{code}/qr.svg", answers=str, media_type="image/svg+xml", refuses=UNKNOWN_TABLE)

@@ -52,8 +52,8 @@ COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
     messages.PlayOn: commands.play_on,
 }
 """The messages that are commands to a table. A command takes the message's fields by their names."""
-TAKES_PAUSE = (messages.Play, messages.Leave, messages.BeRightBack, messages.IAmBack)
-"""The commands that start or end a pause: the clock knows how long it has lasted."""
+TAKES_CLOCK = (messages.Play, messages.Leave, messages.BeRightBack, messages.IAmBack)
+"""The commands that stop a clock or let it run on: the judge has to know what it says."""
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(messages.Incoming).decode
@@ -262,9 +262,10 @@ class Connection:
 
     async def _execute(self, session: TableSession, command: Callable[..., list[Entry]], message: messages.FromClient) -> None:
         fields = {name: getattr(message, name) for name in message.__struct_fields__}
-        if isinstance(message, TAKES_PAUSE):
-            fields["pause"] = session.pause_of(self.person)
-
+        if isinstance(message, TAKES_CLOCK):
+            fields["clock"] = session.clock_reading(self.person)
+        if isinstance(message, messages.Start):
+            fields["connected"] = session.connected_anywhere()
         judge = partial(command, who=self.who, **fields)
         if isinstance(message, messages.Play):
             await session.execute(judge, partial(self._accept, session, message.id))
@@ -295,7 +296,7 @@ class Connection:
         await session.execute(lambda table: commands.talk(table, self.who, text, reaction))
 
     async def _rematch(self, session: TableSession, _: messages.Rematch) -> None:
-        await self._registry.rematch(session, self.who)
+        await self._registry.rematch(session, self.who, address_of(self._socket))
 
     async def _ask_hint(self, session: TableSession, message: messages.AskHint) -> None:
         self._tasks.run(self._hint(session, message))  # thinking takes a while, and the player may play meanwhile

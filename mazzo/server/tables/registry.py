@@ -12,6 +12,7 @@ from sqlalchemy import func, select
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
+from mazzo.server.rate_limits import RateLimit
 from mazzo.server.settings import Settings
 from mazzo.server.store.leases import Peers, SingleProcess
 from mazzo.server.store.schema import database_clock, present, processes, tables
@@ -21,6 +22,7 @@ from mazzo.server.tables.driver import Leases
 from mazzo.server.tables.lobby import Lobby
 from mazzo.server.tables.session import TableSession, piece_of
 from mazzo.server.tables.tasks import Tasks
+from mazzo.server.tables.uptime import Uptime
 from mazzo.server.wire.messages import FromServer, MyTable
 from mazzo.table import commands
 from mazzo.table.commands import Person
@@ -35,6 +37,7 @@ IDLE_SECONDS = 60
 COLLECT_SECONDS = 55
 LATEST_COLLECT_SECONDS = 900
 TRIES = 8
+ONE_HOUR = 3600
 
 
 def fresh_code() -> str:
@@ -60,6 +63,9 @@ class TableRegistry:
         self.bots = bots
         self.settings = settings
         self.tasks = Tasks()
+        self.uptime = Uptime(store, self._time_stood_still)
+        self.openings = RateLimit(settings.tables_per_hour, ONE_HOUR)
+        """How many tables an address or a person opens, rematches included."""
         self.leases: Leases = Peers(store, settings.lease_seconds) if store.database.is_shared else SingleProcess()
         self.drain = Drain(store, self._tell_everyone)
         self.lobby = Lobby(store, self.tasks, self.sessions, self.find)
@@ -70,6 +76,8 @@ class TableRegistry:
 
     def start(self) -> None:
         self.leases.start(self)
+        self.tasks.run(self.uptime.tick_for_ever())
+        self.tasks.run(self.uptime.retry_for_ever())
         self.tasks.run(self._evict_for_ever())
         self.tasks.run(self.lobby.note_for_ever())
         self.tasks.run(self._resume())
@@ -126,6 +134,7 @@ class TableRegistry:
             bots=self.bots,
             leases=self.leases,
             tasks=self.tasks,
+            uptime=self.uptime,
             waiting_rooms=self.lobby,
             settings=self.settings,
         )
@@ -171,10 +180,18 @@ class TableRegistry:
                 return code
         raise Refusal("busy", "No table could be opened; try again.")
 
-    async def rematch(self, session: TableSession, person: Person) -> None:
+    def may_open(self, person: Person, address: str) -> bool:
+        """May they open another table, or have they, or their address, opened too many of late?"""
+        return self.openings.take(address) and self.openings.take(person.person)
+
+    async def rematch(self, session: TableSession, person: Person, address: str) -> None:
         """The same company at a new table, once: both logs are written together."""
         self.drain.refuse_new_games()
         code = fresh_code()
+        if not commands.rematch(session.table, person, code):
+            return
+        if not self.may_open(person, address):
+            raise Refusal("too_many_tables", "Too many tables were opened by you or from your address; try again later.")
         new_table = piece_of(code, 0, commands.rematch_entries(session.table, person, secrets.token_hex(32)))
         await session.execute(lambda table: commands.rematch(table, person, code), also=[new_table])
 
@@ -231,6 +248,10 @@ class TableRegistry:
                 if session.table.stage == "over":
                     await session.settle()
             await asyncio.sleep(0.02)
+
+    def _time_stood_still(self) -> None:
+        for session in self.sessions():
+            session.time_stood_still()
 
     async def _evict_for_ever(self) -> None:
         """Sessions that nobody uses leave the memory; their logs stay."""

@@ -21,10 +21,11 @@ from mazzo.server.tables.programs import is_program
 from mazzo.server.tables.results import changes_of, settle
 from mazzo.server.tables.snapshot import MOST_EVENTS, Facts, SessionFacts, public_facts, snapshot_for, talk_of, viewer_of
 from mazzo.server.tables.tasks import Tasks
+from mazzo.server.tables.uptime import Uptime
 from mazzo.server.wire.messages import RatingChange
 from mazzo.table import commands
-from mazzo.table.commands import NO_PAUSE, Pause
-from mazzo.table.log import Decided, Entry, Opened, Said, Sat, Sealed, Started, read_entry, write_entry
+from mazzo.table.commands import NO_CLOCK, ClockReading
+from mazzo.table.log import Decided, Entry, Opened, Said, Sat, Sealed, Started, Used, read_entry, write_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
@@ -69,6 +70,7 @@ class TableSession:
         bots: BotPool,
         leases: Leases,
         tasks: Tasks,
+        uptime: Uptime,
         waiting_rooms: WaitingRooms,
         settings: Settings,
     ) -> None:
@@ -80,6 +82,7 @@ class TableSession:
         self._store = store
         self._leases = leases
         self._tasks = tasks
+        self._uptime = uptime
         self._waiting_rooms = waiting_rooms
         self._away_seconds = settings.away_seconds
         self._loop = asyncio.get_running_loop()
@@ -91,6 +94,7 @@ class TableSession:
             bots=bots,
             leases=leases,
             tasks=tasks,
+            uptime=uptime,
             settings=settings,
         )
         self._in_doubt = False  # an append failed: what the log holds is not known
@@ -121,7 +125,7 @@ class TableSession:
     def accepted_turn(self, person: str, decision_id: str) -> int:
         """The turn for which a decision of this person was accepted."""
         seat = self.table.seat_of(person)
-        return self.table.turn if seat is None else self.table.answered[seat, decision_id]
+        return self.table.turn if seat is None else self.table.answered[seat, decision_id].turn
 
     async def _execute(
         self, command: Command, acknowledge: Callable[[], None], also: Sequence[LogAppend], lease: Lease | None
@@ -149,6 +153,8 @@ class TableSession:
                 self._send_to_seat(resealed)  # nobody else may see that a secret was changed
             elif is_talk(entries):
                 self._broadcast_talk()
+            elif all(isinstance(entry, Used) for entry in entries):
+                self.wake()  # which every page counts for itself
             else:
                 self._changed()
             metrics.count(entries)
@@ -261,6 +267,7 @@ class TableSession:
             connected=self.connected_anywhere(),
             time_left=clock.time_left(self.table) if clock is not None else {},
             pause_left=clock.pause_left(self.table) if clock is not None else {},
+            is_standing=self._uptime.is_standing,
             ratings=self.ratings,
         )
         return public_facts(self.code, self.table, session)
@@ -394,10 +401,15 @@ class TableSession:
         with contextlib.suppress(NotStored):
             await self._store.clear_driver_need(self.code, length)
 
-    def pause_of(self, person: str) -> Pause:
-        """The pause of this person's seat, as the clock measures it."""
+    def clock_reading(self, person: str) -> ClockReading:
+        """What the clock says of this person's seat."""
         clock, seat = self._driver.clock, self.table.seat_of(person)
-        return NO_PAUSE if clock is None or seat is None else clock.pause_of(seat)
+        return NO_CLOCK if clock is None or seat is None else clock.reading(seat)
+
+    def time_stood_still(self) -> None:
+        """Pages count by themselves: they are told where that is wrong."""
+        if self._driver.clock is not None and self._driver.clock.is_running:
+            self.broadcast()
 
     @property
     def is_idle(self) -> bool:
