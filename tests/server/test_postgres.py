@@ -263,6 +263,10 @@ def test_a_table_that_waited_for_a_person_when_its_holder_died_wakes_when_she_de
     assert check(url) == []
 
 
+def entries_of(url: str, code: str) -> list[bytes]:
+    return [text for _, text in logs_in_thread(url, code)]
+
+
 def logs_in_thread(url: str, code: str) -> Any:
     found: list[Any] = []
 
@@ -462,7 +466,10 @@ def test_a_reload_replaces_every_process_and_nobody_loses_a_seat_or_waits_for_a_
             await there.say(type="sit", seat=1)
             await at.until(lambda table: table["seats"][1]["player"] == "person")
             await at.say(type="start")
-            await at.until(lambda table: table["stage"] == "playing")
+            await at.say(type="slow_clock", times=4)
+            await at.until(lambda table: table["stage"] == "playing" and table["clock"]["times"] == 4)
+            waited_since = time.monotonic()
+            await asyncio.sleep(2.5)
             asked, failed = 0, 0
             os.kill(parent, signal.SIGHUP)
             closed = asyncio.create_task(at.closed(60))
@@ -482,6 +489,11 @@ def test_a_reload_replaces_every_process_and_nobody_loses_a_seat_or_waits_for_a_
             at, there = await ada.join(code, last=at.table["last"]), await ben.join(code, last=there.table["last"])
             assert (at.table["you"], there.table["you"]) == (0, 1)
             assert not any(seat["kept"] for seat in at.table["seats"])
+            # What was used of the six minutes stays used, but for a second to reconnect, and nobody pays for the change.
+            used = max(entry["seconds"] for entry in map(json.loads, entries_of(url, code)) if entry["kind"] == "used")
+            (left,) = (left / 1000 for left in at.table["clock"]["left"] if left is not None)
+            assert 1 < used < time.monotonic() - waited_since
+            assert 360 - (time.monotonic() - waited_since) <= left <= 360 - used
             await asyncio.gather(play_to_the_end(at), play_to_the_end(there))
             await at.leave_line()
             await there.leave_line()

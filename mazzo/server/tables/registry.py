@@ -36,6 +36,7 @@ IDLE_SECONDS = 60
 # Between two garbage collections: with many tables in memory, one stops everybody for half a second.
 COLLECT_SECONDS = 55
 LATEST_COLLECT_SECONDS = 900
+HAND_OVER_SECONDS = 3.0
 TRIES = 8
 ONE_HOUR = 3600
 
@@ -87,6 +88,9 @@ class TableRegistry:
 
     async def hand_over(self) -> None:
         """Before anybody is disconnected: other processes may drive the tables from now on."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(HAND_OVER_SECONDS):
+                await asyncio.gather(*(session.hand_over() for session in self.sessions()))
         await self.leases.close()
 
     async def close(self) -> None:

@@ -411,6 +411,10 @@ class TableSession:
         if self._driver.clock is not None and self._driver.clock.is_running:
             self.broadcast()
 
+    async def hand_over(self) -> None:
+        """Notes in the log what the next process has to know of the clock."""
+        await self._driver.hand_over()
+
     @property
     def is_idle(self) -> bool:
         return not self._driver.is_busy and not self.subscribers and not self._queue.locked()
