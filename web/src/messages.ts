@@ -479,6 +479,13 @@ export interface Talk {
   lines: TalkLine[]
 }
 
+/** The server is going to be upgraded. Until then no new games begin; those that are being played go on, and afterwards from where they are. Sent when that is announced, after hello while it holds, and when it is called off. */
+export interface Draining {
+  type: 'draining'
+  /** So long until the upgrade; null: it was called off. */
+  seconds: number | null
+}
+
 export interface Pong {
   type: 'pong'
   number: number
@@ -491,6 +498,7 @@ export type Outgoing<View = unknown, GameEvent = Happened> =
   | SeatToken
   | Hint
   | Talk
+  | Draining
   | Pong
 
 /** POST /api/tables: open a table. `start`: fill it with bots and deal at once. */

@@ -365,7 +365,10 @@ class Api:
 
     @routes.declare("GET /health", answers=dict[str, Any])
     async def health(self, request: Request) -> Response:
-        """Whether decisions can be stored, and if not, why."""
+        """Whether decisions can be stored, and if not, why; and whether the server drains before an upgrade."""
         if not await self.store.is_well():
             return json_response({"status": "cannot store", "why": self.store.problem, "version": program_version()}, 503)
+        if self.tables.drain.until is not None:
+            minutes = self.tables.drain.minutes_left
+            return json_response({"status": "draining", "minutes": minutes, "version": program_version()})
         return json_response({"status": "well", "version": program_version()})

@@ -13,6 +13,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mazzo.bots.levels import BOTS
+from mazzo.server import metrics
 from mazzo.server.http.guards import address_of, is_own_origin, read_json
 from mazzo.server.http.protocols import WRITER, ConnectionWriter
 from mazzo.server.http.responses import Problem, problem_response
@@ -34,7 +35,8 @@ from mazzo.words import Refusal
 HELLO_SECONDS = 5
 SEND_SECONDS = 10
 CLOSE_SECONDS = 2
-POLICY_VIOLATION = 1008  # a WebSocket's close code
+POLICY_VIOLATION = 1008  # close codes of WebSockets
+SERVICE_RESTART = 1012
 
 COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
     messages.Play: commands.play,
@@ -125,6 +127,7 @@ class Connection:
         self._writer: ConnectionWriter = socket.scope[WRITER]
         self._flushing: asyncio.Task[None] | None = None
         self._outbox: list[bytes] = []
+        self._ended_by = "client"
         self._message_limit = TokenBucket(self._settings.messages_in_20_seconds, 20)
         self._refusal_limit = TokenBucket(self._settings.refusals_in_a_minute, 60)
 
@@ -143,11 +146,13 @@ class Connection:
             self._flushing = self._tasks.run(self._flush())
 
     def refuse(self, why: Refusal, message_id: str | None) -> None:
+        metrics.refused("socket", why.reason)
         self.send(messages.Refused(id=message_id, reason=why.reason, text=why.text, facts=why.facts))
 
     def disconnect(self, reason: str) -> None:
         """Cuts the connection, without waiting for a client that does not read."""
         log_event("connection_dropped", table=mark_of(self.code), reason=reason)
+        self._ended_by = reason
         if self.session is not None:
             self.session.unsubscribe(self)
         self._writer.abort()
@@ -186,10 +191,12 @@ class Connection:
         try:
             with contextlib.suppress(WebSocketDisconnect):
                 code = await self._receive_for_ever()
+                self._ended_by = "policy"
                 await self._empty_outbox()
                 with contextlib.suppress(RuntimeError):
                     await self._socket.close(code)
         finally:
+            metrics.closed(self._ended_by)
             if self.session is not None:
                 self.session.unsubscribe(self)
             if self._flushing is not None:
@@ -237,6 +244,8 @@ class Connection:
     async def _next(self) -> str:
         message = await self._socket.receive()
         if message["type"] == "websocket.disconnect":
+            if message.get("code") == SERVICE_RESTART:
+                self._ended_by = "restart"
             raise WebSocketDisconnect(message.get("code") or 1000)
         text: str | None = message.get("text")
         return text if text is not None else str(message["bytes"], errors="replace")
@@ -251,6 +260,8 @@ class Connection:
             raise Refusal("hello_first", "A client says hello first.")
         if self._is_program and not isinstance(message, programs.MAY_SEND):
             raise Refusal("not_for_programs", "A program plays, leaves and takes its seat back; the rest is for people.")
+        if isinstance(message, messages.Start):
+            self._registry.drain.refuse_new_games()
         if (command := COMMANDS.get(type(message))) is not None:
             await self._execute(self.session, command, message)
         else:
@@ -267,6 +278,8 @@ class Connection:
             oldest.disconnect("too_many_sockets")
         self.session = session
         session.subscribe(self, hello.last)
+        if self._registry.drain.until is not None:
+            self.send(self._registry.drain.notice())
 
     async def _execute(self, session: TableSession, command: Callable[..., list[Entry]], message: messages.FromClient) -> None:
         fields = {name: getattr(message, name) for name in message.__struct_fields__}

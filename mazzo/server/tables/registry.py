@@ -7,7 +7,7 @@ import contextlib
 import gc
 import secrets
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.pool import BotPool
@@ -17,15 +17,16 @@ from mazzo.server.settings import Settings
 from mazzo.server.store.chain import LogDamaged
 from mazzo.server.store.changes import CLOSING, Change
 from mazzo.server.store.leases import Peers, SingleProcess
-from mazzo.server.store.schema import persons
+from mazzo.server.store.schema import database_clock, persons, present, processes, tables
 from mazzo.server.store.store import NotStored, Store
 from mazzo.server.tables.connections import Connections
+from mazzo.server.tables.drain import Drain
 from mazzo.server.tables.driver import Leases
 from mazzo.server.tables.lobby import Lobby
 from mazzo.server.tables.session import TableSession, log_damaged, piece_of
 from mazzo.server.tables.tasks import Tasks
 from mazzo.server.tables.uptime import Uptime
-from mazzo.server.wire.messages import MyTable
+from mazzo.server.wire.messages import FromServer, MyTable
 from mazzo.table import commands
 from mazzo.table.commands import Person
 from mazzo.table.log import Entry, Opened, Sat, read_entry
@@ -39,6 +40,7 @@ IDLE_SECONDS = 60
 COLLECT_SECONDS = 55
 LATEST_COLLECT_SECONDS = 900
 CALM_SECONDS = 2.0  # before looking again whether the server is calm
+HAND_OVER_SECONDS = 3.0
 TRIES = 8
 ONE_HOUR = 3600
 
@@ -71,6 +73,7 @@ class TableRegistry:
         """How many tables an address or a person opens, rematches included."""
         self.leases: Leases = Peers(store, settings.lease_seconds) if store.database.is_shared else SingleProcess()
         self.connections = Connections()
+        self.drain = Drain(store, self._tell_everyone)
         self.lobby = Lobby(store, self.tasks, self.sessions, self.find)
         self._sessions: dict[str, TableSession] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -87,7 +90,16 @@ class TableRegistry:
         self.tasks.run(self._evict_for_ever())
         self.tasks.run(self.lobby.note_for_ever())
         self.tasks.run(self._resume())
+        if self.leases.is_shared:
+            self.tasks.run(self.drain.follow_for_ever())
         self.tasks.run(self._settle_the_rest())
+
+    async def hand_over(self) -> None:
+        """Before anybody is disconnected: other processes may drive the tables from now on."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(HAND_OVER_SECONDS):
+                await asyncio.gather(*(session.hand_over() for session in self.sessions()))
+        await self.leases.close()
 
     async def close(self) -> None:
         await self.leases.close()
@@ -184,6 +196,7 @@ class TableRegistry:
     async def open(self, person: Person, opened: Opened, start: bool) -> str:
         """A new table with its host on the first seat; the cards are dealt at once on request. Its code."""
         await self.rules_loaded.wait()
+        self.drain.refuse_new_games()
         entries: list[Entry] = [opened, Sat(seat=0, name=person.name, player="person", person=person.person)]
         if start:
             entries += commands.start(TableState.from_log(entries), person)
@@ -202,6 +215,7 @@ class TableRegistry:
 
     async def rematch(self, session: TableSession, person: Person, address: str) -> None:
         """The same company at a new table, once: both logs are written together."""
+        self.drain.refuse_new_games()
         code = fresh_code()
         if not commands.rematch(session.table, person, code):
             return
@@ -219,6 +233,21 @@ class TableRegistry:
             with contextlib.suppress(Refusal):
                 session = await self.find(code)
                 await session.execute(lambda table: commands.rename(table, person, name))
+
+    async def games_in_play(self) -> int:
+        """The games at which somebody is connected."""
+        if not self.leases.is_shared:
+            return sum(session.table.stage == "playing" and bool(session.subscribers) for session in self.sessions())
+        alive = select(processes.c.process).where(processes.c.lives_until > database_clock())
+        someone = select(present.c.code).where(present.c.process.in_(alive))
+        playing = select(func.count()).where(tables.c.stage == "playing", tables.c.code.in_(someone))
+        ((games,),) = await self.store.rows(playing)
+        return int(games)
+
+    def _tell_everyone(self, notice: FromServer) -> None:
+        for session in self.sessions():
+            for subscriber in list(session.subscribers):
+                subscriber.send(notice)
 
     # ------------------------------------------------------------------------------------------- without anybody asking
 

@@ -10,6 +10,7 @@ import contextlib
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
+from mazzo.server import metrics
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.settings import Settings
@@ -143,6 +144,7 @@ class TableSession:
                 await self._catch_up()  # another process was faster: judge again
             else:
                 raise Refusal("busy", "The table is busy; try again.")
+            stored_at = self._loop.time()
             resealed = resealing_seat(self.table, entries)
             for entry in entries:
                 self.table.apply(entry)
@@ -156,6 +158,8 @@ class TableSession:
                 self.wake()  # which every page counts for itself
             else:
                 self._changed()
+            metrics.count(entries)
+            metrics.broadcast_seconds.observe(self._loop.time() - stored_at)
 
     async def _judge(self, command: Command) -> list[Entry]:
         try:
@@ -172,6 +176,7 @@ class TableSession:
         )
         piece = piece_of(self.code, len(self.table.entries), entries, self._last_hash, notes_driver, lease)
         reach("before_append")
+        judged_at = self._loop.time()
         try:
             stored = await self._store.append(piece, *also)
         except LeaseLost:
@@ -179,6 +184,7 @@ class TableSession:
         except NotStored:
             self._in_doubt = True  # it may have been written or not: the log will show
             raise not_stored() from None
+        metrics.store_seconds.observe(self._loop.time() - judged_at)
         if stored:
             self._last_hash = piece.last_hash
             if notes_driver:
@@ -409,6 +415,10 @@ class TableSession:
         """Pages count by themselves: they are told where that is wrong."""
         if self._driver.clock is not None and self._driver.clock.is_running:
             self.broadcast()
+
+    async def hand_over(self) -> None:
+        """Notes in the log what the next process has to know of the clock."""
+        await self._driver.hand_over()
 
     @property
     def is_idle(self) -> bool:

@@ -414,11 +414,19 @@ class Talk(FromServer, tag="talk"):
     lines: list[TalkLine]
 
 
+class Draining(FromServer, tag="draining"):
+    """The server is going to be upgraded. Until then no new games begin; those that are being played go on, and afterwards from
+    where they are. Sent when that is announced, after hello while it holds, and when it is called off."""
+
+    seconds: int | None
+    """So long until the upgrade; null: it was called off."""
+
+
 class Pong(FromServer, tag="pong"):
     number: int
 
 
-Outgoing = Table | Accepted | Refused | SeatToken | Hint | Talk | Pong
+Outgoing = Table | Accepted | Refused | SeatToken | Hint | Talk | Draining | Pong
 
 
 # ------------------------------------------------------------------------------------------------- over plain HTTP, JSON

@@ -101,6 +101,12 @@ coach-show = Trainer einblenden
 coach-over = Lektion verlassen
 
 # ---- eine neuere Seite
+draining =
+    { $minutes ->
+        [0] Der Server wird gleich aktualisiert.
+        [one] Der Server wird in { $minutes } Minute aktualisiert.
+       *[other] Der Server wird in { $minutes } Minuten aktualisiert.
+    } Dein Spiel geht weiter und bleibt erhalten, wenn es nicht fertig wird. Bis dahin beginnen keine neuen Spiele.
 new-build = Es gibt eine neue Version dieser Seite.
 new-build-playing = Es gibt eine neue Version dieser Seite. Lade sie nach dieser Runde neu; dein Platz bleibt dir.
 reload = Neu laden

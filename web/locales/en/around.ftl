@@ -101,6 +101,12 @@ coach-show = Show the coach
 coach-over = Leave the lesson
 
 # ---- a newer page
+draining =
+    { $minutes ->
+        [0] The server is about to be upgraded.
+        [one] The server will be upgraded in { $minutes } minute.
+       *[other] The server will be upgraded in { $minutes } minutes.
+    } Your game goes on, and it is kept if you do not finish it. No new games until then.
 new-build = There is a new version of this page.
 new-build-playing = There is a new version of this page. Reload after this round; you keep your seat.
 reload = Reload

@@ -101,6 +101,12 @@ coach-show = Mostrar la guía
 coach-over = Salir de la lección
 
 # ---- una página más nueva
+draining =
+    { $minutes ->
+        [0] El servidor está a punto de actualizarse.
+        [one] El servidor se actualizará dentro de { $minutes } minuto.
+       *[other] El servidor se actualizará dentro de { $minutes } minutos.
+    } Tu partida sigue y, si no la terminas, queda guardada. Hasta entonces no empiezan partidas nuevas.
 new-build = Hay una versión nueva de esta página.
 new-build-playing = Hay una versión nueva de esta página. Recarga después de esta ronda; tu sitio sigue siendo tuyo.
 reload = Recargar

@@ -101,6 +101,12 @@ coach-show = Mostra la guida
 coach-over = Esci dalla lezione
 
 # ---- una pagina più nuova
+draining =
+    { $minutes ->
+        [0] Il server sta per essere aggiornato.
+        [one] Il server verrà aggiornato tra { $minutes } minuto.
+       *[other] Il server verrà aggiornato tra { $minutes } minuti.
+    } La tua partita continua e, se non la finisci, resta salvata. Fino ad allora non ne iniziano di nuove.
 new-build = È uscita una nuova versione della pagina.
 new-build-playing = È uscita una nuova versione della pagina. Ricarica dopo questa mano: il posto resta tuo.
 reload = Ricarica
