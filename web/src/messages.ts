@@ -713,6 +713,13 @@ export interface Reported {
   level: string
 }
 
+export interface Health {
+  status: 'cannot store' | 'well'
+  version: string
+  /** What is wrong, where something is. */
+  why: string | null
+}
+
 /** Every refusal over HTTP: a code and a sentence. */
 export interface Problem {
   reason: string

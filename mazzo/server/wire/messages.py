@@ -667,6 +667,13 @@ class Reported(msgspec.Struct, kw_only=True):
     level: str
 
 
+class Health(msgspec.Struct, kw_only=True, omit_defaults=True):
+    status: Literal["well", "cannot store"]
+    version: str
+    why: str | None = None
+    """What is wrong, where something is."""
+
+
 class Problem(msgspec.Struct, kw_only=True):
     """Every refusal over HTTP: a code and a sentence."""
 
