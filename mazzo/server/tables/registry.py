@@ -27,7 +27,7 @@ from mazzo.words import Refusal
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 CODE_LENGTH = 8
 IDLE_SECONDS = 60
-# Between two garbage collections: with many tables in memory, one stops everybody for half a second.
+# Between two garbage collections: with many tables in memory, one stops everybody for a moment.
 COLLECT_SECONDS = 55
 LATEST_COLLECT_SECONDS = 900
 TRIES = 8
@@ -66,6 +66,7 @@ class TableRegistry:
     def start(self) -> None:
         self.leases.start(self)
         self.tasks.run(self._evict_for_ever())
+        self.tasks.run(self._collect_for_ever())
         self.tasks.run(self.lobby.note_for_ever())
         self.tasks.run(self._resume())
         self.tasks.run(self._settle_the_rest())
@@ -207,17 +208,24 @@ class TableRegistry:
     async def _evict_for_ever(self) -> None:
         """Sessions that nobody uses leave the memory; their logs stay."""
         clock = asyncio.get_running_loop().time
-        collected_at = clock()
         while True:
             await asyncio.sleep(IDLE_SECONDS / 2)
             now = clock()
-            if now > collected_at + (LATEST_COLLECT_SECONDS if self._load.is_high else COLLECT_SECONDS):
-                gc.collect()
-                collected_at = now
             for code, session in list(self._sessions.items()):
                 if session.is_idle and now - session.used_at > IDLE_SECONDS:
                     del self._sessions[code]
                     self.leases.release(code)
+
+    async def _collect_for_ever(self) -> None:
+        """Garbage is collected now and then, where possible while nobody waits."""
+        clock = asyncio.get_running_loop().time
+        collected_at = clock()
+        while True:
+            await asyncio.sleep(COLLECT_SECONDS)
+            if self._load.is_high and clock() < collected_at + LATEST_COLLECT_SECONDS:
+                continue
+            collected_at = clock()
+            gc.collect()
 
     # ---------------------------------------------------------------------------------- what the other processes let us know
 
