@@ -50,7 +50,14 @@ class Driver:
         self._tasks = tasks
         self._bot_pace = settings.bot_pace
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and turn
-        self.clock = Clock(settings.clock_pace, self._decide_for_late, self._call_back) if table().has_clock else None
+        self.clock: Clock | None = None
+        if table().has_clock:
+            self.clock = Clock(settings.clock_pace, self._decide_for_late, self._call_back)
+
+    def close(self) -> None:
+        if self.clock is not None:
+            self.clock.stop()
+        self.clock = None
 
     @property
     def _is_ours(self) -> bool:

@@ -393,6 +393,11 @@ class TableSession:
         clock, seat = self._driver.clock, self.table.seat_of(person)
         return NO_PAUSE if clock is None or seat is None else clock.pause_of(seat)
 
+    def close(self) -> None:
+        """Nobody uses it any more: nothing in it refers back to it, so that its memory is free at once."""
+        self._driver.close()
+        del self._driver
+
     @property
     def is_idle(self) -> bool:
         return not self._driver.is_busy and not self.subscribers and not self._queue.locked()
