@@ -775,6 +775,15 @@ export interface Reported {
   level: string
 }
 
+export interface Health {
+  status: 'cannot store' | 'draining' | 'well'
+  version: string
+  /** Until the upgrade for which the server drains. */
+  minutes: number | null
+  /** What is wrong, where something is. */
+  why: string | null
+}
+
 /** Every refusal over HTTP: a code and a sentence. */
 export interface Problem {
   reason: string

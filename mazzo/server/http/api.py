@@ -363,12 +363,12 @@ class Api:
         """This list, for programs."""
         return Response(openapi_document(), headers={"cache-control": "no-store"}, media_type=JSON)
 
-    @routes.declare("GET /health", answers=dict[str, Any])
+    @routes.declare("GET /health", answers=messages.Health, refuses=(503,), refuses_with=messages.Health)
     async def health(self, request: Request) -> Response:
         """Whether decisions can be stored, and if not, why; and whether the server drains before an upgrade."""
+        version = program_version()
         if not await self.store.is_well():
-            return json_response({"status": "cannot store", "why": self.store.problem, "version": program_version()}, 503)
+            return json_response(messages.Health(status="cannot store", why=self.store.problem, version=version), 503)
         if self.tables.drain.until is not None:
-            minutes = self.tables.drain.minutes_left
-            return json_response({"status": "draining", "minutes": minutes, "version": program_version()})
-        return json_response({"status": "well", "version": program_version()})
+            return json_response(messages.Health(status="draining", minutes=self.tables.drain.minutes_left, version=version))
+        return json_response(messages.Health(status="well", version=version))

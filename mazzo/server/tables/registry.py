@@ -36,11 +36,12 @@ from mazzo.words import Refusal
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 CODE_LENGTH = 8
 IDLE_SECONDS = 60
-# Between two garbage collections: with many tables in memory, one stops everybody for half a second.
-COLLECT_SECONDS = 55
-LATEST_COLLECT_SECONDS = 900
 CALM_SECONDS = 2.0  # before looking again whether the server is calm
 HAND_OVER_SECONDS = 3.0
+# Between two garbage collections: with a full house, one stops everybody for half a second. Sessions and connections need none,
+# because nothing in them refers back to them once they are closed.
+COLLECT_SECONDS = 3600
+LATEST_COLLECT_SECONDS = 6 * 3600
 TRIES = 8
 ONE_HOUR = 3600
 
@@ -88,6 +89,7 @@ class TableRegistry:
         self.tasks.run(self.uptime.tick_for_ever())
         self.tasks.run(self.uptime.retry_for_ever())
         self.tasks.run(self._evict_for_ever())
+        self.tasks.run(self._collect_for_ever())
         self.tasks.run(self.lobby.note_for_ever())
         self.tasks.run(self._resume())
         if self.leases.is_shared:
@@ -283,19 +285,27 @@ class TableRegistry:
             session.time_stood_still()
 
     async def _evict_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(IDLE_SECONDS / 2)
+            self.evict(unused_since=asyncio.get_running_loop().time() - IDLE_SECONDS)
+
+    def evict(self, unused_since: float) -> None:
         """Sessions that nobody uses leave the memory; their logs stay."""
+        for code, session in list(self._sessions.items()):
+            if session.is_idle and session.used_at < unused_since:
+                del self._sessions[code]
+                session.close()
+                self.leases.release(code)
+
+    async def _collect_for_ever(self) -> None:
+        """Collects garbage now and then, in a calm moment if there is one."""
         clock = asyncio.get_running_loop().time
         collected_at = clock()
         while True:
-            await asyncio.sleep(IDLE_SECONDS / 2)
-            now = clock()
-            if now > collected_at + (LATEST_COLLECT_SECONDS if self._load.is_high else COLLECT_SECONDS):
+            await asyncio.sleep(CALM_SECONDS)
+            if clock() > collected_at + (LATEST_COLLECT_SECONDS if self._load.is_high else COLLECT_SECONDS):
                 gc.collect()
-                collected_at = now
-            for code, session in list(self._sessions.items()):
-                if session.is_idle and now - session.used_at > IDLE_SECONDS:
-                    del self._sessions[code]
-                    self.leases.release(code)
+                collected_at = clock()
 
     # ------------------------------------------------------------------------- what all processes have to know of each other
 

@@ -738,6 +738,15 @@ class Reported(msgspec.Struct, kw_only=True):
     level: str
 
 
+class Health(msgspec.Struct, kw_only=True, omit_defaults=True):
+    status: Literal["well", "cannot store", "draining"]
+    version: str
+    minutes: int | None = None
+    """Until the upgrade for which the server drains."""
+    why: str | None = None
+    """What is wrong, where something is."""
+
+
 class Problem(msgspec.Struct, kw_only=True):
     """Every refusal over HTTP: a code and a sentence."""
 
