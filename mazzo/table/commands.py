@@ -15,6 +15,7 @@ import msgspec
 from mazzo.table.decision import check_decision, read_decision
 from mazzo.table.log import (
     AgreedToEnd,
+    Barred,
     CameBack,
     Closed,
     Decided,
@@ -77,6 +78,8 @@ def sit(table: TableState, who: Person, seat: int) -> list[Entry]:
     _refuse_taken_seat(table, seat)
     if own is not None:
         return [Swapped(seat=own, other=seat)]
+    if who.person in table.barred:
+        raise no_seat_here()
     return [Sat(seat=seat, name=who.name, player="person", person=who.person)]
 
 
@@ -107,7 +110,7 @@ def seat_program(table: TableState, who: Person, seat: int, name: str, program: 
 
 
 def unseat(table: TableState, who: Person, seat: int) -> list[Entry]:
-    """Frees a seat; where a program plays, a bot takes over."""
+    """Frees a seat; where a program plays, a bot takes over. A person whom the host unseats cannot sit down here again."""
     if table.seat_of(who.person) != seat:
         _refuse_all_but_host(table, who)
     _refuse_missing_seat(table, seat)
@@ -117,6 +120,8 @@ def unseat(table: TableState, who: Person, seat: int) -> list[Entry]:
     _refuse_outside_waiting_room(table)
     if chair.player == "nobody":
         raise Refusal("seat_empty", f"Nobody sits on seat {seat}.", {"seat": seat})
+    if chair.player == "person" and chair.person is not None and chair.person != who.person:
+        return remove(table, chair.person)
     return [Left(seat=seat)]
 
 
@@ -304,6 +309,15 @@ def close(table: TableState) -> list[Entry]:
     return [Closed(why="host")]
 
 
+def remove(table: TableState, person: str, for_good: bool = True) -> list[Entry]:
+    """The host of the table, or of the server, removes a person; during a game a bot keeps the seat."""
+    _refuse_finished_game(table)
+    seat = table.seat_of(person)
+    sits = seat is not None and not table.chairs[seat].kept
+    left: list[Entry] = [Left(seat=seat, by="host")] if seat is not None and sits else []
+    return [*left, Barred(person=person)] if for_good and person not in table.barred else left
+
+
 def replace_host(table: TableState, present: Collection[str]) -> list[Entry]:
     """Makes another person the host, where the host is away and somebody else is present."""
     if table.stage == "over" or table.host is None or table.host in present:
@@ -338,10 +352,11 @@ def rematch(table: TableState, who: Person, code: str) -> list[Entry]:
     return [] if table.rematch is not None else [Rematched(code=code)]
 
 
-def rematch_entries(table: TableState, who: Person, seed: str) -> list[Entry]:
+def rematch_entries(table: TableState, who: Person, seed: str, apart: Collection[str] = ()) -> list[Entry]:
     """The new table: the same people and bots on the same seats. A person who plays against bots alone is dealt in at once.
 
-    A program's token is for one table: its seat stays empty until the host asks for another one.
+    A program's token is for one table: its seat stays empty until the host asks for another one. So do the seats of the persons
+    in `apart`, who would not sit with somebody of this company. Whoever was removed stays removed.
     """
     opened = Opened(
         game=table.opened.game,
@@ -364,6 +379,7 @@ def rematch_entries(table: TableState, who: Person, seed: str) -> list[Entry]:
         )
         for seat, chair in enumerate(table.chairs)
         if chair.player == "bot" or (chair.player == "person" and (not chair.kept or chair.person == who.person))
+        if chair.person not in apart
     ]
     seated = [Chair() for _ in range(table.players)]
     for sat in company:
@@ -371,7 +387,7 @@ def rematch_entries(table: TableState, who: Person, seed: str) -> list[Entry]:
     people = sum(sat.player == "person" for sat in company)
     opened.rated = table.opened.rated and people >= LEAST_RATED
     others = any(sat.player == "person" and sat.person != who.person for sat in company)
-    entries: list[Entry] = [opened, *company]
+    entries: list[Entry] = [opened, *company, *(Barred(person=person) for person in sorted(table.barred))]
     if table.times != 1:
         entries.append(Slowed(times=table.times))
     if others or any(chair.player == "program" for chair in table.chairs):
@@ -398,7 +414,14 @@ def _own_seat(table: TableState, who: Person) -> int:
     seat = table.seat_of(who.person)
     if seat is None:
         raise Refusal("not_seated", "You have no seat at this table.")
+    if who.person in table.barred:
+        raise Refusal("removed", "You were removed from this table.")
     return seat
+
+
+def no_seat_here() -> Refusal:
+    """One answer for a person who was removed and for one whom somebody here has blocked: nobody learns which."""
+    return Refusal("no_seat_here", "You cannot sit down at this table.")
 
 
 def _refuse_all_but_host(table: TableState, who: Person) -> None:

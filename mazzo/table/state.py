@@ -32,6 +32,7 @@ from mazzo.table import events as happened
 from mazzo.table.events import NOBODY_LISTENS, Event, Line, decision_words, events_in
 from mazzo.table.log import (
     AgreedToEnd,
+    Barred,
     CameBack,
     Closed,
     Decided,
@@ -119,6 +120,7 @@ class TableState:
         self.answered: dict[tuple[int, str], int] = {}  # the turn that each decision (its seat, its id) was accepted for
         self.rematch: str | None = None
         self.host = opened.host
+        self.barred: set[str] = set()  # the persons who were removed for good
         self.times = 1  # how much slower the clock is than usual
         self.run_out = [0] * self.players  # by seat: how many times in a row the clock has decided
         self._away: set[int] = set()
@@ -309,6 +311,9 @@ class TableState:
                 self._happened(happened.Left(seat=entry.seat, name=chair.name, by=entry.by))
                 if chair.person is not None and chair.person == self.host:
                     self._pass_host(entry.seat)
+            case Barred():
+                if entry.person is not None:
+                    self.barred.add(entry.person)
             case Swapped():
                 chairs = self.chairs
                 chairs[entry.seat], chairs[entry.other] = chairs[entry.other], chairs[entry.seat]
