@@ -66,10 +66,22 @@ class Pause(msgspec.Struct, frozen=True):
 NO_PAUSE = Pause()
 
 
+class Apart(msgspec.Struct, frozen=True):
+    """The people who are not seated together with a person."""
+
+    blocked: frozenset[str] = frozenset()
+    """Whom the person has blocked,"""
+    blocked_by: frozenset[str] = frozenset()
+    """and who has blocked the person."""
+
+
+NOBODY_APART = Apart()
+
+
 # -------------------------------------------------------------------------------------------------------- the waiting room
 
 
-def sit(table: TableState, who: Person, seat: int) -> list[Entry]:
+def sit(table: TableState, who: Person, seat: int, apart: Apart = NOBODY_APART) -> list[Entry]:
     """Takes a free seat; a person who has a seat already moves."""
     own = table.seat_of(who.person)
     if own == seat:
@@ -78,7 +90,12 @@ def sit(table: TableState, who: Person, seat: int) -> list[Entry]:
     _refuse_taken_seat(table, seat)
     if own is not None:
         return [Swapped(seat=own, other=seat)]
-    if who.person in table.barred:
+    for chair in table.chairs:
+        if chair.person in apart.blocked:
+            raise Refusal("blocked_here", f"You have blocked {chair.name}, who sits here.", {"name": chair.name})
+    # Where company was invited by a link, a block keeps nobody out: it would be a way to take a friend's seat at the table.
+    is_unwanted = table.opened.public and any(chair.person in apart.blocked_by for chair in table.chairs)
+    if is_unwanted or who.person in table.barred:
         raise no_seat_here()
     return [Sat(seat=seat, name=who.name, player="person", person=who.person)]
 

@@ -75,6 +75,7 @@ rooms = Table(
     Column("public", Boolean, nullable=False),  # shown in the lobby
     Column("opened_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False, index=True),
+    Column("person", String(32)),  # the host: the lobby shows a few rooms of each
 )
 # The result of a finished game for each person who played it: computed once, from its log.
 results = Table(
@@ -262,6 +263,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE audit (number {counted}, at BIGINT NOT NULL, command VARCHAR(20) NOT NULL, "
         "subject VARCHAR(50) NOT NULL, code VARCHAR(8), until BIGINT, reason VARCHAR(200) NOT NULL)",
         "CREATE INDEX ix_audit_subject ON audit (subject)",
+        "ALTER TABLE rooms ADD COLUMN person VARCHAR(32)",
     ),
 )
 SCHEMA_VERSION = len(MIGRATIONS)

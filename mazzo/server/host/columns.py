@@ -1,0 +1,31 @@
+"""Lists for the host of a server, as columns of text or as JSON."""
+
+from __future__ import annotations
+
+import sys
+import time
+from typing import Any
+
+import msgspec
+
+
+def when(seconds: int) -> str:
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(seconds))
+
+
+def print_json(found: Any) -> None:
+    sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+
+
+def print_columns(titles: tuple[str, ...], rows: list[tuple[str, ...]], none: str) -> None:
+    """Columns of texts, as they are: a player's name is no markup."""
+    from rich.console import Console
+    from rich.table import Table as Columns
+    from rich.text import Text
+
+    columns = Columns(box=None, padding=(0, 2))
+    for title in titles:
+        columns.add_column(title)
+    for row in rows:
+        columns.add_row(*map(Text, row))
+    Console().print(columns if rows else none)
