@@ -336,8 +336,8 @@ def remove(table: TableState, person: str, for_good: bool = True) -> list[Entry]
 
 
 def replace_host(table: TableState, present: Collection[str]) -> list[Entry]:
-    """Makes another person the host, where the host is away and somebody else is present."""
-    if table.stage == "over" or table.host is None or table.host in present:
+    """Makes another person the host, where the host is away or was forgotten and somebody else is present."""
+    if table.stage == "over" or table.host in present:
         return []
     heirs = [seat for seat in range(table.players) if table.is_played_by_person(seat) and table.chairs[seat].person in present]
     return [Hosted(seat=heirs[0])] if heirs else []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -17,7 +18,7 @@ def print_json(found: Any) -> None:
     sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
 
 
-def print_columns(titles: tuple[str, ...], rows: list[tuple[str, ...]], none: str) -> None:
+def print_columns(titles: tuple[str, ...], rows: Sequence[tuple[str, ...]], none: str) -> None:
     """Columns of texts, as they are: a player's name is no markup."""
     from rich.console import Console
     from rich.table import Table as Columns

@@ -92,6 +92,7 @@ async def _rename(ours: TableRegistry, order: Order) -> str:
 async def _impose(ours: TableRegistry, order: Order) -> str:
     await _store(ours.store, order)
     await ours.announce(Change("sanctioned"))
+    await ours.enforce()
     if order.command == "ban" and read_network(order.subject) is None:
         if ours.leases.is_shared:
             await asyncio.sleep(HEARD_SECONDS)  # until then another process may still let them sit down

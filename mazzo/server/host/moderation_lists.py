@@ -13,7 +13,6 @@ from mazzo.server.store.database import read_database
 from mazzo.server.store.schema import audit, persons, sanctions
 
 
-
 class Imposed(msgspec.Struct, kw_only=True):
     """A line of `mazzo bans`."""
 

@@ -78,8 +78,9 @@ def _draw_person(one: PersonReport) -> None:
     from rich.text import Text
 
     console = Console()
-    console.print(Text(f"Report {OF_A_PERSON}{one.number}, {one.reported}, table {one.code}, by {one.by}: {one.remark or 'no words'}"))
-    console.print(Text(f"It is about {one.person}, who is called {one.name} now. `mazzo ban`, `silence` and `rename` take this id."))
+    heading = f"Report {OF_A_PERSON}{one.number}, {one.reported}, table {one.code}, by {one.by}"
+    console.print(Text(f"{heading}: {one.remark or 'no words'}"))
+    console.print(Text(f"It is about {one.person}, who is called {one.name} now."))
     console.print(Text(f"Reported: {_reported(one)}"), style="bold")
     for number, name, text in one.talk:
         console.print(Text(f"{'>' if number == one.line else ' '} {name}: {text}"))

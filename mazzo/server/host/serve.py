@@ -116,6 +116,7 @@ async def _run(settings: Settings, listening_socket: socket.socket, open_page: b
     bots = BotPool(-(-settings.bot_workers // settings.workers), settings.bot_patience)
     tables = TableRegistry(store, bots, settings)
     try:
+        await tables.sanctions.refresh()
         if not is_one_of_many:
             await asyncio.to_thread(_warmed)
             _announce(address_shown(settings, listening_socket), open_page)

@@ -191,13 +191,25 @@ present = Table(
     Column("person", String(80), primary_key=True),  # or a program
 )
 
+# Only there too: what all processes must act on at once (see `changes`).
+changes = Table(
+    "changes",
+    schema,
+    Column("number", Integer, primary_key=True),
+    Column("at", Double, nullable=False, index=True),  # by the clock of the database, in seconds since 1970
+    Column("reason", String(40), nullable=False),
+    Column("person", String(80), nullable=False),  # empty where it concerns nobody in particular
+    Column("device", String(64), nullable=False),
+    Column("code", String(8), nullable=False),
+)
+
 
 def database_clock() -> Any:
     """PostgreSQL's time, in seconds since 1970: the one clock that all processes share."""
     return extract("epoch", func.clock_timestamp())
 
 
-TRANSIENT = (processes, present)
+TRANSIENT = (processes, present, changes)
 """Worthless once the processes have ended, so not part of a backup."""
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
@@ -247,7 +259,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "version VARCHAR(40) NOT NULL, reported_at BIGINT NOT NULL, text VARCHAR(200) NOT NULL, UNIQUE (code, place, person))",
         "CREATE INDEX ix_reports_person ON reports (person)",
     ),
-    (  # 5: keeping order
+    (  # 5: a server for strangers
+        # What all processes must act on at once
+        "CREATE TABLE changes (number {counted}, at {double} NOT NULL, reason VARCHAR(40) NOT NULL, "
+        "person VARCHAR(80) NOT NULL, device VARCHAR(64) NOT NULL, code VARCHAR(8) NOT NULL)",
+        "CREATE INDEX ix_changes_at ON changes (at)",
+        # Keeping order
         "CREATE TABLE sanctions (number {counted}, kind VARCHAR(10) NOT NULL, person VARCHAR(32) REFERENCES persons (person), "
         "network VARCHAR(50), since BIGINT NOT NULL, until BIGINT, reason VARCHAR(200) NOT NULL)",
         "CREATE INDEX ix_sanctions_person ON sanctions (person)",

@@ -12,12 +12,13 @@ import contextlib
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, and_, bindparam, exists, insert, literal, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from mazzo.server.json_log import log_event
 from mazzo.server.settings import CannotServe
@@ -244,9 +245,14 @@ class Store:
             write.is_one_entry and not write.appends[0].needs_driver for write in group
         ) and await self._append_in_one_statement(group):
             return [True] * len(group)
+        one_by_one = False
         for left in reversed(range(TRIES)):
             try:
-                return await self._committer.commit(lambda connection: self._commit(connection, group))
+                return await self._committer.commit(partial(self._commit, group=group, one_by_one=one_by_one))
+            except IntegrityError:
+                if one_by_one or not left:
+                    raise
+                one_by_one = True
             except DBAPIError as problem:
                 if not left or getattr(problem.orig, "sqlstate", None) not in DEADLOCK:
                     raise
@@ -258,8 +264,9 @@ class Store:
         rows = [(append.code, append.first, append.texts[0]) for write in group for append in write.appends]
         return await self._committer.insert_entries(rows)
 
-    def _commit(self, connection: Connection, group: list[_Write]) -> Sequence[bool | Exception]:
-        """One transaction for the whole group. A write whose position is taken fails alone."""
+    def _commit(self, connection: Connection, group: list[_Write], one_by_one: bool) -> Sequence[bool | Exception]:
+        """One transaction for the whole group. A write whose position is taken fails alone, as does one that names a person or a
+        table that is no longer there: to find it, entries are inserted one by one."""
         answers: list[bool | Exception] = [True] * len(group)
         self._clear_driver_needs(connection, [write.driver_free for write in group if write.driver_free is not None])
         lost = self._lost_leases(connection, [append for write in group for append in write.appends])
@@ -267,7 +274,7 @@ class Store:
         for number, write in enumerate(group):
             if any((append.code, append.lease) in lost for append in write.appends):
                 answers[number] = LeaseLost()
-            elif write.is_one_entry:
+            elif write.is_one_entry and not one_by_one:
                 append = write.appends[0]
                 # Of two for one position in one group, the first gets it.
                 answers[number] = singles.setdefault((append.code, append.first), append) is append
@@ -275,7 +282,7 @@ class Store:
         for number, write in enumerate(group):
             if answers[number] is not True:
                 continue
-            if write.is_one_entry:
+            if write.is_one_entry and not one_by_one:
                 answers[number] = (write.appends[0].code, write.appends[0].first) in stored
             elif write.appends or write.statements or write.work:
                 answers[number] = self._apply(connection, write)
@@ -296,12 +303,23 @@ class Store:
         result = connection.execute(self._insert_entry, rows)
         return {(code, entry) for code, entry in result}
 
-    def _apply(self, connection: Connection, write: _Write) -> bool:
+    def _apply(self, connection: Connection, write: _Write) -> bool | Exception:
         savepoint = connection.begin_nested()
+        try:
+            is_stored = self._execute(connection, write)
+        except IntegrityError as problem:  # it names a person or a table that is no longer there
+            savepoint.rollback()
+            return NotStored(why(problem))
+        if is_stored:
+            savepoint.commit()
+        else:
+            savepoint.rollback()
+        return is_stored
+
+    def _execute(self, connection: Connection, write: _Write) -> bool:
         for statement in write.statements:
             connection.execute(statement)
         if write.work is not None and not self._run(connection, write.work):
-            savepoint.rollback()
             return False
         for append in write.appends:
             if append.opens is not None:
@@ -310,7 +328,6 @@ class Store:
                 connection.execute(self._insert_table.values(row))
         stored = self._insert(connection, write.appends)
         if len(stored) < sum(len(append.texts) for append in write.appends):
-            savepoint.rollback()
             return False
         for append in write.appends:
             if append.stage is not None and append.opens is None:
@@ -318,7 +335,6 @@ class Store:
             for person in append.sits:
                 connection.execute(self._insert_seat.values(person=person, code=append.code))
         self._note_driver_needs(connection, write.appends)
-        savepoint.commit()
         return True
 
     def _run(self, connection: Connection, work: Callable[[Connection], None]) -> bool:

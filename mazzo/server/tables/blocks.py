@@ -15,6 +15,7 @@ from mazzo.words import Refusal
 
 MOST_BLOCKED = 200  # people by one person
 MOST_READ = 2 * MOST_BLOCKED
+TRIES = 5
 MOST_REMEMBERED = 10_000  # people whose blocks are kept in memory
 
 
@@ -31,17 +32,19 @@ class Blocks:
         if person in self._known:
             self._known.move_to_end(person)
             return self._known[person]
-        changes = self._changes
         either = select(blocks.c.person, blocks.c.blocked).where(or_(blocks.c.person == person, blocks.c.blocked == person))
-        rows = await self._store.rows(either.order_by(blocks.c.number.desc()).limit(MOST_READ))
+        for _ in range(TRIES):
+            changes = self._changes
+            rows = await self._store.rows(either.order_by(blocks.c.number.desc()).limit(MOST_READ))
+            if changes == self._changes:  # nothing has changed while it was read
+                break
         found = Apart(
             blocked=frozenset(blocked for by, blocked in rows if by == person),
             blocked_by=frozenset(by for by, blocked in rows if blocked == person),
         )
-        if changes == self._changes:  # what was read while something changed may be old
-            self._known[person] = found
-            if len(self._known) > MOST_REMEMBERED:
-                self._known.popitem(last=False)
+        self._known[person] = found
+        if len(self._known) > MOST_REMEMBERED:
+            self._known.popitem(last=False)
         return found
 
     def changed(self, person: str) -> None:

@@ -7,6 +7,7 @@ import re
 import secrets
 import time
 import unicodedata
+from dataclasses import dataclass
 from http.cookies import SimpleCookie
 
 from sqlalchemy import Connection, delete, insert, select
@@ -85,9 +86,20 @@ def token_in(cookies: str, secure: bool) -> str | None:
     return found.value if found is not None and TOKEN.fullmatch(found.value) else None
 
 
-async def person_of(store: Store, cookies: str, secure: bool) -> Person | None:
+@dataclass(frozen=True)
+class SignedIn:
+    """A person on one of their devices, or a program."""
+
+    person: Person
+    device: str = ""
+    """The hash of the token in its cookie; programs have none."""
+
+
+async def who_is_there(store: Store, cookies: str, secure: bool) -> SignedIn | None:
+    """Whose cookie this is, and on which device."""
     token = token_in(cookies, secure)
-    return None if token is None else await store.person_with(hash_of(token))
+    person = None if token is None else await store.person_with(hash_of(token))
+    return None if token is None or person is None else SignedIn(person, hash_of(token))
 
 
 async def welcome(store: Store) -> tuple[Person, str]:

@@ -101,9 +101,7 @@ class Lobby:
     async def _note(self, seen: list[tuple[str, bool, str | None]]) -> None:
         now = int(time.time())
         seen.sort(key=lambda room: room[0])
-        rows = [
-            {"code": code, "public": public, "person": host, "opened_at": now, "seen_at": now} for code, public, host in seen
-        ]
+        rows = [{"code": code, "public": public, "person": host, "opened_at": now, "seen_at": now} for code, public, host in seen]
         noted = self._store.insert(rooms).values(rows)
         news = {"seen_at": now, "person": noted.excluded.person}
         old = delete(rooms).where(rooms.c.seen_at < now - FORGOTTEN_SECONDS)
@@ -146,7 +144,9 @@ def _room(session: TableSession) -> tuple[str, bool, str | None]:
 
 
 def too_many_public(most: int) -> Refusal:
-    return Refusal("too_many_public", f"At most {most} public tables at once; wait until somebody has joined them.", {"most": most})
+    return Refusal(
+        "too_many_public", f"At most {most} public tables at once; wait until somebody has joined them.", {"most": most}
+    )
 
 
 def lobby_table(session: TableSession, free: int, minutes: int) -> messages.LobbyTable:

@@ -27,7 +27,7 @@ from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
 
-async def keep_move_report(
+async def keep_report(
     store: Store, person: Person, code: str, rewound: Rewound, wish: messages.ReportMove, version: str
 ) -> messages.Reported:
     """Stores what this person says about the move that led to the place; Refusal where no bot decided."""

@@ -121,7 +121,7 @@ async def reports_of_people(connection: AsyncConnection, number: int | None, new
 def said_in(log: Iterable[Entry]) -> list[tuple[int, str, str]]:
     """All that was said at a table: the number of each line, who said it, and what. By whatever rules they played."""
     names: dict[int, str] = {}
-    said = []
+    said: list[tuple[int, str, str]] = []
     for entry in log:
         match entry:
             case Sat() | Renamed():

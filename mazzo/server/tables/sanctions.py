@@ -6,8 +6,6 @@ changes something, the processes are notified and read it again (`store/changes.
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import ipaddress
 import time
 from collections.abc import Iterable, Iterator
@@ -17,7 +15,7 @@ import msgspec
 from sqlalchemy import or_, select
 
 from mazzo.server.store.schema import sanctions
-from mazzo.server.store.store import NotStored, Store
+from mazzo.server.store.store import Store
 from mazzo.words import Facts, Refusal
 
 Kind = Literal["ban", "silence", "name"]
@@ -94,12 +92,6 @@ class Sanctions:
                 network = ipaddress.ip_network(one.network)
                 same_length = self._on_networks.setdefault((network.version, network.prefixlen), {})
                 same_length[_first_bits(network.network_address, network.prefixlen)] = one
-
-    async def refresh_for_ever(self) -> None:
-        while True:
-            await asyncio.sleep(READ_AGAIN_SECONDS)
-            with contextlib.suppress(NotStored):
-                await self.refresh()
 
     def refuse_banned(self, person: str | None, address: str) -> None:
         """Refusal for a person, or an address, that is banned."""

@@ -44,8 +44,6 @@ class Subscriber(Protocol):
 
     def send(self, message: Any) -> None: ...
 
-    def renamed(self, name: str) -> None: ...
-
     def disconnect(self, reason: str) -> None: ...
 
 
@@ -215,7 +213,7 @@ class TableSession:
         async with self._queue:
             self.table = await rewritten()
             self._lines_sent = self.table.said
-            self.broadcast()
+            self._changed()
 
     def _changed(self) -> None:
         self.wake()
