@@ -26,7 +26,7 @@ def print_columns(titles: tuple[str, ...], rows: Sequence[tuple[str, ...]], none
 
     columns = Columns(box=None, padding=(0, 2))
     for title in titles:
-        columns.add_column(title)
+        columns.add_column(title, overflow="fold")  # an id that is cut off is of no use
     for row in rows:
         columns.add_row(*map(Text, row))
     Console().print(columns if rows else none)

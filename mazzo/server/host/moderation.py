@@ -84,15 +84,14 @@ async def _kick(ours: TableRegistry, order: Order) -> str:
 async def _rename(ours: TableRegistry, order: Order) -> str:
     name = tidy_name(order.name)
     await _store(ours.store, order)
-    await ours.announce(Change("sanctioned"))
+    await _take_effect(ours)
     await ours.give_name(Person(order.subject, name), name)
     return f"Their name is {name} now, and they cannot change it{_until(order.until)}."
 
 
 async def _impose(ours: TableRegistry, order: Order) -> str:
     await _store(ours.store, order)
-    await ours.announce(Change("sanctioned"))
-    await ours.enforce()
+    await _take_effect(ours)
     if order.command == "ban" and read_network(order.subject) is None:
         if ours.leases.is_shared:
             await asyncio.sleep(HEARD_SECONDS)  # until then another process may still let them sit down
@@ -113,8 +112,14 @@ async def _lift(ours: TableRegistry, order: Order) -> str:
     await ours.store.execute(delete(sanctions).where(this))
     for person, network in found:
         await note(ours.store, "unban", person or network, reason=order.reason)
-    await ours.announce(Change("sanctioned"))
+    await _take_effect(ours)
     return f"Lifted: {len(found)}."
+
+
+async def _take_effect(ours: TableRegistry) -> None:
+    """In every process; in this one before the host is told so."""
+    await ours.announce(Change("sanctioned"))
+    await ours.enforce()
 
 
 async def _store(store: Store, order: Order) -> None:
