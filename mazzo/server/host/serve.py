@@ -189,6 +189,7 @@ async def _run(settings: Settings, sockets: Sockets, open_page: bool, ready: Cal
     tables = TableRegistry(store, bots, settings)
     metrics.describe_build(program_version(), fingerprint(compiled_sources()))
     try:
+        await tables.sanctions.refresh()
         if ready is None:
             await tables.drain.end()  # this start may be the one that was announced
             if games_to_compile():
