@@ -755,8 +755,8 @@ export interface Unblock {
 export interface Problem {
   reason: string
   text: string
-  /** What its sentence has to name. */
-  facts: Record<string, string | number | boolean | null | (string | number)[]>
+  /** What its sentence has to name, if anything. */
+  facts?: Record<string, string | number | boolean | null | (string | number)[]>
 }
 
 export const API_VERSION = 2

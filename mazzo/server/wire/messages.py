@@ -704,10 +704,10 @@ class Unblock(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     number: Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]
 
 
-class Problem(msgspec.Struct, kw_only=True):
+class Problem(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Every refusal over HTTP: a code and a sentence."""
 
     reason: str
     text: str
     facts: Facts = {}
-    """What its sentence has to name."""
+    """What its sentence has to name, if anything."""
