@@ -232,7 +232,7 @@ def test_a_kick_lasts_and_a_ban_closes_the_door_with_until_when_and_why(host: An
         with pytest.raises(InvalidStatus) as denied:
             await eve.join(playing)
         assert denied.value.response.status_code == 403
-        for method, path, body in (("GET", "/api/me", None), ("GET", "/api/lobby", None), ("POST", "/api/me", {"name": "Eva"})):
+        for method, path, body in (("GET", "/api/me", None), ("POST", "/api/me", {"name": "Eva"})):
             status, told = eve.ask(method, path, body)
             assert (status, told["reason"], told["facts"]["why"]) == (403, "banned", "spam [/x]")
         assert running.ask("GET", "/", headers={"Cookie": eve.cookie})[0] == 200  # the page itself says why
@@ -371,6 +371,9 @@ def test_forgetting_takes_reports_blocks_and_bans_along_and_leaves_the_audit_log
         for player, seat in ((ada, 1), (eve, 0)):
             assert player.ask("POST", f"/api/tables/{code}/people/report", {"seat": seat})[0] == 201
             assert player.ask("POST", f"/api/tables/{code}/people/block", {"seat": seat})[0] == 200
+        exported = eve.ask("GET", "/api/me/export")[1]["rows"]
+        assert [set(row) for row in exported["people_reports"]] == [{"number", "code", "person", "line", "text", "reported_at"}]
+        assert [set(row) for row in exported["blocks"]] == [{"number", "person", "since"}]  # nobody else's id
         await at.leave_line()
         await hers.leave_line()
         host("kick", code, "Eve F")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import msgspec
@@ -26,6 +27,10 @@ from mazzo.table import commands
 from mazzo.table.log import read_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
+
+STOP = "stop"
+WAIT_SECONDS = 2.0
+
 
 # ---------------------------------------------------------------------------------------------------------------- looking
 
@@ -148,6 +153,8 @@ def handlers_for(ours: TableRegistry) -> Handlers:
         "close": lambda code: _close(ours, code),
         "forget": lambda person: _forget(ours, person),
         "moderate": lambda order: carry_out(ours, order),
+        "drain": lambda minutes: _drain(ours, minutes),
+        "games": lambda _: _games(ours),
     }
 
 
@@ -166,3 +173,33 @@ async def _forget(ours: TableRegistry, person: str) -> str:
     await note(ours.store, "forget", FORGOTTEN_SUBJECT)
     count = await forget(ours, person)
     return f"Forgotten. {count} tables stay, with {FORGOTTEN_NAME!r} in their seat."
+
+
+# --------------------------------------------------------------------------------------------------------------- draining
+
+
+def drain(database: str, minutes: int, stop: bool, wait: bool) -> Iterator[str]:
+    """Takes no new games, or takes them again; what to tell the host. `wait`: until nobody plays any more, or the time is up."""
+    url = database_url(database)
+    if url.get_backend_name() == "sqlite" and not socket_path(existing_file(url)).exists():
+        raise ValueError("no server is running with this database, so there is nothing to drain")
+    yield asyncio.run(_run(database, "drain", STOP if stop else str(minutes)))
+    until = time.monotonic() + 60 * minutes
+    while wait and not stop:
+        games = int(asyncio.run(_run(database, "games", "")))
+        if not games or time.monotonic() > until:
+            yield f"{games} games are being played; they go on after the restart." if games else "Nobody is playing."
+            return
+        time.sleep(min(WAIT_SECONDS, max(0.0, until - time.monotonic()) + 0.01))
+
+
+async def _drain(ours: TableRegistry, minutes: str) -> str:
+    if minutes == STOP:
+        await ours.drain.end()
+        return "New games may begin again."
+    await ours.drain.begin(60 * int(minutes))
+    return f"No new games begin; players have been told of an upgrade in {minutes} minutes. Games in play: {await _games(ours)}."
+
+
+async def _games(ours: TableRegistry) -> str:
+    return str(await ours.games_in_play())

@@ -12,6 +12,7 @@ from starlette.routing import compile_path
 from starlette.websockets import WebSocket
 
 from mazzo.server.http import api, files
+from mazzo.server.http.access_log import with_access_log
 from mazzo.server.http.guards import App, Receive, Scope, Send, with_headers
 from mazzo.server.http.responses import Problem, problem_response
 from mazzo.server.http.routing import starlette_routes
@@ -33,9 +34,11 @@ STATUS_OF_REFUSAL = {
     "reported_enough": 429,
     "too_many_public": 429,
     "link_void": 410,
+    "no_such_device": 404,
     "not_a_bot": 409,
     "too_many_replays": 429,
     "busy": 503,
+    "draining": 503,
     "not_stored": 503,
 }
 NOT_FOUND = 404
@@ -50,7 +53,8 @@ def make_app(tables: TableRegistry) -> App:
         exception_handlers=dict.fromkeys((Problem, Refusal, NotStored, HTTPException, Exception), refused),
     )
     app.router.redirect_slashes = False
-    return with_headers(without_banned(tables.sanctions, sockets_first(sockets, app)), tables.settings)
+    guarded = without_banned(tables.sanctions, sockets_first(sockets, app))
+    return with_headers(with_access_log(guarded, tables.settings.access_log), tables.settings)
 
 
 def sockets_first(sockets: WebSocketEndpoint, app: App) -> App:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from typing import Any
 
 import msgspec
@@ -18,7 +17,6 @@ from mazzo.server.store.schema import (
     devices,
     entries,
     people_reports,
-    persons,
     results,
     schema,
     seats,
@@ -39,8 +37,7 @@ FORGOTTEN_TEXT = "…"
 async def forget(registry: TableRegistry, person: str) -> int:
     """Removes a person from the whole server; the number of tables that stay. If it is interrupted, forget them again."""
     store = registry.store
-    nobodys = update(persons).where(persons.c.person == person).values(token_hash=secrets.token_hex(32))
-    await store.execute(*(delete(table).where(table.c.person == person) for table in (devices, carries)), nobodys)
+    await store.execute(*(delete(table).where(table.c.person == person) for table in (devices, carries)))
     await registry.announce(Change("forgotten", person=person))
     if registry.leases.is_shared:
         await asyncio.sleep(HEARD_SECONDS)  # another process may still let them sit down, or say something, until it has heard
@@ -63,7 +60,7 @@ async def _forget_at_table(registry: TableRegistry, code: str, person: str) -> N
     store = registry.store
     try:
         session = await registry.find(code)
-    except Refusal:  # played by other rules: nobody can look at it, but it names them all the same
+    except Refusal:  # played by other rules, or damaged: nobody can look at it, but it names them all the same
         await _rewrite(store, code, person)
         return
     seat = session.table.seat_of(person)
@@ -71,8 +68,9 @@ async def _forget_at_table(registry: TableRegistry, code: str, person: str) -> N
     if seat is not None:
         await _forget_in_results(store, code, seat)
 
-    async def rewritten() -> TableState:
-        return TableState.from_log(await _rewrite(store, code, person))
+    async def rewritten() -> tuple[TableState, bytes]:
+        await _rewrite(store, code, person)
+        return await registry.read(code)
 
     await session.replace_table(rewritten)
     await registry.announce(Change("rewritten", code=code))
@@ -86,15 +84,21 @@ async def _forget_in_results(store: Store, code: str, seat: int) -> None:
         await store.execute(update(results).where(results.c.number == number).values(text=msgspec.json.encode(result)))
 
 
-async def _rewrite(store: Store, code: str, person: str) -> list[Entry]:
-    """The log without this person, stored in place of the old one; decisions stay as they were."""
-    log = [read_entry(text) for text in await store.log_of(code)]
+async def _rewrite(store: Store, code: str, person: str) -> None:
+    """Stores the log without this person in place of the old one; decisions stay as they were."""
+    log: list[Any] = [_readable(text) for text in await store.log_of(code)]
     changed = without(log, person)
     this = entries.c.code == code
     await store.execute(
         *(update(entries).where(this, entries.c.entry == number).values(text=write_entry(log[number])) for number in changed)
     )
-    return log
+
+
+def _readable(text: bytes) -> Entry | None:
+    try:
+        return read_entry(text)
+    except ValueError:  # damaged
+        return None
 
 
 def _leave(table: TableState, person: str) -> list[Entry]:
