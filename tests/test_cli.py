@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
+from rich.console import Console
 
+from mazzo import terminal
+from mazzo.bots.levels import bot_named
 from mazzo.cli import app
+from mazzo.games import GAMES
+from mazzo.table.table import Table
 from tests.harness.games import USUAL_GAME
 
 
@@ -22,8 +30,6 @@ def test_every_command_explains_itself(mazzo) -> None:
 
 
 def test_games_lists_every_option(mazzo) -> None:
-    from mazzo.games import GAMES
-
     _, out, _ = mazzo("games")
     for game in GAMES.values():
         assert game.title in out
@@ -128,8 +134,6 @@ def test_a_record_is_replayed_and_checked(mazzo, tmp_path: Path) -> None:
 
 
 def test_bench_prints_what_programs_read(mazzo) -> None:
-    from mazzo.games import GAMES
-
     status, out, _ = mazzo("bench", "--json", "--seconds", "0.1")
     assert status == 0
     told = json.loads(out)
@@ -137,3 +141,39 @@ def test_bench_prints_what_programs_read(mazzo) -> None:
         row = told[name]
         assert {"players", "decisions_per_s", "games_per_s", "all_cores_decisions_per_s"} <= set(row)
         assert row["decisions_per_s"] > 0
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_players_name_is_no_markup_in_the_terminal(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    name, words = "[/x]", terminal.legal_words
+    table = Table.open(game, 3, {}, "7")
+    for seat in range(3):
+        table.sit(seat, name, "person" if seat == 0 else "bot")
+    table.deal()
+    typed: list[str] = []
+
+    def legal(view: Any, seat: int) -> dict[str, int]:
+        found = words(view, seat)
+        typed[:] = [min(found), "score", name]  # the last first: what is no move, the score sheet, a move
+        return found
+
+    monkeypatch.setattr(terminal, "legal_words", legal)
+    monkeypatch.setattr(terminal, "read_line", lambda _: typed.pop() if len(table.entries) < 60 else "quit")
+    drawn = io.StringIO()
+    with contextlib.suppress(terminal.Quit):
+        terminal.play_in_terminal(table, 0, [bot_named("random")] * 3, Console(file=drawn, width=200))
+    assert drawn.getvalue().count(name) > 20
+    assert f"'{name}' is no move here" in drawn.getvalue()
+
+
+def test_a_players_name_is_no_markup_in_a_record(mazzo, tmp_path: Path) -> None:
+    from tests.test_table import GOOD
+
+    record = tmp_path / "game.mazzo"
+    first, _, rest = GOOD.partition("seat 0: ")
+    record.write_text(f"{first}seat 0: [/x]\n{rest.partition(chr(10))[2]}")
+    for command in (["replay"], ["verify"], ["verify", "--deals"]):
+        status, _, err = mazzo(*command, str(record))
+        assert status in (0, 1), err
+        assert "Traceback" not in err
+    assert "[/x]" in mazzo("replay", str(record))[1]

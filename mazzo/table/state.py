@@ -130,10 +130,10 @@ class TableState:
         self.answered: dict[tuple[int, str], Answer] = {}  # by seat and id: the decisions that were accepted
         self.rematch: str | None = None
         self.host = opened.host
+        self.barred: set[str] = set()  # the persons who were removed for good
         self.times_next = 1  # how much slower than usual the clock is from the next turn on
         self._times = (0, 1)  # the turn from which that holds, and how much slower the clock is until then
         self._used: dict[int, tuple[int, float]] = {}  # by seat: a turn, and the seconds of it that were used
-        self.barred: set[str] = set()  # the persons who were removed for good
         self.run_out = [0] * self.players  # by seat: how many times in a row the clock has decided
         self.returns = [0] * self.players  # by seat: how many times its player has taken it back
         self._back_from: list[int | None] = [None] * self.players  # by kept seat: the turn after its bot's first decision

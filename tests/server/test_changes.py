@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -229,3 +230,45 @@ def test_a_change_closes_the_connections_it_is_about_and_one_that_is_just_coming
         assert (late.closed_for, new.closed_for) == (["signed_out"], [])
 
     asyncio.run(lines())
+
+
+@pytest.mark.parametrize("servers", ["postgresql"], indirect=True)
+def test_every_process_acts_at_once_on_a_silence_a_block_and_a_ban(mazzo, servers: list[Server]) -> None:
+    ada, eve = Player(servers[0]), Player(servers[0])
+    assert eve.ask("POST", "/api/me", {"name": "Eve"})[0] == 200
+
+    def host(*words: str) -> None:
+        with ThreadPoolExecutor(1) as thread:  # a command has an event loop of its own
+            status, _, err = thread.submit(mazzo, *words, "--database", servers[0].settings["database"]).result()
+        assert status == 0, err
+
+    async def is_silenced(at: At) -> bool:
+        await at.say(type="say", text="still here")
+        while (message := await at.next())["type"] not in ("talk", "refused"):
+            pass
+        return bool(message.get("reason") == "silenced")
+
+    async def game() -> None:
+        code = ada.open(3)
+        hers, at = await ada.join(code), await Player(servers[1], eve.cookie).join(code)
+        await at.say(type="sit", seat=1)
+        await hers.until(lambda table: table["seats"][1]["player"] == "person")
+        host("silence", "Eve")
+        for _ in range(4):
+            if await is_silenced(at):
+                break
+            await asyncio.sleep(0.5)
+        assert await is_silenced(at)
+        assert ada.ask("POST", f"/api/tables/{code}/people/block", {"seat": 1})[0] == 200
+        await hers.until(lambda table: table["blocked"] == [1])
+        await hers.say(type="start")
+        await at.until(lambda table: table["stage"] == "playing")
+        host("ban", "Eve", "--reason", "spam")
+        assert [message["facts"]["why"] for message in [await at.hear("refused")]] == ["spam"]
+        assert await at.closed() == 1008
+        await hers.until(lambda table: table["seats"][1]["kept"])
+        for server in servers:
+            assert Player(server, eve.cookie).ask("GET", "/api/me")[0] == 403
+        await hers.leave_line()
+
+    asyncio.run(game())

@@ -777,6 +777,15 @@ export interface Reported {
   level: string
 }
 
+export interface Health {
+  status: 'cannot store' | 'draining' | 'well'
+  version: string
+  /** Until the upgrade for which the server drains. */
+  minutes?: number | null
+  /** What is wrong, where something is. */
+  why?: string | null
+}
+
 /** A person at a table: who sits on a seat, or who has said a line. Either `seat` or `line`. */
 export interface SomebodyAtTable {
   seat?: number | null
@@ -813,21 +822,12 @@ export interface Unblock {
   number: number
 }
 
-export interface Health {
-  status: 'cannot store' | 'draining' | 'well'
-  version: string
-  /** Until the upgrade for which the server drains. */
-  minutes: number | null
-  /** What is wrong, where something is. */
-  why: string | null
-}
-
 /** Every refusal over HTTP: a code and a sentence. */
 export interface Problem {
   reason: string
   text: string
-  /** What its sentence has to name. */
-  facts: Record<string, string | number | boolean | null | (string | number)[]>
+  /** What its sentence has to name, if anything. */
+  facts?: Record<string, string | number | boolean | null | (string | number)[]>
 }
 
 export const API_VERSION = 2

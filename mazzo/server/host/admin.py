@@ -152,9 +152,9 @@ def handlers_for(ours: TableRegistry) -> Handlers:
     return {
         "close": lambda code: _close(ours, code),
         "forget": lambda person: _forget(ours, person),
+        "moderate": lambda order: carry_out(ours, order),
         "drain": lambda minutes: _drain(ours, minutes),
         "games": lambda _: _games(ours),
-        "moderate": lambda order: carry_out(ours, order),
     }
 
 

@@ -180,26 +180,23 @@ class Api:
         return await self.tables.blocks.listed(person.person)
 
     async def _person(self, request: Request) -> Person:
-        """Who is asking; Problem for a newcomer."""
-        return (await self._visit(request))[1].person
+        """Who is asking; Problem for a newcomer, and Refusal for somebody who is banned."""
+        person = (await self._visit(request))[1].person
+        self.tables.sanctions.refuse_banned(person.person, address_of(request))
+        return person
 
     async def _visit(self, request: Request) -> tuple[Visit, identity.SignedIn]:
-        visit = await self._admitted(request)
+        """Who is asking, banned or not: what is known of them is theirs, to read and to delete."""
+        visit = await self.visitors.visit(request)
         if visit.signed_in is None:
             raise Problem(401, "no_person", "Request /api/me first: it says who you are.")
         return visit, visit.signed_in
 
-    async def _admitted(self, request: Request) -> Visit:
-        """Whoever asks, a newcomer too; Refusal for somebody who is banned."""
-        visit = await self.visitors.visit(request)
-        if visit.signed_in is not None:
-            self.tables.sanctions.refuse_banned(visit.signed_in.person.person, "")
-        return visit
-
     async def _known_or_new(self, request: Request) -> tuple[Visit, identity.SignedIn, str | None]:
         """Who is asking; for a newcomer also the token for their cookie."""
-        visit = await self._admitted(request)
+        visit = await self.visitors.visit(request)
         if visit.signed_in is not None:
+            self.tables.sanctions.refuse_banned(visit.signed_in.person.person, address_of(request))
             return visit, visit.signed_in, None
         if not self.newcomers.take(address_of(request)):
             raise Problem(429, "too_many_persons", "Too many newcomers from your address; try again later.")
@@ -229,7 +226,7 @@ class Api:
     @routes.declare("GET /api/lobby", answers=list[messages.LobbyTable], refuses=(304, 503))
     async def lobby(self, request: Request) -> Response:
         """The public tables where somebody is waiting for company, and nobody sits whom I have blocked, or who has blocked me."""
-        signed_in = (await self._admitted(request)).signed_in
+        signed_in = (await self.visitors.visit(request)).signed_in
         apart = Apart() if signed_in is None else await self.tables.blocks.around(signed_in.person.person)
         response = json_response(await self.tables.lobby.shown(apart.blocked | apart.blocked_by))
         etag = etag_of(response.body)

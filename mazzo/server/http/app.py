@@ -53,8 +53,8 @@ def make_app(tables: TableRegistry) -> App:
         exception_handlers=dict.fromkeys((Problem, Refusal, NotStored, HTTPException, Exception), refused),
     )
     app.router.redirect_slashes = False
-    admitted = without_banned(tables.sanctions, sockets_first(sockets, app))
-    return with_headers(with_access_log(admitted, tables.settings.access_log), tables.settings)
+    guarded = without_banned(tables.sanctions, sockets_first(sockets, app))
+    return with_headers(with_access_log(guarded, tables.settings.access_log), tables.settings)
 
 
 def sockets_first(sockets: WebSocketEndpoint, app: App) -> App:

@@ -14,7 +14,7 @@ from mazzo.server.store.store import Store
 from mazzo.server.wire import messages
 from mazzo.table.log import Opened, Sat, Swapped, read_entry
 
-SECRET = ("token_hash",)
+SECRET = ("token_hash", "reporter", "remark", "blocked")  # the last ones are somebody else's
 
 
 async def export_of(store: Store, person: str) -> messages.Export:

@@ -53,13 +53,14 @@ class Lobby:
         address together, have enough of them in the lobby."""
         network = str(read_network(address) or address)
         self._being_opened.update((person, network))
+        ahead = self._being_opened[person]  # before the first await: whoever comes meanwhile counts this one
         try:
             if self._being_opened[network] + self._waiting_from(network) > MOST_OF_A_NETWORK:
                 raise too_many_public(MOST_OF_A_NETWORK)
             recently = int(time.time()) - GONE_SECONDS
             mine = (rooms.c.public, rooms.c.person == person, rooms.c.seen_at > recently)
             ((count,),) = await self._store.rows(select(func.count()).select_from(rooms).where(*mine))
-            if self._being_opened[person] + count > MOST_OF_A_PERSON:
+            if ahead + count > MOST_OF_A_PERSON:
                 raise too_many_public(MOST_OF_A_PERSON)
             yield lambda code: self._opened_from.update({code: (network, asyncio.get_running_loop().time())})
         finally:

@@ -77,9 +77,9 @@ class TableRegistry:
         """How many tables an address or a person opens, rematches included."""
         self.leases: Leases = Peers(store, settings.lease_seconds) if store.database.is_shared else SingleProcess()
         self.connections = Connections()
-        self.drain = Drain(store, self._tell_everyone)
         self.sanctions = Sanctions(store)
         self.blocks = Blocks(store)
+        self.drain = Drain(store, self._tell_everyone)
         self.lobby = Lobby(store, self.tasks, self.sessions, self.find)
         self._sessions: dict[str, TableSession] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -250,21 +250,6 @@ class TableRegistry:
                 session = await self.find(code)
                 await session.execute(lambda table: commands.rename(table, person, name))
 
-    async def games_in_play(self) -> int:
-        """The games at which somebody is connected."""
-        if not self.leases.is_shared:
-            return sum(session.table.stage == "playing" and bool(session.subscribers) for session in self.sessions())
-        alive = select(processes.c.process).where(processes.c.lives_until > database_clock())
-        someone = select(present.c.code).where(present.c.process.in_(alive))
-        playing = select(func.count()).where(tables.c.stage == "playing", tables.c.code.in_(someone))
-        ((games,),) = await self.store.rows(playing)
-        return int(games)
-
-    def _tell_everyone(self, notice: FromServer) -> None:
-        for session in self.sessions():
-            for subscriber in list(session.subscribers):
-                subscriber.send(notice)
-
     async def block(self, person: str, other: str) -> None:
         """From now on this person neither reads the other nor is shown their tables; Refusal after too many."""
         await self.blocks.block(person, other)
@@ -279,6 +264,21 @@ class TableRegistry:
     async def _announce_block(self, person: str, other: str) -> None:
         await self.announce(Change("blocked", person=person))
         await self.announce(Change("blocked", person=other))
+
+    async def games_in_play(self) -> int:
+        """The games at which somebody is connected."""
+        if not self.leases.is_shared:
+            return sum(session.table.stage == "playing" and bool(session.subscribers) for session in self.sessions())
+        alive = select(processes.c.process).where(processes.c.lives_until > database_clock())
+        someone = select(present.c.code).where(present.c.process.in_(alive))
+        playing = select(func.count()).where(tables.c.stage == "playing", tables.c.code.in_(someone))
+        ((games,),) = await self.store.rows(playing)
+        return int(games)
+
+    def _tell_everyone(self, notice: FromServer) -> None:
+        for session in self.sessions():
+            for subscriber in list(session.subscribers):
+                subscriber.send(notice)
 
     # ------------------------------------------------------------------------------------------- without anybody asking
 

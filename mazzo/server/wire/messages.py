@@ -740,6 +740,15 @@ class Reported(msgspec.Struct, kw_only=True):
     level: str
 
 
+class Health(msgspec.Struct, kw_only=True, omit_defaults=True):
+    status: Literal["well", "cannot store", "draining"]
+    version: str
+    minutes: int | None = None
+    """Until the upgrade for which the server drains."""
+    why: str | None = None
+    """What is wrong, where something is."""
+
+
 class SomebodyAtTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A person at a table: who sits on a seat, or who has said a line. Either `seat` or `line`."""
 
@@ -775,19 +784,10 @@ class Unblock(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     number: Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]
 
 
-class Health(msgspec.Struct, kw_only=True, omit_defaults=True):
-    status: Literal["well", "cannot store", "draining"]
-    version: str
-    minutes: int | None = None
-    """Until the upgrade for which the server drains."""
-    why: str | None = None
-    """What is wrong, where something is."""
-
-
-class Problem(msgspec.Struct, kw_only=True):
+class Problem(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Every refusal over HTTP: a code and a sentence."""
 
     reason: str
     text: str
     facts: Facts = {}
-    """What its sentence has to name."""
+    """What its sentence has to name, if anything."""

@@ -173,8 +173,8 @@ def header(sources: str) -> str:
 def interface(struct: type[msgspec.Struct], aliases: Mapping[tuple[Any, ...], str] | None = None) -> str:
     shape = shapes.type_info(struct)
     assert isinstance(shape, shapes.StructType)
-    # What we read from the server is always whole; what we send may leave out what has a default.
-    we_send = bool(struct.__struct_config__.forbid_unknown_fields)
+    # What we read from the server is whole, unless it says otherwise; what we send may leave out what has a default.
+    may_leave_out = bool(struct.__struct_config__.forbid_unknown_fields or struct.__struct_config__.omit_defaults)
     lines = [f"/** {' '.join(str(inspect.getdoc(struct)).split())} */"] if struct.__doc__ else []
     parameters = ", ".join(f"{name} = {UNFILLED[name]}" for name in parameters_of(struct))
     lines.append(f"export interface {struct.__name__}{f'<{parameters}>' if parameters else ''} {{")
@@ -184,7 +184,7 @@ def interface(struct: type[msgspec.Struct], aliases: Mapping[tuple[Any, ...], st
     for field in shape.fields:
         if field.name in docs:
             lines.append(f"  /** {docs[field.name]} */")
-        optional = "?" if we_send and not field.required else ""
+        optional = "?" if may_leave_out and not field.required else ""
         lines.append(f"  {field.name}{optional}: {written(field.type, aliases or {})}")
     return "\n".join([*lines, "}"]) + "\n"
 
