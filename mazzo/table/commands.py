@@ -35,6 +35,7 @@ from mazzo.table.log import (
     Started,
     Swapped,
     Used,
+    short_id,
 )
 from mazzo.table.state import Chair, TableState
 from mazzo.words import Refusal
@@ -156,7 +157,7 @@ def deal(table: TableState) -> list[Entry]:
 def play(table: TableState, who: Person, moves: Sequence[str], turn: int, id: str, clock: ClockReading = NO_CLOCK) -> list[Entry]:
     """A whole decision of a person or a program, in words. One that was accepted before is not played again."""
     seat = _own_seat(table, who)
-    if (seat, id) in table.answered:
+    if (seat, short_id(id)) in table.answered:
         _refuse_another_decision(table, seat, moves, turn, id)
         return []
     _refuse_kept_seat(table, seat)
@@ -328,8 +329,8 @@ def close(table: TableState) -> list[Entry]:
 
 
 def replace_host(table: TableState, present: Collection[str]) -> list[Entry]:
-    """Makes another person the host, where the host is away and somebody else is present."""
-    if table.stage == "over" or table.host is None or table.host in present:
+    """Makes another person the host, where the host is away or was forgotten and somebody else is present."""
+    if table.stage == "over" or table.host in present:
         return []
     heirs = [seat for seat in range(table.players) if table.is_played_by_person(seat) and table.chairs[seat].person in present]
     return [Hosted(seat=heirs[0])] if heirs else []
@@ -470,7 +471,7 @@ def _refuse_unless_asked(table: TableState, seat: int, turn: int | None) -> None
 
 def _refuse_another_decision(table: TableState, seat: int, moves: Sequence[str], turn: int, id: str) -> None:
     """An id stands for one decision: whoever sends it again with another one would believe that the other was played."""
-    answer = table.answered[seat, id]
+    answer = table.answered[seat, short_id(id)]
     if turn != answer.turn or not _is_same(table, answer.entry, moves):
         raise Refusal("id_used", "This id was used for another decision, which was accepted.", {"turn": answer.turn})
 

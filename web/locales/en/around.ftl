@@ -259,6 +259,7 @@ rated = Rated game
 rated-hint = For at least two people: no hints, no programs, no pauses.
 reason-too-many-links = Too many links made from here. Try again later.
 reason-link-void = This link is used up or has expired. Make a new one on the other device.
+reason-two-seats = Both names have a seat in the same rated game. Finish that game first.
 reason-talked-out = This table’s chat is full.
 reason-too-many-replays = That was a lot of replays. Wait a moment.
 seat-program = a program

@@ -188,6 +188,7 @@ reason-too-many-parts = This move has too many parts.
 reason-no-such-game = There is no such game here.
 reason-no-such-level = There is no such bot.
 reason-old-rules = This game was played under older rules and cannot continue.
+reason-log-damaged = This table’s log is damaged; the game cannot continue.
 reason-busy = The table is busy. Try again.
 reason-not-stored = The server cannot save right now; nothing has changed. Try again.
 reason-no-person = The server does not know you yet. Reload the page.

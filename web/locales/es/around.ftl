@@ -259,6 +259,7 @@ rated = Partida puntuada
 rated-hint = Para al menos dos personas: sin pistas, sin programas y sin pausas.
 reason-too-many-links = Demasiados enlaces creados desde aquí. Inténtalo más tarde.
 reason-link-void = Este enlace ya se usó o ha caducado. Crea otro en el otro dispositivo.
+reason-two-seats = Los dos nombres juegan en la misma partida puntuada. Antes termínala.
 reason-talked-out = En esta mesa ya se ha charlado bastante.
 reason-too-many-replays = Demasiadas repeticiones. Espera un momento.
 seat-program = un programa

@@ -188,6 +188,7 @@ reason-too-many-parts = En esta jugada sobra algo.
 reason-no-such-game = Ese juego no está aquí.
 reason-no-such-level = Ese bot no existe.
 reason-old-rules = Esta partida usa una versión antigua de las reglas y no puede seguir.
+reason-log-damaged = El registro de esta mesa está dañado; la partida no puede seguir.
 reason-busy = La mesa está ocupada. Inténtalo otra vez.
 reason-not-stored = El servidor no puede guardar ahora; no ha cambiado nada. Inténtalo otra vez.
 reason-no-person = El servidor todavía no te conoce. Recarga la página.

@@ -259,6 +259,7 @@ rated = Partita classificata
 rated-hint = Per almeno due persone: niente suggerimenti, programmi o pause.
 reason-too-many-links = Troppi link creati da qui. Riprova più tardi.
 reason-link-void = Questo link è già stato usato o è scaduto. Creane uno nuovo sull’altro dispositivo.
+reason-two-seats = I due nomi giocano nella stessa partita classificata. Prima finisci quella.
 reason-talked-out = A questo tavolo si è chiacchierato abbastanza.
 reason-too-many-replays = Troppi replay. Aspetta un momento.
 seat-program = un programma

@@ -188,6 +188,7 @@ reason-too-many-parts = In questa mossa c’è qualcosa di troppo.
 reason-no-such-game = Questo gioco qui non c’è.
 reason-no-such-level = Questo bot non esiste.
 reason-old-rules = Questa partita usa una vecchia versione delle regole e non può continuare.
+reason-log-damaged = Il registro di questo tavolo è danneggiato; la partita non può continuare.
 reason-busy = Il tavolo è impegnato. Riprova.
 reason-not-stored = Il server non riesce a salvare: non è cambiato niente. Riprova.
 reason-no-person = Il server non ti conosce ancora. Ricarica la pagina.
