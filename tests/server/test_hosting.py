@@ -275,6 +275,8 @@ def test_before_an_upgrade_players_are_told_and_no_new_games_begin(mazzo, tmp_pa
             assert 590 <= (await told(playing) or 0) <= 600
             assert 590 <= (await told(waiting) or 0) <= 600
             assert health(server) == "draining"
+            found = await asyncio.to_thread(findings, mazzo, *where, "--port", str(server.port))
+            assert "mazzo drain --stop" in found["port"]["do"]
             wish = {"game": USUAL_GAME, "players": 3}
             for path, body in (("/api/tables", wish), ("/api/lessons", {"game": USUAL_GAME})):
                 status, answer = ben.ask("POST", path, body)

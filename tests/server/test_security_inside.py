@@ -234,7 +234,7 @@ def test_point_13_seed_and_record_are_told_after_the_end_and_in_no_phase_before(
 
 
 def test_point_15_the_log_of_a_whole_evening_holds_no_secret(tmp_path: Path) -> None:
-    with Server(tmp_path / "mazzo.sqlite3", from_scratch=True) as server:
+    with Server(tmp_path / "mazzo.sqlite3", from_scratch=True, log_level="debug", access_log=True) as server:
 
         async def evening() -> list[str]:
             ada, ben = Player(server), Player(server)

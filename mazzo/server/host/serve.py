@@ -99,6 +99,10 @@ def run(settings: Settings, open_page: bool = False) -> int:
     url = database_url(settings.database)
     if settings.workers > 1:
         check_can_share(url, settings.workers)
+        if settings.metrics and not metrics.are_shared():
+            raise CannotServe(
+                f"metrics of {settings.workers} workers: {metrics.FOLDER} must name the folder where they add them up"
+            )
     write_log_to_stderr(read_log_level(settings.log_level))
     if is_trial():
         return try_out(url)
