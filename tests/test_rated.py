@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from mazzo.games import GAMES
+from mazzo.server.tables.clock import NOTES_IN_A_TURN
 from mazzo.table import commands
-from mazzo.table.commands import MOST_RUN_OUT, ClockReading, Person
+from mazzo.table.commands import MOST_RUN_OUT, MOST_SAID_BY_ONE, ClockReading, Person
 from mazzo.table.decision import whole_decision
 from mazzo.table.events import decision_words
 from mazzo.table.log import Entry, Left, Slowed, Used, read_entry, write_entry
@@ -316,3 +318,23 @@ def test_an_id_stands_for_one_decision_also_after_a_restart(game: str) -> None:
             refused("id_used", commands.play, one, PEOPLE[seat], words, turn + 1, f"{number}")
             for other in others[:3]:
                 refused("id_used", commands.play, one, PEOPLE[seat], other, turn, f"{number}")
+
+
+# -------------------------------------------------------------------------------------------------------------- the docs
+
+
+def test_the_rules_are_written_down_for_players() -> None:
+    text = (Path(__file__).parent.parent / "docs" / "together.md").read_text()
+    rules = text[text.index("**Rated games**") : text.index("**Replays.**")]
+    for said in (
+        "no hints",
+        "everyone with a seat is there",
+        "no clock is paused",
+        "next decision",
+        "a novice",
+        "Programs do not play",
+    ):
+        assert said in rules
+    assert {3: "three times"}[MOST_RETURNS] in rules
+    assert {4: "quarter by quarter"}[NOTES_IN_A_TURN] in rules
+    assert f"one person can write {MOST_SAID_BY_ONE}" in text

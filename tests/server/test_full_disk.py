@@ -7,29 +7,43 @@ import json
 import sqlite3
 from pathlib import Path
 
+import pytest
+
 from mazzo.server.host.audit import check
 from mazzo.table.log import short_id
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server, play_to_the_end
+from tests.server.test_together import dealt, events, leave, whose_turn
 
 # SQLite says that the disk is full when its file would get more pages than this.
 WITH_A_LIMIT = """
 import pathlib
-from mazzo.server.store.store import Store
-commit = Store._commit
+from mazzo.server.store.database import _ThreadCommitter
+open_connection = _ThreadCommitter._open
 
-def commit_within_limit(self, connection, batch):
-    connection.exec_driver_sql(f"PRAGMA max_page_count={{pathlib.Path({file!r}).read_text()}}")
-    return commit(self, connection, batch)
+def open_within_limit(self):
+    connection = open_connection(self)
+    connection.connection.driver_connection.execute(f"PRAGMA max_page_count={{pathlib.Path({file!r}).read_text()}}")
+    return connection
 
-Store._commit = commit_within_limit
+_ThreadCommitter._open = open_within_limit
 """
 NO_LIMIT = "1073741823"
 
 
-def test_a_full_disk_refuses_clearly_and_play_resumes_by_itself(tmp_path: Path) -> None:
-    limit = tmp_path / "pages"
-    limit.write_text(NO_LIMIT)
+@pytest.fixture(scope="module")
+def limit(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file that says how many pages the database may have."""
+    file = tmp_path_factory.mktemp("limit") / "pages"
+    file.write_text(NO_LIMIT)
+    return file
+
+
+def pages_of(server: Server) -> str:
+    return str(sqlite3.connect(server.database).execute("PRAGMA page_count").fetchone()[0])
+
+
+def test_a_full_disk_refuses_clearly_and_play_resumes_by_itself(tmp_path: Path, limit: Path) -> None:
     prelude = WITH_A_LIMIT.format(file=str(limit))
     with Server(tmp_path / "mazzo.sqlite3", prelude=prelude, bot_workers=0, refusals_in_a_minute=10_000) as server:
 
@@ -44,8 +58,7 @@ def test_a_full_disk_refuses_clearly_and_play_resumes_by_itself(tmp_path: Path) 
             await seats[0].say(type="start")
             acked = []
             # Full means: not one page more than it has now. Some of the last page is still free.
-            pages = sqlite3.connect(server.database).execute("PRAGMA page_count").fetchone()[0]
-            limit.write_text(str(pages))
+            limit.write_text(pages_of(server))
             while True:
                 for each in seats:
                     await each.until(lambda table: table["stage"] == "playing" and table["turn"] == len(acked))
@@ -83,3 +96,33 @@ def test_a_full_disk_refuses_clearly_and_play_resumes_by_itself(tmp_path: Path) 
 
         asyncio.run(game())
     assert check(server.database) == []
+
+
+def test_nobody_is_played_for_while_the_disk_is_full(tmp_path: Path, limit: Path) -> None:
+    prelude = WITH_A_LIMIT.format(file=str(limit))
+    quick = {"clock_pace": 0.1, "lines_in_10_seconds": 1000}  # two seconds
+    with Server(tmp_path / "mazzo.sqlite3", prelude=prelude, bot_workers=0, **quick) as server:
+
+        async def game() -> None:
+            _, lines = await dealt(*(Player(server) for _ in range(3)), more={"clock": "quick"}, rounds="9")
+            limit.write_text(pages_of(server))
+            for length in (200, 1):  # until there is no room for the smallest entry
+                for _ in range(200):
+                    await lines[0].say(type="say", text="x" * length)
+                    while (answer := await lines[0].next())["type"] not in ("talk", "refused"):
+                        pass
+                    if answer["type"] == "refused":
+                        break
+                assert answer["reason"] == "not_stored"
+            table = await lines[0].until(lambda table: table["clock"]["stopped"])
+            seat, played_for = whose_turn(table), events(lines[0], "played_for")
+            assert seat is not None
+            await lines[seat].until(lambda table: table["clock"]["stopped"])
+            await asyncio.sleep(table["clock"]["left"][seat] / 1000 + 0.3)  # longer than the player has left
+            limit.write_text(NO_LIMIT)
+            assert (await lines[seat].play(lines[seat].table["legal"][0]))["type"] == "accepted"
+            await lines[seat].until(lambda now: now["turn"] > table["turn"] and not now["clock"]["stopped"])
+            assert events(lines[seat], "played_for") == played_for
+            await leave(*lines)
+
+        asyncio.run(game())

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.web.guest import PHONE, Guest
+from tests.web.guest import PHONE, Guest, somebody_absent
 from tests.web.usual import TITLE, bid, dealt, open_with_friends
 
 Invite = Callable[..., Guest]
@@ -131,3 +131,29 @@ def test_the_host_seats_a_program_which_plays_to_the_end(invite: Invite) -> None
     ada.play_on(lambda table: table["stage"] == "over")
     said, _ = bot.communicate(timeout=30)
     assert b"Program 2" in said
+
+
+def test_a_rated_table_says_what_it_does_not_allow(ada: Guest, ben: Guest) -> None:
+    open_with_friends(ada, 3, checkbox="Rated game")
+    ada.page.get_by_text("Let a program play").click()
+    expect(ada.page.get_by_role("button", name="Add a program")).to_be_disabled()
+    expect(ada.page.get_by_text("Programs cannot play in rated games.")).to_be_visible()
+
+    table = dealt("R7 G2", "R2 Y5", "J1 Y4", dealer=2)
+    bid(table, "1 1 0")
+    table.opened.rated, table.opened.clock = True, "relaxed"
+    code = ada.lay(table, others={1: ben.person, 2: somebody_absent(ada.server)})
+    ada.visit(code)
+    ben.visit(code)
+    ada.make("play R7")
+    ada.until(lambda table: table["waiting_for"] == [1])
+    page = ada.page
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("combobox", name="Time for everyone")).to_be_disabled()
+    expect(page.get_by_text("In a rated game the pace stays as it is.")).to_be_visible()
+    expect(page.get_by_role("button", name="Be right back")).to_have_count(0)
+    expect(page.get_by_text("You can come back after its next move")).to_be_visible()
+    page.get_by_role("button", name="Leave").click()
+    ada.visit(code)
+    expect(page.get_by_role("button", name="Take your seat back")).to_be_disabled()
+    expect(page.get_by_text("You can come back after the bot’s next move.")).to_be_visible()
