@@ -34,6 +34,7 @@ from mazzo.table.log import (
     Started,
     Swapped,
 )
+from mazzo.table.names import told_apart
 from mazzo.table.state import Chair, TableState
 from mazzo.words import Refusal
 
@@ -77,7 +78,7 @@ def sit(table: TableState, who: Person, seat: int) -> list[Entry]:
     _refuse_taken_seat(table, seat)
     if own is not None:
         return [Swapped(seat=own, other=seat)]
-    return [Sat(seat=seat, name=who.name, player="person", person=who.person)]
+    return [Sat(seat=seat, name=_name_at(table, seat, who.name), player="person", person=who.person)]
 
 
 def take_seat(
@@ -103,7 +104,7 @@ def seat_program(table: TableState, who: Person, seat: int, name: str, program: 
     _refuse_missing_seat(table, seat)
     if table.chairs[seat].player != "program" or table.stage == "over":
         _refuse_taken_seat(table, seat)
-    return [Sat(seat=seat, name=name, player="program", person=program)]
+    return [Sat(seat=seat, name=_name_at(table, seat, name), player="program", person=program)]
 
 
 def unseat(table: TableState, who: Person, seat: int) -> list[Entry]:
@@ -266,7 +267,7 @@ def take_back(table: TableState, who: Person) -> list[Entry]:
     if not chair.kept:
         raise Refusal("not_kept", "You have your seat already.", {"seat": seat})
     player: Literal["person", "program"] = "program" if chair.player == "program" else "person"
-    return [Sat(seat=seat, name=who.name, player=player, person=who.person)]
+    return [Sat(seat=seat, name=_name_at(table, seat, who.name), player=player, person=who.person)]
 
 
 def agree_to_end(table: TableState, who: Person) -> list[Entry]:
@@ -325,9 +326,10 @@ def talk(table: TableState, who: Person, text: str = "", reaction: str = "") -> 
 
 def rename(table: TableState, who: Person, name: str) -> list[Entry]:
     seat = table.seat_of(who.person)
-    if seat is None or table.stage == "over" or table.chairs[seat].name == name:
+    if seat is None or table.stage == "over":
         return []
-    return [Renamed(seat=seat, name=name)]
+    name = _name_at(table, seat, name)
+    return [] if table.chairs[seat].name == name else [Renamed(seat=seat, name=name)]
 
 
 def rematch(table: TableState, who: Person, code: str) -> list[Entry]:
@@ -384,6 +386,12 @@ def _bots_for_empty_seats(chairs: list[Chair], level: str) -> list[Sat]:
     names = _free_bot_names(chairs)
     empty = [seat for seat, chair in enumerate(chairs) if chair.player == "nobody"]
     return [Sat(seat=seat, name=name, player="bot", level=level) for seat, name in zip(empty, names, strict=False)]
+
+
+def _name_at(table: TableState, seat: int, name: str) -> str:
+    """A player's name as it is shown here: with a number where somebody else's looks the same."""
+    others = [chair.name for other, chair in enumerate(table.chairs) if other != seat and chair.player != "nobody"]
+    return told_apart(name, others)
 
 
 def _free_bot_names(chairs: list[Chair]) -> list[str]:
