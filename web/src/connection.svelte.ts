@@ -18,6 +18,8 @@ const LONGEST_PAUSE = 1_000
 const PATIENT_AFTER = 40
 const PATIENT_PAUSE = 8_000
 
+const POLICY_VIOLATION = 1008 // a WebSocket's close code; with a reason it is for good
+
 const nothing = () => undefined
 
 export type Signal = 'good' | 'slow' | 'cut'
@@ -31,7 +33,7 @@ export class Connection {
   /** Is there no such table? */
   nowhere = $state(false)
   /** Why the server has ended this connection for longer than a moment; then it is not dialled again. */
-  ended: Refused | null = $state.raw(null)
+  ended: Pick<Refused, 'reason' | 'facts' | 'text'> | null = $state.raw(null)
   /** The decision that is not answered yet. */
   pending: Play | null = $state.raw(null)
   /** The decision that the table does not show yet: sent, perhaps accepted, but its outcome has not come. */
@@ -139,8 +141,10 @@ export class Connection {
     socket.onmessage = (message) => {
       if (socket === this.#socket) this.#hear(JSON.parse(message.data) as Outgoing)
     }
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#cut()
+    socket.onclose = (event: CloseEvent) => {
+      if (socket !== this.#socket) return
+      if (event.code === POLICY_VIOLATION && event.reason !== '') this.#end(event.reason)
+      else this.#cut()
     }
   }
 
@@ -198,6 +202,12 @@ export class Connection {
 
   #answered(id: string | null): void {
     if (id !== null && this.pending?.id === id) this.pending = null
+  }
+
+  /** Signed out, deleted or excluded: dialling again would be in vain. */
+  #end(reason: string): void {
+    this.ended ??= { reason, facts: {}, text: '' }
+    this.close()
   }
 
   #cut(): void {
