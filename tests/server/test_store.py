@@ -59,8 +59,7 @@ def test_a_place_in_the_log_is_taken_once_and_neighbours_are_not_lost(tmp_path: 
 def test_persons_tables_and_stages(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         await store.add_person(Person("p", "Ada"), "hash")
-        assert await store.person_with("hash") == Person("p", "Ada")
-        assert await store.person_with("other") is None
+        assert await store.persons_with(["other", "hash"]) == {"hash": Person("p", "Ada")}
         await store.rename_person("p", "Ada L.")
         playing = LogAppend(code="A", first=0, texts=[b"x"], opens=USUAL_GAME, sits=["p"], stage="playing", needs_driver=True)
         assert await store.append(playing)
@@ -76,7 +75,7 @@ def test_persons_tables_and_stages(tmp_path: Path) -> None:
         assert await store.tables_of("p") == ["B"]
 
     with_store(tmp_path / "m.sqlite3", work)
-    with_store(tmp_path / "m.sqlite3", lambda store: must(store.person_with("hash"), Person("p", "Ada L.")))
+    with_store(tmp_path / "m.sqlite3", lambda store: must(store.persons_with(["hash"]), {"hash": Person("p", "Ada L.")}))
 
 
 async def must(answer: Awaitable[object], wanted: object) -> None:

@@ -119,10 +119,11 @@ class Guest:
     def person(self) -> Person:
         """Who this is, as the database knows it; somebody new is welcomed first."""
         self.context.request.get(f"{self.address}/api/me")
-        token = next(cookie["value"] for cookie in self.context.cookies() if cookie["name"] == "mazzo")
+        value = next(cookie["value"] for cookie in self.context.cookies() if cookie["name"].startswith("mazzo-"))
         connection = sqlite3.connect(self.server.database, timeout=20)
-        hashed = hashlib.sha256(token.encode()).hexdigest()
-        found = connection.execute("SELECT person, name FROM persons WHERE token_hash = ?", (hashed,)).fetchone()
+        hashed = hashlib.sha256(value.partition(".")[0].encode()).hexdigest()
+        theirs = "SELECT person, name FROM persons JOIN devices USING (person) WHERE devices.token_hash = ?"
+        found = connection.execute(theirs, (hashed,)).fetchone()
         connection.close()
         return Person(*found)
 

@@ -657,6 +657,54 @@ export interface Carry {
   token: string
 }
 
+/** GET /api/me/devices: a list of the devices on which I am signed in, this one first, then the last used. */
+export interface Device {
+  id: string
+  /** Such as `Firefox`; empty if it did not say so. */
+  browser: string
+  /** Such as `Android`; empty if it did not say so. */
+  system: string
+  /** When it was signed in: seconds since 1970; null for one from before the server kept that. */
+  first_at: number | null
+  /** The day it was last used. */
+  last_at: number | null
+  /** Is it the one that asks? */
+  here: boolean
+}
+
+/** POST /api/me/devices/end: sign out one of my other devices, or all others. The answer is the devices that are left. */
+export interface EndDevices {
+  /** Null for all others. */
+  id?: string | null
+}
+
+/** POST /api/me/delete: delete everything about me. Games stay for those I played with, with a guest in my seat. */
+export interface DeleteMe {
+  /** My name as I typed it once more, so that nobody does this by accident. */
+  name: string
+}
+
+/** It is done, and there is nothing else to say. */
+export interface Done {
+}
+
+/** A table where I have had a seat, and what I did there. */
+export interface ExportedTable {
+  code: string
+  game: string
+  opened_at: number | null
+  entries: Record<string, unknown>[]
+}
+
+/** GET /api/me/export: all that this server knows about me, as one file. */
+export interface Export {
+  /** Seconds since 1970. */
+  made_at: number
+  /** By the database's table: the rows about me, without the secrets of my cookies. */
+  rows: Record<string, Record<string, unknown>[]>
+  tables: ExportedTable[]
+}
+
 /** Something that happened in a game that is over. */
 export interface ReplayEvent<GameEvent = Happened> {
   event: GameEvent

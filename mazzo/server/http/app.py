@@ -24,6 +24,7 @@ SOCKET = "/api/tables/{code}/socket"
 STATUS_OF_REFUSAL = {
     "bad_name": 400,
     "link_void": 410,
+    "no_such_device": 404,
     "not_a_bot": 409,
     "too_many_replays": 429,
     "busy": 503,

@@ -13,15 +13,16 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mazzo.bots.levels import BOTS
-from mazzo.server.http.guards import address_of, is_own_origin, is_secure, read_json
+from mazzo.server.http.guards import address_of, is_own_origin, read_json
 from mazzo.server.http.protocols import WRITER, ConnectionWriter
 from mazzo.server.http.responses import Problem, problem_response
+from mazzo.server.http.visitors import Visitors
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.rate_limits import RateLimit, TokenBucket
 from mazzo.server.store.store import NotStored
 from mazzo.server.tables import programs
 from mazzo.server.tables.hints import Hints
-from mazzo.server.tables.identity import SignedIn, tidy_line, tidy_name, who_is_there
+from mazzo.server.tables.identity import SignedIn, tidy_line, tidy_name
 from mazzo.server.tables.registry import TableRegistry, no_such_table, read_code
 from mazzo.server.tables.session import TableSession, not_stored
 from mazzo.server.wire import messages
@@ -339,6 +340,7 @@ class WebSocketEndpoint:
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
+        self._visitors = Visitors(registry.store, registry.settings)
         self._hints = Hints(registry.bots)
         self._talk_limit = RateLimit(registry.settings.lines_in_10_seconds, 10)
         self._unknown_codes = RateLimit(registry.settings.unknown_codes_per_minute, 60)
@@ -382,10 +384,10 @@ class WebSocketEndpoint:
             raise Problem(429, "too_many_sockets", "Too many connections from your address.")
         if authorization is not None:
             return await self._admit_program(written, address, programs.token_in(authorization))
-        signed_in = await who_is_there(self._registry.store, socket.headers.get("cookie", ""), is_secure(socket, settings))
-        if signed_in is None:
+        visit = await self._visitors.visit(socket)
+        if visit.signed_in is None:
             raise Problem(401, "no_person", "Ask for /api/me first: it says who you are.")
-        return await self.known_code(written, address), signed_in
+        return await self.known_code(written, address), visit.signed_in
 
     async def _admit_program(self, written: str, address: str, token: str | None) -> tuple[str, SignedIn]:
         """The program with this token; one answer for a table that does not exist and a token that is not for it."""

@@ -9,6 +9,7 @@ Logs are never rewritten by a migration: a game played by other rules is refused
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from typing import Any
 
@@ -43,7 +44,7 @@ persons = Table(
     "persons",
     schema,
     Column("person", String(32), primary_key=True),
-    Column("token_hash", String(64), nullable=False, unique=True),  # SHA-256; the token itself is in the cookie alone
+    Column("token_hash", String(64), nullable=False, unique=True),  # the person again since layout 5; SQLite cannot drop it
     Column("name", String(40), nullable=False),
 )
 tables = Table(
@@ -112,12 +113,16 @@ ratings = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
 )
-# A person with several devices has a token on each; that of the first is stored with the person.
+# A person has a token on each of their devices. What they are called is read from the User-Agent, and empty if that says nothing.
 devices = Table(
     "devices",
     schema,
-    Column("token_hash", String(64), primary_key=True),
+    Column("token_hash", String(64), primary_key=True),  # SHA-256; the token itself is in the cookie alone
     Column("person", String(32), ForeignKey("persons.person"), nullable=False, index=True),
+    Column("browser", String(40), nullable=False, server_default=""),
+    Column("system", String(40), nullable=False, server_default=""),
+    Column("first_at", BigInteger),  # seconds since 1970; unknown for those from before layout 5
+    Column("last_at", BigInteger),  # to the day
 )
 # Links that make another device the same person's: each works once, and not for long.
 carries = Table(
@@ -256,6 +261,13 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         "CREATE TABLE changes (number {counted}, at {double} NOT NULL, reason VARCHAR(40) NOT NULL, "
         "person VARCHAR(80) NOT NULL, device VARCHAR(64) NOT NULL, code VARCHAR(8) NOT NULL)",
         "CREATE INDEX ix_changes_at ON changes (at)",
+        # Every token is a device's, the first one too
+        "ALTER TABLE devices ADD COLUMN browser VARCHAR(40) DEFAULT '' NOT NULL",
+        "ALTER TABLE devices ADD COLUMN system VARCHAR(40) DEFAULT '' NOT NULL",
+        "ALTER TABLE devices ADD COLUMN first_at BIGINT",
+        "ALTER TABLE devices ADD COLUMN last_at BIGINT",
+        "INSERT INTO devices (token_hash, person) SELECT token_hash, person FROM persons",
+        "UPDATE persons SET token_hash = person",
     ),
 )
 SCHEMA_VERSION = len(MIGRATIONS)
@@ -264,6 +276,8 @@ DIALECTS = {
     "sqlite": {"counted": "INTEGER NOT NULL PRIMARY KEY", "bytes": "BLOB", "double": "DOUBLE", "without_rowid": " WITHOUT ROWID"},
     "postgresql": {"counted": "SERIAL PRIMARY KEY", "bytes": "BYTEA", "double": "DOUBLE PRECISION", "without_rowid": ""},
 }
+SERVER = "server"
+"""The row of `about` that tells this server from others on the same host: cookies are named by it."""
 ONE_AT_A_TIME = 7_229_096  # the key of the lock under which one process migrates; any number, but always this one
 
 
@@ -289,6 +303,8 @@ def upgrade(connection: Connection) -> int:
                 step(connection)
             else:
                 connection.exec_driver_sql(step.format(**DIALECTS[connection.dialect.name]))
+    if connection.scalar(select(about.c.value).where(about.c.name == SERVER)) is None:
+        connection.execute(insert(about).values(name=SERVER, value=secrets.token_hex(8)))
     if found is None:
         connection.execute(insert(about).values(name="schema", value=str(SCHEMA_VERSION)))
     elif version < SCHEMA_VERSION:

@@ -28,6 +28,7 @@ from mazzo.server.store.chain import LogDamaged, chained, checked, start_of
 from mazzo.server.store.database import Database, EntryRow, connect_to, why
 from mazzo.server.store.fault_points import reach
 from mazzo.server.store.schema import (
+    SERVER,
     TooNew,
     about,
     damaged,
@@ -135,6 +136,8 @@ class Store:
         self.damaged: dict[str, int] = {}
         """The tables that have lost entries, and the first that is missing at each."""
         self.witness: Witness | None = None
+        self.server = ""
+        """Tells this server from others on the same host."""
         self._failed_at = 0.0
         self.on_stored: Callable[[str, int], None] = lambda code, entries: None
         """Called for every table that has grown, after the commit."""
@@ -169,6 +172,7 @@ class Store:
             if not self.database.is_shared:
                 await self._committer.commit(self._compare_with_witness)
             await self._committer.commit(self._load_damaged)
+            ((self.server,),) = await self.rows(select(about.c.value).where(about.c.name == SERVER))
         except TooNew as problem:
             raise CannotServe(f"database {self.database.shown}: {problem}") from None
         except Exception as problem:
@@ -213,9 +217,13 @@ class Store:
         """
         return await self._submit(_Write(appends=appends))
 
-    async def add_person(self, person: Person, token_hash: str) -> None:
-        await self._submit(
-            _Write(statements=[insert(persons).values(person=person.person, token_hash=token_hash, name=person.name)])
+    async def add_person(self, person: Person, token_hash: str, browser: str = "", system: str = "") -> None:
+        """A new person, and the token of their first device."""
+        now = int(time.time())
+        device = {"person": person.person, "browser": browser, "system": system, "first_at": now, "last_at": now}
+        await self.execute(
+            insert(persons).values(person=person.person, token_hash=person.person, name=person.name),
+            insert(devices).values(token_hash=token_hash, **device),
         )
 
     async def rename_person(self, person: str, name: str) -> None:
@@ -428,12 +436,11 @@ class Store:
 
     # ------------------------------------------------------------------------------------------------------------ reading
 
-    async def person_with(self, token_hash: str) -> Person | None:
-        """Whose cookie this is."""
-        with_device = select(devices.c.person).where(devices.c.token_hash == token_hash)
-        theirs = or_(persons.c.token_hash == token_hash, persons.c.person.in_(with_device))
-        rows = await self.rows(select(persons.c.person, persons.c.name).where(theirs))
-        return Person(*rows[0]) if rows else None
+    async def persons_with(self, token_hashes: Sequence[str]) -> dict[str, Person]:
+        """Whose these tokens are; those that are nobody's are left out."""
+        wanted = select(devices.c.token_hash, persons.c.person, persons.c.name).join_from(devices, persons)
+        rows = await self.rows(wanted.where(devices.c.token_hash.in_(token_hashes)))
+        return {token_hash: Person(person, name) for token_hash, person, name in rows}
 
     async def log_of(self, code: str, first: int = 0) -> list[bytes]:
         """The entries of a table from this position on; none if there is no such table."""

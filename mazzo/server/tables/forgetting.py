@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from typing import Any
 
 import msgspec
 from sqlalchemy import delete, select, update
 
 from mazzo.server.store.changes import HEARD_SECONDS, Change
-from mazzo.server.store.schema import TRANSIENT, carries, devices, entries, persons, results, schema, seats
+from mazzo.server.store.schema import TRANSIENT, carries, devices, entries, results, schema, seats
 from mazzo.server.store.store import Store
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.results import FORGOTTEN_NAME
@@ -25,8 +24,7 @@ FORGOTTEN_TEXT = "…"
 async def forget(registry: TableRegistry, person: str) -> int:
     """Removes a person from the whole server; the number of tables that stay. If it is interrupted, forget them again."""
     store = registry.store
-    nobodys = update(persons).where(persons.c.person == person).values(token_hash=secrets.token_hex(32))
-    await store.execute(*(delete(table).where(table.c.person == person) for table in (devices, carries)), nobodys)
+    await store.execute(*(delete(table).where(table.c.person == person) for table in (devices, carries)))
     await registry.announce(Change("forgotten", person=person))
     if registry.leases.is_shared:
         await asyncio.sleep(HEARD_SECONDS)  # another process may still let them sit down, or say something, until it has heard

@@ -599,6 +599,59 @@ class Carry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     token: Annotated[str, msgspec.Meta(min_length=43, max_length=43)]
 
 
+class Device(msgspec.Struct, kw_only=True):
+    """GET /api/me/devices: a list of the devices on which I am signed in, this one first, then the last used."""
+
+    id: str
+    browser: str
+    """Such as `Firefox`; empty if it did not say so."""
+    system: str
+    """Such as `Android`; empty if it did not say so."""
+    first_at: int | None
+    """When it was signed in: seconds since 1970; null for one from before the server kept that."""
+    last_at: int | None
+    """The day it was last used."""
+    here: bool
+    """Is it the one that asks?"""
+
+
+class EndDevices(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me/devices/end: sign out one of my other devices, or all others. The answer is the devices that are left."""
+
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] | None = None
+    """Null for all others."""
+
+
+class DeleteMe(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me/delete: delete everything about me. Games stay for those I played with, with a guest in my seat."""
+
+    name: Name
+    """My name as I typed it once more, so that nobody does this by accident."""
+
+
+class Done(msgspec.Struct, kw_only=True):
+    """It is done, and there is nothing else to say."""
+
+
+class ExportedTable(msgspec.Struct, kw_only=True):
+    """A table where I have had a seat, and what I did there."""
+
+    code: str
+    game: str
+    opened_at: int | None
+    entries: list[dict[str, Any]]
+
+
+class Export(msgspec.Struct, kw_only=True):
+    """GET /api/me/export: all that this server knows about me, as one file."""
+
+    made_at: int
+    """Seconds since 1970."""
+    rows: dict[str, list[dict[str, Any]]]
+    """By the database's table: the rows about me, without the secrets of my cookies."""
+    tables: list[ExportedTable]
+
+
 class ReplayEvent(msgspec.Struct, kw_only=True):
     """Something that happened in a game that is over."""
 
