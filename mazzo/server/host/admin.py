@@ -6,6 +6,7 @@ import asyncio
 import sys
 import time
 from dataclasses import dataclass
+from functools import partial
 
 import msgspec
 from sqlalchemy import func, or_, select
@@ -15,6 +16,7 @@ from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.admin_socket import Handlers, ask_server, socket_path
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.database import existing_file, read_database
+from mazzo.server.store.retention import KeepDays, counted
 from mazzo.server.store.schema import entries, persons, seats, tables
 from mazzo.server.store.store import Store
 from mazzo.server.tables.forgetting import forget
@@ -24,6 +26,8 @@ from mazzo.table import commands
 from mazzo.table.log import read_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
+
+TIDY_SECONDS = 20.0  # at most, for one command
 
 # ---------------------------------------------------------------------------------------------------------------- looking
 
@@ -109,6 +113,14 @@ def close_table(database: str, code: str) -> str:
     return asyncio.run(_run(database, "close", code))
 
 
+def tidy_database(database: str, keep: KeepDays, dry_run: bool) -> str:
+    """Removes what is kept no longer, or says what that would be; a sentence about it."""
+    if dry_run:
+        found = read_database(database, lambda connection: connection.run_sync(partial(counted, keep=keep, now=time.time())))
+        return f"To be removed: {found}."
+    return asyncio.run(_run(database, "tidy", keep.write()))
+
+
 def forget_person(database: str, person: str) -> str:
     return asyncio.run(_run(database, "forget", person))
 
@@ -136,7 +148,16 @@ async def _run(database: str, command: str, subject: str) -> str:
 
 def handlers_for(ours: TableRegistry) -> Handlers:
     """The commands that a running server accepts from its host."""
-    return {"close": lambda code: _close(ours, code), "forget": lambda person: _forget(ours, person)}
+    return {
+        "close": lambda code: _close(ours, code),
+        "forget": lambda person: _forget(ours, person),
+        "tidy": lambda keep: _tidy(ours, keep),
+    }
+
+
+async def _tidy(ours: TableRegistry, keep: str) -> str:
+    removed, is_all = await ours.tidier.tidy_all(KeepDays.read(keep), TIDY_SECONDS)
+    return f"Removed: {removed}." + ("" if is_all else " There is more; run it again.")
 
 
 async def _close(ours: TableRegistry, written: str) -> str:

@@ -23,6 +23,7 @@ from mazzo.server.tables.driver import Leases
 from mazzo.server.tables.lobby import Lobby
 from mazzo.server.tables.session import TableSession, log_damaged, piece_of
 from mazzo.server.tables.tasks import Tasks
+from mazzo.server.tables.tidying import Tidier, keep_days_of
 from mazzo.server.wire.messages import MyTable
 from mazzo.table import commands
 from mazzo.table.commands import Person
@@ -70,6 +71,7 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Lock] = {}
         self._to_resume: asyncio.Queue[str] = asyncio.Queue()
         self._load = LoadGauge()
+        self.tidier = Tidier(store, lambda: self._sessions.keys())
         self.rules_loaded = asyncio.Event()
         """Cleared while the rules are being loaded in a thread: whoever asks for a table waits, and stops nobody else."""
         self.rules_loaded.set()
@@ -80,6 +82,7 @@ class TableRegistry:
         self.tasks.run(self.lobby.note_for_ever())
         self.tasks.run(self._resume())
         self.tasks.run(self._settle_the_rest())
+        self.tasks.run(self.tidier.tidy_for_ever(keep_days_of(self.settings)))
 
     async def close(self) -> None:
         await self.leases.close()
