@@ -235,6 +235,7 @@ def test_a_visit_is_noted_when_somebody_comes(tmp_path: Path) -> None:
 class Visitor:
     person = "person-visitor"
     last_event = 0
+    blocked: frozenset[str] = frozenset()
 
     def send(self, message: Any) -> None:
         pass

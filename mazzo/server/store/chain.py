@@ -17,6 +17,7 @@ KIND = len(b'{"kind":"')
 LEFT_OUT = {
     b"opened": ("host",),
     b"sat": ("name", "person"),
+    b"barred": ("person",),
     b"renamed": ("name",),
     b"said": ("text", "reaction"),
 }

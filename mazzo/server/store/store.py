@@ -50,6 +50,7 @@ COMMIT_SECONDS = 0.003  # at least, from one commit to the next: on a busy serve
 MOST_TABLES_OF_A_PERSON = 20
 ABANDONED_SECONDS = 2 * 3600  # after this long without a visitor, a waiting room is no longer shown
 TRIES = 3
+SLOW_SECONDS = 1.0  # a commit that takes longer holds up the games
 UNHEALTHY_SECONDS = 20  # how long to report unhealthy after a failed write, unless an entry is stored
 DEADLOCK = ("40P01", "40001")  # PostgreSQL has aborted one of two transactions that waited for each other: retry
 
@@ -138,7 +139,9 @@ class Store:
         self.witness: Witness | None = None
         self.server = ""
         """Tells this server from others on the same host."""
+        self._failing_since = 0.0
         self._failed_at = 0.0
+        self._committing_since: float | None = None
         self.on_stored: Callable[[str, int], None] = lambda code, entries: None
         """Called for every table that has grown, after the commit."""
         self._waiting: asyncio.Queue[_Write] = asyncio.Queue()
@@ -257,6 +260,14 @@ class Store:
                 await self.execute(update(about).where(about.c.name == "schema").values(value=about.c.value))
         return self.problem is None
 
+    @property
+    def unwell_since(self) -> float | None:
+        """When the first write began that failed, or that has been under way for too long; None while writes succeed."""
+        if self.problem is not None:
+            return self._failing_since
+        began = self._committing_since
+        return began if began is not None and asyncio.get_running_loop().time() - began > SLOW_SECONDS else None
+
     async def _submit(self, write: _Write) -> bool:
         if self._writing is None or self._writing.done():
             raise NotStored("the database is closed")
@@ -273,11 +284,13 @@ class Store:
             next_commit = clock() + COMMIT_SECONDS
             while not self._waiting.empty() and len(group) < MOST_IN_A_COMMIT:
                 group.append(self._waiting.get_nowait())
+            self._committing_since = began = clock()
             try:
                 answers = await self._commit_with_retries(group)
             except Exception as problem:
                 if self.problem is None:
                     log_event("cannot_store", reason=type(problem).__name__)
+                    self._failing_since = began
                 self.problem = why(problem)
                 self._failed_at = clock()
                 answers = [NotStored(self.problem)] * len(group)
@@ -291,6 +304,7 @@ class Store:
             if self.witness is not None:
                 stored = (write.appends for write, answer in zip(group, answers, strict=True) if answer is True)
                 self.witness.note(append.newest_note for appends in stored for append in appends)
+            self._committing_since = None
             for write, answer in zip(group, answers, strict=True):
                 self._resolve(write, answer)
 

@@ -10,6 +10,7 @@ import contextlib
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
+from mazzo.server import metrics
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.settings import Settings
@@ -21,10 +22,12 @@ from mazzo.server.tables.programs import is_program
 from mazzo.server.tables.results import changes_of, settle
 from mazzo.server.tables.snapshot import MOST_EVENTS, Facts, SessionFacts, public_facts, snapshot_for, talk_of, viewer_of
 from mazzo.server.tables.tasks import Tasks
+from mazzo.server.tables.uptime import Uptime
 from mazzo.server.wire.messages import RatingChange
 from mazzo.table import commands
-from mazzo.table.commands import NO_PAUSE, Pause
-from mazzo.table.log import Decided, Entry, Opened, Said, Sat, Sealed, Started, read_entry, short_id, write_entry
+from mazzo.table.commands import NO_CLOCK, ClockReading
+from mazzo.table.events import Line
+from mazzo.table.log import Decided, Entry, Opened, Said, Sat, Sealed, Started, Used, read_entry, short_id, write_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
@@ -40,6 +43,8 @@ class Subscriber(Protocol):
     person: str
     last_event: int
     """The number of the last event that was sent to it."""
+    blocked: frozenset[str]
+    """The persons whom it does not read."""
 
     def send(self, message: Any) -> None: ...
 
@@ -69,6 +74,7 @@ class TableSession:
         bots: BotPool,
         leases: Leases,
         tasks: Tasks,
+        uptime: Uptime,
         waiting_rooms: WaitingRooms,
         settings: Settings,
     ) -> None:
@@ -81,6 +87,7 @@ class TableSession:
         self._store = store
         self._leases = leases
         self._tasks = tasks
+        self._uptime = uptime
         self._waiting_rooms = waiting_rooms
         self._away_seconds = settings.away_seconds
         self._loop = asyncio.get_running_loop()
@@ -92,6 +99,7 @@ class TableSession:
             bots=bots,
             leases=leases,
             tasks=tasks,
+            uptime=uptime,
             settings=settings,
         )
         self._in_doubt = False  # an append failed: what the log holds is not known
@@ -123,7 +131,7 @@ class TableSession:
     def accepted_turn(self, person: str, decision_id: str) -> int:
         """The turn for which a decision of this person was accepted."""
         seat = self.table.seat_of(person)
-        return self.table.turn if seat is None else self.table.answered[seat, short_id(decision_id)]
+        return self.table.turn if seat is None else self.table.answered[seat, short_id(decision_id)].turn
 
     async def _execute(
         self, command: Command, acknowledge: Callable[[], None], also: Sequence[LogAppend], lease: Lease | None
@@ -141,6 +149,7 @@ class TableSession:
                 await self._catch_up()  # another process was faster: judge again
             else:
                 raise Refusal("busy", "The table is busy; try again.")
+            stored_at = self._loop.time()
             resealed = resealing_seat(self.table, entries)
             for entry in entries:
                 self.table.apply(entry)
@@ -150,8 +159,12 @@ class TableSession:
                 self._send_to_seat(resealed)  # nobody else may see that a secret was changed
             elif is_talk(entries):
                 self._broadcast_talk()
+            elif all(isinstance(entry, Used) for entry in entries):
+                self.wake()  # which every page counts for itself
             else:
                 self._changed()
+            metrics.count(entries)
+            metrics.broadcast_seconds.observe(self._loop.time() - stored_at)
 
     async def _judge(self, command: Command) -> list[Entry]:
         try:
@@ -168,6 +181,7 @@ class TableSession:
         )
         piece = piece_of(self.code, len(self.table.entries), entries, self._last_hash, notes_driver, lease)
         reach("before_append")
+        judged_at = self._loop.time()
         try:
             stored = await self._store.append(piece, *also)
         except LeaseLost:
@@ -175,6 +189,7 @@ class TableSession:
         except NotStored:
             self._in_doubt = True  # it may have been written or not: the log will show
             raise not_stored() from None
+        metrics.store_seconds.observe(self._loop.time() - judged_at)
         if stored:
             self._last_hash = piece.last_hash
             if notes_driver:
@@ -262,6 +277,7 @@ class TableSession:
             connected=self.connected_anywhere(),
             time_left=clock.time_left(self.table) if clock is not None else {},
             pause_left=clock.pause_left(self.table) if clock is not None else {},
+            is_standing=self._uptime.is_standing,
             ratings=self.ratings,
         )
         return public_facts(self.code, self.table, session)
@@ -269,7 +285,7 @@ class TableSession:
     def send_snapshot(self, subscriber: Subscriber, last_event: int | None = None, facts: Facts | None = None) -> None:
         """Sends the table as this subscriber may see it, with all events after the last one it knows."""
         known = subscriber.last_event if last_event is None else last_event
-        snapshot = snapshot_for(facts or self.facts(), self.table, subscriber.person, known)
+        snapshot = snapshot_for(facts or self.facts(), self.table, subscriber.person, known, subscriber.blocked)
         subscriber.last_event = snapshot.last
         subscriber.send(snapshot)
 
@@ -293,9 +309,13 @@ class TableSession:
         """Sends the lines that were said since the last time."""
         lines = [line for line in self.table.talk if line.number > self._lines_sent]
         self._lines_sent = self.table.said
-        if lines:
-            for subscriber in list(self.subscribers):
-                subscriber.send(talk_of(lines))
+        for subscriber in list(self.subscribers):
+            self._send_talk(subscriber, lines)
+
+    def _send_talk(self, subscriber: Subscriber, lines: list[Line]) -> None:
+        heard = [line for line in lines if line.person not in subscriber.blocked]
+        if heard:
+            subscriber.send(talk_of(heard))
 
     def _send_to_seat(self, seat: int) -> None:
         for subscriber in list(self.subscribers):
@@ -328,8 +348,7 @@ class TableSession:
         self._leases.connected(self.code, subscriber.person)
         self._gone_since.pop(subscriber.person, None)
         self.send_snapshot(subscriber, min(last_event, self.table.last_event(viewer_of(self.table, subscriber.person))))
-        if self.table.talk:
-            subscriber.send(talk_of(self.table.talk))
+        self._send_talk(subscriber, self.table.talk)
         if not was_here and self.table.seat_of(subscriber.person) is not None:
             for other in self.subscribers[:-1]:
                 self._send_or_log(other, self.facts())
@@ -401,10 +420,24 @@ class TableSession:
         with contextlib.suppress(NotStored):
             await self._store.clear_driver_need(self.code, length)
 
-    def pause_of(self, person: str) -> Pause:
-        """The pause of this person's seat, as the clock measures it."""
+    def clock_reading(self, person: str) -> ClockReading:
+        """What the clock says of this person's seat."""
         clock, seat = self._driver.clock, self.table.seat_of(person)
-        return NO_PAUSE if clock is None or seat is None else clock.pause_of(seat)
+        return NO_CLOCK if clock is None or seat is None else clock.reading(seat)
+
+    def time_stood_still(self) -> None:
+        """Pages count by themselves: they are told where that is wrong."""
+        if self._driver.clock is not None and self._driver.clock.is_running:
+            self.broadcast()
+
+    async def hand_over(self) -> None:
+        """Notes in the log what the next process has to know of the clock."""
+        await self._driver.hand_over()
+
+    def close(self) -> None:
+        """Nobody uses it any more: nothing in it refers back to it, so that its memory is free at once."""
+        self._driver.close()
+        del self._driver
 
     @property
     def is_idle(self) -> bool:

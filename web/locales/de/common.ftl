@@ -194,6 +194,7 @@ reason-not-stored = Der Server kann gerade nicht speichern; geändert hat sich n
 reason-no-person = Der Server kennt dich noch nicht. Lade die Seite neu.
 reason-too-many-messages = Das war zu viel auf einmal. Warte kurz.
 reason-too-many-refusals = Das war zu viel auf einmal. Warte kurz.
+reason-draining = Der Server wird gleich aktualisiert; neue Spiele beginnen gerade nicht. Versuch es in einer Weile wieder.
 reason-too-many-tables = Von hier wurden zu viele Tische eröffnet. Versuch es später wieder.
 reason-too-many-persons = Von hier kamen zu viele neue Leute. Versuch es später wieder.
 reason-too-many-sockets = Zu viele Verbindungen von hier. Schließ andere Fenster.

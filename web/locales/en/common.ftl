@@ -194,6 +194,7 @@ reason-not-stored = The server cannot save right now; nothing has changed. Try a
 reason-no-person = The server does not know you yet. Reload the page.
 reason-too-many-messages = Too much at once. Wait a moment.
 reason-too-many-refusals = Too much at once. Wait a moment.
+reason-draining = The server is about to be upgraded, so no new games begin now. Try again in a while.
 reason-too-many-tables = Too many tables opened from here. Try again later.
 reason-too-many-persons = Too many new players from here. Try again later.
 reason-too-many-sockets = Too many connections from here. Close other windows.

@@ -194,6 +194,7 @@ reason-not-stored = El servidor no puede guardar ahora; no ha cambiado nada. Int
 reason-no-person = El servidor todavía no te conoce. Recarga la página.
 reason-too-many-messages = Vas muy rápido. Espera un momento.
 reason-too-many-refusals = Vas muy rápido. Espera un momento.
+reason-draining = El servidor está a punto de actualizarse y ahora no empiezan partidas nuevas. Inténtalo dentro de un rato.
 reason-too-many-tables = Demasiadas mesas abiertas desde aquí. Inténtalo más tarde.
 reason-too-many-persons = Demasiada gente nueva desde aquí. Inténtalo más tarde.
 reason-too-many-sockets = Demasiadas conexiones desde aquí. Cierra otras ventanas.

@@ -194,6 +194,7 @@ reason-not-stored = Il server non riesce a salvare: non è cambiato niente. Ripr
 reason-no-person = Il server non ti conosce ancora. Ricarica la pagina.
 reason-too-many-messages = Troppo in fretta. Aspetta un momento.
 reason-too-many-refusals = Troppo in fretta. Aspetta un momento.
+reason-draining = Il server sta per essere aggiornato: per ora non iniziano nuove partite. Riprova tra un po’.
 reason-too-many-tables = Troppi tavoli aperti da qui. Riprova più tardi.
 reason-too-many-persons = Troppi nuovi arrivi da qui. Riprova più tardi.
 reason-too-many-sockets = Troppe connessioni da qui. Chiudi le altre finestre.
