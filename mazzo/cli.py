@@ -108,6 +108,10 @@ DatabaseAddress = Annotated[
         "database", "sqlite:///path or postgresql://user:password@host/name; default: a SQLite file in the user's data folder."
     ),
 ]
+KeepRooms = Annotated[int, setting("keep-rooms", "Days until an abandoned waiting room is removed; 0: never.", min=0)]
+KeepUnfinished = Annotated[int, setting("keep-unfinished", "Days until an abandoned game is removed; 0: never.", min=0)]
+KeepTalk = Annotated[int, setting("keep-talk", "Days until the talk at a finished game is removed; 0: never.", min=0)]
+KeepNewcomers = Annotated[int, setting("keep-newcomers", "Days until a person who never played is removed; 0: never.", min=0)]
 
 
 @app.command(rich_help_panel=HOSTS)
@@ -123,6 +127,10 @@ def serve(
     bot_workers: Annotated[int, setting("bot-workers", "Bot worker processes in total.", min=0, max=256)] = 2,
     tables_per_hour: Annotated[int, setting("tables-per-hour", "Tables that one address may open per hour.", min=1)] = 60,
     sockets_per_address: Annotated[int, setting("sockets-per-address", "Simultaneous connections per address.", min=1)] = 200,
+    keep_rooms: KeepRooms = 7,
+    keep_unfinished: KeepUnfinished = 180,
+    keep_talk: KeepTalk = 180,
+    keep_newcomers: KeepNewcomers = 60,
     metrics: Annotated[str, setting("metrics", "Where Prometheus finds metrics: a port, or 127.0.0.1:9100.")] = "",
     log_level: Annotated[str, setting("log-level", "debug, info, warning or error.")] = "info",
     access_log: Annotated[bool, setting("access-log", "Log every request, without addresses and codes.")] = False,
@@ -145,6 +153,10 @@ def serve(
         bot_workers=bot_workers,
         tables_per_hour=tables_per_hour,
         sockets_per_address=sockets_per_address,
+        keep_rooms=keep_rooms,
+        keep_unfinished=keep_unfinished,
+        keep_talk=keep_talk,
+        keep_newcomers=keep_newcomers,
         metrics=metrics,
         log_level=log_level,
         access_log=access_log,
@@ -234,6 +246,23 @@ def close(
     from mazzo.server.host.admin import close_table
 
     typer.echo(close_table(database, code))
+
+
+@app.command(rich_help_panel=HOSTS)
+def tidy(
+    database: DatabaseAddress = "",
+    keep_rooms: KeepRooms = 7,
+    keep_unfinished: KeepUnfinished = 180,
+    keep_talk: KeepTalk = 180,
+    keep_newcomers: KeepNewcomers = 60,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would be removed.")] = False,
+) -> None:
+    """Remove abandoned rooms and games, old talk, and persons who never played; a running server does so by itself."""
+    from mazzo.server.host.admin import tidy_database
+    from mazzo.server.store.retention import KeepDays
+
+    keep = KeepDays(rooms=keep_rooms, newcomers=keep_newcomers, unfinished=keep_unfinished, talk=keep_talk)
+    typer.echo(tidy_database(database, keep, dry_run))
 
 
 @app.command(rich_help_panel=HOSTS)

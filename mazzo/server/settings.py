@@ -52,6 +52,14 @@ class Settings:
     """A player who has been gone this long is not asked whether a game should end, and is no longer its host."""
     clock_pace: float = 1.0
     """How long a second of the tables' clocks lasts: tests shorten it."""
+    keep_rooms: int = 7
+    """After so many days a waiting room that nobody comes to is removed; 0: never. So, too:"""
+    keep_unfinished: int = 180
+    """a game that was never finished, and that nobody has come back to;"""
+    keep_talk: int = 180
+    """what was said at a finished game that nobody looks at any more;"""
+    keep_newcomers: int = 60
+    """a person who has never sat down at a table and has not been here since."""
     messages_in_20_seconds: int = 100
     lines_in_10_seconds: int = 5
     """How many chat messages a person may send."""

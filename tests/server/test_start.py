@@ -51,7 +51,7 @@ def test_health_answers_before_the_rules_are_loaded_and_before_any_log_is_read(
             code = f"{number:08d}"
             assert await store.append(piece_of(code, 0, played(code, USUAL_GAME, 4, {}, 0).entries))
         await store.close()
-        running = asyncio.create_task(serve._run(settings, serve._listening_socket(settings), False, False))
+        running = asyncio.create_task(serve._run(settings, {"port": serve._listening_socket(settings)}, False, None))
         try:
             status, _, _ = await asyncio.to_thread(server.ask, "GET", "/health")
             assert status == 200

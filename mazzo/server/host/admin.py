@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import msgspec
 from sqlalchemy import func, or_, select
@@ -17,6 +18,7 @@ from mazzo.server.host.columns import print_columns, print_json
 from mazzo.server.host.moderation import Order, carry_out, note
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.database import existing_file, read_database
+from mazzo.server.store.retention import KeepDays, counted
 from mazzo.server.store.schema import entries, persons, seats, tables
 from mazzo.server.store.store import Store
 from mazzo.server.tables.forgetting import FORGOTTEN_SUBJECT, forget
@@ -28,6 +30,7 @@ from mazzo.table.log import read_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
+TIDY_SECONDS = 20.0  # at most, for one command
 STOP = "stop"
 WAIT_SECONDS = 2.0
 
@@ -118,6 +121,14 @@ def close_table(database: str, code: str) -> str:
     return asyncio.run(_run(database, "close", code))
 
 
+def tidy_database(database: str, keep: KeepDays, dry_run: bool) -> str:
+    """Removes what is kept no longer, or says what that would be; a sentence about it."""
+    if dry_run:
+        found = read_database(database, lambda connection: connection.run_sync(partial(counted, keep=keep, now=time.time())))
+        return f"To be removed: {found}."
+    return asyncio.run(_run(database, "tidy", keep.write()))
+
+
 def forget_person(database: str, person: str) -> str:
     return asyncio.run(_run(database, "forget", person))
 
@@ -153,9 +164,15 @@ def handlers_for(ours: TableRegistry) -> Handlers:
         "close": lambda code: _close(ours, code),
         "forget": lambda person: _forget(ours, person),
         "moderate": lambda order: carry_out(ours, order),
+        "tidy": lambda keep: _tidy(ours, keep),
         "drain": lambda minutes: _drain(ours, minutes),
         "games": lambda _: _games(ours),
     }
+
+
+async def _tidy(ours: TableRegistry, keep: str) -> str:
+    removed, is_all = await ours.tidier.tidy_all(KeepDays.read(keep), TIDY_SECONDS)
+    return f"Removed: {removed}." + ("" if is_all else " There is more; run it again.")
 
 
 async def _close(ours: TableRegistry, written: str) -> str:

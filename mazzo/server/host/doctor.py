@@ -184,7 +184,7 @@ def of_room(path: Path) -> Finding:
         advice = "Free some space: without it no decision can be stored. What was stored is safe, and play resumes by itself."
         return Finding("disk", "wrong", said, advice)
     if free < ROOM_TIGHT:
-        return Finding("disk", "warning", said, "A game takes about 30 KB. Free some space before the disk is full.")
+        return Finding("disk", "warning", said, "A game takes 6 to 65 KB. Free some space before the disk is full.")
     return Finding("disk", "well", said)
 
 

@@ -22,7 +22,8 @@ from mazzo.server.store.fault_points import reach
 
 BUSY_SECONDS = 3
 ANSWER_SECONDS = 10
-FOR_WRITING = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+# A new file can give pages back to the disk one by one; one that exists already cannot be changed so.
+FOR_WRITING = ("auto_vacuum=INCREMENTAL", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 # One connection alone writes to the file and to its WAL: SQLite 3.40 can lose pages where two do.
 FOR_READING = ("query_only=ON", "wal_autocheckpoint=0")
 Work = TypeVar("Work")

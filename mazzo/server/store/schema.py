@@ -10,6 +10,7 @@ Logs are never rewritten by a migration: a game played by other rules is refused
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -60,6 +61,8 @@ tables = Table(
     Column("restless", Integer, index=True),
     Column("holder", Integer, ForeignKey("processes.process", ondelete="SET NULL")),  # drives its bots and its clock
     Column("epoch", Integer, nullable=False, server_default="0"),  # grows with every new holder
+    Column("visited_at", BigInteger),  # when somebody last came to it, to the hour; null: not since VISITS_SINCE
+    Column("tidied_at", BigInteger),  # when old talk was removed from its log
 )
 seats = Table(
     "seats",
@@ -232,6 +235,9 @@ def database_clock() -> Any:
 TRANSIENT = (processes, present, changes)
 """Worthless once the processes have ended, so not part of a backup."""
 
+VISITS_SINCE = "visits_since"
+"""The row of `about` that says since when it is noted when tables and devices are used, in seconds since 1970."""
+
 
 def chain_logs(connection: Connection) -> None:
     """Copies the logs of layout 4 into a table that has the hash of every entry."""
@@ -248,6 +254,11 @@ def chain_logs(connection: Connection) -> None:
         ]
         if rows:
             connection.execute(copy, rows)
+
+
+def count_visits(connection: Connection) -> None:
+    """From now on it is noted when tables and devices are used."""
+    connection.execute(insert(about).values(name=VISITS_SINCE, value=str(int(time.time()))))
 
 
 Step = str | Callable[[Connection], None]
@@ -306,6 +317,10 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         chain_logs,
         "DROP TABLE unchained",
         "CREATE TABLE damaged (code VARCHAR(8) NOT NULL PRIMARY KEY REFERENCES tables (code), entry INTEGER NOT NULL)",
+        # When tables were last used, so that abandoned ones can be removed.
+        "ALTER TABLE tables ADD COLUMN visited_at BIGINT",
+        "ALTER TABLE tables ADD COLUMN tidied_at BIGINT",
+        count_visits,
         # What all processes must act on at once
         "CREATE TABLE changes (number {counted}, at {double} NOT NULL, reason VARCHAR(40) NOT NULL, "
         "person VARCHAR(80) NOT NULL, device VARCHAR(64) NOT NULL, code VARCHAR(8) NOT NULL)",

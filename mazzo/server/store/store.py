@@ -235,6 +235,11 @@ class Store:
     async def note_stage(self, code: str, stage: str) -> None:
         await self.execute(update(tables).where(tables.c.code == code).values(stage=stage))
 
+    async def note_visit(self, code: str) -> None:
+        """Notes that somebody has come to this table."""
+        with contextlib.suppress(NotStored):  # nothing depends on it but when an abandoned table is removed
+            await self.execute(update(tables).where(tables.c.code == code).values(visited_at=int(time.time())))
+
     async def clear_driver_need(self, code: str, length: int) -> None:
         """Notes that no bot and no clock has to move at this table, as long as its log has this length."""
         await self._submit(_Write(driver_free=(code, length)))
@@ -397,7 +402,8 @@ class Store:
         for append in write.appends:
             if append.opens is not None:
                 stage = append.stage or "waiting"
-                row = {"code": append.code, "game": append.opens, "stage": stage, "opened_at": int(time.time())}
+                now = int(time.time())
+                row = {"code": append.code, "game": append.opens, "stage": stage, "opened_at": now, "visited_at": now}
                 connection.execute(self._insert_table.values(row))
         stored = self._insert(connection, write.appends)
         if len(stored) < sum(len(append.texts) for append in write.appends):

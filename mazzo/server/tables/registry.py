@@ -28,6 +28,7 @@ from mazzo.server.tables.programs import is_program
 from mazzo.server.tables.sanctions import READ_AGAIN_SECONDS, Sanctions
 from mazzo.server.tables.session import TableSession, log_damaged, piece_of
 from mazzo.server.tables.tasks import Tasks
+from mazzo.server.tables.tidying import Tidier, keep_days_of
 from mazzo.server.tables.uptime import Uptime
 from mazzo.server.wire.messages import FromServer, MyTable
 from mazzo.table import commands
@@ -85,6 +86,7 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Lock] = {}
         self._to_resume: asyncio.Queue[str] = asyncio.Queue()
         self._load = LoadGauge()
+        self.tidier = Tidier(store, lambda: self._sessions.keys())
         self.rules_loaded = asyncio.Event()
         """Cleared while the rules are being loaded in a thread: whoever asks for a table waits, and stops nobody else."""
         self.rules_loaded.set()
@@ -101,6 +103,7 @@ class TableRegistry:
         if self.leases.is_shared:
             self.tasks.run(self.drain.follow_for_ever())
         self.tasks.run(self._settle_the_rest())
+        self.tasks.run(self.tidier.tidy_for_ever(keep_days_of(self.settings)))
 
     async def hand_over(self) -> None:
         """Before anybody is disconnected: other processes may drive the tables from now on."""

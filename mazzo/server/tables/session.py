@@ -33,6 +33,7 @@ from mazzo.words import Refusal
 
 GRACE_SECONDS = 1.0  # reconnecting within this time (a reload) is not an absence
 TRIES = 8
+VISIT_SECONDS = 3600.0  # between two notes that somebody has come to a table
 SETTLE_SECONDS = 5.0  # before results that could not be stored are tried again
 
 
@@ -106,6 +107,7 @@ class TableSession:
         self._stage_noted = table.stage
         self._lines_sent = table.said
         self._loaded_at = self.used_at
+        self._visit_noted_at: float | None = None
         self._gone_since: dict[str, float] = {}
         self._elsewhere = set(leases.elsewhere(code))  # the persons who are connected to other processes
 
@@ -340,6 +342,7 @@ class TableSession:
     def subscribe(self, subscriber: Subscriber, last_event: int) -> None:
         """Sends the table to a new connection; the others see that this person is here."""
         self.used_at = self._loop.time()
+        self._note_visit()
         was_here = subscriber.person in self.connected_anywhere()
         self.subscribers.append(subscriber)
         self._leases.connected(self.code, subscriber.person)
@@ -354,6 +357,11 @@ class TableSession:
         if self.table.host not in self.connected_anywhere():
             self._check_later_for(self.table.host)
         self.wake()
+
+    def _note_visit(self) -> None:
+        if self._visit_noted_at is None or self._visit_noted_at + VISIT_SECONDS < self.used_at:
+            self._visit_noted_at = self.used_at
+            self._tasks.run(self._store.note_visit(self.code))
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
         if subscriber not in self.subscribers:
