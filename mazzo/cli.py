@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import secrets
+import shutil
 import sys
+import tempfile
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -120,10 +123,14 @@ def serve(
     bot_workers: Annotated[int, setting("bot-workers", "Bot worker processes in total.", min=0, max=256)] = 2,
     tables_per_hour: Annotated[int, setting("tables-per-hour", "Tables that one address may open per hour.", min=1)] = 60,
     sockets_per_address: Annotated[int, setting("sockets-per-address", "Simultaneous connections per address.", min=1)] = 200,
+    metrics: Annotated[str, setting("metrics", "Where Prometheus finds metrics: a port, or 127.0.0.1:9100.")] = "",
+    log_level: Annotated[str, setting("log-level", "debug, info, warning or error.")] = "info",
+    access_log: Annotated[bool, setting("access-log", "Log every request, without addresses and codes.")] = False,
     lan: Annotated[bool, typer.Option("--lan", help="Serve everyone in the local network, over plain http.")] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
 ) -> None:
     """Serve games in the browser: for yourself, for friends via a link, or on the internet."""
+    shared = share_metrics() if workers > 1 and metrics else None
     from mazzo.server.host.serve import serve as serve_until_stopped
 
     status = serve_until_stopped(
@@ -138,10 +145,23 @@ def serve(
         bot_workers=bot_workers,
         tables_per_hour=tables_per_hour,
         sockets_per_address=sockets_per_address,
+        metrics=metrics,
+        log_level=log_level,
+        access_log=access_log,
         lan=lan,
         open_page=open_page,
     )
+    if shared is not None:
+        shutil.rmtree(shared, ignore_errors=True)
     raise typer.Exit(status)
+
+
+def share_metrics() -> str:
+    """The folder in which several processes add up what they measure: prometheus-client looks for it when it is imported. A
+    server that was started again in the same process finds it in the environment."""
+    if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="mazzo-metrics-")
+    return os.environ["PROMETHEUS_MULTIPROC_DIR"]
 
 
 @app.command(rich_help_panel=HOSTS)
@@ -214,6 +234,20 @@ def close(
     from mazzo.server.host.admin import close_table
 
     typer.echo(close_table(database, code))
+
+
+@app.command(rich_help_panel=HOSTS)
+def drain(
+    minutes: Annotated[int, typer.Option("--minutes", "-m", min=0, max=1440, help="How long until the upgrade.")] = 30,
+    wait: Annotated[bool, typer.Option("--wait", help="Return when nobody is playing, or the time is up.")] = False,
+    stop: Annotated[bool, typer.Option("--stop", help="Call it off: new games may begin again.")] = False,
+    database: DatabaseAddress = "",
+) -> None:
+    """Announce an upgrade: players are told, no new games begin, games in play go on."""
+    from mazzo.server.host.admin import drain as drain_server
+
+    for line in drain_server(database, minutes, stop, wait):
+        typer.echo(line)
 
 
 @app.command(rich_help_panel=HOSTS)

@@ -41,9 +41,10 @@ class Scene:
 async def forget(scene: Scene) -> None:
     """Somebody is forgotten in the middle of a game; a bot plays on, and the others notice nothing else."""
     company = scene.chance.choice(scene.companies)
-    if not company.playing:
+    playing = [one for one in company.playing if not one.over]
+    if not playing:
         return
-    gone = scene.chance.choice(company.playing)
+    gone = scene.chance.choice(playing)
     gone.vanish()
     company.people.remove(gone.player)
     found = await scene.insist(one_person, scene.database, gone.player.name)

@@ -33,7 +33,7 @@ from tests.harness.stubborn import Company, Trial
 if TYPE_CHECKING:
     from tests.harness.postgres import Postgres
 
-CLOCK_PACE = 0.02  # 20 seconds last 0.4
+CLOCK_PACE = 0.01  # 20 seconds last 0.2
 INTERVENES = 0.25  # of the times that a server is killed, its host does something before
 
 

@@ -196,7 +196,8 @@ class Company:
     async def _open_table(self, game: str, options: dict[str, Any], people: list[Guest]) -> str:
         for player in people:
             player.server = self.chance.choice(self.servers)
-        clock = {"clock": self.chance.choice(("none", "none", "quick"))}
+        every_third = (self.number + self.number // len(KILLED_GAMES)) % 3 == 1
+        clock = {"clock": "quick" if every_third else "none"}
         code = await asyncio.to_thread(lambda: people[0].open(4, game=game, more=clock, **options))
         for seat, player in enumerate(people[1:], 1):
             at = await player.join(code)

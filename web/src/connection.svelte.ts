@@ -40,6 +40,8 @@ export class Connection {
   asking: AskHint | null = $state.raw(null)
   /** What was said at this table, in order. */
   talk: TalkLine[] = $state.raw([])
+  /** The moment (as `Date.now`) of an upgrade that the server has announced; null for none. */
+  upgradeAt: number | null = $state(null)
   /** Was the newest state an answer to hello, so that everything before it may have been missed? */
   resynced = $state.raw(true)
 
@@ -141,6 +143,7 @@ export class Connection {
     else if (message.type === 'pong') this.signal = performance.now() - this.#pingedAt > SLOW ? 'slow' : 'good'
     else if (message.type === 'accepted') this.#answered(message.id)
     else if (message.type === 'talk') this.#listen(message.lines)
+    else if (message.type === 'draining') this.upgradeAt = message.seconds === null ? null : Date.now() + message.seconds * 1000
     else if (message.type === 'hint') {
       if (message.turn === this.table?.turn) this.hint = message
       if (message.id === this.asking?.id) this.asking = null
@@ -166,6 +169,7 @@ export class Connection {
     if (resynced || this.asking?.turn !== table.turn) this.asking = null
     if (this.laid?.turn !== table.turn) this.laid = null
     if (resynced) {
+      this.upgradeAt = null // a server that still drains says so after hello
       this.#greeted = true
       this.#failures = 0
       this.signal = 'good'

@@ -5,29 +5,29 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
-from sqlalchemy import delete, func, or_, select, update
+from sqlalchemy import func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.admin_socket import Handlers, ask_server, socket_path
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.database import existing_file, read_database
-from mazzo.server.store.schema import entries, persons, results, schema, seats, tables
+from mazzo.server.store.schema import entries, persons, seats, tables
 from mazzo.server.store.store import Store
+from mazzo.server.tables.forgetting import forget
 from mazzo.server.tables.registry import TableRegistry, no_such_table, read_code
+from mazzo.server.tables.results import FORGOTTEN_NAME
 from mazzo.table import commands
-from mazzo.table.log import Entry, Left, Opened, Renamed, Said, Sat, Swapped, read_entry, write_entry
+from mazzo.table.log import read_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
-FORGOTTEN_NAME = "Guest"
-"""Replaces the name of a forgotten person at the tables where they played."""
-FORGOTTEN_TEXT = "…"
-"""Replaces what they said there."""
+STOP = "stop"
+WAIT_SECONDS = 2.0
 
 
 # ---------------------------------------------------------------------------------------------------------------- looking
@@ -141,7 +141,12 @@ async def _run(database: str, command: str, subject: str) -> str:
 
 def handlers_for(ours: TableRegistry) -> Handlers:
     """The commands that a running server accepts from its host."""
-    return {"close": lambda code: _close(ours, code), "forget": lambda person: _forget(ours, person)}
+    return {
+        "close": lambda code: _close(ours, code),
+        "forget": lambda person: _forget(ours, person),
+        "drain": lambda minutes: _drain(ours, minutes),
+        "games": lambda _: _games(ours),
+    }
 
 
 async def _close(ours: TableRegistry, written: str) -> str:
@@ -155,68 +160,35 @@ async def _close(ours: TableRegistry, written: str) -> str:
 
 
 async def _forget(ours: TableRegistry, person: str) -> str:
-    codes = [code for (code,) in await ours.store.rows(select(seats.c.code).where(seats.c.person == person))]
-    for code in codes:
-        live = await ours.find(code)
-        seat = live.table.seat_of(person)
-        await live.execute(lambda table: _leave(table, person))
-        if seat is not None:
-            await _forget_in_results(ours.store, code, seat)
-        await live.replace_table(lambda code=code: _rewritten(ours.store, code, person))  # type: ignore[misc]
-    # Every table about persons, now or in a later version, has this column.
-    of_a_person = [table for table in reversed(schema.sorted_tables) if "person" in table.c]
-    await ours.store.execute(*(delete(table).where(table.c.person == person) for table in of_a_person))
-    return f"Forgotten. {len(codes)} tables stay, with {FORGOTTEN_NAME!r} in their seat."
+    count = await forget(ours, person)
+    return f"Forgotten. {count} tables stay, with {FORGOTTEN_NAME!r} in their seat."
 
 
-async def _forget_in_results(store: Store, code: str, seat: int) -> None:
-    """The other players' histories show the names of this game."""
-    for number, text in await store.rows(select(results.c.number, results.c.text).where(results.c.code == code)):
-        result = msgspec.json.decode(text)
-        result["names"][seat] = FORGOTTEN_NAME
-        await store.execute(update(results).where(results.c.number == number).values(text=msgspec.json.encode(result)))
+# --------------------------------------------------------------------------------------------------------------- draining
 
 
-async def _rewritten(store: Store, code: str, person: str) -> TableState:
-    """The log without this person, stored in place of the old one; decisions stay as they were."""
-    log = [read_entry(text) for text in await store.log_of(code)]
-    changed = without(log, person)
-    this = entries.c.code == code
-    await store.execute(
-        *(update(entries).where(this, entries.c.entry == number).values(text=write_entry(log[number])) for number in changed)
-    )
-    return TableState.from_log(log)
+def drain(database: str, minutes: int, stop: bool, wait: bool) -> Iterator[str]:
+    """Takes no new games, or takes them again; what to tell the host. `wait`: until nobody plays any more, or the time is up."""
+    url = database_url(database)
+    if url.get_backend_name() == "sqlite" and not socket_path(existing_file(url)).exists():
+        raise ValueError("no server is running with this database, so there is nothing to drain")
+    yield asyncio.run(_run(database, "drain", STOP if stop else str(minutes)))
+    until = time.monotonic() + 60 * minutes
+    while wait and not stop:
+        games = int(asyncio.run(_run(database, "games", "")))
+        if not games or time.monotonic() > until:
+            yield f"{games} games are being played; they go on after the restart." if games else "Nobody is playing."
+            return
+        time.sleep(min(WAIT_SECONDS, max(0.0, until - time.monotonic()) + 0.01))
 
 
-def _leave(table: TableState, person: str) -> list[Entry]:
-    seat = table.seat_of(person)
-    if seat is None or table.stage == "over":
-        return []
-    renamed: list[Entry] = [Renamed(seat=seat, name=FORGOTTEN_NAME)]
-    return renamed if table.chairs[seat].kept else [*renamed, Left(seat=seat)]
+async def _drain(ours: TableRegistry, minutes: str) -> str:
+    if minutes == STOP:
+        await ours.drain.end()
+        return "New games may begin again."
+    await ours.drain.begin(60 * int(minutes))
+    return f"No new games begin; players have been told of an upgrade in {minutes} minutes. Games in play: {await _games(ours)}."
 
 
-def without(log: list[Any], person: str) -> list[int]:
-    """Removes a person from a log: name, words, and whose seat it was; the numbers of the changed entries."""
-    whose: dict[int, str | None] = {}
-    changed = []
-    for number, entry in enumerate(log):
-        match entry:
-            case Opened(host=host) if host == person:
-                entry.host = None
-            case Sat():
-                whose[entry.seat] = entry.person
-                if entry.person != person:
-                    continue
-                entry.name, entry.person = FORGOTTEN_NAME, None
-            case Swapped():
-                whose[entry.seat], whose[entry.other] = whose.get(entry.other), whose.get(entry.seat)
-                continue
-            case Renamed() if whose.get(entry.seat) == person:
-                entry.name = FORGOTTEN_NAME
-            case Said() if whose.get(entry.seat) == person and entry.text:
-                entry.text = FORGOTTEN_TEXT
-            case _:
-                continue
-        changed.append(number)
-    return changed
+async def _games(ours: TableRegistry) -> str:
+    return str(await ours.games_in_play())

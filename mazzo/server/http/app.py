@@ -12,6 +12,7 @@ from starlette.routing import compile_path
 from starlette.websockets import WebSocket
 
 from mazzo.server.http import api, files
+from mazzo.server.http.access_log import with_access_log
 from mazzo.server.http.guards import App, Receive, Scope, Send, with_headers
 from mazzo.server.http.responses import Problem, problem_response
 from mazzo.server.http.routing import starlette_routes
@@ -24,9 +25,11 @@ SOCKET = "/api/tables/{code}/socket"
 STATUS_OF_REFUSAL = {
     "bad_name": 400,
     "link_void": 410,
+    "no_such_device": 404,
     "not_a_bot": 409,
     "too_many_replays": 429,
     "busy": 503,
+    "draining": 503,
     "not_stored": 503,
 }
 NOT_FOUND = 404
@@ -41,7 +44,7 @@ def make_app(tables: TableRegistry) -> App:
         exception_handlers=dict.fromkeys((Problem, Refusal, NotStored, HTTPException, Exception), refused),
     )
     app.router.redirect_slashes = False
-    return with_headers(sockets_first(sockets, app), tables.settings)
+    return with_headers(with_access_log(sockets_first(sockets, app), tables.settings.access_log), tables.settings)
 
 
 def sockets_first(sockets: WebSocketEndpoint, app: App) -> App:

@@ -10,6 +10,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from mazzo.server import metrics
 from mazzo.server.wire import messages
 from mazzo.server.wire.routes import JSON
 
@@ -33,6 +34,7 @@ def json_response(message: Any, status: int = 200) -> Response:
 
 
 def problem_response(problem: Problem) -> Response:
+    metrics.refused("http", problem.reason)
     response = json_response(messages.Problem(reason=problem.reason, text=problem.text), problem.status)
     if problem.status in (408, 413):
         response.headers["connection"] = "close"  # the server does not wait for the rest of the body

@@ -13,15 +13,17 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mazzo.bots.levels import BOTS
-from mazzo.server.http.guards import address_of, is_own_origin, is_secure, read_json
+from mazzo.server import metrics
+from mazzo.server.http.guards import address_of, is_own_origin, read_json
 from mazzo.server.http.protocols import WRITER, ConnectionWriter
 from mazzo.server.http.responses import Problem, problem_response
+from mazzo.server.http.visitors import Visitors
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.rate_limits import RateLimit, TokenBucket
 from mazzo.server.store.store import NotStored
 from mazzo.server.tables import programs
 from mazzo.server.tables.hints import Hints
-from mazzo.server.tables.identity import person_of, tidy_line, tidy_name
+from mazzo.server.tables.identity import SignedIn, tidy_line, tidy_name
 from mazzo.server.tables.registry import TableRegistry, no_such_table, read_code
 from mazzo.server.tables.session import TableSession, not_stored
 from mazzo.server.wire import messages
@@ -32,7 +34,9 @@ from mazzo.words import Refusal
 
 HELLO_SECONDS = 5
 SEND_SECONDS = 10
-POLICY_VIOLATION = 1008  # a WebSocket's close code
+CLOSE_SECONDS = 2
+POLICY_VIOLATION = 1008  # close codes of WebSockets
+SERVICE_RESTART = 1012
 
 COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
     messages.Play: commands.play,
@@ -50,8 +54,8 @@ COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
     messages.PlayOn: commands.play_on,
 }
 """The messages that are commands to a table. A command takes the message's fields by their names."""
-TAKES_PAUSE = (messages.Play, messages.Leave, messages.BeRightBack, messages.IAmBack)
-"""The commands that start or end a pause: the clock knows how long it has lasted."""
+TAKES_CLOCK = (messages.Play, messages.Leave, messages.BeRightBack, messages.IAmBack)
+"""The commands that stop a clock or let it run on: the judge has to know what it says."""
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(messages.Incoming).decode
@@ -104,12 +108,14 @@ class Connection:
     """A person's or program's connection to a table."""
 
     def __init__(
-        self, registry: TableRegistry, hints: Hints, talk_limit: RateLimit, code: str, person: Person, socket: WebSocket
+        self, registry: TableRegistry, hints: Hints, talk_limit: RateLimit, code: str, signed_in: SignedIn, socket: WebSocket
     ) -> None:
         self.code = code
-        self.who = person
-        self.person = person.person
-        self._is_program = programs.is_program(person.person)
+        self.who = signed_in.person
+        self.person = signed_in.person.person
+        self.device = signed_in.device
+        self._is_program = programs.is_program(self.person)
+        self._is_closing = False
         self.last_event = 0
         self.session: TableSession | None = None
         self._registry = registry
@@ -121,6 +127,7 @@ class Connection:
         self._writer: ConnectionWriter = socket.scope[WRITER]
         self._flushing: asyncio.Task[None] | None = None
         self._outbox: list[bytes] = []
+        self._ended_by = "client"
         self._message_limit = TokenBucket(self._settings.messages_in_20_seconds, 20)
         self._refusal_limit = TokenBucket(self._settings.refusals_in_a_minute, 60)
 
@@ -139,14 +146,31 @@ class Connection:
             self._flushing = self._tasks.run(self._flush())
 
     def refuse(self, why: Refusal, message_id: str | None) -> None:
+        metrics.refused("socket", why.reason)
         self.send(messages.Refused(id=message_id, reason=why.reason, text=why.text, facts=why.facts))
 
     def disconnect(self, reason: str) -> None:
         """Cuts the connection, without waiting for a client that does not read."""
         log_event("connection_dropped", table=mark_of(self.code), reason=reason)
+        self._ended_by = reason
         if self.session is not None:
             self.session.unsubscribe(self)
         self._writer.abort()
+
+    def close(self, why: Refusal) -> None:
+        """Says why, and hangs up: nothing that this client has sent meanwhile counts any more."""
+        if self._is_closing:
+            return
+        self._is_closing = True
+        log_event("connection_closed", table=mark_of(self.code), reason=why.reason)
+        self.refuse(why, None)
+        self._tasks.run(self._hang_up(why.reason))
+
+    async def _hang_up(self, reason: str) -> None:
+        asyncio.get_running_loop().call_later(CLOSE_SECONDS, self._writer.abort)  # a client need not answer, or read
+        await self._empty_outbox()
+        with contextlib.suppress(RuntimeError):
+            await self._socket.close(POLICY_VIOLATION, reason)
 
     async def _flush(self) -> None:
         """Empties the outbox, as fast as the client reads."""
@@ -167,10 +191,12 @@ class Connection:
         try:
             with contextlib.suppress(WebSocketDisconnect):
                 code = await self._receive_for_ever()
+                self._ended_by = "policy"
                 await self._empty_outbox()
                 with contextlib.suppress(RuntimeError):
                     await self._socket.close(code)
         finally:
+            metrics.closed(self._ended_by)
             if self.session is not None:
                 self.session.unsubscribe(self)
             if self._flushing is not None:
@@ -196,6 +222,8 @@ class Connection:
             except TimeoutError:
                 self.refuse(Refusal("hello_first", "A client says hello first, within five seconds."), None)
                 return POLICY_VIOLATION
+            if self._is_closing:
+                return POLICY_VIOLATION
             if self._writer.has_more:
                 await asyncio.sleep(0)  # messages that came in one packet: let the answers out, and others in
             if not self._message_limit.take():
@@ -216,6 +244,8 @@ class Connection:
     async def _next(self) -> str:
         message = await self._socket.receive()
         if message["type"] == "websocket.disconnect":
+            if message.get("code") == SERVICE_RESTART:
+                self._ended_by = "restart"
             raise WebSocketDisconnect(message.get("code") or 1000)
         text: str | None = message.get("text")
         return text if text is not None else str(message["bytes"], errors="replace")
@@ -230,6 +260,8 @@ class Connection:
             raise Refusal("hello_first", "A client says hello first.")
         if self._is_program and not isinstance(message, programs.MAY_SEND):
             raise Refusal("not_for_programs", "A program plays, leaves and takes its seat back; the rest is for people.")
+        if isinstance(message, messages.Start):
+            self._registry.drain.refuse_new_games()
         if (command := COMMANDS.get(type(message))) is not None:
             await self._execute(self.session, command, message)
         else:
@@ -246,12 +278,15 @@ class Connection:
             oldest.disconnect("too_many_sockets")
         self.session = session
         session.subscribe(self, hello.last)
+        if self._registry.drain.until is not None:
+            self.send(self._registry.drain.notice())
 
     async def _execute(self, session: TableSession, command: Callable[..., list[Entry]], message: messages.FromClient) -> None:
         fields = {name: getattr(message, name) for name in message.__struct_fields__}
-        if isinstance(message, TAKES_PAUSE):
-            fields["pause"] = session.pause_of(self.person)
-
+        if isinstance(message, TAKES_CLOCK):
+            fields["clock"] = session.clock_reading(self.person)
+        if isinstance(message, messages.Start):
+            fields["connected"] = session.connected_anywhere()
         judge = partial(command, who=self.who, **fields)
         if isinstance(message, messages.Play):
             await session.execute(judge, partial(self._accept, session, message.id))
@@ -282,7 +317,7 @@ class Connection:
         await session.execute(lambda table: commands.talk(table, self.who, text, reaction))
 
     async def _rematch(self, session: TableSession, _: messages.Rematch) -> None:
-        await self._registry.rematch(session, self.who)
+        await self._registry.rematch(session, self.who, address_of(self._socket))
 
     async def _ask_hint(self, session: TableSession, message: messages.AskHint) -> None:
         self._tasks.run(self._hint(session, message))  # thinking takes a while, and the player may play meanwhile
@@ -319,6 +354,7 @@ class WebSocketEndpoint:
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
+        self._visitors = Visitors(registry.store, registry.settings)
         self._hints = Hints(registry.bots)
         self._talk_limit = RateLimit(registry.settings.lines_in_10_seconds, 10)
         self._unknown_codes = RateLimit(registry.settings.unknown_codes_per_minute, 60)
@@ -327,8 +363,9 @@ class WebSocketEndpoint:
     async def accept(self, socket: WebSocket, code: str) -> None:
         """Serves a connection until it ends, or answers why it may not come in."""
         address = address_of(socket)
+        asked_at = asyncio.get_running_loop().time()
         try:
-            found, person = await self._admit(socket, code, address)
+            found, signed_in = await self._admit(socket, code, address)
         except Problem as problem:
             return await socket.send_denial_response(problem_response(problem))
         except NotStored:
@@ -337,14 +374,17 @@ class WebSocketEndpoint:
         await socket.accept()
         socket.scope[WRITER].drop_handshake()
         self._by_address[address] += 1
+        connection = Connection(self._registry, self._hints, self._talk_limit, found, signed_in, socket)
+        self._registry.connections.opened(connection, asked_at)
         try:
-            await Connection(self._registry, self._hints, self._talk_limit, found, person, socket).serve()
+            await connection.serve()
         finally:
+            self._registry.connections.closed(connection)
             self._by_address[address] -= 1
             if not self._by_address[address]:
                 del self._by_address[address]
 
-    async def _admit(self, socket: WebSocket, written: str, address: str) -> tuple[str, Person]:
+    async def _admit(self, socket: WebSocket, written: str, address: str) -> tuple[str, SignedIn]:
         settings = self._registry.settings
         origin = socket.headers.get("origin")
         authorization = socket.headers.get("authorization")
@@ -358,18 +398,18 @@ class WebSocketEndpoint:
             raise Problem(429, "too_many_sockets", "Too many connections from your address.")
         if authorization is not None:
             return await self._admit_program(written, address, programs.token_in(authorization))
-        person = await person_of(self._registry.store, socket.headers.get("cookie", ""), is_secure(socket, settings))
-        if person is None:
+        visit = await self._visitors.visit(socket)
+        if visit.signed_in is None:
             raise Problem(401, "no_person", "Ask for /api/me first: it says who you are.")
-        return await self.known_code(written, address), person
+        return await self.known_code(written, address), visit.signed_in
 
-    async def _admit_program(self, written: str, address: str, token: str | None) -> tuple[str, Person]:
+    async def _admit_program(self, written: str, address: str, token: str | None) -> tuple[str, SignedIn]:
         """The program with this token; one answer for a table that does not exist and a token that is not for it."""
         code = read_code(written)
         with contextlib.suppress(Refusal):
             program = programs.program_at((await self._registry.find(code or "")).table, token) if code and token else None
             if code and program is not None:
-                return code, program
+                return code, SignedIn(program)
         if not self._unknown_codes.take(address):
             raise Problem(429, "too_many_guesses", "Too many tokens that do not fit; wait a minute.")
         raise Problem(401, "bad_token", "This token is for no seat at this table.")
