@@ -25,9 +25,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench.machine import memory_of
 from mazzo.server.host.audit import check
-from tests.harness.kills import Company, Trial
 from tests.harness.players import Server
 from tests.harness.proxy import BadLine
+from tests.harness.stubborn import Company, Trial
 
 WARM_SHARE = 0.35
 PAUSE_SECONDS = 5.0

@@ -4,9 +4,11 @@
     python -m tests.harness.kills --kills 200 --postgres             # two servers at one PostgreSQL, killed in turn
     python -m tests.harness.kills --kills 12 --postgres --the-database  # PostgreSQL itself is killed
 
-People and bots play the three games, one game after the other, by real sockets. The server is killed as by kill -9, at random
-moments and at named points of its work, and started again; the players dial again and send what was not answered. At the end
-the offline checker holds everything that anybody was ever told against the logs.
+People and bots play the three games, one game after the other, by real sockets. Some tables have a clock that runs fast, and some
+of their players let it run out. The server is killed as by kill -9, at random moments and at named points of its work, and
+started again; the players dial again and send what was not answered. Meanwhile its host intervenes, as in interventions.py:
+somebody is forgotten in the middle of a game. At the end the offline checker holds everything that anybody was ever told against
+the logs.
 """
 
 from __future__ import annotations
@@ -14,198 +16,30 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import json
 import random
 import sys
 import tempfile
 import time
-from collections import Counter
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from websockets.exceptions import WebSocketException
-
-from mazzo.server.host.audit import check
+from mazzo.server.host.audit import check, logs_in
 from mazzo.server.store.fault_points import POINTS
-from tests.harness.games import KILLED_GAMES
-from tests.harness.players import At, Player, Server
+from mazzo.table.log import Decided, Sealed, read_entry
+from tests.harness.interventions import INTERVENTIONS, Scene
+from tests.harness.players import Server
+from tests.harness.stubborn import Company, Trial
 
 if TYPE_CHECKING:
     from tests.harness.postgres import Postgres
 
-LOST = (OSError, WebSocketException, TimeoutError, RuntimeError)
-# What a player may be told while the server comes and goes, and which is nobody's fault.
-MISSED = ("stale", "game_over", "not_your_turn", "incomplete", "not_stored", "busy")
+CLOCK_PACE = 0.01  # 20 seconds last 0.2
+INTERVENES = 0.25  # of the times that a server is killed, its host does something before
 
 
-@dataclass
-class Trial:
-    """What happened, all in all."""
-
-    kills: int = 0
-    games: Counter[str] = field(default_factory=Counter)
-    decisions: int = 0
-    in_doubt: int = 0
-    """Decisions that were sent and not answered when the server died."""
-    faults: list[str] = field(default_factory=list)
-    points: Counter[str] = field(default_factory=Counter)
-    slowest_start: float = 0.0
-    slowest_return: float = 0.0
-    """From the moment PostgreSQL was back to the next decision that was acknowledged."""
-
-    def __str__(self) -> str:
-        return (
-            f"{self.kills} kills ({dict(self.points)}), {self.games.total()} games ({dict(self.games)}), "
-            f"{self.decisions} decisions acknowledged, {self.in_doubt} sent again after a kill, "
-            f"slowest start {self.slowest_start:.1f} s; "
-            f"{len(self.faults)} faults"
-        )
-
-
-class Stubborn:
-    """A player who does not give up: dials again, and sends again what was not answered."""
-
-    def __init__(self, player: Player, servers: list[Server], code: str, seat: int, trial: Trial, chance: random.Random) -> None:
-        self.player = player
-        self.servers = servers
-        self.code = code
-        self.trial = trial
-        self.chance = chance
-        self.history: list[dict[str, Any]] = [{"table": code, "seat": seat}]
-        self.known = 0
-        self.pending: dict[str, Any] | None = None
-        self.decided = 0
-        self.over = False
-
-    async def play(self) -> None:
-        """One game, to its end."""
-        while not self.over:
-            at = None
-            self.player.server = self.chance.choice(self.servers)
-            try:
-                async with asyncio.timeout(10):
-                    at = await self.player.join(self.code, hello=False, open_timeout=5)
-                await self._stay(at)
-            except LOST:
-                await asyncio.sleep(0.05 + self.chance.random() / 10)
-            finally:
-                if at is not None:
-                    at.wire.transport.abort()
-
-    async def _stay(self, at: At) -> None:
-        self.history.append({"hello": self.known})
-        await at.say(type="hello", last=self.known)
-        greeted = False
-        while not self.over:
-            message = await at.next(30)
-            match message["type"]:
-                case "table":
-                    self.history.append({"received": message})
-                    self.known = message["last"]
-                    self.over = message["stage"] == "over"
-                    if not greeted and self.pending is not None:
-                        self.trial.in_doubt += 1
-                        await at.say(**self.pending)
-                    greeted = True
-                    await self._decide(at, message)
-                case "accepted":
-                    self.history.append({"acked": message["id"]})
-                    self.trial.decisions += 1
-                    self.pending = None
-                    await self._decide(at, at.table)
-                case "refused":
-                    await self._refused(at, message)
-
-    async def _refused(self, at: At, message: Any) -> None:
-        if message["reason"] not in MISSED:
-            self.trial.faults.append(f"refused: {message}")
-        asked, self.pending = self.pending, None
-        if message["reason"] == "incomplete" and asked is not None:
-            # A payment, a discard: the server says how it could go on.
-            await self._send(at, [*asked["moves"], self.chance.choice(message["facts"]["legal"])], asked["turn"])
-        elif message["reason"] in ("not_stored", "busy"):
-            await asyncio.sleep(0.1)
-            self.pending = asked
-            await at.say(**asked or {"type": "hello", "last": self.known})
-
-    async def _decide(self, at: At, table: Any) -> None:
-        if self.pending is not None or not table["legal"]:
-            return
-        if table["your_choice"] is not None and self.chance.random() > 0.2:
-            return  # sealed; now and then somebody thinks again
-        await self._send(at, [self.chance.choice(table["legal"])], table["turn"])
-
-    async def _send(self, at: At, moves: list[str], turn: int) -> None:
-        self.decided += 1
-        name = f"{self.history[0]['seat']}-{self.decided}"
-        self.pending = {"type": "play", "moves": moves, "turn": turn, "id": name}
-        self.history.append({"sent": self.pending})
-        await at.say(**self.pending)
-
-
-class Company:
-    """Four people who play game after game at fresh tables, until it is time to stop; everybody writes his history."""
-
-    def __init__(
-        self, servers: list[Server], trial: Trial, chance: random.Random, number: int, shelf: Path | None = None
-    ) -> None:
-        self.shelf = shelf
-        """Where the histories are kept: thousands of games would fill the memory."""
-        self.servers = servers
-        self.people = [Player(servers[0]) for _ in range(4)]
-        self.trial = trial
-        self.chance = chance
-        self.number = number
-        self.histories: list[Any] = []
-        """Those of the game that goes on."""
-
-    async def play_until(self, stop: asyncio.Event) -> None:
-        while not stop.is_set():
-            game, variants = KILLED_GAMES[self.number % len(KILLED_GAMES)]
-            self.number += 1
-            people = self.people[: self.chance.choice((2, 3, 4))]
-            code = await until_it_works(self._open_table, game, self.chance.choice(variants), people)
-            stubborn = [Stubborn(player, self.servers, code, seat, self.trial, self.chance) for seat, player in enumerate(people)]
-            self.histories += [player.history for player in stubborn]
-            await asyncio.gather(*(player.play() for player in stubborn))
-            self.trial.games[game] += 1
-            self.put_away()
-
-    def put_away(self) -> None:
-        for history in self.histories if self.shelf is not None else ():
-            name = f"history-{history[0]['table']}-{history[0]['seat']}.jsonl"
-            (self.shelf / name).write_text("\n".join(json.dumps(line) for line in history))
-        self.histories = []
-
-    async def _open_table(self, game: str, options: dict[str, Any], people: list[Player]) -> str:
-        for player in people:
-            player.server = self.chance.choice(self.servers)
-        code = await asyncio.to_thread(lambda: people[0].open(4, game=game, **options))
-        for seat, player in enumerate(people[1:], 1):
-            at = await player.join(code)
-            await at.say(type="sit", seat=seat)
-            await at.until(lambda table: table["you"] is not None)
-            await at.leave_line()
-        at = await people[0].join(code)
-        await at.say(type="start")
-        await at.until(lambda table: table["stage"] == "playing")
-        await at.leave_line()
-        return code
-
-
-async def until_it_works(work: Any, *arguments: Any) -> Any:
-    for _ in range(2000):
-        try:
-            async with asyncio.timeout(20):
-                return await work(*arguments)
-        except LOST:
-            await asyncio.sleep(0.05)
-    raise RuntimeError("the server did not come back")
-
-
-async def murder(server: Server, trial: Trial, chance: random.Random) -> None:
+async def murder(server: Server, scene: Scene) -> None:
     """Kills a server, at a named point of its work or at random, and starts it again, the next point in its mind."""
+    trial, chance = scene.trial, scene.chance
     point = chance.choice((*POINTS, "", "", "", ""))
     before = time.monotonic()
     server.start(f"{point}:{chance.randint(1, 20)}" if point else "")
@@ -214,6 +48,10 @@ async def murder(server: Server, trial: Trial, chance: random.Random) -> None:
     trial.slowest_start = max(trial.slowest_start, time.monotonic() - before)
     process = server.process
     assert process is not None
+    if chance.random() < INTERVENES:
+        name = chance.choice(list(INTERVENTIONS))
+        await INTERVENTIONS[name](scene)
+        trial.interventions[name] += 1
     until = time.monotonic() + (8 if point else chance.uniform(0.05, 1.0))
     while time.monotonic() < until and process.poll() is None:
         await asyncio.sleep(0.01)
@@ -265,6 +103,7 @@ async def kill_again_and_again(
             tables_per_hour=1_000_000,
             refusals_in_a_minute=100_000,
             lease_seconds=1.5,
+            clock_pace=CLOCK_PACE,
         )
         for name in names
     ]
@@ -272,6 +111,7 @@ async def kill_again_and_again(
         server.start("")
         await asyncio.to_thread(server.ready)
     companies = [Company(servers, trial, chance, number, folder) for number in range(tables)]
+    scene = Scene(servers, companies, trial, chance)
     stop = asyncio.Event()
     playing = [asyncio.create_task(company.play_until(stop)) for company in companies]
     try:
@@ -284,7 +124,7 @@ async def kill_again_and_again(
             else:
                 victim = chance.choice(servers)
                 victim.kill()
-                await murder(victim, trial, chance)
+                await murder(victim, scene)
                 victim.start("")
                 await asyncio.to_thread(victim.ready)
             if echo and trial.kills % 10 == 0:
@@ -302,7 +142,13 @@ async def kill_again_and_again(
     for company in companies:
         company.put_away()
     trial.faults += await asyncio.to_thread(check, url or servers[0].database, folder.glob("history-*.jsonl"))
+    trial.by_clock = await asyncio.to_thread(decisions_by_clock, url or servers[0].database)
     return trial
+
+
+def decisions_by_clock(database: Path | str) -> int:
+    entries = (read_entry(text) for rows in logs_in(database).values() for _, text in rows)
+    return sum(isinstance(entry, Sealed | Decided) and entry.by == "clock" for entry in entries)
 
 
 def main() -> int:

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from mazzo.server.host.audit import check
-from tests.harness.kills import Company, Trial
 from tests.harness.players import Player, Server
 from tests.harness.proxy import FAULTS, BadLine
+from tests.harness.stubborn import Company, Trial
 
 FAULTY_SECONDS = 8
 

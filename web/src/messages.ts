@@ -780,10 +780,10 @@ export interface Reported {
 export interface Health {
   status: 'cannot store' | 'draining' | 'well'
   version: string
-  /** Until the upgrade for which the server drains. */
-  minutes?: number | null
   /** What is wrong, where something is. */
   why?: string | null
+  /** How soon the server restarts, where that was announced. */
+  minutes?: number | null
 }
 
 /** A person at a table: who sits on a seat, or who has said a line. Either `seat` or `line`. */

@@ -26,12 +26,15 @@ import msgspec
 
 from mazzo.rules.game import SPECTATOR
 from mazzo.server.store.integrity import damages_in
+from mazzo.server.tables.forgetting import FORGOTTEN
 from mazzo.server.tables.snapshot import SessionFacts, public_facts, snapshot_for
-from mazzo.table.log import Decided, Sealed, read_entry, short_id
+from mazzo.table.log import Decided, Sat, Sealed, read_entry, short_id
 from mazzo.table.state import RECENT, TableState
 
 History = list[dict[str, Any]]
 NOT_FROM_LOG = ("events", "host", "clock", "ratings", "blocked")
+OF_PERSONS = ("name", "host")
+"""What a log no longer says of a person who was forgotten, wherever else it was said before."""
 
 
 def logs_in(database: Path | str) -> dict[str, list[tuple[int, bytes]]]:
@@ -101,11 +104,17 @@ class Replay:
         self.faults += [
             f"decision {name} of seat {seat} is there {n} times" for (seat, name), n in self.decisions.items() if n > 1
         ]
+        self.forgotten = {
+            entry.seat for entry in entries if isinstance(entry, Sat) and (entry.person or "").startswith(FORGOTTEN)
+        }
+        """Seats of persons who are not in the log any more, and whose names nobody can compare."""
         self.table = TableState(entries[0])
         self._known: dict[tuple[int, int, int], set[str]] = {}
         viewers = [SPECTATOR, *range(self.table.players)]
         self._record(viewers)
-        for entry in entries[1:]:
+        for number, entry in enumerate(entries[1:], 1):
+            if isinstance(entry, Sealed | Decided) and entry.seat not in self.table.waiting:
+                self.faults.append(f"entry {number}: seat {entry.seat} decides, by {entry.by}, when it was not asked")
             self.table.apply(entry)
             self._record(viewers)
         if TableState.from_log(entries).state.tobytes() != self.table.state.tobytes():
@@ -118,28 +127,35 @@ class Replay:
             if viewer != SPECTATOR and person is None:
                 continue
             message = msgspec.to_builtins(snapshot_for(facts, self.table, person, self.table.last_event(viewer)))
-            self._known.setdefault((viewer, message["last"], message["turn"]), set()).add(essence(message))
+            self._known.setdefault((viewer, message["last"], message["turn"]), set()).add(self.essence(message))
 
     def could_send(self, viewer: int, message: dict[str, Any]) -> bool:
         """Was this the truth for this viewer at some point of the log?"""
-        return essence(message) in self._known.get((viewer, message["last"], message["turn"]), ())
+        return self.essence(message) in self._known.get((viewer, message["last"], message["turn"]), ())
 
     def events(self, viewer: int) -> dict[int, dict[str, Any]]:
-        return {number: msgspec.to_builtins(event.what) for number, event in self.table.events_for(viewer)}
+        return {number: self.known_of(msgspec.to_builtins(event.what)) for number, event in self.table.events_for(viewer)}
 
+    def essence(self, message: dict[str, Any]) -> str:
+        """What a `table` message says about the log alone: not who is connected, nor what the client knew before."""
+        kept = {name: value for name, value in message.items() if name not in NOT_FROM_LOG}
+        kept["code"] = ""
+        kept["seats"] = [
+            self.known_of({name: value for name, value in seat.items() if name != "here"}) for seat in message["seats"]
+        ]
+        return json.dumps(kept, sort_keys=True)
 
-def essence(message: dict[str, Any]) -> str:
-    """What a `table` message says about the log alone: not who is connected, nor what the client knew before."""
-    kept = {name: value for name, value in message.items() if name not in NOT_FROM_LOG}
-    kept["code"] = ""
-    kept["seats"] = [{name: value for name, value in seat.items() if name != "here"} for seat in message["seats"]]
-    return json.dumps(kept, sort_keys=True)
+    def known_of(self, told: dict[str, Any]) -> dict[str, Any]:
+        """A seat or an event, without what the log may have forgotten."""
+        return {name: value for name, value in told.items() if name not in OF_PERSONS} if self.forgotten else told
 
 
 def compared(history: History, replay: Replay) -> list[str]:
     """The faults in what one client has sent and received, compared with the log."""
     faults = []
     seat = history[0]["seat"]
+    if seat in replay.forgotten:
+        return []
     events = json.loads(json.dumps(replay.events(seat)))
     known = 0
     for line in history[1:]:
@@ -157,7 +173,7 @@ def compared(history: History, replay: Replay) -> list[str]:
             if numbers != missed[-len(numbers) :] or len(numbers) < min(len(missed), RECENT):
                 faults.append(f"after event {known} came {numbers}, and {message['last']} should be the newest")
             for event in message["events"]:
-                if events.get(str(event["number"])) != event["event"]:
+                if events.get(str(event["number"])) != replay.known_of(event["event"]):
                     faults.append(
                         f"event {event['number']} was sent as {event['event']['kind']}, but the log has a different one"
                     )

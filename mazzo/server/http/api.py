@@ -418,7 +418,7 @@ class Api:
 
     @routes.declare("GET /health", answers=messages.Health, refuses=(503,), refuses_with=messages.Health)
     async def health(self, request: Request) -> Response:
-        """Whether decisions can be stored, and if not, why; and whether the server drains before an upgrade."""
+        """Whether decisions can be stored, and if not, why (then players are refused `not_stored`); and whether it drains."""
         version = program_version()
         if not await self.store.is_well():
             return json_response(messages.Health(status="cannot store", why=self.store.problem, version=version), 503)

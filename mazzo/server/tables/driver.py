@@ -56,11 +56,9 @@ class Driver:
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and turn
         self._lease_seconds = settings.lease_seconds
         self._was_ours = not leases.is_shared
-        self.clock = (
-            Clock(settings.clock_pace, self._decide_for_late, self._call_back, self._note_used, uptime.now)
-            if table().has_clock
-            else None
-        )
+        self.clock: Clock | None = None
+        if table().has_clock:
+            self.clock = Clock(settings.clock_pace, self._decide_for_late, self._call_back, self._note_used, uptime.now)
 
     def close(self) -> None:
         if self.clock is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from typing import Any
 
 import msgspec
@@ -30,6 +31,9 @@ from mazzo.words import Refusal
 
 FORGOTTEN_SUBJECT = "forgotten"
 """Replaces the id of a forgotten person in the audit log."""
+FORGOTTEN = "forgotten-"
+"""How whoever was forgotten is called in a log, followed by letters that stand for nobody: their seat is still somebody's, and
+the host's part is passed on as it was."""
 FORGOTTEN_TEXT = "…"
 """Replaces what a forgotten person said."""
 
@@ -111,19 +115,20 @@ def _leave(table: TableState, person: str) -> list[Entry]:
 
 def without(log: list[Any], person: str) -> list[int]:
     """Removes a person from a log: name, words, and whose seat it was; the numbers of the changed entries."""
+    nobody = FORGOTTEN + secrets.token_hex(6)
     whose: dict[int, str | None] = {}
     changed = []
     for number, entry in enumerate(log):
         match entry:
             case Opened(host=host) if host == person:
-                entry.host = None
+                entry.host = nobody
             case Barred() if entry.person == person:
                 entry.person = None
             case Sat():
                 whose[entry.seat] = entry.person
                 if entry.person != person:
                     continue
-                entry.name, entry.person = FORGOTTEN_NAME, None
+                entry.name, entry.person = FORGOTTEN_NAME, nobody
             case Swapped():
                 whose[entry.seat], whose[entry.other] = whose.get(entry.other), whose.get(entry.seat)
                 continue

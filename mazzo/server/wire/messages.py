@@ -743,10 +743,10 @@ class Reported(msgspec.Struct, kw_only=True):
 class Health(msgspec.Struct, kw_only=True, omit_defaults=True):
     status: Literal["well", "cannot store", "draining"]
     version: str
-    minutes: int | None = None
-    """Until the upgrade for which the server drains."""
     why: str | None = None
     """What is wrong, where something is."""
+    minutes: int | None = None
+    """How soon the server restarts, where that was announced."""
 
 
 class SomebodyAtTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
