@@ -115,11 +115,15 @@ def serve(
     public_url: Annotated[str, setting("public-url", "The address players use, such as https://cards.example.org.")] = "",
     root_path: Annotated[str, setting("root-path", "The path it is served under behind a proxy, such as /mazzo.")] = "",
     proxies: Annotated[str, setting("proxies", "Proxies whose X-Forwarded-For is trusted, separated by commas.")] = "127.0.0.1",
+    hosts: Annotated[str, setting("hosts", "Other names players may ask for it by, separated by commas.")] = "",
     workers: Annotated[int, setting("workers", "Web processes; more than one requires PostgreSQL.", min=1, max=256)] = 1,
     bot_pace: Annotated[str, setting("bot-pace", "Milliseconds a bot takes to answer; 0 for no pause.")] = "400-1200",
     bot_workers: Annotated[int, setting("bot-workers", "Bot worker processes in total.", min=0, max=256)] = 2,
     tables_per_hour: Annotated[int, setting("tables-per-hour", "Tables that one address may open per hour.", min=1)] = 60,
-    sockets_per_address: Annotated[int, setting("sockets-per-address", "Simultaneous connections per address.", min=1)] = 200,
+    sockets_per_address: Annotated[int, setting("sockets-per-address", "Simultaneous WebSockets per address.", min=1)] = 200,
+    connections_per_address: Annotated[
+        int, setting("connections-per-address", "Simultaneous connections of any kind per address.", min=1)
+    ] = 400,
     lan: Annotated[bool, typer.Option("--lan", help="Serve everyone in the local network, over plain http.")] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
 ) -> None:
@@ -133,11 +137,13 @@ def serve(
         public_url=public_url,
         root_path=root_path,
         proxies=proxies,
+        hosts=hosts,
         workers=workers,
         bot_pace=bot_pace,
         bot_workers=bot_workers,
         tables_per_hour=tables_per_hour,
         sockets_per_address=sockets_per_address,
+        connections_per_address=connections_per_address,
         lan=lan,
         open_page=open_page,
     )

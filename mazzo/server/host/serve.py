@@ -12,6 +12,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ from mazzo.server.host.admin import handlers_for
 from mazzo.server.host.admin_socket import serving, socket_path
 from mazzo.server.host.supervisor import keep_serving
 from mazzo.server.http.app import make_app
-from mazzo.server.http.protocols import LARGEST_MESSAGE, ConnectionWriter, HeaderTimeoutProtocol
+from mazzo.server.http.protocols import LARGEST_MESSAGE, WRITE_SECONDS, ConnectionGuard, ConnectionWriter, LimitedHttp
 from mazzo.server.json_log import log_event, write_log_to_stderr
 from mazzo.server.settings import CannotServe, Settings, database_url, read_bot_pace, read_public_url, read_root_path
 from mazzo.server.store.store import Store
@@ -38,6 +39,7 @@ CANNOT_START = 2
 MOST_UNSENT = 256 * 1024  # bytes the system buffers for a client that does not read; by default it would be megabytes
 MOST_WARM_UP_DECISIONS = 500
 COLLECT_AFTER = 1_000_000  # new objects, before Python collects garbage on its own
+OPEN_FILES = 16_384
 QUIET_SECONDS = 6  # how long to compile before saying so
 SWITCH_SECONDS = 0.001  # how long the commit thread waits for the GIL at most; Python's default of 5 ms is noticeable
 
@@ -81,6 +83,7 @@ def run(settings: Settings, open_page: bool = False) -> int:
     if settings.workers > 1:
         check_can_share(url, settings.workers)
     write_log_to_stderr()
+    _allow_many_files()
     with _listening_socket(settings) as listening_socket:
         if settings.workers == 1:
             return _serve(settings, listening_socket, open_page)
@@ -171,11 +174,12 @@ class _Server(uvicorn.Server):
 
 
 def _server(settings: Settings, tables: TableRegistry) -> uvicorn.Server:
+    guard = ConnectionGuard(settings)
     return _Server(
         uvicorn.Config(
             make_app(tables),  # type: ignore[arg-type]
-            http=HeaderTimeoutProtocol,
-            ws=ConnectionWriter,
+            http=partial(LimitedHttp, guard=guard),  # type: ignore[arg-type]
+            ws=partial(ConnectionWriter, guard=guard),  # type: ignore[arg-type]
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,
             ws_ping_interval=20,
@@ -200,6 +204,16 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return fast
 
 
+def _allow_many_files() -> None:
+    """Raises the number of open files: a shell's usual limit is 1,024, and every connection is a file."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource  # not available on Windows
+
+        now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if now < OPEN_FILES:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (min(OPEN_FILES, most), most))
+
+
 def _listening_socket(settings: Settings) -> socket.socket:
     """The socket the server listens on; CannotServe if it is taken."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
@@ -207,6 +221,9 @@ def _listening_socket(settings: Settings) -> socket.socket:
     try:
         listening_socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening_socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNSENT)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            # The system cuts a client that does not read, also when we have closed the connection and only its buffer waits.
+            listening_socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, WRITE_SECONDS * 1000)
         listening_socket.bind((settings.host, settings.port))
         listening_socket.listen(2048)
     except (OSError, OverflowError) as problem:

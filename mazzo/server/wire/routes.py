@@ -1,11 +1,11 @@
 """A route of the server, declared once: its address, what it takes, answers and refuses.
 
-    @routes.declare("POST /api/tables", takes=OpenTable, answers=Opened, status=201, refuses=(401,))
+    @routes.declare("POST /api/tables", takes=OpenTable, answers=Opened, status=201, refuses=(401,), cost=6)
     async def open_table(self, request: Request, wish: OpenTable) -> Opened: ...
 
-Routing, the checks of a request, the OpenAPI document and docs/api.md follow from this declaration. A handler is called with the
-request, with the body if the route takes one, and by name with the parts of the path. Its other parameters, all with a default,
-are read from the query.
+Routing, the checks and limits of a request, the OpenAPI document and docs/api.md follow from this declaration. A handler is
+called with the request, with the body if the route takes one, and by name with the parts of the path. Its other parameters, all
+with a default, are read from the query.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from inspect import Parameter, getdoc, signature
 from typing import Any, TypeVar
 
 JSON = "application/json"
+ANY_REFUSES = (421, 429)
 ANY_POST_REFUSES = (400, 403, 408, 413, 415, 429, 503)
 Handler = TypeVar("Handler", bound=Callable[..., Awaitable[Any]])
 
@@ -33,6 +34,8 @@ class Route:
     status: int = 200
     media_type: str = JSON
     refuses: tuple[int, ...] = ()
+    cost: float
+    """How many milliseconds of work an answer may be; bench/route_costs.py measures it."""
 
     @property
     def name(self) -> str:
@@ -45,7 +48,7 @@ class Route:
     @property
     def refusals(self) -> list[int]:
         """Every status it may refuse with."""
-        return sorted({*self.refuses, *(ANY_POST_REFUSES if self.takes is not None else ())})
+        return sorted({*ANY_REFUSES, *self.refuses, *(ANY_POST_REFUSES if self.takes is not None else ())})
 
     @property
     def path_parameters(self) -> list[str]:
@@ -66,6 +69,7 @@ class Routes(list[Route]):
         self,
         address: str,
         *,
+        cost: float,
         takes: Any = None,
         answers: Any = None,
         status: int = 200,
@@ -86,6 +90,7 @@ class Routes(list[Route]):
                     status=status,
                     media_type=media_type,
                     refuses=refuses,
+                    cost=cost,
                 )
             )
             return handler
