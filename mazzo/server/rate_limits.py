@@ -9,7 +9,7 @@ from collections import Counter, OrderedDict
 
 from mazzo.server.settings import Settings
 
-MOST_REMEMBERED = 200_000  # buckets of one limit; beyond that the one that was used longest ago is forgotten
+MOST_REMEMBERED = 200_000  # buckets of one limit; beyond that the oldest are forgotten
 SWEPT_AT_ONCE = 2
 IPV6_NETWORK = 64  # bits: what one household or one rented machine is given
 
@@ -39,17 +39,21 @@ class RateLimit:
     def __init__(self, most: float, seconds: float) -> None:
         self.seconds = seconds
         self._seconds_each = seconds / most
-        self._full_at: OrderedDict[str, float] = OrderedDict()  # the one that was used longest ago comes first
+        self._full_at: OrderedDict[str, float] = OrderedDict()  # the one that was looked at longest ago comes first
 
     def take(self, whose: str, cost: float = 1) -> bool:
         """Takes that much out of the bucket, if it is there."""
         now = time.monotonic()
-        self._sweep(now)
-        full_at = max(now, self._full_at.get(whose, 0.0)) + cost * self._seconds_each
+        full_at = self._full_at.get(whose)
+        if full_at is None:
+            self._sweep(now)
+            full_at = now
+        elif full_at < now:
+            full_at = now
+        full_at += cost * self._seconds_each
         if full_at - now > self.seconds:
             return False
         self._full_at[whose] = full_at
-        self._full_at.move_to_end(whose)
         return True
 
     def give_back(self, whose: str) -> None:
@@ -62,12 +66,13 @@ class RateLimit:
         return max(0.0, self._full_at.get(whose, 0.0) + cost * self._seconds_each - self.seconds - time.monotonic())
 
     def _sweep(self, now: float) -> None:
-        """Forgets buckets that are full, a few at a time: they are in the order of their last use."""
-        for _ in range(SWEPT_AT_ONCE):
-            oldest = next(iter(self._full_at), None)
-            if oldest is None or (self._full_at[oldest] > now and len(self._full_at) <= MOST_REMEMBERED):
-                return
-            del self._full_at[oldest]
+        """Makes room for a new bucket: looks at two of the old ones, and forgets those that are full."""
+        for _ in range(min(SWEPT_AT_ONCE, len(self._full_at))):
+            oldest = next(iter(self._full_at))
+            if self._full_at[oldest] <= now or len(self._full_at) > MOST_REMEMBERED:
+                del self._full_at[oldest]
+            else:
+                self._full_at.move_to_end(oldest)
 
 
 class PersonLimits:

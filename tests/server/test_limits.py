@@ -72,12 +72,13 @@ def test_buckets_that_are_full_again_are_forgotten_and_each_call_looks_at_two_of
     for number in range(50_000):
         limit.take(f"2001:db8:{number:x}::/64")
     now[0] += 61
+    assert [limit.take("ada") for _ in range(11)] == [True] * 10 + [False]
     begun = time.process_time()
-    for _ in range(25_000):
-        limit.take("ada")
-        limit.take("ben")
+    for number in range(26_000):
+        limit.take(f"192.0.2.{number}")
     assert time.process_time() - begun < 2  # building the dictionary again at each call took minutes
-    assert len(limit._full_at) == 2
+    assert len(limit._full_at) == 26_001  # those of a minute ago are gone
+    assert not limit.take("ada")  # and hers, which was empty, is not
 
 
 def test_an_ipv6_network_counts_as_one_and_an_embedded_ipv4_address_as_itself() -> None:
