@@ -122,11 +122,11 @@ def serve(
     public_url: Annotated[str, setting("public-url", "The address players use, such as https://cards.example.org.")] = "",
     root_path: Annotated[str, setting("root-path", "The path it is served under behind a proxy, such as /mazzo.")] = "",
     proxies: Annotated[str, setting("proxies", "Proxies whose X-Forwarded-For is trusted, separated by commas.")] = "127.0.0.1",
+    hosts: Annotated[str, setting("hosts", "Other names players may ask for it by, separated by commas.")] = "",
     workers: Annotated[int, setting("workers", "Web processes; more than one requires PostgreSQL.", min=1, max=256)] = 1,
     bot_pace: Annotated[str, setting("bot-pace", "Milliseconds a bot takes to answer; 0 for no pause.")] = "400-1200",
     bot_workers: Annotated[int, setting("bot-workers", "Bot worker processes in total.", min=0, max=256)] = 2,
     tables_per_hour: Annotated[int, setting("tables-per-hour", "Tables that one address may open per hour.", min=1)] = 60,
-    sockets_per_address: Annotated[int, setting("sockets-per-address", "Simultaneous connections per address.", min=1)] = 200,
     keep_rooms: KeepRooms = 7,
     keep_unfinished: KeepUnfinished = 180,
     keep_talk: KeepTalk = 180,
@@ -134,6 +134,10 @@ def serve(
     metrics: Annotated[str, setting("metrics", "Where Prometheus finds metrics: a port, or 127.0.0.1:9100.")] = "",
     log_level: Annotated[str, setting("log-level", "debug, info, warning or error.")] = "info",
     access_log: Annotated[bool, setting("access-log", "Log every request, without addresses and codes.")] = False,
+    sockets_per_address: Annotated[int, setting("sockets-per-address", "Simultaneous WebSockets per address.", min=1)] = 200,
+    connections_per_address: Annotated[
+        int, setting("connections-per-address", "Simultaneous connections of any kind per address.", min=1)
+    ] = 400,
     lan: Annotated[bool, typer.Option("--lan", help="Serve everyone in the local network, over plain http.")] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
 ) -> None:
@@ -148,6 +152,7 @@ def serve(
         public_url=public_url,
         root_path=root_path,
         proxies=proxies,
+        hosts=hosts,
         workers=workers,
         bot_pace=bot_pace,
         bot_workers=bot_workers,
@@ -160,6 +165,7 @@ def serve(
         metrics=metrics,
         log_level=log_level,
         access_log=access_log,
+        connections_per_address=connections_per_address,
         lan=lan,
         open_page=open_page,
     )

@@ -1,10 +1,17 @@
-"""Rate limits as token buckets: what exceeds the limit is refused at once, nobody waits."""
+"""Rate limits as token buckets: what exceeds a limit is refused at once, nobody waits."""
 
 from __future__ import annotations
 
+import functools
+import ipaddress
 import time
+from collections import Counter, OrderedDict
 
-MOST_REMEMBERED = 10_000
+from mazzo.server.settings import Settings
+
+MOST_REMEMBERED = 200_000  # buckets of one limit; beyond that the oldest are forgotten
+SWEPT_AT_ONCE = 2
+IPV6_NETWORK = 64  # bits: what one household or one rented machine is given
 
 
 class TokenBucket:
@@ -27,15 +34,86 @@ class TokenBucket:
 
 
 class RateLimit:
-    """A token bucket for each address or person; buckets that are full again are dropped."""
+    """A token bucket for each network or person, kept as the moment at which it will be full again."""
 
-    def __init__(self, most: int, seconds: float) -> None:
-        self.most = most
+    def __init__(self, most: float, seconds: float) -> None:
         self.seconds = seconds
-        self._buckets: dict[str, TokenBucket] = {}
+        self._seconds_each = seconds / most
+        self._full_at: OrderedDict[str, float] = OrderedDict()  # the one that was looked at longest ago comes first
 
-    def take(self, whose: str) -> bool:
-        if len(self._buckets) > MOST_REMEMBERED:
-            old = time.monotonic() - self.seconds
-            self._buckets = {name: bucket for name, bucket in self._buckets.items() if bucket.updated_at > old}
-        return self._buckets.setdefault(whose, TokenBucket(self.most, self.seconds)).take()
+    def take(self, whose: str, cost: float = 1) -> bool:
+        """Takes that much out of the bucket, if it is there."""
+        now = time.monotonic()
+        full_at = self._full_at.get(whose)
+        if full_at is None:
+            self._sweep(now)
+            full_at = now
+        elif full_at < now:
+            full_at = now
+        full_at += cost * self._seconds_each
+        if full_at - now > self.seconds:
+            return False
+        self._full_at[whose] = full_at
+        return True
+
+    def give_back(self, whose: str) -> None:
+        """One that was taken in advance and not needed."""
+        if whose in self._full_at:
+            self._full_at[whose] -= self._seconds_each
+
+    def wait(self, whose: str, cost: float = 1) -> float:
+        """In how many seconds that much can be taken."""
+        return max(0.0, self._full_at.get(whose, 0.0) + cost * self._seconds_each - self.seconds - time.monotonic())
+
+    def _sweep(self, now: float) -> None:
+        """Makes room for a new bucket: looks at two of the old ones, and forgets those that are full."""
+        for _ in range(min(SWEPT_AT_ONCE, len(self._full_at))):
+            oldest = next(iter(self._full_at))
+            if self._full_at[oldest] <= now or len(self._full_at) > MOST_REMEMBERED:
+                del self._full_at[oldest]
+            else:
+                self._full_at.move_to_end(oldest)
+
+
+class PersonLimits:
+    """What one person may do in a while, over all their connections."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.messages = RateLimit(settings.messages_in_20_seconds, 20)
+        self.hellos = RateLimit(settings.hellos_in_a_minute, 60)
+        self.talk = RateLimit(settings.lines_in_10_seconds, 10)
+        self.renames = RateLimit(settings.renames_per_hour, 3600)
+
+
+@functools.lru_cache(maxsize=4096)
+def network_of(address: str) -> str:
+    """Who is counted as one: an IPv4 address, or the /64 network of an IPv6 address."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address[:100]  # a proxy may write a name
+    if isinstance(parsed, ipaddress.IPv4Address):
+        return address
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ipaddress.IPv6Network((int(parsed), IPV6_NETWORK), strict=False))
+
+
+class ConnectionLimit:
+    """How many connections a network may have at once."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._open: Counter[str] = Counter()
+
+    def admit(self, network: str) -> bool:
+        """Counts a connection, if there may be one more."""
+        if self._open[network] >= self.most:
+            return False
+        self._open[network] += 1
+        return True
+
+    def release(self, network: str) -> None:
+        self._open[network] -= 1
+        if not self._open[network]:
+            del self._open[network]

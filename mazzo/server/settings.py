@@ -33,6 +33,8 @@ class Settings:
     """The path under which a proxy serves it: empty, or `/mazzo`."""
     proxies: str = "127.0.0.1"
     """Proxies whose X-Forwarded-For is trusted, separated by commas."""
+    hosts: str = ""
+    """Names by which players may ask for this server besides that of the public address, separated by commas."""
     bot_pace: tuple[float, float] = (0.4, 1.2)
     """The shortest and the longest time in seconds that a bot takes to answer, whatever cards it holds."""
     bot_workers: int = 2
@@ -61,9 +63,18 @@ class Settings:
     keep_newcomers: int = 60
     """a person who has never sat down at a table and has not been here since."""
     messages_in_20_seconds: int = 100
+    """How many messages a person may send, over all their connections."""
     lines_in_10_seconds: int = 5
     """How many chat messages a person may send."""
+    hellos_in_a_minute: int = 60
+    renames_per_hour: int = 30
     refusals_in_a_minute: int = 20
+    """How many messages that make no sense a connection may send."""
+    frames_in_10_seconds: int = 500
+    """How many frames of a WebSocket a connection may send, whatever they are."""
+    work_in_10_seconds: int = 1000
+    """How many milliseconds of work the requests of one address may cause."""
+    connections_per_address: int = 400
     sockets_per_address: int = 200
     tables_per_hour: int = 60
     unknown_codes_per_minute: int = 60
@@ -74,6 +85,12 @@ class Settings:
     @property
     def is_public_https(self) -> bool:
         return self.public_url.startswith("https://")
+
+    @property
+    def known_hosts(self) -> frozenset[str]:
+        """The names by which this server may be asked for."""
+        named = (name.strip().lower() for name in self.hosts.split(","))
+        return frozenset({"localhost", urlsplit(self.public_url).hostname or "", *named} - {""})
 
 
 def database_url(written: str) -> URL:

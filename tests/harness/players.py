@@ -117,6 +117,18 @@ def free_port() -> int:
     raise RuntimeError("no port is free")
 
 
+UNLIMITED: dict[str, Any] = {
+    "bot_pace": (0, 0),
+    "messages_in_20_seconds": 100_000,
+    "frames_in_10_seconds": 100_000,
+    "hellos_in_a_minute": 100_000,
+    "renames_per_hour": 100_000,
+    "work_in_10_seconds": 100_000_000,
+    "unknown_codes_per_minute": 100_000,
+}
+"""Players in tests are faster than people, and all of them have one address."""
+
+
 class Server:
     """`with Server(folder / "mazzo.sqlite3") as server:`"""
 
@@ -129,7 +141,7 @@ class Server:
         self.log = database.with_suffix(".log")
         self.port = free_port()
         self.from_scratch = from_scratch
-        self.settings = {"bot_pace": (0, 0), "messages_in_20_seconds": 100_000, **settings, "port": self.port}
+        self.settings = {**UNLIMITED, **settings, "port": self.port}
         self.settings["database"] = url or f"sqlite:///{database}"
         self.process: subprocess.Popen[bytes] | Forked | None = None
 

@@ -18,7 +18,7 @@ from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.audit import check
 from mazzo.server.http.protocols import WRITER
 from mazzo.server.http.websocket import Connection
-from mazzo.server.rate_limits import RateLimit
+from mazzo.server.rate_limits import PersonLimits
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Store
 from mazzo.server.tables.hints import Hints
@@ -31,7 +31,8 @@ from mazzo.table.table import Table
 from tests.harness.games import DUPLICATED_GAMES
 
 PEOPLE = [Person(f"person-{name}", name) for name in ("Ada", "Ben", "Cleo")]
-LIMITS = Settings(bot_pace=(0, 0), messages_in_20_seconds=1_000_000, refusals_in_a_minute=1_000_000)
+MANY = 1_000_000
+LIMITS = Settings(bot_pace=(0, 0), messages_in_20_seconds=MANY, hellos_in_a_minute=MANY, refusals_in_a_minute=MANY)
 
 
 class BackedUp:
@@ -56,7 +57,7 @@ class Line:
         scope = {"type": "websocket", "path": "/", "headers": [], WRITER: BackedUp()}
         self.socket = WebSocket(scope, self.said.get, self._hear)
         self.task = asyncio.create_task(
-            self._stay(Connection(tables, Hints(tables.bots), RateLimit(1000, 1), code, SignedIn(person), self.socket))
+            self._stay(Connection(tables, Hints(tables.bots), PersonLimits(LIMITS), code, SignedIn(person), self.socket))
         )
 
     async def _stay(self, connection: Connection) -> None:

@@ -174,7 +174,7 @@ def test_point_04_pages_of_other_sites_cannot_act_for_a_player(server: Server, a
         assert not any(name.startswith("access-control") for name in headers)
     status, headers, _ = server.ask("OPTIONS", "/api/me", headers={"Access-Control-Request-Method": "POST"})
     assert status == 405
-    assert headers["allow"] == "GET, POST"
+    assert headers["allow"] == "GET, HEAD, POST"
 
 
 def test_point_05_every_answer_carries_the_policy(server: Server, ada: Player) -> None:
@@ -231,7 +231,7 @@ def test_point_06_a_body_has_at_most_64_kib_also_if_it_does_not_say_so(server: S
     assert server.ask("POST", "/api/me", name + b" " * (64 * 1024 - len(name)))[0] == 200
     assert server.ask("POST", "/api/me", name + b" " * (64 * 1024 - len(name) + 1))[0] == 413
     with socket.create_connection(("127.0.0.1", server.port), 10) as line:
-        head = "POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+        head = "POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
         line.sendall(head.encode())
         for _ in range(17):
             line.sendall(b"1000\r\n" + b" " * 4096 + b"\r\n")
@@ -254,10 +254,10 @@ def test_point_06_who_says_nothing_or_too_much_before_he_has_asked_is_cut_off(se
             return time.monotonic() - begun
 
     async def all_at_once() -> list[float]:
-        upgrade = b"GET /api/tables/00000000/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        upgrade = b"GET /api/tables/00000000/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         return await asyncio.gather(
             asyncio.to_thread(hung_up_after),
-            asyncio.to_thread(hung_up_after, b"GET / HTTP/1.1\r\nHost: x\r\n"),
+            asyncio.to_thread(hung_up_after, b"GET / HTTP/1.1\r\nHost: localhost\r\n"),
             asyncio.to_thread(hung_up_after, upgrade),
             asyncio.to_thread(hung_up_after, b"GET / HTTP/1.1\r\n", *([b"X: " + b"y" * 1000 + b"\r\n"] * 200)),
         )
@@ -368,6 +368,17 @@ def test_point_07_tables_an_hour(narrow: Server) -> None:
     answers = [ada.ask("POST", "/api/tables", WISH)[0] for _ in range(10)]
     assert answers[-1] == 429
     assert set(answers) <= {201, 429}
+
+
+def test_point_07_newcomers_and_links_an_hour(server: Server, narrow: Server) -> None:
+    def asked(whom: Server, method: str, path: str, body: Any = None) -> tuple[int, str]:
+        status, headers, _ = whom.ask(method, path, body, {"X-Forwarded-For": "198.51.100.7"})
+        return status, headers.get("retry-after", "")
+
+    newcomers = [asked(narrow, "GET", "/api/me") for _ in range(82)]  # ten for each of eight tables
+    assert newcomers == [(200, "")] * 80 + [(429, "45")] * 2
+    links = [asked(server, "POST", "/api/me/carry", {"token": "x" * 43})[0] for _ in range(62)]
+    assert links == [410] * 60 + [429] * 2
 
 
 # ------------------------------------------------------------------------------------------------------ 8: strict messages

@@ -12,6 +12,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,7 @@ from mazzo.server.host.restart import handed_over, is_trial, start_again
 from mazzo.server.host.supervisor import Supervisor
 from mazzo.server.http.api import program_version
 from mazzo.server.http.app import make_app
-from mazzo.server.http.protocols import LARGEST_MESSAGE, ConnectionWriter, HeaderTimeoutProtocol
+from mazzo.server.http.protocols import LARGEST_MESSAGE, WRITE_SECONDS, ConnectionGuard, ConnectionWriter, LimitedHttp
 from mazzo.server.json_log import log_event, write_log_to_stderr
 from mazzo.server.settings import (
     CannotServe,
@@ -57,6 +58,7 @@ CANNOT_START = 2
 MOST_UNSENT = 256 * 1024  # bytes the system buffers for a client that does not read; by default it would be megabytes
 MOST_WARM_UP_DECISIONS = 500
 COLLECT_AFTER = 1_000_000  # new objects, before Python collects garbage on its own
+OPEN_FILES = 16_384
 QUIET_SECONDS = 6  # how long to compile before saying so
 SWITCH_SECONDS = 0.001  # how long the commit thread waits for the GIL at most; Python's default of 5 ms is noticeable
 
@@ -104,6 +106,7 @@ def run(settings: Settings, open_page: bool = False) -> int:
                 f"metrics of {settings.workers} workers: {metrics.FOLDER} must name the folder where they add them up"
             )
     write_log_to_stderr(read_log_level(settings.log_level))
+    _allow_many_files()
     if is_trial():
         return try_out(url)
     before = handed_over()
@@ -280,11 +283,12 @@ class _Server(uvicorn.Server):
 
 
 def _server(settings: Settings, tables: TableRegistry, ready: Callable[[], None] | None = None) -> uvicorn.Server:
+    guard = ConnectionGuard(settings)
     return _Server(
         uvicorn.Config(
             make_app(tables),  # type: ignore[arg-type]
-            http=HeaderTimeoutProtocol,
-            ws=ConnectionWriter,
+            http=partial(LimitedHttp, guard=guard),  # type: ignore[arg-type]
+            ws=partial(ConnectionWriter, guard=guard),  # type: ignore[arg-type]
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,
             ws_ping_interval=20,
@@ -311,6 +315,16 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return fast
 
 
+def _allow_many_files() -> None:
+    """Raises the number of open files: a shell's usual limit is 1,024, and every connection is a file."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource  # not available on Windows
+
+        now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if now < OPEN_FILES:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (min(OPEN_FILES, most), most))
+
+
 def _listening_socket(settings: Settings) -> socket.socket:
     """The socket the server listens on; CannotServe if it is taken."""
     return _listen(settings.host, settings.port, "--port")
@@ -322,6 +336,9 @@ def _listen(host: str, port: int, option: str) -> socket.socket:
     try:
         listening_socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening_socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNSENT)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            # The system cuts a client that does not read, also when we have closed the connection and only its buffer waits.
+            listening_socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, WRITE_SECONDS * 1000)
         listening_socket.bind((host, port))
         listening_socket.listen(2048)
     except (OSError, OverflowError) as problem:

@@ -16,10 +16,18 @@ from starlette.responses import PlainTextResponse, Response
 from mazzo.bots.levels import BOTS
 from mazzo.games import GAMES, game_named, locale
 from mazzo.lesson import lessons, opened_for
-from mazzo.server.http.guards import address_of, is_secure
-from mazzo.server.http.responses import ASK_EVERY_TIME, Problem, cached_response, etag_of, has_current, json_response
+from mazzo.server.http.guards import address_of, client_network, is_secure
+from mazzo.server.http.responses import (
+    ASK_EVERY_TIME,
+    KeptAnswers,
+    Problem,
+    cached_response,
+    etag_of,
+    has_current,
+    json_response,
+)
 from mazzo.server.http.visitors import Visit, Visitors
-from mazzo.server.http.websocket import WebSocketEndpoint
+from mazzo.server.http.websocket import WebSocketEndpoint, too_many_renames
 from mazzo.server.rate_limits import RateLimit
 from mazzo.server.tables import devices, identity
 from mazzo.server.tables.export import export_of
@@ -45,6 +53,7 @@ EXPORTS_PER_HOUR = 6
 NEWCOMERS_PER_TABLE = 10  # a household asks for more cookies than tables
 STAND_IN_WHEN_RATED = "novice"  # letting a bot decide must never be the better decision
 LONGEST_NUMBER = 9  # digits
+MOST_KEPT = 64  # pictures, and records, that were asked for lately
 UNKNOWN_TABLE = (404, 429)
 PEOPLE = (401, 404, 409)
 routes = Routes()
@@ -63,6 +72,12 @@ def openapi_document() -> bytes:
     return msgspec.json.encode(document(routes))
 
 
+def qr_code(link: str) -> bytes:
+    picture = io.BytesIO()
+    segno.make(link, error="m", micro=False).save(picture, kind="svg", scale=8, border=4, dark="#000", light="#fff")
+    return picture.getvalue()
+
+
 class Api:
     """The handlers, and the limits that only they know."""
 
@@ -73,6 +88,8 @@ class Api:
         self.sockets = sockets
         self.visitors = Visitors(self.store, self.settings)
         self.replays = Replays()
+        self.pictures = KeptAnswers(MOST_KEPT)
+        self.records = KeptAnswers(MOST_KEPT)
         self.links = RateLimit(LINKS_PER_HOUR, ONE_HOUR)
         self.exports = RateLimit(EXPORTS_PER_HOUR, ONE_HOUR)
         self.reports = RateLimit(REPORTS_PER_HOUR, ONE_HOUR)
@@ -80,20 +97,22 @@ class Api:
 
     # -------------------------------------------------------------------------------------------------------------- me
 
-    @routes.declare("GET /api/me", answers=messages.Me, refuses=(429, 503))
+    @routes.declare("GET /api/me", answers=messages.Me, refuses=(429, 503), cost=3)
     async def me(self, request: Request) -> Response:
         """Who I am, and where I am playing. A newcomer gets a name and a cookie."""
         visit, signed_in, token = await self._known_or_new(request)
         return await self._me_response(visit, signed_in.person, token)
 
-    @routes.declare("POST /api/me", takes=messages.NewName, answers=messages.Me)
+    @routes.declare("POST /api/me", takes=messages.NewName, answers=messages.Me, cost=6)
     async def rename(self, request: Request, wish: messages.NewName) -> Response:
         name = identity.tidy_name(wish.name)
         visit, signed_in, token = await self._known_or_new(request)
+        if not self.sockets.limits.renames.take(signed_in.person.person):
+            raise too_many_renames()
         await self.tables.rename(signed_in.person, name)
         return await self._me_response(visit, Person(signed_in.person.person, name), token)
 
-    @routes.declare("GET /api/me/history", answers=messages.History, refuses=(400, 401, 503))
+    @routes.declare("GET /api/me/history", answers=messages.History, refuses=(400, 401, 503), cost=2.5)
     async def history(self, request: Request, before: str = "") -> messages.History:
         """My finished games, newest first, a page at a time."""
         if before and not (before.isascii() and before.isdigit() and len(before) <= LONGEST_NUMBER):
@@ -101,13 +120,13 @@ class Api:
         person = await self._person(request)
         return await history_of(self.store, person.person, int(before) if before else None)
 
-    @routes.declare("GET /api/me/statistics", answers=list[messages.GameStatistics], refuses=(401, 503))
+    @routes.declare("GET /api/me/statistics", answers=list[messages.GameStatistics], refuses=(401, 503), cost=2.5)
     async def my_statistics(self, request: Request) -> list[messages.GameStatistics]:
         """Statistics of my games, game by game."""
         person = await self._person(request)
         return await statistics_of(self.store, person.person)
 
-    @routes.declare("POST /api/me/link", takes=messages.Empty, answers=messages.CarryLink, status=201, refuses=(401,))
+    @routes.declare("POST /api/me/link", takes=messages.Empty, answers=messages.CarryLink, status=201, refuses=(401,), cost=4)
     async def carry_link(self, request: Request, _: messages.Empty) -> messages.CarryLink:
         """A link that makes another device mine."""
         person = await self._person(request)
@@ -115,7 +134,7 @@ class Api:
         token = await devices.make_link(self.store, person)
         return messages.CarryLink(link=f"{self._page_address(request)}/#carry={token}", seconds=devices.CARRY_SECONDS)
 
-    @routes.declare("POST /api/me/carry", takes=messages.Carry, answers=messages.Me, refuses=(409, 410))
+    @routes.declare("POST /api/me/carry", takes=messages.Carry, answers=messages.Me, refuses=(409, 410), cost=4)
     async def carry(self, request: Request, wish: messages.Carry) -> Response:
         """From now on this device belongs to the person who made the link."""
         self._limit_links(request)
@@ -129,26 +148,28 @@ class Api:
             await devices.end_device(self.tables, visit.signed_in.person.person, visit.signed_in.device)
         return await self._me_response(visit, signed_in.person, token)
 
-    @routes.declare("GET /api/me/devices", answers=list[messages.Device], refuses=(401, 503))
+    @routes.declare("GET /api/me/devices", answers=list[messages.Device], refuses=(401, 503), cost=1)
     async def my_devices(self, request: Request) -> list[messages.Device]:
         """The devices on which I am signed in."""
         return await devices.devices_of(self.store, (await self._visit(request))[1])
 
-    @routes.declare("POST /api/me/devices/end", takes=messages.EndDevices, answers=list[messages.Device], refuses=(401, 404))
+    @routes.declare(
+        "POST /api/me/devices/end", takes=messages.EndDevices, answers=list[messages.Device], refuses=(401, 404), cost=4
+    )
     async def end_devices(self, request: Request, wish: messages.EndDevices) -> list[messages.Device]:
         """Signs out one of my other devices, or all others."""
         _, signed_in = await self._visit(request)
         await devices.end_others(self.tables, signed_in, wish.id)
         return await devices.devices_of(self.store, signed_in)
 
-    @routes.declare("POST /api/me/sign_out", takes=messages.Empty, answers=messages.Done, refuses=(401,))
+    @routes.declare("POST /api/me/sign_out", takes=messages.Empty, answers=messages.Done, refuses=(401,), cost=4)
     async def sign_out(self, request: Request, _: messages.Empty) -> Response:
         """Signs this device out; a person without another device cannot come back."""
         visit, signed_in = await self._visit(request)
         await devices.end_device(self.tables, signed_in.person.person, signed_in.device)
         return self._signed_out(visit)
 
-    @routes.declare("GET /api/me/export", answers=messages.Export, refuses=(401, 429, 503))
+    @routes.declare("GET /api/me/export", answers=messages.Export, refuses=(401, 429, 503), cost=10)
     async def export(self, request: Request) -> Response:
         """Everything that this server knows about me, as a file."""
         _, signed_in = await self._visit(request)
@@ -158,7 +179,7 @@ class Api:
         response.headers["content-disposition"] = 'attachment; filename="mazzo-my-data.json"'
         return response
 
-    @routes.declare("POST /api/me/delete", takes=messages.DeleteMe, answers=messages.Done, refuses=(401,))
+    @routes.declare("POST /api/me/delete", takes=messages.DeleteMe, answers=messages.Done, refuses=(401,), cost=10)
     async def delete_me(self, request: Request, wish: messages.DeleteMe) -> Response:
         """Deletes me, once I have typed my name; the games stay for those I played with."""
         visit, signed_in = await self._visit(request)
@@ -167,13 +188,13 @@ class Api:
         await forget(self.tables, signed_in.person.person)
         return self._signed_out(visit)
 
-    @routes.declare("GET /api/me/blocks", answers=list[messages.BlockedPerson], refuses=(401, 503))
+    @routes.declare("GET /api/me/blocks", answers=list[messages.BlockedPerson], refuses=(401, 503), cost=1)
     async def blocked_people(self, request: Request) -> list[messages.BlockedPerson]:
         """The people I have blocked, the newest first."""
         person = await self._person(request)
         return await self.tables.blocks.listed(person.person)
 
-    @routes.declare("POST /api/me/unblock", takes=messages.Unblock, answers=list[messages.BlockedPerson], refuses=(401,))
+    @routes.declare("POST /api/me/unblock", takes=messages.Unblock, answers=list[messages.BlockedPerson], refuses=(401,), cost=4)
     async def unblock(self, request: Request, wish: messages.Unblock) -> list[messages.BlockedPerson]:
         person = await self._person(request)
         await self.tables.unblock(person.person, wish.number)
@@ -198,8 +219,10 @@ class Api:
         if visit.signed_in is not None:
             self.tables.sanctions.refuse_banned(visit.signed_in.person.person, address_of(request))
             return visit, visit.signed_in, None
-        if not self.newcomers.take(address_of(request)):
-            raise Problem(429, "too_many_persons", "Too many newcomers from your address; try again later.")
+        network = client_network(request)
+        if not self.newcomers.take(network):
+            text = "Too many newcomers from your address; try again later."
+            raise Problem(429, "too_many_persons", text, self.newcomers.wait(network))
         return visit, *await identity.welcome(self.store, visit.browser, visit.system)
 
     async def _me_response(self, visit: Visit, person: Person, token: str | None) -> Response:
@@ -218,12 +241,14 @@ class Api:
         return response
 
     def _limit_links(self, request: Request) -> None:
-        if not self.links.take(address_of(request)):
-            raise Problem(429, "too_many_links", "Too many links from your address; try again later.")
+        network = client_network(request)
+        if not self.links.take(network):
+            text = "Too many links from your address; try again later."
+            raise Problem(429, "too_many_links", text, self.links.wait(network))
 
     # ---------------------------------------------------------------------------------------------------------- tables
 
-    @routes.declare("GET /api/lobby", answers=list[messages.LobbyTable], refuses=(304, 503))
+    @routes.declare("GET /api/lobby", answers=list[messages.LobbyTable], refuses=(304, 503), cost=0.3)
     async def lobby(self, request: Request) -> Response:
         """The public tables where somebody is waiting for company, and nobody sits whom I have blocked, or who has blocked me."""
         signed_in = (await self.visitors.visit(request)).signed_in
@@ -236,7 +261,7 @@ class Api:
         response.headers["cache-control"] = "no-cache"
         return response
 
-    @routes.declare("GET /api/games", answers=list[messages.GameInfo])
+    @routes.declare("GET /api/games", answers=list[messages.GameInfo], cost=0.3)
     async def games(self, request: Request) -> list[messages.GameInfo]:
         """The games, their players, options and bots."""
         return [
@@ -262,7 +287,7 @@ class Api:
             for game in GAMES.values()
         ]
 
-    @routes.declare("GET /api/games/{game}/face", answers=messages.GameFace, refuses=(404, 304))
+    @routes.declare("GET /api/games/{game}/face", answers=messages.GameFace, refuses=(404, 304), cost=0.3)
     async def face(self, request: Request, game: str, language: str = "en") -> Response:
         """How to draw a game that a page does not know: the shapes of what it shows, and its words."""
         if game not in GAMES:
@@ -271,7 +296,7 @@ class Api:
         answer = messages.GameFace(game=game, title=known.title, schema=game_schema(known), words=locale(known, language))
         return cached_response(request, answer, ASK_EVERY_TIME)
 
-    @routes.declare("POST /api/tables", takes=messages.OpenTable, answers=messages.Opened, status=201, refuses=(401,))
+    @routes.declare("POST /api/tables", takes=messages.OpenTable, answers=messages.Opened, status=201, refuses=(401,), cost=6)
     async def open_table(self, request: Request, wish: messages.OpenTable) -> messages.Opened:
         if wish.level not in BOTS:
             raise Problem(400, "no_such_level", f"There is no bot {wish.level!r}; choose one of {', '.join(BOTS)}.")
@@ -298,14 +323,14 @@ class Api:
             tricks_shown=wish.tricks_shown,
         )
         if wish.public and not wish.start:
-            async with self.tables.lobby.room_for(person.person, address_of(request)) as taken:
+            async with self.tables.lobby.room_for(person.person, client_network(request)) as taken:
                 code = await self.tables.open(person, opened, start=False)
                 taken(code)
         else:
             code = await self.tables.open(person, opened, wish.start)
         return messages.Opened(code=code, link=self._link_to(request, code))
 
-    @routes.declare("POST /api/lessons", takes=messages.OpenLesson, answers=messages.Opened, status=201, refuses=(401,))
+    @routes.declare("POST /api/lessons", takes=messages.OpenLesson, answers=messages.Opened, status=201, refuses=(401,), cost=6)
     async def open_lesson(self, request: Request, wish: messages.OpenLesson) -> messages.Opened:
         if wish.game not in lessons():
             raise Problem(400, "bad_options", f"There is no lesson for {wish.game!r}; there are {', '.join(lessons())}.")
@@ -316,35 +341,38 @@ class Api:
     async def _opener(self, request: Request) -> Person:
         """Who wants a table; Problem for a newcomer, and for a person or an address that asks too often."""
         person = await self._person(request)
-        if not self.tables.may_open(person, address_of(request)):
+        if not self.tables.may_open(person, client_network(request)):
             raise Problem(429, "too_many_tables", "Too many tables were opened by you or from your address; try again later.")
         return person
 
-    @routes.declare("GET /api/tables/{code}/qr.svg", answers=str, media_type="image/svg+xml", refuses=UNKNOWN_TABLE)
+    @routes.declare("GET /api/tables/{code}/qr.svg", answers=str, media_type="image/svg+xml", refuses=UNKNOWN_TABLE, cost=5)
     async def qr(self, request: Request, code: str) -> Response:
         """The link of a table, for the camera of a friend's phone."""
-        known = await self.sockets.known_code(code, address_of(request))
-        picture = io.BytesIO()
-        drawn = segno.make(self._link_to(request, known), error="m", micro=False)
-        drawn.save(picture, kind="svg", scale=8, border=4, dark="#000", light="#fff")
-        return Response(picture.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+        known = await self.sockets.known_code(code, client_network(request))
+        link = self._link_to(request, known)
+        picture = self.pictures.get(link, lambda: qr_code(link))
+        return Response(picture, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
-    @routes.declare("GET /api/tables/{code}/record", answers=str, media_type="text/plain; charset=utf-8", refuses=UNKNOWN_TABLE)
+    @routes.declare(
+        "GET /api/tables/{code}/record", answers=str, media_type="text/plain; charset=utf-8", refuses=UNKNOWN_TABLE, cost=7
+    )
     async def record(self, request: Request, code: str) -> Response:
         """A finished game as text, with its seed. An unfinished game has no record, whoever asks."""
-        known = await self.sockets.known_code(code, address_of(request))
+        known = await self.sockets.known_code(code, client_network(request))
         live = await self.tables.find(known)
         if live.table.stage != "over":
             raise no_such_table()
-        return PlainTextResponse(write_record(record_of(live.table)), headers={"cache-control": "no-store"})
+        names = tuple(chair.name for chair in live.table.chairs)  # one may be erased
+        text = self.records.get((known, names), lambda: write_record(record_of(live.table)).encode())
+        return PlainTextResponse(text, headers={"cache-control": "no-store"})
 
-    @routes.declare("GET /api/tables/{code}/replay", answers=messages.Replay, refuses=(*UNKNOWN_TABLE, 304))
+    @routes.declare("GET /api/tables/{code}/replay", answers=messages.Replay, refuses=(*UNKNOWN_TABLE, 304), cost=5)
     async def replay(self, request: Request, code: str) -> Response:
         """A finished game for a slider: its decisions, what came of them, and where the rounds begin."""
         live, rewound = await self._rewound_game(request, code)
         return cached_response(request, whole(live.code, live.table, rewound))
 
-    @routes.declare("GET /api/tables/{code}/replay/{place}", answers=messages.Table, refuses=(*UNKNOWN_TABLE, 304))
+    @routes.declare("GET /api/tables/{code}/replay/{place}", answers=messages.Table, refuses=(*UNKNOWN_TABLE, 304), cost=1)
     async def replay_at(self, request: Request, code: str, place: str, view: str = OPEN) -> Response:
         """The table of a finished game after that many decisions, as one seat saw it, or with all hands open."""
         live, rewound = await self._rewound_game(request, code)
@@ -356,17 +384,25 @@ class Api:
         answers=messages.Reported,
         status=201,
         refuses=(401, 404, 409),
+        cost=6,
     )
     async def report_move(self, request: Request, wish: messages.ReportMove, code: str) -> messages.Reported:
         """A bot's move in a finished game looks wrong: the server's host will read about it."""
         person = await self._person(request)
         live, rewound = await self._rewound_game(request, code)
-        if not self.reports.take(address_of(request)):
-            raise Problem(429, "too_many_reports", "Too many moves were reported from your address; try again later.")
+        network = client_network(request)
+        if not self.reports.take(network):
+            text = "Too many moves were reported from your address; try again later."
+            raise Problem(429, "too_many_reports", text, self.reports.wait(network))
         return await keep_report(self.store, person, live.code, rewound, wish, program_version())
 
     @routes.declare(
-        "POST /api/tables/{code}/people/report", takes=messages.ReportPerson, answers=messages.Empty, status=201, refuses=PEOPLE
+        "POST /api/tables/{code}/people/report",
+        takes=messages.ReportPerson,
+        answers=messages.Empty,
+        status=201,
+        refuses=PEOPLE,
+        cost=6,
     )
     async def report_person(self, request: Request, wish: messages.ReportPerson, code: str) -> messages.Empty:
         """The server's host should read what somebody at my table said, or is called."""
@@ -375,7 +411,11 @@ class Api:
         return messages.Empty()
 
     @routes.declare(
-        "POST /api/tables/{code}/people/block", takes=messages.BlockPerson, answers=list[messages.BlockedPerson], refuses=PEOPLE
+        "POST /api/tables/{code}/people/block",
+        takes=messages.BlockPerson,
+        answers=list[messages.BlockedPerson],
+        refuses=PEOPLE,
+        cost=6,
     )
     async def block(self, request: Request, wish: messages.BlockPerson, code: str) -> list[messages.BlockedPerson]:
         """From now on I neither read this person nor find their tables in the lobby. The answer is everyone I have blocked."""
@@ -388,15 +428,15 @@ class Api:
         if (wish.seat is None) == (wish.line is None):
             raise Problem(400, "bad_message", "Either a `seat` or a `line` is expected.")
         person = await self._person(request)
-        known = await self.sockets.known_code(code, address_of(request))
+        known = await self.sockets.known_code(code, client_network(request))
         if not self.reports.take(person.person):
             raise Problem(429, "too_many_messages", "Too many at once; try again later.")
         return person, await self.tables.find(known)
 
     async def _rewound_game(self, request: Request, code: str) -> tuple[TableSession, Rewound]:
-        known = await self.sockets.known_code(code, address_of(request))
+        known = await self.sockets.known_code(code, client_network(request))
         live = await self.tables.find(known)
-        return live, await self.replays.of(live, address_of(request))
+        return live, await self.replays.of(live, client_network(request))
 
     def _link_to(self, request: Request, code: str) -> str:
         """Where a friend finds the table."""
@@ -411,12 +451,12 @@ class Api:
 
     # ------------------------------------------------------------------------------------------------------ the server
 
-    @routes.declare("GET /api/openapi.json", answers=dict[str, Any])
+    @routes.declare("GET /api/openapi.json", answers=dict[str, Any], cost=0.3)
     async def openapi(self, request: Request) -> Response:
         """This list, for programs."""
         return Response(openapi_document(), headers={"cache-control": "no-store"}, media_type=JSON)
 
-    @routes.declare("GET /health", answers=messages.Health, refuses=(503,), refuses_with=messages.Health)
+    @routes.declare("GET /health", answers=messages.Health, refuses=(503,), refuses_with=messages.Health, cost=0.3)
     async def health(self, request: Request) -> Response:
         """Whether decisions can be stored, and if not, why (then players are refused `not_stored`); and whether it drains."""
         version = program_version()

@@ -61,11 +61,14 @@ of each game is the one that `mazzo playthrough GAME --views --json` prints.
 | | |
 |---|---|
 | size of a message to the server | {largest} KiB; a larger one closes the connection with 1009 |
-| messages | {messages} in 20 seconds; more close the connection with 1008 |
+| messages of one person or program, over all connections | {messages} in 20 seconds; more close the connection with 1008 |
+| frames on one connection, pings and fragments included | {frames} in 10 seconds; more, or an empty fragment: 1008 |
+| hellos of one person or program | {hellos} a minute |
 | refused messages | {refusals} a minute, `incomplete` not counted; more close the connection with 1008 |
 | connections to one table with one token or cookie | {lines}; one more closes the oldest |
-| connections from one address | {sockets} |
-| wrong tokens and codes from one address | {guesses} a minute |
+| WebSockets from one address | {sockets} |
+| requests from one address | {work} ms of work in 10 seconds ([what each costs](security.md)); then 429, with `Retry-After` |
+| wrong tokens and codes from one address | {guesses} a minute; then even the right one is refused |
 | messages waiting for a client that does not read | {outbox}; one more closes the connection, and the client may reconnect |
 
 Messages are strict: JSON in UTF-8, no unknown field, no duplicate name, whole numbers in range.
@@ -119,6 +122,9 @@ def api_page(example: str) -> str:
             example=example,
             largest=LARGEST_MESSAGE // 1024,
             messages=settings.messages_in_20_seconds,
+            frames=settings.frames_in_10_seconds,
+            hellos=settings.hellos_in_a_minute,
+            work=settings.work_in_10_seconds,
             refusals=settings.refusals_in_a_minute,
             lines=settings.sockets_per_seat,
             sockets=settings.sockets_per_address,

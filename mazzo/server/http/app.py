@@ -17,6 +17,7 @@ from mazzo.server.http.guards import App, Receive, Scope, Send, with_headers
 from mazzo.server.http.responses import Problem, problem_response
 from mazzo.server.http.routing import starlette_routes
 from mazzo.server.http.websocket import WebSocketEndpoint
+from mazzo.server.rate_limits import RateLimit
 from mazzo.server.store.store import NotStored
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.sanctions import Sanctions
@@ -36,6 +37,7 @@ STATUS_OF_REFUSAL = {
     "link_void": 410,
     "no_such_device": 404,
     "not_a_bot": 409,
+    "too_many_renames": 429,
     "too_many_replays": 429,
     "busy": 503,
     "draining": 503,
@@ -46,10 +48,11 @@ NOT_FOUND = 404
 
 def make_app(tables: TableRegistry) -> App:
     """The whole server, around these tables."""
-    sockets = WebSocketEndpoint(tables)
+    work = RateLimit(tables.settings.work_in_10_seconds, 10)
+    sockets = WebSocketEndpoint(tables, work)
     page = files.Page(files.read_page(tables.settings.root_path))
     app = Starlette(
-        routes=starlette_routes(tables.settings, (api.routes, api.Api(tables, sockets)), (files.routes, page)),
+        routes=starlette_routes(tables.settings, work, (api.routes, api.Api(tables, sockets)), (files.routes, page)),
         exception_handlers=dict.fromkeys((Problem, Refusal, NotStored, HTTPException, Exception), refused),
     )
     app.router.redirect_slashes = False

@@ -46,17 +46,17 @@ class Page:
     def __init__(self, files: dict[str, File]) -> None:
         self.files = files
 
-    @routes.declare("GET /")
-    @routes.declare("GET /t/{code}")
-    @routes.declare("GET /g/{code}")
-    @routes.declare("GET /learn/{game}")
-    @routes.declare("GET /you")
+    @routes.declare("GET /", cost=0.3)
+    @routes.declare("GET /t/{code}", cost=0.3)
+    @routes.declare("GET /g/{code}", cost=0.3)
+    @routes.declare("GET /learn/{game}", cost=0.3)
+    @routes.declare("GET /you", cost=0.3)
     async def page(self, request: Request, **_: str) -> Response:
         if "index.html" in self.files:
             return self.files["index.html"].response(request)
         return PlainTextResponse(NOT_BUILT, 503, {"cache-control": "no-store"})
 
-    @routes.declare("GET /{path:path}")
+    @routes.declare("GET /{path:path}", cost=0.3)
     async def file(self, request: Request, path: str) -> Response:
         """A file of the page; nothing else has an address here."""
         found = self.files.get(path)

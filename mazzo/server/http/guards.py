@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import ipaddress
 import json
+import re
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.websockets import WebSocket
 
-from mazzo.server.http.protocols import WRITER
-from mazzo.server.http.responses import Problem
+from mazzo.server.http.protocols import BODY_SECONDS, WRITER
+from mazzo.server.http.responses import Problem, problem_response
+from mazzo.server.rate_limits import network_of
 from mazzo.server.settings import Settings
 from mazzo.server.wire.routes import JSON
 
 LARGEST_BODY = 64 * 1024
-BODY_SECONDS = 10
+LONGEST_HOST = 255
+HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::[0-9]{1,5})?", re.IGNORECASE | re.ASCII)
 CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; "
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
@@ -30,6 +36,8 @@ HEADERS = [
     (b"referrer-policy", b"no-referrer"),
 ]
 OPENER = (b"cross-origin-opener-policy", b"same-origin")
+HALF_A_YEAR = 183 * 24 * 3600
+ONLY_HTTPS = (b"strict-transport-security", f"max-age={HALF_A_YEAR}".encode())
 DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
 Scope = MutableMapping[str, Any]
@@ -40,10 +48,14 @@ Shape = TypeVar("Shape")
 
 
 def with_headers(app: App, settings: Settings) -> App:
-    """Adds the headers to every answer, and removes the root path that a proxy has left in the address."""
+    """Refuses requests for other hosts, adds the headers to every answer, and removes the root path that a proxy has left in
+    the address."""
     root_path = settings.root_path
     # On plain http in a local network, browsers ignore the opener policy and complain about it.
-    headers = HEADERS if settings.public_url.startswith("http://") else (*HEADERS, OPENER)
+    opener = () if settings.public_url.startswith("http://") else (OPENER,)
+    headers = (*HEADERS, *opener, *((ONLY_HTTPS,) if settings.is_public_https else ()))
+    known_hosts = settings.known_hosts
+    wrong_host = Problem(421, "wrong_host", "This server is not known by that name; its host can allow it with --hosts.")
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: MutableMapping[str, Any]) -> None:
@@ -58,9 +70,36 @@ def with_headers(app: App, settings: Settings) -> App:
         if scope["type"] == "websocket":
             # A client that does not read cannot be asked to close: its connection has to be cut, which only the protocol can do.
             scope = {**scope, WRITER: send.__self__}  # type: ignore[attr-defined]
-        await app(scope, receive, send_with_headers)
+        if is_known_host(scope["headers"], known_hosts):
+            await app(scope, receive, send_with_headers)
+        else:
+            await answer(problem_response(wrong_host), scope, receive, send_with_headers)
 
     return guarded
+
+
+async def answer(response: Response, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answers a request, or a WebSocket's handshake."""
+    if scope["type"] == "websocket":
+        await WebSocket(scope, receive, send).send_denial_response(response)
+    else:
+        await response(scope, receive, send)
+
+
+def is_known_host(headers: list[tuple[bytes, bytes]], known: frozenset[str]) -> bool:
+    """Is the server asked for by a name of its own? Another site's name may have been pointed at this machine, so that its page
+    becomes one of ours; with an address, or with localhost, nobody can do that."""
+    asked = [value for name, value in headers if name == b"host"]
+    if not asked:
+        return True
+    found = HOST.fullmatch(asked[0].decode("latin-1")) if len(asked) == 1 and len(asked[0]) <= LONGEST_HOST else None
+    if found is None:
+        return False
+    name = found[1].lower()
+    try:
+        return name in known or bool(ipaddress.ip_address(name.strip("[]")))
+    except ValueError:
+        return False
 
 
 # ------------------------------------------------------------------------------------------------- where a request comes from
@@ -73,6 +112,11 @@ def is_secure(connection: HTTPConnection, settings: Settings) -> bool:
 
 def address_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client is not None else ""
+
+
+def client_network(connection: HTTPConnection) -> str:
+    """Who is counted as one by the limits of an address."""
+    return network_of(address_of(connection))
 
 
 def host_and_port(scheme: str, netloc: str) -> tuple[str, int] | None:

@@ -1,7 +1,8 @@
 """uvicorn's protocols with limits and a shortcut of ours.
 
-A client that has connected must send the head of its request soon, and it must be short: uvicorn itself would wait for ever and
-keep whatever arrives, so ten thousand silent connections would shut everyone else out.
+What a client sends is counted where it arrives, before anyone knows who it is: uvicorn itself would wait for ever, and keep and
+parse whatever comes. Every part of a request has its time and its size, a client has to read what it asked for, and one that
+sends frames as fast as it can is cut off after a few.
 
 A message can be written to an open WebSocket at once: on the usual way, through the layers of ASGI, every message would have to
 wake a task.
@@ -10,65 +11,273 @@ wake a task.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from typing import Any
 
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.frames import Frame
+
+from mazzo.server.rate_limits import ConnectionLimit, RateLimit, network_of
+from mazzo.server.settings import Settings
 
 WRITER = "mazzo.writer"
 """The key of an ASGI scope under which a WebSocket's ConnectionWriter is found."""
 HEAD_SECONDS = 5
-LARGEST_HEAD = 32 * 1024
+BODY_SECONDS = 10
+IDLE_SECONDS = 15  # between an answer and the next request
+WRITE_SECONDS = 30  # for a client to read what was sent
+LINGER_SECONDS = 2  # for a client to read the answer to a request that was not heard to its end
+OPENED_SECONDS = 10  # in which an address may open as many connections as it may have
+LARGEST_HEAD = 32 * 1024  # of a request, everything but its body: address, headers, the framing of chunks
+LONGEST_HEADER = 8 * 1024
+MOST_HEADERS = 100
+MOST_PIPELINED = 8  # requests that arrived before the first was answered
 LARGEST_MESSAGE = 16 * 1024
+BYTES_A_FRAME = 512  # received bytes are limited to this many for each frame that may be sent
+FRAMES_SECONDS = 10
+MOST_PARSED = 2 * 1024  # bytes that are looked at before frames are counted
 MOST_BUFFERED = 32 * 1024  # bytes the system has not accepted yet; beyond that a writer has to wait
 MOST_QUEUED = 16  # received messages that nobody has read yet; beyond that the socket is not read
+POLICY_VIOLATION = 1008  # a WebSocket's close code
+TOO_LARGE = "The head of the request is too large."
 
 
-class HeaderTimeoutProtocol(HttpToolsProtocol):
-    """HTTP with a time limit and a size limit for the head of a request, that of a WebSocket included."""
+class RequestRefused(Exception):
+    """Raised while a request is parsed: the parser stops, and the connection is closed."""
 
-    _timeout: asyncio.TimerHandle | None = None
-    _received = 0
+
+class ConnectionGuard:
+    """What all connections of a server have in common: how many there may be, and what each may send."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.frames = settings.frames_in_10_seconds
+        self._open = ConnectionLimit(settings.connections_per_address)
+        self._opened = RateLimit(settings.connections_per_address, OPENED_SECONDS)
+        # The same addresses that uvicorn trusts to say who is behind them.
+        self._proxies = ProxyHeadersMiddleware(None, settings.proxies).trusted_hosts  # type: ignore[arg-type]
+
+    def admit(self, address: str) -> Callable[[], None] | None:
+        """Counts a connection from this address. The answer gives it back; None: there are too many."""
+        if address in self._proxies:  # whoever is behind it is counted by request
+            return lambda: None
+        network = network_of(address)
+        if not self._opened.take(network) or not self._open.admit(network):
+            return None
+        return lambda: self._open.release(network)
+
+
+class LimitedHttp(HttpToolsProtocol):
+    """HTTP where each part of a request has its time and its size, that of a WebSocket's handshake included."""
+
+    def __init__(self, *arguments: Any, guard: ConnectionGuard, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._guard = guard
+        self._release: Callable[[], None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._write_timer: asyncio.TimerHandle | None = None
+        self._received = 0  # bytes of this request that are not its body
+        self._head_size = 0
+        self._has_head = False
+        self._is_whole = True
+        self._refusal = ""
+
+    # ----------------------------------------------------------------------------------------------------- the connection
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._start_timeout()
+        self._release = self._guard.admit(self.client[0] if self.client else "")
+        if self._release is None:
+            transport.abort()
+        else:
+            self._allow(HEAD_SECONDS)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._cancel_timeout()
+        self._stop_timers()
+        if self._release is not None:
+            self._release()
+            self._release = None
         super().connection_lost(exc)
 
-    def on_header(self, name: bytes, value: bytes) -> None:
-        super().on_header(name, value)
-        self._received += len(name) + len(value)
-        if self._received > LARGEST_HEAD:
-            self.transport.abort()
-
-    def on_message_begin(self) -> None:
-        super().on_message_begin()
-        self._start_timeout()
-
-    def on_headers_complete(self) -> None:
-        self._cancel_timeout()
-        super().on_headers_complete()
-
     def handle_websocket_upgrade(self) -> None:
+        self._stop_timers()
         super().handle_websocket_upgrade()
+        upgraded = self.transport.get_protocol()
+        if isinstance(upgraded, ConnectionWriter) and self._release is not None:
+            upgraded.release, self._release = self._release, None
         self.parser = None  # type: ignore[assignment]  # each would keep the other until a garbage collection
 
-    def _start_timeout(self) -> None:
-        if self._timeout is None:
-            self._received = 0
-            self._timeout = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
+    def _allow(self, seconds: float, then: Callable[[], None] | None = None) -> None:
+        """Gives the client this long for what comes next."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self.loop.call_later(seconds, then or self._close)
 
-    def _cancel_timeout(self) -> None:
-        if self._timeout is not None:
-            self._timeout.cancel()
-            self._timeout = None
+    def _close(self) -> None:
+        self.transport.close()
+        self._allow(WRITE_SECONDS, self.transport.abort)  # a client that does not read would never be rid of
+
+    def _stop_timers(self) -> None:
+        for timer in (self._timer, self._write_timer):
+            if timer is not None:
+                timer.cancel()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._write_timer = self.loop.call_later(WRITE_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._write_timer is not None:
+            self._write_timer.cancel()
+
+    # -------------------------------------------------------------------------------------------------------- the request
+
+    def data_received(self, data: bytes) -> None:
+        self._received += len(data)
+        super().data_received(data)
+        if self._received > LARGEST_HEAD and not self.transport.is_closing():
+            self.send_400_response(TOO_LARGE)
+
+    def on_message_begin(self) -> None:
+        if len(self.pipeline) >= MOST_PIPELINED:
+            self._refuse("Too many requests at once.")
+        super().on_message_begin()
+        self._has_head = self._is_whole = False
+        self._head_size = 0
+        self._allow(HEAD_SECONDS)
+
+    def on_url(self, url: bytes) -> None:
+        super().on_url(url)
+        self._count(len(url))
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if self._has_head:  # uvicorn would add it to the headers
+            self._refuse("Trailers are not accepted.")
+        super().on_header(name, value)
+        self._count(len(name) + len(value))
+        if len(value) > LONGEST_HEADER or len(self.headers) > MOST_HEADERS:
+            self._refuse(TOO_LARGE)
+
+    def _count(self, size: int) -> None:
+        self._head_size += size
+        if self._head_size > LARGEST_HEAD:
+            self._refuse(TOO_LARGE)
+
+    def _refuse(self, why: str) -> None:
+        self._refusal = why
+        raise RequestRefused(why)
+
+    def on_headers_complete(self) -> None:
+        super().on_headers_complete()
+        self._has_head = True
+        self._allow(BODY_SECONDS + 1)  # a handler that waits for the body says why it gives up
+
+    def on_body(self, body: bytes) -> None:
+        self._received = max(0, self._received - len(body))
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        self._is_whole = True
+        self._received = 0
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._unset_keepalive_if_required()
+        if self.transport.is_closing():
+            self._close()
+        elif not self.cycle.response_complete:
+            return  # the next request is being answered
+        elif self._is_whole:
+            self._allow(IDLE_SECONDS)
+        elif self._has_head:
+            # Its body has not come. Closing at once would reset the connection, and the client might never read the answer.
+            self.transport.pause_reading()
+            self.transport.write_eof()
+            self._allow(LINGER_SECONDS, self.transport.abort)
+
+    def send_400_response(self, msg: str) -> None:
+        super().send_400_response(self._refusal or msg)
+        self._close()
 
 
 class ConnectionWriter(WebSocketsSansIOProtocol):
-    """A WebSocket that can be written to without waking a task."""
+    """A WebSocket that can be written to without waking a task, and that takes so many frames in a while."""
+
+    def __init__(self, *arguments: Any, guard: ConnectionGuard, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.release: Callable[[], None] = lambda: None
+        self._most_frames = guard.frames
+        self._most_bytes = guard.frames * BYTES_A_FRAME
+        self._frames = self._bytes = 0
+        self._counted_from = self.loop.time()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.release()
+        super().connection_lost(exc)
+
+    # ---------------------------------------------------------------------------------------------------------- receiving
+
+    def data_received(self, data: bytes) -> None:
+        if len(data) > MOST_PARSED:
+            for first in range(0, len(data), MOST_PARSED):
+                if not self.transport.is_closing() and not self.close_sent:
+                    self.data_received(data[first : first + MOST_PARSED])
+            return
+        self.conn.receive_data(data)
+        self._frames += len(self.conn.events)
+        self._bytes += len(data)
+        if self._frames > self._most_frames or self._bytes > self._most_bytes:
+            now = self.loop.time()
+            if now - self._counted_from < FRAMES_SECONDS:
+                return self.flooded("too many frames")
+            self._counted_from, self._frames, self._bytes = now, 0, 0
+        if self.conn.parser_exc is not None:
+            return self.handle_parser_exception()
+        self.handle_events()
+        return None
+
+    def handle_cont(self, event: Frame) -> None:
+        if not event.data and not event.fin:
+            return self.flooded("an empty fragment")
+        return super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        if self.is_backed_up:
+            return self.abort()  # it does not read the answers
+        return super().handle_ping()
+
+    def flooded(self, reason: str) -> None:
+        """Closes the connection with 1008, and reads nothing more from it."""
+        if self.close_sent or self.transport.is_closing():
+            return None
+        if not self.handshake_complete:
+            return self.abort()
+        self.read_paused = False  # or the next message that is read would resume it
+        self.transport.pause_reading()
+        self.conn.fail(POLICY_VIOLATION, reason)
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": POLICY_VIOLATION, "reason": reason})
+        self._flush()
+        self.transport.write_eof()
+        self.close_sent = True
+        self.close_timer = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
+        return None
+
+    def send_receive_event_to_app(self) -> None:
+        if self.read_paused or self.queue.qsize() >= MOST_QUEUED:
+            return super().send_receive_event_to_app()
+        # uvicorn would pause reading at every message and resume once it was read: two system calls for each.
+        self.read_paused = True
+        super().send_receive_event_to_app()
+        self.read_paused = False
+        return None
+
+    # ------------------------------------------------------------------------------------------------------------ sending
 
     def write(self, text: bytes, soon: bool = False) -> bool:
         """Writes a whole message if that needs no waiting, otherwise nothing. `soon`: the next message may share the packet."""
@@ -107,12 +316,3 @@ class ConnectionWriter(WebSocketsSansIOProtocol):
         self.scope["headers"].clear()  # type: ignore[attr-defined]
         self.request.headers.clear()
         self.response.headers.clear()
-
-    def send_receive_event_to_app(self) -> None:
-        if self.read_paused or self.queue.qsize() >= MOST_QUEUED:
-            return super().send_receive_event_to_app()
-        # uvicorn would pause reading at every message and resume once it was read: two system calls for each.
-        self.read_paused = True
-        super().send_receive_event_to_app()
-        self.read_paused = False
-        return None

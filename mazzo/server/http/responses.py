@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import math
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
 from typing import Any
 
 import msgspec
@@ -18,17 +21,22 @@ from mazzo.words import Facts
 ONE_DAY = "private, max-age=86400"
 ASK_EVERY_TIME = "no-cache"
 WORTH_COMPRESSING = 1000  # bytes
+TOO_MANY_REQUESTS = 429
+RETRY_SECONDS = 60  # where a limit does not say when to come back
 
 
 class Problem(Exception):
-    """A refused request: its status, a code and a sentence."""
+    """A refused request: its status, a code and a sentence; where it may be sent again, in how many seconds."""
 
-    def __init__(self, status: int, reason: str, text: str, facts: Facts | None = None) -> None:
+    def __init__(
+        self, status: int, reason: str, text: str, retry_after: float = RETRY_SECONDS, facts: Facts | None = None
+    ) -> None:
         super().__init__(text)
         self.facts = facts or {}
         self.status = status
         self.reason = reason
         self.text = text
+        self.retry_after = retry_after
 
 
 def json_response(message: Any, status: int = 200) -> Response:
@@ -38,9 +46,26 @@ def json_response(message: Any, status: int = 200) -> Response:
 def problem_response(problem: Problem) -> Response:
     metrics.refused("http", problem.reason)
     response = json_response(messages.Problem(reason=problem.reason, text=problem.text, facts=problem.facts), problem.status)
-    if problem.status in (408, 413):
-        response.headers["connection"] = "close"  # the server does not wait for the rest of the body
+    if problem.status == TOO_MANY_REQUESTS:
+        response.headers["retry-after"] = str(max(1, math.ceil(problem.retry_after)))
+        response.headers["connection"] = "close"  # new connections are counted, too
     return response
+
+
+class KeptAnswers:
+    """Answers that are the same for everybody who asks, the newest of them."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
+        if key not in self._kept:
+            self._kept[key] = make()
+            if len(self._kept) > self._most:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return self._kept[key]
 
 
 def etag_of(body: bytes | memoryview) -> str:

@@ -11,44 +11,61 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 
-from mazzo.server.http.guards import Receive, Scope, Send, read_body
-from mazzo.server.http.responses import json_response
+from mazzo.server.http.guards import Receive, Scope, Send, client_network, read_body
+from mazzo.server.http.responses import Problem, json_response
+from mazzo.server.rate_limits import RateLimit
 from mazzo.server.settings import Settings
 from mazzo.server.wire.routes import Route
+
+REFUSING = 0.3  # milliseconds
 
 
 class Endpoint:
     """One path, answered by one handler for each method."""
 
-    def __init__(self, path: str, settings: Settings) -> None:
+    def __init__(self, path: str, settings: Settings, work: RateLimit) -> None:
         self.path = path
         self._settings = settings
+        self._work = work
         self._by_method: dict[str, tuple[Route, Any, list[tuple[str, str]]]] = {}
 
     def add(self, route: Route, owner: object) -> None:
-        self._by_method[route.method] = route, partial(route.handler, owner), list(route.query.items())
+        found = route, partial(route.handler, owner), list(route.query.items())
+        self._by_method[route.method] = found
+        if route.method == "GET":
+            self._by_method["HEAD"] = found  # the protocol leaves out the body
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        found = self._by_method.get(scope["method"])
-        if found is None:
-            raise HTTPException(405, headers={"allow": ", ".join(sorted(self._by_method))})
-        route, handler, query = found
         request = Request(scope, receive, send)
+        found = self._by_method.get(scope["method"])
+        cost = REFUSING if found is None else found[0].cost
+        network = client_network(request)
+        is_allowed = self._work.take(network, cost)
+        if found is None and is_allowed:
+            raise HTTPException(405, headers={"allow": ", ".join(sorted(self._by_method))})
+        if found is None:
+            raise self._too_many(network, cost)
+        route, handler, query = found
         arguments: dict[str, Any] = scope["path_params"]
         if query:
             arguments = arguments | {name: request.query_params.get(name, default) for name, default in query}
-        if route.takes is None:
-            answer = await handler(request, **arguments)
-        else:
-            answer = await handler(request, await read_body(request, self._settings, route.takes), **arguments)
+        body = () if route.takes is None else (await read_body(request, self._settings, route.takes),)
+        if not is_allowed:
+            raise self._too_many(network, cost)
+        answer = await handler(request, *body, **arguments)
         response = answer if isinstance(answer, Response) else json_response(answer, route.status)
         await response(scope, receive, send)
 
+    def _too_many(self, network: str, cost: float) -> Problem:
+        text = "Too many requests from your address; try again in a moment."
+        return Problem(429, "too_many_requests", text, self._work.wait(network, cost))
 
-def starlette_routes(settings: Settings, *declared: tuple[Iterable[Route], object]) -> list[StarletteRoute]:
-    """Routes, each with the object whose methods are the handlers. Earlier ones are matched first."""
+
+def starlette_routes(settings: Settings, work: RateLimit, *declared: tuple[Iterable[Route], object]) -> list[StarletteRoute]:
+    """Routes, each with the object whose methods are the handlers. Earlier ones are matched first. All take what they cost from
+    the same buckets."""
     endpoints: dict[str, Endpoint] = {}
     for routes, owner in declared:
         for route in routes:
-            endpoints.setdefault(route.path, Endpoint(route.path, settings)).add(route, owner)
+            endpoints.setdefault(route.path, Endpoint(route.path, settings, work)).add(route, owner)
     return [StarletteRoute(path, endpoint) for path, endpoint in endpoints.items()]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
@@ -14,12 +13,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mazzo.bots.levels import BOTS
 from mazzo.server import metrics
-from mazzo.server.http.guards import address_of, is_own_origin, read_json
-from mazzo.server.http.protocols import WRITER, ConnectionWriter
+from mazzo.server.http.guards import address_of, client_network, is_own_origin, read_json
+from mazzo.server.http.protocols import POLICY_VIOLATION, WRITER, ConnectionWriter
 from mazzo.server.http.responses import Problem, problem_response
 from mazzo.server.http.visitors import Visitors
 from mazzo.server.json_log import log_event, mark_of
-from mazzo.server.rate_limits import RateLimit, TokenBucket
+from mazzo.server.rate_limits import ConnectionLimit, PersonLimits, RateLimit, TokenBucket
 from mazzo.server.store.store import NotStored
 from mazzo.server.tables import programs
 from mazzo.server.tables.hints import Hints
@@ -35,8 +34,8 @@ from mazzo.words import Refusal
 HELLO_SECONDS = 5
 SEND_SECONDS = 10
 CLOSE_SECONDS = 2
-POLICY_VIOLATION = 1008  # close codes of WebSockets
-SERVICE_RESTART = 1012
+SERVICE_RESTART = 1012  # a close code of WebSockets
+HANDSHAKE = 3  # milliseconds of work
 
 COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
     messages.Play: commands.play,
@@ -107,7 +106,7 @@ class Connection:
     """A person's or program's connection to a table."""
 
     def __init__(
-        self, registry: TableRegistry, hints: Hints, talk_limit: RateLimit, code: str, signed_in: SignedIn, socket: WebSocket
+        self, registry: TableRegistry, hints: Hints, limits: PersonLimits, code: str, signed_in: SignedIn, socket: WebSocket
     ) -> None:
         self.code = code
         self.who = signed_in.person
@@ -121,7 +120,7 @@ class Connection:
         self.session: TableSession | None = None
         self._registry = registry
         self._hints = hints
-        self._talk_limit = talk_limit
+        self._limits = limits
         self._settings = registry.settings
         self._tasks = registry.tasks
         self._socket = socket
@@ -129,7 +128,6 @@ class Connection:
         self._flushing: asyncio.Task[None] | None = None
         self._outbox: list[bytes] = []
         self._ended_by = "client"
-        self._message_limit = TokenBucket(self._settings.messages_in_20_seconds, 20)
         self._refusal_limit = TokenBucket(self._settings.refusals_in_a_minute, 60)
 
     # ------------------------------------------------------------------------------------------------------------ sending
@@ -227,7 +225,7 @@ class Connection:
                 return POLICY_VIOLATION
             if self._writer.has_more:
                 await asyncio.sleep(0)  # messages that came in one packet: let the answers out, and others in
-            if not self._message_limit.take():
+            if not self._limits.messages.take(self.person):
                 self.refuse(Refusal("too_many_messages", "Too many messages; the connection is closed."), None)
                 return POLICY_VIOLATION
             try:
@@ -271,6 +269,8 @@ class Connection:
     async def _hello(self, hello: messages.Hello) -> None:
         if self._is_program and hello.version != messages.API_VERSION:
             programs.refuse_version(hello.version)
+        if not self._limits.hellos.take(self.person):
+            raise Refusal("too_many_hellos", "Too many hellos; wait a moment before you connect again.")
         if self.session is not None:
             return self.session.send_snapshot(self, hello.last)
         session = await self._registry.find(self.code)
@@ -326,7 +326,7 @@ class Connection:
 
     async def _talk(self, session: TableSession, text: str, reaction: str) -> None:
         self._registry.sanctions.refuse_silenced(self.person)
-        if not self._talk_limit.take(self.person):
+        if not self._limits.talk.take(self.person):
             raise Refusal("too_much_talk", "Not so fast: wait a few seconds before you say more.")
         await session.execute(lambda table: commands.talk(table, self.who, text, reaction))
 
@@ -343,8 +343,11 @@ class Connection:
             self.refuse(why, message.id)
 
     async def _rename(self, _: TableSession, message: messages.Rename) -> None:
+        name = tidy_name(message.name)
+        if not self._limits.renames.take(self.person):
+            raise too_many_renames()
         try:
-            await self._registry.rename(self.who, tidy_name(message.name))
+            await self._registry.rename(self.who, name)
         except NotStored:
             raise not_stored() from None
 
@@ -368,23 +371,37 @@ HANDLERS: dict[type[messages.FromClient], Callable[[Connection, TableSession, An
 """The messages that need more of the server than one table."""
 
 
+def too_many_renames() -> Refusal:
+    return Refusal("too_many_renames", "You have changed your name often enough for now; try again later.")
+
+
 class WebSocketEndpoint:
     """Lets connections in."""
 
-    def __init__(self, registry: TableRegistry) -> None:
+    def __init__(self, registry: TableRegistry, work: RateLimit) -> None:
+        self.limits = PersonLimits(registry.settings)
         self._registry = registry
         self._visitors = Visitors(registry.store, registry.settings)
+        self._work = work
         self._hints = Hints(registry.bots)
-        self._talk_limit = RateLimit(registry.settings.lines_in_10_seconds, 10)
         self._unknown_codes = RateLimit(registry.settings.unknown_codes_per_minute, 60)
-        self._by_address: Counter[str] = Counter()
+        self._sockets = ConnectionLimit(registry.settings.sockets_per_address)
 
     async def accept(self, socket: WebSocket, code: str) -> None:
         """Serves a connection until it ends, or answers why it may not come in."""
-        address = address_of(socket)
+        network = client_network(socket)
+        if not self._sockets.admit(network):
+            crowded = Problem(429, "too_many_sockets", "Too many connections from your address.")
+            return await socket.send_denial_response(problem_response(crowded))
+        try:
+            await self._serve(socket, code, network)
+        finally:
+            self._sockets.release(network)
+
+    async def _serve(self, socket: WebSocket, code: str, network: str) -> None:
         asked_at = asyncio.get_running_loop().time()
         try:
-            found, signed_in = await self._admit(socket, code, address)
+            found, signed_in = await self._admit(socket, code, network)
         except Problem as problem:
             return await socket.send_denial_response(problem_response(problem))
         except NotStored:
@@ -392,8 +409,7 @@ class WebSocketEndpoint:
             return await socket.send_denial_response(problem_response(away))
         await socket.accept()
         socket.scope[WRITER].drop_handshake()
-        self._by_address[address] += 1
-        connection = Connection(self._registry, self._hints, self._talk_limit, found, signed_in, socket)
+        connection = Connection(self._registry, self._hints, self.limits, found, signed_in, socket)
         self._registry.connections.opened(connection, asked_at)
         for banned, why in self._registry.sanctions.banned([connection]):  # while they were let in
             banned.close(why)
@@ -401,11 +417,8 @@ class WebSocketEndpoint:
             await connection.serve()
         finally:
             self._registry.connections.closed(connection)
-            self._by_address[address] -= 1
-            if not self._by_address[address]:
-                del self._by_address[address]
 
-    async def _admit(self, socket: WebSocket, written: str, address: str) -> tuple[str, SignedIn]:
+    async def _admit(self, socket: WebSocket, written: str, network: str) -> tuple[str, SignedIn]:
         settings = self._registry.settings
         origin = socket.headers.get("origin")
         authorization = socket.headers.get("authorization")
@@ -415,35 +428,46 @@ class WebSocketEndpoint:
         )
         if not is_own:
             raise Problem(403, "wrong_origin", "This connection comes from the page of another site.")
-        if self._by_address[address] >= settings.sockets_per_address:
-            raise Problem(429, "too_many_sockets", "Too many connections from your address.")
+        if not self._work.take(network, HANDSHAKE):
+            text = "Too many requests from your address; try again in a moment."
+            raise Problem(429, "too_many_requests", text, self._work.wait(network, HANDSHAKE))
         if authorization is not None:
-            return await self._admit_program(written, address, programs.token_in(authorization))
+            return await self._admit_program(written, network, programs.token_in(authorization))
         visit = await self._visitors.visit(socket)
         if visit.signed_in is None:
             raise Problem(401, "no_person", "Ask for /api/me first: it says who you are.")
         try:
-            self._registry.sanctions.refuse_banned(visit.signed_in.person.person, address)
+            self._registry.sanctions.refuse_banned(visit.signed_in.person.person, address_of(socket))
         except Refusal as why:
-            raise Problem(403, why.reason, why.text, why.facts) from None
-        return await self.known_code(written, address), visit.signed_in
+            raise Problem(403, why.reason, why.text, facts=why.facts) from None
+        return await self.known_code(written, network), visit.signed_in
 
-    async def _admit_program(self, written: str, address: str, token: str | None) -> tuple[str, SignedIn]:
+    async def _admit_program(self, written: str, network: str, token: str | None) -> tuple[str, SignedIn]:
         """The program with this token; one answer for a table that does not exist and a token that is not for it."""
+        self._guess(network, "Too many tokens that do not fit; wait a minute.")
         code = read_code(written)
         with contextlib.suppress(Refusal):
             program = programs.program_at((await self._registry.find(code or "")).table, token) if code and token else None
             if code and program is not None:
+                self._unknown_codes.give_back(network)
                 return code, SignedIn(program)
-        if not self._unknown_codes.take(address):
-            raise Problem(429, "too_many_guesses", "Too many tokens that do not fit; wait a minute.")
         raise Problem(401, "bad_token", "This token is for no seat at this table.")
 
-    async def known_code(self, written: str, address: str) -> str:
+    async def known_code(self, written: str, network: str) -> str:
         """The code of a table that exists; Problem otherwise, and for anyone who guesses too often."""
+        self._guess(network, "Too many tables that do not exist; wait a minute.")
         code = read_code(written)
-        if code is not None and await self._registry.exists(code):
+        try:
+            is_there = code is not None and await self._registry.exists(code)
+        except NotStored:
+            self._unknown_codes.give_back(network)
+            raise
+        if code is not None and is_there:
+            self._unknown_codes.give_back(network)
             return code
-        if not self._unknown_codes.take(address):
-            raise Problem(429, "too_many_guesses", "Too many tables that do not exist; wait a minute.")
         raise Problem(404, no_such_table().reason, no_such_table().text)
+
+    def _guess(self, network: str, text: str) -> None:
+        """Every code is a guess until it is found: whoever has guessed too often learns nothing more, right or wrong."""
+        if not self._unknown_codes.take(network):
+            raise Problem(429, "too_many_guesses", text, self._unknown_codes.wait(network))

@@ -29,20 +29,24 @@ class Replays:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Rewound] = OrderedDict()
+        self._rewinding = asyncio.Lock()  # one at a time: they compete with everybody who plays
         self._rewound = RateLimit(REWOUND_A_MINUTE, 60)
 
-    async def of(self, session: TableSession, address: str) -> Rewound:
+    async def of(self, session: TableSession, network: str) -> Rewound:
         """The game of this table, rewound. While it goes on: the Refusal for a table that does not exist. Too many: another."""
         if session.table.stage != "over":
             raise no_such_table()
         if session.code in self._kept and self._kept[session.code].names != [chair.name for chair in session.table.chairs]:
             del self._kept[session.code]  # a player's name was erased
         if session.code not in self._kept:
-            if not self._rewound.take(address):
+            if not self._rewound.take(network):
                 raise Refusal("too_many_replays", "Too many games from your address; wait a minute.")
-            self._kept[session.code] = await asyncio.to_thread(Rewound, session.table)
-            if len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
+            async with self._rewinding:
+                if session.code not in self._kept:
+                    self._kept[session.code] = await asyncio.to_thread(Rewound, session.table)
+                    if len(self._kept) > MOST_KEPT:
+                        self._kept.popitem(last=False)
+                return self._kept[session.code]
         self._kept.move_to_end(session.code)
         return self._kept[session.code]
 

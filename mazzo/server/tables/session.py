@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
@@ -34,6 +35,7 @@ from mazzo.words import Refusal
 GRACE_SECONDS = 1.0  # reconnecting within this time (a reload) is not an absence
 TRIES = 8
 VISIT_SECONDS = 3600.0  # between two notes that somebody has come to a table
+MOST_SECOND_THOUGHTS = 20  # on a sealed decision, at one turn: each is an entry of the log
 SETTLE_SECONDS = 5.0  # before results that could not be stored are tried again
 
 
@@ -102,6 +104,8 @@ class TableSession:
             uptime=uptime,
             settings=settings,
         )
+        self._second_thoughts: Counter[int] = Counter()  # by seat, at this turn
+        self._second_thoughts_at = table.turn
         self._in_doubt = False  # an append failed: what the log holds is not known
         self._driver_noted: bool | None = None  # what the database says: does the table need a driver? None: not known here
         self._stage_noted = table.stage
@@ -144,6 +148,8 @@ class TableSession:
                 if not entries:
                     acknowledge()
                     return
+                if (seat := resealing_seat(self.table, entries)) is not None:
+                    self._count_second_thought(seat)
                 if await self._append(entries, also, lease):
                     break
                 await self._catch_up()  # another process was faster: judge again
@@ -165,6 +171,15 @@ class TableSession:
                 self._changed()
             metrics.count(entries)
             metrics.broadcast_seconds.observe(self._loop.time() - stored_at)
+
+    def _count_second_thought(self, seat: int) -> None:
+        """Refusal for a seat that changes its sealed decision too often."""
+        if self._second_thoughts_at != self.table.turn:
+            self._second_thoughts_at = self.table.turn
+            self._second_thoughts.clear()
+        if self._second_thoughts[seat] >= MOST_SECOND_THOUGHTS:
+            raise Refusal("too_many_second_thoughts", "You have changed this often enough: it stays as it is now.")
+        self._second_thoughts[seat] += 1
 
     async def _judge(self, command: Command) -> list[Entry]:
         try:

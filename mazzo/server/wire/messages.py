@@ -20,6 +20,8 @@ PARAMETER = "parameter"
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 Identity = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+OptionText = Annotated[str, msgspec.Meta(max_length=200)]
+ChosenOptions = Annotated[dict[Identity, OptionText | int | bool], msgspec.Meta(max_length=40)]
 MoveWords = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS - 1)]
 Count = Annotated[int, msgspec.Meta(ge=0)]
@@ -437,10 +439,10 @@ Outgoing = Table | Accepted | Refused | SeatToken | Hint | Talk | Draining | Pon
 class OpenTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """POST /api/tables: open a table. `start`: fill it with bots and deal at once."""
 
-    game: str
+    game: Identity
     players: Annotated[int, msgspec.Meta(ge=LEAST_SEATS, le=MOST_SEATS)]
-    options: Options = {}
-    level: str = "casual"
+    options: ChosenOptions = {}
+    level: Identity = "casual"
     start: bool = False
     clock: Literal["none", "relaxed", "quick"] = "none"
     """How long a person may think about a decision: as long as they like, 90 seconds, or 20."""
@@ -455,7 +457,7 @@ class OpenTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 class OpenLesson(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """POST /api/lessons: a table of this game with a stacked deal and bots, dealt at once."""
 
-    game: str
+    game: Identity
 
 
 class NewName(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

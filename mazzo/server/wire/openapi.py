@@ -22,6 +22,7 @@ REFUSALS = {
     410: "The link was used already, or has expired.",
     413: "The body is larger than 64 KiB.",
     415: "The body is not application/json.",
+    421: "The server is not known by the name it was asked for.",
     429: "Too many requests from your address: try again later.",
     503: "The server cannot store anything at the moment; nothing has changed.",
 }

@@ -1,11 +1,11 @@
 """A route of the server, declared once: its address, what it takes, answers and refuses.
 
-    @routes.declare("POST /api/tables", takes=OpenTable, answers=Opened, status=201, refuses=(401,))
+    @routes.declare("POST /api/tables", takes=OpenTable, answers=Opened, status=201, refuses=(401,), cost=6)
     async def open_table(self, request: Request, wish: OpenTable) -> Opened: ...
 
-Routing, the checks of a request, the OpenAPI document and docs/api.md follow from this declaration. A handler is called with the
-request, with the body if the route takes one, and by name with the parts of the path. Its other parameters, all with a default,
-are read from the query.
+Routing, the checks and limits of a request, the OpenAPI document and docs/api.md follow from this declaration. A handler is
+called with the request, with the body if the route takes one, and by name with the parts of the path. Its other parameters, all
+with a default, are read from the query.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from inspect import Parameter, getdoc, signature
 from typing import Any, TypeVar
 
 JSON = "application/json"
-ANY_REFUSES = (403,)  # somebody who is banned
+ANY_REFUSES = (403, 421, 429)  # somebody who is banned, an unknown host, too many
 ANY_POST_REFUSES = (400, 403, 408, 413, 415, 429, 503)
 Handler = TypeVar("Handler", bound=Callable[..., Awaitable[Any]])
 
@@ -36,6 +36,8 @@ class Route:
     refuses: tuple[int, ...] = ()
     refuses_with: Any = None
     """The type of a refusal; None for a Problem."""
+    cost: float
+    """How many milliseconds of work an answer may be; bench/route_costs.py measures it."""
 
     @property
     def name(self) -> str:
@@ -69,6 +71,7 @@ class Routes(list[Route]):
         self,
         address: str,
         *,
+        cost: float,
         takes: Any = None,
         answers: Any = None,
         status: int = 200,
@@ -91,6 +94,7 @@ class Routes(list[Route]):
                     media_type=media_type,
                     refuses=refuses,
                     refuses_with=refuses_with,
+                    cost=cost,
                 )
             )
             return handler

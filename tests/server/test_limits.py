@@ -1,0 +1,293 @@
+"""Limits that limit: by person and by network, counted before anything is awaited, and forgotten by time."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import socket
+import time
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from mazzo.server.http.guards import is_known_host
+from mazzo.server.http.responses import KeptAnswers
+from mazzo.server.rate_limits import ConnectionLimit, RateLimit, network_of
+from mazzo.server.settings import Settings
+from mazzo.server.tables.replays import Replays
+from mazzo.words import Refusal
+from tests.harness.games import SHORT_GAMES, server_part
+from tests.harness.players import At, Player, Server
+
+SECRETIVE = next((game, options) for game, options in SHORT_GAMES if server_part(game).DECIDES_IN_SECRET)
+
+
+@pytest.fixture(scope="module")
+def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that allows little, known as cards.example.org and as cards.lan."""
+    limits: dict[str, Any] = {
+        "messages_in_20_seconds": 40,
+        "hellos_in_a_minute": 12,
+        "renames_per_hour": 3,
+        "unknown_codes_per_minute": 5,
+        "work_in_10_seconds": 180,
+        "bot_workers": 0,
+    }
+    where = tmp_path_factory.mktemp("limits") / "mazzo.sqlite3"
+    with Server(where, public_url="https://cards.example.org", hosts="cards.lan, Cards.Home", **limits) as server:
+        yield server
+
+
+def ask(server: Server, method: str, path: str, body: Any = None, **headers: str) -> tuple[int, dict[str, str], bytes]:
+    return server.ask(method, path, body, {name.replace("_", "-"): value for name, value in headers.items()})
+
+
+# ------------------------------------------------------------------------------------------------------------- buckets
+
+
+def test_a_bucket_is_refilled_over_its_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1000.0]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    limit = RateLimit(5, 10)
+    assert [limit.take("ada") for _ in range(7)] == [True] * 5 + [False] * 2
+    assert limit.wait("ada") == pytest.approx(2)
+    assert limit.take("ben")
+    now[0] += 2
+    assert [limit.take("ada"), limit.take("ada")] == [True, False]
+    now[0] += 100
+    assert [limit.take("ada", 2.5) for _ in range(3)] == [True, True, False]
+    limit.give_back("ada")
+    limit.give_back("ada")
+    assert limit.take("ada", 2)
+
+
+def test_buckets_that_are_full_again_are_forgotten_and_each_call_looks_at_two_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1000.0]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    limit = RateLimit(10, 60)
+    for number in range(50_000):
+        limit.take(f"2001:db8:{number:x}::/64")
+    now[0] += 61
+    assert [limit.take("ada") for _ in range(11)] == [True] * 10 + [False]
+    begun = time.process_time()
+    for number in range(26_000):
+        limit.take(f"192.0.2.{number}")
+    assert time.process_time() - begun < 2  # building the dictionary again at each call took minutes
+    assert len(limit._full_at) == 26_001  # those of a minute ago are gone
+    assert not limit.take("ada")  # and hers, which was empty, is not
+
+
+def test_an_ipv6_network_counts_as_one_and_an_embedded_ipv4_address_as_itself() -> None:
+    assert network_of("2001:db8:1:2:3:4:5:6") == network_of("2001:db8:1:2::9") == "2001:db8:1:2::/64"
+    assert network_of("2001:db8:1:3::9") != network_of("2001:db8:1:2::9")
+    assert network_of("::ffff:192.0.2.7") == network_of("192.0.2.7") == "192.0.2.7"
+    assert network_of("192.0.2.8") != network_of("192.0.2.7")
+    assert network_of("::1") == "::/64"
+    assert len(network_of("no address" * 100)) <= 100
+
+
+def test_connections_are_counted_and_given_back() -> None:
+    limit = ConnectionLimit(2)
+    assert [limit.admit("ada"), limit.admit("ada"), limit.admit("ada"), limit.admit("ben")] == [True, True, False, True]
+    limit.release("ada")
+    assert limit.admit("ada")
+    for network in ("ada", "ada", "ben"):
+        limit.release(network)
+    assert not limit._open
+
+
+def test_kept_answers_are_the_newest() -> None:
+    kept, made = KeptAnswers(2), []
+
+    def make(name: str) -> bytes:
+        return kept.get(name, lambda: made.append(name) or name.encode())  # type: ignore[func-returns-value]
+
+    for name in ("a", "b", "a", "c", "a", "b"):
+        assert make(name) == name.encode()
+    assert made == ["a", "b", "c", "b"]
+
+
+# ------------------------------------------------------------------------------------------------- requests of one network
+
+
+def test_a_network_guesses_so_often_whatever_address_of_it_is_used_and_then_learns_nothing(narrow: Server) -> None:
+    code = Player(narrow).open(3)
+
+    def guess(written: str, number: int, network: str = "2001:db8:0:7") -> int:
+        path = f"/api/tables/{written}/qr.svg"
+        return ask(narrow, "GET", path, X_Forwarded_For=f"{network}::{number:x}")[0]
+
+    assert [guess(f"0000000{number}", number) for number in range(7)] == [404] * 5 + [429] * 2
+    assert guess(code, 99) == 429  # also if it is right: otherwise the guesses would go on
+    assert guess(code, 99, "2001:db8:0:8") == 200
+    assert [guess(code, number, "2001:db8:0:9") for number in range(9)] == [200] * 9  # what is found is no guess
+
+
+def test_requests_cost_what_they_cost_and_429_says_when_to_come_back(narrow: Server) -> None:
+    def asked(path: str, address: str, method: str = "GET") -> tuple[int, dict[str, str]]:
+        return ask(narrow, method, path, X_Forwarded_For=address)[:2]
+
+    for number, (path, method, least) in enumerate((("/api/me", "GET", 60), ("/api/me/history", "HEAD", 72))):
+        answers = [asked(path, f"2001:db8:1:{number}::1", method) for _ in range(2 * least)]
+        refused = [headers for status, headers in answers if status == 429]
+        assert least <= len(answers) - len(refused) < 2 * least, path
+        assert 1 <= int(refused[-1]["retry-after"]) <= 10
+        assert refused[-1]["connection"] == "close"
+    assert asked("/health", "2001:db8:2::1")[0] == 200
+
+
+def test_head_is_answered_wherever_get_is_and_without_a_body(narrow: Server) -> None:
+    for path in ("/health", "/", "/api/games", "/api/lobby", "/api/openapi.json"):
+        status, headers, body = ask(narrow, "HEAD", path)
+        same, _, whole = ask(narrow, "GET", path)
+        assert (status, body) == (same, b"")
+        assert int(headers["content-length"]) == len(whole)
+    assert ask(narrow, "HEAD", "/nowhere")[0] == 404
+
+
+# --------------------------------------------------------------------------------------------------------------- hosts
+
+
+def test_only_known_hosts_are_served(narrow: Server) -> None:
+    for host in ("cards.example.org", "CARDS.example.org:443", "cards.lan", "cards.home:80", "localhost", "127.0.0.1", "[::1]:9"):
+        assert ask(narrow, "GET", "/api/games", Host=host)[0] == 200, host
+    for host in ("evil.example", "cards.example.org.evil.example", "x" * 300, "localhost/x", "localhost@evil.example", "", "a b"):
+        status, headers, body = ask(narrow, "GET", "/api/games", Host=host)
+        assert (status, json.loads(body)["reason"]) == (421, "wrong_host"), host
+        assert "evil" not in body.decode()
+        assert headers["strict-transport-security"].startswith("max-age=")
+    with socket.create_connection(("127.0.0.1", narrow.port), 10) as line:
+        line.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n")
+        assert b" 421 " in line.recv(65536)
+
+
+def test_a_name_that_was_pointed_at_this_machine_opens_nothing(server: Server) -> None:
+    """A page of evil.example whose name now leads to 127.0.0.1: its Origin and its Host agree."""
+    there = {"Host": f"evil.example:{server.port}", "Origin": f"http://evil.example:{server.port}"}
+    assert server.ask("POST", "/api/me", {"name": "Eve"}, there)[0] == 421
+    assert server.ask("POST", "/api/me/link", {}, there | {"Cookie": Player(server).cookie})[0] == 421
+    assert "strict-transport-security" not in server.ask("GET", "/health")[1]
+
+
+def test_host_headers() -> None:
+    known = Settings(public_url="http://192.168.1.5:8000", hosts="cards.lan").known_hosts
+    assert known == {"localhost", "192.168.1.5", "cards.lan"}
+    assert is_known_host([], known)  # HTTP/1.0
+    assert is_known_host([(b"host", b"[2001:db8::1]:8000")], known)
+    for wrong in (b"[2001:db8::1", b"\xff", b"localhost:", b"localhost:123456", b"0x7f.1", b"127.1"):
+        assert not is_known_host([(b"host", wrong)], known), wrong
+
+
+# ------------------------------------------------------------------------------------------------ what one person may do
+
+
+async def refusal_of(at: At) -> str:
+    return str((await at.hear("refused"))["reason"])
+
+
+def test_messages_are_counted_by_person_over_all_connections(narrow: Server) -> None:
+    async def dial_again() -> int:
+        ada = Player(narrow)
+        code = ada.open(3)
+        answered = 0
+        for _ in range(6):
+            at = await ada.join(code, hello=False)
+            with contextlib.suppress(ConnectionClosed):
+                for number in range(15):
+                    await at.say(type="ping", number=number)
+                await at.quiet(0.1)
+            answered += sum(message["type"] == "pong" for message in at.heard)
+            await at.leave_line()
+        return answered
+
+    assert 40 <= asyncio.run(dial_again()) <= 50
+
+
+def test_hellos_are_counted_by_person(narrow: Server) -> None:
+    async def hellos() -> None:
+        ada = Player(narrow)
+        code = ada.open(3)
+        for _ in range(3):
+            at = await ada.join(code)
+            for _ in range(3):
+                await at.say(type="hello", last=0)
+                await at.hear("table")
+            await at.leave_line()
+        at = await ada.join(code, hello=False)
+        await at.say(type="hello", last=0)
+        assert await refusal_of(at) == "too_many_hellos"
+        await at.leave_line()
+
+    asyncio.run(hellos())
+
+
+def test_renames_are_counted_by_person_at_the_table_and_beside_it(narrow: Server) -> None:
+    async def renames() -> None:
+        ada = Player(narrow)
+        at = await ada.join(ada.open(3))
+        assert ada.ask("POST", "/api/me", {"name": "Ada"})[0] == 200
+        for name in ("Ben", "Carrie"):
+            await at.say(type="rename", name=name)
+            await at.until(lambda table, name=name: table["seats"][0]["name"] == name)
+        await at.say(type="rename", name="Dora")
+        assert await refusal_of(at) == "too_many_renames"
+        status, answer = ada.ask("POST", "/api/me", {"name": "Dora"})
+        assert (status, answer["reason"]) == (429, "too_many_renames")
+        await at.leave_line()
+
+    asyncio.run(renames())
+
+
+def test_second_thoughts_on_a_sealed_decision_are_so_many_a_turn(server: Server) -> None:
+    async def thoughts() -> None:
+        ada, ben = Player(server), Player(server)
+        game, options = SECRETIVE
+        code = ada.open(3, game=game, **options)
+        one, two = await ada.join(code), await ben.join(code)
+        await two.say(type="sit", seat=1)
+        await two.until(lambda table: table["you"] == 1)
+        await one.say(type="start")
+        await one.until(lambda table: bool(table["legal"]))
+        decision = one.table["legal"][0]
+        answers = [await one.play(decision) for _ in range(30)]
+        reasons = [answer.get("reason") for answer in answers]
+        assert reasons == [None] * 21 + ["too_many_second_thoughts"] * 9
+        assert two.table["stage"] in ("waiting", "playing")
+        await one.leave_line()
+        await two.leave_line()
+
+    asyncio.run(thoughts())
+
+
+def test_games_are_rewound_one_after_the_other_so_many_a_minute_and_the_newest_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    at_once, most_at_once, made = [0], [0], []
+
+    def rewind(table: Any) -> Any:
+        at_once[0] += 1
+        most_at_once[0] = max(at_once[0], most_at_once[0])
+        made.append(table)
+        time.sleep(0.001)
+        at_once[0] -= 1
+        return SimpleNamespace(names=[])
+
+    def game(number: int) -> Any:
+        return SimpleNamespace(code=f"{number:08d}", table=SimpleNamespace(stage="over", chairs=[]))
+
+    async def many() -> None:
+        replays = Replays()
+        games = [game(number) for number in range(50)]
+        await asyncio.gather(*(replays.of(one, "192.0.2.1") for one in (*games[:20], *[games[0]] * 10)))
+        assert (len(made), most_at_once[0]) == (20, 1)
+        for one in games[20:]:
+            await replays.of(one, "192.0.2.1")
+        with pytest.raises(Refusal, match="Too many games"):
+            await replays.of(game(99), "192.0.2.1")
+        assert (await replays.of(games[-1], "192.0.2.1")).names == []
+        assert len(replays._kept) == 32
+
+    monkeypatch.setattr("mazzo.server.tables.replays.Rewound", rewind)
+    asyncio.run(many())

@@ -1,0 +1,98 @@
+"""docs/security.md names every limit with the value it has, every route with its cost, and tests that exist."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from msgspec import inspect as shapes
+
+from mazzo.server.http import files
+from mazzo.server.http.api import routes
+from mazzo.server.http.app import SOCKET
+from mazzo.server.http.websocket import HANDSHAKE
+from mazzo.server.settings import Settings
+from mazzo.server.wire import messages
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "docs" / "security.md").read_text()
+SERVER = ROOT / "mazzo" / "server"
+WITH_LIMITS = [
+    *sorted((SERVER / "http").glob("*.py")),
+    SERVER / "rate_limits.py",
+    *(SERVER / "tables" / f"{name}.py" for name in ("hints", "identity", "replays", "session")),
+]
+LIMIT = re.compile(r"^(LARGEST|LONGEST|MOST|SWEPT)_|_(SECONDS|NETWORK)$|_PER_|_A_(MINUTE|FRAME)$|^(HANDSHAKE|REFUSING)$")
+NO_LIMIT = {
+    "tables.identity.CARRY_SECONDS": "how long a link is good",
+    "tables.identity.COOKIE_SECONDS": "how long a cookie is good",
+    "tables.session.GRACE_SECONDS": "how long a reload takes",
+    "tables.session.SETTLE_SECONDS": "when to store results again",
+}
+
+
+def limits_in_the_code() -> Iterator[tuple[str, Any]]:
+    for source in WITH_LIMITS:
+        module = ".".join(source.relative_to(SERVER).with_suffix("").parts)
+        for node in ast.parse(source.read_text()).body:
+            name = node.targets[0].id if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) else ""
+            value = getattr(import_module(f"mazzo.server.{module}"), name, None)
+            if LIMIT.search(name) and isinstance(value, int | float) and f"{module}.{name}" not in NO_LIMIT:
+                yield f"{module}.{name}", value
+    for name, field in Settings.__dataclass_fields__.items():
+        if re.search(r"_per_|_in_|^outbox$", name):
+            yield f"Settings.{name}", field.default
+
+
+def test_every_limit_is_on_the_page_with_the_value_it_has() -> None:
+    told = {name: float(value.replace(",", "")) for name, value in re.findall(r"`([\w.]+)` = ([\d,.]*\d)", PAGE)}
+    assert told == {name: float(value) for name, value in limits_in_the_code()}
+
+
+def test_every_input_names_a_test_that_exists() -> None:
+    rows = re.findall(r"^\| (?!input|request|---)(.+) \|$", PAGE.partition("## Requests")[0], re.M)
+    sources = "".join(file.read_text() for file in sorted((ROOT / "tests").rglob("test_*.py")))
+    known = set(re.findall(r"^def (test_\w+)", sources, re.M))
+    assert len(rows) > 40
+    for row in rows:
+        tests = re.findall(r"`(test_\w+)`", row.rpartition(" | ")[2])
+        assert tests, row
+        assert set(tests) <= known, row
+
+
+def test_every_request_is_on_the_page_with_its_cost() -> None:
+    told = {name: float(cost) for name, cost in re.findall(r"^\| `(\w+ /[^`]*)` \| ([\d.]+) \|", PAGE, re.M)}
+    declared = {f"{route.method} {route.path}": route.cost for route in (*routes, *files.routes)}
+    assert told == declared | {f"WebSocket {SOCKET}": HANDSHAKE}
+    assert max(declared.values()) <= Settings().work_in_10_seconds / 100
+
+
+def test_whatever_a_client_sends_has_a_longest_length() -> None:
+    def unbounded(shape: shapes.Type, where: str) -> Iterator[str]:
+        match shape:
+            case shapes.Metadata():
+                yield from unbounded(shape.type, where)
+            case shapes.StructType():
+                for field in shape.fields:
+                    yield from unbounded(field.type, f"{where}.{field.name}")
+            case shapes.UnionType():
+                for part in shape.types:
+                    yield from unbounded(part, where)
+            case shapes.StrType() | shapes.ListType() | shapes.DictType() if shape.max_length is None:
+                yield where
+            case shapes.ListType():
+                yield from unbounded(shape.item_type, f"{where}[]")
+            case shapes.DictType():
+                yield from unbounded(shape.key_type, f"{where} name")
+                yield from unbounded(shape.value_type, f"{where} value")
+            case shapes.StrType() | shapes.IntType() | shapes.BoolType() | shapes.LiteralType() | shapes.NoneType():
+                pass
+            case _:
+                yield f"{where}: {shape}"
+
+    taken = [*messages.Incoming.__args__, *(route.takes for route in routes if route.takes is not None)]
+    assert [place for one in taken for place in unbounded(shapes.type_info(one), one.__name__)] == []
