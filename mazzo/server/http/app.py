@@ -93,7 +93,7 @@ def without_banned(sanctions: Sanctions, app: App) -> App:
 
 
 def problem_of(refusal: Refusal) -> Problem:
-    return Problem(STATUS_OF_REFUSAL.get(refusal.reason, NOT_FOUND), refusal.reason, refusal.text, refusal.facts)
+    return Problem(STATUS_OF_REFUSAL.get(refusal.reason, NOT_FOUND), refusal.reason, refusal.text, facts=refusal.facts)
 
 
 async def refused(request: Request, error: Any) -> Response:
