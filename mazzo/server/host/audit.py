@@ -31,7 +31,7 @@ from mazzo.table.log import Decided, Sealed, read_entry, short_id
 from mazzo.table.state import RECENT, TableState
 
 History = list[dict[str, Any]]
-NOT_FROM_LOG = ("events", "host", "clock", "ratings")
+NOT_FROM_LOG = ("events", "host", "clock", "ratings", "blocked")
 
 
 def logs_in(database: Path | str) -> dict[str, list[tuple[int, bytes]]]:
