@@ -37,6 +37,7 @@ ADVICE: dict[str, tuple[str, str]] = {
     "too_many_guesses": (LATER, "wrong codes or tokens"),
     "too_many_persons": (LATER, "an hour; keep the cookie instead of asking for new ones"),
     "too_many_tables": (LATER, "up to an hour"),
+    "draining": (LATER, "the server is about to be upgraded; games in play go on, new ones begin afterwards"),
     "too_many_links": (LATER, "up to an hour"),
     "too_many_reports": (LATER, "up to an hour"),
     "too_many_replays": (LATER, "a minute"),
