@@ -297,6 +297,8 @@ def test_before_an_upgrade_players_are_told_and_no_new_games_begin(mazzo, tmp_pa
             await waiting.say(type="start")
             await waiting.until(lambda table: table["stage"] == "playing")
             assert health(server) == "well"
+            done = json.loads((await asyncio.to_thread(mazzo, "audit", "--json", *where))[1])
+            assert {"drain", "drain --stop"} <= {one["command"] for one in done}
             for at in (playing, waiting, late):
                 await at.leave_line()
 

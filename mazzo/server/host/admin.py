@@ -19,7 +19,7 @@ from mazzo.server.host.moderation import Order, carry_out, note
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.database import existing_file, read_database
 from mazzo.server.store.retention import KeepDays, counted
-from mazzo.server.store.schema import entries, persons, seats, tables
+from mazzo.server.store.schema import database_clock, entries, persons, present, processes, seats, tables
 from mazzo.server.store.store import Store
 from mazzo.server.tables.forgetting import FORGOTTEN_SUBJECT, forget
 from mazzo.server.tables.registry import TableRegistry, no_such_table, read_code
@@ -213,10 +213,18 @@ def drain(database: str, minutes: int, stop: bool, wait: bool) -> Iterator[str]:
 async def _drain(ours: TableRegistry, minutes: str) -> str:
     if minutes == STOP:
         await ours.drain.end()
+        await note(ours.store, "drain --stop", "the server")
         return "New games may begin again."
     await ours.drain.begin(60 * int(minutes))
+    await note(ours.store, "drain", "the server", until=int(ours.drain.until or 0))
     return f"No new games begin; players have been told of an upgrade in {minutes} minutes. Games in play: {await _games(ours)}."
 
 
 async def _games(ours: TableRegistry) -> str:
-    return str(await ours.games_in_play())
+    """How many games somebody is connected to."""
+    if not ours.leases.is_shared:
+        return str(sum(session.table.stage == "playing" and bool(session.subscribers) for session in ours.sessions()))
+    alive = select(processes.c.process).where(processes.c.lives_until > database_clock())
+    someone = select(present.c.code).where(present.c.process.in_(alive))
+    ((games,),) = await ours.store.rows(select(func.count()).where(tables.c.stage == "playing", tables.c.code.in_(someone)))
+    return str(games)

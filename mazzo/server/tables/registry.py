@@ -7,7 +7,7 @@ import contextlib
 import gc
 import secrets
 
-from sqlalchemy import func, select
+from sqlalchemy import select
 
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.pool import BotPool
@@ -17,7 +17,7 @@ from mazzo.server.settings import Settings
 from mazzo.server.store.chain import LogDamaged
 from mazzo.server.store.changes import CLOSING, Change
 from mazzo.server.store.leases import Peers, SingleProcess
-from mazzo.server.store.schema import database_clock, persons, present, processes, tables
+from mazzo.server.store.schema import persons
 from mazzo.server.store.store import NotStored, Store
 from mazzo.server.tables.blocks import Blocks
 from mazzo.server.tables.connections import Connections
@@ -267,16 +267,6 @@ class TableRegistry:
     async def _announce_block(self, person: str, other: str) -> None:
         await self.announce(Change("blocked", person=person))
         await self.announce(Change("blocked", person=other))
-
-    async def games_in_play(self) -> int:
-        """The games at which somebody is connected."""
-        if not self.leases.is_shared:
-            return sum(session.table.stage == "playing" and bool(session.subscribers) for session in self.sessions())
-        alive = select(processes.c.process).where(processes.c.lives_until > database_clock())
-        someone = select(present.c.code).where(present.c.process.in_(alive))
-        playing = select(func.count()).where(tables.c.stage == "playing", tables.c.code.in_(someone))
-        ((games,),) = await self.store.rows(playing)
-        return int(games)
 
     def _tell_everyone(self, notice: FromServer) -> None:
         for session in self.sessions():

@@ -38,6 +38,7 @@ ADVICE: dict[str, tuple[str, str]] = {
     "too_many_guesses": (LATER, "wrong codes or tokens"),
     "too_many_persons": (LATER, "an hour; keep the cookie instead of asking for new ones"),
     "too_many_tables": (LATER, "up to an hour"),
+    "draining": (LATER, "the server is about to be upgraded; games in play go on, new ones begin afterwards"),
     "too_many_links": (LATER, "up to an hour"),
     "too_many_reports": (LATER, "up to an hour"),
     "too_many_replays": (LATER, "a minute"),
@@ -51,7 +52,6 @@ ADVICE: dict[str, tuple[str, str]] = {
     "too_many_hellos": (LATER, "the connection is closed with 1008"),
     "too_many_renames": (LATER, "up to an hour"),
     "too_many_second_thoughts": (LATER, "until the next turn: what you sealed last stays"),
-    "draining": (LATER, "the server is about to be upgraded and begins no new games; those under way go on"),
     "back_after_bot": (LATER, "rated games: after the bot's next decision"),
     "not_holder": (LATER, "of no concern to clients: another process drives the table"),
     # A person's matters.
