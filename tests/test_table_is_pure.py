@@ -18,10 +18,12 @@ TABLE = [MAZZO / "table" / f"{name}.py" for name in ("commands", "decision", "ev
 PURE = [*TABLE, MAZZO / "words.py", *(MAZZO / "games" / game / "words.py" for game in GAMES)]
 LIBRARIES = {
     "__future__",
+    "base64",
     "collections",
     "dataclasses",
     "enum",
     "functools",
+    "hashlib",
     "itertools",
     "math",
     "msgspec",

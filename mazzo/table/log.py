@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from functools import reduce
+from hashlib import blake2b
 from operator import or_
 from typing import Literal
 
@@ -56,8 +58,15 @@ class Left(Entry, tag="left"):
     """A seat becomes free in the waiting room; during a game a bot keeps it for its owner."""
 
     seat: int
-    by: Literal["player", "clock"] = "player"
-    """The player left, or ran out of time again and again."""
+    by: Literal["player", "clock", "host"] = "player"
+    """The player left, ran out of time again and again, or was removed: by the host of the table or of the server."""
+
+
+class Barred(Entry, tag="barred"):
+    """A person who was removed cannot sit down here again."""
+
+    person: str | None
+    """None once the server has forgotten them."""
 
 
 class Swapped(Entry, tag="swapped"):
@@ -82,6 +91,17 @@ Decider = Literal["player", "bot", "clock"]
 """Who decided: the player of the seat, the bot that keeps it, or a bot for a player whose time ran out."""
 
 
+LONGEST_ID = 8
+
+
+def short_id(id: str) -> str:
+    """A decision's id as logs keep it: clients make ids of up to 64 letters, which would be half of the log. At one seat two of
+    them have the same short form less than once in a billion games."""
+    if len(id) <= LONGEST_ID:
+        return id
+    return urlsafe_b64encode(blake2b(id.encode(), digest_size=LONGEST_ID * 6 // 8).digest()).decode()
+
+
 class Sealed(Entry, tag="sealed"):
     """A decision in secret. A later one of the same seat replaces it; when the last is in, all are played in seat order."""
 
@@ -89,6 +109,9 @@ class Sealed(Entry, tag="sealed"):
     moves: list[int]
     id: str = ""
     by: Decider = "player"
+
+    def __post_init__(self) -> None:
+        self.id = short_id(self.id)  # logs of earlier versions have whole ids
 
 
 class Decided(Entry, tag="decided"):
@@ -98,6 +121,9 @@ class Decided(Entry, tag="decided"):
     moves: list[int]
     id: str = ""
     by: Decider = "player"
+
+    def __post_init__(self) -> None:
+        self.id = short_id(self.id)
 
 
 class Hosted(Entry, tag="hosted"):

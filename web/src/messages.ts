@@ -18,8 +18,8 @@ export interface Left {
   kind: 'table.left'
   seat: number
   name: string
-  /** `clock` for a player whose time ran out twice in a row. */
-  by: 'clock' | 'player'
+  /** `clock` for a player whose time ran out twice in a row; `host` for one who was removed. */
+  by: 'clock' | 'host' | 'player'
 }
 
 /** Two seats change places. */
@@ -395,6 +395,8 @@ export interface Table<View = unknown, GameEvent = Happened> {
   closed: string | null
   /** Were the cards put in order by hand, as in a lesson? Such a game is never rated. */
   stacked: boolean
+  /** The seats of people whom you have blocked: what they say is not sent to you. */
+  blocked: number[]
 }
 
 /** Your decision of this id is in the log and survives a crash. Resending is safe: answered again, played once. The same id with another decision is refused: `id_used`. */
@@ -479,6 +481,13 @@ export interface Talk {
   lines: TalkLine[]
 }
 
+/** The server is going to be upgraded. Until then no new games begin; those that are being played go on, and afterwards from where they are. Sent when that is announced, after hello while it holds, and when it is called off. */
+export interface Draining {
+  type: 'draining'
+  /** So long until the upgrade; null: it was called off. */
+  seconds: number | null
+}
+
 export interface Pong {
   type: 'pong'
   number: number
@@ -491,6 +500,7 @@ export type Outgoing<View = unknown, GameEvent = Happened> =
   | SeatToken
   | Hint
   | Talk
+  | Draining
   | Pong
 
 /** POST /api/tables: open a table. `start`: fill it with bots and deal at once. */
@@ -663,6 +673,54 @@ export interface Carry {
   token: string
 }
 
+/** GET /api/me/devices: a list of the devices on which I am signed in, this one first, then the last used. */
+export interface Device {
+  id: string
+  /** Such as `Firefox`; empty if it did not say so. */
+  browser: string
+  /** Such as `Android`; empty if it did not say so. */
+  system: string
+  /** When it was signed in: seconds since 1970; null for one from before the server kept that. */
+  first_at: number | null
+  /** The day it was last used. */
+  last_at: number | null
+  /** Is it the one that asks? */
+  here: boolean
+}
+
+/** POST /api/me/devices/end: sign out one of my other devices, or all others. The answer is the devices that are left. */
+export interface EndDevices {
+  /** Null for all others. */
+  id?: string | null
+}
+
+/** POST /api/me/delete: delete everything about me. Games stay for those I played with, with a guest in my seat. */
+export interface DeleteMe {
+  /** My name as I typed it once more, so that nobody does this by accident. */
+  name: string
+}
+
+/** It is done, and there is nothing else to say. */
+export interface Done {
+}
+
+/** A table where I have had a seat, and what I did there. */
+export interface ExportedTable {
+  code: string
+  game: string
+  opened_at: number | null
+  entries: Record<string, unknown>[]
+}
+
+/** GET /api/me/export: all that this server knows about me, as one file. */
+export interface Export {
+  /** Seconds since 1970. */
+  made_at: number
+  /** By the database's table: the rows about me, without the secrets of my cookies. */
+  rows: Record<string, Record<string, unknown>[]>
+  tables: ExportedTable[]
+}
+
 /** Something that happened in a game that is over. */
 export interface ReplayEvent<GameEvent = Happened> {
   event: GameEvent
@@ -719,10 +777,57 @@ export interface Reported {
   level: string
 }
 
+/** A person at a table: who sits on a seat, or who has said a line. Either `seat` or `line`. */
+export interface SomebodyAtTable {
+  seat?: number | null
+  /** The number of a line in `talk`. */
+  line?: number | null
+}
+
+/** POST /api/tables/CODE/people/block: from now on I neither read this person nor find their tables in the lobby. */
+export interface BlockPerson {
+  seat?: number | null
+  /** The number of a line in `talk`. */
+  line?: number | null
+}
+
+/** POST /api/tables/CODE/people/report: what this person said (`line`), or is called (`seat`), should be read by the host of the server. For anyone who has, or had, a seat at the table; twenty a day. */
+export interface ReportPerson {
+  seat?: number | null
+  /** The number of a line in `talk`. */
+  line?: number | null
+  /** What is wrong with it, if the player wants to say so. */
+  text?: string
+}
+
+/** GET /api/me/blocks: a list of the people I have blocked. */
+export interface BlockedPerson {
+  number: number
+  name: string
+  /** Seconds since 1970. */
+  since: number
+}
+
+/** POST /api/me/unblock: lift a block, by its number in the list. The answer is the list that is left. */
+export interface Unblock {
+  number: number
+}
+
+export interface Health {
+  status: 'cannot store' | 'draining' | 'well'
+  version: string
+  /** Until the upgrade for which the server drains. */
+  minutes: number | null
+  /** What is wrong, where something is. */
+  why: string | null
+}
+
 /** Every refusal over HTTP: a code and a sentence. */
 export interface Problem {
   reason: string
   text: string
+  /** What its sentence has to name. */
+  facts: Record<string, string | number | boolean | null | (string | number)[]>
 }
 
 export const API_VERSION = 2

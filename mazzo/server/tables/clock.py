@@ -66,12 +66,15 @@ class Clock:
         """How many seconds a player's clock may be paused in one game."""
         return AWAY_SECONDS * self._pace
 
-    def follow(self, table: TableState, may_ring: bool = True) -> None:
-        """Starts the clock of every player who owes a decision, and stops the others. A clock that has run out rings again:
-        whoever calls has nothing else under way."""
+    def stop(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
+
+    def follow(self, table: TableState, may_ring: bool = True) -> None:
+        """Starts the clock of every player who owes a decision, and stops the others. A clock that has run out rings again:
+        whoever calls has nothing else under way."""
+        self.stop()
         seconds = seconds_of(table, self._pace)
         if seconds is None:
             return

@@ -6,6 +6,7 @@ Where several processes share the tables, one of them drives a table: the one th
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable
 
 from mazzo.server.bots.pool import BotPool, pause
@@ -22,6 +23,7 @@ from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
 RETRY_SECONDS = 1.0
+RECONNECT_SECONDS = 1.0
 Leases = SingleProcess | Peers
 Command = Callable[[TableState], list[Entry]]
 """A command with all it needs to know but the table: it is judged when its turn comes, and again where that has changed."""
@@ -59,6 +61,11 @@ class Driver:
             if table().has_clock
             else None
         )
+
+    def close(self) -> None:
+        if self.clock is not None:
+            self.clock.stop()
+        self.clock = None
 
     @property
     def _is_ours(self) -> bool:
@@ -112,6 +119,20 @@ class Driver:
         """A good part of a player's time is used: whoever takes the table over should know."""
         if self._is_ours:
             self._execute_soon(lambda table: commands.note_used(table, seat, turn, seconds))
+
+    async def hand_over(self) -> None:
+        """Notes what everyone has used of their time, for the process that goes on with this table. A second of it is given
+        back, because players have to reconnect."""
+        clock, turn = self.clock, self._table().turn
+        if clock is None or not self._is_ours:
+            return
+        used = {seat: clock.reading(seat).used - RECONNECT_SECONDS for seat in clock.time_left(self._table())}
+
+        def note(table: TableState) -> list[Entry]:
+            return [entry for seat, seconds in used.items() for entry in commands.note_used(table, seat, turn, seconds)]
+
+        with contextlib.suppress(Refusal):
+            await self._execute(note, self._leases.lease_of(self._code))
 
     def _execute_soon(self, command: Command) -> None:
         self._tasks.run(self.execute_until_stored(command, self._leases.lease_of(self._code)))

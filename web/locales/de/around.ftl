@@ -101,6 +101,12 @@ coach-show = Trainer einblenden
 coach-over = Lektion verlassen
 
 # ---- eine neuere Seite
+draining =
+    { $minutes ->
+        [0] Der Server wird gleich aktualisiert.
+        [one] Der Server wird in { $minutes } Minute aktualisiert.
+       *[other] Der Server wird in { $minutes } Minuten aktualisiert.
+    } Dein Spiel geht weiter und bleibt erhalten, wenn es nicht fertig wird. Bis dahin beginnen keine neuen Spiele.
 new-build = Es gibt eine neue Version dieser Seite.
 new-build-playing = Es gibt eine neue Version dieser Seite. Lade sie nach dieser Runde neu; dein Platz bleibt dir.
 reload = Neu laden
@@ -299,3 +305,31 @@ history-rank = Platz { $rank } von { $players }
 history-unfinished = nicht zu Ende gespielt
 rating-change = { $before } → { $after }
 reason-too-slow = Das hat zu lange gedauert. Versuch es noch einmal.
+
+# ---- keeping order
+person-about = Zu { $name }
+seat-blocked = von dir blockiert
+news-removed =
+    { $you ->
+        [yes] Du wurdest vom Tisch entfernt.
+       *[no] { $name } wurde vom Tisch entfernt.
+    }
+blocked-people = Leute, die du blockiert hast
+unblock = Freigeben
+unblock-person = { $name } freigeben
+unblocked = { $name } ist nicht mehr blockiert.
+reason-banned = Du bist von diesem Server ausgeschlossen.
+until-banned = Du bist bis { $until } von diesem Server ausgeschlossen.
+reason-silenced = Du kannst hier spielen, aber nicht chatten und deinen Namen nicht ändern.
+until-silenced = Bis { $until } kannst du hier spielen, aber nicht chatten und deinen Namen nicht ändern.
+reason-name-given = Diesen Namen hat dir der Betreiber des Servers gegeben; du kannst ihn nicht ändern.
+until-name-given = Diesen Namen hat dir der Betreiber des Servers gegeben; nach { $until } kannst du ihn wieder ändern.
+reason-of-the-host = Der Grund: { $why }
+reason-no-seat-here = Du kannst dich nicht an diesen Tisch setzen.
+reason-removed = Du wurdest von diesem Tisch entfernt.
+reason-blocked-here = Du hast { $name } blockiert, und { $name } sitzt hier.
+reason-too-many-blocked = Du hast zu viele Leute blockiert. Gib erst jemanden frei.
+reason-nobody-meant = Dort ist niemand mehr.
+reason-yourself = Das bist du selbst.
+reason-reported-enough = Für heute hast du genug gemeldet. Versuch es morgen wieder.
+reason-too-many-public = Höchstens { $most } offene Tische auf einmal. Warte, bis jemand dazukommt.
