@@ -14,7 +14,7 @@ import pytest
 from mazzo.games import GAMES
 
 MAZZO = Path(__file__).resolve().parent.parent / "mazzo"
-TABLE = [MAZZO / "table" / f"{name}.py" for name in ("commands", "decision", "events", "log", "rated", "state", "view")]
+TABLE = [MAZZO / "table" / f"{name}.py" for name in ("commands", "decision", "events", "log", "names", "rated", "state", "view")]
 PURE = [*TABLE, MAZZO / "words.py", *(MAZZO / "games" / game / "words.py" for game in GAMES)]
 LIBRARIES = {
     "__future__",
@@ -31,6 +31,7 @@ LIBRARIES = {
     "operator",
     "re",
     "typing",
+    "unicodedata",
 }
 OURS = ("mazzo.rules", "mazzo.games", "mazzo.words", "mazzo.table")
 CALLS = {"open", "print", "input", "eval", "exec"}

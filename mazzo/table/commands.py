@@ -38,6 +38,7 @@ from mazzo.table.log import (
     Used,
     short_id,
 )
+from mazzo.table.names import told_apart
 from mazzo.table.state import Chair, TableState
 from mazzo.words import Refusal
 
@@ -102,7 +103,7 @@ def sit(table: TableState, who: Person, seat: int, apart: Apart = NOBODY_APART) 
     is_unwanted = table.opened.public and any(chair.person in apart.blocked_by for chair in table.chairs)
     if is_unwanted or who.person in table.barred:
         raise no_seat_here()
-    return [Sat(seat=seat, name=who.name, player="person", person=who.person)]
+    return [Sat(seat=seat, name=_name_at(table, seat, who.name), player="person", person=who.person)]
 
 
 def take_seat(
@@ -129,7 +130,7 @@ def seat_program(table: TableState, who: Person, seat: int, name: str, program: 
     _refuse_missing_seat(table, seat)
     if table.chairs[seat].player != "program" or table.stage == "over":
         _refuse_taken_seat(table, seat)
-    return [Sat(seat=seat, name=name, player="program", person=program)]
+    return [Sat(seat=seat, name=_name_at(table, seat, name), player="program", person=program)]
 
 
 def unseat(table: TableState, who: Person, seat: int) -> list[Entry]:
@@ -312,7 +313,7 @@ def take_back(table: TableState, who: Person) -> list[Entry]:
     if why_not is not None:
         raise why_not
     player: Literal["person", "program"] = "program" if chair.player == "program" else "person"
-    return [Sat(seat=seat, name=who.name, player=player, person=who.person)]
+    return [Sat(seat=seat, name=_name_at(table, seat, who.name), player=player, person=who.person)]
 
 
 def agree_to_end(table: TableState, who: Person) -> list[Entry]:
@@ -382,9 +383,10 @@ def talk(table: TableState, who: Person, text: str = "", reaction: str = "") -> 
 
 def rename(table: TableState, who: Person, name: str) -> list[Entry]:
     seat = table.seat_of(who.person)
-    if seat is None or table.stage == "over" or table.chairs[seat].name == name:
+    if seat is None or table.stage == "over":
         return []
-    return [Renamed(seat=seat, name=name)]
+    name = _name_at(table, seat, name)
+    return [] if table.chairs[seat].name == name else [Renamed(seat=seat, name=name)]
 
 
 def rematch(table: TableState, who: Person, code: str) -> list[Entry]:
@@ -444,6 +446,12 @@ def _bots_for_empty_seats(chairs: list[Chair], level: str) -> list[Sat]:
     names = _free_bot_names(chairs)
     empty = [seat for seat, chair in enumerate(chairs) if chair.player == "nobody"]
     return [Sat(seat=seat, name=name, player="bot", level=level) for seat, name in zip(empty, names, strict=False)]
+
+
+def _name_at(table: TableState, seat: int, name: str) -> str:
+    """A player's name as it is shown here: with a number where somebody else's looks the same."""
+    others = [chair.name for other, chair in enumerate(table.chairs) if other != seat and chair.player != "nobody"]
+    return told_apart(name, others)
 
 
 def _free_bot_names(chairs: list[Chair]) -> list[str]:

@@ -33,6 +33,7 @@ def waiting_room(guest: Guest) -> None:
 def you(guest: Guest) -> None:
     guest.home()
     guest.page.goto(f"{guest.address}/you")
+    guest.page.get_by_role("region").get_by_role("listitem").first.wait_for()  # one's devices
     guest.page.locator("main p.quiet").last.wait_for()
 
 

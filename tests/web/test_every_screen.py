@@ -22,7 +22,7 @@ SMALLEST_ON_ITS_SIDE = {"width": 568, "height": 320}
 SIZES = [PHONE, TABLET, DESKTOP, SMALLEST, PHONE_ON_ITS_SIDE, SMALLEST_ON_ITS_SIDE, TWICE_AS_LARGE]
 RAW_KEY = re.compile(
     r"\b(reason|option|seat|status|news|score|card|suit|keys|level|round|trump|balance|bid|signal|theme|taps|"
-    r"learn|coach|hint|chat|figures|history|carry|fair|replay|lobby|clock|reaction|bots|report|share|text|speed|reasons|tricks|trick|memory|life|species|animal|wild)-[a-z]+(-[a-z]+)*\b"
+    r"learn|coach|hint|chat|figures|history|carry|device|delete|fair|replay|lobby|clock|reaction|bots|report|share|text|speed|reasons|tricks|trick|memory|life|species|animal|wild)-[a-z]+(-[a-z]+)*\b"
 )
 
 # Nothing to scroll on a phone, upright or on its side: what one needs to play is all in sight.
@@ -161,7 +161,7 @@ def test_bids_are_44_pixels_tall_on_a_phone(invite: Invite) -> None:
 def test_no_key_is_shown_raw_in_any_language(invite: Invite, locale: str, language: str) -> None:
     """English is looked at on every screen, and all languages have the same keys: here, that they are loaded everywhere."""
     guest = invite(locale=locale)
-    for name in ("home", "lesson", "bot-met", *(game.IN_EVERY_LANGUAGE for game in GAMES_SCREENS)):
+    for name in ("home", "you", "lesson", "bot-met", *(game.IN_EVERY_LANGUAGE for game in GAMES_SCREENS)):
         SCREENS[name](guest)
         expect(guest.page.locator("html")).to_have_attribute("lang", language)
         assert RAW_KEY.findall(guest.page.evaluate(SHOWN)) == [], name

@@ -5,8 +5,8 @@ import { alsoSpeak } from './words.svelte'
 const shared = import.meta.glob<string>('../locales/*/aside/*.ftl', { query: '?raw', import: 'default' })
 const ofGames = import.meta.glob<string>('./games/*/locales/*.*.ftl', { query: '?raw', import: 'default' })
 
-/** The words of a sheet that looks the same in every game. */
-export const loadWords = (about: 'bots' | 'people' | 'plain' | 'share'): Promise<void> =>
+/** The words of a page or a sheet that looks the same in every game. */
+export const loadWords = (about: 'bots' | 'people' | 'plain' | 'share' | 'you'): Promise<void> =>
   alsoSpeak(about, async (language) => (await shared[`../locales/${language}/aside/${about}.ftl`]?.()) ?? '')
 
 /** What one game says on such a sheet, or in its rules and lesson. */

@@ -3,6 +3,8 @@
 import type {
   BlockedPerson,
   CarryLink,
+  Device,
+  Done,
   GameFace,
   GameInfo,
   GameStatistics,
@@ -57,6 +59,12 @@ export const askHistory = (before: number | null) =>
   ask<History>('GET', before === null ? 'me/history' : `me/history?before=${before}`)
 export const makeCarryLink = () => ask<CarryLink>('POST', 'me/link', {})
 export const carryHere = (token: string) => ask<Me>('POST', 'me/carry', { token })
+export const askDevices = () => ask<Device[]>('GET', 'me/devices')
+/** Null: all others. */
+export const endDevices = (id: string | null) => ask<Device[]>('POST', 'me/devices/end', { id })
+export const signOut = () => ask<Done>('POST', 'me/sign_out', {})
+export const deleteMe = (name: string) => ask<Done>('POST', 'me/delete', { name })
+export const exportOfMe = () => `${router.root}api/me/export`
 export const qrOf = (code: string) => `${router.root}api/tables/${code}/qr.svg`
 
 /** A socket that was refused does not say why: does the table exist at all? */

@@ -11,7 +11,7 @@ class Wire {
   sent: Incoming[] = []
   onopen: () => void = () => undefined
   onmessage: (message: { data: string }) => void = () => undefined
-  onclose: () => void = () => undefined
+  onclose: (event: { code: number; reason: string }) => void = () => undefined
 
   constructor(readonly address: URL) {
     Wire.all.push(this)
@@ -29,9 +29,9 @@ class Wire {
   say(message: Partial<Outgoing>) {
     this.onmessage({ data: JSON.stringify(message) })
   }
-  cut() {
+  cut(code = 1006, reason = '') {
     this.readyState = 3
-    this.onclose()
+    this.onclose({ code, reason })
   }
 }
 
@@ -74,6 +74,20 @@ describe('the connection to a table', () => {
     newest().open()
     expect(newest().address.href).toBe('ws://here/mazzo/api/tables/AB12CD34/socket')
     expect(newest().sent).toEqual([{ type: 'hello', last: 0 }])
+  })
+
+  it('does not dial again where the server has said for what reason it wants no more', () => {
+    newest().open()
+    newest().say(table(1))
+    newest().cut(1008) // too much at once
+    vi.advanceTimersByTime(2_000)
+    expect(Wire.all.length).toBe(2)
+    newest().open()
+    newest().say(table(1))
+    newest().cut(1008, 'signed_out')
+    vi.advanceTimersByTime(60_000)
+    expect(Wire.all.length).toBe(2)
+    expect(connection.ended).toBe('signed_out')
   })
 
   it('asks for what it missed after it was cut', () => {

@@ -24,10 +24,14 @@ from sqlalchemy import delete, func, insert, select
 
 from mazzo.server.store.schema import changes, database_clock
 from mazzo.server.store.store import Store
+from mazzo.words import Refusal
 
 CLOSING = {
-    "forgotten": "You were deleted from this server, as you or its host wished.",
-    "signed_out": "This device was signed out.",
+    refusal.reason: refusal
+    for refusal in (
+        Refusal("forgotten", "You were deleted from this server, as you or its host wished."),
+        Refusal("signed_out", "This device was signed out."),
+    )
 }
 """The reasons to close a person's connections, and what the person is told."""
 HEARD_SECONDS = 1.5

@@ -75,4 +75,4 @@ class Connections:
 
 def _close_if_meant(connection: Connection, change: Change) -> None:
     if change.closes(connection.person, connection.device, connection.code):
-        connection.close(Refusal(change.reason, CLOSING[change.reason]))
+        connection.close(CLOSING[change.reason])

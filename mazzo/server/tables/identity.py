@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 import unicodedata
 from collections.abc import Sequence
@@ -14,6 +15,10 @@ from mazzo.words import Refusal
 
 LONGEST_NAME = 24
 LONGEST_LINE = 200
+MOST_MARKS = 3  # as Hebrew and Vietnamese need
+# Letters and signs that cannot be seen, though Unicode does not call them so: fillers of Hangul and Khmer, the empty Braille
+# cell, the null note, and what chooses between variants of a letter.
+UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U0001d159\U000e0100-\U000e01ef]")
 
 FIRST_WORDS = ("Bold", "Bright", "Calm", "Clever", "Fair", "Gentle", "Happy", "Keen", "Lucky", "Merry", "Quick", "Quiet")
 SECOND_WORDS = ("Badger", "Falcon", "Fox", "Hare", "Heron", "Lynx", "Magpie", "Marten", "Otter", "Owl", "Raven", "Swift")
@@ -21,11 +26,21 @@ SECOND_WORDS = ("Badger", "Falcon", "Fox", "Hare", "Heron", "Lynx", "Magpie", "M
 
 def tidied(written: str) -> str:
     """A text as others see it: composed, with single spaces and nothing invisible; empty if nothing of it can be seen."""
-    composed = unicodedata.normalize("NFC", written)
+    composed = UNSEEN.sub("", unicodedata.normalize("NFC", written))
     # Cc control, Cf bidi and zero-width, Cs surrogates, Co private, Cn unassigned; Zl and Zp break lines.
     kept = "".join(mark for mark in composed if unicodedata.category(mark) not in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-    text = " ".join(kept.split())
+    text = without_towers(" ".join(kept.split()))
     return text if any(unicodedata.category(mark)[0] in "LNSP" for mark in text) else ""
+
+
+def without_towers(text: str) -> str:
+    """At most a few marks on one letter: more of them would be written over the lines above."""
+    kept, marks = [], 0
+    for mark in text:
+        marks = marks + 1 if unicodedata.category(mark) in ("Mn", "Me") else 0
+        if marks <= MOST_MARKS:
+            kept.append(mark)
+    return "".join(kept)
 
 
 def tidy_name(written: str) -> str:

@@ -1,0 +1,55 @@
+"""Names that look the same: at one table each player's name can be told from the others'."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection
+
+LONGEST_SHOWN = 24
+# Signs that look like these letters, in lower case; accents, full-width and styled letters are folded by NFKD. The whole list of
+# Unicode has thousands: these are the ones that keyboards can write.
+LOOK_ALIKES = {
+    "a": "аα",
+    "b": "ьвβ",
+    "c": "сϲ",
+    "d": "ԁ",
+    "e": "еεєҽ",
+    "g": "ɡց",
+    "h": "һнհ",
+    "i": "іιıӏ1|l",
+    "j": "јϳ",
+    "k": "кκ",
+    "m": "м",
+    "n": "ոη",
+    "o": "оοσօ0",
+    "p": "рρ",
+    "q": "ԛ",
+    "r": "гᴦ",
+    "s": "ѕ",
+    "t": "тτ",
+    "u": "սυ",
+    "v": "ѵν",
+    "w": "ѡωԝ",
+    "x": "хχ",
+    "y": "уүγ",
+    "z": "ᴢ",
+}
+FOLDED = str.maketrans({other: letter for letter, others in LOOK_ALIKES.items() for other in others})
+
+
+def skeleton(name: str) -> str:
+    """The same for names that look the same: without case, script and accents."""
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    letters = "".join(mark for mark in plain.translate(FOLDED) if unicodedata.category(mark)[0] in "LNS")
+    return (letters or plain).replace("rn", "m").replace("vv", "w")
+
+
+def told_apart(name: str, others: Collection[str]) -> str:
+    """This name, or with a number after it where another looks the same."""
+    taken = {skeleton(other) for other in others}
+    for number in range(2, len(others) + 3):
+        if skeleton(name) not in taken:
+            return name
+        end = f" {number}"
+        name = name.removesuffix(f" {number - 1}")[: LONGEST_SHOWN - len(end)].rstrip() + end
+    return name

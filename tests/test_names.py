@@ -1,0 +1,81 @@
+"""Names can be seen, and told apart."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from mazzo.server.tables.identity import MOST_MARKS, tidied, tidy_name
+from mazzo.table import commands
+from mazzo.table.commands import Person
+from mazzo.table.names import skeleton, told_apart
+from mazzo.table.table import Table
+from mazzo.words import Refusal
+from tests.harness.games import USUAL_GAME
+
+
+@pytest.mark.parametrize("unseen", ["ㅤ", "ﾠ", "⠀", "ᅟ", "ᅠ", "͏", "\u200b", "\xad", "\u2066", "️", "᠋", "󠇯", "𝅙"])
+def test_a_name_that_cannot_be_seen_is_none(unseen: str) -> None:
+    for written in (unseen, unseen * 5, f" {unseen} "):
+        with pytest.raises(Refusal, match="visible"):
+            tidy_name(written)
+    assert tidy_name(f"Car{unseen}rie{unseen}") == "Carrie"
+
+
+def test_marks_do_not_tower_over_other_lines() -> None:
+    assert tidied("Z" + "\u0310" * 21 + "oe") == "Z" + "\u0310" * MOST_MARKS + "oe"
+    for whole in ("Zoë", "Nguyễn", "שָׁלוֹם", "สวัสดี", "Ångström", "李", "Ж"):
+        assert tidied(whole) == whole
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Carrie", "Саrriе"),  # Cyrillic
+        ("Carrie", "Ｃａｒｒｉｅ"),  # full width
+        ("Carrie", "𝓒𝓪𝓻𝓻𝓲𝓮"),
+        ("Carrie", "cARRIE"),
+        ("Carrie", "Carr1e"),
+        ("Carrie", "Càrrie"),
+        ("Carrie", " Car rie."),
+        ("Ian", "lan"),
+        ("OTTO", "0TT0"),
+        ("KATE", "ΚΑΤΕ"),  # Greek
+        ("Arno", "Amo"),
+    ],
+)
+def test_names_that_look_the_same(one: str, other: str) -> None:
+    assert skeleton(one) == skeleton(other)
+    assert told_apart(other, [one]).endswith(" 2")
+
+
+def test_names_that_do_not_look_the_same() -> None:
+    names = ["Ada", "Ben", "Carrie", "Clara", "李", "王", "🦊", "🦉", "Bold Badger", "Bold Fox", "!", "?", "Guest"]
+    assert len({skeleton(name) for name in names}) == len(names)
+
+
+def test_a_number_tells_apart_and_the_name_stays_short() -> None:
+    assert told_apart("Ada", ["Ben"]) == "Ada"
+    assert told_apart("Ada", ["ADA", "Ada 2"]) == "Ada 3"
+    assert told_apart("Ada", ["Ada"] * 5) == "Ada 2"
+    assert told_apart("x" * 24, ["x" * 24]) == "x" * 22 + " 2"
+    begun = time.process_time()
+    for _ in range(200):
+        told_apart("\ufdfa" * 24, ["\ufdfa" * 24] * 5)  # the letter that NFKC makes longest
+    assert time.process_time() - begun < 1
+
+
+def test_whoever_sits_down_or_is_renamed_at_a_table_is_told_apart_there() -> None:
+    table = Table.open(USUAL_GAME, 3, {}, "1")
+    ada, other = Person("a", "Ada"), Person("b", "Аdа")
+    for who, seat in ((ada, 0), (other, 1)):
+        for entry in commands.sit(table, who, seat):
+            table.apply(entry)
+    assert [chair.name for chair in table.chairs[:2]] == ["Ada", "Аdа 2"]
+    assert commands.rename(table, other, "Аdа") == []
+    assert commands.rename(table, ada, "Ada") == []  # whoever was here first keeps the name
+    (renamed,) = commands.rename(table, other, "ada")
+    assert renamed.name == "ada 2"
+    (renamed,) = commands.rename(table, other, "Ben")
+    assert renamed.name == "Ben"

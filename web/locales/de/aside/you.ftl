@@ -1,0 +1,23 @@
+# ---- one’s devices and data
+devices = Deine Geräte
+device-name = { $browser } auf { $system }
+device-unknown = Ein anderer Browser
+device-here = dieses Gerät
+device-first = angemeldet seit { $day }
+device-last = zuletzt benutzt am { $day }
+device-end = Abmelden
+device-end-named = { $device } abmelden
+device-end-others = Alle anderen abmelden
+device-leave = Hier abmelden
+device-leave-others = Auf deinen anderen Geräten bleibst du angemeldet.
+device-leave-only = Das ist dein einziges Gerät. Meldest du es ab, kann niemand mehr { $name } sein, auch du nicht. Willst du wiederkommen, erstelle vorher einen Link für ein anderes Gerät.
+device-leave-yes = Ja, abmelden
+device-leave-no = Angemeldet bleiben
+data-yours = Deine Daten
+data-about = Alles, was dieser Server über dich weiß, in einer Datei.
+data-download = Herunterladen
+delete-me = Dich löschen
+delete-about = Dein Name, deine Nachrichten, Ergebnisse und Wertungen werden endgültig gelöscht. Deine Spiele bleiben denen erhalten, die mit dir gespielt haben, mit „Guest“ auf deinem Platz.
+delete-type = Tippe zur Bestätigung deinen Namen: { $name }
+delete-yes = Alles löschen
+delete-no = Alles behalten

@@ -1,0 +1,23 @@
+# ---- one’s devices and data
+devices = Your devices
+device-name = { $browser } on { $system }
+device-unknown = Another browser
+device-here = this device
+device-first = signed in { $day }
+device-last = last used { $day }
+device-end = Sign out
+device-end-named = Sign out { $device }
+device-end-others = Sign out all others
+device-leave = Sign out here
+device-leave-others = You stay signed in on your other devices.
+device-leave-only = This is your only device. Once it is signed out, nobody can be { $name } again, not even you. If you want to come back, make a link to another device first.
+device-leave-yes = Yes, sign out
+device-leave-no = Stay signed in
+data-yours = Your data
+data-about = Everything this server knows about you, as one file.
+data-download = Download
+delete-me = Delete yourself
+delete-about = Your name, what you said, your results and your ratings are deleted for good. Your games stay for the people you played with, with “Guest” on your seat.
+delete-type = To confirm, type your name: { $name }
+delete-yes = Delete everything
+delete-no = Keep everything

@@ -1,0 +1,23 @@
+# ---- one’s devices and data
+devices = Tus dispositivos
+device-name = { $browser } en { $system }
+device-unknown = Otro navegador
+device-here = este dispositivo
+device-first = conectado desde el { $day }
+device-last = usado por última vez el { $day }
+device-end = Cerrar sesión
+device-end-named = Cerrar sesión en { $device }
+device-end-others = Cerrar las demás sesiones
+device-leave = Salir de aquí
+device-leave-others = En tus otros dispositivos sigues conectado.
+device-leave-only = Es tu único dispositivo. Si sales, nadie podrá volver a ser { $name }, ni siquiera tú. Si quieres volver, crea antes un enlace para otro dispositivo.
+device-leave-yes = Sí, salir
+device-leave-no = Quedarme
+data-yours = Tus datos
+data-about = Todo lo que este servidor sabe de ti, en un solo archivo.
+data-download = Descargar
+delete-me = Borrarte
+delete-about = Tu nombre, tus mensajes, tus resultados y tu puntuación se borran para siempre. Las partidas siguen ahí para quienes jugaron contigo, con «Guest» en tu asiento.
+delete-type = Para confirmar, escribe tu nombre: { $name }
+delete-yes = Borrarlo todo
+delete-no = Conservarlo todo

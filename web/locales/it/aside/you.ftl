@@ -1,0 +1,23 @@
+# ---- one’s devices and data
+devices = I tuoi dispositivi
+device-name = { $browser } su { $system }
+device-unknown = Un altro browser
+device-here = questo dispositivo
+device-first = collegato dal { $day }
+device-last = usato l’ultima volta il { $day }
+device-end = Disconnetti
+device-end-named = Disconnetti { $device }
+device-end-others = Disconnetti tutti gli altri
+device-leave = Esci da qui
+device-leave-others = Sugli altri dispositivi resti collegato.
+device-leave-only = È il tuo unico dispositivo. Se esci, nessuno potrà più essere { $name }, nemmeno tu. Se vuoi tornare, crea prima un link per un altro dispositivo.
+device-leave-yes = Sì, esci
+device-leave-no = Resta collegato
+data-yours = I tuoi dati
+data-about = Tutto quello che il server sa di te, in un solo file.
+data-download = Scarica
+delete-me = Cancellati
+delete-about = Nome, messaggi, risultati e punteggi vengono cancellati per sempre. Le partite restano a chi ha giocato con te: al tuo posto ci sarà «Guest».
+delete-type = Per confermare, scrivi il tuo nome: { $name }
+delete-yes = Cancella tutto
+delete-no = Tieni tutto
