@@ -8,7 +8,7 @@ import { freshId } from './ids'
 import type { AskHint, Event, Hint, Incoming, Outgoing, Play, Refused, SeatToken, Table, TalkLine } from './messages'
 import { router } from './router.svelte'
 import { rememberCommitment } from './commitments'
-import { isThereATable } from './server'
+import { askMe, isThereATable, Refusal } from './server'
 
 const PING_EVERY = 20_000
 const SLOW = 400
@@ -16,6 +16,7 @@ const ANSWER_WITHIN = 5_000
 const FIRST_PAUSE = 300
 const LONGEST_PAUSE = 1_000
 const PATIENT_AFTER = 40
+const ASK_WHY_AFTER = 3
 const PATIENT_PAUSE = 8_000
 
 const POLICY_VIOLATION = 1008 // a WebSocket's close code; with a reason it is for good
@@ -32,8 +33,10 @@ export class Connection {
   signal: Signal = $state('cut')
   /** Is there no such table? */
   nowhere = $state(false)
-  /** Why the server has ended this connection for longer than a moment; then it is not dialled again. */
-  ended: Pick<Refused, 'reason' | 'facts' | 'text'> | null = $state.raw(null)
+  /** Why the server wants nothing more to do with this device; null while it does. */
+  ended: string | null = $state(null)
+  /** What the sentence for it has to name. */
+  endedFacts: Refused['facts'] = $state.raw({})
   /** The decision that is not answered yet. */
   pending: Play | null = $state.raw(null)
   /** The decision that the table does not show yet: sent, perhaps accepted, but its outcome has not come. */
@@ -160,10 +163,7 @@ export class Connection {
       if (message.turn === this.table?.turn) this.hint = message
       if (message.id === this.asking?.id) this.asking = null
     } else if (message.type === 'refused') {
-      if (message.reason === 'banned') {
-        this.ended = message
-        return this.close()
-      }
+      this.endedFacts = message.facts // the last one before the end says why
       if (!this.#greeted) return this.#hangUp() // even hello: the server cannot read the table now
       this.#answered(message.id)
       if (this.laid?.id === message.id) this.laid = null
@@ -206,7 +206,7 @@ export class Connection {
 
   /** Signed out, deleted or excluded: dialling again would be in vain. */
   #end(reason: string): void {
-    this.ended ??= { reason, facts: {}, text: '' }
+    this.ended = reason
     this.close()
   }
 
@@ -227,12 +227,21 @@ export class Connection {
 
   #dialLater(): void {
     if (this.#closed || this.#socket) return
+    if (this.#failures === ASK_WHY_AFTER) void this.#askWhy()
     // A server that restarts is back in seconds; one that stays away is not asked every second for ever.
     const longest = this.#failures < PATIENT_AFTER ? LONGEST_PAUSE : PATIENT_PAUSE
     const pause = Math.min(longest, FIRST_PAUSE * 2 ** this.#failures) * (0.75 + Math.random() / 2)
     this.#failures += 1
     clearTimeout(this.#redial)
     this.#redial = setTimeout(() => this.#dial(), pause)
+  }
+
+  /** A socket that is refused does not say why. */
+  async #askWhy(): Promise<void> {
+    const refusal: unknown = await askMe().catch((problem: unknown) => problem)
+    if (!(refusal instanceof Refusal) || refusal.reason !== 'banned' || this.#closed) return
+    this.endedFacts = refusal.facts
+    this.#end(refusal.reason)
   }
 
   #ping(): void {

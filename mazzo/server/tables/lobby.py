@@ -145,9 +145,8 @@ def _room(session: TableSession) -> tuple[str, bool, str | None]:
 
 
 def too_many_public(most: int) -> Refusal:
-    return Refusal(
-        "too_many_public", f"At most {most} public tables at once; wait until somebody has joined them.", {"most": most}
-    )
+    sentence = f"At most {most} public tables at once; wait until somebody has joined them."
+    return Refusal("too_many_public", sentence, {"most": most})
 
 
 def lobby_table(session: TableSession, free: int, minutes: int) -> messages.LobbyTable:
