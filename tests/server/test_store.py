@@ -15,6 +15,7 @@ from mazzo.server.host.audit import check, logs_in
 from mazzo.server.host.serve import serve
 from mazzo.server.settings import CannotServe, database_url, read_bot_pace, read_public_url, read_root_path
 from mazzo.server.store.store import LogAppend, NotStored, Store
+from mazzo.server.store.witness import witness_path
 from mazzo.table.commands import Person
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import ROOT, Player, Server, play_to_the_end
@@ -248,6 +249,7 @@ def test_the_checker_finds_what_was_lost_doubled_or_told_wrongly(tmp_path: Path)
     assert check(database, [[*history, {"acked": "never-stored"}]])
     code = str(history[0]["table"])
     last = len(logs_in(database)[code]) - 1
+    witness_path(database).unlink()  # which would notice it, too
     connection = sqlite3.connect(database)
     connection.execute("DELETE FROM entries WHERE entry = ?", (last,))
     connection.commit()
@@ -255,4 +257,4 @@ def test_the_checker_finds_what_was_lost_doubled_or_told_wrongly(tmp_path: Path)
     connection.execute("DELETE FROM entries WHERE entry = ?", (last - 3,))
     connection.commit()
     connection.close()
-    assert any("numbered" in fault for fault in check(database))
+    assert any("log damaged" in fault for fault in check(database))

@@ -137,8 +137,7 @@ class Guest:
         connection = sqlite3.connect(self.server.database, timeout=20)
         with connection:
             connection.execute("INSERT INTO tables (code, game, stage) VALUES (?, ?, ?)", (code, table.game.name, table.stage))
-            rows = [(code, number, text) for number, text in enumerate(piece.texts)]
-            connection.executemany("INSERT INTO entries (code, entry, text) VALUES (?, ?, ?)", rows)
+            connection.executemany("INSERT INTO entries (code, entry, text, chain) VALUES (?, ?, ?, ?)", piece.rows)
             seats = [(person.person, code) for person in seated.values()]
             connection.executemany("INSERT INTO seats (person, code) VALUES (?, ?)", seats)
         connection.close()

@@ -18,7 +18,8 @@ const LONGEST_PAUSE = 1_000
 const PATIENT_AFTER = 40
 const PATIENT_PAUSE = 8_000
 
-const POLICY_VIOLATION = 1008 // a WebSocket's close code; with a reason it is for good
+/** The reasons for which dialling again would be in vain. */
+const FOR_GOOD = ['banned', 'forgotten', 'signed_out']
 
 const nothing = () => undefined
 
@@ -32,8 +33,8 @@ export class Connection {
   signal: Signal = $state('cut')
   /** Is there no such table? */
   nowhere = $state(false)
-  /** Why the server wants nothing more to do with this device; null while it does. */
-  ended: string | null = $state(null)
+  /** Why the server has ended this connection for longer than a moment; then it is not dialled again. */
+  ended: Refused | null = $state.raw(null)
   /** The decision that is not answered yet. */
   pending: Play | null = $state.raw(null)
   /** The decision that the table does not show yet: sent, perhaps accepted, but its outcome has not come. */
@@ -44,6 +45,8 @@ export class Connection {
   asking: AskHint | null = $state.raw(null)
   /** What was said at this table, in order. */
   talk: TalkLine[] = $state.raw([])
+  /** The moment (as `Date.now`) of an upgrade that the server has announced; null for none. */
+  upgradeAt: number | null = $state(null)
   /** Was the newest state an answer to hello, so that everything before it may have been missed? */
   resynced = $state.raw(true)
 
@@ -103,6 +106,12 @@ export class Connection {
     return true
   }
 
+  /** Takes out what was said by a player who is blocked from now on. */
+  unhear(seat: number, name: string): void {
+    const theirs = new Set(this.talk.filter((line) => line.seat === seat && line.name === name).map((line) => line.who))
+    this.talk = this.talk.filter((line) => !theirs.has(line.who))
+  }
+
   /** A decision for the turn that is on the table now. One at a time: false while another is not answered. */
   decide(moves: string[]): boolean {
     if (this.pending !== null || this.table === null) return false
@@ -133,10 +142,8 @@ export class Connection {
     socket.onmessage = (message) => {
       if (socket === this.#socket) this.#hear(JSON.parse(message.data) as Outgoing)
     }
-    socket.onclose = (event: CloseEvent) => {
-      if (socket !== this.#socket) return
-      if (event.code === POLICY_VIOLATION && event.reason !== '') this.#end(event.reason)
-      else this.#cut()
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#cut()
     }
   }
 
@@ -147,10 +154,15 @@ export class Connection {
     else if (message.type === 'pong') this.signal = performance.now() - this.#pingedAt > SLOW ? 'slow' : 'good'
     else if (message.type === 'accepted') this.#answered(message.id)
     else if (message.type === 'talk') this.#listen(message.lines)
+    else if (message.type === 'draining') this.upgradeAt = message.seconds === null ? null : Date.now() + message.seconds * 1000
     else if (message.type === 'hint') {
       if (message.turn === this.table?.turn) this.hint = message
       if (message.id === this.asking?.id) this.asking = null
     } else if (message.type === 'refused') {
+      if (FOR_GOOD.includes(message.reason)) {
+        this.ended = message
+        return this.close()
+      }
       if (!this.#greeted) return this.#hangUp() // even hello: the server cannot read the table now
       this.#answered(message.id)
       if (this.laid?.id === message.id) this.laid = null
@@ -172,6 +184,7 @@ export class Connection {
     if (resynced || this.asking?.turn !== table.turn) this.asking = null
     if (this.laid?.turn !== table.turn) this.laid = null
     if (resynced) {
+      this.upgradeAt = null // a server that still drains says so after hello
       this.#greeted = true
       this.#failures = 0
       this.signal = 'good'
@@ -188,12 +201,6 @@ export class Connection {
 
   #answered(id: string | null): void {
     if (id !== null && this.pending?.id === id) this.pending = null
-  }
-
-  /** Signed out, deleted or excluded: dialling again would be in vain. */
-  #end(reason: string): void {
-    this.ended = reason
-    this.close()
   }
 
   #cut(): void {

@@ -52,6 +52,10 @@ class HeaderTimeoutProtocol(HttpToolsProtocol):
         self._cancel_timeout()
         super().on_headers_complete()
 
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # each would keep the other until a garbage collection
+
     def _start_timeout(self) -> None:
         if self._timeout is None:
             self._received = 0

@@ -20,7 +20,8 @@ from mazzo.server.wire.routes import Route
 class Endpoint:
     """One path, answered by one handler for each method."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, path: str, settings: Settings) -> None:
+        self.path = path
         self._settings = settings
         self._by_method: dict[str, tuple[Route, Any, list[tuple[str, str]]]] = {}
 
@@ -49,5 +50,5 @@ def starlette_routes(settings: Settings, *declared: tuple[Iterable[Route], objec
     endpoints: dict[str, Endpoint] = {}
     for routes, owner in declared:
         for route in routes:
-            endpoints.setdefault(route.path, Endpoint(settings)).add(route, owner)
+            endpoints.setdefault(route.path, Endpoint(route.path, settings)).add(route, owner)
     return [StarletteRoute(path, endpoint) for path, endpoint in endpoints.items()]

@@ -13,6 +13,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mazzo.bots.levels import BOTS
+from mazzo.server import metrics
 from mazzo.server.http.guards import address_of, is_own_origin, read_json
 from mazzo.server.http.protocols import WRITER, ConnectionWriter
 from mazzo.server.http.responses import Problem, problem_response
@@ -34,11 +35,11 @@ from mazzo.words import Refusal
 HELLO_SECONDS = 5
 SEND_SECONDS = 10
 CLOSE_SECONDS = 2
-POLICY_VIOLATION = 1008  # a WebSocket's close code
+POLICY_VIOLATION = 1008  # close codes of WebSockets
+SERVICE_RESTART = 1012
 
 COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
     messages.Play: commands.play,
-    messages.Sit: commands.sit,
     messages.SeatBot: partial(commands.seat_bot, levels=tuple(BOTS)),
     messages.Unseat: commands.unseat,
     messages.Swap: commands.swap,
@@ -52,8 +53,8 @@ COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
     messages.PlayOn: commands.play_on,
 }
 """The messages that are commands to a table. A command takes the message's fields by their names."""
-TAKES_PAUSE = (messages.Play, messages.Leave, messages.BeRightBack, messages.IAmBack)
-"""The commands that start or end a pause: the clock knows how long it has lasted."""
+TAKES_CLOCK = (messages.Play, messages.Leave, messages.BeRightBack, messages.IAmBack)
+"""The commands that stop a clock or let it run on: the judge has to know what it says."""
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(messages.Incoming).decode
@@ -112,6 +113,8 @@ class Connection:
         self.who = signed_in.person
         self.person = signed_in.person.person
         self.device = signed_in.device
+        self.address = address_of(socket)
+        self.blocked: frozenset[str] = frozenset()
         self._is_program = programs.is_program(self.person)
         self._is_closing = False
         self.last_event = 0
@@ -125,6 +128,7 @@ class Connection:
         self._writer: ConnectionWriter = socket.scope[WRITER]
         self._flushing: asyncio.Task[None] | None = None
         self._outbox: list[bytes] = []
+        self._ended_by = "client"
         self._message_limit = TokenBucket(self._settings.messages_in_20_seconds, 20)
         self._refusal_limit = TokenBucket(self._settings.refusals_in_a_minute, 60)
 
@@ -143,11 +147,13 @@ class Connection:
             self._flushing = self._tasks.run(self._flush())
 
     def refuse(self, why: Refusal, message_id: str | None) -> None:
+        metrics.refused("socket", why.reason)
         self.send(messages.Refused(id=message_id, reason=why.reason, text=why.text, facts=why.facts))
 
     def disconnect(self, reason: str) -> None:
         """Cuts the connection, without waiting for a client that does not read."""
         log_event("connection_dropped", table=mark_of(self.code), reason=reason)
+        self._ended_by = reason
         if self.session is not None:
             self.session.unsubscribe(self)
         self._writer.abort()
@@ -186,10 +192,12 @@ class Connection:
         try:
             with contextlib.suppress(WebSocketDisconnect):
                 code = await self._receive_for_ever()
+                self._ended_by = "policy"
                 await self._empty_outbox()
                 with contextlib.suppress(RuntimeError):
                     await self._socket.close(code)
         finally:
+            metrics.closed(self._ended_by)
             if self.session is not None:
                 self.session.unsubscribe(self)
             if self._flushing is not None:
@@ -237,6 +245,8 @@ class Connection:
     async def _next(self) -> str:
         message = await self._socket.receive()
         if message["type"] == "websocket.disconnect":
+            if message.get("code") == SERVICE_RESTART:
+                self._ended_by = "restart"
             raise WebSocketDisconnect(message.get("code") or 1000)
         text: str | None = message.get("text")
         return text if text is not None else str(message["bytes"], errors="replace")
@@ -251,6 +261,8 @@ class Connection:
             raise Refusal("hello_first", "A client says hello first.")
         if self._is_program and not isinstance(message, programs.MAY_SEND):
             raise Refusal("not_for_programs", "A program plays, leaves and takes its seat back; the rest is for people.")
+        if isinstance(message, messages.Start):
+            self._registry.drain.refuse_new_games()
         if (command := COMMANDS.get(type(message))) is not None:
             await self._execute(self.session, command, message)
         else:
@@ -262,17 +274,22 @@ class Connection:
         if self.session is not None:
             return self.session.send_snapshot(self, hello.last)
         session = await self._registry.find(self.code)
+        if not self._is_program:
+            self.blocked = (await self._apart()).blocked
         mine = [other for other in session.subscribers if isinstance(other, Connection) and other.person == self.person]
         for oldest in mine[: max(0, len(mine) + 1 - self._settings.sockets_per_seat)]:
             oldest.disconnect("too_many_sockets")
         self.session = session
         session.subscribe(self, hello.last)
+        if self._registry.drain.until is not None:
+            self.send(self._registry.drain.notice())
 
     async def _execute(self, session: TableSession, command: Callable[..., list[Entry]], message: messages.FromClient) -> None:
         fields = {name: getattr(message, name) for name in message.__struct_fields__}
-        if isinstance(message, TAKES_PAUSE):
-            fields["pause"] = session.pause_of(self.person)
-
+        if isinstance(message, TAKES_CLOCK):
+            fields["clock"] = session.clock_reading(self.person)
+        if isinstance(message, messages.Start):
+            fields["connected"] = session.connected_anywhere()
         judge = partial(command, who=self.who, **fields)
         if isinstance(message, messages.Play):
             await session.execute(judge, partial(self._accept, session, message.id))
@@ -282,6 +299,16 @@ class Connection:
     def _accept(self, session: TableSession, decision_id: str) -> None:
         turn = session.accepted_turn(self.person, decision_id)
         self.send(messages.Accepted(id=decision_id, turn=turn), soon=True)
+
+    async def _apart(self) -> commands.Apart:
+        try:
+            return await self._registry.blocks.around(self.person)
+        except NotStored:
+            raise not_stored() from None
+
+    async def _sit(self, session: TableSession, message: messages.Sit) -> None:
+        apart = await self._apart()
+        await session.execute(lambda table: commands.sit(table, self.who, message.seat, apart))
 
     async def _seat_program(self, session: TableSession, message: messages.SeatProgram) -> None:
         token = programs.fresh_token()
@@ -298,12 +325,13 @@ class Connection:
         await self._talk(session, "", message.reaction)
 
     async def _talk(self, session: TableSession, text: str, reaction: str) -> None:
+        self._registry.sanctions.refuse_silenced(self.person)
         if not self._talk_limit.take(self.person):
             raise Refusal("too_much_talk", "Not so fast: wait a few seconds before you say more.")
         await session.execute(lambda table: commands.talk(table, self.who, text, reaction))
 
     async def _rematch(self, session: TableSession, _: messages.Rematch) -> None:
-        await self._registry.rematch(session, self.who)
+        await self._registry.rematch(session, self.who, address_of(self._socket))
 
     async def _ask_hint(self, session: TableSession, message: messages.AskHint) -> None:
         self._tasks.run(self._hint(session, message))  # thinking takes a while, and the player may play meanwhile
@@ -323,8 +351,13 @@ class Connection:
     def renamed(self, name: str) -> None:
         self.who = Person(self.person, name)
 
+    def send_table(self) -> None:
+        if self.session is not None:
+            self.session.send_snapshot(self)
+
 
 HANDLERS: dict[type[messages.FromClient], Callable[[Connection, TableSession, Any], Awaitable[None]]] = {
+    messages.Sit: Connection._sit,
     messages.SeatProgram: Connection._seat_program,
     messages.Say: Connection._say,
     messages.React: Connection._react,
@@ -362,6 +395,8 @@ class WebSocketEndpoint:
         self._by_address[address] += 1
         connection = Connection(self._registry, self._hints, self._talk_limit, found, signed_in, socket)
         self._registry.connections.opened(connection, asked_at)
+        for banned, why in self._registry.sanctions.banned([connection]):  # while they were let in
+            banned.close(why)
         try:
             await connection.serve()
         finally:
@@ -387,6 +422,10 @@ class WebSocketEndpoint:
         visit = await self._visitors.visit(socket)
         if visit.signed_in is None:
             raise Problem(401, "no_person", "Ask for /api/me first: it says who you are.")
+        try:
+            self._registry.sanctions.refuse_banned(visit.signed_in.person.person, address)
+        except Refusal as why:
+            raise Problem(403, why.reason, why.text, why.facts) from None
         return await self.known_code(written, address), visit.signed_in
 
     async def _admit_program(self, written: str, address: str, token: str | None) -> tuple[str, SignedIn]:

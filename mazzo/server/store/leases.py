@@ -166,8 +166,10 @@ class Leases:
 
     async def end(self) -> None:
         """Ends the life of this process, so that others need not wait for the lease to expire."""
-        if self.process is not None:
-            await quietly(execute(self._store, delete(processes).where(processes.c.process == self.process)))
+        process, self.process = self.process, None
+        self._held.clear()
+        if process is not None:
+            await quietly(execute(self._store, delete(processes).where(processes.c.process == process)))
 
     async def _take(self, wanted: Any) -> int:
         mine = (

@@ -64,6 +64,13 @@ async def make_link(store: Store, person: Person) -> str:
     return token
 
 
+async def maker_of(store: Store, token: str) -> str | None:
+    """The person who made the link with this token, if it is still valid."""
+    valid = carries.c.token_hash == hash_of(token), carries.c.until > int(time.time())
+    rows = await store.rows(select(carries.c.person).where(*valid))
+    return rows[0][0] if rows else None
+
+
 async def carried(store: Store, token: str, browser: str = "", system: str = "") -> tuple[SignedIn, str]:
     """The person who made the link, and a new token for the device that opened it; Refusal if the link is no longer valid."""
     fresh = secrets.token_urlsafe(32)

@@ -9,14 +9,27 @@ import msgspec
 from sqlalchemy import delete, select, update
 
 from mazzo.server.store.changes import HEARD_SECONDS, Change
-from mazzo.server.store.schema import TRANSIENT, carries, devices, entries, results, schema, seats
+from mazzo.server.store.schema import (
+    TRANSIENT,
+    audit,
+    blocks,
+    carries,
+    devices,
+    entries,
+    people_reports,
+    results,
+    schema,
+    seats,
+)
 from mazzo.server.store.store import Store
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.results import FORGOTTEN_NAME
-from mazzo.table.log import Entry, Left, Opened, Renamed, Said, Sat, Swapped, read_entry, write_entry
+from mazzo.table.log import Barred, Entry, Left, Opened, Renamed, Said, Sat, Swapped, read_entry, write_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
+FORGOTTEN_SUBJECT = "forgotten"
+"""Replaces the id of a forgotten person in the audit log."""
 FORGOTTEN_TEXT = "…"
 """Replaces what a forgotten person said."""
 
@@ -34,7 +47,12 @@ async def forget(registry: TableRegistry, person: str) -> int:
         await _forget_at_table(registry, code, person)
     # Every table about persons, now or in a later version, has this column.
     of_a_person = [table for table in reversed(schema.sorted_tables) if "person" in table.c and table not in TRANSIENT]
-    await store.execute(*(delete(table).where(table.c.person == person) for table in of_a_person))
+    await store.execute(
+        delete(blocks).where(blocks.c.blocked == person),
+        update(people_reports).where(people_reports.c.reporter == person).values(reporter=None),
+        update(audit).where(audit.c.subject == person).values(subject=FORGOTTEN_SUBJECT),
+        *(delete(table).where(table.c.person == person) for table in of_a_person),
+    )
     return len(codes)
 
 
@@ -42,7 +60,7 @@ async def _forget_at_table(registry: TableRegistry, code: str, person: str) -> N
     store = registry.store
     try:
         session = await registry.find(code)
-    except Refusal:  # played by other rules: nobody can look at it, but it names them all the same
+    except Refusal:  # played by other rules, or damaged: nobody can look at it, but it names them all the same
         await _rewrite(store, code, person)
         return
     seat = session.table.seat_of(person)
@@ -50,8 +68,9 @@ async def _forget_at_table(registry: TableRegistry, code: str, person: str) -> N
     if seat is not None:
         await _forget_in_results(store, code, seat)
 
-    async def rewritten() -> TableState:
-        return TableState.from_log(await _rewrite(store, code, person))
+    async def rewritten() -> tuple[TableState, bytes]:
+        await _rewrite(store, code, person)
+        return await registry.read(code)
 
     await session.replace_table(rewritten)
     await registry.announce(Change("rewritten", code=code))
@@ -65,15 +84,21 @@ async def _forget_in_results(store: Store, code: str, seat: int) -> None:
         await store.execute(update(results).where(results.c.number == number).values(text=msgspec.json.encode(result)))
 
 
-async def _rewrite(store: Store, code: str, person: str) -> list[Entry]:
-    """The log without this person, stored in place of the old one; decisions stay as they were."""
-    log = [read_entry(text) for text in await store.log_of(code)]
+async def _rewrite(store: Store, code: str, person: str) -> None:
+    """Stores the log without this person in place of the old one; decisions stay as they were."""
+    log: list[Any] = [_readable(text) for text in await store.log_of(code)]
     changed = without(log, person)
     this = entries.c.code == code
     await store.execute(
         *(update(entries).where(this, entries.c.entry == number).values(text=write_entry(log[number])) for number in changed)
     )
-    return log
+
+
+def _readable(text: bytes) -> Entry | None:
+    try:
+        return read_entry(text)
+    except ValueError:  # damaged
+        return None
 
 
 def _leave(table: TableState, person: str) -> list[Entry]:
@@ -92,6 +117,8 @@ def without(log: list[Any], person: str) -> list[int]:
         match entry:
             case Opened(host=host) if host == person:
                 entry.host = None
+            case Barred() if entry.person == person:
+                entry.person = None
             case Sat():
                 whose[entry.seat] = entry.person
                 if entry.person != person:
@@ -104,8 +131,6 @@ def without(log: list[Any], person: str) -> list[int]:
                 entry.name = FORGOTTEN_NAME
             case Said() if whose.get(entry.seat) == person and entry.text:
                 entry.text = FORGOTTEN_TEXT
-            case _ if getattr(entry, "person", None) == person:
-                entry.person = ""
             case _:
                 continue
         changed.append(number)

@@ -17,6 +17,7 @@ from inspect import Parameter, getdoc, signature
 from typing import Any, TypeVar
 
 JSON = "application/json"
+ANY_REFUSES = (403,)  # somebody who is banned
 ANY_POST_REFUSES = (400, 403, 408, 413, 415, 429, 503)
 Handler = TypeVar("Handler", bound=Callable[..., Awaitable[Any]])
 
@@ -33,6 +34,8 @@ class Route:
     status: int = 200
     media_type: str = JSON
     refuses: tuple[int, ...] = ()
+    refuses_with: Any = None
+    """The type of a refusal; None for a Problem."""
 
     @property
     def name(self) -> str:
@@ -45,7 +48,7 @@ class Route:
     @property
     def refusals(self) -> list[int]:
         """Every status it may refuse with."""
-        return sorted({*self.refuses, *(ANY_POST_REFUSES if self.takes is not None else ())})
+        return sorted({*self.refuses, *ANY_REFUSES, *(ANY_POST_REFUSES if self.takes is not None else ())})
 
     @property
     def path_parameters(self) -> list[str]:
@@ -71,6 +74,7 @@ class Routes(list[Route]):
         status: int = 200,
         media_type: str = JSON,
         refuses: tuple[int, ...] = (),
+        refuses_with: Any = None,
     ) -> Callable[[Handler], Handler]:
         """Declares the method below it as the handler of an address such as `GET /api/games`."""
         method, _, path = address.partition(" ")
@@ -86,6 +90,7 @@ class Routes(list[Route]):
                     status=status,
                     media_type=media_type,
                     refuses=refuses,
+                    refuses_with=refuses_with,
                 )
             )
             return handler

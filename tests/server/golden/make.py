@@ -15,6 +15,7 @@ import uuid
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from sqlalchemy import insert
 
 from mazzo.games import GAMES
@@ -91,8 +92,8 @@ def played(code: str, game: str, players: int, options: dict[str, Any], decision
 def decide(table: Table, seat: int, number: int) -> None:
     entry = decide_by_moves(table, seat, first_decision(table, seat))
     # As long as those that pages make.
-    entry.id = str(uuid.uuid5(uuid.NAMESPACE_OID, f"{seat}-{number}")) if seat < len(PEOPLE) else ""
-    table.apply(entry)
+    name = str(uuid.uuid5(uuid.NAMESPACE_OID, f"{seat}-{number}")) if seat < len(PEOPLE) else ""
+    table.apply(msgspec.structs.replace(entry, id=name))
 
 
 def outcome(table: Table) -> dict[str, Any]:
