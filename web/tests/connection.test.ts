@@ -11,7 +11,7 @@ class Wire {
   sent: Incoming[] = []
   onopen: () => void = () => undefined
   onmessage: (message: { data: string }) => void = () => undefined
-  onclose: (event: { code: number; reason: string }) => void = () => undefined
+  onclose: () => void = () => undefined
 
   constructor(readonly address: URL) {
     Wire.all.push(this)
@@ -29,9 +29,9 @@ class Wire {
   say(message: Partial<Outgoing>) {
     this.onmessage({ data: JSON.stringify(message) })
   }
-  cut(code = 1006, reason = '') {
+  cut() {
     this.readyState = 3
-    this.onclose({ code, reason })
+    this.onclose()
   }
 }
 
@@ -79,15 +79,16 @@ describe('the connection to a table', () => {
   it('does not dial again where the server has said for what reason it wants no more', () => {
     newest().open()
     newest().say(table(1))
-    newest().cut(1008) // too much at once
+    newest().cut()
     vi.advanceTimersByTime(2_000)
     expect(Wire.all.length).toBe(2)
     newest().open()
     newest().say(table(1))
-    newest().cut(1008, 'signed_out')
+    newest().say({ type: 'refused', id: null, reason: 'signed_out', text: '', facts: {} })
+    newest().cut()
     vi.advanceTimersByTime(60_000)
     expect(Wire.all.length).toBe(2)
-    expect(connection.ended).toBe('signed_out')
+    expect(connection.ended?.reason).toBe('signed_out')
   })
 
   it('asks for what it missed after it was cut', () => {

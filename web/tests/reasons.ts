@@ -6,7 +6,7 @@ import { found } from './sources'
 
 const PYTHON = join(import.meta.dirname, '../../mazzo')
 /** What the page never causes: a badly made message. */
-const ONLY_FOR_PROGRAMS = ['bad_message', 'unknown_type', 'hello_first', 'wrong_method', 'not_json', 'too_large']
+const ONLY_FOR_PROGRAMS = ['api_version', 'bad_message', 'unknown_type', 'hello_first', 'wrong_method', 'not_json', 'too_large']
 
 /** By reason: the facts that its sentence may name. */
 export type Reasons = Readonly<Record<string, readonly string[]>>
@@ -27,6 +27,6 @@ export function reasonsOfServer(): string[] {
       .filter((name) => name.endsWith('.py'))
       .map((name) => readFileSync(join(PYTHON, folder, name), 'utf8')),
   )
-  const reasons = sources.flatMap((text) => found(text, /(?:Refusal\(|Problem\(\d+, )"([a-z_]+)"/g))
+  const reasons = sources.flatMap((text) => found(text, /(?:Refusal\(\s*|Problem\(\s*\d+, )"([a-z_]+)"/g))
   return [...new Set(reasons)].filter((reason) => !ONLY_FOR_PROGRAMS.includes(reason))
 }

@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 from sqlalchemy import LargeBinary, select
 
-from mazzo.server.store.schema import TRANSIENT, schema, seats, tables
+from mazzo.server.store.schema import TRANSIENT, people_reports, schema, seats, tables
 from mazzo.server.store.store import Store
 from mazzo.server.wire import messages
 from mazzo.table.log import Opened, Sat, Swapped, read_entry
 
-SECRET = ("token_hash", "reporter", "remark", "blocked")  # the last ones are somebody else's
+HIDDEN = ("token_hash", "blocked", "reporter", "remark")
+"""Columns that stay out: the secrets of one's cookies, and who one's neighbours are or what they said about one."""
 
 
 async def export_of(store: Store, person: str) -> messages.Export:
@@ -23,10 +24,13 @@ async def export_of(store: Store, person: str) -> messages.Export:
     # Every table about persons, now or in a later version, has this column.
     for table in schema.sorted_tables:
         if "person" in table.c and table not in TRANSIENT:
-            shown = [column for column in table.c if column.name not in SECRET]
+            shown = [column for column in table.c if column.name not in HIDDEN]
             found = await store.rows(select(*shown).where(table.c.person == person))
             binary = [column.name for column in shown if isinstance(column.type, LargeBinary)]
             rows[table.name] = [_readable(dict(row._mapping), binary) for row in found]
+    reported = people_reports.c
+    wanted = select(reported.code, reported.text, reported.remark, reported.reported_at).where(reported.reporter == person)
+    rows["people_reports_made"] = [dict(row._mapping) for row in await store.rows(wanted)]
     played = []
     theirs = select(tables.c.code, tables.c.game, tables.c.opened_at).join(seats, seats.c.code == tables.c.code)
     for code, game, opened_at in await store.rows(theirs.where(seats.c.person == person).order_by(tables.c.number)):

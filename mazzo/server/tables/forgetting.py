@@ -136,8 +136,6 @@ def without(log: list[Any], person: str) -> list[int]:
                 entry.name = FORGOTTEN_NAME
             case Said() if whose.get(entry.seat) == person and entry.text:
                 entry.text = FORGOTTEN_TEXT
-            case _ if getattr(entry, "person", None) == person:
-                entry.person = ""
             case _:
                 continue
         changed.append(number)
