@@ -20,7 +20,7 @@ from sqlalchemy import select
 from sqlalchemy.engine import URL
 
 from mazzo.games import GAMES
-from mazzo.rules import compiled
+from mazzo.rules import compiled  # not by its full name: this file holds nothing that is compiled
 from mazzo.server import metrics
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.admin import handlers_for
