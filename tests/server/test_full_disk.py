@@ -18,9 +18,9 @@ import pathlib
 from mazzo.server.store.store import Store
 commit = Store._commit
 
-def commit_within_limit(self, connection, batch):
+def commit_within_limit(self, connection, **batch):
     connection.exec_driver_sql(f"PRAGMA max_page_count={{pathlib.Path({file!r}).read_text()}}")
-    return commit(self, connection, batch)
+    return commit(self, connection, **batch)
 
 Store._commit = commit_within_limit
 """
