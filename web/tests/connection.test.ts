@@ -88,7 +88,7 @@ describe('the connection to a table', () => {
     newest().cut()
     vi.advanceTimersByTime(60_000)
     expect(Wire.all.length).toBe(2)
-    expect(connection.ended?.reason).toBe('signed_out')
+    expect(connection.ended).toBe('signed_out')
   })
 
   it('asks for what it missed after it was cut', () => {

@@ -37,11 +37,16 @@ def start_of(code: str) -> bytes:
     return blake2b(code.encode(), digest_size=HASH_BYTES).digest()
 
 
+def following(after: bytes, text: bytes) -> bytes:
+    """The hash of this entry, which follows the hash `after`."""
+    return blake2b(after + hashed_part(text), digest_size=HASH_BYTES).digest()
+
+
 def chained(after: bytes, texts: Iterable[bytes]) -> list[bytes]:
     """The hashes of these entries, the first of which follows the hash `after`."""
     hashes = []
     for text in texts:
-        after = blake2b(after + hashed_part(text), digest_size=HASH_BYTES).digest()
+        after = following(after, text)
         hashes.append(after)
     return hashes
 

@@ -13,7 +13,7 @@ import contextlib
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +24,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from mazzo.server.json_log import log_event
 from mazzo.server.settings import CannotServe
-from mazzo.server.store.chain import LogDamaged, chained, checked, start_of
+from mazzo.server.store.chain import LogDamaged, checked, following, start_of
 from mazzo.server.store.database import Database, EntryRow, connect_to, why
 from mazzo.server.store.fault_points import reach
 from mazzo.server.store.schema import (
@@ -71,7 +71,7 @@ class Lease:
     epoch: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True, eq=False, slots=True)
 class LogAppend:
     """Consecutive entries for the end of one table's log, and what is stored with them."""
 
@@ -92,13 +92,15 @@ class LogAppend:
     lease: Lease | None = None
     """The lease under which a bot or the clock has decided."""
 
-    @cached_property
-    def rows(self) -> list[EntryRow]:
-        hashes = chained(start_of(self.code) if self.after is None else self.after, self.texts)
-        return [
-            (self.code, number, text, hashed)
-            for number, (text, hashed) in enumerate(zip(self.texts, hashes, strict=True), self.first)
-        ]
+    rows: list[EntryRow] = field(init=False)
+
+    def __post_init__(self) -> None:
+        number, after = self.first, start_of(self.code) if self.after is None else self.after
+        self.rows = []
+        for text in self.texts:
+            after = following(after, text)
+            self.rows.append((self.code, number, text, after))
+            number += 1
 
     @property
     def last_hash(self) -> bytes:

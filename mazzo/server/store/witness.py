@@ -81,10 +81,15 @@ class Witness:
 
     def note(self, notes: Iterable[Note]) -> None:
         """Notes entries that were committed."""
+        slots = []
         for code, entry, hashed in notes:
             note = NOTE.pack(code.encode(), entry, hashed)
-            os.pwrite(self._file, note + CHECKSUM.pack(crc32(note)), HEAD.size + self._next * SLOT)
-            self._next = (self._next + 1) % SLOTS
+            slots.append(note + CHECKSUM.pack(crc32(note)))
+        while slots:
+            fit = slots[: SLOTS - self._next]
+            os.pwrite(self._file, b"".join(fit), HEAD.size + self._next * SLOT)
+            self._next = (self._next + len(fit)) % SLOTS
+            del slots[: len(fit)]
 
     def forget(self, codes: Collection[str]) -> None:
         """Removes the notes about these tables, which are gone on purpose or are known to be damaged."""
