@@ -16,6 +16,7 @@ from mazzo.table import rated
 from mazzo.table.decision import check_decision, read_decision
 from mazzo.table.log import (
     AgreedToEnd,
+    Barred,
     CameBack,
     Closed,
     Decided,
@@ -70,10 +71,22 @@ class ClockReading(msgspec.Struct, frozen=True):
 NO_CLOCK = ClockReading()
 
 
+class Apart(msgspec.Struct, frozen=True):
+    """The people who are not seated together with a person."""
+
+    blocked: frozenset[str] = frozenset()
+    """Whom the person has blocked,"""
+    blocked_by: frozenset[str] = frozenset()
+    """and who has blocked the person."""
+
+
+NOBODY_APART = Apart()
+
+
 # -------------------------------------------------------------------------------------------------------- the waiting room
 
 
-def sit(table: TableState, who: Person, seat: int) -> list[Entry]:
+def sit(table: TableState, who: Person, seat: int, apart: Apart = NOBODY_APART) -> list[Entry]:
     """Takes a free seat; a person who has a seat already moves."""
     own = table.seat_of(who.person)
     if own == seat:
@@ -82,6 +95,13 @@ def sit(table: TableState, who: Person, seat: int) -> list[Entry]:
     _refuse_taken_seat(table, seat)
     if own is not None:
         return [Swapped(seat=own, other=seat)]
+    for chair in table.chairs:
+        if chair.person in apart.blocked:
+            raise Refusal("blocked_here", f"You have blocked {chair.name}, who sits here.", {"name": chair.name})
+    # Where company was invited by a link, a block keeps nobody out: it would be a way to take a friend's seat at the table.
+    is_unwanted = table.opened.public and any(chair.person in apart.blocked_by for chair in table.chairs)
+    if is_unwanted or who.person in table.barred:
+        raise no_seat_here()
     return [Sat(seat=seat, name=who.name, player="person", person=who.person)]
 
 
@@ -113,7 +133,7 @@ def seat_program(table: TableState, who: Person, seat: int, name: str, program: 
 
 
 def unseat(table: TableState, who: Person, seat: int) -> list[Entry]:
-    """Frees a seat; where a program plays, a bot takes over."""
+    """Frees a seat; where a program plays, a bot takes over. A person whom the host unseats cannot sit down here again."""
     if table.seat_of(who.person) != seat:
         _refuse_all_but_host(table, who)
     _refuse_missing_seat(table, seat)
@@ -123,6 +143,8 @@ def unseat(table: TableState, who: Person, seat: int) -> list[Entry]:
     _refuse_outside_waiting_room(table)
     if chair.player == "nobody":
         raise Refusal("seat_empty", f"Nobody sits on seat {seat}.", {"seat": seat})
+    if chair.player == "person" and chair.person is not None and chair.person != who.person:
+        return remove(table, chair.person)
     return [Left(seat=seat)]
 
 
@@ -328,6 +350,15 @@ def close(table: TableState) -> list[Entry]:
     return [Closed(why="host")]
 
 
+def remove(table: TableState, person: str, for_good: bool = True) -> list[Entry]:
+    """The host of the table, or of the server, removes a person; during a game a bot keeps the seat."""
+    _refuse_finished_game(table)
+    seat = table.seat_of(person)
+    sits = seat is not None and not table.chairs[seat].kept
+    left: list[Entry] = [Left(seat=seat, by="host")] if seat is not None and sits else []
+    return [*left, Barred(person=person)] if for_good and person not in table.barred else left
+
+
 def replace_host(table: TableState, present: Collection[str]) -> list[Entry]:
     """Makes another person the host, where the host is away or was forgotten and somebody else is present."""
     if table.stage == "over" or table.host in present:
@@ -364,10 +395,11 @@ def rematch(table: TableState, who: Person, code: str) -> list[Entry]:
     return [] if table.rematch is not None else [Rematched(code=code)]
 
 
-def rematch_entries(table: TableState, who: Person, seed: str) -> list[Entry]:
+def rematch_entries(table: TableState, who: Person, seed: str, apart: Collection[str] = ()) -> list[Entry]:
     """The new table: the same people and bots on the same seats. A person who plays against bots alone is dealt in at once.
 
-    A program's token is for one table: its seat stays empty until the host asks for another one.
+    A program's token is for one table: its seat stays empty until the host asks for another one. So do the seats of the persons
+    in `apart`, who would not sit with somebody of this company. Whoever was removed stays removed.
     """
     opened = Opened(
         game=table.opened.game,
@@ -390,6 +422,7 @@ def rematch_entries(table: TableState, who: Person, seed: str) -> list[Entry]:
         )
         for seat, chair in enumerate(table.chairs)
         if chair.player == "bot" or (chair.player == "person" and (not chair.kept or chair.person == who.person))
+        if chair.person not in apart
     ]
     seated = [Chair() for _ in range(table.players)]
     for sat in company:
@@ -398,7 +431,7 @@ def rematch_entries(table: TableState, who: Person, seed: str) -> list[Entry]:
     opened.rated = table.opened.rated and people >= rated.LEAST_PEOPLE
     opened.stand_in = table.opened.stand_in if opened.rated else None
     others = any(sat.player == "person" and sat.person != who.person for sat in company)
-    entries: list[Entry] = [opened, *company]
+    entries: list[Entry] = [opened, *company, *(Barred(person=person) for person in sorted(table.barred))]
     if table.times_next != 1:
         entries.append(Slowed(times=table.times_next))
     if others or any(chair.player == "program" for chair in table.chairs):
@@ -425,7 +458,14 @@ def _own_seat(table: TableState, who: Person) -> int:
     seat = table.seat_of(who.person)
     if seat is None:
         raise Refusal("not_seated", "You have no seat at this table.")
+    if who.person in table.barred:
+        raise Refusal("removed", "You were removed from this table.")
     return seat
+
+
+def no_seat_here() -> Refusal:
+    """One answer for a person who was removed and for one whom somebody here has blocked: nobody learns which."""
+    return Refusal("no_seat_here", "You cannot sit down at this table.")
 
 
 def _refuse_all_but_host(table: TableState, who: Person) -> None:

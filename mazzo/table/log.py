@@ -58,8 +58,15 @@ class Left(Entry, tag="left"):
     """A seat becomes free in the waiting room; during a game a bot keeps it for its owner."""
 
     seat: int
-    by: Literal["player", "clock"] = "player"
-    """The player left, or ran out of time again and again."""
+    by: Literal["player", "clock", "host"] = "player"
+    """The player left, ran out of time again and again, or was removed: by the host of the table or of the server."""
+
+
+class Barred(Entry, tag="barred"):
+    """A person who was removed cannot sit down here again."""
+
+    person: str | None
+    """None once the server has forgotten them."""
 
 
 class Swapped(Entry, tag="swapped"):

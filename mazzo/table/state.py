@@ -32,6 +32,7 @@ from mazzo.table import events as happened
 from mazzo.table.events import NOBODY_LISTENS, Event, Line, decision_words, events_in
 from mazzo.table.log import (
     AgreedToEnd,
+    Barred,
     CameBack,
     Closed,
     Decided,
@@ -132,6 +133,7 @@ class TableState:
         self.times_next = 1  # how much slower than usual the clock is from the next turn on
         self._times = (0, 1)  # the turn from which that holds, and how much slower the clock is until then
         self._used: dict[int, tuple[int, float]] = {}  # by seat: a turn, and the seconds of it that were used
+        self.barred: set[str] = set()  # the persons who were removed for good
         self.run_out = [0] * self.players  # by seat: how many times in a row the clock has decided
         self.returns = [0] * self.players  # by seat: how many times its player has taken it back
         self._back_from: list[int | None] = [None] * self.players  # by kept seat: the turn after its bot's first decision
@@ -352,6 +354,9 @@ class TableState:
                 self._happened(happened.Left(seat=entry.seat, name=chair.name, by=entry.by))
                 if chair.person is not None and chair.person == self.host:
                     self._pass_host(entry.seat)
+            case Barred():
+                if entry.person is not None:
+                    self.barred.add(entry.person)
             case Swapped():
                 chairs = self.chairs
                 chairs[entry.seat], chairs[entry.other] = chairs[entry.other], chairs[entry.seat]

@@ -240,7 +240,7 @@ class Player:
 
     async def join(self, code: str, last: int = 0, hello: bool = True, **more: Any) -> At:
         """A socket at this table, greeted."""
-        headers = {"Cookie": self.cookie}
+        headers = {"Cookie": self.cookie, **more.pop("headers", {})}
         address = f"ws://127.0.0.1:{self.server.port}/api/tables/{code}/socket"
         wire = await connect(
             address,

@@ -611,6 +611,7 @@ def test_who_cannot_be_told_holds_up_nobody(tmp_path: Path) -> None:
         def __init__(self, person: str, deaf: bool) -> None:
             self.person = person
             self.last_event = 0
+            self.blocked = frozenset[str]()
             self.deaf = deaf
             self.heard: list[Any] = []
 

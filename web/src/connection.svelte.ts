@@ -30,6 +30,8 @@ export class Connection {
   signal: Signal = $state('cut')
   /** Is there no such table? */
   nowhere = $state(false)
+  /** Why the server has ended this connection for longer than a moment; then it is not dialled again. */
+  ended: Refused | null = $state.raw(null)
   /** The decision that is not answered yet. */
   pending: Play | null = $state.raw(null)
   /** The decision that the table does not show yet: sent, perhaps accepted, but its outcome has not come. */
@@ -101,6 +103,12 @@ export class Connection {
     return true
   }
 
+  /** Takes out what was said by a player who is blocked from now on. */
+  unhear(seat: number, name: string): void {
+    const theirs = new Set(this.talk.filter((line) => line.seat === seat && line.name === name).map((line) => line.who))
+    this.talk = this.talk.filter((line) => !theirs.has(line.who))
+  }
+
   /** A decision for the turn that is on the table now. One at a time: false while another is not answered. */
   decide(moves: string[]): boolean {
     if (this.pending !== null || this.table === null) return false
@@ -148,6 +156,10 @@ export class Connection {
       if (message.turn === this.table?.turn) this.hint = message
       if (message.id === this.asking?.id) this.asking = null
     } else if (message.type === 'refused') {
+      if (message.reason === 'banned') {
+        this.ended = message
+        return this.close()
+      }
       if (!this.#greeted) return this.#hangUp() // even hello: the server cannot read the table now
       this.#answered(message.id)
       if (this.laid?.id === message.id) this.laid = null

@@ -18,8 +18,8 @@ export interface Left {
   kind: 'table.left'
   seat: number
   name: string
-  /** `clock` for a player whose time ran out twice in a row. */
-  by: 'clock' | 'player'
+  /** `clock` for a player whose time ran out twice in a row; `host` for one who was removed. */
+  by: 'clock' | 'host' | 'player'
 }
 
 /** Two seats change places. */
@@ -395,6 +395,8 @@ export interface Table<View = unknown, GameEvent = Happened> {
   closed: string | null
   /** Were the cards put in order by hand, as in a lesson? Such a game is never rated. */
   stacked: boolean
+  /** The seats of people whom you have blocked: what they say is not sent to you. */
+  blocked: number[]
 }
 
 /** Your decision of this id is in the log and survives a crash. Resending is safe: answered again, played once. The same id with another decision is refused: `id_used`. */
@@ -775,19 +777,57 @@ export interface Reported {
   level: string
 }
 
+/** A person at a table: who sits on a seat, or who has said a line. Either `seat` or `line`. */
+export interface SomebodyAtTable {
+  seat?: number | null
+  /** The number of a line in `talk`. */
+  line?: number | null
+}
+
+/** POST /api/tables/CODE/people/block: from now on I neither read this person nor find their tables in the lobby. */
+export interface BlockPerson {
+  seat?: number | null
+  /** The number of a line in `talk`. */
+  line?: number | null
+}
+
+/** POST /api/tables/CODE/people/report: what this person said (`line`), or is called (`seat`), should be read by the host of the server. For anyone who has, or had, a seat at the table; twenty a day. */
+export interface ReportPerson {
+  seat?: number | null
+  /** The number of a line in `talk`. */
+  line?: number | null
+  /** What is wrong with it, if the player wants to say so. */
+  text?: string
+}
+
+/** GET /api/me/blocks: a list of the people I have blocked. */
+export interface BlockedPerson {
+  number: number
+  name: string
+  /** Seconds since 1970. */
+  since: number
+}
+
+/** POST /api/me/unblock: lift a block, by its number in the list. The answer is the list that is left. */
+export interface Unblock {
+  number: number
+}
+
 export interface Health {
   status: 'cannot store' | 'draining' | 'well'
   version: string
+  /** Until the upgrade for which the server drains. */
+  minutes: number | null
   /** What is wrong, where something is. */
   why: string | null
-  /** How soon the server restarts, where that was announced. */
-  minutes: number | null
 }
 
 /** Every refusal over HTTP: a code and a sentence. */
 export interface Problem {
   reason: string
   text: string
+  /** What its sentence has to name. */
+  facts: Record<string, string | number | boolean | null | (string | number)[]>
 }
 
 export const API_VERSION = 2

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,13 +13,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.admin_socket import Handlers, ask_server, socket_path
+from mazzo.server.host.columns import print_columns, print_json
+from mazzo.server.host.moderation import Order, carry_out, note
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.database import existing_file, read_database
 from mazzo.server.store.schema import entries, persons, seats, tables
 from mazzo.server.store.store import Store
-from mazzo.server.tables.forgetting import forget
+from mazzo.server.tables.forgetting import FORGOTTEN_SUBJECT, forget
 from mazzo.server.tables.registry import TableRegistry, no_such_table, read_code
 from mazzo.server.tables.results import FORGOTTEN_NAME
+from mazzo.server.tables.sanctions import read_network
 from mazzo.table import commands
 from mazzo.table.log import read_entry
 from mazzo.table.state import TableState
@@ -48,17 +50,10 @@ class TableSummary:
 def print_tables(database: str, all_tables: bool, newest: int, as_json: bool) -> None:
     found = read_database(database, lambda connection: _listed(connection, all_tables, newest))
     if as_json:
-        sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
-        return
-    from rich.console import Console
-    from rich.table import Table as Columns
-
-    columns = Columns(box=None, padding=(0, 2))
-    for title in ("code", "game", "stage", "opened", "turn", "seats"):
-        columns.add_column(title)
-    for table in found:
-        columns.add_row(table.code, table.game, table.stage, table.opened, str(table.turn), ", ".join(table.seats))
-    Console().print(columns if found else "There are no tables." if all_tables else "No game is being played.")
+        return print_json(found)
+    rows = [(table.code, table.game, table.stage, table.opened, str(table.turn), ", ".join(table.seats)) for table in found]
+    none = "There are no tables." if all_tables else "No game is being played."
+    print_columns(("code", "game", "stage", "opened", "turn", "seats"), rows, none)
 
 
 async def _listed(connection: AsyncConnection, all_tables: bool, newest: int) -> list[TableSummary]:
@@ -90,20 +85,29 @@ class PersonSummary:
     tables: int
 
 
-def one_person(database: str, written: str) -> PersonSummary:
-    """The person with this name or this id; ValueError, with a sentence, if there is none, or more than one."""
-    found: list[PersonSummary] = read_database(database, lambda connection: _persons_named(connection, written))
+def one_person(database: str, written: str, code: str = "") -> PersonSummary:
+    """The person with this name or this id, who has sat at this table; ValueError, with a sentence, if there is none, or more
+    than one."""
+    found: list[PersonSummary] = read_database(database, lambda connection: _persons_named(connection, written, code))
     if not found:
-        raise ValueError(f"person {written!r}: nobody with this name has played here")
+        raise ValueError(f"person {written!r}: nobody with this name has played {'at this table' if code else 'here'}")
     if len(found) > 1:
         several = "; ".join(f"{one.person} has sat at {one.tables} tables" for one in found)
         raise ValueError(f"person {written!r}: {len(found)} people have this name: {several}. Give one of these ids")
     return found[0]
 
 
-async def _persons_named(connection: AsyncConnection, written: str) -> list[PersonSummary]:
+def subject_of(database: str, written: str) -> str:
+    """Whom a host means: an address or a network, or else a person, by name or id."""
+    network = read_network(written)
+    return one_person(database, written).person if network is None else str(network)
+
+
+async def _persons_named(connection: AsyncConnection, written: str, code: str) -> list[PersonSummary]:
     sat = select(func.count()).where(seats.c.person == persons.c.person).scalar_subquery()
     wanted = select(persons.c.person, persons.c.name, sat).where(or_(persons.c.person == written, persons.c.name == written))
+    if code:
+        wanted = wanted.where(persons.c.person.in_(select(seats.c.person).where(seats.c.code == code)))
     return [PersonSummary(*row) for row in await connection.execute(wanted)]
 
 
@@ -116,6 +120,10 @@ def close_table(database: str, code: str) -> str:
 
 def forget_person(database: str, person: str) -> str:
     return asyncio.run(_run(database, "forget", person))
+
+
+def moderate(database: str, order: Order) -> str:
+    return asyncio.run(_run(database, "moderate", msgspec.json.encode(order).decode()))
 
 
 async def _run(database: str, command: str, subject: str) -> str:
@@ -146,6 +154,7 @@ def handlers_for(ours: TableRegistry) -> Handlers:
         "forget": lambda person: _forget(ours, person),
         "drain": lambda minutes: _drain(ours, minutes),
         "games": lambda _: _games(ours),
+        "moderate": lambda order: carry_out(ours, order),
     }
 
 
@@ -156,10 +165,12 @@ async def _close(ours: TableRegistry, written: str) -> str:
     live = await ours.find(code)
     await live.execute(commands.close)
     await ours.store.note_stage(code, "over")
+    await note(ours.store, "close", code)
     return f"Table {code} is closed."
 
 
 async def _forget(ours: TableRegistry, person: str) -> str:
+    await note(ours.store, "forget", FORGOTTEN_SUBJECT)
     count = await forget(ours, person)
     return f"Forgotten. {count} tables stay, with {FORGOTTEN_NAME!r} in their seat."
 

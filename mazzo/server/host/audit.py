@@ -32,7 +32,7 @@ from mazzo.table.log import Decided, Sat, Sealed, read_entry, short_id
 from mazzo.table.state import RECENT, TableState
 
 History = list[dict[str, Any]]
-NOT_FROM_LOG = ("events", "host", "clock", "ratings")
+NOT_FROM_LOG = ("events", "host", "clock", "ratings", "blocked")
 OF_PERSONS = ("name", "host")
 """What a log no longer says of a person who was forgotten, wherever else it was said before."""
 

@@ -25,6 +25,7 @@ from mazzo.server.tables import devices, identity
 from mazzo.server.tables.export import export_of
 from mazzo.server.tables.forgetting import forget
 from mazzo.server.tables.move_reports import keep_report
+from mazzo.server.tables.people_reports import keep_person_report, person_meant
 from mazzo.server.tables.registry import ONE_HOUR, TableRegistry, no_such_table
 from mazzo.server.tables.replays import OPEN, Replays, at_place, whole
 from mazzo.server.tables.results import history_of, statistics_of
@@ -33,7 +34,7 @@ from mazzo.server.wire import messages
 from mazzo.server.wire.openapi import document
 from mazzo.server.wire.routes import JSON, Routes
 from mazzo.server.wire.schema import game_schema
-from mazzo.table.commands import Person
+from mazzo.table.commands import Apart, Person
 from mazzo.table.log import Opened
 from mazzo.table.record import record_of, write_record
 from mazzo.table.rewind import Rewound
@@ -45,6 +46,7 @@ NEWCOMERS_PER_TABLE = 10  # a household asks for more cookies than tables
 STAND_IN_WHEN_RATED = "novice"  # letting a bot decide must never be the better decision
 LONGEST_NUMBER = 9  # digits
 UNKNOWN_TABLE = (404, 429)
+PEOPLE = (401, 404, 409)
 routes = Routes()
 
 
@@ -165,19 +167,38 @@ class Api:
         await forget(self.tables, signed_in.person.person)
         return self._signed_out(visit)
 
+    @routes.declare("GET /api/me/blocks", answers=list[messages.BlockedPerson], refuses=(401, 503))
+    async def blocked_people(self, request: Request) -> list[messages.BlockedPerson]:
+        """The people I have blocked, the newest first."""
+        person = await self._person(request)
+        return await self.tables.blocks.listed(person.person)
+
+    @routes.declare("POST /api/me/unblock", takes=messages.Unblock, answers=list[messages.BlockedPerson], refuses=(401,))
+    async def unblock(self, request: Request, wish: messages.Unblock) -> list[messages.BlockedPerson]:
+        person = await self._person(request)
+        await self.tables.unblock(person.person, wish.number)
+        return await self.tables.blocks.listed(person.person)
+
     async def _person(self, request: Request) -> Person:
         """Who is asking; Problem for a newcomer."""
         return (await self._visit(request))[1].person
 
     async def _visit(self, request: Request) -> tuple[Visit, identity.SignedIn]:
-        visit = await self.visitors.visit(request)
+        visit = await self._admitted(request)
         if visit.signed_in is None:
             raise Problem(401, "no_person", "Request /api/me first: it says who you are.")
         return visit, visit.signed_in
 
+    async def _admitted(self, request: Request) -> Visit:
+        """Whoever asks, a newcomer too; Refusal for somebody who is banned."""
+        visit = await self.visitors.visit(request)
+        if visit.signed_in is not None:
+            self.tables.sanctions.refuse_banned(visit.signed_in.person.person, "")
+        return visit
+
     async def _known_or_new(self, request: Request) -> tuple[Visit, identity.SignedIn, str | None]:
         """Who is asking; for a newcomer also the token for their cookie."""
-        visit = await self.visitors.visit(request)
+        visit = await self._admitted(request)
         if visit.signed_in is not None:
             return visit, visit.signed_in, None
         if not self.newcomers.take(address_of(request)):
@@ -207,8 +228,10 @@ class Api:
 
     @routes.declare("GET /api/lobby", answers=list[messages.LobbyTable], refuses=(304, 503))
     async def lobby(self, request: Request) -> Response:
-        """The public tables where somebody is waiting for company."""
-        response = json_response(await self.tables.lobby.shown())
+        """The public tables where somebody is waiting for company, and nobody sits whom I have blocked, or who has blocked me."""
+        signed_in = (await self._admitted(request)).signed_in
+        apart = Apart() if signed_in is None else await self.tables.blocks.around(signed_in.person.person)
+        response = json_response(await self.tables.lobby.shown(apart.blocked | apart.blocked_by))
         etag = etag_of(response.body)
         if has_current(request, etag):
             return Response(status_code=304, headers={"etag": etag})
@@ -277,7 +300,12 @@ class Api:
             public=wish.public,
             tricks_shown=wish.tricks_shown,
         )
-        code = await self.tables.open(person, opened, wish.start)
+        if wish.public and not wish.start:
+            async with self.tables.lobby.room_for(person.person, address_of(request)) as taken:
+                code = await self.tables.open(person, opened, start=False)
+                taken(code)
+        else:
+            code = await self.tables.open(person, opened, wish.start)
         return messages.Opened(code=code, link=self._link_to(request, code))
 
     @routes.declare("POST /api/lessons", takes=messages.OpenLesson, answers=messages.Opened, status=201, refuses=(401,))
@@ -340,6 +368,34 @@ class Api:
             raise Problem(429, "too_many_reports", "Too many moves were reported from your address; try again later.")
         return await keep_report(self.store, person, live.code, rewound, wish, program_version())
 
+    @routes.declare(
+        "POST /api/tables/{code}/people/report", takes=messages.ReportPerson, answers=messages.Empty, status=201, refuses=PEOPLE
+    )
+    async def report_person(self, request: Request, wish: messages.ReportPerson, code: str) -> messages.Empty:
+        """The server's host should read what somebody at my table said, or is called."""
+        person, live = await self._asking_about(request, wish, code)
+        await keep_person_report(self.store, person, live.code, live.table, wish)
+        return messages.Empty()
+
+    @routes.declare(
+        "POST /api/tables/{code}/people/block", takes=messages.BlockPerson, answers=list[messages.BlockedPerson], refuses=PEOPLE
+    )
+    async def block(self, request: Request, wish: messages.BlockPerson, code: str) -> list[messages.BlockedPerson]:
+        """From now on I neither read this person nor find their tables in the lobby. The answer is everyone I have blocked."""
+        person, live = await self._asking_about(request, wish, code)
+        other, _ = person_meant(live.table, wish, person)
+        await self.tables.block(person.person, other)
+        return await self.tables.blocks.listed(person.person)
+
+    async def _asking_about(self, request: Request, wish: messages.SomebodyAtTable, code: str) -> tuple[Person, TableSession]:
+        if (wish.seat is None) == (wish.line is None):
+            raise Problem(400, "bad_message", "Either a `seat` or a `line` is expected.")
+        person = await self._person(request)
+        known = await self.sockets.known_code(code, address_of(request))
+        if not self.reports.take(person.person):
+            raise Problem(429, "too_many_messages", "Too many at once; try again later.")
+        return person, await self.tables.find(known)
+
     async def _rewound_game(self, request: Request, code: str) -> tuple[TableSession, Rewound]:
         known = await self.sockets.known_code(code, address_of(request))
         live = await self.tables.find(known)
@@ -365,7 +421,7 @@ class Api:
 
     @routes.declare("GET /health", answers=messages.Health, refuses=(503,), refuses_with=messages.Health)
     async def health(self, request: Request) -> Response:
-        """Whether decisions can be stored, and if not, why (then players are refused `not_stored`); and whether it drains."""
+        """Whether decisions can be stored, and if not, why; and whether the server drains before an upgrade."""
         version = program_version()
         if not await self.store.is_well():
             return json_response(messages.Health(status="cannot store", why=self.store.problem, version=version), 503)

@@ -19,11 +19,20 @@ from mazzo.server.http.routing import starlette_routes
 from mazzo.server.http.websocket import WebSocketEndpoint
 from mazzo.server.store.store import NotStored
 from mazzo.server.tables.registry import TableRegistry
+from mazzo.server.tables.sanctions import Sanctions
 from mazzo.words import Refusal
 
 SOCKET = "/api/tables/{code}/socket"
 STATUS_OF_REFUSAL = {
     "bad_name": 400,
+    "banned": 403,
+    "name_given": 403,
+    "not_seated": 403,
+    "silenced": 403,
+    "too_many_blocked": 409,
+    "yourself": 409,
+    "reported_enough": 429,
+    "too_many_public": 429,
     "link_void": 410,
     "no_such_device": 404,
     "not_a_bot": 409,
@@ -44,7 +53,8 @@ def make_app(tables: TableRegistry) -> App:
         exception_handlers=dict.fromkeys((Problem, Refusal, NotStored, HTTPException, Exception), refused),
     )
     app.router.redirect_slashes = False
-    return with_headers(with_access_log(sockets_first(sockets, app), tables.settings.access_log), tables.settings)
+    admitted = without_banned(tables.sanctions, sockets_first(sockets, app))
+    return with_headers(with_access_log(admitted, tables.settings.access_log), tables.settings)
 
 
 def sockets_first(sockets: WebSocketEndpoint, app: App) -> App:
@@ -62,13 +72,34 @@ def sockets_first(sockets: WebSocketEndpoint, app: App) -> App:
     return dispatch
 
 
+def without_banned(sanctions: Sanctions, app: App) -> App:
+    """Answers nobody who comes from a banned network. The page itself is for all: it says why, in the language of its reader."""
+
+    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["path"].startswith("/api/") and scope["client"] is not None:
+            try:
+                sanctions.refuse_banned(None, scope["client"][0])
+            except Refusal as why:
+                response = problem_response(problem_of(why))
+                if scope["type"] == "websocket":
+                    return await WebSocket(scope, receive, send).send_denial_response(response)
+                return await response(scope, receive, send)
+        await app(scope, receive, send)
+
+    return guarded
+
+
+def problem_of(refusal: Refusal) -> Problem:
+    return Problem(STATUS_OF_REFUSAL.get(refusal.reason, NOT_FOUND), refusal.reason, refusal.text, refusal.facts)
+
+
 async def refused(request: Request, error: Any) -> Response:
     """Every refusal over HTTP is a code and a sentence."""
     match error:
         case Problem():
             return problem_response(error)
         case Refusal():
-            return problem_response(Problem(STATUS_OF_REFUSAL.get(error.reason, NOT_FOUND), error.reason, error.text))
+            return problem_response(problem_of(error))
         case NotStored():
             sentence = "The server cannot store anything at the moment; nothing has changed."
             return problem_response(Problem(503, "not_stored", sentence))

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from mazzo.server import metrics
 from mazzo.server.wire import messages
 from mazzo.server.wire.routes import JSON
+from mazzo.words import Facts
 
 ONE_DAY = "private, max-age=86400"
 ASK_EVERY_TIME = "no-cache"
@@ -22,8 +23,9 @@ WORTH_COMPRESSING = 1000  # bytes
 class Problem(Exception):
     """A refused request: its status, a code and a sentence."""
 
-    def __init__(self, status: int, reason: str, text: str) -> None:
+    def __init__(self, status: int, reason: str, text: str, facts: Facts | None = None) -> None:
         super().__init__(text)
+        self.facts = facts or {}
         self.status = status
         self.reason = reason
         self.text = text
@@ -35,7 +37,7 @@ def json_response(message: Any, status: int = 200) -> Response:
 
 def problem_response(problem: Problem) -> Response:
     metrics.refused("http", problem.reason)
-    response = json_response(messages.Problem(reason=problem.reason, text=problem.text), problem.status)
+    response = json_response(messages.Problem(reason=problem.reason, text=problem.text, facts=problem.facts), problem.status)
     if problem.status in (408, 413):
         response.headers["connection"] = "close"  # the server does not wait for the rest of the body
     return response

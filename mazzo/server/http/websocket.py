@@ -40,7 +40,6 @@ SERVICE_RESTART = 1012
 
 COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
     messages.Play: commands.play,
-    messages.Sit: commands.sit,
     messages.SeatBot: partial(commands.seat_bot, levels=tuple(BOTS)),
     messages.Unseat: commands.unseat,
     messages.Swap: commands.swap,
@@ -114,6 +113,8 @@ class Connection:
         self.who = signed_in.person
         self.person = signed_in.person.person
         self.device = signed_in.device
+        self.address = address_of(socket)
+        self.blocked: frozenset[str] = frozenset()
         self._is_program = programs.is_program(self.person)
         self._is_closing = False
         self.last_event = 0
@@ -273,6 +274,8 @@ class Connection:
         if self.session is not None:
             return self.session.send_snapshot(self, hello.last)
         session = await self._registry.find(self.code)
+        if not self._is_program:
+            self.blocked = (await self._apart()).blocked
         mine = [other for other in session.subscribers if isinstance(other, Connection) and other.person == self.person]
         for oldest in mine[: max(0, len(mine) + 1 - self._settings.sockets_per_seat)]:
             oldest.disconnect("too_many_sockets")
@@ -297,6 +300,16 @@ class Connection:
         turn = session.accepted_turn(self.person, decision_id)
         self.send(messages.Accepted(id=decision_id, turn=turn), soon=True)
 
+    async def _apart(self) -> commands.Apart:
+        try:
+            return await self._registry.blocks.around(self.person)
+        except NotStored:
+            raise not_stored() from None
+
+    async def _sit(self, session: TableSession, message: messages.Sit) -> None:
+        apart = await self._apart()
+        await session.execute(lambda table: commands.sit(table, self.who, message.seat, apart))
+
     async def _seat_program(self, session: TableSession, message: messages.SeatProgram) -> None:
         token = programs.fresh_token()
         name, program = tidy_name(message.name), programs.identity_of(token)
@@ -312,6 +325,7 @@ class Connection:
         await self._talk(session, "", message.reaction)
 
     async def _talk(self, session: TableSession, text: str, reaction: str) -> None:
+        self._registry.sanctions.refuse_silenced(self.person)
         if not self._talk_limit.take(self.person):
             raise Refusal("too_much_talk", "Not so fast: wait a few seconds before you say more.")
         await session.execute(lambda table: commands.talk(table, self.who, text, reaction))
@@ -337,8 +351,13 @@ class Connection:
     def renamed(self, name: str) -> None:
         self.who = Person(self.person, name)
 
+    def send_table(self) -> None:
+        if self.session is not None:
+            self.session.send_snapshot(self)
+
 
 HANDLERS: dict[type[messages.FromClient], Callable[[Connection, TableSession, Any], Awaitable[None]]] = {
+    messages.Sit: Connection._sit,
     messages.SeatProgram: Connection._seat_program,
     messages.Say: Connection._say,
     messages.React: Connection._react,
@@ -376,6 +395,8 @@ class WebSocketEndpoint:
         self._by_address[address] += 1
         connection = Connection(self._registry, self._hints, self._talk_limit, found, signed_in, socket)
         self._registry.connections.opened(connection, asked_at)
+        for banned, why in self._registry.sanctions.banned([connection]):  # while they were let in
+            banned.close(why)
         try:
             await connection.serve()
         finally:
@@ -401,6 +422,10 @@ class WebSocketEndpoint:
         visit = await self._visitors.visit(socket)
         if visit.signed_in is None:
             raise Problem(401, "no_person", "Ask for /api/me first: it says who you are.")
+        try:
+            self._registry.sanctions.refuse_banned(visit.signed_in.person.person, address)
+        except Refusal as why:
+            raise Problem(403, why.reason, why.text, why.facts) from None
         return await self.known_code(written, address), visit.signed_in
 
     async def _admit_program(self, written: str, address: str, token: str | None) -> tuple[str, SignedIn]:

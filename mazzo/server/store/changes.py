@@ -2,11 +2,12 @@
 
 To announce a change, first write it to the database, so that nobody who comes back gets in by the old state, then say so:
 
-    await registry.announce(Change("banned", person=person))                      # closes all their connections
+    await registry.announce(Change("signed_out", person=person))                  # closes all their connections
     await registry.announce(Change("signed_out", person=person, device=device))   # closes those of one device
-    await registry.announce(Change("banned", person=person, code=code))           # closes those to one table
     await registry.announce(Change("renamed", person=person))                     # reads their name again
     await registry.announce(Change("rewritten", code=code))                       # reads the log of a table again
+    await registry.announce(Change("sanctioned"))                                 # reads what the host has imposed
+    await registry.announce(Change("blocked", person=person))                     # reads whom they have blocked, and who them
 
 A new reason to close connections needs its sentence in `CLOSING`, and one for players in the page's language files: it is sent as
 a refusal before the connection is closed. From the command line, write a handler in `host/admin.py`: with SQLite it runs inside
@@ -27,7 +28,6 @@ from mazzo.server.store.store import Store
 CLOSING = {
     "forgotten": "You were deleted from this server, as you or its host wished.",
     "signed_out": "This device was signed out.",
-    "banned": "The host of this server has excluded you.",
 }
 """The reasons to close a person's connections, and what the person is told."""
 HEARD_SECONDS = 1.5

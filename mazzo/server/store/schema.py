@@ -91,6 +91,7 @@ rooms = Table(
     Column("public", Boolean, nullable=False),  # shown in the lobby
     Column("opened_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False, index=True),
+    Column("person", String(32)),  # the host: the lobby shows a few rooms of each
 )
 # The result of a finished game for each person who played it: computed once, from its log.
 results = Table(
@@ -146,6 +147,54 @@ reports = Table(
     Column("reported_at", BigInteger, nullable=False),
     Column("text", String(200), nullable=False),
     UniqueConstraint("code", "place", "person"),
+)
+# What the host of the server has imposed: bans, silences and names that stay as they are.
+sanctions = Table(
+    "sanctions",
+    schema,
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),  # `ban`, `silence` or `name`
+    Column("person", String(32), ForeignKey("persons.person"), index=True),  # or
+    Column("network", String(50)),  # in the notation 192.0.2.0/24; a single address too
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger),  # null: for good
+    Column("reason", String(200), nullable=False),
+)
+# Whom a person neither reads nor sits with.
+blocks = Table(
+    "blocks",
+    schema,
+    Column("number", Integer, primary_key=True),
+    Column("person", String(32), ForeignKey("persons.person"), nullable=False),
+    Column("blocked", String(32), ForeignKey("persons.person"), nullable=False, index=True),
+    Column("since", BigInteger, nullable=False),
+    UniqueConstraint("person", "blocked"),
+)
+# Talk and names that players reported, for the host to read. The log has what was said before and after.
+people_reports = Table(
+    "people_reports",
+    schema,
+    Column("number", Integer, primary_key=True),
+    Column("code", String(8), ForeignKey("tables.code"), nullable=False),
+    Column("person", String(32), ForeignKey("persons.person"), nullable=False, index=True),  # who was reported
+    Column("reporter", String(32), ForeignKey("persons.person"), index=True),  # null once forgotten
+    Column("line", Integer, nullable=False),  # its number in the talk of the table; 0 for the name
+    Column("text", String(200), nullable=False),  # what they said, or what they were called
+    Column("remark", String(200), nullable=False),
+    Column("reported_at", BigInteger, nullable=False),
+    UniqueConstraint("code", "person", "reporter", "line"),
+)
+# What the host of the server has done: it outlasts the persons it is about, whose ids are replaced when they are forgotten.
+audit = Table(
+    "audit",
+    schema,
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("command", String(20), nullable=False),
+    Column("subject", String(50), nullable=False, index=True),  # a person, a network or a table
+    Column("code", String(8)),  # the table, where a person was kicked
+    Column("until", BigInteger),
+    Column("reason", String(200), nullable=False),
 )
 # Only where several processes share a database: their leases, and the persons connected to each.
 processes = Table(
@@ -268,6 +317,23 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         "ALTER TABLE devices ADD COLUMN last_at BIGINT",
         "INSERT INTO devices (token_hash, person) SELECT token_hash, person FROM persons",
         "UPDATE persons SET token_hash = person",
+        # Keeping order
+        "CREATE TABLE sanctions (number {counted}, kind VARCHAR(10) NOT NULL, person VARCHAR(32) REFERENCES persons (person), "
+        "network VARCHAR(50), since BIGINT NOT NULL, until BIGINT, reason VARCHAR(200) NOT NULL)",
+        "CREATE INDEX ix_sanctions_person ON sanctions (person)",
+        "CREATE TABLE blocks (number {counted}, person VARCHAR(32) NOT NULL REFERENCES persons (person), "
+        "blocked VARCHAR(32) NOT NULL REFERENCES persons (person), since BIGINT NOT NULL, UNIQUE (person, blocked))",
+        "CREATE INDEX ix_blocks_blocked ON blocks (blocked)",
+        "CREATE TABLE people_reports (number {counted}, code VARCHAR(8) NOT NULL REFERENCES tables (code), "
+        "person VARCHAR(32) NOT NULL REFERENCES persons (person), reporter VARCHAR(32) REFERENCES persons (person), "
+        "line INTEGER NOT NULL, text VARCHAR(200) NOT NULL, remark VARCHAR(200) NOT NULL, reported_at BIGINT NOT NULL, "
+        "UNIQUE (code, person, reporter, line))",
+        "CREATE INDEX ix_people_reports_person ON people_reports (person)",
+        "CREATE INDEX ix_people_reports_reporter ON people_reports (reporter)",
+        "CREATE TABLE audit (number {counted}, at BIGINT NOT NULL, command VARCHAR(20) NOT NULL, "
+        "subject VARCHAR(50) NOT NULL, code VARCHAR(8), until BIGINT, reason VARCHAR(200) NOT NULL)",
+        "CREATE INDEX ix_audit_subject ON audit (subject)",
+        "ALTER TABLE rooms ADD COLUMN person VARCHAR(32)",
     ),
 )
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -25,6 +25,15 @@ class Connection(Protocol):
     @property
     def code(self) -> str: ...
 
+    @property
+    def address(self) -> str: ...
+
+    blocked: frozenset[str]
+    """The persons whom it does not read."""
+
+    def send_table(self) -> None:
+        """Sends the table again, if it has been sent before."""
+
     def renamed(self, name: str) -> None: ...
 
     def close(self, why: Refusal) -> None:
@@ -40,6 +49,9 @@ class Connections:
 
     def of(self, person: str) -> list[Connection]:
         return list(self._by_person.get(person, ()))
+
+    def all(self) -> list[Connection]:
+        return [connection for theirs in self._by_person.values() for connection in theirs]
 
     def opened(self, connection: Connection, asked_at: float) -> None:
         """Notes a connection whose person was looked up at this time, and closes it if that has been void since."""

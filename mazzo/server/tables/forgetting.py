@@ -10,17 +10,30 @@ import msgspec
 from sqlalchemy import delete, select, update
 
 from mazzo.server.store.changes import HEARD_SECONDS, Change
-from mazzo.server.store.schema import TRANSIENT, carries, devices, entries, results, schema, seats
+from mazzo.server.store.schema import (
+    TRANSIENT,
+    audit,
+    blocks,
+    carries,
+    devices,
+    entries,
+    people_reports,
+    results,
+    schema,
+    seats,
+)
 from mazzo.server.store.store import Store
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.results import FORGOTTEN_NAME
-from mazzo.table.log import Entry, Left, Opened, Renamed, Said, Sat, Swapped, read_entry, write_entry
+from mazzo.table.log import Barred, Entry, Left, Opened, Renamed, Said, Sat, Swapped, read_entry, write_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
 FORGOTTEN = "forgotten-"
 """How whoever was forgotten is called in a log, followed by letters that stand for nobody: their seat is still somebody's, and
 the host's part is passed on as it was."""
+FORGOTTEN_SUBJECT = "forgotten"
+"""Replaces the id of a forgotten person in the audit log."""
 FORGOTTEN_TEXT = "…"
 """Replaces what a forgotten person said."""
 
@@ -38,7 +51,12 @@ async def forget(registry: TableRegistry, person: str) -> int:
         await _forget_at_table(registry, code, person)
     # Every table about persons, now or in a later version, has this column.
     of_a_person = [table for table in reversed(schema.sorted_tables) if "person" in table.c and table not in TRANSIENT]
-    await store.execute(*(delete(table).where(table.c.person == person) for table in of_a_person))
+    await store.execute(
+        delete(blocks).where(blocks.c.blocked == person),
+        update(people_reports).where(people_reports.c.reporter == person).values(reporter=None),
+        update(audit).where(audit.c.subject == person).values(subject=FORGOTTEN_SUBJECT),
+        *(delete(table).where(table.c.person == person) for table in of_a_person),
+    )
     return len(codes)
 
 
@@ -104,6 +122,8 @@ def without(log: list[Any], person: str) -> list[int]:
         match entry:
             case Opened(host=host) if host == person:
                 entry.host = nobody
+            case Barred() if entry.person == person:
+                entry.person = None
             case Sat():
                 whose[entry.seat] = entry.person
                 if entry.person != person:

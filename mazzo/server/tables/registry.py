@@ -19,10 +19,13 @@ from mazzo.server.store.changes import CLOSING, Change
 from mazzo.server.store.leases import Peers, SingleProcess
 from mazzo.server.store.schema import database_clock, persons, present, processes, tables
 from mazzo.server.store.store import NotStored, Store
+from mazzo.server.tables.blocks import Blocks
 from mazzo.server.tables.connections import Connections
 from mazzo.server.tables.drain import Drain
 from mazzo.server.tables.driver import Leases
 from mazzo.server.tables.lobby import Lobby
+from mazzo.server.tables.programs import is_program
+from mazzo.server.tables.sanctions import READ_AGAIN_SECONDS, Sanctions
 from mazzo.server.tables.session import TableSession, log_damaged, piece_of
 from mazzo.server.tables.tasks import Tasks
 from mazzo.server.tables.uptime import Uptime
@@ -36,12 +39,12 @@ from mazzo.words import Refusal
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 CODE_LENGTH = 8
 IDLE_SECONDS = 60
+CALM_SECONDS = 2.0  # before looking again whether the server is calm
+HAND_OVER_SECONDS = 3.0
 # Between two garbage collections: with a full house, one stops everybody for half a second. Sessions and connections need none,
 # because nothing in them refers back to them once they are closed.
 COLLECT_SECONDS = 3600
 LATEST_COLLECT_SECONDS = 6 * 3600
-CALM_SECONDS = 2.0  # before looking again whether the server is calm
-HAND_OVER_SECONDS = 3.0
 TRIES = 8
 ONE_HOUR = 3600
 
@@ -75,6 +78,8 @@ class TableRegistry:
         self.leases: Leases = Peers(store, settings.lease_seconds) if store.database.is_shared else SingleProcess()
         self.connections = Connections()
         self.drain = Drain(store, self._tell_everyone)
+        self.sanctions = Sanctions(store)
+        self.blocks = Blocks(store)
         self.lobby = Lobby(store, self.tasks, self.sessions, self.find)
         self._sessions: dict[str, TableSession] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -91,6 +96,7 @@ class TableRegistry:
         self.tasks.run(self._evict_for_ever())
         self.tasks.run(self._collect_for_ever())
         self.tasks.run(self.lobby.note_for_ever())
+        self.tasks.run(self._enforce_for_ever())
         self.tasks.run(self._resume())
         if self.leases.is_shared:
             self.tasks.run(self.drain.follow_for_ever())
@@ -207,7 +213,7 @@ class TableRegistry:
             if await self.store.append(piece_of(code, 0, entries)):
                 log_event("table_opened", table=mark_of(code))
                 if not start:
-                    await self.lobby.opened(code, opened.public)
+                    await self.lobby.opened(code, opened.public, person.person)
                 return code
         raise Refusal("busy", "No table could be opened; try again.")
 
@@ -223,10 +229,18 @@ class TableRegistry:
             return
         if not self.may_open(person, address):
             raise Refusal("too_many_tables", "Too many tables were opened by you or from your address; try again later.")
-        new_table = piece_of(code, 0, commands.rematch_entries(session.table, person, secrets.token_hex(32)))
+        company = [chair.person for chair in session.table.chairs if chair.player == "person" and chair.person is not None]
+        # Whoever has blocked somebody stays out, and not the other: nobody can block a player out of their company.
+        apart = {other if who == person.person else who for who, other in await self.blocks.among(company)}
+        new_table = piece_of(code, 0, commands.rematch_entries(session.table, person, secrets.token_hex(32), apart))
         await session.execute(lambda table: commands.rematch(table, person, code), also=[new_table])
 
     async def rename(self, person: Person, name: str) -> None:
+        """A new name, as the person wishes; Refusal where the host of the server does not allow it."""
+        self.sanctions.refuse_new_name(person.person)
+        await self.give_name(person, name)
+
+    async def give_name(self, person: Person, name: str) -> None:
         """A new name, here and at every table where this person plays."""
         await self.store.rename_person(person.person, name)
         self._renamed(person.person, name)  # here at once: the next command of this connection may be to sit down
@@ -250,6 +264,21 @@ class TableRegistry:
         for session in self.sessions():
             for subscriber in list(session.subscribers):
                 subscriber.send(notice)
+
+    async def block(self, person: str, other: str) -> None:
+        """From now on this person neither reads the other nor is shown their tables; Refusal after too many."""
+        await self.blocks.block(person, other)
+        await self._announce_block(person, other)
+
+    async def unblock(self, person: str, number: int) -> None:
+        """Lifts a block by its number in the person's list; one that is not there is none."""
+        other = await self.blocks.unblock(person, number)
+        if other is not None:
+            await self._announce_block(person, other)
+
+    async def _announce_block(self, person: str, other: str) -> None:
+        await self.announce(Change("blocked", person=person))
+        await self.announce(Change("blocked", person=other))
 
     # ------------------------------------------------------------------------------------------- without anybody asking
 
@@ -321,6 +350,11 @@ class TableRegistry:
             self.tasks.run(self._read_name(change.person))
         elif change.reason == "rewritten":
             self.tasks.run(self._read_again(change.code))
+        elif change.reason == "sanctioned":
+            self.tasks.run(self.enforce())
+        elif change.reason == "blocked":
+            self.blocks.changed(change.person)
+            self.tasks.run(self._read_blocks(change.person))
 
     async def _read_name(self, person: str) -> None:
         for (name,) in await self.store.rows(select(persons.c.name).where(persons.c.person == person)):
@@ -329,6 +363,38 @@ class TableRegistry:
     def _renamed(self, person: str, name: str) -> None:
         for connection in self.connections.of(person):
             connection.renamed(name)
+
+    async def enforce(self) -> None:
+        """Reads what the host of the server has imposed, and closes the connections of those who are banned now; bots keep the
+        seats in their games."""
+        with contextlib.suppress(NotStored):  # tried again in a while
+            await self.sanctions.refresh()
+        banned = list(self.sanctions.banned(self.connections.all()))
+        for connection, why in banned:
+            connection.close(why)
+        closed = [connection for connection, _ in banned]
+        for connection in closed:
+            stays = any(other.code == connection.code for other in self.connections.of(connection.person) if other not in closed)
+            if not stays and not is_program(connection.person):
+                await self.remove_from(connection.code, connection.person)
+
+    async def _enforce_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(READ_AGAIN_SECONDS)
+            await self.enforce()
+
+    async def remove_from(self, code: str, person: str) -> None:
+        """Removes a person from a table, for now; from none whose game is over."""
+        with contextlib.suppress(Refusal):
+            session = await self.find(code)
+            await session.execute(lambda table: commands.remove(table, person, for_good=False))
+
+    async def _read_blocks(self, person: str) -> None:
+        with contextlib.suppress(NotStored):
+            blocked = (await self.blocks.around(person)).blocked
+            for connection in self.connections.of(person):
+                connection.blocked = blocked
+                connection.send_table()
 
     async def _read_again(self, code: str) -> None:
         if code in self._sessions:

@@ -26,6 +26,7 @@ from mazzo.server.tables.uptime import Uptime
 from mazzo.server.wire.messages import RatingChange
 from mazzo.table import commands
 from mazzo.table.commands import NO_CLOCK, ClockReading
+from mazzo.table.events import Line
 from mazzo.table.log import Decided, Entry, Opened, Said, Sat, Sealed, Started, Used, read_entry, short_id, write_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
@@ -41,6 +42,8 @@ class Subscriber(Protocol):
     person: str
     last_event: int
     """The number of the last event that was sent to it."""
+    blocked: frozenset[str]
+    """The persons whom it does not read."""
 
     def send(self, message: Any) -> None: ...
 
@@ -280,7 +283,7 @@ class TableSession:
     def send_snapshot(self, subscriber: Subscriber, last_event: int | None = None, facts: Facts | None = None) -> None:
         """Sends the table as this subscriber may see it, with all events after the last one it knows."""
         known = subscriber.last_event if last_event is None else last_event
-        snapshot = snapshot_for(facts or self.facts(), self.table, subscriber.person, known)
+        snapshot = snapshot_for(facts or self.facts(), self.table, subscriber.person, known, subscriber.blocked)
         subscriber.last_event = snapshot.last
         subscriber.send(snapshot)
 
@@ -304,9 +307,13 @@ class TableSession:
         """Sends the lines that were said since the last time."""
         lines = [line for line in self.table.talk if line.number > self._lines_sent]
         self._lines_sent = self.table.said
-        if lines:
-            for subscriber in list(self.subscribers):
-                subscriber.send(talk_of(lines))
+        for subscriber in list(self.subscribers):
+            self._send_talk(subscriber, lines)
+
+    def _send_talk(self, subscriber: Subscriber, lines: list[Line]) -> None:
+        heard = [line for line in lines if line.person not in subscriber.blocked]
+        if heard:
+            subscriber.send(talk_of(heard))
 
     def _send_to_seat(self, seat: int) -> None:
         for subscriber in list(self.subscribers):
@@ -338,8 +345,7 @@ class TableSession:
         self._leases.connected(self.code, subscriber.person)
         self._gone_since.pop(subscriber.person, None)
         self.send_snapshot(subscriber, min(last_event, self.table.last_event(viewer_of(self.table, subscriber.person))))
-        if self.table.talk:
-            subscriber.send(talk_of(self.table.talk))
+        self._send_talk(subscriber, self.table.talk)
         if not was_here and self.table.seat_of(subscriber.person) is not None:
             for other in self.subscribers[:-1]:
                 self._send_or_log(other, self.facts())

@@ -44,10 +44,14 @@ class SessionFacts:
     """By seat: what the game did to the ratings, once that is known."""
 
 
-def snapshot_for(facts: Facts, table: TableState, person: str | None, known: int) -> messages.Table:
-    """All that this person may know of the table, with the events after the number they know."""
+def snapshot_for(
+    facts: Facts, table: TableState, person: str | None, known: int, blocked: Collection[str] = ()
+) -> messages.Table:
+    """All that this person, who has blocked these, may know of the table, with the events after the number they know."""
     snapshot = snapshot_of(facts, table, viewer_of(table, person), known)
     snapshot.host = table.is_host(person)
+    if blocked:
+        snapshot.blocked = [seat for seat, chair in enumerate(table.chairs) if chair.person in blocked]
     return snapshot
 
 

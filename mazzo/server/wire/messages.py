@@ -325,6 +325,8 @@ class Table(FromServer, tag="table"):
     """Why the game was ended before its end: `agreed`, or another word of the server's host; null for a game played out."""
     stacked: bool
     """Were the cards put in order by hand, as in a lesson? Such a game is never rated."""
+    blocked: list[int] = []
+    """The seats of people whom you have blocked: what they say is not sent to you."""
 
 
 class Accepted(FromServer, tag="accepted"):
@@ -738,13 +740,48 @@ class Reported(msgspec.Struct, kw_only=True):
     level: str
 
 
+class SomebodyAtTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A person at a table: who sits on a seat, or who has said a line. Either `seat` or `line`."""
+
+    seat: SeatNumber | None = None
+    line: Annotated[int, msgspec.Meta(ge=1, le=99_999)] | None = None
+    """The number of a line in `talk`."""
+
+
+class BlockPerson(SomebodyAtTable, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/tables/CODE/people/block: from now on I neither read this person nor find their tables in the lobby."""
+
+
+class ReportPerson(SomebodyAtTable, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/tables/CODE/people/report: what this person said (`line`), or is called (`seat`), should be read by the host of
+    the server. For anyone who has, or had, a seat at the table; twenty a day."""
+
+    text: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    """What is wrong with it, if the player wants to say so."""
+
+
+class BlockedPerson(msgspec.Struct, kw_only=True):
+    """GET /api/me/blocks: a list of the people I have blocked."""
+
+    number: int
+    name: str
+    since: int
+    """Seconds since 1970."""
+
+
+class Unblock(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me/unblock: lift a block, by its number in the list. The answer is the list that is left."""
+
+    number: Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]
+
+
 class Health(msgspec.Struct, kw_only=True, omit_defaults=True):
-    status: Literal["well", "draining", "cannot store"]
+    status: Literal["well", "cannot store", "draining"]
     version: str
+    minutes: int | None = None
+    """Until the upgrade for which the server drains."""
     why: str | None = None
     """What is wrong, where something is."""
-    minutes: int | None = None
-    """How soon the server restarts, where that was announced."""
 
 
 class Problem(msgspec.Struct, kw_only=True):
@@ -752,3 +789,5 @@ class Problem(msgspec.Struct, kw_only=True):
 
     reason: str
     text: str
+    facts: Facts = {}
+    """What its sentence has to name."""

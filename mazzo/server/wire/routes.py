@@ -17,6 +17,7 @@ from inspect import Parameter, getdoc, signature
 from typing import Any, TypeVar
 
 JSON = "application/json"
+ANY_REFUSES = (403,)  # somebody who is banned
 ANY_POST_REFUSES = (400, 403, 408, 413, 415, 429, 503)
 Handler = TypeVar("Handler", bound=Callable[..., Awaitable[Any]])
 
@@ -34,7 +35,7 @@ class Route:
     media_type: str = JSON
     refuses: tuple[int, ...] = ()
     refuses_with: Any = None
-    """The type of a refusal; None for a Problem."""
+    """The type of the refusals that only this route has; None for a Problem."""
 
     @property
     def name(self) -> str:
@@ -47,7 +48,7 @@ class Route:
     @property
     def refusals(self) -> list[int]:
         """Every status it may refuse with."""
-        return sorted({*self.refuses, *(ANY_POST_REFUSES if self.takes is not None else ())})
+        return sorted({*self.refuses, *ANY_REFUSES, *(ANY_POST_REFUSES if self.takes is not None else ())})
 
     @property
     def path_parameters(self) -> list[str]:

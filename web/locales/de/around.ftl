@@ -305,3 +305,31 @@ history-rank = Platz { $rank } von { $players }
 history-unfinished = nicht zu Ende gespielt
 rating-change = { $before } → { $after }
 reason-too-slow = Das hat zu lange gedauert. Versuch es noch einmal.
+
+# ---- keeping order
+person-about = Zu { $name }
+seat-blocked = von dir blockiert
+news-removed =
+    { $you ->
+        [yes] Du wurdest vom Tisch entfernt.
+       *[no] { $name } wurde vom Tisch entfernt.
+    }
+blocked-people = Leute, die du blockiert hast
+unblock = Freigeben
+unblock-person = { $name } freigeben
+unblocked = { $name } ist nicht mehr blockiert.
+reason-banned = Du bist von diesem Server ausgeschlossen.
+until-banned = Du bist bis { $until } von diesem Server ausgeschlossen.
+reason-silenced = Du kannst hier spielen, aber nicht chatten und deinen Namen nicht ändern.
+until-silenced = Bis { $until } kannst du hier spielen, aber nicht chatten und deinen Namen nicht ändern.
+reason-name-given = Diesen Namen hat dir der Betreiber des Servers gegeben; du kannst ihn nicht ändern.
+until-name-given = Diesen Namen hat dir der Betreiber des Servers gegeben; nach { $until } kannst du ihn wieder ändern.
+reason-of-the-host = Der Grund: { $why }
+reason-no-seat-here = Du kannst dich nicht an diesen Tisch setzen.
+reason-removed = Du wurdest von diesem Tisch entfernt.
+reason-blocked-here = Du hast { $name } blockiert, und { $name } sitzt hier.
+reason-too-many-blocked = Du hast zu viele Leute blockiert. Gib erst jemanden frei.
+reason-nobody-meant = Dort ist niemand mehr.
+reason-yourself = Das bist du selbst.
+reason-reported-enough = Für heute hast du genug gemeldet. Versuch es morgen wieder.
+reason-too-many-public = Höchstens { $most } offene Tische auf einmal. Warte, bis jemand dazukommt.

@@ -305,3 +305,31 @@ history-rank = rank { $rank } of { $players }
 history-unfinished = not finished
 rating-change = { $before } → { $after }
 reason-too-slow = That took too long. Try again.
+
+# ---- keeping order
+person-about = About { $name }
+seat-blocked = blocked by you
+news-removed =
+    { $you ->
+        [yes] You were removed from the table.
+       *[no] { $name } was removed from the table.
+    }
+blocked-people = People you have blocked
+unblock = Unblock
+unblock-person = Unblock { $name }
+unblocked = You have unblocked { $name }.
+reason-banned = You are banned from this server.
+until-banned = You are banned from this server until { $until }.
+reason-silenced = You can play here, but not chat or change your name.
+until-silenced = Until { $until } you can play here, but not chat or change your name.
+reason-name-given = The host of this server gave you this name; you cannot change it.
+until-name-given = The host of this server gave you this name; you can change it after { $until }.
+reason-of-the-host = The reason given: { $why }
+reason-no-seat-here = You cannot sit down at this table.
+reason-removed = You were removed from this table.
+reason-blocked-here = You have blocked { $name }, who sits here.
+reason-too-many-blocked = You have blocked too many people. Unblock someone first.
+reason-nobody-meant = There is nobody there any more.
+reason-yourself = That is you.
+reason-reported-enough = You have reported a lot today. Try again tomorrow.
+reason-too-many-public = At most { $most } open tables at once. Wait until someone joins.

@@ -305,3 +305,31 @@ history-rank = { $rank }.º de { $players }
 history-unfinished = sin terminar
 rating-change = { $before } → { $after }
 reason-too-slow = Tardó demasiado. Inténtalo otra vez.
+
+# ---- keeping order
+person-about = Sobre { $name }
+seat-blocked = persona bloqueada
+news-removed =
+    { $you ->
+        [yes] Te han echado de la mesa.
+       *[no] Han echado a { $name } de la mesa.
+    }
+blocked-people = Personas que has bloqueado
+unblock = Desbloquear
+unblock-person = Desbloquear a { $name }
+unblocked = Has desbloqueado a { $name }.
+reason-banned = Tienes prohibido el acceso a este servidor.
+until-banned = Tienes prohibido el acceso a este servidor hasta el { $until }.
+reason-silenced = Aquí puedes jugar, pero no escribir en el chat ni cambiar de nombre.
+until-silenced = Hasta el { $until } puedes jugar, pero no escribir en el chat ni cambiar de nombre.
+reason-name-given = Este nombre te lo ha puesto quien lleva el servidor: no puedes cambiarlo.
+until-name-given = Este nombre te lo ha puesto quien lleva el servidor: podrás cambiarlo después del { $until }.
+reason-of-the-host = El motivo: { $why }
+reason-no-seat-here = No puedes sentarte en esta mesa.
+reason-removed = Te han echado de esta mesa.
+reason-blocked-here = Has bloqueado a { $name }, que está en esta mesa.
+reason-too-many-blocked = Has bloqueado a demasiadas personas. Desbloquea antes a alguien.
+reason-nobody-meant = Ahí ya no hay nadie.
+reason-yourself = Esa persona eres tú.
+reason-reported-enough = Por hoy ya has denunciado bastante. Inténtalo mañana.
+reason-too-many-public = Como mucho { $most } mesas abiertas a la vez. Espera a que llegue alguien.

@@ -305,3 +305,31 @@ history-rank = { $rank }º su { $players }
 history-unfinished = non finita
 rating-change = { $before } → { $after }
 reason-too-slow = Ci è voluto troppo tempo. Riprova.
+
+# ---- keeping order
+person-about = Su { $name }
+seat-blocked = persona bloccata
+news-removed =
+    { $you ->
+        [yes] Ti hanno allontanato dal tavolo.
+       *[no] Hanno allontanato { $name } dal tavolo.
+    }
+blocked-people = Persone che hai bloccato
+unblock = Sblocca
+unblock-person = Sblocca { $name }
+unblocked = Hai sbloccato { $name }.
+reason-banned = Non puoi più entrare in questo server.
+until-banned = Non puoi entrare in questo server fino al { $until }.
+reason-silenced = Qui puoi giocare, ma non scrivere in chat né cambiare nome.
+until-silenced = Fino al { $until } puoi giocare, ma non scrivere in chat né cambiare nome.
+reason-name-given = Questo nome te l’ha dato chi gestisce il server: non puoi cambiarlo.
+until-name-given = Questo nome te l’ha dato chi gestisce il server: potrai cambiarlo dopo il { $until }.
+reason-of-the-host = Il motivo: { $why }
+reason-no-seat-here = Non puoi sederti a questo tavolo.
+reason-removed = Ti hanno allontanato da questo tavolo.
+reason-blocked-here = Hai bloccato { $name }, che siede a questo tavolo.
+reason-too-many-blocked = Hai bloccato troppe persone. Prima sbloccane una.
+reason-nobody-meant = Lì non c’è più nessuno.
+reason-yourself = Quello sei tu.
+reason-reported-enough = Per oggi hai segnalato abbastanza. Riprova domani.
+reason-too-many-public = Al massimo { $most } tavoli aperti alla volta. Aspetta che arrivi qualcuno.
