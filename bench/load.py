@@ -93,11 +93,12 @@ class Load:
         collect_every: float = 10**6,
         root: Path = ROOT,
         url: str = "",
+        limits: dict[str, Any] = NO_LIMITS,
         **settings: Any,
     ) -> None:
         prelude = NOTES_COLLECTIONS.format(every=collect_every)
         database = folder / "mazzo.sqlite3"
-        self.server = Server(database, from_scratch=True, prelude=prelude, url=url, **{**NO_LIMITS, **settings})
+        self.server = Server(database, from_scratch=True, prelude=prelude, url=url, **{**limits, **settings})
         self.server.root = root
         self.tables = tables
         self.crowds = crowds

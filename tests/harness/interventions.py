@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from mazzo.server.host.admin import forget_person, one_person
+from mazzo.server.host import admin
+from mazzo.server.host.admin import forget_person, moderate, one_person
+from mazzo.server.host.moderation import Order
 from tests.harness.players import Server
-from tests.harness.stubborn import Company, Trial
+from tests.harness.stubborn import Company, Stubborn, Trial
+
+BAN_SECONDS = 2
 
 
 @dataclass
@@ -26,6 +32,11 @@ class Scene:
     def database(self) -> str:
         return str(self.servers[0].settings["database"])
 
+    def somebody(self) -> tuple[Company, Stubborn] | None:
+        """Who is in the middle of a game, and in which company."""
+        playing = [(company, one) for company in self.companies for one in company.playing if not one.over]
+        return self.chance.choice(playing) if playing else None
+
     async def insist(self, command: Callable[..., Any], *arguments: Any) -> Any:
         """A command of the host, given again where the server dies over it."""
         for _ in range(20):
@@ -40,17 +51,33 @@ class Scene:
 
 async def forget(scene: Scene) -> None:
     """Somebody is forgotten in the middle of a game; a bot plays on, and the others notice nothing else."""
-    company = scene.chance.choice(scene.companies)
-    playing = [one for one in company.playing if not one.over]
-    if not playing:
+    if (found := scene.somebody()) is None:
         return
-    gone = scene.chance.choice(playing)
+    company, gone = found
     gone.vanish()
     company.people.remove(gone.player)
-    found = await scene.insist(one_person, scene.database, gone.player.name)
-    if found is not None:
-        await scene.insist(forget_person, scene.database, found.person)
+    person = await scene.insist(one_person, scene.database, gone.player.name)
+    if person is not None:
+        await scene.insist(forget_person, scene.database, person.person)
 
 
-INTERVENTIONS: dict[str, Callable[[Scene], Awaitable[None]]] = {"forget": forget}
+async def ban(scene: Scene) -> None:
+    """Somebody is banned for a moment, again and again turned away, and then plays on."""
+    if (found := scene.somebody()) is None:
+        return
+    person = await scene.insist(one_person, scene.database, found[1].player.name)
+    if person is not None:
+        order = Order(command="ban", subject=person.person, until=int(time.time()) + BAN_SECONDS)
+        await scene.insist(moderate, scene.database, order)
+
+
+async def drain(scene: Scene) -> None:
+    """No new games begin for a moment; those under way go on. A server that dies meanwhile starts without it."""
+    for stop in (False, True):
+        with contextlib.suppress(OSError, ValueError, TimeoutError):
+            await asyncio.to_thread(lambda stop=stop: list(admin.drain(scene.database, 1, stop, wait=False)))
+        await asyncio.sleep(scene.chance.uniform(0.0, 0.3))
+
+
+INTERVENTIONS: dict[str, Callable[[Scene], Awaitable[None]]] = {"forget": forget, "ban": ban, "drain": drain}
 """What a host does while people play and servers die: one of these, now and then."""

@@ -4,11 +4,11 @@
     python -m tests.harness.kills --kills 200 --postgres             # two servers at one PostgreSQL, killed in turn
     python -m tests.harness.kills --kills 12 --postgres --the-database  # PostgreSQL itself is killed
 
-People and bots play the three games, one game after the other, by real sockets. Some tables have a clock that runs fast, and some
-of their players let it run out. The server is killed as by kill -9, at random moments and at named points of its work, and
+People and bots play the three games, one game after the other, by real sockets. Some tables have a clock that runs fast, and
+some of their players let it run out. The server is killed as by kill -9, at random moments and at named points of its work, and
 started again; the players dial again and send what was not answered. Meanwhile its host intervenes, as in interventions.py:
-somebody is forgotten in the middle of a game. At the end the offline checker holds everything that anybody was ever told against
-the logs.
+somebody is forgotten or banned in the middle of a game, or no new games begin for a while. At the end the offline checker holds
+everything that anybody was ever told against the logs.
 """
 
 from __future__ import annotations

@@ -155,7 +155,7 @@ class Server:
             environment = os.environ | {"PYTHONPATH": str(self.root), "MAZZO_FAIL_AT": fail_at}
             with self.log.open("ab") as log:
                 command = [sys.executable, "-c", self.prelude + PROGRAM, json.dumps(self.settings)]
-                self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+                self.process = subprocess.Popen(command, cwd=self.root, env=environment, stdout=log, stderr=log)
             return
         mother = nursery(self.prelude)
         assert mother.stdin is not None

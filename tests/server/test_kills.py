@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from tests.harness.games import KILLED_GAMES
-from tests.harness.interventions import INTERVENTIONS
+import msgspec
+
+from mazzo.server.host.audit import Replay
+from mazzo.table.log import Decided
+from tests.harness.games import KILLED_GAMES, USUAL_GAME
 from tests.harness.kills import kill_again_and_again
+from tests.harness.tables import finished_table
 
 
 def test_twenty_kills_lose_double_and_fork_nothing(tmp_path: Path) -> None:
@@ -19,7 +23,15 @@ def test_twenty_kills_lose_double_and_fork_nothing(tmp_path: Path) -> None:
     assert trial.decisions >= 100
     assert trial.in_doubt >= 5  # decisions that were on their way when the server died
     assert trial.by_clock >= 1
-    assert set(trial.interventions) == set(INTERVENTIONS)
+    assert trial.interventions
+
+
+def test_a_decision_that_the_clock_makes_twice_is_a_fault() -> None:
+    entries = finished_table(USUAL_GAME, rated=False, seed=1).entries
+    assert Replay(entries).faults == []
+    place = next(number for number, entry in enumerate(entries) if isinstance(entry, Decided))
+    again = msgspec.structs.replace(entries[place], by="clock", id="")
+    assert any("was not asked" in fault for fault in Replay([*entries[: place + 1], again, *entries[place + 1 :]]).faults)
 
 
 TELLS_BEFORE_IT_STORES = """

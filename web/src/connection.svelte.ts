@@ -21,6 +21,9 @@ const PATIENT_PAUSE = 8_000
 
 const POLICY_VIOLATION = 1008 // a WebSocket's close code; with a reason it is for good
 
+/** The reasons for which the server has done with a device. */
+const FOR_GOOD = ['banned', 'forgotten', 'signed_out']
+
 const nothing = () => undefined
 
 export type Signal = 'good' | 'slow' | 'cut'
@@ -164,6 +167,7 @@ export class Connection {
       if (message.id === this.asking?.id) this.asking = null
     } else if (message.type === 'refused') {
       this.endedFacts = message.facts // the last one before the end says why
+      if (FOR_GOOD.includes(message.reason)) return this.#end(message.reason)
       if (!this.#greeted) return this.#hangUp() // even hello: the server cannot read the table now
       this.#answered(message.id)
       if (this.laid?.id === message.id) this.laid = null

@@ -115,6 +115,7 @@ class Replay:
         for number, entry in enumerate(entries[1:], 1):
             if isinstance(entry, Sealed | Decided) and entry.seat not in self.table.waiting:
                 self.faults.append(f"entry {number}: seat {entry.seat} decides, by {entry.by}, when it was not asked")
+                return
             self.table.apply(entry)
             self._record(viewers)
         if TableState.from_log(entries).state.tobytes() != self.table.state.tobytes():

@@ -40,12 +40,12 @@ from mazzo.words import Refusal
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 CODE_LENGTH = 8
 IDLE_SECONDS = 60
+CALM_SECONDS = 2.0  # before looking again whether the server is calm
+HAND_OVER_SECONDS = 3.0
 # Between two garbage collections: with a full house, one stops everybody for half a second. Sessions and connections need none,
 # because nothing in them refers back to them once they are closed.
 COLLECT_SECONDS = 3600
 LATEST_COLLECT_SECONDS = 6 * 3600
-CALM_SECONDS = 2.0  # before looking again whether the server is calm
-HAND_OVER_SECONDS = 3.0
 TRIES = 8
 ONE_HOUR = 3600
 

@@ -15,7 +15,7 @@ REFUSALS = {
     304: "You already have the current version.",
     400: "The body is not what was expected, or its parts do not fit together.",
     401: "The server does not know who you are: request /api/me first, which sets a cookie.",
-    403: "The request comes from another site's page.",
+    403: "The request comes from another site's page, or from somebody who is banned.",
     404: "This does not exist, or is not yours to see: the answer is the same.",
     408: "The body did not arrive within ten seconds.",
     409: "That decision was not made by a bot.",
@@ -51,7 +51,6 @@ def document(routes: Iterable[Route]) -> dict[str, Any]:
 
 
 def operation(route: Route, schema_of: dict[str, Any]) -> dict[str, Any]:
-    problem = {"content": {JSON: {"schema": schema_of[str(route.refuses_with or messages.Problem)]}}}
     responses: dict[str, Any] = {
         str(route.status): {
             "description": "The answer.",
@@ -59,7 +58,9 @@ def operation(route: Route, schema_of: dict[str, Any]) -> dict[str, Any]:
         }
     }
     for status in route.refusals:
-        responses[str(status)] = {"description": REFUSALS[status], **({} if status == 304 else problem)}
+        body = route.refuses_with if route.refuses_with is not None and status in route.refuses else messages.Problem
+        content = {} if status == 304 else {"content": {JSON: {"schema": schema_of[str(body)]}}}
+        responses[str(status)] = {"description": REFUSALS[status], **content}
     described: dict[str, Any] = {"operationId": route.name, "summary": route.summary, "responses": responses}
     if route.takes is not None:
         described["requestBody"] = {"required": True, "content": {JSON: {"schema": schema_of[str(route.takes)]}}}

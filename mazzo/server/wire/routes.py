@@ -35,7 +35,7 @@ class Route:
     media_type: str = JSON
     refuses: tuple[int, ...] = ()
     refuses_with: Any = None
-    """The type of a refusal; None for a Problem."""
+    """The type of the refusals that only this route has; None for a Problem."""
     cost: float
     """How many milliseconds of work an answer may be; bench/route_costs.py measures it."""
 
