@@ -20,7 +20,7 @@ from sqlalchemy import select
 from sqlalchemy.engine import URL
 
 from mazzo.games import GAMES
-from mazzo.rules.compiled import compiled_sources, fingerprint
+from mazzo.rules import compiled  # not by its full name: this file holds nothing that is compiled
 from mazzo.server import metrics
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.admin import handlers_for
@@ -187,7 +187,7 @@ async def _run(settings: Settings, sockets: Sockets, open_page: bool, ready: Cal
     store = await Store.open(database_url(settings.database))
     bots = BotPool(-(-settings.bot_workers // settings.workers), settings.bot_patience)
     tables = TableRegistry(store, bots, settings)
-    metrics.describe_build(program_version(), fingerprint(compiled_sources()))
+    metrics.describe_build(program_version(), compiled.fingerprint(compiled.compiled_sources()))
     try:
         await tables.sanctions.refresh()
         if ready is None:
