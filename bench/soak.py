@@ -23,7 +23,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench.load import memory_of
+from bench.machine import memory_of
 from mazzo.server.host.audit import check
 from tests.harness.kills import Company, Trial
 from tests.harness.players import Server

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import secrets
+import shutil
 import sys
+import tempfile
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -124,10 +127,14 @@ def serve(
     connections_per_address: Annotated[
         int, setting("connections-per-address", "Simultaneous connections of any kind per address.", min=1)
     ] = 400,
+    metrics: Annotated[str, setting("metrics", "Where Prometheus finds metrics: a port, or 127.0.0.1:9100.")] = "",
+    log_level: Annotated[str, setting("log-level", "debug, info, warning or error.")] = "info",
+    access_log: Annotated[bool, setting("access-log", "Log every request, without addresses and codes.")] = False,
     lan: Annotated[bool, typer.Option("--lan", help="Serve everyone in the local network, over plain http.")] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
 ) -> None:
     """Serve games in the browser: for yourself, for friends via a link, or on the internet."""
+    shared = share_metrics() if workers > 1 and metrics else None
     from mazzo.server.host.serve import serve as serve_until_stopped
 
     status = serve_until_stopped(
@@ -144,10 +151,23 @@ def serve(
         tables_per_hour=tables_per_hour,
         sockets_per_address=sockets_per_address,
         connections_per_address=connections_per_address,
+        metrics=metrics,
+        log_level=log_level,
+        access_log=access_log,
         lan=lan,
         open_page=open_page,
     )
+    if shared is not None:
+        shutil.rmtree(shared, ignore_errors=True)
     raise typer.Exit(status)
+
+
+def share_metrics() -> str:
+    """The folder in which several processes add up what they measure: prometheus-client looks for it when it is imported. A
+    server that was started again in the same process finds it in the environment."""
+    if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="mazzo-metrics-")
+    return os.environ["PROMETHEUS_MULTIPROC_DIR"]
 
 
 @app.command(rich_help_panel=HOSTS)
@@ -200,13 +220,13 @@ def tables(
 
 @app.command(rich_help_panel=HOSTS)
 def reports(
-    number: Annotated[int | None, typer.Argument(metavar="[NUMBER]", help="Show this report: what the bot saw and did.")] = None,
+    number: Annotated[str | None, typer.Argument(metavar="[NUMBER]", help="Show this report in full: P7 or 7.")] = None,
     database: DatabaseAddress = "",
     newest: Annotated[int, typer.Option("--newest", min=1, help="Show at most this many.")] = 50,
     as_json: AsJson = False,
 ) -> None:
-    """List the bots' moves that players have reported, with everything needed to replay them."""
-    from mazzo.server.tables.move_reports import show_and_tell
+    """List what players have reported: other players (P7), and moves of bots (7), with everything needed to replay them."""
+    from mazzo.server.host.reports import show_and_tell
 
     show_and_tell(database, number, newest, as_json)
 
@@ -223,6 +243,20 @@ def close(
 
 
 @app.command(rich_help_panel=HOSTS)
+def drain(
+    minutes: Annotated[int, typer.Option("--minutes", "-m", min=0, max=1440, help="How long until the upgrade.")] = 30,
+    wait: Annotated[bool, typer.Option("--wait", help="Return when nobody is playing, or the time is up.")] = False,
+    stop: Annotated[bool, typer.Option("--stop", help="Call it off: new games may begin again.")] = False,
+    database: DatabaseAddress = "",
+) -> None:
+    """Announce an upgrade: players are told, no new games begin, games in play go on."""
+    from mazzo.server.host.admin import drain as drain_server
+
+    for line in drain_server(database, minutes, stop, wait):
+        typer.echo(line)
+
+
+@app.command(rich_help_panel=HOSTS)
 def forget(
     person: Annotated[str, typer.Argument(metavar="PERSON", help="The person's name, or the id that `mazzo forget NAME` shows.")],
     database: DatabaseAddress = "",
@@ -235,6 +269,98 @@ def forget(
     if not yes and not typer.confirm(f"Forget {found.name}, who has played at {found.tables} tables? This cannot be undone."):
         raise typer.Exit(1)
     typer.echo(forget_person(database, found.person))
+
+
+Whom = Annotated[str, typer.Argument(metavar="WHOM", help="A person, by name or id, an address, or a network: 192.0.2.0/24.")]
+OnePerson = Annotated[str, typer.Argument(metavar="PERSON", help="The person, by name or id.")]
+Reason = Annotated[str, typer.Option("--reason", help="Why; for you in `mazzo audit`, and for the person.")]
+For = Annotated[str, typer.Option("--for", metavar="TIME", help="How long: 30m, 12h, 7d or 2w.", show_default="for good")]
+
+
+@app.command(rich_help_panel=HOSTS)
+def kick(
+    code: Annotated[str, typer.Argument(metavar="CODE", help="The code of the table; `mazzo tables` lists them.")],
+    person: OnePerson,
+    reason: Reason = "",
+    database: DatabaseAddress = "",
+) -> None:
+    """Remove a person from a table for good; during a game a bot keeps the seat."""
+    from mazzo.server.host.admin import moderate, one_person
+    from mazzo.server.host.moderation import Order, read_reason
+
+    found = one_person(database, person, code.upper())
+    typer.echo(moderate(database, Order(command="kick", subject=found.person, code=code, reason=read_reason(reason))))
+
+
+@app.command(rich_help_panel=HOSTS)
+def ban(whom: Whom, time: For = "", reason: Reason = "", database: DatabaseAddress = "") -> None:
+    """Ban a person, an address or a network from the server; bots keep the seats in running games."""
+    from mazzo.server.host.admin import moderate, subject_of
+    from mazzo.server.host.moderation import Order, read_reason, read_until
+
+    subject = subject_of(database, whom)
+    typer.echo(moderate(database, Order(command="ban", subject=subject, until=read_until(time), reason=read_reason(reason))))
+
+
+@app.command(rich_help_panel=HOSTS)
+def silence(person: OnePerson, time: For = "", reason: Reason = "", database: DatabaseAddress = "") -> None:
+    """Let a person play but not talk, nor change their name."""
+    from mazzo.server.host.admin import moderate, one_person
+    from mazzo.server.host.moderation import Order, read_reason, read_until
+
+    subject = one_person(database, person).person
+    typer.echo(moderate(database, Order(command="silence", subject=subject, until=read_until(time), reason=read_reason(reason))))
+
+
+@app.command(rich_help_panel=HOSTS)
+def rename(
+    person: OnePerson,
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The new name.")],
+    time: For = "",
+    reason: Reason = "",
+    database: DatabaseAddress = "",
+) -> None:
+    """Give a person another name, which they cannot change."""
+    from mazzo.server.host.admin import moderate, one_person
+    from mazzo.server.host.moderation import Order, read_reason, read_until
+
+    subject = one_person(database, person).person
+    order = Order(command="rename", subject=subject, name=name, until=read_until(time), reason=read_reason(reason))
+    typer.echo(moderate(database, order))
+
+
+@app.command(rich_help_panel=HOSTS)
+def unban(
+    whom: Annotated[str, typer.Argument(metavar="WHOM", help="The number in `mazzo bans`, a person, an address or a network.")],
+    reason: Reason = "",
+    database: DatabaseAddress = "",
+) -> None:
+    """Lift a ban, a silence or a given name."""
+    from mazzo.server.host.admin import moderate, subject_of
+    from mazzo.server.host.moderation import Order, read_reason
+
+    subject = whom if whom.isdigit() else subject_of(database, whom)
+    typer.echo(moderate(database, Order(command="unban", subject=subject, reason=read_reason(reason))))
+
+
+@app.command(rich_help_panel=HOSTS)
+def bans(database: DatabaseAddress = "", as_json: AsJson = False) -> None:
+    """List who is banned, silenced or has been given a name."""
+    from mazzo.server.host.moderation_lists import print_bans
+
+    print_bans(database, as_json)
+
+
+@app.command(rich_help_panel=HOSTS)
+def audit(
+    database: DatabaseAddress = "",
+    newest: Annotated[int, typer.Option("--newest", min=1, help="Show at most this many.")] = 50,
+    as_json: AsJson = False,
+) -> None:
+    """List what the host of this server has done: when, what, to whom and why."""
+    from mazzo.server.host.moderation_lists import print_audit
+
+    print_audit(database, newest, as_json)
 
 
 @app.command()

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from rich.console import Console
+from rich.markup import escape
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
@@ -28,10 +29,10 @@ from mazzo.words import Happened, legal_words, refusal, words_of
 
 @dataclass(frozen=True)
 class Drawing:
-    """How a game looks in a terminal."""
+    """How a game looks in a terminal. Sentences and score sheets are markup, and are given names that are safe in it."""
 
     picture: Callable[[Any, list[str], int], Any]
-    """The table as this seat sees it, from its `View`."""
+    """The table as this seat sees it, from its `View`; the names are those of the players as they are."""
     move: Callable[[str], Text]
     """A move, short and in colour."""
     happened: Callable[[Any, list[str]], str | None]
@@ -82,7 +83,7 @@ class Quit(Exception):
 
 def play_in_terminal(table: Table, you: int, bots: list[Bot], console: Console) -> None:
     """Plays the game of this table to its end, asking for the moves of seat `you`."""
-    names = [chair.name for chair in table.chairs]
+    names = [escape(chair.name) for chair in table.chairs]
     drawing = drawing_of(table.game)
     dice = [dice_of(table.seed, seat) for seat in range(table.players)]
     last = 0
@@ -123,7 +124,7 @@ def ask_part(table: Table, trial: Any, you: int, drawing: Drawing, names: list[s
     while True:
         if not midway(trial, you):
             console.print()
-            console.print(drawing.picture(table.view_words(you), names, you))
+            console.print(drawing.picture(table.view_words(you), [chair.name for chair in table.chairs], you))
         console.print(Text("Your choice: ", style="bold") + Text("  ").join(drawing.move(text) for text in legal))
         typed = read_line(console)
         if typed == "quit":
@@ -154,7 +155,7 @@ def say_why_not(table: Table, trial: Any, you: int, drawing: Drawing, typed: str
         if text is not None and means(typed, text, drawing):
             console.print(f"  [yellow]{refusal(view_of(trial, you), you, move).text}[/yellow]")
             return
-    console.print(f"  [yellow]{typed!r} is no move here. Type ? to see what you may type.[/yellow]")
+    console.print(f"  [yellow]{escape(repr(typed))} is no move here. Type ? to see what you may type.[/yellow]")
 
 
 def read_line(console: Console) -> str:

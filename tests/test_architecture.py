@@ -41,7 +41,7 @@ LAYERS = [
     ["ladder"],
     ["warm"],
     ["research", "games/*/encoding"],
-    ["server", "server/settings", "server/json_log", "server/rate_limits"],
+    ["server", "server/settings", "server/json_log", "server/metrics", "server/parent_death", "server/rate_limits"],
     ["server/wire"],
     ["server/store"],
     ["server/bots"],

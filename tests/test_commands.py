@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from mazzo.games import GAMES
-from mazzo.server.http.websocket import COMMANDS, HANDLERS, TAKES_PAUSE, read_message
+from mazzo.server.http.websocket import COMMANDS, HANDLERS, TAKES_CLOCK, read_message
 from mazzo.server.wire import messages
 from mazzo.table import commands
 from mazzo.table.commands import Person
@@ -44,8 +44,8 @@ def test_a_command_takes_the_fields_of_its_message(message: type[messages.FromCl
     takes = inspect.signature(COMMANDS[message]).parameters
     assert list(takes)[:2] == ["table", "who"]
     fields = {field.name for field in msgspec.structs.fields(message)}
-    assert fields == takes.keys() - {"table", "who", "pause", "levels"}
-    assert ("pause" in takes) == (message in TAKES_PAUSE)
+    assert fields == takes.keys() - {"table", "who", "clock", "connected", "levels"}
+    assert ("clock" in takes) == (message in TAKES_CLOCK)
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -90,7 +90,7 @@ def test_a_decision_that_was_accepted_is_not_played_again(game: str) -> None:
     for entry in commands.play(table, who, words, 0, "once"):
         table.apply(entry)
     assert commands.play(table, who, words, 0, "once") == []
-    assert table.answered[seat, "once"] == 0
+    assert table.answered[seat, "once"].turn == 0
 
 
 @pytest.mark.parametrize(

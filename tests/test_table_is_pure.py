@@ -14,14 +14,16 @@ import pytest
 from mazzo.games import GAMES
 
 MAZZO = Path(__file__).resolve().parent.parent / "mazzo"
-TABLE = [MAZZO / "table" / f"{name}.py" for name in ("commands", "decision", "events", "log", "state", "view")]
+TABLE = [MAZZO / "table" / f"{name}.py" for name in ("commands", "decision", "events", "log", "rated", "state", "view")]
 PURE = [*TABLE, MAZZO / "words.py", *(MAZZO / "games" / game / "words.py" for game in GAMES)]
 LIBRARIES = {
     "__future__",
+    "base64",
     "collections",
     "dataclasses",
     "enum",
     "functools",
+    "hashlib",
     "itertools",
     "math",
     "msgspec",

@@ -15,7 +15,7 @@ import traceback
 
 log = logging.getLogger("mazzo")
 
-FIELDS = frozenset({"table", "reason", "seconds", "count", "kind", "level", "port", "status"})
+FIELDS = frozenset({"table", "entry", "reason", "seconds", "count", "kind", "level", "port", "status", "method", "route"})
 
 
 def log_event(event: str, level: int = logging.INFO, **fields: str | int | float) -> None:

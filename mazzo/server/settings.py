@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from dataclasses import dataclass
 from urllib.parse import urlsplit
@@ -9,6 +10,9 @@ from urllib.parse import urlsplit
 from platformdirs import user_data_path
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
+
+LOG_LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
+LAST_PORT = 65535
 
 
 class CannotServe(ValueError):
@@ -39,6 +43,11 @@ class Settings:
     """How many seconds a bot may think; after that it plays a random legal move."""
     workers: int = 1
     """Web processes; more than one requires PostgreSQL."""
+    metrics: str = ""
+    """Where Prometheus finds the metrics: a port of this machine, or an address and a port; empty for nowhere."""
+    log_level: str = "info"
+    access_log: bool = False
+    """Log every request: its route, status and time; no address, no code, no query."""
     lease_seconds: float = 6.0
     """How long after a process has died another takes over the bots and clocks it was driving."""
     away_seconds: float = 60.0
@@ -101,6 +110,20 @@ def read_bot_pace(written: str) -> tuple[float, float]:
     if most < least:
         raise CannotServe(f"bot pace {written!r}: expected milliseconds, such as 400-1200, or 0 for no pause")
     return least / 1000, most / 1000
+
+
+def read_metrics_address(written: str) -> tuple[str, int]:
+    """An address and a port for the metrics: `9100`, `127.0.0.1:9100` or `[::1]:9100`."""
+    found = re.fullmatch(r"(?:(?:\[([0-9a-fA-F:]+)\]|([A-Za-z0-9.-]+)):)?(\d{1,5})", written.strip(), re.ASCII)
+    if found is None or int(found[3]) > LAST_PORT:
+        raise CannotServe(f"metrics {written!r}: expected a port or an address with a port, such as 127.0.0.1:9100")
+    return found[1] or found[2] or "127.0.0.1", int(found[3])
+
+
+def read_log_level(written: str) -> int:
+    if written.lower() not in LOG_LEVELS:
+        raise CannotServe(f"log level {written!r}: expected one of {', '.join(LOG_LEVELS)}")
+    return LOG_LEVELS[written.lower()]
 
 
 def read_public_url(written: str) -> str:

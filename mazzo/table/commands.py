@@ -12,9 +12,11 @@ from typing import Literal
 
 import msgspec
 
+from mazzo.table import rated
 from mazzo.table.decision import check_decision, read_decision
 from mazzo.table.log import (
     AgreedToEnd,
+    Barred,
     CameBack,
     Closed,
     Decided,
@@ -33,16 +35,18 @@ from mazzo.table.log import (
     Slowed,
     Started,
     Swapped,
+    Used,
+    short_id,
 )
 from mazzo.table.state import Chair, TableState
 from mazzo.words import Refusal
 
-LEAST_RATED = 2  # people in a rated game
 MOST_RUN_OUT = 2  # times in a row that the clock decides for a player; after that a bot keeps the seat
 TIMES = (1, 2, 4)  # how much slower than usual a clock can be
 SPLIT_SECOND = 0.02
 AWAY_SECONDS = 180.0  # how long a player's clock may be paused in one game, in all
 MOST_SAID = 1000  # lines at one table
+MOST_SAID_BY_ONE = 300  # of them by one person
 BOT_NAMES = ("Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina")
 
 
@@ -53,22 +57,36 @@ class Person(msgspec.Struct, frozen=True):
     name: str
 
 
-class Pause(msgspec.Struct, frozen=True):
-    """A player's pause, as the table's clock measures it."""
+class ClockReading(msgspec.Struct, frozen=True):
+    """What the table's clock says of one seat."""
 
-    seconds: float = 0.0
-    """How long it has lasted by now."""
-    allowed: float = AWAY_SECONDS
-    """How long all pauses of a player may last in one game."""
+    used: float = 0.0
+    """The seconds of this turn that its player has used by now."""
+    paused: float = 0.0
+    """How long its pause has lasted by now."""
+    pause_allowed: float = AWAY_SECONDS
+    """How long all its pauses may last in one game."""
 
 
-NO_PAUSE = Pause()
+NO_CLOCK = ClockReading()
+
+
+class Apart(msgspec.Struct, frozen=True):
+    """The people who are not seated together with a person."""
+
+    blocked: frozenset[str] = frozenset()
+    """Whom the person has blocked,"""
+    blocked_by: frozenset[str] = frozenset()
+    """and who has blocked the person."""
+
+
+NOBODY_APART = Apart()
 
 
 # -------------------------------------------------------------------------------------------------------- the waiting room
 
 
-def sit(table: TableState, who: Person, seat: int) -> list[Entry]:
+def sit(table: TableState, who: Person, seat: int, apart: Apart = NOBODY_APART) -> list[Entry]:
     """Takes a free seat; a person who has a seat already moves."""
     own = table.seat_of(who.person)
     if own == seat:
@@ -77,6 +95,13 @@ def sit(table: TableState, who: Person, seat: int) -> list[Entry]:
     _refuse_taken_seat(table, seat)
     if own is not None:
         return [Swapped(seat=own, other=seat)]
+    for chair in table.chairs:
+        if chair.person in apart.blocked:
+            raise Refusal("blocked_here", f"You have blocked {chair.name}, who sits here.", {"name": chair.name})
+    # Where company was invited by a link, a block keeps nobody out: it would be a way to take a friend's seat at the table.
+    is_unwanted = table.opened.public and any(chair.person in apart.blocked_by for chair in table.chairs)
+    if is_unwanted or who.person in table.barred:
+        raise no_seat_here()
     return [Sat(seat=seat, name=who.name, player="person", person=who.person)]
 
 
@@ -100,6 +125,7 @@ def seat_bot(table: TableState, who: Person, seat: int, level: str, levels: Coll
 def seat_program(table: TableState, who: Person, seat: int, name: str, program: str) -> list[Entry]:
     """Seats a program on a free seat, or gives the seat of a program to another one: `program` says which may play there."""
     _refuse_all_but_host(table, who)
+    rated.refuse_program(table)
     _refuse_missing_seat(table, seat)
     if table.chairs[seat].player != "program" or table.stage == "over":
         _refuse_taken_seat(table, seat)
@@ -107,7 +133,7 @@ def seat_program(table: TableState, who: Person, seat: int, name: str, program: 
 
 
 def unseat(table: TableState, who: Person, seat: int) -> list[Entry]:
-    """Frees a seat; where a program plays, a bot takes over."""
+    """Frees a seat; where a program plays, a bot takes over. A person whom the host unseats cannot sit down here again."""
     if table.seat_of(who.person) != seat:
         _refuse_all_but_host(table, who)
     _refuse_missing_seat(table, seat)
@@ -117,6 +143,8 @@ def unseat(table: TableState, who: Person, seat: int) -> list[Entry]:
     _refuse_outside_waiting_room(table)
     if chair.player == "nobody":
         raise Refusal("seat_empty", f"Nobody sits on seat {seat}.", {"seat": seat})
+    if chair.player == "person" and chair.person is not None and chair.person != who.person:
+        return remove(table, chair.person)
     return [Left(seat=seat)]
 
 
@@ -128,12 +156,11 @@ def swap(table: TableState, who: Person, seat: int, other: int) -> list[Entry]:
     return [] if seat == other else [Swapped(seat=seat, other=other)]
 
 
-def start(table: TableState, who: Person) -> list[Entry]:
+def start(table: TableState, who: Person, connected: Collection[str] = ()) -> list[Entry]:
     """Deals; bots take the empty seats."""
     _refuse_all_but_host(table, who)
     _refuse_outside_waiting_room(table)
-    if table.opened.rated and sum(chair.player == "person" for chair in table.chairs) < LEAST_RATED:
-        raise Refusal("rated_needs_two", "A rated game needs at least two people.")
+    rated.refuse_start(table, connected)
     return [*_bots_for_empty_seats(table.chairs, table.opened.level), Started()]
 
 
@@ -149,13 +176,14 @@ def deal(table: TableState) -> list[Entry]:
 # -------------------------------------------------------------------------------------------------------------- decisions
 
 
-def play(table: TableState, who: Person, moves: Sequence[str], turn: int, id: str, pause: Pause = NO_PAUSE) -> list[Entry]:
+def play(table: TableState, who: Person, moves: Sequence[str], turn: int, id: str, clock: ClockReading = NO_CLOCK) -> list[Entry]:
     """A whole decision of a person or a program, in words. One that was accepted before is not played again."""
     seat = _own_seat(table, who)
-    if (seat, id) in table.answered:
+    if (seat, short_id(id)) in table.answered:
+        _refuse_another_decision(table, seat, moves, turn, id)
         return []
     _refuse_kept_seat(table, seat)
-    return [*_back(table, seat, pause), decide(table, seat, moves, turn, id)]
+    return [*_back(table, seat, clock), decide(table, seat, moves, turn, id)]
 
 
 def bot_play(table: TableState, seat: int, moves: Sequence[int], turn: int) -> list[Entry]:
@@ -198,8 +226,7 @@ def hint(table: TableState, who: Person, turn: int) -> int:
     seat = _own_seat(table, who)
     _refuse_unless_asked(table, seat, turn)
     _refuse_kept_seat(table, seat)
-    if table.opened.rated:
-        raise Refusal("no_hints_when_rated", "There are no hints in a rated game.")
+    rated.refuse_hint(table)
     return seat
 
 
@@ -207,55 +234,71 @@ def hint(table: TableState, who: Person, turn: int) -> int:
 
 
 def slow_clock(table: TableState, who: Person, times: int) -> list[Entry]:
+    """Gives everybody more time at once, or less of it from the next turn on: nobody is cut short while thinking."""
     _refuse_all_but_host(table, who)
     _refuse_without_clock(table)
+    rated.refuse_new_pace(table)
     if times not in TIMES:
         raise Refusal("no_such_pace", "A clock can be slowed by 2 or by 4.", {"times": times})
-    return [] if times == table.times else [Slowed(times=times)]
+    return [] if times == table.times_next else [Slowed(times=times)]
 
 
-def be_right_back(table: TableState, who: Person, pause: Pause = NO_PAUSE) -> list[Entry]:
+def be_right_back(table: TableState, who: Person, clock: ClockReading = NO_CLOCK) -> list[Entry]:
     """Pauses a player's clock: until they decide, say that they are back, or have used up their pauses."""
     seat = _own_seat(table, who)
     _refuse_unless_playing(table)
     _refuse_without_clock(table)
+    rated.refuse_pause(table)
     _refuse_kept_seat(table, seat)
     if seat in table.away:
         return []
-    if table.away_for[seat] >= pause.allowed:
+    if table.away_for[seat] >= clock.pause_allowed:
         raise Refusal("away_too_long", "Your clock has been paused for as long as one game allows.")
-    return [RightBack(seat=seat)]
+    return [*_used(table, seat, clock.used), RightBack(seat=seat)]
 
 
-def i_am_back(table: TableState, who: Person, pause: Pause = NO_PAUSE) -> list[Entry]:
+def i_am_back(table: TableState, who: Person, clock: ClockReading = NO_CLOCK) -> list[Entry]:
     """A player's clock runs again."""
-    return _back(table, _own_seat(table, who), pause)
+    return _back(table, _own_seat(table, who), clock)
 
 
-def call_back(table: TableState, seat: int, pause: Pause) -> list[Entry]:
+def call_back(table: TableState, seat: int, clock: ClockReading) -> list[Entry]:
     """The clock ends a pause that has lasted as long as it may."""
-    left = pause.allowed - table.away_for[seat]
-    if seat not in table.away or pause.seconds < left - SPLIT_SECOND:
+    left = clock.pause_allowed - table.away_for[seat]
+    if seat not in table.away or clock.paused < left - SPLIT_SECOND:
         return []
     return [CameBack(seat=seat, seconds=round(left, 3), by="clock")]
 
 
-def _back(table: TableState, seat: int, pause: Pause) -> list[Entry]:
+def note_used(table: TableState, seat: int, turn: int, seconds: float) -> list[Entry]:
+    """The clock notes what a player has used of this turn, for whoever has to go on with the table."""
+    return _used(table, seat, seconds) if turn == table.turn and seat not in table.away else []
+
+
+def _used(table: TableState, seat: int, seconds: float) -> list[Entry]:
+    """Time that was used within a turn stays used."""
+    seconds = round(seconds, 3)
+    if seat not in table.undecided or table.chairs[seat].is_played_by_bot or seconds <= table.used_by(seat):
+        return []
+    return [Used(seat=seat, seconds=seconds)]
+
+
+def _back(table: TableState, seat: int, clock: ClockReading) -> list[Entry]:
     if seat not in table.away:
         return []
-    left = pause.allowed - table.away_for[seat]
-    return [CameBack(seat=seat, seconds=round(min(pause.seconds, left), 3))]
+    left = clock.pause_allowed - table.away_for[seat]
+    return [CameBack(seat=seat, seconds=round(min(clock.paused, left), 3))]
 
 
 # ---------------------------------------------------------------------------------------------------- leaving and ending
 
 
-def leave(table: TableState, who: Person, pause: Pause = NO_PAUSE) -> list[Entry]:
+def leave(table: TableState, who: Person, clock: ClockReading = NO_CLOCK) -> list[Entry]:
     """Gets up. During a game a bot keeps the seat."""
     seat = _own_seat(table, who)
     _refuse_finished_game(table)
     _refuse_kept_seat(table, seat)
-    return [*_back(table, seat, pause), Left(seat=seat)]
+    return [*_back(table, seat, clock), *_used(table, seat, clock.used), Left(seat=seat)]
 
 
 def take_back(table: TableState, who: Person) -> list[Entry]:
@@ -265,6 +308,9 @@ def take_back(table: TableState, who: Person) -> list[Entry]:
     chair = table.chairs[seat]
     if not chair.kept:
         raise Refusal("not_kept", "You have your seat already.", {"seat": seat})
+    why_not = rated.why_no_return(table, seat)
+    if why_not is not None:
+        raise why_not
     player: Literal["person", "program"] = "program" if chair.player == "program" else "person"
     return [Sat(seat=seat, name=who.name, player=player, person=who.person)]
 
@@ -304,9 +350,18 @@ def close(table: TableState) -> list[Entry]:
     return [Closed(why="host")]
 
 
+def remove(table: TableState, person: str, for_good: bool = True) -> list[Entry]:
+    """The host of the table, or of the server, removes a person; during a game a bot keeps the seat."""
+    _refuse_finished_game(table)
+    seat = table.seat_of(person)
+    sits = seat is not None and not table.chairs[seat].kept
+    left: list[Entry] = [Left(seat=seat, by="host")] if seat is not None and sits else []
+    return [*left, Barred(person=person)] if for_good and person not in table.barred else left
+
+
 def replace_host(table: TableState, present: Collection[str]) -> list[Entry]:
-    """Makes another person the host, where the host is away and somebody else is present."""
-    if table.stage == "over" or table.host is None or table.host in present:
+    """Makes another person the host, where the host is away or was forgotten and somebody else is present."""
+    if table.stage == "over" or table.host in present:
         return []
     heirs = [seat for seat in range(table.players) if table.is_played_by_person(seat) and table.chairs[seat].person in present]
     return [Hosted(seat=heirs[0])] if heirs else []
@@ -320,6 +375,8 @@ def talk(table: TableState, who: Person, text: str = "", reaction: str = "") -> 
     seat = _own_seat(table, who)
     if table.said >= MOST_SAID:
         raise Refusal("talked_out", f"{MOST_SAID} lines have been said at this table: that is enough.", {"most": MOST_SAID})
+    if table.said_by.get(who.person, 0) >= MOST_SAID_BY_ONE:
+        raise Refusal("said_enough", f"You have said {MOST_SAID_BY_ONE} lines at this table.", {"most": MOST_SAID_BY_ONE})
     return [Said(seat=seat, text=text, reaction=reaction)]
 
 
@@ -338,10 +395,11 @@ def rematch(table: TableState, who: Person, code: str) -> list[Entry]:
     return [] if table.rematch is not None else [Rematched(code=code)]
 
 
-def rematch_entries(table: TableState, who: Person, seed: str) -> list[Entry]:
+def rematch_entries(table: TableState, who: Person, seed: str, apart: Collection[str] = ()) -> list[Entry]:
     """The new table: the same people and bots on the same seats. A person who plays against bots alone is dealt in at once.
 
-    A program's token is for one table: its seat stays empty until the host asks for another one.
+    A program's token is for one table: its seat stays empty until the host asks for another one. So do the seats of the persons
+    in `apart`, who would not sit with somebody of this company. Whoever was removed stays removed.
     """
     opened = Opened(
         game=table.opened.game,
@@ -364,16 +422,18 @@ def rematch_entries(table: TableState, who: Person, seed: str) -> list[Entry]:
         )
         for seat, chair in enumerate(table.chairs)
         if chair.player == "bot" or (chair.player == "person" and (not chair.kept or chair.person == who.person))
+        if chair.person not in apart
     ]
     seated = [Chair() for _ in range(table.players)]
     for sat in company:
         seated[sat.seat] = Chair(sat.name, sat.player)
     people = sum(sat.player == "person" for sat in company)
-    opened.rated = table.opened.rated and people >= LEAST_RATED
+    opened.rated = table.opened.rated and people >= rated.LEAST_PEOPLE
+    opened.stand_in = table.opened.stand_in if opened.rated else None
     others = any(sat.player == "person" and sat.person != who.person for sat in company)
-    entries: list[Entry] = [opened, *company]
-    if table.times != 1:
-        entries.append(Slowed(times=table.times))
+    entries: list[Entry] = [opened, *company, *(Barred(person=person) for person in sorted(table.barred))]
+    if table.times_next != 1:
+        entries.append(Slowed(times=table.times_next))
     if others or any(chair.player == "program" for chair in table.chairs):
         return entries
     return [*entries, *_bots_for_empty_seats(seated, opened.level), Started()]
@@ -398,7 +458,14 @@ def _own_seat(table: TableState, who: Person) -> int:
     seat = table.seat_of(who.person)
     if seat is None:
         raise Refusal("not_seated", "You have no seat at this table.")
+    if who.person in table.barred:
+        raise Refusal("removed", "You were removed from this table.")
     return seat
+
+
+def no_seat_here() -> Refusal:
+    """One answer for a person who was removed and for one whom somebody here has blocked: nobody learns which."""
+    return Refusal("no_seat_here", "You cannot sit down at this table.")
 
 
 def _refuse_all_but_host(table: TableState, who: Person) -> None:
@@ -440,6 +507,23 @@ def _refuse_unless_asked(table: TableState, seat: int, turn: int | None) -> None
         raise Refusal("stale", f"That was meant for turn {turn}; the table is at turn {table.turn}.", {"turn": table.turn})
     if seat not in table.waiting:
         raise Refusal("not_your_turn", f"It is not seat {seat}'s turn.", {"seat": seat})
+
+
+def _refuse_another_decision(table: TableState, seat: int, moves: Sequence[str], turn: int, id: str) -> None:
+    """An id stands for one decision: whoever sends it again with another one would believe that the other was played."""
+    answer = table.answered[seat, short_id(id)]
+    if turn != answer.turn or not _is_same(table, answer.entry, moves):
+        raise Refusal("id_used", "This id was used for another decision, which was accepted.", {"turn": answer.turn})
+
+
+def _is_same(table: TableState, number: int, words: Sequence[str]) -> bool:
+    """Do these words mean the decision at this position of the log?"""
+    then, entry = table.before(number), table.entries[number]
+    assert isinstance(entry, Sealed | Decided)
+    try:
+        return read_decision(then.state, entry.seat, words, then.legal(entry.seat)) == entry.moves
+    except Refusal:
+        return False
 
 
 def _refuse_kept_seat(table: TableState, seat: int) -> None:

@@ -54,8 +54,8 @@ class Left(TableEvent):
 
     seat: int
     name: str
-    by: Literal["player", "clock"]
-    """`clock` for a player whose time ran out twice in a row."""
+    by: Literal["player", "clock", "host"]
+    """`clock` for a player whose time ran out twice in a row; `host` for one who was removed."""
 
 
 class Swapped(TableEvent):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from functools import reduce
+from hashlib import blake2b
 from operator import or_
 from typing import Literal
 
@@ -25,6 +27,8 @@ class Opened(Entry, tag="opened"):
     seed: str
     level: str
     """The level of the bots that fill seats and keep them."""
+    stand_in: str | None = None
+    """The level of the bots that decide for people, if it differs: in a rated game nobody gains by letting one decide."""
     stack: list[str] | None = None
     """The cards of the first shuffles, if they were put in order by hand. Such a table says so and is never rated."""
     host: str | None = None
@@ -32,7 +36,7 @@ class Opened(Entry, tag="opened"):
     clock: Literal["none", "relaxed", "quick"] = "none"
     """How long a person may think about a decision."""
     rated: bool = False
-    """Does the game count for its players' ratings? Then there are no hints."""
+    """Does the game count for its players' ratings? Then stricter rules apply, which are in `rated`."""
     public: bool = False
     """Is the table shown in the lobby, or found by its link alone?"""
     tricks_shown: Literal["last", "all"] = "last"
@@ -54,8 +58,15 @@ class Left(Entry, tag="left"):
     """A seat becomes free in the waiting room; during a game a bot keeps it for its owner."""
 
     seat: int
-    by: Literal["player", "clock"] = "player"
-    """The player left, or ran out of time again and again."""
+    by: Literal["player", "clock", "host"] = "player"
+    """The player left, ran out of time again and again, or was removed: by the host of the table or of the server."""
+
+
+class Barred(Entry, tag="barred"):
+    """A person who was removed cannot sit down here again."""
+
+    person: str | None
+    """None once the server has forgotten them."""
 
 
 class Swapped(Entry, tag="swapped"):
@@ -80,6 +91,17 @@ Decider = Literal["player", "bot", "clock"]
 """Who decided: the player of the seat, the bot that keeps it, or a bot for a player whose time ran out."""
 
 
+LONGEST_ID = 8
+
+
+def short_id(id: str) -> str:
+    """A decision's id as logs keep it: clients make ids of up to 64 letters, which would be half of the log. At one seat two of
+    them have the same short form less than once in a billion games."""
+    if len(id) <= LONGEST_ID:
+        return id
+    return urlsafe_b64encode(blake2b(id.encode(), digest_size=LONGEST_ID * 6 // 8).digest()).decode()
+
+
 class Sealed(Entry, tag="sealed"):
     """A decision in secret. A later one of the same seat replaces it; when the last is in, all are played in seat order."""
 
@@ -87,6 +109,9 @@ class Sealed(Entry, tag="sealed"):
     moves: list[int]
     id: str = ""
     by: Decider = "player"
+
+    def __post_init__(self) -> None:
+        self.id = short_id(self.id)  # logs of earlier versions have whole ids
 
 
 class Decided(Entry, tag="decided"):
@@ -97,6 +122,9 @@ class Decided(Entry, tag="decided"):
     id: str = ""
     by: Decider = "player"
 
+    def __post_init__(self) -> None:
+        self.id = short_id(self.id)
+
 
 class Hosted(Entry, tag="hosted"):
     """The player on this seat becomes the host, because the previous one is away."""
@@ -105,9 +133,17 @@ class Hosted(Entry, tag="hosted"):
 
 
 class Slowed(Entry, tag="slowed"):
-    """From now on everybody has this many times the usual time."""
+    """Everybody has this many times the usual time: more of it from now on, less of it from the next turn on."""
 
     times: int
+
+
+class Used(Entry, tag="used"):
+    """How much of their time for this turn a player has used so far. It stays used when they leave and come back, or when another
+    server process takes the table over."""
+
+    seat: int
+    seconds: float
 
 
 class RightBack(Entry, tag="right_back"):

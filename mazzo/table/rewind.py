@@ -137,7 +137,7 @@ def decisions_of(table: TableState) -> list[LoggedDecision]:
             continue
         chair = shadow.chairs[entry.seat]
         is_bot = chair.player == "bot" or entry.by != "player"
-        logged = LoggedDecision(entry.seat, entry.moves, entry.by, (chair.level or table.opened.level) if is_bot else None)
+        logged = LoggedDecision(entry.seat, entry.moves, entry.by, (chair.level or table.stand_in) if is_bot else None)
         if isinstance(entry, Decided):
             decisions.append(logged)
         else:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, Self
+from typing import Any, Literal, NamedTuple, Self
 
 import numpy as np
 
@@ -32,6 +32,7 @@ from mazzo.table import events as happened
 from mazzo.table.events import NOBODY_LISTENS, Event, Line, decision_words, events_in
 from mazzo.table.log import (
     AgreedToEnd,
+    Barred,
     CameBack,
     Closed,
     Decided,
@@ -49,6 +50,7 @@ from mazzo.table.log import (
     Slowed,
     Started,
     Swapped,
+    Used,
 )
 from mazzo.table.view import views_of
 from mazzo.words import Happened, Refusal, illegal_words, legal_words, words_of
@@ -72,6 +74,15 @@ class Chair:
     @property
     def is_played_by_bot(self) -> bool:
         return self.player == "bot" or self.kept
+
+
+class Answer(NamedTuple):
+    """What a decision's id stands for."""
+
+    turn: int
+    """The turn that it was accepted for."""
+    entry: int
+    """Its position in the log."""
 
 
 @dataclass
@@ -116,15 +127,21 @@ class TableState:
         self.events: list[Event] = []
         self.events_before = np.zeros(MOST_SEATS + 1, np.int64)  # by seat: the events it could see that are no longer kept
         self.in_secret: dict[int, list[int]] = {}
-        self.answered: dict[tuple[int, str], int] = {}  # the turn that each decision (its seat, its id) was accepted for
+        self.answered: dict[tuple[int, str], Answer] = {}  # by seat and id: the decisions that were accepted
         self.rematch: str | None = None
         self.host = opened.host
-        self.times = 1  # how much slower the clock is than usual
+        self.times_next = 1  # how much slower than usual the clock is from the next turn on
+        self._times = (0, 1)  # the turn from which that holds, and how much slower the clock is until then
+        self._used: dict[int, tuple[int, float]] = {}  # by seat: a turn, and the seconds of it that were used
+        self.barred: set[str] = set()  # the persons who were removed for good
         self.run_out = [0] * self.players  # by seat: how many times in a row the clock has decided
+        self.returns = [0] * self.players  # by seat: how many times its player has taken it back
+        self._back_from: list[int | None] = [None] * self.players  # by kept seat: the turn after its bot's first decision
         self._away: set[int] = set()
         self.away_for = [0.0] * self.players  # by seat: the seconds of its earlier pauses
         self.talk: list[Line] = []  # the newest lines
         self.said = 0
+        self.said_by: dict[str | None, int] = {}  # by person: how many of the lines
         self.agreed_to_end: set[int] = set()
         self.played_on_at: int | None = None  # the turn when somebody last declined to end the game
         self.closed: str | None = None  # why the game was given up
@@ -153,6 +170,12 @@ class TableState:
             table.apply(entry)
         return table
 
+    def before(self, entry: int) -> TableState:
+        """This table as it was before the entry at this position of its log."""
+        table = TableState(self.opened)
+        table._apply_quickly(self.entries[1:entry])
+        return table
+
     # ------------------------------------------------------------------------------------------ what may be asked of it
 
     @property
@@ -177,6 +200,27 @@ class TableState:
     def away(self) -> set[int]:
         """The seats whose clock is paused: they will be right back."""
         return self._away if self.stage == "playing" else set()
+
+    @property
+    def times(self) -> int:
+        """How much slower than usual the clock is in this turn."""
+        holds_from, until_then = self._times
+        return self.times_next if self.turn >= holds_from else until_then
+
+    def used_by(self, seat: int) -> float:
+        """The seconds of this turn that this seat is known to have used."""
+        turn, seconds = self._used.get(seat, (self.turn, 0.0))
+        return seconds if turn == self.turn else 0.0
+
+    def bot_has_played(self, seat: int) -> bool:
+        """Has the bot that keeps this seat decided once, for all to see? A decision in secret may still be changed."""
+        back_from = self._back_from[seat]
+        return back_from is not None and self.turn >= back_from
+
+    @property
+    def stand_in(self) -> str:
+        """The level of the bots that decide for people."""
+        return self.opened.stand_in or self.opened.level
 
     @property
     def has_clock(self) -> bool:
@@ -298,17 +342,21 @@ class TableState:
         self.entries.append(entry)
         match entry:
             case Sat():
+                self.returns[entry.seat] += self.chairs[entry.seat].kept
                 self.chairs[entry.seat] = Chair(entry.name, entry.player, entry.level, entry.person)
                 self._happened(happened.Sat(seat=entry.seat, name=entry.name, player=entry.player))
             case Left():
                 chair = self.chairs[entry.seat]
                 playing = self.stage == "playing"
-                self.chairs[entry.seat] = replace(chair, kept=True, level=self.opened.level) if playing else Chair()
-                self.run_out[entry.seat] = 0
+                self.chairs[entry.seat] = replace(chair, kept=True, level=self.stand_in) if playing else Chair()
+                self._back_from[entry.seat] = None
                 self._away.discard(entry.seat)
                 self._happened(happened.Left(seat=entry.seat, name=chair.name, by=entry.by))
                 if chair.person is not None and chair.person == self.host:
                     self._pass_host(entry.seat)
+            case Barred():
+                if entry.person is not None:
+                    self.barred.add(entry.person)
             case Swapped():
                 chairs = self.chairs
                 chairs[entry.seat], chairs[entry.other] = chairs[entry.other], chairs[entry.seat]
@@ -319,8 +367,12 @@ class TableState:
             case Hosted():
                 self._make_host(entry.seat)
             case Slowed():
-                self.times = entry.times
+                is_faster = self.stage == "playing" and entry.times < self.times
+                self._times = (self.turn + 1, self.times) if is_faster else (self.turn, entry.times)
+                self.times_next = entry.times
                 self._happened(happened.Slowed(times=entry.times))
+            case Used():
+                self._used[entry.seat] = (self.turn, entry.seconds)
             case RightBack():
                 self._away.add(entry.seat)
                 self._happened(happened.RightBack(seat=entry.seat))
@@ -329,8 +381,9 @@ class TableState:
                 self.away_for[entry.seat] += entry.seconds
                 self._happened(happened.CameBack(seat=entry.seat, by=entry.by))
             case Said():
-                self.said += 1
                 chair = self.chairs[entry.seat]
+                self.said += 1
+                self.said_by[chair.person] = self.said_by.get(chair.person, 0) + 1
                 self.talk.append(Line(self.said, entry.seat, chair.name, chair.person, entry.text, entry.reaction))
                 self.talk = self.talk[-LINES_KEPT:]
             case AgreedToEnd():
@@ -372,8 +425,13 @@ class TableState:
 
     def _answer(self, entry: Sealed | Decided) -> None:
         if entry.id:
-            self.answered[entry.seat, entry.id] = self.turn
-        self.run_out[entry.seat] = self.run_out[entry.seat] + 1 if entry.by == "clock" else 0
+            self.answered[entry.seat, entry.id] = Answer(self.turn, len(self.entries) - 1)
+        if entry.by == "player":
+            self.run_out[entry.seat] = 0
+            return
+        self.run_out[entry.seat] += entry.by == "clock"
+        if self._back_from[entry.seat] is None:
+            self._back_from[entry.seat] = self.turn + 1
 
     def _pass_host(self, seat: int) -> None:
         """The next person who plays in person becomes the host; if there is none, nothing changes."""

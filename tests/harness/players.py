@@ -132,6 +132,9 @@ UNLIMITED: dict[str, Any] = {
 class Server:
     """`with Server(folder / "mazzo.sqlite3") as server:`"""
 
+    root = ROOT
+    """The checkout whose server it is."""
+
     def __init__(self, database: Path, from_scratch: bool = False, prelude: str = "", url: str = "", **settings: Any) -> None:
         self.database = database
         self.prelude = prelude
@@ -149,9 +152,9 @@ class Server:
     def start(self, fail_at: str = "") -> None:
         """Starts, and returns at once; `ready` waits."""
         if self.from_scratch:
-            environment = os.environ | {"PYTHONPATH": str(ROOT), "MAZZO_FAIL_AT": fail_at}
+            environment = os.environ | {"PYTHONPATH": str(self.root), "MAZZO_FAIL_AT": fail_at}
             with self.log.open("ab") as log:
-                command = [sys.executable, "-c", PROGRAM, json.dumps(self.settings)]
+                command = [sys.executable, "-c", self.prelude + PROGRAM, json.dumps(self.settings)]
                 self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
             return
         mother = nursery(self.prelude)
@@ -249,7 +252,7 @@ class Player:
 
     async def join(self, code: str, last: int = 0, hello: bool = True, **more: Any) -> At:
         """A socket at this table, greeted."""
-        headers = {"Cookie": self.cookie}
+        headers = {"Cookie": self.cookie, **more.pop("headers", {})}
         address = f"ws://127.0.0.1:{self.server.port}/api/tables/{code}/socket"
         wire = await connect(
             address,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import json
 from collections.abc import Iterator
@@ -18,6 +19,8 @@ from mazzo.server.http.api import routes
 from mazzo.server.http.api_docs import main
 from mazzo.server.wire.messages import API_VERSION
 from mazzo.server.wire.openapi import document
+from mazzo.server.wire.reasons import ADVICE, KINDS
+from mazzo.words import SHARED_REASONS
 from tests.harness.players import USUAL_GAME, Player, Server, play_to_the_end
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -115,3 +118,37 @@ def test_a_game_has_a_face_for_whoever_does_not_know_it(own: Server) -> None:
     assert own.ask("GET", f"/api/games/{USUAL_GAME}/face", None, {"If-None-Match": headers["etag"]})[0] == 304
     status, problem = ada.ask("GET", "/api/games/snap/face")
     assert (status, problem["reason"]) == (404, "no_such_game")
+
+
+def reasons_in_code() -> dict[str, str]:
+    """Every reason that a Refusal or a Problem is made with, and where."""
+    found = {}
+    for file in (ROOT / "mazzo").rglob("*.py"):
+        for call in ast.walk(ast.parse(file.read_text())):
+            place = {"Refusal": 0, "Problem": 1}.get(call.func.id) if is_plain_call(call) else None
+            if place is None or len(call.args) <= place:
+                continue
+            written = call.args[place]
+            for choice in (written.body, written.orelse) if isinstance(written, ast.IfExp) else (written,):
+                if isinstance(choice, ast.Constant):
+                    found[choice.value] = f"{file.relative_to(ROOT)}:{call.lineno}"
+    return found
+
+
+def is_plain_call(node: Any) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+
+
+def test_every_reason_has_an_advice_and_every_advice_a_reason() -> None:
+    raised = reasons_in_code()
+    assert {"not_stored", "game_over", "wrong_origin"} <= set(raised)
+    unadvised = {reason: place for reason, place in raised.items() if reason not in ADVICE}
+    assert unadvised == {}, "say in mazzo/server/wire/reasons.py what a client does about them"
+    assert set(ADVICE) - set(raised) - set(SHARED_REASONS) == set()
+    assert {kind for kind, _ in ADVICE.values()} == set(KINDS)
+
+
+def test_the_health_that_is_not_well_is_in_the_document() -> None:
+    answers = document(routes)["paths"]["/health"]["get"]["responses"]
+    assert {"200", "503"} <= set(answers)
+    assert answers["503"]["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/Health"}

@@ -14,7 +14,8 @@ import pytest
 
 from mazzo.server.settings import database_url
 from mazzo.server.store.store import Store
-from mazzo.server.tables.identity import Person, carried, hash_of, make_link
+from mazzo.server.tables.devices import carried, make_link
+from mazzo.server.tables.identity import Person, hash_of
 from mazzo.server.tables.registry import fresh_code
 from mazzo.server.tables.results import changes_of, history_of, settle, statistics_of
 from mazzo.server.tables.session import piece_of
@@ -245,9 +246,9 @@ def test_only_the_newest_link_is_good_and_not_for_long(tmp_path: Path, monkeypat
         with pytest.raises(Refusal, match="used already"):
             await carried(store, first)
         found, fresh = await carried(store, second)
-        assert found == ada
-        assert await store.person_with(hash_of(fresh)) == ada
-        assert await store.person_with(hash_of("cookie")) == ada
+        assert found.person == ada
+        assert await store.persons_with([hash_of(fresh)]) == {hash_of(fresh): ada}
+        assert await store.persons_with([hash_of("cookie")]) == {hash_of("cookie"): ada}
         third = await make_link(store, ada)
         later = time.time() + 901
         monkeypatch.setattr(time, "time", lambda: later)

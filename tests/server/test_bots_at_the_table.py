@@ -67,10 +67,65 @@ def test_a_worker_answers_legally_and_one_that_dies_is_replaced() -> None:
     asyncio.run(work())
 
 
+async def gone(process: int) -> None:
+    for _ in range(200):
+        if process not in workers_of(os.getpid()):
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("it is still there")
+
+
+def test_who_asks_after_an_idle_worker_has_died_or_while_it_dies_is_answered_by_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not by a drawn move: the worker is replaced before the next question, and a question that it had is asked again."""
+    drawn: list[int] = []
+    monkeypatch.setattr(bots, "any_of", lambda allowed, dice: drawn.append(allowed) or 0)
+
+    async def work() -> None:
+        pool = BotPool(1, patience=10.0)
+        pool.start()
+        table = dealt_table()
+        seat = table.undecided[0]
+        try:
+            await pool.decide(table, seat, "casual")
+            (worker,) = workers_of(os.getpid())
+            os.kill(worker, signal.SIGKILL)
+            await gone(worker)
+            for _ in range(200):  # without anybody asking
+                if pool._warm and workers_of(os.getpid()):
+                    break
+                await asyncio.sleep(0.1)
+            (worker,) = workers_of(os.getpid())
+            await pool.decide(table, seat, "casual")
+            os.kill(worker, signal.SIGSTOP)  # it has the question, and dies over it
+            asked = asyncio.create_task(pool.decide(table, seat, "casual"))
+            await asyncio.sleep(0.1)
+            os.kill(worker, signal.SIGKILL)
+            await asked
+            assert drawn == []
+        finally:
+            await pool.close()
+
+    asyncio.run(work())
+
+
+def test_a_worker_ends_with_its_server_even_while_it_is_loading(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=2) as server:
+        assert server.process is not None
+        until = time.monotonic() + 10
+        while len(workers := workers_of(server.process.pid)) < 2 and time.monotonic() < until:
+            time.sleep(0.01)
+        server.kill()
+        until = time.monotonic() + 10
+        while any(Path(f"/proc/{worker}").exists() for worker in workers) and time.monotonic() < until:
+            time.sleep(0.02)
+        assert len(workers) == 2
+        assert not any(Path(f"/proc/{worker}").exists() for worker in workers)
+
+
 def test_a_bot_that_a_game_waits_for_comes_before_a_hint_and_one_worker_gives_none() -> None:
     async def order() -> None:
         pool = BotPool(2, patience=0.1)  # its workers are not started: the questions wait
-        pool._starting = False
+        pool._start_patience = 0
         table = dealt_table()
         seat = table.undecided[0]
         asked = [asyncio.create_task(pool.hint(table, seat)) for _ in range(2)]
@@ -94,7 +149,7 @@ def test_a_bot_that_a_game_waits_for_comes_before_a_hint_and_one_worker_gives_no
 def test_where_many_people_play_one_core_is_left_to_them(monkeypatch: pytest.MonkeyPatch) -> None:
     async def order() -> None:
         pool = BotPool(2, patience=0.1)
-        pool._starting = False
+        pool._start_patience = 0
         pool._warm = {0, 1}
         monkeypatch.setattr(bots, "CORES", 2)
         monkeypatch.setattr(LoadGauge, "is_high", True)

@@ -22,6 +22,7 @@ from mazzo.server.rate_limits import PersonLimits
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Store
 from mazzo.server.tables.hints import Hints
+from mazzo.server.tables.identity import SignedIn
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.table import commands
 from mazzo.table.commands import Person
@@ -56,7 +57,7 @@ class Line:
         scope = {"type": "websocket", "path": "/", "headers": [], WRITER: BackedUp()}
         self.socket = WebSocket(scope, self.said.get, self._hear)
         self.task = asyncio.create_task(
-            self._stay(Connection(tables, Hints(tables.bots), PersonLimits(LIMITS), code, person, self.socket))
+            self._stay(Connection(tables, Hints(tables.bots), PersonLimits(LIMITS), code, SignedIn(person), self.socket))
         )
 
     async def _stay(self, connection: Connection) -> None:

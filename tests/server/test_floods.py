@@ -76,7 +76,12 @@ def told(line: socket.socket) -> bytes:
 
 @contextlib.contextmanager
 def little_work(server: Server) -> Iterator[None]:
-    before = worked(server)
+    before = -1.0
+    for _ in range(50):  # until whatever went on before is over
+        before, earlier = worked(server), before
+        if before - earlier <= 0.01:
+            break
+        time.sleep(0.1)
     yield
     assert worked(server) - before <= MOST_WORK
     assert server.ask("GET", "/health")[0] == 200

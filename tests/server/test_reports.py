@@ -57,7 +57,7 @@ def test_a_reported_move_is_kept_and_shown_as_the_bot_saw_it(mazzo, running: Ser
     database = ("--database", f"sqlite:///{running.database}")
     status, out, err = mazzo("reports", "--json", *database)
     assert status == 0, err
-    of_ben, of_ada = json.loads(out)
+    of_ben, of_ada = json.loads(out)["moves"]
     assert (of_ada["text"], of_ben["text"]) == ("Why that? [bold]", "")
     assert (of_ada["by"], of_ada["level"], of_ada["game"]) == (ada.me()["name"], "novice", USUAL_GAME)
     assert of_ada["page"] == f"g/{code}#{place}"

@@ -15,6 +15,7 @@ from mazzo.server.host.audit import check, logs_in
 from mazzo.server.host.serve import serve
 from mazzo.server.settings import CannotServe, database_url, read_bot_pace, read_public_url, read_root_path
 from mazzo.server.store.store import LogAppend, NotStored, Store
+from mazzo.server.store.witness import witness_path
 from mazzo.table.commands import Person
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import ROOT, Player, Server, play_to_the_end
@@ -58,8 +59,7 @@ def test_a_place_in_the_log_is_taken_once_and_neighbours_are_not_lost(tmp_path: 
 def test_persons_tables_and_stages(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         await store.add_person(Person("p", "Ada"), "hash")
-        assert await store.person_with("hash") == Person("p", "Ada")
-        assert await store.person_with("other") is None
+        assert await store.persons_with(["other", "hash"]) == {"hash": Person("p", "Ada")}
         await store.rename_person("p", "Ada L.")
         playing = LogAppend(code="A", first=0, texts=[b"x"], opens=USUAL_GAME, sits=["p"], stage="playing", needs_driver=True)
         assert await store.append(playing)
@@ -75,7 +75,7 @@ def test_persons_tables_and_stages(tmp_path: Path) -> None:
         assert await store.tables_of("p") == ["B"]
 
     with_store(tmp_path / "m.sqlite3", work)
-    with_store(tmp_path / "m.sqlite3", lambda store: must(store.person_with("hash"), Person("p", "Ada L.")))
+    with_store(tmp_path / "m.sqlite3", lambda store: must(store.persons_with(["hash"]), {"hash": Person("p", "Ada L.")}))
 
 
 async def must(answer: Awaitable[object], wanted: object) -> None:
@@ -249,6 +249,7 @@ def test_the_checker_finds_what_was_lost_doubled_or_told_wrongly(tmp_path: Path)
     assert check(database, [[*history, {"acked": "never-stored"}]])
     code = str(history[0]["table"])
     last = len(logs_in(database)[code]) - 1
+    witness_path(database).unlink()  # which would notice it, too
     connection = sqlite3.connect(database)
     connection.execute("DELETE FROM entries WHERE entry = ?", (last,))
     connection.commit()
@@ -256,4 +257,4 @@ def test_the_checker_finds_what_was_lost_doubled_or_told_wrongly(tmp_path: Path)
     connection.execute("DELETE FROM entries WHERE entry = ?", (last - 3,))
     connection.commit()
     connection.close()
-    assert any("numbered" in fault for fault in check(database))
+    assert any("log damaged" in fault for fault in check(database))

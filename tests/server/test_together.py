@@ -20,7 +20,7 @@ from mazzo.server.store.store import Store
 from mazzo.server.tables.clock import SECONDS, Clock
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.table import commands
-from mazzo.table.commands import AWAY_SECONDS, MOST_RUN_OUT, MOST_SAID, Pause, Person, clock_play
+from mazzo.table.commands import AWAY_SECONDS, MOST_RUN_OUT, MOST_SAID, MOST_SAID_BY_ONE, ClockReading, Person, clock_play
 from mazzo.table.log import Closed, Decided, Left, Sat, Started, read_entry, write_entry
 from mazzo.table.record import read_record
 from mazzo.table.state import LINES_KEPT
@@ -242,10 +242,10 @@ def test_the_time_a_clock_stood_still_is_in_the_log() -> None:
     for stays in (40.0, 0.0, 100.0, 300.0):
         for entry in commands.be_right_back(table, ada):
             table.apply(entry)
-        assert commands.i_am_back(table, ben, Pause(stays)) == []
+        assert commands.i_am_back(table, ben, ClockReading(paused=stays)) == []
         away = min(AWAY_SECONDS, away + stays)
-        assert (commands.call_back(table, 0, Pause(stays)) != []) == (away == AWAY_SECONDS)
-        for entry in commands.i_am_back(table, ada, Pause(stays)):
+        assert (commands.call_back(table, 0, ClockReading(paused=stays)) != []) == (away == AWAY_SECONDS)
+        for entry in commands.i_am_back(table, ada, ClockReading(paused=stays)):
             table.apply(entry)
         assert table.away == set()
         assert table.away_for == pytest.approx([away, 0.0, 0.0])
@@ -272,8 +272,8 @@ def test_a_clock_that_stood_still_goes_on_where_it_stopped() -> None:
         clock.follow(table)  # somebody looks: it stands
         assert clock.time_left(table)[seat] == pytest.approx(stopped, abs=0.001)
         assert rung == []
-        assert clock.paused_for(seat) == pytest.approx(1.0, abs=0.5)
-        (back,) = commands.i_am_back(table, person, Pause(clock.paused_for(seat)))
+        assert clock.reading(seat).paused == pytest.approx(1.0, abs=0.5)
+        (back,) = commands.i_am_back(table, person, clock.reading(seat))
         table.apply(back)
         clock.follow(table)
         assert clock.time_left(table)[seat] == pytest.approx(stopped, abs=0.05)
@@ -453,13 +453,28 @@ def test_talk_is_told_to_all_kept_and_no_part_of_the_game(hasty: Server) -> None
 
 
 def test_nobody_talks_for_ever() -> None:
-    table, ada = people_dealt(rounds="1"), Person("p0", "Ada")
-    for _ in range(MOST_SAID):
-        for entry in commands.talk(table, ada, "Well …"):
+    table = Table.open(USUAL_GAME, 3, {}, "5")
+
+    def talk_on(who: Person, lines: int) -> None:
+        for _ in range(lines):
+            for entry in commands.talk(table, who, "Well …"):
+                table.apply(entry)
+
+    for number in range(4):  # people who come and go
+        person = Person(f"p{number}", f"Player {number}")
+        for entry in commands.sit(table, person, 0):
             table.apply(entry)
-    with pytest.raises(Refusal, match="that is enough"):
-        commands.talk(table, ada, "And another thing")
-    assert [line.number for line in Table.from_log(table.entries).talk] == [line.number for line in table.talk]
+        lines = min(MOST_SAID_BY_ONE, MOST_SAID - table.said)
+        talk_on(person, lines)
+        with pytest.raises(Refusal) as refused:
+            commands.talk(table, person, "And another thing")
+        assert refused.value.reason == ("said_enough" if table.said < MOST_SAID else "talked_out")
+        for entry in commands.leave(table, person):
+            table.apply(entry)
+    assert table.said == MOST_SAID
+    again = Table.from_log(table.entries)
+    assert [line.number for line in again.talk] == [line.number for line in table.talk]
+    assert again.said_by == table.said_by
     assert len(table.talk) == LINES_KEPT
 
 
@@ -596,6 +611,7 @@ def test_who_cannot_be_told_holds_up_nobody(tmp_path: Path) -> None:
         def __init__(self, person: str, deaf: bool) -> None:
             self.person = person
             self.last_event = 0
+            self.blocked = frozenset[str]()
             self.deaf = deaf
             self.heard: list[Any] = []
 

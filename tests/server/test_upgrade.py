@@ -75,9 +75,10 @@ def test_an_old_database_is_upgraded_and_its_games_are_what_they_were(golden: Pa
     async def ask() -> None:
         store = await Store.open(database_url(f"sqlite:///{database}"))
         try:
-            assert await store.person_with(hashlib.sha256(b"Ada").hexdigest()) == Person("person-ada", "Ada")
+            ada = hashlib.sha256(b"Ada").hexdigest()
+            assert await store.persons_with([ada]) == {ada: Person("person-ada", "Ada")}
             assert await store.tables_needing_driver() == [
-                code for code in sorted(games, reverse=True) if games[code]["stage"] == "playing"
+                code for code in sorted(games, reverse=True) if games[code].get("needs_driver", games[code]["stage"] == "playing")
             ]
             for code, was in games.items():
                 entries = [read_entry(text) for text in await store.log_of(code)]

@@ -119,10 +119,11 @@ class Guest:
     def person(self) -> Person:
         """Who this is, as the database knows it; somebody new is welcomed first."""
         self.context.request.get(f"{self.address}/api/me")
-        token = next(cookie["value"] for cookie in self.context.cookies() if cookie["name"] == "mazzo")
+        value = next(cookie["value"] for cookie in self.context.cookies() if cookie["name"].startswith("mazzo-"))
         connection = sqlite3.connect(self.server.database, timeout=20)
-        hashed = hashlib.sha256(token.encode()).hexdigest()
-        found = connection.execute("SELECT person, name FROM persons WHERE token_hash = ?", (hashed,)).fetchone()
+        hashed = hashlib.sha256(value.partition(".")[0].encode()).hexdigest()
+        theirs = "SELECT person, name FROM persons JOIN devices USING (person) WHERE devices.token_hash = ?"
+        found = connection.execute(theirs, (hashed,)).fetchone()
         connection.close()
         return Person(*found)
 
@@ -136,8 +137,7 @@ class Guest:
         connection = sqlite3.connect(self.server.database, timeout=20)
         with connection:
             connection.execute("INSERT INTO tables (code, game, stage) VALUES (?, ?, ?)", (code, table.game.name, table.stage))
-            rows = [(code, number, text) for number, text in enumerate(piece.texts)]
-            connection.executemany("INSERT INTO entries (code, entry, text) VALUES (?, ?, ?)", rows)
+            connection.executemany("INSERT INTO entries (code, entry, text, chain) VALUES (?, ?, ?, ?)", piece.rows)
             seats = [(person.person, code) for person in seated.values()]
             connection.executemany("INSERT INTO seats (person, code) VALUES (?, ?)", seats)
         connection.close()

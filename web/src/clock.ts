@@ -14,12 +14,12 @@ export const isAway = (table: Table, seat: number): boolean => table.clock?.away
 /** How many milliseconds this seat has left now; null for who is not being waited for, or may take his time. */
 export function millisecondsLeft(table: Table, seat: number): number | null {
   const left = table.clock?.left[seat] ?? null
-  if (left === null || isAway(table, seat)) return left
+  if (left === null || table.clock?.stopped || isAway(table, seat)) return left
   return Math.max(0, left - since(table))
 }
 
 /** For how many milliseconds its clock may still stand still in this game. */
 export function awayLeft(table: Table, seat: number): number {
   const left = table.clock?.away_left[seat] ?? 0
-  return isAway(table, seat) ? Math.max(0, left - since(table)) : left
+  return isAway(table, seat) && !table.clock?.stopped ? Math.max(0, left - since(table)) : left
 }

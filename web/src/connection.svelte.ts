@@ -30,6 +30,8 @@ export class Connection {
   signal: Signal = $state('cut')
   /** Is there no such table? */
   nowhere = $state(false)
+  /** Why the server has ended this connection for longer than a moment; then it is not dialled again. */
+  ended: Refused | null = $state.raw(null)
   /** The decision that is not answered yet. */
   pending: Play | null = $state.raw(null)
   /** The decision that the table does not show yet: sent, perhaps accepted, but its outcome has not come. */
@@ -40,6 +42,8 @@ export class Connection {
   asking: AskHint | null = $state.raw(null)
   /** What was said at this table, in order. */
   talk: TalkLine[] = $state.raw([])
+  /** The moment (as `Date.now`) of an upgrade that the server has announced; null for none. */
+  upgradeAt: number | null = $state(null)
   /** Was the newest state an answer to hello, so that everything before it may have been missed? */
   resynced = $state.raw(true)
 
@@ -99,6 +103,12 @@ export class Connection {
     return true
   }
 
+  /** Takes out what was said by a player who is blocked from now on. */
+  unhear(seat: number, name: string): void {
+    const theirs = new Set(this.talk.filter((line) => line.seat === seat && line.name === name).map((line) => line.who))
+    this.talk = this.talk.filter((line) => !theirs.has(line.who))
+  }
+
   /** A decision for the turn that is on the table now. One at a time: false while another is not answered. */
   decide(moves: string[]): boolean {
     if (this.pending !== null || this.table === null) return false
@@ -141,10 +151,15 @@ export class Connection {
     else if (message.type === 'pong') this.signal = performance.now() - this.#pingedAt > SLOW ? 'slow' : 'good'
     else if (message.type === 'accepted') this.#answered(message.id)
     else if (message.type === 'talk') this.#listen(message.lines)
+    else if (message.type === 'draining') this.upgradeAt = message.seconds === null ? null : Date.now() + message.seconds * 1000
     else if (message.type === 'hint') {
       if (message.turn === this.table?.turn) this.hint = message
       if (message.id === this.asking?.id) this.asking = null
     } else if (message.type === 'refused') {
+      if (message.reason === 'banned') {
+        this.ended = message
+        return this.close()
+      }
       if (!this.#greeted) return this.#hangUp() // even hello: the server cannot read the table now
       this.#answered(message.id)
       if (this.laid?.id === message.id) this.laid = null
@@ -166,6 +181,7 @@ export class Connection {
     if (resynced || this.asking?.turn !== table.turn) this.asking = null
     if (this.laid?.turn !== table.turn) this.laid = null
     if (resynced) {
+      this.upgradeAt = null // a server that still drains says so after hello
       this.#greeted = true
       this.#failures = 0
       this.signal = 'good'

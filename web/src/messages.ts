@@ -18,8 +18,8 @@ export interface Left {
   kind: 'table.left'
   seat: number
   name: string
-  /** `clock` for a player whose time ran out twice in a row. */
-  by: 'clock' | 'player'
+  /** `clock` for a player whose time ran out twice in a row; `host` for one who was removed. */
+  by: 'clock' | 'host' | 'player'
 }
 
 /** Two seats change places. */
@@ -157,7 +157,7 @@ export interface SeatBot {
   level: string
 }
 
-/** A seat for a program from outside; the answer is its `seat_token`. Host only. In the waiting room on an empty seat. On the seat of a program, at any time: a new token, and the old one is worth nothing. */
+/** A seat for a program from outside; the answer is its `seat_token`. Host only, and not in rated games. In the waiting room on an empty seat. On the seat of a program, at any time: a new token, and the old one is worth nothing. */
 export interface SeatProgram {
   type: 'seat_program'
   seat: number
@@ -177,7 +177,7 @@ export interface Swap {
   other: number
 }
 
-/** Deal. Host only; empty seats are taken by bots of the table's level. */
+/** Deal. Host only; empty seats are taken by bots of the table's level. A rated game needs two people or more, and everybody who has a seat must be connected. */
 export interface Start {
   type: 'start'
 }
@@ -187,7 +187,7 @@ export interface Leave {
   type: 'leave'
 }
 
-/** Sit down again on the seat a bot has kept. */
+/** Sit down again on the seat a bot has kept. In a rated game only after the bot's next decision, and three times at most. */
 export interface TakeBack {
   type: 'take_back'
 }
@@ -204,13 +204,13 @@ export interface AskHint {
   id: string
 }
 
-/** Multiply everyone's time to think: 1, 2 or 4 times the usual. Host only. */
+/** Multiply everyone's time to think: 1, 2 or 4 times the usual; more of it at once, less of it from the next turn on. Host only, and not in rated games. */
 export interface SlowClock {
   type: 'slow_clock'
   times: number
 }
 
-/** At a table with a clock: one's own stands still, for three minutes in all of a game. It goes on with the next decision, with `i_am_back`, or when the three minutes are over. */
+/** At a table with a clock: one's own stands still, for three minutes in all of a game. It goes on with the next decision, with `i_am_back`, or when the three minutes are over. Not in rated games. */
 export interface BeRightBack {
   type: 'be_right_back'
 }
@@ -312,10 +312,14 @@ export interface Clock {
   choice: 'quick' | 'relaxed'
   /** 1, or 2 or 4 times the usual time. */
   times: number
+  /** The same from the next turn on: less time is never given within a turn. */
+  times_next: number
   /** For one decision. */
   seconds: number
   /** By seat: the milliseconds left at this moment; null for who is not being waited for. */
   left: (number | null)[]
+  /** Do all clocks stand still, because the server cannot store anything now? */
+  stopped: boolean
   /** The seats that will be right back: their clocks stand still. */
   away: number[]
   /** By seat: the milliseconds for which its clock may still stand still in this game. */
@@ -344,6 +348,8 @@ export interface Table<View = unknown, GameEvent = Happened> {
   you: number | null
   /** May you seat bots, order the seats and start? */
   host: boolean
+  /** Why you cannot take back the seat that a bot keeps for you: `back_after_bot` or `no_more_returns`, in a rated game; null where you can. */
+  no_return: string | null
   /** Moves when what everybody sees moves. A decision is made for one turn. */
   turn: number
   /** The number of the newest event. */
@@ -375,7 +381,7 @@ export interface Table<View = unknown, GameEvent = Happened> {
   rematch: string | null
   /** Null where everybody may take as long as they like. */
   clock: Clock | null
-  /** Does the game count for the ratings? Then there are no hints. */
+  /** Does the game count for the ratings? Then there are no hints, no programs and no pauses, and the pace is fixed. */
   rated: boolean
   /** By seat, a moment after a rated game is over; null for a bot's seat, and for a game that changed nothing. */
   ratings: (RatingChange | null)[] | null
@@ -389,9 +395,11 @@ export interface Table<View = unknown, GameEvent = Happened> {
   closed: string | null
   /** Were the cards put in order by hand, as in a lesson? Such a game is never rated. */
   stacked: boolean
+  /** The seats of people whom you have blocked: what they say is not sent to you. */
+  blocked: number[]
 }
 
-/** Your decision of this id is in the log and survives a crash. Resending is safe: answered again, played once. */
+/** Your decision of this id is in the log and survives a crash. Resending is safe: answered again, played once. The same id with another decision is refused: `id_used`. */
 export interface Accepted {
   type: 'accepted'
   id: string
@@ -473,6 +481,13 @@ export interface Talk {
   lines: TalkLine[]
 }
 
+/** The server is going to be upgraded. Until then no new games begin; those that are being played go on, and afterwards from where they are. Sent when that is announced, after hello while it holds, and when it is called off. */
+export interface Draining {
+  type: 'draining'
+  /** So long until the upgrade; null: it was called off. */
+  seconds: number | null
+}
+
 export interface Pong {
   type: 'pong'
   number: number
@@ -485,6 +500,7 @@ export type Outgoing<View = unknown, GameEvent = Happened> =
   | SeatToken
   | Hint
   | Talk
+  | Draining
   | Pong
 
 /** POST /api/tables: open a table. `start`: fill it with bots and deal at once. */
@@ -657,6 +673,54 @@ export interface Carry {
   token: string
 }
 
+/** GET /api/me/devices: a list of the devices on which I am signed in, this one first, then the last used. */
+export interface Device {
+  id: string
+  /** Such as `Firefox`; empty if it did not say so. */
+  browser: string
+  /** Such as `Android`; empty if it did not say so. */
+  system: string
+  /** When it was signed in: seconds since 1970; null for one from before the server kept that. */
+  first_at: number | null
+  /** The day it was last used. */
+  last_at: number | null
+  /** Is it the one that asks? */
+  here: boolean
+}
+
+/** POST /api/me/devices/end: sign out one of my other devices, or all others. The answer is the devices that are left. */
+export interface EndDevices {
+  /** Null for all others. */
+  id?: string | null
+}
+
+/** POST /api/me/delete: delete everything about me. Games stay for those I played with, with a guest in my seat. */
+export interface DeleteMe {
+  /** My name as I typed it once more, so that nobody does this by accident. */
+  name: string
+}
+
+/** It is done, and there is nothing else to say. */
+export interface Done {
+}
+
+/** A table where I have had a seat, and what I did there. */
+export interface ExportedTable {
+  code: string
+  game: string
+  opened_at: number | null
+  entries: Record<string, unknown>[]
+}
+
+/** GET /api/me/export: all that this server knows about me, as one file. */
+export interface Export {
+  /** Seconds since 1970. */
+  made_at: number
+  /** By the database's table: the rows about me, without the secrets of my cookies. */
+  rows: Record<string, Record<string, unknown>[]>
+  tables: ExportedTable[]
+}
+
 /** Something that happened in a game that is over. */
 export interface ReplayEvent<GameEvent = Happened> {
   event: GameEvent
@@ -713,10 +777,57 @@ export interface Reported {
   level: string
 }
 
+/** A person at a table: who sits on a seat, or who has said a line. Either `seat` or `line`. */
+export interface SomebodyAtTable {
+  seat?: number | null
+  /** The number of a line in `talk`. */
+  line?: number | null
+}
+
+/** POST /api/tables/CODE/people/block: from now on I neither read this person nor find their tables in the lobby. */
+export interface BlockPerson {
+  seat?: number | null
+  /** The number of a line in `talk`. */
+  line?: number | null
+}
+
+/** POST /api/tables/CODE/people/report: what this person said (`line`), or is called (`seat`), should be read by the host of the server. For anyone who has, or had, a seat at the table; twenty a day. */
+export interface ReportPerson {
+  seat?: number | null
+  /** The number of a line in `talk`. */
+  line?: number | null
+  /** What is wrong with it, if the player wants to say so. */
+  text?: string
+}
+
+/** GET /api/me/blocks: a list of the people I have blocked. */
+export interface BlockedPerson {
+  number: number
+  name: string
+  /** Seconds since 1970. */
+  since: number
+}
+
+/** POST /api/me/unblock: lift a block, by its number in the list. The answer is the list that is left. */
+export interface Unblock {
+  number: number
+}
+
+export interface Health {
+  status: 'cannot store' | 'draining' | 'well'
+  version: string
+  /** Until the upgrade for which the server drains. */
+  minutes: number | null
+  /** What is wrong, where something is. */
+  why: string | null
+}
+
 /** Every refusal over HTTP: a code and a sentence. */
 export interface Problem {
   reason: string
   text: string
+  /** What its sentence has to name. */
+  facts: Record<string, string | number | boolean | null | (string | number)[]>
 }
 
 export const API_VERSION = 2

@@ -1,6 +1,7 @@
 /** What is asked over plain HTTP. A refusal is thrown as a `Refusal`, with the server's code and sentence. */
 
 import type {
+  BlockedPerson,
   CarryLink,
   GameFace,
   GameInfo,
@@ -15,14 +16,19 @@ import type {
   Replay,
   Reported,
   ReportMove,
+  ReportPerson,
+  SomebodyAtTable,
   Table,
+  Unblock,
 } from './messages'
 import { router } from './router.svelte'
+import type { Facts } from './words.svelte'
 
 export class Refusal extends Error {
   constructor(
     readonly reason: string,
     text: string,
+    readonly facts: Facts = {},
   ) {
     super(text)
   }
@@ -39,6 +45,12 @@ export const askPosition = (code: string, position: number, eyes: number | 'open
   ask<Table>('GET', `tables/${code}/replay/${position}?view=${eyes}`)
 export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
 export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)
+export const blockPerson = (code: string, whom: SomebodyAtTable) =>
+  ask<BlockedPerson[]>('POST', `tables/${code}/people/block`, whom)
+export const reportPerson = (code: string, report: ReportPerson) =>
+  ask<Record<string, never>>('POST', `tables/${code}/people/report`, report)
+export const askBlocked = () => ask<BlockedPerson[]>('GET', 'me/blocks')
+export const unblock = (number: number) => ask<BlockedPerson[]>('POST', 'me/unblock', { number } satisfies Unblock)
 export const askLobby = () => ask<LobbyTable[]>('GET', 'lobby')
 export const askStatistics = () => ask<GameStatistics[]>('GET', 'me/statistics')
 export const askHistory = (before: number | null) =>
@@ -69,5 +81,5 @@ async function ask<Answer>(method: string, what: string, body?: unknown): Promis
   }
   if (response.ok) return (await response.json()) as Answer
   const problem = (await response.json().catch(() => null)) as Problem | null
-  throw new Refusal(problem?.reason ?? 'unknown', problem?.text ?? `${response.status}`)
+  throw new Refusal(problem?.reason ?? 'unknown', problem?.text ?? `${response.status}`, problem?.facts)
 }

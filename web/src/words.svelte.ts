@@ -67,9 +67,18 @@ function wordsIn(facts: Facts): WordArguments {
 
 /** Words for a refusal's code; the server's English sentence where we have none of our own. */
 export function sayReason(reason: string, facts: Facts, sentence = ''): string {
-  const key = `reason-${reason.replaceAll('_', '-')}`
-  if (canSay(key)) return say(key, wordsIn(facts))
-  return sentence || say('reason-unknown')
+  const code = reason.replaceAll('_', '-')
+  if (!canSay(`reason-${code}`)) return sentence || say('reason-unknown')
+  return 'until' in facts ? sayImposed(code, facts) : say(`reason-${code}`, wordsIn(facts))
+}
+
+/** What the host of the server has imposed: until when, or for good, and why. */
+function sayImposed(code: string, { until, why }: Facts): string {
+  const language = document.documentElement.lang
+  const date = typeof until === 'number' && new Date(until * 1000)
+  const end = date && date.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const reason = typeof why === 'string' && why !== '' ? ` ${say('reason-of-the-host', { why })}` : ''
+  return (end ? say(`until-${code}`, { until: end }) : say(`reason-${code}`)) + reason
 }
 
 /** A bot's level; one that is new here keeps the server's word. */

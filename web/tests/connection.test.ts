@@ -117,6 +117,21 @@ describe('the connection to a table', () => {
     expect(decisionSent().id).not.toBe(sent.id)
   })
 
+  it('knows of an announced upgrade until it is called off, or the server has come back without it', () => {
+    newest().open()
+    newest().say(table(3))
+    newest().say({ type: 'draining', seconds: 600 })
+    expect(connection.upgradeAt).toBe(Date.now() + 600_000)
+    newest().say({ type: 'draining', seconds: null })
+    expect(connection.upgradeAt).toBeNull()
+    newest().say({ type: 'draining', seconds: 60 })
+    newest().cut()
+    vi.advanceTimersByTime(2_000)
+    newest().open()
+    newest().say(table(3))
+    expect(connection.upgradeAt).toBeNull()
+  })
+
   it('hangs up on a server that does not answer', () => {
     newest().open()
     newest().say(table(1))

@@ -1,8 +1,8 @@
 """The bots of a server: they think in worker processes, so that no table waits for another table's bot. The same workers give
 hints, when no bot is waiting for them.
 
-A worker that dies or overruns its time is replaced, and a legal move is drawn for the bot it was thinking for: a game may
-get a poor move, but it never stops.
+A worker that dies is replaced at once, and what it was asked is asked again, once. A worker that overruns its time is replaced,
+and a legal move is drawn for the bot it was thinking for: a game may get a poor move, but it never stops.
 """
 
 from __future__ import annotations
@@ -13,12 +13,14 @@ import os
 import random
 import sys
 from collections import deque
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 import msgspec
 
 from mazzo.rules.dice import any_of
 from mazzo.rules.game import game_of, legal
+from mazzo.server import metrics
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.worker import LENGTH, NICENESS, Answer, Question, rolled
 from mazzo.server.json_log import log_event
@@ -27,14 +29,18 @@ from mazzo.table.state import TableState
 from mazzo.table.view import view_of
 
 # People come first, even while a worker is loading.
-WORKER = f"import os; getattr(os, 'nice', int)({NICENESS}); from mazzo.server.bots.worker import main; main()"
+WORKER = (
+    f"import os, sys; getattr(os, 'nice', int)({NICENESS}); "
+    "from mazzo.server.parent_death import end_with_parent; end_with_parent(int(sys.argv[1]), 9); "
+    "from mazzo.server.bots.worker import main; main()"
+)
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 START_SECONDS = 600  # on a fresh machine the rules are compiled first
+RESTART_SECONDS = 20  # how long a question waits at most for the worker that replaces the last one
 MOST_WAITING = 4096
 MOST_HINTS_WAITING = 16
 GAMES_ONLY = 0  # the number of the worker that gives no hints
 FOR_A_GAME, FOR_A_HINT = range(2)  # the queues; the first is served first
-Request = tuple[Question, "asyncio.Future[Answer | None]"]
 _chance = random.SystemRandom()
 
 
@@ -42,6 +48,24 @@ def fresh_dice() -> tuple[int, int, int]:
     """Dice from the operating system: they say nothing about a deal, and no deal says anything about them."""
     words = os.urandom(12)
     return int.from_bytes(words[:4]), int.from_bytes(words[4:8]), int.from_bytes(words[8:])
+
+
+class Request(NamedTuple):
+    """A question, and whoever waits for the answer."""
+
+    question: Question
+    answered: asyncio.Future[Answer | None]
+    queue: int
+    asked_again: bool = False
+    """Has a worker died over it before?"""
+
+    def resolve(self, answer: Answer | None) -> None:
+        if not self.answered.done():
+            self.answered.set_result(answer)
+
+
+class WorkerDied(Exception):
+    """The worker process has ended."""
 
 
 class BotPool:
@@ -55,7 +79,7 @@ class BotPool:
         self._hints_waiting = 0
         self._warm: set[int] = set()  # the numbers of the workers that are ready
         self._tasks: list[asyncio.Task[None]] = []
-        self._starting = True
+        self._start_patience: float = START_SECONDS  # while no worker is ready: how long it is worth waiting for one
         self._load = LoadGauge()
 
     def start(self) -> None:
@@ -97,26 +121,35 @@ class BotPool:
         allowed = int(legal(view, seat))
         answer = await self._ask(Question(game_of(view).name, level, seat, view.tobytes(), fresh_dice()), queue)
         if answer is None or answer.move < 0 or not allowed >> answer.move & 1:
+            metrics.bot_moves_drawn.inc()
             return int(any_of(allowed, rolled(fresh_dice())))
         return answer.move
+
+    def waiting(self) -> dict[str, int]:
+        """How many questions wait, by queue."""
+        return {name: len(requests) for name, requests in zip(("games", "hints"), self._waiting, strict=True)}
 
     async def _ask(self, question: Question, queue: int) -> Answer | None:
         loop = asyncio.get_running_loop()
         answered: asyncio.Future[Answer | None] = loop.create_future()
         begun = loop.time()
         if self.workers and len(self._waiting[queue]) < MOST_WAITING:
-            self._waiting[queue].append((question, answered))
-            async with self._requested:
-                self._requested.notify_all()
+            self._waiting[queue].append(Request(question, answered, queue))
+            await self._notify()
             await asyncio.wait([answered], timeout=2 * self.patience)
-            # It is worth waiting for the first worker to get ready; after that the queue is short or too long.
-            while self._starting and not answered.done() and loop.time() - begun < START_SECONDS:
+            # It is worth waiting until a worker is ready; after that the queue is short or too long.
+            while not self._warm and not answered.done() and loop.time() - begun < self._start_patience:
                 await asyncio.wait([answered], timeout=0.5)
         if not answered.done():
             answered.cancel()
             log_event("bots_overloaded", count=sum(map(len, self._waiting)))
             return None
+        metrics.bot_seconds.observe(loop.time() - begun)
         return answered.result()
+
+    async def _notify(self) -> None:
+        async with self._requested:
+            self._requested.notify_all()
 
     # -------------------------------------------------------------------------------------------------------- the workers
 
@@ -131,8 +164,8 @@ class BotPool:
         is ready, which may take minutes on a busy machine or while the rules are being compiled, it gives hints too."""
         return number != GAMES_ONLY or self._warm <= {GAMES_ONLY}
 
-    async def _next(self, number: int) -> Request:
-        """The next request: games first, then hints, where this worker serves them."""
+    async def _next(self, number: int, has_died: Callable[[], bool] = lambda: False) -> Request:
+        """The next request: games first, then hints, where this worker serves them. WorkerDied as soon as the idle worker has."""
         games, hints = self._waiting
 
         def waiting() -> list[deque[Request]]:
@@ -140,7 +173,10 @@ class BotPool:
             return [requests for requests, mine in serves if requests and mine]
 
         async with self._requested:
-            return (await self._requested.wait_for(waiting))[0].popleft()
+            await self._requested.wait_for(lambda: has_died() or waiting())
+            if has_died():
+                raise WorkerDied
+            return waiting()[0].popleft()
 
     async def _keep_worker(self, number: int) -> None:
         """Keeps one worker running: when it dies, another one takes its number."""
@@ -151,18 +187,22 @@ class BotPool:
                     sys.executable,
                     "-c",
                     WORKER,
+                    str(os.getpid()),
                     stdin=asyncio.subprocess.PIPE,
                     stdout=asyncio.subprocess.PIPE,
                     start_new_session=True,  # Ctrl-C is for the server, which ends its workers itself
                 )
                 await asyncio.wait_for(_read_answer(process), START_SECONDS)
-                self._starting = False
                 self._warm.add(number)
+                self._start_patience = RESTART_SECONDS
+                await self._notify()  # who gives hints depends on who is ready
                 await self._serve(process, number)
-            except (OSError, EOFError, TimeoutError, msgspec.MsgspecError) as problem:
+            except (OSError, EOFError, TimeoutError, WorkerDied, msgspec.MsgspecError) as problem:
+                metrics.workers_replaced.labels("bot").inc()
                 log_event("bot_worker_replaced", reason=type(problem).__name__)
-                self._starting = False
-                await asyncio.sleep(0.2)
+                if number not in self._warm:
+                    self._start_patience = 0  # it may fail again
+                    await asyncio.sleep(0.2)
             finally:
                 self._warm.discard(number)
                 if process is not None:
@@ -171,19 +211,34 @@ class BotPool:
                     await process.wait()
 
     async def _serve(self, process: asyncio.subprocess.Process, number: int) -> None:
+        watching = asyncio.create_task(self._watch(process))
+        try:
+            while True:
+                request = await self._next(number, lambda: process.returncode is not None)
+                if not request.answered.done():  # otherwise nobody waits for the answer any more
+                    await self._answer(process, request)
+        finally:
+            watching.cancel()
+
+    async def _watch(self, process: asyncio.subprocess.Process) -> None:
+        """Wakes whoever waits for the next request of a worker that has died."""
+        await process.wait()
+        await self._notify()
+
+    async def _answer(self, process: asyncio.subprocess.Process, request: Request) -> None:
         assert process.stdin is not None
-        while True:
-            question, answered = await self._next(number)
-            if answered.done():
-                continue  # nobody waits for the answer any more
-            answer: Answer | None = None
-            try:
-                message = msgspec.msgpack.encode(question)
-                process.stdin.write(LENGTH.pack(len(message)) + message)
-                answer = await asyncio.wait_for(_read_answer(process), self.patience)
-            finally:
-                if not answered.done():
-                    answered.set_result(answer)
+        message = msgspec.msgpack.encode(request.question)
+        try:
+            process.stdin.write(LENGTH.pack(len(message)) + message)
+            answer = await asyncio.wait_for(_read_answer(process), self.patience)
+        except BaseException as problem:
+            if isinstance(problem, EOFError | ConnectionError) and not request.asked_again:
+                self._waiting[request.queue].appendleft(request._replace(asked_again=True))
+                await self._notify()
+            else:
+                request.resolve(None)
+            raise
+        request.resolve(answer)
 
 
 async def _read_answer(process: asyncio.subprocess.Process) -> Answer:

@@ -3,31 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
-from sqlalchemy import delete, func, or_, select, update
+from sqlalchemy import func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.admin_socket import Handlers, ask_server, socket_path
+from mazzo.server.host.columns import print_columns, print_json
+from mazzo.server.host.moderation import Order, carry_out, note
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.database import existing_file, read_database
-from mazzo.server.store.schema import entries, persons, results, schema, seats, tables
+from mazzo.server.store.schema import entries, persons, seats, tables
 from mazzo.server.store.store import Store
+from mazzo.server.tables.forgetting import FORGOTTEN_SUBJECT, forget
 from mazzo.server.tables.registry import TableRegistry, no_such_table, read_code
+from mazzo.server.tables.results import FORGOTTEN_NAME
+from mazzo.server.tables.sanctions import read_network
 from mazzo.table import commands
-from mazzo.table.log import Entry, Left, Opened, Renamed, Said, Sat, Swapped, read_entry, write_entry
+from mazzo.table.log import read_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
-FORGOTTEN_NAME = "Guest"
-"""Replaces the name of a forgotten person at the tables where they played."""
-FORGOTTEN_TEXT = "…"
-"""Replaces what they said there."""
+STOP = "stop"
+WAIT_SECONDS = 2.0
 
 
 # ---------------------------------------------------------------------------------------------------------------- looking
@@ -48,17 +50,10 @@ class TableSummary:
 def print_tables(database: str, all_tables: bool, newest: int, as_json: bool) -> None:
     found = read_database(database, lambda connection: _listed(connection, all_tables, newest))
     if as_json:
-        sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
-        return
-    from rich.console import Console
-    from rich.table import Table as Columns
-
-    columns = Columns(box=None, padding=(0, 2))
-    for title in ("code", "game", "stage", "opened", "turn", "seats"):
-        columns.add_column(title)
-    for table in found:
-        columns.add_row(table.code, table.game, table.stage, table.opened, str(table.turn), ", ".join(table.seats))
-    Console().print(columns if found else "There are no tables." if all_tables else "No game is being played.")
+        return print_json(found)
+    rows = [(table.code, table.game, table.stage, table.opened, str(table.turn), ", ".join(table.seats)) for table in found]
+    none = "There are no tables." if all_tables else "No game is being played."
+    print_columns(("code", "game", "stage", "opened", "turn", "seats"), rows, none)
 
 
 async def _listed(connection: AsyncConnection, all_tables: bool, newest: int) -> list[TableSummary]:
@@ -90,20 +85,29 @@ class PersonSummary:
     tables: int
 
 
-def one_person(database: str, written: str) -> PersonSummary:
-    """The person with this name or this id; ValueError, with a sentence, if there is none, or more than one."""
-    found: list[PersonSummary] = read_database(database, lambda connection: _persons_named(connection, written))
+def one_person(database: str, written: str, code: str = "") -> PersonSummary:
+    """The person with this name or this id, who has sat at this table; ValueError, with a sentence, if there is none, or more
+    than one."""
+    found: list[PersonSummary] = read_database(database, lambda connection: _persons_named(connection, written, code))
     if not found:
-        raise ValueError(f"person {written!r}: nobody with this name has played here")
+        raise ValueError(f"person {written!r}: nobody with this name has played {'at this table' if code else 'here'}")
     if len(found) > 1:
         several = "; ".join(f"{one.person} has sat at {one.tables} tables" for one in found)
         raise ValueError(f"person {written!r}: {len(found)} people have this name: {several}. Give one of these ids")
     return found[0]
 
 
-async def _persons_named(connection: AsyncConnection, written: str) -> list[PersonSummary]:
+def subject_of(database: str, written: str) -> str:
+    """Whom a host means: an address or a network, or else a person, by name or id."""
+    network = read_network(written)
+    return one_person(database, written).person if network is None else str(network)
+
+
+async def _persons_named(connection: AsyncConnection, written: str, code: str) -> list[PersonSummary]:
     sat = select(func.count()).where(seats.c.person == persons.c.person).scalar_subquery()
     wanted = select(persons.c.person, persons.c.name, sat).where(or_(persons.c.person == written, persons.c.name == written))
+    if code:
+        wanted = wanted.where(persons.c.person.in_(select(seats.c.person).where(seats.c.code == code)))
     return [PersonSummary(*row) for row in await connection.execute(wanted)]
 
 
@@ -116,6 +120,10 @@ def close_table(database: str, code: str) -> str:
 
 def forget_person(database: str, person: str) -> str:
     return asyncio.run(_run(database, "forget", person))
+
+
+def moderate(database: str, order: Order) -> str:
+    return asyncio.run(_run(database, "moderate", msgspec.json.encode(order).decode()))
 
 
 async def _run(database: str, command: str, subject: str) -> str:
@@ -141,7 +149,13 @@ async def _run(database: str, command: str, subject: str) -> str:
 
 def handlers_for(ours: TableRegistry) -> Handlers:
     """The commands that a running server accepts from its host."""
-    return {"close": lambda code: _close(ours, code), "forget": lambda person: _forget(ours, person)}
+    return {
+        "close": lambda code: _close(ours, code),
+        "forget": lambda person: _forget(ours, person),
+        "drain": lambda minutes: _drain(ours, minutes),
+        "games": lambda _: _games(ours),
+        "moderate": lambda order: carry_out(ours, order),
+    }
 
 
 async def _close(ours: TableRegistry, written: str) -> str:
@@ -151,72 +165,41 @@ async def _close(ours: TableRegistry, written: str) -> str:
     live = await ours.find(code)
     await live.execute(commands.close)
     await ours.store.note_stage(code, "over")
+    await note(ours.store, "close", code)
     return f"Table {code} is closed."
 
 
 async def _forget(ours: TableRegistry, person: str) -> str:
-    codes = [code for (code,) in await ours.store.rows(select(seats.c.code).where(seats.c.person == person))]
-    for code in codes:
-        live = await ours.find(code)
-        seat = live.table.seat_of(person)
-        await live.execute(lambda table: _leave(table, person))
-        if seat is not None:
-            await _forget_in_results(ours.store, code, seat)
-        await live.replace_table(lambda code=code: _rewritten(ours.store, code, person))  # type: ignore[misc]
-    # Every table about persons, now or in a later version, has this column.
-    of_a_person = [table for table in reversed(schema.sorted_tables) if "person" in table.c]
-    await ours.store.execute(*(delete(table).where(table.c.person == person) for table in of_a_person))
-    return f"Forgotten. {len(codes)} tables stay, with {FORGOTTEN_NAME!r} in their seat."
+    await note(ours.store, "forget", FORGOTTEN_SUBJECT)
+    count = await forget(ours, person)
+    return f"Forgotten. {count} tables stay, with {FORGOTTEN_NAME!r} in their seat."
 
 
-async def _forget_in_results(store: Store, code: str, seat: int) -> None:
-    """The other players' histories show the names of this game."""
-    for number, text in await store.rows(select(results.c.number, results.c.text).where(results.c.code == code)):
-        result = msgspec.json.decode(text)
-        result["names"][seat] = FORGOTTEN_NAME
-        await store.execute(update(results).where(results.c.number == number).values(text=msgspec.json.encode(result)))
+# --------------------------------------------------------------------------------------------------------------- draining
 
 
-async def _rewritten(store: Store, code: str, person: str) -> TableState:
-    """The log without this person, stored in place of the old one; decisions stay as they were."""
-    log = [read_entry(text) for text in await store.log_of(code)]
-    changed = without(log, person)
-    this = entries.c.code == code
-    await store.execute(
-        *(update(entries).where(this, entries.c.entry == number).values(text=write_entry(log[number])) for number in changed)
-    )
-    return TableState.from_log(log)
+def drain(database: str, minutes: int, stop: bool, wait: bool) -> Iterator[str]:
+    """Takes no new games, or takes them again; what to tell the host. `wait`: until nobody plays any more, or the time is up."""
+    url = database_url(database)
+    if url.get_backend_name() == "sqlite" and not socket_path(existing_file(url)).exists():
+        raise ValueError("no server is running with this database, so there is nothing to drain")
+    yield asyncio.run(_run(database, "drain", STOP if stop else str(minutes)))
+    until = time.monotonic() + 60 * minutes
+    while wait and not stop:
+        games = int(asyncio.run(_run(database, "games", "")))
+        if not games or time.monotonic() > until:
+            yield f"{games} games are being played; they go on after the restart." if games else "Nobody is playing."
+            return
+        time.sleep(min(WAIT_SECONDS, max(0.0, until - time.monotonic()) + 0.01))
 
 
-def _leave(table: TableState, person: str) -> list[Entry]:
-    seat = table.seat_of(person)
-    if seat is None or table.stage == "over":
-        return []
-    renamed: list[Entry] = [Renamed(seat=seat, name=FORGOTTEN_NAME)]
-    return renamed if table.chairs[seat].kept else [*renamed, Left(seat=seat)]
+async def _drain(ours: TableRegistry, minutes: str) -> str:
+    if minutes == STOP:
+        await ours.drain.end()
+        return "New games may begin again."
+    await ours.drain.begin(60 * int(minutes))
+    return f"No new games begin; players have been told of an upgrade in {minutes} minutes. Games in play: {await _games(ours)}."
 
 
-def without(log: list[Any], person: str) -> list[int]:
-    """Removes a person from a log: name, words, and whose seat it was; the numbers of the changed entries."""
-    whose: dict[int, str | None] = {}
-    changed = []
-    for number, entry in enumerate(log):
-        match entry:
-            case Opened(host=host) if host == person:
-                entry.host = None
-            case Sat():
-                whose[entry.seat] = entry.person
-                if entry.person != person:
-                    continue
-                entry.name, entry.person = FORGOTTEN_NAME, None
-            case Swapped():
-                whose[entry.seat], whose[entry.other] = whose.get(entry.other), whose.get(entry.seat)
-                continue
-            case Renamed() if whose.get(entry.seat) == person:
-                entry.name = FORGOTTEN_NAME
-            case Said() if whose.get(entry.seat) == person and entry.text:
-                entry.text = FORGOTTEN_TEXT
-            case _:
-                continue
-        changed.append(number)
-    return changed
+async def _games(ours: TableRegistry) -> str:
+    return str(await ours.games_in_play())

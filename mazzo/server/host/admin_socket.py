@@ -17,7 +17,7 @@ from typing import Any
 from mazzo.server.json_log import log_event
 from mazzo.words import Refusal
 
-LONGEST_COMMAND = 1024
+LONGEST_COMMAND = 4096
 LONGEST_PATH = 100  # of a socket, on every system
 SECONDS = 30
 

@@ -25,29 +25,31 @@ from typing import Any
 import msgspec
 
 from mazzo.rules.game import SPECTATOR
+from mazzo.server.store.integrity import damages_in
 from mazzo.server.tables.snapshot import SessionFacts, public_facts, snapshot_for
-from mazzo.table.log import Decided, Sealed, read_entry
+from mazzo.table.log import Decided, Sealed, read_entry, short_id
 from mazzo.table.state import RECENT, TableState
 
 History = list[dict[str, Any]]
-NOT_FROM_LOG = ("events", "host", "clock", "ratings")
+NOT_FROM_LOG = ("events", "host", "clock", "ratings", "blocked")
 
 
 def logs_in(database: Path | str) -> dict[str, list[tuple[int, bytes]]]:
     """Every table's rows in an SQLite file or a PostgreSQL database."""
-    wanted = "SELECT code, entry, text FROM entries ORDER BY code, entry"
-    if str(database).startswith("postgresql:"):
-        rows = asyncio.run(_rows_of_postgres(str(database), wanted))
-    else:
-        connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
-        try:
-            rows = connection.execute(wanted).fetchall()
-        finally:
-            connection.close()
     logs: dict[str, list[tuple[int, bytes]]] = {}
-    for code, entry, text in rows:
+    for code, entry, text in rows_of(database, "SELECT code, entry, text FROM entries ORDER BY code, entry"):
         logs.setdefault(code, []).append((entry, text))
     return logs
+
+
+def rows_of(database: Path | str, wanted: str) -> list[Any]:
+    if str(database).startswith("postgresql:"):
+        return asyncio.run(_rows_of_postgres(str(database), wanted))
+    connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
+    try:
+        return connection.execute(wanted).fetchall()
+    finally:
+        connection.close()
 
 
 async def _rows_of_postgres(address: str, wanted: str) -> list[Any]:
@@ -68,10 +70,11 @@ def check(database: Path | str, histories: Iterable[History | Path] = ()) -> lis
     by_table: dict[str, list[History | Path]] = {}
     for history in histories:
         by_table.setdefault(next(lines_of(history))["table"], []).append(history)
+    damages = damages_in(database)
+    faults += [f"table {code}: log damaged at entry {entry}" for code, entry in damages.items()]
     for code, rows in logs_in(database).items():
         of_this_table = by_table.pop(code, [])
-        if [number for number, _ in rows] != list(range(len(rows))):
-            faults.append(f"table {code}: its entries are not numbered 0 to {len(rows) - 1}")
+        if code in damages:
             continue
         replay = Replay([read_entry(text) for _, text in rows])
         faults += [f"table {code}: {fault}" for fault in replay.faults]
@@ -142,10 +145,8 @@ def compared(history: History, replay: Replay) -> list[str]:
     for line in history[1:]:
         if "hello" in line:
             known = line["hello"]
-        elif "acked" in line and replay.decisions[seat, line["acked"]] != 1:
-            faults.append(
-                f"decision {line['acked']} was acknowledged, but is {replay.decisions[seat, line['acked']]} times in the log"
-            )
+        elif "acked" in line and (times := replay.decisions[seat, short_id(line["acked"])]) != 1:
+            faults.append(f"decision {line['acked']} was acknowledged, but is {times} times in the log")
         elif "received" in line:
             message = line["received"]
             if not replay.could_send(seat, message):

@@ -25,6 +25,7 @@ from mazzo.server.host.admin_socket import socket_path
 from mazzo.server.http.files import PAGE
 from mazzo.server.settings import CannotServe, database_url, read_root_path
 from mazzo.server.store.database import connect_to, lock_file, why
+from mazzo.server.store.integrity import damages, damages_in
 from mazzo.server.store.schema import SCHEMA_VERSION, about, database_clock, processes, tables
 
 ROOM_NEEDED = 200 * 2**20
@@ -32,6 +33,7 @@ ROOM_TIGHT = 2 * 2**30
 FILES_WANTED = 4096
 OLDEST_CLOCK = 1_760_000_000  # October 2025: a machine that believes it is earlier has no clock
 CLOCKS_APART = 2.0
+DAMAGES_SHOWN = 10
 Verdict = Literal["well", "warning", "wrong"]
 MARKS = {"well": "[green]✓[/green]", "warning": "[yellow]![/yellow]", "wrong": "[red]✗[/red]"}
 
@@ -89,13 +91,20 @@ def of_page() -> Finding:
     return Finding("page", "well", f"{sum(1 for path in PAGE.rglob('*') if path.is_file())} files")
 
 
+def games_to_compile() -> list[str]:
+    """The games whose rules have not been compiled yet: that takes minutes, and loading them takes less than a second."""
+    folder = compiled.cache_folder()
+    # Numba names a folder by that of the source.
+    kept = {path.parent.name.rpartition("_")[0] for path in folder.glob("*/rules.*.nbc")} if folder is not None else set()
+    return [game for game in GAMES if game not in kept]
+
+
 def of_compiled_rules() -> Finding:
     folder = compiled.cache_folder()
     if folder is None:
         advice = "Set $MAZZO_CACHE to a folder that the server may write to; otherwise every start compiles for minutes."
         return Finding("compiled rules", "warning", "there is no folder to keep them in", advice)
-    kept = {path.name.split(".")[0] for path in folder.rglob("*.nbc")}
-    missing = [game for game in GAMES if game not in kept]
+    missing = games_to_compile()
     if missing:
         advice = "Run `mazzo warm` as the user who runs the server; otherwise the first start takes a few minutes."
         return Finding("compiled rules", "warning", f"{', '.join(missing)} not compiled yet, in {folder}", advice)
@@ -135,6 +144,8 @@ def of_sqlite(url: URL) -> Iterator[Finding]:
     else:
         yield Finding("database", "well", f"{path}, {path.stat().st_size / 2**20:.1f} MB, {going_on} games being played")
     yield of_layout(int(layout))
+    if verdict == "ok" and int(layout) == SCHEMA_VERSION:
+        yield of_logs(damages_in(path))
     if path.stat().st_mode & 0o077 and os.name != "nt":
         yield Finding("permissions", "warning", f"others can read {path}", f"It holds the seeds of games: chmod 600 {path}")
     if is_running and os.name != "nt" and not socket_path(path).exists():
@@ -151,6 +162,18 @@ def of_layout(layout: int) -> Finding:
         advice = "The server upgrades it when it starts next; run `mazzo backup` first."
         return Finding("layout", "warning", f"{layout}, older than this version's {SCHEMA_VERSION}", advice)
     return Finding("layout", "well", str(layout))
+
+
+def of_logs(found: dict[str, int]) -> Finding:
+    if not found:
+        return Finding("logs", "well", "every entry is what was stored")
+    said = "; ".join(f"table {code}: log damaged at entry {entry}" for code, entry in sorted(found.items())[:DAMAGES_SHOWN])
+    more = f"; and {len(found) - DAMAGES_SHOWN} more tables" if len(found) > DAMAGES_SHOWN else ""
+    advice = (
+        "These tables are not played on; all others are well. The disk, or a program that has touched the database, has lost "
+        "what was stored: look for the cause, and run `mazzo restore` with the latest backup if the games matter."
+    )
+    return Finding("logs", "wrong", said + more, advice)
 
 
 def of_room(path: Path) -> Finding:
@@ -205,7 +228,10 @@ async def _of_connection(connection: Any, shown: str) -> Any:
     if not await connection.scalar(text("SELECT to_regclass('about') IS NOT NULL")):
         yield Finding("layout", "well", "empty; `mazzo serve` creates the tables")
         return
-    yield of_layout(int(await connection.scalar(select(about.c.value).where(about.c.name == "schema")) or 0))
+    layout = int(await connection.scalar(select(about.c.value).where(about.c.name == "schema")) or 0)
+    yield of_layout(layout)
+    if layout == SCHEMA_VERSION:
+        yield of_logs(await connection.run_sync(damages))
     alive = select(func.count()).select_from(processes).where(processes.c.lives_until > database_clock())
     waiting = select(func.count()).select_from(tables).where(tables.c.restless.is_not(None))
     running, driven = await connection.scalar(alive), await connection.scalar(waiting)

@@ -11,24 +11,43 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import uvicorn
+from sqlalchemy import select
 from sqlalchemy.engine import URL
 
 from mazzo.games import GAMES
+from mazzo.rules import compiled  # not by its full name: this file holds nothing that is compiled
+from mazzo.server import metrics
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.admin import handlers_for
 from mazzo.server.host.admin_socket import serving, socket_path
-from mazzo.server.host.supervisor import keep_serving
+from mazzo.server.host.doctor import games_to_compile
+from mazzo.server.host.metrics_server import serving_metrics
+from mazzo.server.host.restart import handed_over, is_trial, start_again
+from mazzo.server.host.supervisor import Supervisor
+from mazzo.server.http.api import program_version
 from mazzo.server.http.app import make_app
 from mazzo.server.http.protocols import LARGEST_MESSAGE, WRITE_SECONDS, ConnectionGuard, ConnectionWriter, LimitedHttp
 from mazzo.server.json_log import log_event, write_log_to_stderr
-from mazzo.server.settings import CannotServe, Settings, database_url, read_bot_pace, read_public_url, read_root_path
+from mazzo.server.settings import (
+    CannotServe,
+    Settings,
+    database_url,
+    read_bot_pace,
+    read_log_level,
+    read_metrics_address,
+    read_public_url,
+    read_root_path,
+)
+from mazzo.server.store.database import connect_to, why
+from mazzo.server.store.schema import SCHEMA_VERSION, about
 from mazzo.server.store.store import Store
+from mazzo.server.tables.drain import Drain
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.snapshot import SessionFacts, public_facts, snapshot_for
 from mazzo.table.decision import whole_decision
@@ -82,15 +101,49 @@ def run(settings: Settings, open_page: bool = False) -> int:
     url = database_url(settings.database)
     if settings.workers > 1:
         check_can_share(url, settings.workers)
-    write_log_to_stderr()
+    write_log_to_stderr(read_log_level(settings.log_level))
+    if is_trial():
+        return try_out(url)
     _allow_many_files()
-    with _listening_socket(settings) as listening_socket:
+    before = handed_over()
+    with contextlib.ExitStack() as stack:
+        sockets = {
+            name: stack.enter_context(
+                socket.socket(fileno=before.sockets[name]) if before is not None and name in before.sockets else listen()
+            )
+            for name, listen in _listeners(settings).items()
+        }
         if settings.workers == 1:
-            return _serve(settings, listening_socket, open_page)
-        asyncio.run(_upgraded(url))
+            return _serve(settings, sockets, open_page)
+        asyncio.run(_upgraded(url, drains_on=before is not None))
         _warmed()  # once: the children inherit it
-        _announce(address_shown(settings, listening_socket), open_page)
-        return keep_serving(settings.workers, lambda: _serve(settings, listening_socket, open_page, is_one_of_many=True))
+        if before is None:
+            _announce(settings, sockets, open_page)
+        supervisor = Supervisor(
+            settings.workers,
+            lambda ready: _serve(settings, sockets, open_page, ready),
+            lambda children: start_again(sockets, children),
+        )
+        return supervisor.run(before.children if before is not None else ())
+
+
+def _listeners(settings: Settings) -> dict[str, Callable[[], socket.socket]]:
+    """How to listen, by the options that say where."""
+    page = {"port": lambda: _listening_socket(settings)}
+    metrics_too = {"metrics": lambda: _listen(*read_metrics_address(settings.metrics), "--metrics")}
+    return page | metrics_too if settings.metrics else page
+
+
+def try_out(url: URL) -> int:
+    """Could this version take over from the one that serves? CannotServe, with a sentence, if not."""
+    version = asyncio.run(_layout_of(url))
+    if version != SCHEMA_VERSION:
+        raise CannotServe(
+            f"the layout of the database is {version}, that of this version {SCHEMA_VERSION}: it cannot be upgraded "
+            "while another version serves; stop the server, and start it again"
+        )
+    _warmed()
+    return 0
 
 
 def check_can_share(url: URL, workers: int) -> None:
@@ -102,30 +155,55 @@ def check_can_share(url: URL, workers: int) -> None:
         raise CannotServe(f"{workers} workers: this system cannot fork; start several servers, each on its own port")
 
 
-async def _upgraded(url: URL) -> None:
+async def _upgraded(url: URL, drains_on: bool) -> None:
     """Reports what is wrong with the database once, before several processes would."""
-    await (await Store.open(url)).close()
+    store = await Store.open(url)
+    if not drains_on:
+        await Drain(store).end()
+    await store.close()
 
 
-def _serve(settings: Settings, listening_socket: socket.socket, open_page: bool, is_one_of_many: bool = False) -> int:
+async def _layout_of(url: URL) -> int:
+    database = connect_to(url)
+    try:
+        async with database.reader.connect() as connection:
+            return int(await connection.scalar(select(about.c.value).where(about.c.name == "schema")) or 0)
+    except Exception as problem:
+        raise CannotServe(f"database {database.shown}: {why(problem)}") from None
+    finally:
+        await database.close()
+
+
+Sockets = dict[str, socket.socket]
+"""The sockets that the server listens on, by the options that name their addresses."""
+
+
+def _serve(settings: Settings, sockets: Sockets, open_page: bool, ready: Callable[[], None] | None = None) -> int:
+    """`ready` is called once it serves, where it is one of several processes."""
     sys.setswitchinterval(SWITCH_SECONDS)
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_run(settings, listening_socket, open_page, is_one_of_many))
+        runner.run(_run(settings, sockets, open_page, ready))
     return 0
 
 
-async def _run(settings: Settings, listening_socket: socket.socket, open_page: bool, is_one_of_many: bool) -> None:
+async def _run(settings: Settings, sockets: Sockets, open_page: bool, ready: Callable[[], None] | None) -> None:
     store = await Store.open(database_url(settings.database))
     bots = BotPool(-(-settings.bot_workers // settings.workers), settings.bot_patience)
     tables = TableRegistry(store, bots, settings)
+    metrics.describe_build(program_version(), compiled.fingerprint(compiled.compiled_sources()))
     try:
-        if not is_one_of_many:
-            await asyncio.to_thread(_warmed)
-            _announce(address_shown(settings, listening_socket), open_page)
-        bots.start()
+        await tables.sanctions.refresh()
+        if ready is None:
+            await tables.drain.end()  # this start may be the one that was announced
+            if games_to_compile():
+                await asyncio.to_thread(_warmed)
+            _announce(settings, sockets, open_page)
+            tables.rules_loaded.clear()
         tables.start()
-        async with serving(_admin_socket_of(store), handlers_for(tables)):
-            await _server(settings, tables).serve(sockets=[listening_socket])
+        server = _server(settings, tables, ready)
+        tables.tasks.run(_load_rules(server, tables, bots))  # what needs no rules is answered at once
+        async with serving(_admin_socket_of(store), handlers_for(tables)), serving_metrics(sockets.get("metrics"), tables):
+            await server.serve(sockets=[sockets["port"]])
     finally:
         await tables.close()
         await bots.close()
@@ -133,12 +211,25 @@ async def _run(settings: Settings, listening_socket: socket.socket, open_page: b
         log_event("stopped")
 
 
+async def _load_rules(server: uvicorn.Server, tables: TableRegistry, bots: BotPool) -> None:
+    try:
+        if not tables.rules_loaded.is_set():
+            await asyncio.to_thread(_warmed)
+            tables.rules_loaded.set()
+        bots.start()
+    except Exception:
+        server.should_exit = True  # nobody could play
+        raise
+
+
 def _admin_socket_of(store: Store) -> Path | None:
     return None if store.database.is_shared else socket_path(Path(store.database.shown))
 
 
-def _announce(address: str, open_page: bool) -> None:
-    print(f"Mazzo is at {address}", flush=True)
+def _announce(settings: Settings, sockets: Sockets, open_page: bool) -> None:
+    address = address_shown(settings, sockets["port"])
+    more = f", its metrics at {metrics_shown(settings, sockets['metrics'])}" if "metrics" in sockets else ""
+    print(f"Mazzo is at {address}{more}", flush=True)
     if open_page:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
@@ -161,10 +252,24 @@ def _warmed() -> None:
 
 
 class _Server(uvicorn.Server):
-    """Stops on a signal. uvicorn itself would raise the signal again, and the process would die before it has cleaned up."""
+    """Says when it serves, and hands its tables over before it disconnects anybody."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], hand_over: Callable[[], Awaitable[None]]) -> None:
+        super().__init__(config)
+        self._ready = ready
+        self._hand_over = hand_over
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._hand_over()
+        await super().shutdown(sockets)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
+        """uvicorn itself would raise the signal again, and the process would die before it has cleaned up."""
         before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
         try:
             yield
@@ -173,7 +278,7 @@ class _Server(uvicorn.Server):
                 signal.signal(number, earlier)
 
 
-def _server(settings: Settings, tables: TableRegistry) -> uvicorn.Server:
+def _server(settings: Settings, tables: TableRegistry, ready: Callable[[], None] | None = None) -> uvicorn.Server:
     guard = ConnectionGuard(settings)
     return _Server(
         uvicorn.Config(
@@ -191,7 +296,9 @@ def _server(settings: Settings, tables: TableRegistry) -> uvicorn.Server:
             limit_concurrency=10_000,
             forwarded_allow_ips=settings.proxies,
             timeout_graceful_shutdown=2,
-        )
+        ),
+        ready or (lambda: None),
+        tables.hand_over,
     )
 
 
@@ -216,7 +323,11 @@ def _allow_many_files() -> None:
 
 def _listening_socket(settings: Settings) -> socket.socket:
     """The socket the server listens on; CannotServe if it is taken."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    return _listen(settings.host, settings.port, "--port")
+
+
+def _listen(host: str, port: int, option: str) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening_socket = socket.socket(family, socket.SOCK_STREAM)
     try:
         listening_socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -224,15 +335,14 @@ def _listening_socket(settings: Settings) -> socket.socket:
         if hasattr(socket, "TCP_USER_TIMEOUT"):
             # The system cuts a client that does not read, also when we have closed the connection and only its buffer waits.
             listening_socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, WRITE_SECONDS * 1000)
-        listening_socket.bind((settings.host, settings.port))
+        listening_socket.bind((host, port))
         listening_socket.listen(2048)
     except (OSError, OverflowError) as problem:
         listening_socket.close()
-        where = f"{settings.host}:{settings.port}"
         if isinstance(problem, OSError) and problem.errno in (98, 48, 10048):  # Linux, macOS, Windows
-            sentence = f"port {settings.port} is taken on {settings.host}; stop the other program, or choose another --port"
+            sentence = f"port {port} is taken on {host}; stop the other program, or choose another {option}"
             raise CannotServe(sentence) from None
-        raise CannotServe(f"cannot listen on {where} ({problem})") from None
+        raise CannotServe(f"cannot listen on {host}:{port} ({problem})") from None
     return listening_socket
 
 
@@ -241,6 +351,11 @@ def address_shown(settings: Settings, listening_socket: socket.socket) -> str:
         return f"{settings.public_url}/"
     host = "localhost" if settings.host in ("0.0.0.0", "::") else settings.host
     return f"http://{f'[{host}]' if ':' in host else host}:{listening_socket.getsockname()[1]}{settings.root_path}/"
+
+
+def metrics_shown(settings: Settings, listening_socket: socket.socket) -> str:
+    host, _ = read_metrics_address(settings.metrics)
+    return f"http://{f'[{host}]' if ':' in host else host}:{listening_socket.getsockname()[1]}/metrics"
 
 
 def lan_address() -> str:

@@ -26,11 +26,15 @@ from mazzo.server.http.responses import (
     has_current,
     json_response,
 )
+from mazzo.server.http.visitors import Visit, Visitors
 from mazzo.server.http.websocket import WebSocketEndpoint, too_many_renames
 from mazzo.server.rate_limits import RateLimit
-from mazzo.server.tables import identity
+from mazzo.server.tables import devices, identity
+from mazzo.server.tables.export import export_of
+from mazzo.server.tables.forgetting import forget
 from mazzo.server.tables.move_reports import keep_report
-from mazzo.server.tables.registry import TableRegistry, no_such_table
+from mazzo.server.tables.people_reports import keep_person_report, person_meant
+from mazzo.server.tables.registry import ONE_HOUR, TableRegistry, no_such_table
 from mazzo.server.tables.replays import OPEN, Replays, at_place, whole
 from mazzo.server.tables.results import history_of, statistics_of
 from mazzo.server.tables.session import TableSession
@@ -38,18 +42,20 @@ from mazzo.server.wire import messages
 from mazzo.server.wire.openapi import document
 from mazzo.server.wire.routes import JSON, Routes
 from mazzo.server.wire.schema import game_schema
-from mazzo.table.commands import Person
+from mazzo.table.commands import Apart, Person
 from mazzo.table.log import Opened
 from mazzo.table.record import record_of, write_record
 from mazzo.table.rewind import Rewound
 
 LINKS_PER_HOUR = 60
 REPORTS_PER_HOUR = 60
+EXPORTS_PER_HOUR = 6
 NEWCOMERS_PER_TABLE = 10  # a household asks for more cookies than tables
-ONE_HOUR = 3600
+STAND_IN_WHEN_RATED = "novice"  # letting a bot decide must never be the better decision
 LONGEST_NUMBER = 9  # digits
 MOST_KEPT = 64  # pictures, and records, that were asked for lately
 UNKNOWN_TABLE = (404, 429)
+PEOPLE = (401, 404, 409)
 routes = Routes()
 
 
@@ -80,32 +86,33 @@ class Api:
         self.settings = tables.settings
         self.store = tables.store
         self.sockets = sockets
+        self.visitors = Visitors(self.store, self.settings)
         self.replays = Replays()
         self.pictures = KeptAnswers(MOST_KEPT)
         self.records = KeptAnswers(MOST_KEPT)
         self.links = RateLimit(LINKS_PER_HOUR, ONE_HOUR)
+        self.exports = RateLimit(EXPORTS_PER_HOUR, ONE_HOUR)
         self.reports = RateLimit(REPORTS_PER_HOUR, ONE_HOUR)
-        self.openings = RateLimit(self.settings.tables_per_hour, ONE_HOUR)
         self.newcomers = RateLimit(NEWCOMERS_PER_TABLE * self.settings.tables_per_hour, ONE_HOUR)
 
     # -------------------------------------------------------------------------------------------------------------- me
 
-    @routes.declare("GET /api/me", answers=messages.Me, refuses=(429, 503), cost=3)
+    @routes.declare("GET /api/me", answers=messages.Me, refuses=(429, 503), cost=4)
     async def me(self, request: Request) -> Response:
         """Who I am, and where I am playing. A newcomer gets a name and a cookie."""
-        person, token = await self._known_or_new(request)
-        return await self._me_response(request, person, token)
+        visit, signed_in, token = await self._known_or_new(request)
+        return await self._me_response(visit, signed_in.person, token)
 
-    @routes.declare("POST /api/me", takes=messages.NewName, answers=messages.Me, cost=6)
+    @routes.declare("POST /api/me", takes=messages.NewName, answers=messages.Me, cost=7)
     async def rename(self, request: Request, wish: messages.NewName) -> Response:
         name = identity.tidy_name(wish.name)
-        person, token = await self._known_or_new(request)
-        if not self.sockets.limits.renames.take(person.person):
+        visit, signed_in, token = await self._known_or_new(request)
+        if not self.sockets.limits.renames.take(signed_in.person.person):
             raise too_many_renames()
-        await self.tables.rename(person, name)
-        return await self._me_response(request, Person(person.person, name), token)
+        await self.tables.rename(signed_in.person, name)
+        return await self._me_response(visit, Person(signed_in.person.person, name), token)
 
-    @routes.declare("GET /api/me/history", answers=messages.History, refuses=(400, 401, 503), cost=2.5)
+    @routes.declare("GET /api/me/history", answers=messages.History, refuses=(400, 401, 503), cost=3)
     async def history(self, request: Request, before: str = "") -> messages.History:
         """My finished games, newest first, a page at a time."""
         if before and not (before.isascii() and before.isdigit() and len(before) <= LONGEST_NUMBER):
@@ -113,7 +120,7 @@ class Api:
         person = await self._person(request)
         return await history_of(self.store, person.person, int(before) if before else None)
 
-    @routes.declare("GET /api/me/statistics", answers=list[messages.GameStatistics], refuses=(401, 503), cost=2.5)
+    @routes.declare("GET /api/me/statistics", answers=list[messages.GameStatistics], refuses=(401, 503), cost=3)
     async def my_statistics(self, request: Request) -> list[messages.GameStatistics]:
         """Statistics of my games, game by game."""
         person = await self._person(request)
@@ -124,53 +131,136 @@ class Api:
         """A link that makes another device mine."""
         person = await self._person(request)
         self._limit_links(request)
-        token = await identity.make_link(self.store, person)
-        return messages.CarryLink(link=f"{self._page_address(request)}/#carry={token}", seconds=identity.CARRY_SECONDS)
+        token = await devices.make_link(self.store, person)
+        return messages.CarryLink(link=f"{self._page_address(request)}/#carry={token}", seconds=devices.CARRY_SECONDS)
 
-    @routes.declare("POST /api/me/carry", takes=messages.Carry, answers=messages.Me, refuses=(410,), cost=4)
+    @routes.declare("POST /api/me/carry", takes=messages.Carry, answers=messages.Me, refuses=(409, 410), cost=4)
     async def carry(self, request: Request, wish: messages.Carry) -> Response:
         """From now on this device belongs to the person who made the link."""
         self._limit_links(request)
-        person, token = await identity.carried(self.store, wish.token)
-        return await self._me_response(request, person, token)
+        visit = await self.visitors.visit(request)
+        maker = await devices.maker_of(self.store, wish.token)
+        here = visit.signed_in
+        if here is not None and maker is not None and await self.tables.play_rated_together(here.person.person, maker):
+            raise Problem(409, "two_seats", "This device and the maker of the link play against each other in a rated game.")
+        signed_in, token = await devices.carried(self.store, wish.token, visit.browser, visit.system)
+        if visit.signed_in is not None:  # whoever this browser was: it cannot say so any more
+            await devices.end_device(self.tables, visit.signed_in.person.person, visit.signed_in.device)
+        return await self._me_response(visit, signed_in.person, token)
+
+    @routes.declare("GET /api/me/devices", answers=list[messages.Device], refuses=(401, 503), cost=3)
+    async def my_devices(self, request: Request) -> list[messages.Device]:
+        """The devices on which I am signed in."""
+        return await devices.devices_of(self.store, (await self._visit(request))[1])
+
+    @routes.declare(
+        "POST /api/me/devices/end",
+        takes=messages.EndDevices,
+        answers=list[messages.Device],
+        refuses=(401, 404),
+        cost=6,
+    )
+    async def end_devices(self, request: Request, wish: messages.EndDevices) -> list[messages.Device]:
+        """Signs out one of my other devices, or all others."""
+        _, signed_in = await self._visit(request)
+        await devices.end_others(self.tables, signed_in, wish.id)
+        return await devices.devices_of(self.store, signed_in)
+
+    @routes.declare("POST /api/me/sign_out", takes=messages.Empty, answers=messages.Done, refuses=(401,), cost=6)
+    async def sign_out(self, request: Request, _: messages.Empty) -> Response:
+        """Signs this device out; a person without another device cannot come back."""
+        visit, signed_in = await self._visit(request)
+        await devices.end_device(self.tables, signed_in.person.person, signed_in.device)
+        return self._signed_out(visit)
+
+    @routes.declare("GET /api/me/export", answers=messages.Export, refuses=(401, 429, 503), cost=20)
+    async def export(self, request: Request) -> Response:
+        """Everything that this server knows about me, as a file."""
+        _, signed_in = await self._visit(request)
+        if not self.exports.take(signed_in.person.person):
+            raise Problem(429, "too_many_exports", "You have asked for your data often enough for now; try again later.")
+        response = json_response(await export_of(self.store, signed_in.person.person))
+        response.headers["content-disposition"] = 'attachment; filename="mazzo-my-data.json"'
+        return response
+
+    @routes.declare("POST /api/me/delete", takes=messages.DeleteMe, answers=messages.Done, refuses=(401,), cost=20)
+    async def delete_me(self, request: Request, wish: messages.DeleteMe) -> Response:
+        """Deletes me, once I have typed my name; the games stay for those I played with."""
+        visit, signed_in = await self._visit(request)
+        if identity.tidied(wish.name) != signed_in.person.name:
+            raise Problem(400, "not_confirmed", "To delete yourself, type your name exactly as it is.")
+        await forget(self.tables, signed_in.person.person)
+        return self._signed_out(visit)
+
+    @routes.declare("GET /api/me/blocks", answers=list[messages.BlockedPerson], refuses=(401, 503), cost=4)
+    async def blocked_people(self, request: Request) -> list[messages.BlockedPerson]:
+        """The people I have blocked, the newest first."""
+        person = await self._person(request)
+        return await self.tables.blocks.listed(person.person)
+
+    @routes.declare("POST /api/me/unblock", takes=messages.Unblock, answers=list[messages.BlockedPerson], refuses=(401,), cost=6)
+    async def unblock(self, request: Request, wish: messages.Unblock) -> list[messages.BlockedPerson]:
+        person = await self._person(request)
+        await self.tables.unblock(person.person, wish.number)
+        return await self.tables.blocks.listed(person.person)
 
     async def _person(self, request: Request) -> Person:
         """Who is asking; Problem for a newcomer."""
-        person = await identity.person_of(self.store, request.headers.get("cookie", ""), is_secure(request, self.settings))
-        if person is None:
-            raise Problem(401, "no_person", "Request /api/me first: it says who you are.")
-        return person
+        return (await self._visit(request))[1].person
 
-    async def _known_or_new(self, request: Request) -> tuple[Person, str | None]:
+    async def _visit(self, request: Request) -> tuple[Visit, identity.SignedIn]:
+        visit = await self._admitted(request)
+        if visit.signed_in is None:
+            raise Problem(401, "no_person", "Request /api/me first: it says who you are.")
+        return visit, visit.signed_in
+
+    async def _admitted(self, request: Request) -> Visit:
+        """Whoever asks, a newcomer too; Refusal for somebody who is banned."""
+        visit = await self.visitors.visit(request)
+        if visit.signed_in is not None:
+            self.tables.sanctions.refuse_banned(visit.signed_in.person.person, "")
+        return visit
+
+    async def _known_or_new(self, request: Request) -> tuple[Visit, identity.SignedIn, str | None]:
         """Who is asking; for a newcomer also the token for their cookie."""
-        person = await identity.person_of(self.store, request.headers.get("cookie", ""), is_secure(request, self.settings))
-        if person is not None:
-            return person, None
+        visit = await self._admitted(request)
+        if visit.signed_in is not None:
+            return visit, visit.signed_in, None
         network = client_network(request)
         if not self.newcomers.take(network):
             text = "Too many newcomers from your address; try again later."
-            raise Problem(429, "too_many_persons", text, self.newcomers.wait(network))
-        return await identity.welcome(self.store)
+            raise Problem(429, "too_many_persons", text, retry_after=self.newcomers.wait(network))
+        return visit, *await identity.welcome(self.store, visit.browser, visit.system)
 
-    async def _me_response(self, request: Request, person: Person, token: str | None) -> Response:
+    async def _me_response(self, visit: Visit, person: Person, token: str | None) -> Response:
         mine = await self.tables.of_person(person)
         response = json_response(messages.Me(name=person.name, tables=mine, version=program_version()))
+        if token is None and visit.known is not None and self.visitors.is_due(visit):
+            token = visit.known.token
+            await devices.saw(self.store, identity.hash_of(token), visit.browser, visit.system)
         if token is not None:
-            response.headers["set-cookie"] = identity.cookie_header(token, is_secure(request, self.settings))
+            self.visitors.remember(response, visit, token)
+        return response
+
+    def _signed_out(self, visit: Visit) -> Response:
+        response = json_response(messages.Done())
+        self.visitors.sign_out(response, visit)
         return response
 
     def _limit_links(self, request: Request) -> None:
         network = client_network(request)
         if not self.links.take(network):
             text = "Too many links from your address; try again later."
-            raise Problem(429, "too_many_links", text, self.links.wait(network))
+            raise Problem(429, "too_many_links", text, retry_after=self.links.wait(network))
 
     # ---------------------------------------------------------------------------------------------------------- tables
 
-    @routes.declare("GET /api/lobby", answers=list[messages.LobbyTable], refuses=(304, 503), cost=0.3)
+    @routes.declare("GET /api/lobby", answers=list[messages.LobbyTable], refuses=(304, 503), cost=2.5)
     async def lobby(self, request: Request) -> Response:
-        """The public tables where somebody is waiting for company."""
-        response = json_response(await self.tables.lobby.shown())
+        """The public tables where somebody is waiting for company, and nobody sits whom I have blocked, or who has blocked me."""
+        signed_in = (await self._admitted(request)).signed_in
+        apart = Apart() if signed_in is None else await self.tables.blocks.around(signed_in.person.person)
+        response = json_response(await self.tables.lobby.shown(apart.blocked | apart.blocked_by))
         etag = etag_of(response.body)
         if has_current(request, etag):
             return Response(status_code=304, headers={"etag": etag})
@@ -178,7 +268,7 @@ class Api:
         response.headers["cache-control"] = "no-cache"
         return response
 
-    @routes.declare("GET /api/games", answers=list[messages.GameInfo], cost=0.3)
+    @routes.declare("GET /api/games", answers=list[messages.GameInfo], cost=0.5)
     async def games(self, request: Request) -> list[messages.GameInfo]:
         """The games, their players, options and bots."""
         return [
@@ -204,7 +294,7 @@ class Api:
             for game in GAMES.values()
         ]
 
-    @routes.declare("GET /api/games/{game}/face", answers=messages.GameFace, refuses=(404, 304), cost=0.3)
+    @routes.declare("GET /api/games/{game}/face", answers=messages.GameFace, refuses=(404, 304), cost=0.5)
     async def face(self, request: Request, game: str, language: str = "en") -> Response:
         """How to draw a game that a page does not know: the shapes of what it shows, and its words."""
         if game not in GAMES:
@@ -232,13 +322,19 @@ class Api:
             options=choices,
             seed=secrets.token_hex(32),
             level=wish.level,
+            stand_in=min(wish.level, STAND_IN_WHEN_RATED, key=list(BOTS).index) if wish.rated else None,
             host=person.person,
             clock="relaxed" if wish.rated and wish.clock == "none" else wish.clock,  # nobody can avoid a loss by staying away
             rated=wish.rated,
             public=wish.public,
             tricks_shown=wish.tricks_shown,
         )
-        code = await self.tables.open(person, opened, wish.start)
+        if wish.public and not wish.start:
+            async with self.tables.lobby.room_for(person.person, client_network(request)) as taken:
+                code = await self.tables.open(person, opened, start=False)
+                taken(code)
+        else:
+            code = await self.tables.open(person, opened, wish.start)
         return messages.Opened(code=code, link=self._link_to(request, code))
 
     @routes.declare("POST /api/lessons", takes=messages.OpenLesson, answers=messages.Opened, status=201, refuses=(401,), cost=6)
@@ -250,12 +346,10 @@ class Api:
         return messages.Opened(code=code, link=self._link_to(request, code))
 
     async def _opener(self, request: Request) -> Person:
-        """Who wants a table; Problem for a newcomer, and for an address that asks too often."""
+        """Who wants a table; Problem for a newcomer, and for a person or an address that asks too often."""
         person = await self._person(request)
-        network = client_network(request)
-        if not self.openings.take(network):
-            text = "Too many tables were opened from your address; try again later."
-            raise Problem(429, "too_many_tables", text, self.openings.wait(network))
+        if not self.tables.may_open(person, client_network(request)):
+            raise Problem(429, "too_many_tables", "Too many tables were opened by you or from your address; try again later.")
         return person
 
     @routes.declare("GET /api/tables/{code}/qr.svg", answers=str, media_type="image/svg+xml", refuses=UNKNOWN_TABLE, cost=5)
@@ -306,8 +400,45 @@ class Api:
         network = client_network(request)
         if not self.reports.take(network):
             text = "Too many moves were reported from your address; try again later."
-            raise Problem(429, "too_many_reports", text, self.reports.wait(network))
+            raise Problem(429, "too_many_reports", text, retry_after=self.reports.wait(network))
         return await keep_report(self.store, person, live.code, rewound, wish, program_version())
+
+    @routes.declare(
+        "POST /api/tables/{code}/people/report",
+        takes=messages.ReportPerson,
+        answers=messages.Empty,
+        status=201,
+        refuses=PEOPLE,
+        cost=8,
+    )
+    async def report_person(self, request: Request, wish: messages.ReportPerson, code: str) -> messages.Empty:
+        """The server's host should read what somebody at my table said, or is called."""
+        person, live = await self._asking_about(request, wish, code)
+        await keep_person_report(self.store, person, live.code, live.table, wish)
+        return messages.Empty()
+
+    @routes.declare(
+        "POST /api/tables/{code}/people/block",
+        takes=messages.BlockPerson,
+        answers=list[messages.BlockedPerson],
+        refuses=PEOPLE,
+        cost=8,
+    )
+    async def block(self, request: Request, wish: messages.BlockPerson, code: str) -> list[messages.BlockedPerson]:
+        """From now on I neither read this person nor find their tables in the lobby. The answer is everyone I have blocked."""
+        person, live = await self._asking_about(request, wish, code)
+        other, _ = person_meant(live.table, wish, person)
+        await self.tables.block(person.person, other)
+        return await self.tables.blocks.listed(person.person)
+
+    async def _asking_about(self, request: Request, wish: messages.SomebodyAtTable, code: str) -> tuple[Person, TableSession]:
+        if (wish.seat is None) == (wish.line is None):
+            raise Problem(400, "bad_message", "Either a `seat` or a `line` is expected.")
+        person = await self._person(request)
+        known = await self.sockets.known_code(code, client_network(request))
+        if not self.reports.take(person.person):
+            raise Problem(429, "too_many_messages", "Too many at once; try again later.")
+        return person, await self.tables.find(known)
 
     async def _rewound_game(self, request: Request, code: str) -> tuple[TableSession, Rewound]:
         known = await self.sockets.known_code(code, client_network(request))
@@ -332,9 +463,12 @@ class Api:
         """This list, for programs."""
         return Response(openapi_document(), headers={"cache-control": "no-store"}, media_type=JSON)
 
-    @routes.declare("GET /health", answers=dict[str, Any], cost=0.3)
+    @routes.declare("GET /health", answers=messages.Health, refuses=(503,), refuses_with=messages.Health, cost=0.3)
     async def health(self, request: Request) -> Response:
-        """Whether decisions can be stored, and if not, why."""
+        """Whether decisions can be stored, and if not, why; and whether the server drains before an upgrade."""
+        version = program_version()
         if not await self.store.is_well():
-            return json_response({"status": "cannot store", "why": self.store.problem, "version": program_version()}, 503)
-        return json_response({"status": "well", "version": program_version()})
+            return json_response(messages.Health(status="cannot store", why=self.store.problem, version=version), 503)
+        if self.tables.drain.until is not None:
+            return json_response(messages.Health(status="draining", minutes=self.tables.drain.minutes_left, version=version))
+        return json_response(messages.Health(status="well", version=version))

@@ -12,23 +12,35 @@ from starlette.routing import compile_path
 from starlette.websockets import WebSocket
 
 from mazzo.server.http import api, files
-from mazzo.server.http.guards import App, Receive, Scope, Send, with_headers
+from mazzo.server.http.access_log import with_access_log
+from mazzo.server.http.guards import App, Receive, Scope, Send, answer, with_headers
 from mazzo.server.http.responses import Problem, problem_response
 from mazzo.server.http.routing import starlette_routes
 from mazzo.server.http.websocket import WebSocketEndpoint
 from mazzo.server.rate_limits import RateLimit
 from mazzo.server.store.store import NotStored
 from mazzo.server.tables.registry import TableRegistry
+from mazzo.server.tables.sanctions import Sanctions
 from mazzo.words import Refusal
 
 SOCKET = "/api/tables/{code}/socket"
 STATUS_OF_REFUSAL = {
     "bad_name": 400,
+    "banned": 403,
+    "name_given": 403,
+    "not_seated": 403,
+    "silenced": 403,
+    "too_many_blocked": 409,
+    "yourself": 409,
+    "reported_enough": 429,
+    "too_many_public": 429,
     "link_void": 410,
+    "no_such_device": 404,
     "not_a_bot": 409,
     "too_many_renames": 429,
     "too_many_replays": 429,
     "busy": 503,
+    "draining": 503,
     "not_stored": 503,
 }
 NOT_FOUND = 404
@@ -44,7 +56,8 @@ def make_app(tables: TableRegistry) -> App:
         exception_handlers=dict.fromkeys((Problem, Refusal, NotStored, HTTPException, Exception), refused),
     )
     app.router.redirect_slashes = False
-    return with_headers(sockets_first(sockets, app), tables.settings)
+    admitted = without_banned(tables.sanctions, sockets_first(sockets, app))
+    return with_headers(with_access_log(admitted, tables.settings.access_log), tables.settings)
 
 
 def sockets_first(sockets: WebSocketEndpoint, app: App) -> App:
@@ -62,13 +75,31 @@ def sockets_first(sockets: WebSocketEndpoint, app: App) -> App:
     return dispatch
 
 
+def without_banned(sanctions: Sanctions, app: App) -> App:
+    """Answers nobody who comes from a banned network. The page itself is for all: it says why, in the language of its reader."""
+
+    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["path"].startswith("/api/") and scope["client"] is not None:
+            try:
+                sanctions.refuse_banned(None, scope["client"][0])
+            except Refusal as why:
+                return await answer(problem_response(problem_of(why)), scope, receive, send)
+        await app(scope, receive, send)
+
+    return guarded
+
+
+def problem_of(refusal: Refusal) -> Problem:
+    return Problem(STATUS_OF_REFUSAL.get(refusal.reason, NOT_FOUND), refusal.reason, refusal.text, refusal.facts)
+
+
 async def refused(request: Request, error: Any) -> Response:
     """Every refusal over HTTP is a code and a sentence."""
     match error:
         case Problem():
             return problem_response(error)
         case Refusal():
-            return problem_response(Problem(STATUS_OF_REFUSAL.get(error.reason, NOT_FOUND), error.reason, error.text))
+            return problem_response(problem_of(error))
         case NotStored():
             sentence = "The server cannot store anything at the moment; nothing has changed."
             return problem_response(Problem(503, "not_stored", sentence))

@@ -13,8 +13,10 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from mazzo.server import metrics
 from mazzo.server.wire import messages
 from mazzo.server.wire.routes import JSON
+from mazzo.words import Facts
 
 ONE_DAY = "private, max-age=86400"
 ASK_EVERY_TIME = "no-cache"
@@ -26,8 +28,11 @@ RETRY_SECONDS = 60  # where a limit does not say when to come back
 class Problem(Exception):
     """A refused request: its status, a code and a sentence; where it may be sent again, in how many seconds."""
 
-    def __init__(self, status: int, reason: str, text: str, retry_after: float = RETRY_SECONDS) -> None:
+    def __init__(
+        self, status: int, reason: str, text: str, facts: Facts | None = None, *, retry_after: float = RETRY_SECONDS
+    ) -> None:
         super().__init__(text)
+        self.facts = facts or {}
         self.status = status
         self.reason = reason
         self.text = text
@@ -39,7 +44,8 @@ def json_response(message: Any, status: int = 200) -> Response:
 
 
 def problem_response(problem: Problem) -> Response:
-    response = json_response(messages.Problem(reason=problem.reason, text=problem.text), problem.status)
+    metrics.refused("http", problem.reason)
+    response = json_response(messages.Problem(reason=problem.reason, text=problem.text, facts=problem.facts), problem.status)
     if problem.status == TOO_MANY_REQUESTS:
         response.headers["retry-after"] = str(max(1, math.ceil(problem.retry_after)))
         response.headers["connection"] = "close"  # new connections are counted, too

@@ -23,7 +23,8 @@ REFUSING = 0.3  # milliseconds
 class Endpoint:
     """One path, answered by one handler for each method."""
 
-    def __init__(self, settings: Settings, work: RateLimit) -> None:
+    def __init__(self, path: str, settings: Settings, work: RateLimit) -> None:
+        self.path = path
         self._settings = settings
         self._work = work
         self._by_method: dict[str, tuple[Route, Any, list[tuple[str, str]]]] = {}
@@ -57,7 +58,7 @@ class Endpoint:
 
     def _too_many(self, network: str, cost: float) -> Problem:
         text = "Too many requests from your address; try again in a moment."
-        return Problem(429, "too_many_requests", text, self._work.wait(network, cost))
+        return Problem(429, "too_many_requests", text, retry_after=self._work.wait(network, cost))
 
 
 def starlette_routes(settings: Settings, work: RateLimit, *declared: tuple[Iterable[Route], object]) -> list[StarletteRoute]:
@@ -66,5 +67,5 @@ def starlette_routes(settings: Settings, work: RateLimit, *declared: tuple[Itera
     endpoints: dict[str, Endpoint] = {}
     for routes, owner in declared:
         for route in routes:
-            endpoints.setdefault(route.path, Endpoint(settings, work)).add(route, owner)
+            endpoints.setdefault(route.path, Endpoint(route.path, settings, work)).add(route, owner)
     return [StarletteRoute(path, endpoint) for path, endpoint in endpoints.items()]

@@ -12,15 +12,17 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mazzo.bots.levels import BOTS
-from mazzo.server.http.guards import client_network, is_own_origin, is_secure, read_json
+from mazzo.server import metrics
+from mazzo.server.http.guards import address_of, client_network, is_own_origin, read_json
 from mazzo.server.http.protocols import POLICY_VIOLATION, WRITER, ConnectionWriter
 from mazzo.server.http.responses import Problem, problem_response
+from mazzo.server.http.visitors import Visitors
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.rate_limits import ConnectionLimit, PersonLimits, RateLimit, TokenBucket
 from mazzo.server.store.store import NotStored
 from mazzo.server.tables import programs
 from mazzo.server.tables.hints import Hints
-from mazzo.server.tables.identity import person_of, tidy_line, tidy_name
+from mazzo.server.tables.identity import SignedIn, tidy_line, tidy_name
 from mazzo.server.tables.registry import TableRegistry, no_such_table, read_code
 from mazzo.server.tables.session import TableSession, not_stored
 from mazzo.server.wire import messages
@@ -31,11 +33,12 @@ from mazzo.words import Refusal
 
 HELLO_SECONDS = 5
 SEND_SECONDS = 10
-HANDSHAKE = 3  # milliseconds of work
+CLOSE_SECONDS = 2
+HANDSHAKE = 5  # milliseconds of work
+SERVICE_RESTART = 1012  # a WebSocket's close code
 
 COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
     messages.Play: commands.play,
-    messages.Sit: commands.sit,
     messages.SeatBot: partial(commands.seat_bot, levels=tuple(BOTS)),
     messages.Unseat: commands.unseat,
     messages.Swap: commands.swap,
@@ -49,8 +52,8 @@ COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
     messages.PlayOn: commands.play_on,
 }
 """The messages that are commands to a table. A command takes the message's fields by their names."""
-TAKES_PAUSE = (messages.Play, messages.Leave, messages.BeRightBack, messages.IAmBack)
-"""The commands that start or end a pause: the clock knows how long it has lasted."""
+TAKES_CLOCK = (messages.Play, messages.Leave, messages.BeRightBack, messages.IAmBack)
+"""The commands that stop a clock or let it run on: the judge has to know what it says."""
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(messages.Incoming).decode
@@ -103,12 +106,16 @@ class Connection:
     """A person's or program's connection to a table."""
 
     def __init__(
-        self, registry: TableRegistry, hints: Hints, limits: PersonLimits, code: str, person: Person, socket: WebSocket
+        self, registry: TableRegistry, hints: Hints, limits: PersonLimits, code: str, signed_in: SignedIn, socket: WebSocket
     ) -> None:
         self.code = code
-        self.who = person
-        self.person = person.person
-        self._is_program = programs.is_program(person.person)
+        self.who = signed_in.person
+        self.person = signed_in.person.person
+        self.device = signed_in.device
+        self.address = address_of(socket)
+        self.blocked: frozenset[str] = frozenset()
+        self._is_program = programs.is_program(self.person)
+        self._is_closing = False
         self.last_event = 0
         self.session: TableSession | None = None
         self._registry = registry
@@ -120,6 +127,7 @@ class Connection:
         self._writer: ConnectionWriter = socket.scope[WRITER]
         self._flushing: asyncio.Task[None] | None = None
         self._outbox: list[bytes] = []
+        self._ended_by = "client"
         self._refusal_limit = TokenBucket(self._settings.refusals_in_a_minute, 60)
 
     # ------------------------------------------------------------------------------------------------------------ sending
@@ -137,14 +145,31 @@ class Connection:
             self._flushing = self._tasks.run(self._flush())
 
     def refuse(self, why: Refusal, message_id: str | None) -> None:
+        metrics.refused("socket", why.reason)
         self.send(messages.Refused(id=message_id, reason=why.reason, text=why.text, facts=why.facts))
 
     def disconnect(self, reason: str) -> None:
         """Cuts the connection, without waiting for a client that does not read."""
         log_event("connection_dropped", table=mark_of(self.code), reason=reason)
+        self._ended_by = reason
         if self.session is not None:
             self.session.unsubscribe(self)
         self._writer.abort()
+
+    def close(self, why: Refusal) -> None:
+        """Says why, and hangs up: nothing that this client has sent meanwhile counts any more."""
+        if self._is_closing:
+            return
+        self._is_closing = True
+        log_event("connection_closed", table=mark_of(self.code), reason=why.reason)
+        self.refuse(why, None)
+        self._tasks.run(self._hang_up(why.reason))
+
+    async def _hang_up(self, reason: str) -> None:
+        asyncio.get_running_loop().call_later(CLOSE_SECONDS, self._writer.abort)  # a client need not answer, or read
+        await self._empty_outbox()
+        with contextlib.suppress(RuntimeError):
+            await self._socket.close(POLICY_VIOLATION, reason)
 
     async def _flush(self) -> None:
         """Empties the outbox, as fast as the client reads."""
@@ -165,10 +190,12 @@ class Connection:
         try:
             with contextlib.suppress(WebSocketDisconnect):
                 code = await self._receive_for_ever()
+                self._ended_by = "policy"
                 await self._empty_outbox()
                 with contextlib.suppress(RuntimeError):
                     await self._socket.close(code)
         finally:
+            metrics.closed(self._ended_by)
             if self.session is not None:
                 self.session.unsubscribe(self)
             if self._flushing is not None:
@@ -194,6 +221,8 @@ class Connection:
             except TimeoutError:
                 self.refuse(Refusal("hello_first", "A client says hello first, within five seconds."), None)
                 return POLICY_VIOLATION
+            if self._is_closing:
+                return POLICY_VIOLATION
             if self._writer.has_more:
                 await asyncio.sleep(0)  # messages that came in one packet: let the answers out, and others in
             if not self._limits.messages.take(self.person):
@@ -214,6 +243,8 @@ class Connection:
     async def _next(self) -> str:
         message = await self._socket.receive()
         if message["type"] == "websocket.disconnect":
+            if message.get("code") == SERVICE_RESTART:
+                self._ended_by = "restart"
             raise WebSocketDisconnect(message.get("code") or 1000)
         text: str | None = message.get("text")
         return text if text is not None else str(message["bytes"], errors="replace")
@@ -228,6 +259,8 @@ class Connection:
             raise Refusal("hello_first", "A client says hello first.")
         if self._is_program and not isinstance(message, programs.MAY_SEND):
             raise Refusal("not_for_programs", "A program plays, leaves and takes its seat back; the rest is for people.")
+        if isinstance(message, messages.Start):
+            self._registry.drain.refuse_new_games()
         if (command := COMMANDS.get(type(message))) is not None:
             await self._execute(self.session, command, message)
         else:
@@ -241,17 +274,22 @@ class Connection:
         if self.session is not None:
             return self.session.send_snapshot(self, hello.last)
         session = await self._registry.find(self.code)
+        if not self._is_program:
+            self.blocked = (await self._apart()).blocked
         mine = [other for other in session.subscribers if isinstance(other, Connection) and other.person == self.person]
         for oldest in mine[: max(0, len(mine) + 1 - self._settings.sockets_per_seat)]:
             oldest.disconnect("too_many_sockets")
         self.session = session
         session.subscribe(self, hello.last)
+        if self._registry.drain.until is not None:
+            self.send(self._registry.drain.notice())
 
     async def _execute(self, session: TableSession, command: Callable[..., list[Entry]], message: messages.FromClient) -> None:
         fields = {name: getattr(message, name) for name in message.__struct_fields__}
-        if isinstance(message, TAKES_PAUSE):
-            fields["pause"] = session.pause_of(self.person)
-
+        if isinstance(message, TAKES_CLOCK):
+            fields["clock"] = session.clock_reading(self.person)
+        if isinstance(message, messages.Start):
+            fields["connected"] = session.connected_anywhere()
         judge = partial(command, who=self.who, **fields)
         if isinstance(message, messages.Play):
             await session.execute(judge, partial(self._accept, session, message.id))
@@ -261,6 +299,16 @@ class Connection:
     def _accept(self, session: TableSession, decision_id: str) -> None:
         turn = session.accepted_turn(self.person, decision_id)
         self.send(messages.Accepted(id=decision_id, turn=turn), soon=True)
+
+    async def _apart(self) -> commands.Apart:
+        try:
+            return await self._registry.blocks.around(self.person)
+        except NotStored:
+            raise not_stored() from None
+
+    async def _sit(self, session: TableSession, message: messages.Sit) -> None:
+        apart = await self._apart()
+        await session.execute(lambda table: commands.sit(table, self.who, message.seat, apart))
 
     async def _seat_program(self, session: TableSession, message: messages.SeatProgram) -> None:
         token = programs.fresh_token()
@@ -277,12 +325,13 @@ class Connection:
         await self._talk(session, "", message.reaction)
 
     async def _talk(self, session: TableSession, text: str, reaction: str) -> None:
+        self._registry.sanctions.refuse_silenced(self.person)
         if not self._limits.talk.take(self.person):
             raise Refusal("too_much_talk", "Not so fast: wait a few seconds before you say more.")
         await session.execute(lambda table: commands.talk(table, self.who, text, reaction))
 
     async def _rematch(self, session: TableSession, _: messages.Rematch) -> None:
-        await self._registry.rematch(session, self.who)
+        await self._registry.rematch(session, self.who, client_network(self._socket))
 
     async def _ask_hint(self, session: TableSession, message: messages.AskHint) -> None:
         self._tasks.run(self._hint(session, message))  # thinking takes a while, and the player may play meanwhile
@@ -305,8 +354,13 @@ class Connection:
     def renamed(self, name: str) -> None:
         self.who = Person(self.person, name)
 
+    def send_table(self) -> None:
+        if self.session is not None:
+            self.session.send_snapshot(self)
+
 
 HANDLERS: dict[type[messages.FromClient], Callable[[Connection, TableSession, Any], Awaitable[None]]] = {
+    messages.Sit: Connection._sit,
     messages.SeatProgram: Connection._seat_program,
     messages.Say: Connection._say,
     messages.React: Connection._react,
@@ -328,6 +382,7 @@ class WebSocketEndpoint:
         self.limits = PersonLimits(registry.settings)
         self._registry = registry
         self._work = work
+        self._visitors = Visitors(registry.store, registry.settings)
         self._hints = Hints(registry.bots)
         self._unknown_codes = RateLimit(registry.settings.unknown_codes_per_minute, 60)
         self._sockets = ConnectionLimit(registry.settings.sockets_per_address)
@@ -344,8 +399,9 @@ class WebSocketEndpoint:
             self._sockets.release(network)
 
     async def _serve(self, socket: WebSocket, code: str, network: str) -> None:
+        asked_at = asyncio.get_running_loop().time()
         try:
-            found, person = await self._admit(socket, code, network)
+            found, signed_in = await self._admit(socket, code, network)
         except Problem as problem:
             return await socket.send_denial_response(problem_response(problem))
         except NotStored:
@@ -353,9 +409,16 @@ class WebSocketEndpoint:
             return await socket.send_denial_response(problem_response(away))
         await socket.accept()
         socket.scope[WRITER].drop_handshake()
-        await Connection(self._registry, self._hints, self.limits, found, person, socket).serve()
+        connection = Connection(self._registry, self._hints, self.limits, found, signed_in, socket)
+        self._registry.connections.opened(connection, asked_at)
+        for banned, why in self._registry.sanctions.banned([connection]):  # while they were let in
+            banned.close(why)
+        try:
+            await connection.serve()
+        finally:
+            self._registry.connections.closed(connection)
 
-    async def _admit(self, socket: WebSocket, written: str, network: str) -> tuple[str, Person]:
+    async def _admit(self, socket: WebSocket, written: str, network: str) -> tuple[str, SignedIn]:
         settings = self._registry.settings
         origin = socket.headers.get("origin")
         authorization = socket.headers.get("authorization")
@@ -367,15 +430,19 @@ class WebSocketEndpoint:
             raise Problem(403, "wrong_origin", "This connection comes from the page of another site.")
         if not self._work.take(network, HANDSHAKE):
             text = "Too many requests from your address; try again in a moment."
-            raise Problem(429, "too_many_requests", text, self._work.wait(network, HANDSHAKE))
+            raise Problem(429, "too_many_requests", text, retry_after=self._work.wait(network, HANDSHAKE))
         if authorization is not None:
             return await self._admit_program(written, network, programs.token_in(authorization))
-        person = await person_of(self._registry.store, socket.headers.get("cookie", ""), is_secure(socket, settings))
-        if person is None:
+        visit = await self._visitors.visit(socket)
+        if visit.signed_in is None:
             raise Problem(401, "no_person", "Ask for /api/me first: it says who you are.")
-        return await self.known_code(written, network), person
+        try:
+            self._registry.sanctions.refuse_banned(visit.signed_in.person.person, address_of(socket))
+        except Refusal as why:
+            raise Problem(403, why.reason, why.text, why.facts) from None
+        return await self.known_code(written, network), visit.signed_in
 
-    async def _admit_program(self, written: str, network: str, token: str | None) -> tuple[str, Person]:
+    async def _admit_program(self, written: str, network: str, token: str | None) -> tuple[str, SignedIn]:
         """The program with this token; one answer for a table that does not exist and a token that is not for it."""
         self._guess(network, "Too many tokens that do not fit; wait a minute.")
         code = read_code(written)
@@ -383,7 +450,7 @@ class WebSocketEndpoint:
             program = programs.program_at((await self._registry.find(code or "")).table, token) if code and token else None
             if code and program is not None:
                 self._unknown_codes.give_back(network)
-                return code, program
+                return code, SignedIn(program)
         raise Problem(401, "bad_token", "This token is for no seat at this table.")
 
     async def known_code(self, written: str, network: str) -> str:
@@ -403,4 +470,4 @@ class WebSocketEndpoint:
     def _guess(self, network: str, text: str) -> None:
         """Every code is a guess until it is found: whoever has guessed too often learns nothing more, right or wrong."""
         if not self._unknown_codes.take(network):
-            raise Problem(429, "too_many_guesses", text, self._unknown_codes.wait(network))
+            raise Problem(429, "too_many_guesses", text, retry_after=self._unknown_codes.wait(network))

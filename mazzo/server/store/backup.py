@@ -11,15 +11,16 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Table, create_engine, event, func, insert, select
+from sqlalchemy import Connection, Engine, Table, create_engine, event, func, insert, select, update
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mazzo.server.settings import CannotServe, database_url
 from mazzo.server.store.database import connect_to, quietly, why
-from mazzo.server.store.schema import TRANSIENT, TooNew, persons, schema, tables, upgrade
+from mazzo.server.store.schema import SERVER, TRANSIENT, TooNew, about, persons, schema, tables, upgrade
 
 ROWS_AT_ONCE = 500
+THE_SERVER = select(about.c.value).where(about.c.name == SERVER)
 COPIED = [table for table in schema.sorted_tables if table not in TRANSIENT and table.name != "about"]
 
 
@@ -91,6 +92,7 @@ async def _copy_from_postgres(url: URL, to: Path) -> None:
             copy = _engine_of(to)
             with copy.begin() as written:
                 upgrade(written)
+                written.execute(_named(await connection.scalar(THE_SERVER)))
                 for table in COPIED:
                     rows = await connection.stream(select(table))
                     async for several in rows.mappings().partitions(ROWS_AT_ONCE):
@@ -126,6 +128,7 @@ async def _copy_into(source: Engine, url: URL) -> None:
 
 async def _copy_rows(source: Engine, connection: AsyncConnection) -> None:
     with source.connect() as backup:
+        await connection.execute(_named(backup.scalar(THE_SERVER)))
         for table in COPIED:
             for several in backup.execute(select(table)).mappings().partitions(ROWS_AT_ONCE):
                 await connection.execute(insert(table), [_at_rest(table, dict(row)) for row in several])
@@ -134,6 +137,11 @@ async def _copy_rows(source: Engine, connection: AsyncConnection) -> None:
                 # The sequence does not notice the inserted numbers, and would use them again.
                 last = select(func.max(counted)).scalar_subquery()
                 await connection.execute(select(func.setval(func.pg_get_serial_sequence(table.name, counted.name), last)))
+
+
+def _named(server: str | None) -> Any:
+    """It is the same server wherever its data lies: players' cookies are named by it."""
+    return update(about).where(about.c.name == SERVER).values(value=server)
 
 
 def _at_rest(table: Table, row: dict[str, Any]) -> dict[str, Any]:

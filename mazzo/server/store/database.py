@@ -26,6 +26,8 @@ FOR_WRITING = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 # One connection alone writes to the file and to its WAL: SQLite 3.40 can lose pages where two do.
 FOR_READING = ("query_only=ON", "wal_autocheckpoint=0")
 Work = TypeVar("Work")
+EntryRow = tuple[str, int, bytes, bytes]
+"""Code, number, text and hash."""
 FOR_POSTGRES = {"application_name": "mazzo", "synchronous_commit": "on", "jit": "off"}
 
 
@@ -139,7 +141,7 @@ class Committer(Protocol):
 
     async def commit(self, work: Callable[[Connection], Work]) -> Work: ...
 
-    async def insert_entries(self, rows: Sequence[tuple[str, int, bytes]]) -> bool:
+    async def insert_entries(self, rows: Sequence[EntryRow]) -> bool:
         """A fast path for entries alone; False, and nothing stored, if there is none or a position is taken."""
         ...
 
@@ -168,16 +170,18 @@ class _ThreadCommitter:
             self._drop()
             raise
 
-    async def insert_entries(self, rows: Sequence[tuple[str, int, bytes]]) -> bool:
+    async def insert_entries(self, rows: Sequence[EntryRow]) -> bool:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._insert, rows)
 
-    def _insert(self, rows: Sequence[tuple[str, int, bytes]]) -> bool:
+    def _insert(self, rows: Sequence[EntryRow]) -> bool:
         """A single statement is a transaction by itself. The thread needs the GIL twice for it instead of a dozen times."""
         reach("in_commit")
-        values = ", ".join(["(?, ?, ?)"] * len(rows))
+        values = ", ".join(["(?, ?, ?, ?)"] * len(rows))
         try:
             cursor = self._open().connection.cursor()
-            cursor.execute(f"INSERT INTO entries (code, entry, text) VALUES {values}", [part for row in rows for part in row])
+            cursor.execute(
+                f"INSERT INTO entries (code, entry, text, chain) VALUES {values}", [part for row in rows for part in row]
+            )
             cursor.close()
         except sqlite3.IntegrityError:
             return False
@@ -219,7 +223,7 @@ class _TaskCommitter:
             await self.close()
             raise
 
-    async def insert_entries(self, rows: Sequence[tuple[str, int, bytes]]) -> bool:
+    async def insert_entries(self, rows: Sequence[EntryRow]) -> bool:
         return False
 
     async def close(self) -> None:

@@ -11,7 +11,7 @@ log. What a process misses it finds by polling: once a second it compares what i
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable
 from typing import Any, Protocol
 
 from sqlalchemy import any_, delete, func, insert, literal, not_, select, update
@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import String
 
 from mazzo.server.json_log import log_event
+from mazzo.server.store.changes import Change, ChangeFeed
 from mazzo.server.store.database import quietly
 from mazzo.server.store.schema import database_clock, entries, present, processes, tables
 from mazzo.server.store.store import Lease, Store
@@ -32,6 +33,7 @@ MOST_CLAIMED = 64
 REMEMBERED_SECONDS = 60  # how long the number of a dead process is kept
 RENEWALS_PER_LEASE = 3
 PRESENCE = "here"  # in a payload: who is connected to this table has changed
+CHANGED = "0 *:changed"  # a payload of its own: there are new rows in the table of changes
 
 
 class PeerListener(Protocol):
@@ -49,17 +51,25 @@ class PeerListener(Protocol):
     def lease_granted(self, code: str) -> None:
         """This process now drives the bots and the clock of this table."""
 
+    def changed(self, change: Change) -> None:
+        """This process or another has announced a change."""
+
 
 class SingleProcess:
     """One process has the database to itself: it drives all tables, and there are no peers."""
 
     is_shared = False
+    _listener: PeerListener | None = None
 
     def start(self, listener: PeerListener) -> None:
-        pass
+        self._listener = listener
 
     async def close(self) -> None:
         pass
+
+    async def announce(self, change: Change) -> None:
+        if self._listener is not None:
+            self._listener.changed(change)
 
     def lease_of(self, code: str) -> Lease | None:
         return None
@@ -156,8 +166,10 @@ class Leases:
 
     async def end(self) -> None:
         """Ends the life of this process, so that others need not wait for the lease to expire."""
-        if self.process is not None:
-            await quietly(execute(self._store, delete(processes).where(processes.c.process == self.process)))
+        process, self.process = self.process, None
+        self._held.clear()
+        if process is not None:
+            await quietly(execute(self._store, delete(processes).where(processes.c.process == process)))
 
     async def _take(self, wanted: Any) -> int:
         mine = (
@@ -254,6 +266,7 @@ class Peers:
         self.store = store
         self.leases = Leases(store, lease_seconds)
         self.presence = Presence(store)
+        self.changes = ChangeFeed(store, CHANNEL, CHANGED)
         self._grown: dict[str, int] = {}
         self._wake = asyncio.Event()
         self._channel: AsyncConnection | None = None
@@ -266,6 +279,7 @@ class Peers:
         self._listener = listener
         self.leases.on_granted = listener.lease_granted
         self.presence.on_changed = listener.presence_changed
+        self.changes.on_change = listener.changed
         self._tasks = [asyncio.create_task(self._repeat(work)) for work in (self._keep_leases, self._publish, self._poll)]
 
     async def close(self) -> None:
@@ -327,6 +341,10 @@ class Peers:
 
     # ---------------------------------------------------------------------------------------------------------- publishing
 
+    async def announce(self, change: Change) -> None:
+        """Lets every process act on a change, this one too."""
+        await self.changes.announce(change)
+
     def _stored(self, code: str, length: int) -> None:
         self._grown[code] = max(length, self._grown.get(code, 0))
         self._wake.set()
@@ -383,6 +401,8 @@ class Peers:
     def _received(self, payload: str) -> None:
         if self._listener is None:
             return
+        if payload == CHANGED:
+            return self._soon(self.changes.read())
         sender, *words = payload.split()
         if sender == str(self.leases.process):
             return
@@ -392,12 +412,13 @@ class Peers:
             if code not in known and code not in self.leases:
                 continue
             if what == PRESENCE:
-                self._refresh_soon(code)
+                self._soon(self.presence.refresh([code], self.leases.process))
             elif what.isdigit() and int(what) > known.get(code, 0):
                 self._listener.log_grew(code, int(what))
 
-    def _refresh_soon(self, code: str) -> None:
-        task = asyncio.create_task(self.presence.refresh([code], self.leases.process))
+    def _soon(self, reading: Coroutine[Any, Any, None]) -> None:
+        """Polling finds what fails here."""
+        task = asyncio.create_task(reading)
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
 
     async def _poll(self) -> None:
@@ -406,6 +427,7 @@ class Peers:
             return
         if self._channel is None:
             self._wake.set()
+        await self.changes.read()
         known = self._listener.known_lengths()
         if known:
             codes = select(func.unnest(_array_of(known)).label("code")).subquery()

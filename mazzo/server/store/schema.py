@@ -3,11 +3,14 @@
 `schema` is the current state: all queries refer to it. `MIGRATIONS` is how it came to be, one numbered migration after another,
 none of which changes once it is released: a fresh database runs all of them, an older one those it is missing, in one
 transaction. A new table or column is written twice: into `schema`, and as a new migration at the end. A test compares the two.
+A migration is a list of statements and, where no statement can do it, functions.
 Logs are never rewritten by a migration: a game played by other rules is refused when somebody asks for it, not guessed at.
 """
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import (
@@ -24,12 +27,16 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    bindparam,
     extract,
     func,
     insert,
     select,
+    text,
     update,
 )
+
+from mazzo.server.store.chain import chained, start_of
 
 schema = MetaData()
 about = Table("about", schema, Column("name", String(40), primary_key=True), Column("value", String(200), nullable=False))
@@ -37,7 +44,7 @@ persons = Table(
     "persons",
     schema,
     Column("person", String(32), primary_key=True),
-    Column("token_hash", String(64), nullable=False, unique=True),  # SHA-256; the token itself is in the cookie alone
+    Column("token_hash", String(64), nullable=False, unique=True),  # the person again since layout 5; SQLite cannot drop it
     Column("name", String(40), nullable=False),
 )
 tables = Table(
@@ -66,6 +73,15 @@ entries = Table(
     Column("code", String(8), ForeignKey("tables.code"), primary_key=True),
     Column("entry", Integer, primary_key=True, autoincrement=False),
     Column("text", LargeBinary, nullable=False),
+    Column("chain", LargeBinary, nullable=False),  # a hash of this entry and of all before it: see `chain`
+    sqlite_with_rowid=False,  # in the order of its key, without an index beside it: a third less of the file
+)
+# Tables that have lost entries which were acknowledged: they are not played on.
+damaged = Table(
+    "damaged",
+    schema,
+    Column("code", String(8), ForeignKey("tables.code"), primary_key=True),
+    Column("entry", Integer, nullable=False),  # the first that is missing
 )
 # When somebody was last in a waiting room: abandoned ones are no longer shown. The row is deleted when the game begins.
 rooms = Table(
@@ -75,6 +91,7 @@ rooms = Table(
     Column("public", Boolean, nullable=False),  # shown in the lobby
     Column("opened_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False, index=True),
+    Column("person", String(32)),  # the host: the lobby shows a few rooms of each
 )
 # The result of a finished game for each person who played it: computed once, from its log.
 results = Table(
@@ -97,12 +114,16 @@ ratings = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
 )
-# A person with several devices has a token on each; that of the first is stored with the person.
+# A person has a token on each of their devices. What they are called is read from the User-Agent, and empty if that says nothing.
 devices = Table(
     "devices",
     schema,
-    Column("token_hash", String(64), primary_key=True),
+    Column("token_hash", String(64), primary_key=True),  # SHA-256; the token itself is in the cookie alone
     Column("person", String(32), ForeignKey("persons.person"), nullable=False, index=True),
+    Column("browser", String(40), nullable=False, server_default=""),
+    Column("system", String(40), nullable=False, server_default=""),
+    Column("first_at", BigInteger),  # seconds since 1970; unknown for those from before layout 5
+    Column("last_at", BigInteger),  # to the day
 )
 # Links that make another device the same person's: each works once, and not for long.
 carries = Table(
@@ -127,6 +148,54 @@ reports = Table(
     Column("text", String(200), nullable=False),
     UniqueConstraint("code", "place", "person"),
 )
+# What the host of the server has imposed: bans, silences and names that stay as they are.
+sanctions = Table(
+    "sanctions",
+    schema,
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),  # `ban`, `silence` or `name`
+    Column("person", String(32), ForeignKey("persons.person"), index=True),  # or
+    Column("network", String(50)),  # in the notation 192.0.2.0/24; a single address too
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger),  # null: for good
+    Column("reason", String(200), nullable=False),
+)
+# Whom a person neither reads nor sits with.
+blocks = Table(
+    "blocks",
+    schema,
+    Column("number", Integer, primary_key=True),
+    Column("person", String(32), ForeignKey("persons.person"), nullable=False),
+    Column("blocked", String(32), ForeignKey("persons.person"), nullable=False, index=True),
+    Column("since", BigInteger, nullable=False),
+    UniqueConstraint("person", "blocked"),
+)
+# Talk and names that players reported, for the host to read. The log has what was said before and after.
+people_reports = Table(
+    "people_reports",
+    schema,
+    Column("number", Integer, primary_key=True),
+    Column("code", String(8), ForeignKey("tables.code"), nullable=False),
+    Column("person", String(32), ForeignKey("persons.person"), nullable=False, index=True),  # who was reported
+    Column("reporter", String(32), ForeignKey("persons.person"), index=True),  # null once forgotten
+    Column("line", Integer, nullable=False),  # its number in the talk of the table; 0 for the name
+    Column("text", String(200), nullable=False),  # what they said, or what they were called
+    Column("remark", String(200), nullable=False),
+    Column("reported_at", BigInteger, nullable=False),
+    UniqueConstraint("code", "person", "reporter", "line"),
+)
+# What the host of the server has done: it outlasts the persons it is about, whose ids are replaced when they are forgotten.
+audit = Table(
+    "audit",
+    schema,
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("command", String(20), nullable=False),
+    Column("subject", String(50), nullable=False, index=True),  # a person, a network or a table
+    Column("code", String(8)),  # the table, where a person was kicked
+    Column("until", BigInteger),
+    Column("reason", String(200), nullable=False),
+)
 # Only where several processes share a database: their leases, and the persons connected to each.
 processes = Table(
     "processes",
@@ -142,16 +211,47 @@ present = Table(
     Column("person", String(80), primary_key=True),  # or a program
 )
 
+# Only there too: what all processes must act on at once (see `changes`).
+changes = Table(
+    "changes",
+    schema,
+    Column("number", Integer, primary_key=True),
+    Column("at", Double, nullable=False, index=True),  # by the clock of the database, in seconds since 1970
+    Column("reason", String(40), nullable=False),
+    Column("person", String(80), nullable=False),  # empty where it concerns nobody in particular
+    Column("device", String(64), nullable=False),
+    Column("code", String(8), nullable=False),
+)
+
 
 def database_clock() -> Any:
     """PostgreSQL's time, in seconds since 1970: the one clock that all processes share."""
     return extract("epoch", func.clock_timestamp())
 
 
-TRANSIENT = (processes, present)
+TRANSIENT = (processes, present, changes)
 """Worthless once the processes have ended, so not part of a backup."""
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (
+
+def chain_logs(connection: Connection) -> None:
+    """Copies the logs of layout 4 into a table that has the hash of every entry."""
+    of_table = text("SELECT entry, text FROM unchained WHERE code = :code ORDER BY entry")
+    copy = text("INSERT INTO entries (code, entry, text, chain) VALUES (:code, :entry, :text, :chain)").bindparams(
+        bindparam("text", type_=LargeBinary), bindparam("chain", type_=LargeBinary)
+    )
+    for (code,) in connection.execute(text("SELECT code FROM tables ORDER BY code")).all():
+        log = connection.execute(of_table, {"code": code}).all()
+        hashes = chained(start_of(code), [bytes(row.text) for row in log])
+        rows = [
+            {"code": code, "entry": row.entry, "text": bytes(row.text), "chain": hashed}
+            for row, hashed in zip(log, hashes, strict=True)
+        ]
+        if rows:
+            connection.execute(copy, rows)
+
+
+Step = str | Callable[[Connection], None]
+MIGRATIONS: tuple[tuple[Step, ...], ...] = (
     (  # 1: persons, tables and their logs
         "CREATE TABLE persons (person VARCHAR(32) NOT NULL PRIMARY KEY, token_hash VARCHAR(64) NOT NULL, "
         "name VARCHAR(40) NOT NULL, UNIQUE (token_hash))",
@@ -198,13 +298,52 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "version VARCHAR(40) NOT NULL, reported_at BIGINT NOT NULL, text VARCHAR(200) NOT NULL, UNIQUE (code, place, person))",
         "CREATE INDEX ix_reports_person ON reports (person)",
     ),
+    (  # 5: a server for strangers
+        # A chain of hashes over every log.
+        "ALTER TABLE entries RENAME TO unchained",
+        "CREATE TABLE entries (code VARCHAR(8) NOT NULL REFERENCES tables (code), entry INTEGER NOT NULL, "
+        "text {bytes} NOT NULL, chain {bytes} NOT NULL, PRIMARY KEY (code, entry)){without_rowid}",
+        chain_logs,
+        "DROP TABLE unchained",
+        "CREATE TABLE damaged (code VARCHAR(8) NOT NULL PRIMARY KEY REFERENCES tables (code), entry INTEGER NOT NULL)",
+        # What all processes must act on at once
+        "CREATE TABLE changes (number {counted}, at {double} NOT NULL, reason VARCHAR(40) NOT NULL, "
+        "person VARCHAR(80) NOT NULL, device VARCHAR(64) NOT NULL, code VARCHAR(8) NOT NULL)",
+        "CREATE INDEX ix_changes_at ON changes (at)",
+        # Every token is a device's, the first one too
+        "ALTER TABLE devices ADD COLUMN browser VARCHAR(40) DEFAULT '' NOT NULL",
+        "ALTER TABLE devices ADD COLUMN system VARCHAR(40) DEFAULT '' NOT NULL",
+        "ALTER TABLE devices ADD COLUMN first_at BIGINT",
+        "ALTER TABLE devices ADD COLUMN last_at BIGINT",
+        "INSERT INTO devices (token_hash, person) SELECT token_hash, person FROM persons",
+        "UPDATE persons SET token_hash = person",
+        # Keeping order
+        "CREATE TABLE sanctions (number {counted}, kind VARCHAR(10) NOT NULL, person VARCHAR(32) REFERENCES persons (person), "
+        "network VARCHAR(50), since BIGINT NOT NULL, until BIGINT, reason VARCHAR(200) NOT NULL)",
+        "CREATE INDEX ix_sanctions_person ON sanctions (person)",
+        "CREATE TABLE blocks (number {counted}, person VARCHAR(32) NOT NULL REFERENCES persons (person), "
+        "blocked VARCHAR(32) NOT NULL REFERENCES persons (person), since BIGINT NOT NULL, UNIQUE (person, blocked))",
+        "CREATE INDEX ix_blocks_blocked ON blocks (blocked)",
+        "CREATE TABLE people_reports (number {counted}, code VARCHAR(8) NOT NULL REFERENCES tables (code), "
+        "person VARCHAR(32) NOT NULL REFERENCES persons (person), reporter VARCHAR(32) REFERENCES persons (person), "
+        "line INTEGER NOT NULL, text VARCHAR(200) NOT NULL, remark VARCHAR(200) NOT NULL, reported_at BIGINT NOT NULL, "
+        "UNIQUE (code, person, reporter, line))",
+        "CREATE INDEX ix_people_reports_person ON people_reports (person)",
+        "CREATE INDEX ix_people_reports_reporter ON people_reports (reporter)",
+        "CREATE TABLE audit (number {counted}, at BIGINT NOT NULL, command VARCHAR(20) NOT NULL, "
+        "subject VARCHAR(50) NOT NULL, code VARCHAR(8), until BIGINT, reason VARCHAR(200) NOT NULL)",
+        "CREATE INDEX ix_audit_subject ON audit (subject)",
+        "ALTER TABLE rooms ADD COLUMN person VARCHAR(32)",
+    ),
 )
 SCHEMA_VERSION = len(MIGRATIONS)
 
 DIALECTS = {
-    "sqlite": {"counted": "INTEGER NOT NULL PRIMARY KEY", "bytes": "BLOB", "double": "DOUBLE"},
-    "postgresql": {"counted": "SERIAL PRIMARY KEY", "bytes": "BYTEA", "double": "DOUBLE PRECISION"},
+    "sqlite": {"counted": "INTEGER NOT NULL PRIMARY KEY", "bytes": "BLOB", "double": "DOUBLE", "without_rowid": " WITHOUT ROWID"},
+    "postgresql": {"counted": "SERIAL PRIMARY KEY", "bytes": "BYTEA", "double": "DOUBLE PRECISION", "without_rowid": ""},
 }
+SERVER = "server"
+"""The row of `about` that tells this server from others on the same host: cookies are named by it."""
 ONE_AT_A_TIME = 7_229_096  # the key of the lock under which one process migrates; any number, but always this one
 
 
@@ -225,8 +364,13 @@ def upgrade(connection: Connection) -> int:
             "use that version, or another database"
         )
     for migration in MIGRATIONS[version:]:
-        for statement in migration:
-            connection.exec_driver_sql(statement.format(**DIALECTS[connection.dialect.name]))
+        for step in migration:
+            if callable(step):
+                step(connection)
+            else:
+                connection.exec_driver_sql(step.format(**DIALECTS[connection.dialect.name]))
+    if connection.scalar(select(about.c.value).where(about.c.name == SERVER)) is None:
+        connection.execute(insert(about).values(name=SERVER, value=secrets.token_hex(8)))
     if found is None:
         connection.execute(insert(about).values(name="schema", value=str(SCHEMA_VERSION)))
     elif version < SCHEMA_VERSION:

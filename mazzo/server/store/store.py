@@ -2,7 +2,8 @@
 
 Every write goes through one task on one connection, which commits everything that is waiting as one group: a commit costs the
 same for one row as for a hundred. An entry is inserted at its own position, (table, entry), and nowhere else: if another writer
-has taken that position, the row is not returned, and the caller judges again.
+has taken that position, the row is not returned, and the caller judges again. Every entry is stored with a hash that follows from
+all entries before it (`chain`).
 """
 
 from __future__ import annotations
@@ -12,20 +13,25 @@ import contextlib
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property, partial
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, and_, bindparam, exists, insert, literal, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from mazzo.server.json_log import log_event
 from mazzo.server.settings import CannotServe
-from mazzo.server.store.database import Database, connect_to, why
+from mazzo.server.store.chain import LogDamaged, chained, checked, start_of
+from mazzo.server.store.database import Database, EntryRow, connect_to, why
 from mazzo.server.store.fault_points import reach
 from mazzo.server.store.schema import (
+    SERVER,
     TooNew,
     about,
+    damaged,
     database_clock,
     devices,
     entries,
@@ -36,6 +42,7 @@ from mazzo.server.store.schema import (
     tables,
     upgrade,
 )
+from mazzo.server.store.witness import Note, Witness, draw_id, entries_lost, id_of, newest_notes, witness_path
 from mazzo.table.commands import Person
 
 MOST_IN_A_COMMIT = 256
@@ -43,6 +50,7 @@ COMMIT_SECONDS = 0.003  # at least, from one commit to the next: on a busy serve
 MOST_TABLES_OF_A_PERSON = 20
 ABANDONED_SECONDS = 2 * 3600  # after this long without a visitor, a waiting room is no longer shown
 TRIES = 3
+SLOW_SECONDS = 1.0  # a commit that takes longer holds up the games
 UNHEALTHY_SECONDS = 20  # how long to report unhealthy after a failed write, unless an entry is stored
 DEADLOCK = ("40P01", "40001")  # PostgreSQL has aborted one of two transactions that waited for each other: retry
 
@@ -71,6 +79,8 @@ class LogAppend:
     first: int
     """The position of the first of them."""
     texts: Sequence[bytes]
+    after: bytes | None = None
+    """The hash of the entry before them; None where they open the table."""
     opens: str | None = None
     """The game, where these entries open the table."""
     stage: str | None = None
@@ -81,6 +91,23 @@ class LogAppend:
     """A bot or a clock may have to move next: a server that starts has to look at this table."""
     lease: Lease | None = None
     """The lease under which a bot or the clock has decided."""
+
+    @cached_property
+    def rows(self) -> list[EntryRow]:
+        hashes = chained(start_of(self.code) if self.after is None else self.after, self.texts)
+        return [
+            (self.code, number, text, hashed)
+            for number, (text, hashed) in enumerate(zip(self.texts, hashes, strict=True), self.first)
+        ]
+
+    @property
+    def last_hash(self) -> bytes:
+        return self.rows[-1][3]
+
+    @property
+    def newest_note(self) -> Note:
+        code, number, _, hashed = self.rows[-1]
+        return code, number, hashed
 
 
 @dataclass(eq=False)
@@ -107,7 +134,14 @@ class Store:
         self.database = database
         self.problem: str | None = None
         """Why the last write failed, if it did."""
+        self.damaged: dict[str, int] = {}
+        """The tables that have lost entries, and the first that is missing at each."""
+        self.witness: Witness | None = None
+        self.server = ""
+        """Tells this server from others on the same host."""
+        self._failing_since = 0.0
         self._failed_at = 0.0
+        self._committing_since: float | None = None
         self.on_stored: Callable[[str, int], None] = lambda code, entries: None
         """Called for every table that has grown, after the commit."""
         self._waiting: asyncio.Queue[_Write] = asyncio.Queue()
@@ -138,10 +172,30 @@ class Store:
             migrations = await self._committer.commit(upgrade)
             if migrations:
                 log_event("database_upgraded", count=migrations)
+            if not self.database.is_shared:
+                await self._committer.commit(self._compare_with_witness)
+            await self._committer.commit(self._load_damaged)
+            ((self.server,),) = await self.rows(select(about.c.value).where(about.c.name == SERVER))
         except TooNew as problem:
             raise CannotServe(f"database {self.database.shown}: {problem}") from None
         except Exception as problem:
             raise CannotServe(f"database {self.database.shown}: {why(problem)}") from None
+
+    def _compare_with_witness(self, connection: Connection) -> None:
+        """Notes the tables that have lost entries since they were acknowledged."""
+        path = witness_path(Path(self.database.shown))
+        database_id = id_of(connection) or draw_id(connection)
+        lost = entries_lost(connection, newest_notes(path, database_id))
+        for code, entry in lost.items():
+            if connection.scalar(select(tables.c.code).where(tables.c.code == code)) is not None:
+                connection.execute(self.insert(damaged).values(code=code, entry=entry).on_conflict_do_nothing())
+        if lost:
+            log_event("entries_lost", count=len(lost))
+        self.witness = Witness(path, database_id)
+        self.witness.forget(lost)
+
+    def _load_damaged(self, connection: Connection) -> None:
+        self.damaged = {row.code: row.entry for row in connection.execute(select(damaged))}
 
     async def close(self) -> None:
         """Stores what is waiting, then closes the database."""
@@ -153,6 +207,9 @@ class Store:
                 await self._writing
         await self._committer.close()
         await self.database.close()
+        if self.witness is not None:
+            self.witness.close()
+            self.witness = None
 
     # ------------------------------------------------------------------------------------------------------------ writing
 
@@ -163,9 +220,13 @@ class Store:
         """
         return await self._submit(_Write(appends=appends))
 
-    async def add_person(self, person: Person, token_hash: str) -> None:
-        await self._submit(
-            _Write(statements=[insert(persons).values(person=person.person, token_hash=token_hash, name=person.name)])
+    async def add_person(self, person: Person, token_hash: str, browser: str = "", system: str = "") -> None:
+        """A new person, and the token of their first device."""
+        now = int(time.time())
+        device = {"person": person.person, "browser": browser, "system": system, "first_at": now, "last_at": now}
+        await self.execute(
+            insert(persons).values(person=person.person, token_hash=person.person, name=person.name),
+            insert(devices).values(token_hash=token_hash, **device),
         )
 
     async def rename_person(self, person: str, name: str) -> None:
@@ -194,6 +255,14 @@ class Store:
                 await self.execute(update(about).where(about.c.name == "schema").values(value=about.c.value))
         return self.problem is None
 
+    @property
+    def unwell_since(self) -> float | None:
+        """When the first write began that failed, or that has been under way for too long; None while writes succeed."""
+        if self.problem is not None:
+            return self._failing_since
+        began = self._committing_since
+        return began if began is not None and asyncio.get_running_loop().time() - began > SLOW_SECONDS else None
+
     async def _submit(self, write: _Write) -> bool:
         if self._writing is None or self._writing.done():
             raise NotStored("the database is closed")
@@ -210,11 +279,13 @@ class Store:
             next_commit = clock() + COMMIT_SECONDS
             while not self._waiting.empty() and len(group) < MOST_IN_A_COMMIT:
                 group.append(self._waiting.get_nowait())
+            self._committing_since = began = clock()
             try:
                 answers = await self._commit_with_retries(group)
             except Exception as problem:
                 if self.problem is None:
                     log_event("cannot_store", reason=type(problem).__name__)
+                    self._failing_since = began
                 self.problem = why(problem)
                 self._failed_at = clock()
                 answers = [NotStored(self.problem)] * len(group)
@@ -225,6 +296,10 @@ class Store:
                     or asyncio.get_running_loop().time() > self._failed_at + UNHEALTHY_SECONDS
                 ):
                     self.problem = None
+            if self.witness is not None:
+                stored = (write.appends for write, answer in zip(group, answers, strict=True) if answer is True)
+                self.witness.note(append.newest_note for appends in stored for append in appends)
+            self._committing_since = None
             for write, answer in zip(group, answers, strict=True):
                 self._resolve(write, answer)
 
@@ -244,9 +319,14 @@ class Store:
             write.is_one_entry and not write.appends[0].needs_driver for write in group
         ) and await self._append_in_one_statement(group):
             return [True] * len(group)
+        one_by_one = False
         for left in reversed(range(TRIES)):
             try:
-                return await self._committer.commit(lambda connection: self._commit(connection, group))
+                return await self._committer.commit(partial(self._commit, group=group, one_by_one=one_by_one))
+            except IntegrityError:
+                if one_by_one or not left:
+                    raise
+                one_by_one = True
             except DBAPIError as problem:
                 if not left or getattr(problem.orig, "sqlstate", None) not in DEADLOCK:
                     raise
@@ -255,11 +335,11 @@ class Store:
     async def _append_in_one_statement(self, group: list[_Write]) -> bool:
         """The usual case, one entry each at tables where people play: a single statement, if the database has a fast path for it.
         False if nothing was stored, because a position is taken or there is no such path."""
-        rows = [(append.code, append.first, append.texts[0]) for write in group for append in write.appends]
-        return await self._committer.insert_entries(rows)
+        return await self._committer.insert_entries([append.rows[0] for write in group for append in write.appends])
 
-    def _commit(self, connection: Connection, group: list[_Write]) -> Sequence[bool | Exception]:
-        """One transaction for the whole group. A write whose position is taken fails alone."""
+    def _commit(self, connection: Connection, group: list[_Write], one_by_one: bool) -> Sequence[bool | Exception]:
+        """One transaction for the whole group. A write whose position is taken fails alone, as does one that names a person or a
+        table that is no longer there: to find it, entries are inserted one by one."""
         answers: list[bool | Exception] = [True] * len(group)
         self._clear_driver_needs(connection, [write.driver_free for write in group if write.driver_free is not None])
         lost = self._lost_leases(connection, [append for write in group for append in write.appends])
@@ -267,7 +347,7 @@ class Store:
         for number, write in enumerate(group):
             if any((append.code, append.lease) in lost for append in write.appends):
                 answers[number] = LeaseLost()
-            elif write.is_one_entry:
+            elif write.is_one_entry and not one_by_one:
                 append = write.appends[0]
                 # Of two for one position in one group, the first gets it.
                 answers[number] = singles.setdefault((append.code, append.first), append) is append
@@ -275,7 +355,7 @@ class Store:
         for number, write in enumerate(group):
             if answers[number] is not True:
                 continue
-            if write.is_one_entry:
+            if write.is_one_entry and not one_by_one:
                 answers[number] = (write.appends[0].code, write.appends[0].first) in stored
             elif write.appends or write.statements or write.work:
                 answers[number] = self._apply(connection, write)
@@ -286,9 +366,9 @@ class Store:
     def _insert(self, connection: Connection, appends: Sequence[LogAppend]) -> set[tuple[str, int]]:
         """The positions that were free and are taken now."""
         rows = [
-            {"code": append.code, "entry": number, "text": text}
+            {"code": code, "entry": number, "text": text, "chain": hashed}
             for append in appends
-            for number, text in enumerate(append.texts, append.first)
+            for code, number, text, hashed in append.rows
         ]
         if not rows:
             return set()
@@ -296,12 +376,23 @@ class Store:
         result = connection.execute(self._insert_entry, rows)
         return {(code, entry) for code, entry in result}
 
-    def _apply(self, connection: Connection, write: _Write) -> bool:
+    def _apply(self, connection: Connection, write: _Write) -> bool | Exception:
         savepoint = connection.begin_nested()
+        try:
+            is_stored = self._execute(connection, write)
+        except IntegrityError as problem:  # it names a person or a table that is no longer there
+            savepoint.rollback()
+            return NotStored(why(problem))
+        if is_stored:
+            savepoint.commit()
+        else:
+            savepoint.rollback()
+        return is_stored
+
+    def _execute(self, connection: Connection, write: _Write) -> bool:
         for statement in write.statements:
             connection.execute(statement)
         if write.work is not None and not self._run(connection, write.work):
-            savepoint.rollback()
             return False
         for append in write.appends:
             if append.opens is not None:
@@ -310,7 +401,6 @@ class Store:
                 connection.execute(self._insert_table.values(row))
         stored = self._insert(connection, write.appends)
         if len(stored) < sum(len(append.texts) for append in write.appends):
-            savepoint.rollback()
             return False
         for append in write.appends:
             if append.stage is not None and append.opens is None:
@@ -318,7 +408,6 @@ class Store:
             for person in append.sits:
                 connection.execute(self._insert_seat.values(person=person, code=append.code))
         self._note_driver_needs(connection, write.appends)
-        savepoint.commit()
         return True
 
     def _run(self, connection: Connection, work: Callable[[Connection], None]) -> bool:
@@ -361,17 +450,27 @@ class Store:
 
     # ------------------------------------------------------------------------------------------------------------ reading
 
-    async def person_with(self, token_hash: str) -> Person | None:
-        """Whose cookie this is."""
-        with_device = select(devices.c.person).where(devices.c.token_hash == token_hash)
-        theirs = or_(persons.c.token_hash == token_hash, persons.c.person.in_(with_device))
-        rows = await self.rows(select(persons.c.person, persons.c.name).where(theirs))
-        return Person(*rows[0]) if rows else None
+    async def persons_with(self, token_hashes: Sequence[str]) -> dict[str, Person]:
+        """Whose these tokens are; those that are nobody's are left out."""
+        wanted = select(devices.c.token_hash, persons.c.person, persons.c.name).join_from(devices, persons)
+        rows = await self.rows(wanted.where(devices.c.token_hash.in_(token_hashes)))
+        return {token_hash: Person(person, name) for token_hash, person, name in rows}
 
     async def log_of(self, code: str, first: int = 0) -> list[bytes]:
         """The entries of a table from this position on; none if there is no such table."""
         wanted = select(entries.c.text).where(entries.c.code == code, entries.c.entry >= first).order_by(entries.c.entry)
         return [text for (text,) in await self.rows(wanted)]
+
+    async def whole_log_of(self, code: str, first: int = 0, after: bytes | None = None) -> tuple[list[bytes], bytes]:
+        """The entries of a table from this position on, where they follow the hash `after`, and the hash of the last.
+
+        LogDamaged if one is missing, or is not what was stored.
+        """
+        if code in self.damaged:
+            raise LogDamaged(self.damaged[code])
+        found = entries.c.entry, entries.c.text, entries.c.chain
+        rows = await self.rows(select(*found).where(entries.c.code == code, entries.c.entry >= first).order_by(entries.c.entry))
+        return [row.text for row in rows], checked(start_of(code) if after is None else after, first, rows)
 
     async def is_there(self, code: str) -> bool:
         return bool(await self.rows(select(tables.c.code).where(tables.c.code == code)))

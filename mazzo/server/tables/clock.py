@@ -1,8 +1,9 @@
-"""The clock of a table: how long a person may think about a decision, by the server's own monotonic time.
+"""The clock of a table: how long a person may think about a decision, by the server's own time (`uptime`).
 
 Every decision has the whole time. It begins when the table begins to wait for it, for everybody at once where all decide in
-secret; a server that restarts, or takes over a table from another, offers the turn anew: nobody pays for an outage. A player who
-will be right back has their clock paused, for a while.
+secret, and nothing in the turn begins it anew: for a player who leaves and comes back it has run on. A server that restarts, or
+takes over a table from another, knows what the log says of it; nobody pays for an outage. A player who will be right back has
+their clock paused, for a while.
 """
 
 from __future__ import annotations
@@ -11,10 +12,18 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 
-from mazzo.table.commands import AWAY_SECONDS, Pause
+from mazzo.table.commands import AWAY_SECONDS, ClockReading
 from mazzo.table.state import TableState
 
 SECONDS = {"relaxed": 90.0, "quick": 20.0}
+NOTES_IN_A_TURN = 4  # in a rated game each of these parts of a turn's time is noted in the log when it is used
+STANDSTILL_SECONDS = 0.25  # an alarm that comes while time stands still is set again after this
+
+Due = list[tuple[float, Callable[[], None]]]
+
+
+def loop_time() -> float:
+    return asyncio.get_running_loop().time()
 
 
 def seconds_of(table: TableState, pace: float = 1.0) -> float | None:
@@ -27,94 +36,129 @@ class Clock:
     """The clock of one table in memory."""
 
     def __init__(
-        self, pace: float, run_out: Callable[[int, int], None], away_too_long: Callable[[int], None] = lambda seat: None
+        self,
+        pace: float,
+        run_out: Callable[[int, int], None],
+        away_too_long: Callable[[int], None] = lambda seat: None,
+        note_used: Callable[[int, int, float], None] = lambda seat, turn, seconds: None,
+        now: Callable[[], float] = loop_time,
     ) -> None:
         self._pace = pace
         self._run_out = run_out
         """Called with the seat and the turn for which no time is left."""
         self._away_too_long = away_too_long
         """Called with the seat whose clock may be paused no longer."""
-        self._began: dict[int, tuple[int, float]] = {}  # by seat: the turn that is waited for, and since when
+        self._note_used = note_used
+        """Called with the seat, the turn and the seconds used, where the log is to know them."""
+        self._now = now
+        self._turn = 0
+        self._began: dict[int, float] = {}  # by seat: since when it has owed a decision in this turn, even if it was left
+        self._asked: list[int] = []  # the seats whose clocks run
         self._paused: dict[int, float] = {}  # by seat: since when its clock is paused
         self._alarm: asyncio.TimerHandle | None = None
 
     @property
     def is_running(self) -> bool:
-        return bool(self._began)
+        return bool(self._asked)
 
     @property
     def pause_allowed(self) -> float:
         """How many seconds a player's clock may be paused in one game."""
         return AWAY_SECONDS * self._pace
 
-    def follow(self, table: TableState, may_ring: bool = True) -> None:
-        """Starts the clock of every player who owes a decision, and forgets the others. A clock that has run out rings again:
-        whoever calls has nothing else under way."""
+    def stop(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
+
+    def follow(self, table: TableState, may_ring: bool = True) -> None:
+        """Starts the clock of every player who owes a decision, and stops the others. A clock that has run out rings again:
+        whoever calls has nothing else under way."""
+        self.stop()
         seconds = seconds_of(table, self._pace)
         if seconds is None:
             return
-        now = asyncio.get_running_loop().time()
-        asked = [seat for seat in table.undecided if not table.chairs[seat].is_played_by_bot]
-        before = self._began
-        self._began = {seat: before[seat] if before.get(seat, (-1,))[0] == table.turn else (table.turn, now) for seat in asked}
+        now = self._now()
+        if self._turn != table.turn:
+            self._turn, self._began = table.turn, {}
+        self._asked = [seat for seat in table.undecided if not table.chairs[seat].is_played_by_bot]
+        for seat in self._asked:
+            self._began.setdefault(seat, now - table.used_by(seat))
         self._follow_pauses(table, now)
         if may_ring:
-            self._set_alarm(self._due(table, seconds, now))
+            self._set_alarm(self._due(table, seconds, now), now)
 
     def _follow_pauses(self, table: TableState, now: float) -> None:
         """The time that a clock was paused is given back."""
         for seat in self._paused.keys() - table.away:
             since = self._paused.pop(seat)
             if seat in self._began:
-                turn, began = self._began[seat]
-                self._began[seat] = (turn, began + now - max(since, began))
+                self._began[seat] += now - max(since, self._began[seat])
         for seat in table.away:
             self._paused.setdefault(seat, now)
 
+    def forgive(self, table: TableState, seconds: float) -> None:
+        """Gives back this much of what was used, as far as the log does not have it: nobody moved the table meanwhile."""
+        now = self._now()
+        for seat, began in self._began.items():
+            self._began[seat] = max(began, min(began + seconds, now - table.used_by(seat)))
+
     def time_left(self, table: TableState) -> dict[int, float]:
         """The seconds left to each seat that is being waited for."""
-        if not self._began:
+        if not self._asked:
             return {}
-        seconds = seconds_of(table, self._pace) or 0.0
-        now = asyncio.get_running_loop().time()
-        return {
-            seat: max(0.0, began + seconds - max(began, self._paused.get(seat, now))) for seat, (_, began) in self._began.items()
-        }
+        seconds, now = seconds_of(table, self._pace) or 0.0, self._now()
+        return {seat: max(0.0, seconds - self._used_by(seat, now)) for seat in self._asked}
 
     def pause_left(self, table: TableState) -> dict[int, float]:
         """The seconds for which each seat's clock may still be paused."""
-        left = (self.pause_allowed - table.away_for[seat] - self.paused_for(seat) for seat in range(table.players))
+        now = self._now()
+        left = (self.pause_allowed - table.away_for[seat] - self._paused_for(seat, now) for seat in range(table.players))
         return {seat: max(0.0, seconds) for seat, seconds in enumerate(left)}
 
-    def pause_of(self, seat: int) -> Pause:
-        """This seat's pause, as the judge wants to know it."""
-        return Pause(self.paused_for(seat), self.pause_allowed)
+    def reading(self, seat: int) -> ClockReading:
+        """What the judge wants to know of this seat's clock."""
+        now = self._now()
+        return ClockReading(self._used_by(seat, now), self._paused_for(seat, now), self.pause_allowed)
 
-    def paused_for(self, seat: int) -> float:
+    def _paused_for(self, seat: int, now: float) -> float:
         """How many seconds this seat's pause has lasted by now."""
-        now = asyncio.get_running_loop().time()
         return now - self._paused.get(seat, now)
 
-    def _due(self, table: TableState, seconds: float, now: float) -> list[tuple[float, Callable[[], None]]]:
+    def _used_by(self, seat: int, now: float) -> float:
+        """How many seconds this seat has used for the decision that it owes."""
+        return max(0.0, self._paused.get(seat, now) - self._began.get(seat, now))
+
+    def _due(self, table: TableState, seconds: float, now: float) -> Due:
         """What rings, and when."""
-        running = {seat: asked for seat, asked in self._began.items() if seat not in self._paused}
+        running = [seat for seat in self._asked if seat not in self._paused]
         left = self.pause_left(table) if self._paused else {}
         return [
-            *((began + seconds, partial(self._run_out, seat, turn)) for seat, (turn, began) in running.items()),
+            *((self._began[seat] + seconds, partial(self._run_out, seat, self._turn)) for seat in running),
             *((now + left[seat], partial(self._away_too_long, seat)) for seat in self._paused),
+            *(self._notes(table, seconds, now) if table.opened.rated else ()),
         ]
 
-    def _set_alarm(self, due: list[tuple[float, Callable[[], None]]]) -> None:
-        if due:
-            first = min(when for when, _ in due)
-            self._alarm = asyncio.get_running_loop().call_at(first, self._ring, due)
+    def _notes(self, table: TableState, seconds: float, now: float) -> Due:
+        """In a rated game nobody gains a turn's time where another process takes the table over."""
+        part = seconds / NOTES_IN_A_TURN
+        notes: Due = []
+        for seat in self._asked:
+            known = max(table.used_by(seat), self._used_by(seat, now)) + 0.001
+            after = part * (1 + known // part)
+            if after < seconds:
+                notes.append((self._began[seat] + after, partial(self._note_used, seat, self._turn, after)))
+        return notes
 
-    def _ring(self, due: list[tuple[float, Callable[[], None]]]) -> None:
-        now = asyncio.get_running_loop().time() + 0.001
+    def _set_alarm(self, due: Due, now: float, at_least: float = 0.0) -> None:
+        if due:
+            wait = min(when for when, _ in due) - now
+            self._alarm = asyncio.get_running_loop().call_later(max(wait, at_least), self._ring, due)
+
+    def _ring(self, due: Due) -> None:
+        now = self._now()
+        to_come = [(when, ring) for when, ring in due if when > now + 0.001]
+        self._set_alarm(to_come, now, at_least=STANDSTILL_SECONDS if len(to_come) == len(due) else 0.0)
         for when, ring in due:
-            if when <= now:
+            if when <= now + 0.001:
                 ring()
-        self._set_alarm([(when, ring) for when, ring in due if when > now])

@@ -6,6 +6,7 @@ Where several processes share the tables, one of them drives a table: the one th
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable
 
 from mazzo.server.bots.pool import BotPool, pause
@@ -15,12 +16,14 @@ from mazzo.server.store.leases import Peers, SingleProcess
 from mazzo.server.store.store import Lease
 from mazzo.server.tables.clock import Clock
 from mazzo.server.tables.tasks import Tasks
+from mazzo.server.tables.uptime import Uptime
 from mazzo.table import commands
 from mazzo.table.log import Entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
 RETRY_SECONDS = 1.0
+RECONNECT_SECONDS = 1.0
 Leases = SingleProcess | Peers
 Command = Callable[[TableState], list[Entry]]
 """A command with all it needs to know but the table: it is judged when its turn comes, and again where that has changed."""
@@ -40,6 +43,7 @@ class Driver:
         bots: BotPool,
         leases: Leases,
         tasks: Tasks,
+        uptime: Uptime,
         settings: Settings,
     ) -> None:
         self._code = code
@@ -50,7 +54,18 @@ class Driver:
         self._tasks = tasks
         self._bot_pace = settings.bot_pace
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and turn
-        self.clock = Clock(settings.clock_pace, self._decide_for_late, self._call_back) if table().has_clock else None
+        self._lease_seconds = settings.lease_seconds
+        self._was_ours = not leases.is_shared
+        self.clock = (
+            Clock(settings.clock_pace, self._decide_for_late, self._call_back, self._note_used, uptime.now)
+            if table().has_clock
+            else None
+        )
+
+    def close(self) -> None:
+        if self.clock is not None:
+            self.clock.stop()
+        self.clock = None
 
     @property
     def _is_ours(self) -> bool:
@@ -64,6 +79,9 @@ class Driver:
         """Sets the clock, and lets every bot that owes a decision think."""
         table = self._table()
         if self.clock is not None:
+            if self._is_ours and not self._was_ours:
+                self.clock.forgive(table, self._lease_seconds)  # as long as it may take to notice that a process is gone
+            self._was_ours = self._is_ours
             self.clock.follow(table, may_ring=self._is_ours)
         if table.needs_driver and not self._is_ours:
             return self._leases.claim(self._code)
@@ -93,9 +111,31 @@ class Driver:
         """A player's clock may be paused no longer."""
         if not self._is_ours:
             return self._leases.claim(self._code)
-        clock, lease = self.clock, self._leases.lease_of(self._code)
+        clock = self.clock
         assert clock is not None
-        self._tasks.run(self.execute_until_stored(lambda table: commands.call_back(table, seat, clock.pause_of(seat)), lease))
+        self._execute_soon(lambda table: commands.call_back(table, seat, clock.reading(seat)))
+
+    def _note_used(self, seat: int, turn: int, seconds: float) -> None:
+        """A good part of a player's time is used: whoever takes the table over should know."""
+        if self._is_ours:
+            self._execute_soon(lambda table: commands.note_used(table, seat, turn, seconds))
+
+    async def hand_over(self) -> None:
+        """Notes what everyone has used of their time, for the process that goes on with this table. A second of it is given
+        back, because players have to reconnect."""
+        clock, turn = self.clock, self._table().turn
+        if clock is None or not self._is_ours:
+            return
+        used = {seat: clock.reading(seat).used - RECONNECT_SECONDS for seat in clock.time_left(self._table())}
+
+        def note(table: TableState) -> list[Entry]:
+            return [entry for seat, seconds in used.items() for entry in commands.note_used(table, seat, turn, seconds)]
+
+        with contextlib.suppress(Refusal):
+            await self._execute(note, self._leases.lease_of(self._code))
+
+    def _execute_soon(self, command: Command) -> None:
+        self._tasks.run(self.execute_until_stored(command, self._leases.lease_of(self._code)))
 
     def _think_about(self, seat: int, turn: int, decide: Decide) -> None:
         if (seat, turn) not in self._thinking:
@@ -107,7 +147,7 @@ class Driver:
         release = clock() + pause(self._bot_pace)
         table = self._table()
         try:
-            level = table.chairs[seat].level or table.opened.level
+            level = table.chairs[seat].level or table.stand_in
             moves = await self._bots.decide(table, seat, level)
             await asyncio.sleep(max(0.0, release - clock()))
             await self.execute_until_stored(lambda table: decide(table, seat, moves, turn), lease)

@@ -6,18 +6,15 @@ the table has the seed and everything else.
 
 from __future__ import annotations
 
-import sys
 import time
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mazzo.rules.dice import seed_text
 from mazzo.server.json_log import log_event, mark_of
-from mazzo.server.store.database import read_database
 from mazzo.server.store.schema import entries, persons, reports, tables
 from mazzo.server.store.store import Store
 from mazzo.server.tables.identity import LONGEST_LINE, tidied
@@ -56,7 +53,7 @@ async def keep_report(
 
 
 @dataclass(frozen=True, kw_only=True)
-class Report:
+class MoveReport:
     """A report, with everything needed to look at the move again."""
 
     number: int
@@ -85,20 +82,7 @@ class Report:
     """The whole game, for `mazzo replay` and `mazzo verify`."""
 
 
-def show_and_tell(database: str, number: int | None, newest: int, as_json: bool) -> None:
-    """Prints the newest reports, or one of them in full; ValueError if there is no report with this number."""
-    found: list[Report] = read_database(database, lambda connection: _reports(connection, number, newest))
-    if number is not None and not found:
-        raise ValueError(f"report {number}: there is no report with this number; `mazzo reports` lists them")
-    if as_json:
-        sys.stdout.write(msgspec.json.encode(found if number is None else found[0]).decode() + "\n")
-    elif number is None:
-        _list(found)
-    else:
-        _draw(found[0])
-
-
-async def _reports(connection: AsyncConnection, number: int | None, newest: int) -> list[Report]:
+async def reports_of_moves(connection: AsyncConnection, number: int | None, newest: int) -> list[MoveReport]:
     wanted = (
         select(reports, tables.c.game, persons.c.name)
         .join(tables, tables.c.code == reports.c.code)
@@ -113,7 +97,7 @@ async def _reports(connection: AsyncConnection, number: int | None, newest: int)
         log = select(entries.c.text).where(entries.c.code == row.code).order_by(entries.c.entry)
         texts = [text for (text,) in await connection.execute(log)]
         found.append(
-            Report(
+            MoveReport(
                 number=row.number,
                 reported=time.strftime("%Y-%m-%d %H:%M", time.localtime(row.reported_at)),
                 by=row.name,
@@ -150,21 +134,7 @@ def _seen_again(texts: list[bytes], place: int, seat: int) -> dict[str, Any]:
     }
 
 
-def _list(found: list[Report]) -> None:
-    from rich.console import Console
-    from rich.table import Table as Columns
-    from rich.text import Text
-
-    columns = Columns(box=None, padding=(0, 2))
-    for title in ("number", "reported", "game", "level", "move", "page", "said"):
-        columns.add_column(title)
-    for one in found:
-        move = ", ".join(one.moves) if one.moves is not None else "by other rules"
-        columns.add_row(str(one.number), one.reported, one.game, one.level, move, one.page, Text(one.text))
-    Console().print(columns if found else "No moves have been reported.")
-
-
-def _draw(one: Report) -> None:
+def draw_move(one: MoveReport) -> None:
     from rich.console import Console
     from rich.text import Text
 

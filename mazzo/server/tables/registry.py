@@ -7,17 +7,29 @@ import contextlib
 import gc
 import secrets
 
+from sqlalchemy import func, select
+
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
+from mazzo.server.rate_limits import RateLimit
 from mazzo.server.settings import Settings
+from mazzo.server.store.chain import LogDamaged
+from mazzo.server.store.changes import CLOSING, Change
 from mazzo.server.store.leases import Peers, SingleProcess
+from mazzo.server.store.schema import database_clock, persons, present, processes, tables
 from mazzo.server.store.store import NotStored, Store
+from mazzo.server.tables.blocks import Blocks
+from mazzo.server.tables.connections import Connections
+from mazzo.server.tables.drain import Drain
 from mazzo.server.tables.driver import Leases
 from mazzo.server.tables.lobby import Lobby
-from mazzo.server.tables.session import TableSession, piece_of
+from mazzo.server.tables.programs import is_program
+from mazzo.server.tables.sanctions import READ_AGAIN_SECONDS, Sanctions
+from mazzo.server.tables.session import TableSession, log_damaged, piece_of
 from mazzo.server.tables.tasks import Tasks
-from mazzo.server.wire.messages import MyTable
+from mazzo.server.tables.uptime import Uptime
+from mazzo.server.wire.messages import FromServer, MyTable
 from mazzo.table import commands
 from mazzo.table.commands import Person
 from mazzo.table.log import Entry, Opened, Sat, read_entry
@@ -27,10 +39,14 @@ from mazzo.words import Refusal
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 CODE_LENGTH = 8
 IDLE_SECONDS = 60
-# Between two garbage collections: with many tables in memory, one stops everybody for half a second.
-COLLECT_SECONDS = 55
-LATEST_COLLECT_SECONDS = 900
+CALM_SECONDS = 2.0  # before looking again whether the server is calm
+HAND_OVER_SECONDS = 3.0
+# Between two garbage collections: with a full house, one stops everybody for half a second. Sessions and connections need none,
+# because nothing in them refers back to them once they are closed.
+COLLECT_SECONDS = 3600
+LATEST_COLLECT_SECONDS = 6 * 3600
 TRIES = 8
+ONE_HOUR = 3600
 
 
 def fresh_code() -> str:
@@ -56,19 +72,42 @@ class TableRegistry:
         self.bots = bots
         self.settings = settings
         self.tasks = Tasks()
+        self.uptime = Uptime(store, self._time_stood_still)
+        self.openings = RateLimit(settings.tables_per_hour, ONE_HOUR)
+        """How many tables an address or a person opens, rematches included."""
         self.leases: Leases = Peers(store, settings.lease_seconds) if store.database.is_shared else SingleProcess()
+        self.connections = Connections()
+        self.drain = Drain(store, self._tell_everyone)
+        self.sanctions = Sanctions(store)
+        self.blocks = Blocks(store)
         self.lobby = Lobby(store, self.tasks, self.sessions, self.find)
         self._sessions: dict[str, TableSession] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._to_resume: asyncio.Queue[str] = asyncio.Queue()
         self._load = LoadGauge()
+        self.rules_loaded = asyncio.Event()
+        """Cleared while the rules are being loaded in a thread: whoever asks for a table waits, and stops nobody else."""
+        self.rules_loaded.set()
 
     def start(self) -> None:
         self.leases.start(self)
+        self.tasks.run(self.uptime.tick_for_ever())
+        self.tasks.run(self.uptime.retry_for_ever())
         self.tasks.run(self._evict_for_ever())
+        self.tasks.run(self._collect_for_ever())
         self.tasks.run(self.lobby.note_for_ever())
+        self.tasks.run(self._enforce_for_ever())
         self.tasks.run(self._resume())
+        if self.leases.is_shared:
+            self.tasks.run(self.drain.follow_for_ever())
         self.tasks.run(self._settle_the_rest())
+
+    async def hand_over(self) -> None:
+        """Before anybody is disconnected: other processes may drive the tables from now on."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(HAND_OVER_SECONDS):
+                await asyncio.gather(*(session.hand_over() for session in self.sessions()))
+        await self.leases.close()
 
     async def close(self) -> None:
         await self.leases.close()
@@ -84,37 +123,43 @@ class TableRegistry:
             if self.leases.is_shared:
                 await session.catch_up()
             return session
+        await self.rules_loaded.wait()
         loading = self._loading.setdefault(code, asyncio.Lock())
         try:
             async with loading:
                 if code not in self._sessions:
-                    await self._open_session(code, await self._read(code))
+                    await self._open_session(code, *await self.read(code))
                 return self._sessions[code]
         finally:
             if not loading.locked():
                 self._loading.pop(code, None)
 
-    async def _read(self, code: str) -> TableState:
+    async def read(self, code: str) -> tuple[TableState, bytes]:
+        """The table that its log makes, and the hash of its last entry."""
         try:
-            log = await self.store.log_of(code)
+            log, last_hash = await self.store.whole_log_of(code)
+        except LogDamaged as damage:
+            raise log_damaged(code, damage) from None
         except NotStored:
             raise Refusal("not_stored", "The server cannot read this table now. Try again.") from None
         if not log:
             raise no_such_table()
         try:
-            return TableState.from_log(map(read_entry, log))
+            return TableState.from_log(map(read_entry, log)), last_hash
         except ValueError:
             log_event("log_refused", table=mark_of(code))
             raise Refusal("old_rules", "This table was played by another version of the rules.") from None
 
-    async def _open_session(self, code: str, table: TableState) -> None:
+    async def _open_session(self, code: str, table: TableState, last_hash: bytes) -> None:
         session = self._sessions[code] = TableSession(
             code,
             table,
+            last_hash,
             store=self.store,
             bots=self.bots,
             leases=self.leases,
             tasks=self.tasks,
+            uptime=self.uptime,
             waiting_rooms=self.lobby,
             settings=self.settings,
         )
@@ -143,10 +188,23 @@ class TableRegistry:
                 mine.append(MyTable(code=code, game=table.game.name, stage=table.stage, your_turn=turn, names=names))
         return mine
 
+    async def play_rated_together(self, one: str, other: str) -> bool:
+        """Do two different persons have seats in the same rated game? Then nobody may become both."""
+        if one == other:
+            return False
+        shared = set(await self.store.tables_of(one)) & set(await self.store.tables_of(other))
+        tables = [(await self.find(code)).table for code in shared]
+        return any(
+            table.opened.rated and table.stage != "over" and None not in (table.seat_of(one), table.seat_of(other))
+            for table in tables
+        )
+
     # ------------------------------------------------------------------------------------------------------------ opening
 
     async def open(self, person: Person, opened: Opened, start: bool) -> str:
         """A new table with its host on the first seat; the cards are dealt at once on request. Its code."""
+        await self.rules_loaded.wait()
+        self.drain.refuse_new_games()
         entries: list[Entry] = [opened, Sat(seat=0, name=person.name, player="person", person=person.person)]
         if start:
             entries += commands.start(TableState.from_log(entries), person)
@@ -155,27 +213,72 @@ class TableRegistry:
             if await self.store.append(piece_of(code, 0, entries)):
                 log_event("table_opened", table=mark_of(code))
                 if not start:
-                    await self.lobby.opened(code, opened.public)
+                    await self.lobby.opened(code, opened.public, person.person)
                 return code
         raise Refusal("busy", "No table could be opened; try again.")
 
-    async def rematch(self, session: TableSession, person: Person) -> None:
+    def may_open(self, person: Person, address: str) -> bool:
+        """May they open another table, or have they, or their address, opened too many of late?"""
+        return self.openings.take(address) and self.openings.take(person.person)
+
+    async def rematch(self, session: TableSession, person: Person, address: str) -> None:
         """The same company at a new table, once: both logs are written together."""
+        self.drain.refuse_new_games()
         code = fresh_code()
-        new_table = piece_of(code, 0, commands.rematch_entries(session.table, person, secrets.token_hex(32)))
+        if not commands.rematch(session.table, person, code):
+            return
+        if not self.may_open(person, address):
+            raise Refusal("too_many_tables", "Too many tables were opened by you or from your address; try again later.")
+        company = [chair.person for chair in session.table.chairs if chair.player == "person" and chair.person is not None]
+        # Whoever has blocked somebody stays out, and not the other: nobody can block a player out of their company.
+        apart = {other if who == person.person else who for who, other in await self.blocks.among(company)}
+        new_table = piece_of(code, 0, commands.rematch_entries(session.table, person, secrets.token_hex(32), apart))
         await session.execute(lambda table: commands.rematch(table, person, code), also=[new_table])
 
     async def rename(self, person: Person, name: str) -> None:
+        """A new name, as the person wishes; Refusal where the host of the server does not allow it."""
+        self.sanctions.refuse_new_name(person.person)
+        await self.give_name(person, name)
+
+    async def give_name(self, person: Person, name: str) -> None:
         """A new name, here and at every table where this person plays."""
         await self.store.rename_person(person.person, name)
-        for session in self.sessions():
-            for subscriber in session.subscribers:
-                if subscriber.person == person.person:
-                    subscriber.renamed(name)
+        self._renamed(person.person, name)  # here at once: the next command of this connection may be to sit down
+        await self.announce(Change("renamed", person=person.person))
         for code in await self.store.tables_of(person.person, also_abandoned=True):
             with contextlib.suppress(Refusal):
                 session = await self.find(code)
                 await session.execute(lambda table: commands.rename(table, person, name))
+
+    async def games_in_play(self) -> int:
+        """The games at which somebody is connected."""
+        if not self.leases.is_shared:
+            return sum(session.table.stage == "playing" and bool(session.subscribers) for session in self.sessions())
+        alive = select(processes.c.process).where(processes.c.lives_until > database_clock())
+        someone = select(present.c.code).where(present.c.process.in_(alive))
+        playing = select(func.count()).where(tables.c.stage == "playing", tables.c.code.in_(someone))
+        ((games,),) = await self.store.rows(playing)
+        return int(games)
+
+    def _tell_everyone(self, notice: FromServer) -> None:
+        for session in self.sessions():
+            for subscriber in list(session.subscribers):
+                subscriber.send(notice)
+
+    async def block(self, person: str, other: str) -> None:
+        """From now on this person neither reads the other nor is shown their tables; Refusal after too many."""
+        await self.blocks.block(person, other)
+        await self._announce_block(person, other)
+
+    async def unblock(self, person: str, number: int) -> None:
+        """Lifts a block by its number in the person's list; one that is not there is none."""
+        other = await self.blocks.unblock(person, number)
+        if other is not None:
+            await self._announce_block(person, other)
+
+    async def _announce_block(self, person: str, other: str) -> None:
+        await self.announce(Change("blocked", person=person))
+        await self.announce(Change("blocked", person=other))
 
     # ------------------------------------------------------------------------------------------- without anybody asking
 
@@ -198,28 +301,104 @@ class TableRegistry:
         """A server that was killed may have stored the end of a game and not its results; where only people play, nothing else
         would ever notice. There is no hurry."""
         for code in await self.store.unsettled_tables():
+            while self._load.is_high:
+                await asyncio.sleep(CALM_SECONDS)
             with contextlib.suppress(Refusal):
                 session = await self.find(code)
                 if session.table.stage == "over":
                     await session.settle()
             await asyncio.sleep(0.02)
 
+    def _time_stood_still(self) -> None:
+        for session in self.sessions():
+            session.time_stood_still()
+
     async def _evict_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(IDLE_SECONDS / 2)
+            self.evict(unused_since=asyncio.get_running_loop().time() - IDLE_SECONDS)
+
+    def evict(self, unused_since: float) -> None:
         """Sessions that nobody uses leave the memory; their logs stay."""
+        for code, session in list(self._sessions.items()):
+            if session.is_idle and session.used_at < unused_since:
+                del self._sessions[code]
+                session.close()
+                self.leases.release(code)
+
+    async def _collect_for_ever(self) -> None:
+        """Collects garbage now and then, in a calm moment if there is one."""
         clock = asyncio.get_running_loop().time
         collected_at = clock()
         while True:
-            await asyncio.sleep(IDLE_SECONDS / 2)
-            now = clock()
-            if now > collected_at + (LATEST_COLLECT_SECONDS if self._load.is_high else COLLECT_SECONDS):
+            await asyncio.sleep(CALM_SECONDS)
+            if clock() > collected_at + (LATEST_COLLECT_SECONDS if self._load.is_high else COLLECT_SECONDS):
                 gc.collect()
-                collected_at = now
-            for code, session in list(self._sessions.items()):
-                if session.is_idle and now - session.used_at > IDLE_SECONDS:
-                    del self._sessions[code]
-                    self.leases.release(code)
+                collected_at = clock()
 
-    # ---------------------------------------------------------------------------------- what the other processes let us know
+    # ------------------------------------------------------------------------- what all processes have to know of each other
+
+    async def announce(self, change: Change) -> None:
+        """Lets every process of this server act on a change that is stored; `store/changes.py` tells how to use it."""
+        await self.leases.announce(change)
+
+    def changed(self, change: Change) -> None:
+        log_event("changed", kind=change.reason)
+        if change.reason in CLOSING:
+            self.connections.close(change)
+        elif change.reason == "renamed":
+            self.tasks.run(self._read_name(change.person))
+        elif change.reason == "rewritten":
+            self.tasks.run(self._read_again(change.code))
+        elif change.reason == "sanctioned":
+            self.tasks.run(self.enforce())
+        elif change.reason == "blocked":
+            self.blocks.changed(change.person)
+            self.tasks.run(self._read_blocks(change.person))
+
+    async def _read_name(self, person: str) -> None:
+        for (name,) in await self.store.rows(select(persons.c.name).where(persons.c.person == person)):
+            self._renamed(person, name)
+
+    def _renamed(self, person: str, name: str) -> None:
+        for connection in self.connections.of(person):
+            connection.renamed(name)
+
+    async def enforce(self) -> None:
+        """Reads what the host of the server has imposed, and closes the connections of those who are banned now; bots keep the
+        seats in their games."""
+        with contextlib.suppress(NotStored):  # tried again in a while
+            await self.sanctions.refresh()
+        banned = list(self.sanctions.banned(self.connections.all()))
+        for connection, why in banned:
+            connection.close(why)
+        closed = [connection for connection, _ in banned]
+        for connection in closed:
+            stays = any(other.code == connection.code for other in self.connections.of(connection.person) if other not in closed)
+            if not stays and not is_program(connection.person):
+                await self.remove_from(connection.code, connection.person)
+
+    async def _enforce_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(READ_AGAIN_SECONDS)
+            await self.enforce()
+
+    async def remove_from(self, code: str, person: str) -> None:
+        """Removes a person from a table, for now; from none whose game is over."""
+        with contextlib.suppress(Refusal):
+            session = await self.find(code)
+            await session.execute(lambda table: commands.remove(table, person, for_good=False))
+
+    async def _read_blocks(self, person: str) -> None:
+        with contextlib.suppress(NotStored):
+            blocked = (await self.blocks.around(person)).blocked
+            for connection in self.connections.of(person):
+                connection.blocked = blocked
+                connection.send_table()
+
+    async def _read_again(self, code: str) -> None:
+        if code in self._sessions:
+            await self._sessions[code].replace_table(lambda: self.read(code))
 
     def known_lengths(self) -> dict[str, int]:
         return {code: len(session.table.entries) for code, session in self._sessions.items()}

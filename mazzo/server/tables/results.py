@@ -14,13 +14,15 @@ import msgspec
 from sqlalchemy import Connection, delete, select, update
 
 from mazzo.games import GAMES
-from mazzo.server.store.schema import ratings, results, rooms, tables
+from mazzo.server.store.schema import persons, ratings, results, rooms, tables
 from mazzo.server.store.store import Store
 from mazzo.server.wire import messages
 from mazzo.statistics import game_of_player, games_of_player
 from mazzo.table.state import TableState
 
 GAMES_ON_A_PAGE = 20
+FORGOTTEN_NAME = "Guest"
+"""Replaces the name of a forgotten person at the tables where they played."""
 FIRST_SHOWN = 1000.0  # the rating of a newcomer, as it is shown
 SHOWN_A_POINT = 40.0
 
@@ -77,17 +79,18 @@ def is_rated(table: TableState, found: dict[str, Result]) -> bool:
 
 async def settle(store: Store, code: str, table: TableState) -> None:
     """Stores the results of a game that is over, if that has not been done yet; NotStored if it cannot be done now."""
-    found = results_of(table)
     now = int(time.time())
 
     def once(connection: Connection) -> None:
+        found = results_of(table)
         this = tables.c.code == code
         connection.execute(select(tables.c.number).where(this).with_for_update())  # one process after the other
         connection.execute(update(tables).where(this).values(stage="over"))
         connection.execute(delete(rooms).where(rooms.c.code == code))
-        known = connection.execute(select(results.c.code).where(results.c.code == code).limit(1))
-        if known.first() is not None:
+        if connection.execute(select(results.c.code).where(results.c.code == code).limit(1)).first() is not None:
             return
+        known = set(connection.scalars(select(persons.c.person).where(persons.c.person.in_(found))))
+        leave_out(found, found.keys() - known)
         if is_rated(table, found):
             rate(store, connection, table.game.name, found)
         for person, result in found.items():
@@ -95,6 +98,13 @@ async def settle(store: Store, code: str, table: TableState) -> None:
             connection.execute(store.insert(results).values(**row, text=msgspec.json.encode(result)))
 
     await store.transact(once)
+
+
+def leave_out(found: dict[str, Result], forgotten: set[str]) -> None:
+    """Takes out persons who are not known any more: this process may not have heard that they were forgotten."""
+    seats = [found.pop(person).seat for person in forgotten]
+    for result in found.values():
+        result.names = [FORGOTTEN_NAME if seat in seats else name for seat, name in enumerate(result.names)]
 
 
 def rate(store: Store, connection: Connection, game: str, found: dict[str, Result]) -> None:

@@ -11,9 +11,11 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
+from mazzo.server import metrics
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.settings import Settings
+from mazzo.server.store.chain import LogDamaged
 from mazzo.server.store.fault_points import reach
 from mazzo.server.store.store import Lease, LeaseLost, LogAppend, NotStored, Store
 from mazzo.server.tables.driver import Command, Driver, Leases
@@ -21,10 +23,12 @@ from mazzo.server.tables.programs import is_program
 from mazzo.server.tables.results import changes_of, settle
 from mazzo.server.tables.snapshot import MOST_EVENTS, Facts, SessionFacts, public_facts, snapshot_for, talk_of, viewer_of
 from mazzo.server.tables.tasks import Tasks
+from mazzo.server.tables.uptime import Uptime
 from mazzo.server.wire.messages import RatingChange
 from mazzo.table import commands
-from mazzo.table.commands import NO_PAUSE, Pause
-from mazzo.table.log import Decided, Entry, Opened, Said, Sat, Sealed, Started, read_entry, write_entry
+from mazzo.table.commands import NO_CLOCK, ClockReading
+from mazzo.table.events import Line
+from mazzo.table.log import Decided, Entry, Opened, Said, Sat, Sealed, Started, Used, read_entry, short_id, write_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
@@ -40,10 +44,10 @@ class Subscriber(Protocol):
     person: str
     last_event: int
     """The number of the last event that was sent to it."""
+    blocked: frozenset[str]
+    """The persons whom it does not read."""
 
     def send(self, message: Any) -> None: ...
-
-    def renamed(self, name: str) -> None: ...
 
     def disconnect(self, reason: str) -> None: ...
 
@@ -65,11 +69,13 @@ class TableSession:
         self,
         code: str,
         table: TableState,
+        last_hash: bytes,
         *,
         store: Store,
         bots: BotPool,
         leases: Leases,
         tasks: Tasks,
+        uptime: Uptime,
         waiting_rooms: WaitingRooms,
         settings: Settings,
     ) -> None:
@@ -78,9 +84,11 @@ class TableSession:
         self.subscribers: list[Subscriber] = []
         self.ratings: list[RatingChange | None] | None = None
         self.used_at = asyncio.get_running_loop().time()
+        self._last_hash = last_hash  # of the log, as far as this table knows it
         self._store = store
         self._leases = leases
         self._tasks = tasks
+        self._uptime = uptime
         self._waiting_rooms = waiting_rooms
         self._away_seconds = settings.away_seconds
         self._loop = asyncio.get_running_loop()
@@ -92,6 +100,7 @@ class TableSession:
             bots=bots,
             leases=leases,
             tasks=tasks,
+            uptime=uptime,
             settings=settings,
         )
         self._second_thoughts: Counter[int] = Counter()  # by seat, at this turn
@@ -124,7 +133,7 @@ class TableSession:
     def accepted_turn(self, person: str, decision_id: str) -> int:
         """The turn for which a decision of this person was accepted."""
         seat = self.table.seat_of(person)
-        return self.table.turn if seat is None else self.table.answered[seat, decision_id]
+        return self.table.turn if seat is None else self.table.answered[seat, short_id(decision_id)].turn
 
     async def _execute(
         self, command: Command, acknowledge: Callable[[], None], also: Sequence[LogAppend], lease: Lease | None
@@ -144,6 +153,7 @@ class TableSession:
                 await self._catch_up()  # another process was faster: judge again
             else:
                 raise Refusal("busy", "The table is busy; try again.")
+            stored_at = self._loop.time()
             resealed = resealing_seat(self.table, entries)
             for entry in entries:
                 self.table.apply(entry)
@@ -153,8 +163,12 @@ class TableSession:
                 self._send_to_seat(resealed)  # nobody else may see that a secret was changed
             elif is_talk(entries):
                 self._broadcast_talk()
+            elif all(isinstance(entry, Used) for entry in entries):
+                self.wake()  # which every page counts for itself
             else:
                 self._changed()
+            metrics.count(entries)
+            metrics.broadcast_seconds.observe(self._loop.time() - stored_at)
 
     def _count_second_thought(self, seat: int) -> None:
         """Refusal for a seat that changes its sealed decision too often."""
@@ -178,8 +192,9 @@ class TableSession:
         notes_driver = self._driver_noted is not True and (
             self.table.may_need_driver or not isinstance(entries[0], Sealed | Decided)
         )
-        piece = piece_of(self.code, len(self.table.entries), entries, notes_driver, lease)
+        piece = piece_of(self.code, len(self.table.entries), entries, self._last_hash, notes_driver, lease)
         reach("before_append")
+        judged_at = self._loop.time()
         try:
             stored = await self._store.append(piece, *also)
         except LeaseLost:
@@ -187,8 +202,11 @@ class TableSession:
         except NotStored:
             self._in_doubt = True  # it may have been written or not: the log will show
             raise not_stored() from None
-        if stored and notes_driver:
-            self._driver_noted = True
+        metrics.store_seconds.observe(self._loop.time() - judged_at)
+        if stored:
+            self._last_hash = piece.last_hash
+            if notes_driver:
+                self._driver_noted = True
         reach("after_append")
         return stored
 
@@ -205,7 +223,9 @@ class TableSession:
     async def _catch_up(self) -> bool:
         """Applies what the log has and this table has not; was there anything?"""
         try:
-            missing = await self._store.log_of(self.code, len(self.table.entries))
+            missing, self._last_hash = await self._store.whole_log_of(self.code, len(self.table.entries), self._last_hash)
+        except LogDamaged as damage:
+            raise log_damaged(self.code, damage) from None
         except Exception as problem:
             log_event("log_unreadable", table=mark_of(self.code), reason=type(problem).__name__)
             raise Refusal("not_stored", "The server cannot read this table now. Try again.") from None
@@ -222,12 +242,12 @@ class TableSession:
                 self._send_to_seat(seat)
         return bool(missing)
 
-    async def replace_table(self, rewritten: Callable[[], Awaitable[TableState]]) -> None:
+    async def replace_table(self, rewritten: Callable[[], Awaitable[tuple[TableState, bytes]]]) -> None:
         """Replaces the table by one whose log was rewritten, while nothing else can change it."""
         async with self._queue:
-            self.table = await rewritten()
+            self.table, self._last_hash = await rewritten()
             self._lines_sent = self.table.said
-            self.broadcast()
+            self._changed()
 
     def _changed(self) -> None:
         self.wake()
@@ -270,6 +290,7 @@ class TableSession:
             connected=self.connected_anywhere(),
             time_left=clock.time_left(self.table) if clock is not None else {},
             pause_left=clock.pause_left(self.table) if clock is not None else {},
+            is_standing=self._uptime.is_standing,
             ratings=self.ratings,
         )
         return public_facts(self.code, self.table, session)
@@ -277,7 +298,7 @@ class TableSession:
     def send_snapshot(self, subscriber: Subscriber, last_event: int | None = None, facts: Facts | None = None) -> None:
         """Sends the table as this subscriber may see it, with all events after the last one it knows."""
         known = subscriber.last_event if last_event is None else last_event
-        snapshot = snapshot_for(facts or self.facts(), self.table, subscriber.person, known)
+        snapshot = snapshot_for(facts or self.facts(), self.table, subscriber.person, known, subscriber.blocked)
         subscriber.last_event = snapshot.last
         subscriber.send(snapshot)
 
@@ -301,9 +322,13 @@ class TableSession:
         """Sends the lines that were said since the last time."""
         lines = [line for line in self.table.talk if line.number > self._lines_sent]
         self._lines_sent = self.table.said
-        if lines:
-            for subscriber in list(self.subscribers):
-                subscriber.send(talk_of(lines))
+        for subscriber in list(self.subscribers):
+            self._send_talk(subscriber, lines)
+
+    def _send_talk(self, subscriber: Subscriber, lines: list[Line]) -> None:
+        heard = [line for line in lines if line.person not in subscriber.blocked]
+        if heard:
+            subscriber.send(talk_of(heard))
 
     def _send_to_seat(self, seat: int) -> None:
         for subscriber in list(self.subscribers):
@@ -335,8 +360,7 @@ class TableSession:
         self._leases.connected(self.code, subscriber.person)
         self._gone_since.pop(subscriber.person, None)
         self.send_snapshot(subscriber, min(last_event, self.table.last_event(viewer_of(self.table, subscriber.person))))
-        if self.table.talk:
-            subscriber.send(talk_of(self.table.talk))
+        self._send_talk(subscriber, self.table.talk)
         if not was_here and self.table.seat_of(subscriber.person) is not None:
             for other in self.subscribers[:-1]:
                 self._send_or_log(other, self.facts())
@@ -403,10 +427,24 @@ class TableSession:
         with contextlib.suppress(NotStored):
             await self._store.clear_driver_need(self.code, length)
 
-    def pause_of(self, person: str) -> Pause:
-        """The pause of this person's seat, as the clock measures it."""
+    def clock_reading(self, person: str) -> ClockReading:
+        """What the clock says of this person's seat."""
         clock, seat = self._driver.clock, self.table.seat_of(person)
-        return NO_PAUSE if clock is None or seat is None else clock.pause_of(seat)
+        return NO_CLOCK if clock is None or seat is None else clock.reading(seat)
+
+    def time_stood_still(self) -> None:
+        """Pages count by themselves: they are told where that is wrong."""
+        if self._driver.clock is not None and self._driver.clock.is_running:
+            self.broadcast()
+
+    async def hand_over(self) -> None:
+        """Notes in the log what the next process has to know of the clock."""
+        await self._driver.hand_over()
+
+    def close(self) -> None:
+        """Nobody uses it any more: nothing in it refers back to it, so that its memory is free at once."""
+        self._driver.close()
+        del self._driver
 
     @property
     def is_idle(self) -> bool:
@@ -415,6 +453,13 @@ class TableSession:
 
 def not_stored() -> Refusal:
     return Refusal("not_stored", "The server cannot store anything now; nothing has changed. Try again.")
+
+
+def log_damaged(code: str, damage: LogDamaged) -> Refusal:
+    """A table whose log is damaged is not guessed at."""
+    log_event("log_damaged", table=mark_of(code), entry=damage.entry)
+    sentence = f"This table's log is damaged at entry {damage.entry}: the game cannot go on."
+    return Refusal("log_damaged", sentence, {"entry": damage.entry})
 
 
 def resealing_seat(table: TableState, entries: list[Entry]) -> int | None:
@@ -428,15 +473,21 @@ def is_talk(entries: list[Entry]) -> bool:
 
 
 def piece_of(
-    code: str, first: int, entries: Sequence[Entry], needs_driver: bool = False, lease: Lease | None = None
+    code: str,
+    first: int,
+    entries: Sequence[Entry],
+    after: bytes | None = None,
+    needs_driver: bool = False,
+    lease: Lease | None = None,
 ) -> LogAppend:
-    """These entries as the store takes them: for one place in the log of one table."""
+    """These entries as the store takes them: for one place in the log of one table, after the entry with this hash."""
     started = any(isinstance(entry, Started) for entry in entries)
     opened = entries[0]
     return LogAppend(
         code=code,
         first=first,
         texts=[write_entry(entry) for entry in entries],
+        after=after,
         opens=opened.game if isinstance(opened, Opened) else None,
         stage="playing" if started else None,
         sits=[entry.person for entry in entries if isinstance(entry, Sat) and entry.person and entry.player == "person"],

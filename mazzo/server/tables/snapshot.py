@@ -12,6 +12,7 @@ from mazzo.rules.dice import seed_of, seed_text
 from mazzo.rules.game import SPECTATOR
 from mazzo.server.tables.clock import seconds_of
 from mazzo.server.wire import messages
+from mazzo.table import rated
 from mazzo.table.events import Line
 from mazzo.table.fairness import seed_hash
 from mazzo.table.state import TableState
@@ -37,24 +38,33 @@ class SessionFacts:
     """By seat: the seconds left on the clock."""
     pause_left: Mapping[int, float] = field(default_factory=dict)
     """By seat: the seconds for which its clock may still be paused."""
+    is_standing: bool = False
+    """Do all clocks stand still, because the server cannot do its part?"""
     ratings: list[messages.RatingChange | None] | None = None
     """By seat: what the game did to the ratings, once that is known."""
 
 
-def snapshot_for(facts: Facts, table: TableState, person: str | None, known: int) -> messages.Table:
-    """All that this person may know of the table, with the events after the number they know."""
+def snapshot_for(
+    facts: Facts, table: TableState, person: str | None, known: int, blocked: Collection[str] = ()
+) -> messages.Table:
+    """All that this person, who has blocked these, may know of the table, with the events after the number they know."""
     snapshot = snapshot_of(facts, table, viewer_of(table, person), known)
     snapshot.host = table.is_host(person)
+    if blocked:
+        snapshot.blocked = [seat for seat, chair in enumerate(table.chairs) if chair.person in blocked]
     return snapshot
 
 
 def snapshot_of(facts: Facts, table: TableState, viewer: int, known: int) -> messages.Table:
     """All that may be known of the table from this seat, or by a spectator."""
-    decides = viewer in table.waiting and not table.chairs[viewer].kept
+    is_kept = viewer != SPECTATOR and table.chairs[viewer].kept
+    decides = viewer in table.waiting and not is_kept
+    why_no_return = rated.why_no_return(table, viewer) if is_kept else None
     return messages.Table(
         **facts,
         you=None if viewer == SPECTATOR else viewer,
         host=False,
+        no_return=None if why_no_return is None else why_no_return.reason,
         last=table.last_event(viewer),
         events=events_after(table, viewer, known),
         view=table.view_words(viewer),
@@ -124,8 +134,10 @@ def clock_of(table: TableState, session: SessionFacts) -> messages.Clock | None:
     return messages.Clock(
         choice=table.opened.clock,
         times=table.times,
+        times_next=table.times_next,
         seconds=seconds_of(table) or 0.0,
         left=[round(1000 * left[seat]) if seat in left else None for seat in range(table.players)],
+        stopped=session.is_standing,
         away=sorted(table.away),
         away_left=[round(1000 * session.pause_left.get(seat, 0.0)) for seat in range(table.players)],
     )

@@ -74,7 +74,7 @@ class SeatBot(FromClient, tag="seat_bot"):
 
 
 class SeatProgram(FromClient, tag="seat_program"):
-    """A seat for a program from outside; the answer is its `seat_token`. Host only.
+    """A seat for a program from outside; the answer is its `seat_token`. Host only, and not in rated games.
 
     In the waiting room on an empty seat. On the seat of a program, at any time: a new token, and the old one is worth nothing.
     """
@@ -100,7 +100,8 @@ class Swap(FromClient, tag="swap"):
 
 
 class Start(FromClient, tag="start"):
-    """Deal. Host only; empty seats are taken by bots of the table's level."""
+    """Deal. Host only; empty seats are taken by bots of the table's level. A rated game needs two people or more, and everybody
+    who has a seat must be connected."""
 
 
 class Leave(FromClient, tag="leave"):
@@ -108,7 +109,7 @@ class Leave(FromClient, tag="leave"):
 
 
 class TakeBack(FromClient, tag="take_back"):
-    """Sit down again on the seat a bot has kept."""
+    """Sit down again on the seat a bot has kept. In a rated game only after the bot's next decision, and three times at most."""
 
 
 class Rematch(FromClient, tag="rematch"):
@@ -123,14 +124,15 @@ class AskHint(FromClient, tag="hint"):
 
 
 class SlowClock(FromClient, tag="slow_clock"):
-    """Multiply everyone's time to think: 1, 2 or 4 times the usual. Host only."""
+    """Multiply everyone's time to think: 1, 2 or 4 times the usual; more of it at once, less of it from the next turn on. Host
+    only, and not in rated games."""
 
     times: Annotated[int, msgspec.Meta(ge=1, le=4)]
 
 
 class BeRightBack(FromClient, tag="be_right_back"):
     """At a table with a clock: one's own stands still, for three minutes in all of a game. It goes on with the next decision,
-    with `i_am_back`, or when the three minutes are over."""
+    with `i_am_back`, or when the three minutes are over. Not in rated games."""
 
 
 class IAmBack(FromClient, tag="i_am_back"):
@@ -239,10 +241,14 @@ class Clock(msgspec.Struct, kw_only=True):
     choice: Literal["relaxed", "quick"]
     times: int
     """1, or 2 or 4 times the usual time."""
+    times_next: int
+    """The same from the next turn on: less time is never given within a turn."""
     seconds: float
     """For one decision."""
     left: list[int | None]
     """By seat: the milliseconds left at this moment; null for who is not being waited for."""
+    stopped: bool
+    """Do all clocks stand still, because the server cannot store anything now?"""
     away: list[int]
     """The seats that will be right back: their clocks stand still."""
     away_left: list[int]
@@ -272,6 +278,9 @@ class Table(FromServer, tag="table"):
     """Your seat, or null for a spectator."""
     host: bool
     """May you seat bots, order the seats and start?"""
+    no_return: str | None
+    """Why you cannot take back the seat that a bot keeps for you: `back_after_bot` or `no_more_returns`, in a rated game; null
+    where you can."""
     turn: int
     """Moves when what everybody sees moves. A decision is made for one turn."""
     last: int
@@ -304,7 +313,7 @@ class Table(FromServer, tag="table"):
     clock: Clock | None
     """Null where everybody may take as long as they like."""
     rated: bool
-    """Does the game count for the ratings? Then there are no hints."""
+    """Does the game count for the ratings? Then there are no hints, no programs and no pauses, and the pace is fixed."""
     ratings: list[RatingChange | None] | None
     """By seat, a moment after a rated game is over; null for a bot's seat, and for a game that changed nothing."""
     public: bool
@@ -318,10 +327,13 @@ class Table(FromServer, tag="table"):
     """Why the game was ended before its end: `agreed`, or another word of the server's host; null for a game played out."""
     stacked: bool
     """Were the cards put in order by hand, as in a lesson? Such a game is never rated."""
+    blocked: list[int] = []
+    """The seats of people whom you have blocked: what they say is not sent to you."""
 
 
 class Accepted(FromServer, tag="accepted"):
-    """Your decision of this id is in the log and survives a crash. Resending is safe: answered again, played once."""
+    """Your decision of this id is in the log and survives a crash. Resending is safe: answered again, played once. The same id
+    with another decision is refused: `id_used`."""
 
     id: str
     turn: int
@@ -406,11 +418,19 @@ class Talk(FromServer, tag="talk"):
     lines: list[TalkLine]
 
 
+class Draining(FromServer, tag="draining"):
+    """The server is going to be upgraded. Until then no new games begin; those that are being played go on, and afterwards from
+    where they are. Sent when that is announced, after hello while it holds, and when it is called off."""
+
+    seconds: int | None
+    """So long until the upgrade; null: it was called off."""
+
+
 class Pong(FromServer, tag="pong"):
     number: int
 
 
-Outgoing = Table | Accepted | Refused | SeatToken | Hint | Talk | Pong
+Outgoing = Table | Accepted | Refused | SeatToken | Hint | Talk | Draining | Pong
 
 
 # ------------------------------------------------------------------------------------------------- over plain HTTP, JSON
@@ -601,6 +621,59 @@ class Carry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     token: Annotated[str, msgspec.Meta(min_length=43, max_length=43)]
 
 
+class Device(msgspec.Struct, kw_only=True):
+    """GET /api/me/devices: a list of the devices on which I am signed in, this one first, then the last used."""
+
+    id: str
+    browser: str
+    """Such as `Firefox`; empty if it did not say so."""
+    system: str
+    """Such as `Android`; empty if it did not say so."""
+    first_at: int | None
+    """When it was signed in: seconds since 1970; null for one from before the server kept that."""
+    last_at: int | None
+    """The day it was last used."""
+    here: bool
+    """Is it the one that asks?"""
+
+
+class EndDevices(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me/devices/end: sign out one of my other devices, or all others. The answer is the devices that are left."""
+
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] | None = None
+    """Null for all others."""
+
+
+class DeleteMe(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me/delete: delete everything about me. Games stay for those I played with, with a guest in my seat."""
+
+    name: Name
+    """My name as I typed it once more, so that nobody does this by accident."""
+
+
+class Done(msgspec.Struct, kw_only=True):
+    """It is done, and there is nothing else to say."""
+
+
+class ExportedTable(msgspec.Struct, kw_only=True):
+    """A table where I have had a seat, and what I did there."""
+
+    code: str
+    game: str
+    opened_at: int | None
+    entries: list[dict[str, Any]]
+
+
+class Export(msgspec.Struct, kw_only=True):
+    """GET /api/me/export: all that this server knows about me, as one file."""
+
+    made_at: int
+    """Seconds since 1970."""
+    rows: dict[str, list[dict[str, Any]]]
+    """By the database's table: the rows about me, without the secrets of my cookies."""
+    tables: list[ExportedTable]
+
+
 class ReplayEvent(msgspec.Struct, kw_only=True):
     """Something that happened in a game that is over."""
 
@@ -669,8 +742,54 @@ class Reported(msgspec.Struct, kw_only=True):
     level: str
 
 
+class SomebodyAtTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A person at a table: who sits on a seat, or who has said a line. Either `seat` or `line`."""
+
+    seat: SeatNumber | None = None
+    line: Annotated[int, msgspec.Meta(ge=1, le=99_999)] | None = None
+    """The number of a line in `talk`."""
+
+
+class BlockPerson(SomebodyAtTable, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/tables/CODE/people/block: from now on I neither read this person nor find their tables in the lobby."""
+
+
+class ReportPerson(SomebodyAtTable, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/tables/CODE/people/report: what this person said (`line`), or is called (`seat`), should be read by the host of
+    the server. For anyone who has, or had, a seat at the table; twenty a day."""
+
+    text: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    """What is wrong with it, if the player wants to say so."""
+
+
+class BlockedPerson(msgspec.Struct, kw_only=True):
+    """GET /api/me/blocks: a list of the people I have blocked."""
+
+    number: int
+    name: str
+    since: int
+    """Seconds since 1970."""
+
+
+class Unblock(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me/unblock: lift a block, by its number in the list. The answer is the list that is left."""
+
+    number: Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]
+
+
+class Health(msgspec.Struct, kw_only=True, omit_defaults=True):
+    status: Literal["well", "cannot store", "draining"]
+    version: str
+    minutes: int | None = None
+    """Until the upgrade for which the server drains."""
+    why: str | None = None
+    """What is wrong, where something is."""
+
+
 class Problem(msgspec.Struct, kw_only=True):
     """Every refusal over HTTP: a code and a sentence."""
 
     reason: str
     text: str
+    facts: Facts = {}
+    """What its sentence has to name."""

@@ -31,7 +31,8 @@ REFUSALS = {
 def document(routes: Iterable[Route]) -> dict[str, Any]:
     """The whole document. The addresses of the page itself are not in it."""
     documented = [route for route in routes if route.answers is not None]
-    types = [messages.Problem, *(part for route in documented for part in (route.answers, route.takes) if part is not None)]
+    parts = (part for route in documented for part in (route.answers, route.takes, route.refuses_with) if part is not None)
+    types = [messages.Problem, *parts]
     schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     schema_of = {str(part): schema for part, schema in zip(types, schemas, strict=True)}
     paths: dict[str, Any] = {}
@@ -50,7 +51,7 @@ def document(routes: Iterable[Route]) -> dict[str, Any]:
 
 
 def operation(route: Route, schema_of: dict[str, Any]) -> dict[str, Any]:
-    problem = {"content": {JSON: {"schema": schema_of[str(messages.Problem)]}}}
+    problem = {"content": {JSON: {"schema": schema_of[str(route.refuses_with or messages.Problem)]}}}
     responses: dict[str, Any] = {
         str(route.status): {
             "description": "The answer.",

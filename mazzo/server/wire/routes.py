@@ -17,7 +17,7 @@ from inspect import Parameter, getdoc, signature
 from typing import Any, TypeVar
 
 JSON = "application/json"
-ANY_REFUSES = (421, 429)
+ANY_REFUSES = (403, 421, 429)  # somebody who is banned; another host; too many requests
 ANY_POST_REFUSES = (400, 403, 408, 413, 415, 429, 503)
 Handler = TypeVar("Handler", bound=Callable[..., Awaitable[Any]])
 
@@ -36,6 +36,8 @@ class Route:
     refuses: tuple[int, ...] = ()
     cost: float
     """How many milliseconds of work an answer may be; bench/route_costs.py measures it."""
+    refuses_with: Any = None
+    """The type of a refusal; None for a Problem."""
 
     @property
     def name(self) -> str:
@@ -48,7 +50,7 @@ class Route:
     @property
     def refusals(self) -> list[int]:
         """Every status it may refuse with."""
-        return sorted({*ANY_REFUSES, *self.refuses, *(ANY_POST_REFUSES if self.takes is not None else ())})
+        return sorted({*self.refuses, *ANY_REFUSES, *(ANY_POST_REFUSES if self.takes is not None else ())})
 
     @property
     def path_parameters(self) -> list[str]:
@@ -75,6 +77,7 @@ class Routes(list[Route]):
         status: int = 200,
         media_type: str = JSON,
         refuses: tuple[int, ...] = (),
+        refuses_with: Any = None,
     ) -> Callable[[Handler], Handler]:
         """Declares the method below it as the handler of an address such as `GET /api/games`."""
         method, _, path = address.partition(" ")
@@ -91,6 +94,7 @@ class Routes(list[Route]):
                     media_type=media_type,
                     refuses=refuses,
                     cost=cost,
+                    refuses_with=refuses_with,
                 )
             )
             return handler

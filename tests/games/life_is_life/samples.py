@@ -27,5 +27,6 @@ PLAYTHROUGHS: list[tuple[str, int, int, dict[str, Any], bool]] = [
 STORED: dict[str, tuple[int, dict[str, Any], int]] = {
     "AAAA0003": (3, {}, 1000),
     "AAAA0005": (4, {"expert": True}, 11),
+    "AAAA0008": (4, {"most_laps": 3}, 1000),
 }
 """Tables of the golden databases, by code: players, options, and how many decisions are made at most."""

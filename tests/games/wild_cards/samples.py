@@ -30,5 +30,6 @@ PLAYTHROUGHS: list[tuple[str, int, int, dict[str, Any], bool]] = [
 STORED: dict[str, tuple[int, dict[str, Any], int]] = {
     "AAAA0002": (3, {}, 1000),
     "AAAA0006": (4, {}, -1),  # the waiting room
+    "AAAA0007": (3, {}, 20),
 }
 """Tables of the golden databases, by code: players, options, and how many decisions are made at most."""

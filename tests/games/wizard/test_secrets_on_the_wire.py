@@ -343,8 +343,7 @@ def stored(server: Server, table: Table) -> str:
     connection = sqlite3.connect(server.database, timeout=20)
     with connection:
         connection.execute("INSERT INTO tables (code, game, stage) VALUES (?, 'wizard', 'playing')", (code,))
-        rows = [(code, number, text) for number, text in enumerate(piece.texts)]
-        connection.executemany("INSERT INTO entries (code, entry, text) VALUES (?, ?, ?)", rows)
+        connection.executemany("INSERT INTO entries (code, entry, text, chain) VALUES (?, ?, ?, ?)", piece.rows)
     connection.close()
     return code
 

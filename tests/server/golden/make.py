@@ -11,36 +11,63 @@ import hashlib
 import json
 import sqlite3
 import tempfile
+import uuid
 from pathlib import Path
 from typing import Any
 
+import msgspec
+from sqlalchemy import insert
+
 from mazzo.games import GAMES
 from mazzo.rules.game import SPECTATOR
+from mazzo.server.bots.pool import BotPool
+from mazzo.server.host.admin import handlers_for
 from mazzo.server.host.serve import first_decision
-from mazzo.server.settings import database_url
-from mazzo.server.store.schema import SCHEMA_VERSION
+from mazzo.server.settings import Settings, database_url
+from mazzo.server.store.schema import SCHEMA_VERSION, carries, devices, rooms
 from mazzo.server.store.store import Store
+from mazzo.server.tables.move_reports import keep_report
+from mazzo.server.tables.registry import TableRegistry
+from mazzo.server.tables.results import settle
 from mazzo.server.tables.session import piece_of
+from mazzo.server.wire.messages import ReportMove
 from mazzo.table.commands import Person, decide_by_moves
-from mazzo.table.log import Opened, Renamed, Sat, Started
+from mazzo.table.log import Entry, Opened, Renamed, Said, Sat, Started, read_entry
+from mazzo.table.rewind import Rewound
 from mazzo.table.table import Table
 from mazzo.words import words_of
 from tests.games import sample
 from tests.harness.plain import plain
 
 HERE = Path(__file__).resolve().parent
-PEOPLE = (Person("person-ada", "Ada"), Person("person-ben", "Ben"))
+PEOPLE = (Person("person-ada", "Ada"), Person("person-ben", "Ben"), Person("person-cleo", "Cleo"))
+FORGOTTEN = PEOPLE[2]
+"""Plays everywhere, and is forgotten in the end."""
+RATED = "AAAA0003"
+AMID: dict[int, list[Entry]] = {
+    5: [Renamed(seat=1, name="Benedetta")],
+    7: [Said(seat=0, text='Ciao! 🂡 "quoted"'), Said(seat=2, text="Cleo says hello"), Said(seat=1, reaction="laugh")],
+}
+"""Before which decisions somebody does something else."""
+MADE_AT = 1_790_000_000
 STORED: list[tuple[str, str, int, dict[str, Any], int]] = sorted(
     (code, game, *table) for game in GAMES for code, table in sample(game, "STORED", {}).items()
 )
 """Code, game, players, options, and how many decisions are made at most."""
 
 
-def played(game: str, players: int, options: dict[str, Any], decisions: int) -> Table:
+def played(code: str, game: str, players: int, options: dict[str, Any], decisions: int) -> Table:
     seed = hashlib.sha256(game.encode()).hexdigest()
     opening = Table.open(game, players, options, seed).opened
     opened = Opened(
-        game=game, rules=opening.rules, players=players, options=opening.options, seed=seed, level="casual", host="person-ada"
+        game=game,
+        rules=opening.rules,
+        players=players,
+        options=opening.options,
+        seed=seed,
+        level="casual",
+        host="person-ada",
+        rated=code == RATED,
     )
     table = Table(opened)
     for seat in range(players):
@@ -54,13 +81,19 @@ def played(game: str, players: int, options: dict[str, Any], decisions: int) -> 
     for number in range(decisions):
         if not table.undecided:
             break
-        if number == 5:
-            table.apply(Renamed(seat=1, name="Benedetta"))
-        seat = table.undecided[0]
-        entry = decide_by_moves(table, seat, first_decision(table, seat))
-        entry.id = f"{seat}-{number}" if seat < len(PEOPLE) else ""
-        table.apply(entry)
+        for entry in AMID.get(number, ()):
+            table.apply(entry)
+        decide(table, table.undecided[0], number)
+    if table.in_secret:
+        decide(table, min(table.in_secret), decisions)  # a second thought
     return table
+
+
+def decide(table: Table, seat: int, number: int) -> None:
+    entry = decide_by_moves(table, seat, first_decision(table, seat))
+    # As long as those that pages make.
+    name = str(uuid.uuid5(uuid.NAMESPACE_OID, f"{seat}-{number}")) if seat < len(PEOPLE) else ""
+    table.apply(msgspec.structs.replace(entry, id=name))
 
 
 def outcome(table: Table) -> dict[str, Any]:
@@ -84,17 +117,43 @@ def digest_of(table: Table) -> str:
 async def fill(path: Path) -> dict[str, Any]:
     store = await Store.open(database_url(f"sqlite:///{path}"))
     for person in PEOPLE:
-        await store.add_person(person, hashlib.sha256(person.name.encode()).hexdigest())
-    found = {}
-    for code, game, players, options, decisions in STORED:
-        table = played(game, players, options, decisions)
+        await store.add_person(person, hash_of(person.name))
+    for code, *stored in STORED:
+        table = played(code, *stored)
         assert await store.append(piece_of(code, 0, table.entries))
         await store.note_stage(code, table.stage)
         if table.stage != "playing":
             await store.clear_driver_need(code, len(table.entries))
-        found[code] = outcome(table)
+        if table.stage == "over":
+            await settle(store, code, table)
+            await report(store, code, table)
+        if table.stage == "waiting":
+            await store.execute(insert(rooms).values(code=code, public=True, opened_at=MADE_AT, seen_at=MADE_AT))
+    ada = PEOPLE[0].person
+    await store.execute(
+        insert(devices).values(token_hash=hash_of("Ada's telephone"), person=ada),
+        insert(carries).values(token_hash=hash_of("Ada's link"), person=ada, until=MADE_AT),
+    )
+    host = TableRegistry(store, BotPool(0, 1.0), Settings())
+    await handlers_for(host)["forget"](FORGOTTEN.person)
+    await host.close()
+    found = {code: outcome(Table.from_log(map(read_entry, await store.log_of(code)))) for code, *_ in STORED}
+    for code, told in found.items():
+        told["needs_driver"] = code in await store.tables_needing_driver()
     await store.close()
     return found
+
+
+async def report(store: Store, code: str, table: Table) -> None:
+    rewound = Rewound(table)
+    place = next((place for place, decision in enumerate(rewound.decisions, 1) if decision.level is not None), None)
+    if place is not None:
+        for person in (PEOPLE[0], FORGOTTEN):
+            await keep_report(store, person, code, rewound, ReportMove(place=place, text="Odd."), "0")
+
+
+def hash_of(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
 
 
 def main() -> None:

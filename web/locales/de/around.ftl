@@ -101,6 +101,12 @@ coach-show = Trainer einblenden
 coach-over = Lektion verlassen
 
 # ---- eine neuere Seite
+draining =
+    { $minutes ->
+        [0] Der Server wird gleich aktualisiert.
+        [one] Der Server wird in { $minutes } Minute aktualisiert.
+       *[other] Der Server wird in { $minutes } Minuten aktualisiert.
+    } Dein Spiel geht weiter und bleibt erhalten, wenn es nicht fertig wird. Bis dahin beginnen keine neuen Spiele.
 new-build = Es gibt eine neue Version dieser Seite.
 new-build-playing = Es gibt eine neue Version dieser Seite. Lade sie nach dieser Runde neu; dein Platz bleibt dir.
 reload = Neu laden
@@ -125,6 +131,14 @@ reason-bad-token = Dieses Token ist ungültig.
 reason-rated-needs-two = Ein gewertetes Spiel braucht mindestens zwei Menschen.
 reason-no-clock = Dieser Tisch hat keine Uhr.
 reason-away-too-long = Deine Pausenzeit für dieses Spiel ist aufgebraucht.
+reason-no-pause-when-rated = In gewerteten Spielen gibt es keine Pausen.
+reason-no-new-pace-when-rated = In einem gewerteten Spiel bleibt die Bedenkzeit, wie sie ist.
+reason-no-programs-when-rated = Programme spielen in gewerteten Spielen nicht mit.
+reason-not-all-here = Ein gewertetes Spiel beginnt, wenn alle da sind. Es fehlt noch: { $names }
+reason-back-after-bot = Nach dem nächsten Zug des Bots kannst du wieder übernehmen.
+reason-no-more-returns = Öfter kannst du in diesem Spiel nicht zurückkommen. Der Bot spielt weiter.
+reason-id-used = Von dir wurde schon ein anderer Zug angenommen.
+reason-said-enough = Du hast hier schon { $most } Nachrichten geschrieben. Das reicht für einen Tisch.
 reason-no-such-pace = Die Uhr kann zwei- oder viermal langsamer laufen.
 reason-too-soon = Das wurde gerade abgelehnt. Spielt erst mal weiter.
 reason-nothing-said = Die Nachricht ist leer.
@@ -183,6 +197,8 @@ reaction-thanks = Danke!
 reaction-good-game = Schönes Spiel!
 clock-hurry = Noch { $seconds } Sekunden.
 clock-slower = Zeit für alle
+clock-faster-next = Weniger Zeit ab dem nächsten Zug.
+leave-sure-rated = Ein Bot spielt für dich. Nach seinem nächsten Zug kannst du zurückkommen, höchstens dreimal pro Spiel.
 right-back = Bin gleich zurück
 right-back-means = Bin gleich zurück: Deine Uhr steht, bis du spielst, in diesem Spiel höchstens { $time }.
 right-back-own = Deine Uhr steht.
@@ -240,9 +256,10 @@ clock-none = Ohne Uhr
 clock-relaxed = Gemütlich, 90 s
 clock-quick = Schnell, 20 s
 rated = Gewertetes Spiel
-rated-hint = Für mindestens zwei Menschen, ohne Tipps.
+rated-hint = Für mindestens zwei Menschen: keine Tipps, keine Programme, keine Pausen.
 reason-too-many-links = Von hier wurden zu viele Links erstellt. Versuch es später wieder.
 reason-link-void = Dieser Link ist verbraucht oder abgelaufen. Erstell auf dem anderen Gerät einen neuen.
+reason-two-seats = Beide Namen spielen im selben gewerteten Spiel mit. Spiel es erst zu Ende.
 reason-talked-out = Der Chat dieses Tisches ist voll.
 reason-too-many-replays = Das waren viele Wiederholungen. Warte einen Moment.
 seat-program = ein Programm
@@ -288,3 +305,31 @@ history-rank = Platz { $rank } von { $players }
 history-unfinished = nicht zu Ende gespielt
 rating-change = { $before } → { $after }
 reason-too-slow = Das hat zu lange gedauert. Versuch es noch einmal.
+
+# ---- keeping order
+person-about = Zu { $name }
+seat-blocked = von dir blockiert
+news-removed =
+    { $you ->
+        [yes] Du wurdest vom Tisch entfernt.
+       *[no] { $name } wurde vom Tisch entfernt.
+    }
+blocked-people = Leute, die du blockiert hast
+unblock = Freigeben
+unblock-person = { $name } freigeben
+unblocked = { $name } ist nicht mehr blockiert.
+reason-banned = Du bist von diesem Server ausgeschlossen.
+until-banned = Du bist bis { $until } von diesem Server ausgeschlossen.
+reason-silenced = Du kannst hier spielen, aber nicht chatten und deinen Namen nicht ändern.
+until-silenced = Bis { $until } kannst du hier spielen, aber nicht chatten und deinen Namen nicht ändern.
+reason-name-given = Diesen Namen hat dir der Betreiber des Servers gegeben; du kannst ihn nicht ändern.
+until-name-given = Diesen Namen hat dir der Betreiber des Servers gegeben; nach { $until } kannst du ihn wieder ändern.
+reason-of-the-host = Der Grund: { $why }
+reason-no-seat-here = Du kannst dich nicht an diesen Tisch setzen.
+reason-removed = Du wurdest von diesem Tisch entfernt.
+reason-blocked-here = Du hast { $name } blockiert, und { $name } sitzt hier.
+reason-too-many-blocked = Du hast zu viele Leute blockiert. Gib erst jemanden frei.
+reason-nobody-meant = Dort ist niemand mehr.
+reason-yourself = Das bist du selbst.
+reason-reported-enough = Für heute hast du genug gemeldet. Versuch es morgen wieder.
+reason-too-many-public = Höchstens { $most } offene Tische auf einmal. Warte, bis jemand dazukommt.

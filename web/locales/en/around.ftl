@@ -101,6 +101,12 @@ coach-show = Show the coach
 coach-over = Leave the lesson
 
 # ---- a newer page
+draining =
+    { $minutes ->
+        [0] The server is about to be upgraded.
+        [one] The server will be upgraded in { $minutes } minute.
+       *[other] The server will be upgraded in { $minutes } minutes.
+    } Your game goes on, and it is kept if you do not finish it. No new games until then.
 new-build = There is a new version of this page.
 new-build-playing = There is a new version of this page. Reload after this round; you keep your seat.
 reload = Reload
@@ -125,6 +131,14 @@ reason-bad-token = That token is not valid.
 reason-rated-needs-two = A rated game needs at least two people.
 reason-no-clock = This table has no clock.
 reason-away-too-long = You have used up your pauses for this game.
+reason-no-pause-when-rated = There are no pauses in rated games.
+reason-no-new-pace-when-rated = In a rated game the pace stays as it is.
+reason-no-programs-when-rated = Programs cannot play in rated games.
+reason-not-all-here = A rated game starts when everyone is here. Still missing: { $names }
+reason-back-after-bot = You can come back after the bot’s next move.
+reason-no-more-returns = You have come back as often as one game allows. The bot plays on.
+reason-id-used = Another move of yours was already accepted.
+reason-said-enough = You have written { $most } messages here. That will do for one table.
 reason-no-such-pace = A clock can run 2 or 4 times slower.
 reason-too-soon = That was just declined. Play on for a while.
 reason-nothing-said = The message is empty.
@@ -183,6 +197,8 @@ reaction-thanks = Thank you!
 reaction-good-game = Good game!
 clock-hurry = { $seconds } seconds left.
 clock-slower = Time for everyone
+clock-faster-next = Less time from the next turn on.
+leave-sure-rated = A bot plays for you. You can come back after its next move, three times a game at most.
 right-back = Be right back
 right-back-means = Be right back: your clock stops until you move, for { $time } at most in this game.
 right-back-own = Your clock is stopped.
@@ -240,9 +256,10 @@ clock-none = No clock
 clock-relaxed = Relaxed, 90 s
 clock-quick = Quick, 20 s
 rated = Rated game
-rated-hint = For at least two people, no hints.
+rated-hint = For at least two people: no hints, no programs, no pauses.
 reason-too-many-links = Too many links made from here. Try again later.
 reason-link-void = This link is used up or has expired. Make a new one on the other device.
+reason-two-seats = Both names have a seat in the same rated game. Finish that game first.
 reason-talked-out = This table’s chat is full.
 reason-too-many-replays = That was a lot of replays. Wait a moment.
 seat-program = a program
@@ -288,3 +305,31 @@ history-rank = rank { $rank } of { $players }
 history-unfinished = not finished
 rating-change = { $before } → { $after }
 reason-too-slow = That took too long. Try again.
+
+# ---- keeping order
+person-about = About { $name }
+seat-blocked = blocked by you
+news-removed =
+    { $you ->
+        [yes] You were removed from the table.
+       *[no] { $name } was removed from the table.
+    }
+blocked-people = People you have blocked
+unblock = Unblock
+unblock-person = Unblock { $name }
+unblocked = You have unblocked { $name }.
+reason-banned = You are banned from this server.
+until-banned = You are banned from this server until { $until }.
+reason-silenced = You can play here, but not chat or change your name.
+until-silenced = Until { $until } you can play here, but not chat or change your name.
+reason-name-given = The host of this server gave you this name; you cannot change it.
+until-name-given = The host of this server gave you this name; you can change it after { $until }.
+reason-of-the-host = The reason given: { $why }
+reason-no-seat-here = You cannot sit down at this table.
+reason-removed = You were removed from this table.
+reason-blocked-here = You have blocked { $name }, who sits here.
+reason-too-many-blocked = You have blocked too many people. Unblock someone first.
+reason-nobody-meant = There is nobody there any more.
+reason-yourself = That is you.
+reason-reported-enough = You have reported a lot today. Try again tomorrow.
+reason-too-many-public = At most { $most } open tables at once. Wait until someone joins.

@@ -101,6 +101,12 @@ coach-show = Mostrar la guía
 coach-over = Salir de la lección
 
 # ---- una página más nueva
+draining =
+    { $minutes ->
+        [0] El servidor está a punto de actualizarse.
+        [one] El servidor se actualizará dentro de { $minutes } minuto.
+       *[other] El servidor se actualizará dentro de { $minutes } minutos.
+    } Tu partida sigue y, si no la terminas, queda guardada. Hasta entonces no empiezan partidas nuevas.
 new-build = Hay una versión nueva de esta página.
 new-build-playing = Hay una versión nueva de esta página. Recarga después de esta ronda; tu sitio sigue siendo tuyo.
 reload = Recargar
@@ -125,6 +131,14 @@ reason-bad-token = Ese token no es válido.
 reason-rated-needs-two = Una partida puntuada necesita al menos dos personas.
 reason-no-clock = Esta mesa no tiene reloj.
 reason-away-too-long = En esta partida ya has agotado tu tiempo de pausa.
+reason-no-pause-when-rated = En las partidas puntuadas no hay pausas.
+reason-no-new-pace-when-rated = En una partida puntuada no se cambia el tiempo para pensar.
+reason-no-programs-when-rated = En las partidas puntuadas no juegan programas.
+reason-not-all-here = Una partida puntuada empieza cuando están todos. Falta: { $names }
+reason-back-after-bot = Podrás volver después de la próxima jugada del bot.
+reason-no-more-returns = Ya no puedes volver a esta partida: el bot juega hasta el final.
+reason-id-used = Ya se ha aceptado otra jugada tuya.
+reason-said-enough = Ya has escrito { $most } mensajes: para una mesa son suficientes.
 reason-no-such-pace = El reloj se puede ralentizar 2 o 4 veces.
 reason-too-soon = Se acaba de rechazar. Sigue jugando un rato.
 reason-nothing-said = El mensaje está vacío.
@@ -183,6 +197,8 @@ reaction-thanks = ¡Gracias!
 reaction-good-game = ¡Buena partida!
 clock-hurry = Quedan { $seconds } segundos.
 clock-slower = Tiempo para todos
+clock-faster-next = Menos tiempo a partir del próximo turno.
+leave-sure-rated = Un bot juega por ti. Puedes volver después de su próxima jugada, tres veces por partida como máximo.
 right-back = Vuelvo enseguida
 right-back-means = Vuelvo enseguida: tu reloj se para hasta que juegues, { $time } como máximo por partida.
 right-back-own = Tu reloj está parado.
@@ -240,9 +256,10 @@ clock-none = Sin reloj
 clock-relaxed = Tranquilo, 90 s
 clock-quick = Rápido, 20 s
 rated = Partida puntuada
-rated-hint = Para al menos dos personas, sin pistas.
+rated-hint = Para al menos dos personas: sin pistas, sin programas y sin pausas.
 reason-too-many-links = Demasiados enlaces creados desde aquí. Inténtalo más tarde.
 reason-link-void = Este enlace ya se usó o ha caducado. Crea otro en el otro dispositivo.
+reason-two-seats = Los dos nombres juegan en la misma partida puntuada. Antes termínala.
 reason-talked-out = En esta mesa ya se ha charlado bastante.
 reason-too-many-replays = Demasiadas repeticiones. Espera un momento.
 seat-program = un programa
@@ -288,3 +305,31 @@ history-rank = { $rank }.º de { $players }
 history-unfinished = sin terminar
 rating-change = { $before } → { $after }
 reason-too-slow = Tardó demasiado. Inténtalo otra vez.
+
+# ---- keeping order
+person-about = Sobre { $name }
+seat-blocked = persona bloqueada
+news-removed =
+    { $you ->
+        [yes] Te han echado de la mesa.
+       *[no] Han echado a { $name } de la mesa.
+    }
+blocked-people = Personas que has bloqueado
+unblock = Desbloquear
+unblock-person = Desbloquear a { $name }
+unblocked = Has desbloqueado a { $name }.
+reason-banned = Tienes prohibido el acceso a este servidor.
+until-banned = Tienes prohibido el acceso a este servidor hasta el { $until }.
+reason-silenced = Aquí puedes jugar, pero no escribir en el chat ni cambiar de nombre.
+until-silenced = Hasta el { $until } puedes jugar, pero no escribir en el chat ni cambiar de nombre.
+reason-name-given = Este nombre te lo ha puesto quien lleva el servidor: no puedes cambiarlo.
+until-name-given = Este nombre te lo ha puesto quien lleva el servidor: podrás cambiarlo después del { $until }.
+reason-of-the-host = El motivo: { $why }
+reason-no-seat-here = No puedes sentarte en esta mesa.
+reason-removed = Te han echado de esta mesa.
+reason-blocked-here = Has bloqueado a { $name }, que está en esta mesa.
+reason-too-many-blocked = Has bloqueado a demasiadas personas. Desbloquea antes a alguien.
+reason-nobody-meant = Ahí ya no hay nadie.
+reason-yourself = Esa persona eres tú.
+reason-reported-enough = Por hoy ya has denunciado bastante. Inténtalo mañana.
+reason-too-many-public = Como mucho { $most } mesas abiertas a la vez. Espera a que llegue alguien.

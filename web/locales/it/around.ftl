@@ -101,6 +101,12 @@ coach-show = Mostra la guida
 coach-over = Esci dalla lezione
 
 # ---- una pagina più nuova
+draining =
+    { $minutes ->
+        [0] Il server sta per essere aggiornato.
+        [one] Il server verrà aggiornato tra { $minutes } minuto.
+       *[other] Il server verrà aggiornato tra { $minutes } minuti.
+    } La tua partita continua e, se non la finisci, resta salvata. Fino ad allora non ne iniziano di nuove.
 new-build = È uscita una nuova versione della pagina.
 new-build-playing = È uscita una nuova versione della pagina. Ricarica dopo questa mano: il posto resta tuo.
 reload = Ricarica
@@ -125,6 +131,14 @@ reason-bad-token = Questo token non è valido.
 reason-rated-needs-two = Per una partita classificata servono almeno due persone.
 reason-no-clock = Questo tavolo non ha orologio.
 reason-away-too-long = In questa partita hai già usato tutta la pausa concessa.
+reason-no-pause-when-rated = Nelle partite classificate non ci sono pause.
+reason-no-new-pace-when-rated = In una partita classificata il tempo a disposizione non si cambia.
+reason-no-programs-when-rated = Nelle partite classificate non giocano programmi.
+reason-not-all-here = Una partita classificata comincia quando ci sono tutti. Manca ancora: { $names }
+reason-back-after-bot = Puoi riprendere il posto dopo la prossima mossa del bot.
+reason-no-more-returns = In questa partita non puoi più tornare: il bot gioca fino alla fine.
+reason-id-used = È già stata accettata un’altra tua mossa.
+reason-said-enough = Hai già scritto { $most } messaggi: per un tavolo bastano.
 reason-no-such-pace = L’orologio si può rallentare di 2 o di 4 volte.
 reason-too-soon = È appena stato rifiutato. Giocate ancora un po’.
 reason-nothing-said = Il messaggio è vuoto.
@@ -183,6 +197,8 @@ reaction-thanks = Grazie!
 reaction-good-game = Bella partita!
 clock-hurry = Restano { $seconds } secondi.
 clock-slower = Tempo per tutti
+clock-faster-next = Meno tempo dal prossimo turno.
+leave-sure-rated = Un bot gioca al tuo posto. Puoi tornare dopo la sua prossima mossa, al massimo tre volte a partita.
 right-back = Torno subito
 right-back-means = Torno subito: il tuo orologio si ferma finché non giochi, per { $time } al massimo a partita.
 right-back-own = Il tuo orologio è fermo.
@@ -240,9 +256,10 @@ clock-none = Senza orologio
 clock-relaxed = Con calma, 90 s
 clock-quick = Veloce, 20 s
 rated = Partita classificata
-rated-hint = Per almeno due persone, senza suggerimenti.
+rated-hint = Per almeno due persone: niente suggerimenti, programmi o pause.
 reason-too-many-links = Troppi link creati da qui. Riprova più tardi.
 reason-link-void = Questo link è già stato usato o è scaduto. Creane uno nuovo sull’altro dispositivo.
+reason-two-seats = I due nomi giocano nella stessa partita classificata. Prima finisci quella.
 reason-talked-out = A questo tavolo si è chiacchierato abbastanza.
 reason-too-many-replays = Troppi replay. Aspetta un momento.
 seat-program = un programma
@@ -288,3 +305,31 @@ history-rank = { $rank }º su { $players }
 history-unfinished = non finita
 rating-change = { $before } → { $after }
 reason-too-slow = Ci è voluto troppo tempo. Riprova.
+
+# ---- keeping order
+person-about = Su { $name }
+seat-blocked = persona bloccata
+news-removed =
+    { $you ->
+        [yes] Ti hanno allontanato dal tavolo.
+       *[no] Hanno allontanato { $name } dal tavolo.
+    }
+blocked-people = Persone che hai bloccato
+unblock = Sblocca
+unblock-person = Sblocca { $name }
+unblocked = Hai sbloccato { $name }.
+reason-banned = Non puoi più entrare in questo server.
+until-banned = Non puoi entrare in questo server fino al { $until }.
+reason-silenced = Qui puoi giocare, ma non scrivere in chat né cambiare nome.
+until-silenced = Fino al { $until } puoi giocare, ma non scrivere in chat né cambiare nome.
+reason-name-given = Questo nome te l’ha dato chi gestisce il server: non puoi cambiarlo.
+until-name-given = Questo nome te l’ha dato chi gestisce il server: potrai cambiarlo dopo il { $until }.
+reason-of-the-host = Il motivo: { $why }
+reason-no-seat-here = Non puoi sederti a questo tavolo.
+reason-removed = Ti hanno allontanato da questo tavolo.
+reason-blocked-here = Hai bloccato { $name }, che siede a questo tavolo.
+reason-too-many-blocked = Hai bloccato troppe persone. Prima sbloccane una.
+reason-nobody-meant = Lì non c’è più nessuno.
+reason-yourself = Quello sei tu.
+reason-reported-enough = Per oggi hai segnalato abbastanza. Riprova domani.
+reason-too-many-public = Al massimo { $most } tavoli aperti alla volta. Aspetta che arrivi qualcuno.

@@ -1,4 +1,4 @@
-/** The way from a player's chip to the sheet that says how a bot on that seat plays; the room knows it. */
+/** The way from a player's chip to the sheet that says how a bot on that seat plays, or about the person; the room knows it. */
 
 import { getContext, setContext } from 'svelte'
 import type { Seat } from '../messages'

@@ -5,7 +5,7 @@ import type { Event, Refused, Seat, Table } from '../messages'
 import type { LogEntry } from './sentences'
 
 /** The sheets that every table has. */
-export type SharedSheet = 'score' | 'log' | 'chat' | 'menu' | 'keys' | 'bot'
+export type SharedSheet = 'score' | 'log' | 'chat' | 'menu' | 'keys' | 'bot' | 'person'
 
 /** `Own`: the names of the game's own sheets. */
 export interface GameParts<Own extends string> {

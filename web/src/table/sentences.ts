@@ -29,7 +29,7 @@ export function plainSentence(event: Happened, table: Table): string | null {
     case 'table.sat':
       return say('news-sat', who(table, event.seat))
     case 'table.left':
-      return say('news-left', who(table, event.seat))
+      return say(event.by === 'host' ? 'news-removed' : 'news-left', who(table, event.seat))
     case 'table.right_back':
       return say('news-right-back', who(table, event.seat))
     case 'table.host':

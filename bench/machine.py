@@ -1,0 +1,51 @@
+"""What a process and the whole machine do while something is measured, by /proc."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def cpu_of(pid: int) -> float:
+    """Seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def memory_of(pid: int) -> float:
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS:")) / 1024
+
+
+@dataclass(frozen=True)
+class Machine:
+    """The machine's processor time up to one moment, in seconds of all cores together."""
+
+    total: float
+    idle: float
+    steal: float
+
+    @classmethod
+    def now(cls) -> Machine:
+        ticks = [int(field) / TICKS for field in Path("/proc/stat").read_text().splitlines()[0].split()[1:9]]
+        return cls(sum(ticks), ticks[3] + ticks[4], ticks[7])
+
+    def since(self, before: Machine, ours: float) -> str:
+        """What became of the time since then. `ours`: how many seconds of it the measured programs have used."""
+        total = max(self.total - before.total, 1e-9)
+        idle, steal = self.idle - before.idle, self.steal - before.steal
+        others = max(0.0, total - idle - steal - ours)
+        shares = ", ".join(
+            f"{name} {100 * part / total:.1f} %" for name, part in (("idle", idle), ("steal", steal), ("others", others))
+        )
+        return f"machine: {shares}, load {os.getloadavg()[0]:.1f}"
+
+
+def raise_limit_of_files() -> None:
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

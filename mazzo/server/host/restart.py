@@ -1,0 +1,64 @@
+"""A supervisor that starts its own program again, perhaps a newer version, while its children serve on.
+
+The new program runs in the same process, with the same listening sockets and the same children; it replaces them one after the
+other. Before that a trial run, with the same options, shows that the new program can start.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NoReturn
+
+from mazzo.server import metrics
+
+HANDOVER = "MAZZO_HANDOVER"
+"""The variable that tells the new program what it takes over."""
+TRIAL = "trial"
+
+
+@dataclass(frozen=True)
+class Handover:
+    """What a program takes over from the one that ran in this process before."""
+
+    sockets: dict[str, int]
+    """By their names: the numbers of the listening sockets."""
+    children: list[int]
+    """The processes that serve."""
+
+
+def is_trial() -> bool:
+    """Should this run only find out whether the program could start?"""
+    return os.environ.get(HANDOVER) == TRIAL
+
+
+def handed_over() -> Handover | None:
+    """What this program takes over, if anything."""
+    text = os.environ.pop(HANDOVER, "")
+    return Handover(**json.loads(text)) if text and text != TRIAL else None
+
+
+def start_trial() -> subprocess.Popen[bytes]:
+    """The program with the same options, which ends with status 0 if it could start here."""
+    environment = {name: value for name, value in os.environ.items() if name != metrics.FOLDER}  # it counts for itself
+    return subprocess.Popen(_command(), env=environment | {HANDOVER: TRIAL}, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+
+
+def start_again(sockets: dict[str, socket.socket], children: Sequence[int]) -> NoReturn:
+    """Replaces this program by a fresh start of itself; the children go on."""
+    for listening_socket in sockets.values():
+        listening_socket.set_inheritable(True)
+    taken_over = {"sockets": {name: each.fileno() for name, each in sockets.items()}, "children": list(children)}
+    sys.stdout.flush()
+    sys.stderr.flush()
+    command = _command()
+    os.execve(command[0], command, os.environ | {HANDOVER: json.dumps(taken_over)})
+
+
+def _command() -> list[str]:
+    return [sys.executable, *sys.orig_argv[1:]]

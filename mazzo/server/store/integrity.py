@@ -1,0 +1,50 @@
+"""Are all logs of a database what was once stored?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from sqlalchemy import Connection, create_engine, select
+from sqlalchemy.engine import URL
+
+from mazzo.server.store.chain import LogDamaged, checked, start_of
+from mazzo.server.store.database import read_database
+from mazzo.server.store.schema import damaged, entries, tables
+from mazzo.server.store.witness import entries_lost, id_of, newest_notes, witness_path
+
+
+def damages_in(database: Path | str) -> dict[str, int]:
+    """By table of an SQLite file or a PostgreSQL database: the first entry that is missing, or is not what was stored."""
+    if str(database).startswith("postgresql:"):
+        found: dict[str, int] = read_database(str(database), lambda connection: connection.run_sync(damages))
+        return found
+    path = Path(database)
+    engine = create_engine(URL.create("sqlite", database=f"file:{path}", query={"mode": "ro", "uri": "true"}))
+    try:
+        with engine.connect() as connection:
+            # The notes first: meanwhile a running server may commit more, but nothing that was noted can vanish.
+            noted = newest_notes(witness_path(path), id_of(connection))
+            return damages(connection) | entries_lost(connection, noted)
+    finally:
+        engine.dispose()
+
+
+def damages(connection: Connection) -> dict[str, int]:
+    return dict(_damages(connection))
+
+
+def _damages(connection: Connection) -> Iterator[tuple[str, int]]:
+    known = {row.code: row.entry for row in connection.execute(select(damaged))}
+    log = select(entries.c.entry, entries.c.text, entries.c.chain).order_by(entries.c.entry)
+    for code, restless in connection.execute(select(tables.c.code, tables.c.restless)).all():
+        rows = connection.execute(log.where(entries.c.code == code)).all()
+        try:
+            checked(start_of(code), 0, [(row.entry, row.text, row.chain) for row in rows])
+        except LogDamaged as damage:
+            yield code, damage.entry
+            continue
+        if code in known:
+            yield code, known[code]
+        elif not rows or (restless is not None and restless >= len(rows)):  # the table is there, its newest entries are not
+            yield code, len(rows)

@@ -1,0 +1,93 @@
+"""Players who block each other: they are not seated together by the server, and the one does not read the other."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+from sqlalchemy import Connection, delete, func, or_, select
+
+from mazzo.server.store.schema import blocks, persons
+from mazzo.server.store.store import Store
+from mazzo.server.wire import messages
+from mazzo.table.commands import Apart
+from mazzo.words import Refusal
+
+MOST_BLOCKED = 200  # people by one person
+MOST_READ = 2 * MOST_BLOCKED
+TRIES = 5
+MOST_REMEMBERED = 10_000  # people whose blocks are kept in memory
+
+
+class Blocks:
+    """Who has blocked whom: of those who are here, kept in memory."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: OrderedDict[str, Apart] = OrderedDict()
+        self._changes = 0
+
+    async def around(self, person: str) -> Apart:
+        """Whom this person has blocked, and who has blocked them."""
+        if person in self._known:
+            self._known.move_to_end(person)
+            return self._known[person]
+        either = select(blocks.c.person, blocks.c.blocked).where(or_(blocks.c.person == person, blocks.c.blocked == person))
+        for _ in range(TRIES):
+            changes = self._changes
+            rows = await self._store.rows(either.order_by(blocks.c.number.desc()).limit(MOST_READ))
+            if changes == self._changes:  # nothing has changed while it was read
+                break
+        found = Apart(
+            blocked=frozenset(blocked for by, blocked in rows if by == person),
+            blocked_by=frozenset(by for by, blocked in rows if blocked == person),
+        )
+        self._known[person] = found
+        if len(self._known) > MOST_REMEMBERED:
+            self._known.popitem(last=False)
+        return found
+
+    def changed(self, person: str) -> None:
+        """This person's blocks have to be read again."""
+        self._changes += 1
+        self._known.pop(person, None)
+
+    async def among(self, company: list[str]) -> list[tuple[str, str]]:
+        """The blocks among these people: who, and whom."""
+        wanted = select(blocks.c.person, blocks.c.blocked).where(blocks.c.person.in_(company), blocks.c.blocked.in_(company))
+        return [(by, blocked) for by, blocked in await self._store.rows(wanted)]
+
+    async def block(self, person: str, other: str) -> None:
+        """Blocks somebody; again, it changes nothing. Refusal where a person has blocked too many."""
+        is_full = False
+
+        def add(connection: Connection) -> None:
+            nonlocal is_full
+            count = select(func.count()).select_from(blocks).where(blocks.c.person == person)
+            is_full = bool(connection.scalar(count) >= MOST_BLOCKED)  # type: ignore[operator]
+            if not is_full:
+                new = self._store.insert(blocks).values(person=person, blocked=other, since=int(time.time()))
+                connection.execute(new.on_conflict_do_nothing(index_elements=["person", "blocked"]))
+
+        await self._store.transact(add)
+        if is_full:
+            raise Refusal("too_many_blocked", f"You have blocked {MOST_BLOCKED} people: unblock somebody first.")
+
+    async def unblock(self, person: str, number: int) -> str | None:
+        """Lifts a block by its number in the list; whose it was, if there was one."""
+        mine = (blocks.c.person == person, blocks.c.number == number)
+        for (other,) in await self._store.rows(select(blocks.c.blocked).where(*mine)):
+            await self._store.execute(delete(blocks).where(*mine))
+            return str(other)
+        return None
+
+    async def listed(self, person: str) -> list[messages.BlockedPerson]:
+        """Whom this person has blocked, by their names of today, the newest first."""
+        wanted = (
+            select(blocks.c.number, persons.c.name, blocks.c.since)
+            .join(persons, persons.c.person == blocks.c.blocked)
+            .where(blocks.c.person == person)
+            .order_by(blocks.c.number.desc())
+        )
+        rows = await self._store.rows(wanted)
+        return [messages.BlockedPerson(number=number, name=name, since=since) for number, name, since in rows]

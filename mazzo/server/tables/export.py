@@ -1,0 +1,57 @@
+"""Everything the server knows about a person, as one file for that person."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import msgspec
+from sqlalchemy import LargeBinary, select
+
+from mazzo.server.store.schema import TRANSIENT, schema, seats, tables
+from mazzo.server.store.store import Store
+from mazzo.server.wire import messages
+from mazzo.table.log import Opened, Sat, Swapped, read_entry
+
+SECRET = ("token_hash",)
+
+
+async def export_of(store: Store, person: str) -> messages.Export:
+    """Every row that names this person, and their own entries in the logs of their tables."""
+    rows = {}
+    # Every table about persons, now or in a later version, has this column.
+    for table in schema.sorted_tables:
+        if "person" in table.c and table not in TRANSIENT:
+            shown = [column for column in table.c if column.name not in SECRET]
+            found = await store.rows(select(*shown).where(table.c.person == person))
+            binary = [column.name for column in shown if isinstance(column.type, LargeBinary)]
+            rows[table.name] = [_readable(dict(row._mapping), binary) for row in found]
+    played = []
+    theirs = select(tables.c.code, tables.c.game, tables.c.opened_at).join(seats, seats.c.code == tables.c.code)
+    for code, game, opened_at in await store.rows(theirs.where(seats.c.person == person).order_by(tables.c.number)):
+        mine = own_entries([read_entry(text) for text in await store.log_of(code)], person)
+        played.append(messages.ExportedTable(code=code, game=game, opened_at=opened_at, entries=mine))
+        await asyncio.sleep(0)  # somebody with a thousand games must not hold up the others
+    return messages.Export(made_at=int(time.time()), rows=rows, tables=played)
+
+
+def own_entries(log: list[Any], person: str) -> list[dict[str, Any]]:
+    """What a person did at a table, entry by entry: sat down, decided, said. The seed and the others' entries stay out."""
+    whose: dict[int, str | None] = {}
+    mine = []
+    for number, entry in enumerate(log):
+        match entry:
+            case Sat():
+                whose[entry.seat] = entry.person
+            case Swapped():
+                whose[entry.seat], whose[entry.other] = whose.get(entry.other), whose.get(entry.seat)
+            case Opened():
+                continue
+        if whose.get(getattr(entry, "seat", -1)) == person:
+            mine.append({"entry": number, **msgspec.to_builtins(entry)})
+    return mine
+
+
+def _readable(row: dict[str, Any], binary: list[str]) -> dict[str, Any]:
+    return row | {name: msgspec.json.decode(row[name]) for name in binary}

@@ -1,0 +1,133 @@
+"""Reports of what people say and call themselves: stored when a player at the same table sends them, for the host of the server.
+
+A report keeps the line, or the name, as it was. What was said before and after is read from the log of the table when the host
+looks, so whatever is forgotten or tidied away there is gone here, too.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+
+import msgspec
+from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from mazzo.server.json_log import log_event, mark_of
+from mazzo.server.store.schema import entries, people_reports, persons, seats
+from mazzo.server.store.store import Store
+from mazzo.server.tables.identity import LONGEST_LINE, tidied
+from mazzo.server.wire import messages
+from mazzo.table.commands import Person
+from mazzo.table.log import Entry, Renamed, Said, Sat, Swapped, read_entry
+from mazzo.table.state import TableState
+from mazzo.words import Refusal
+
+REPORTS_PER_DAY = 20  # by one person
+ONE_DAY = 24 * 3600
+LINES_AROUND = 5  # before the reported line, and after it
+THE_NAME = 0  # in place of the number of a line
+
+
+def person_meant(table: TableState, wish: messages.SomebodyAtTable, asking: Person) -> tuple[str, str]:
+    """The person on a seat, or behind a line of talk, and what they are called, or said there; Refusal if there is none."""
+    if wish.line is not None:
+        line = next((line for line in table.talk if line.number == wish.line), None)
+        person, text = (line.person, line.text or line.reaction) if line is not None else (None, "")
+    else:
+        chair = table.chairs[wish.seat] if wish.seat is not None and wish.seat < table.players else None
+        person, text = (chair.person, chair.name) if chair is not None and chair.player == "person" else (None, "")
+    if person is None:
+        raise Refusal("nobody_meant", "No person sits there, or has said that.")
+    if person == asking.person:
+        raise Refusal("yourself", "That is you.")
+    return person, text
+
+
+async def keep_person_report(store: Store, asking: Person, code: str, table: TableState, wish: messages.ReportPerson) -> None:
+    """Stores a report of a line, or of a name; Refusal for anyone who has not had a seat there, and after too many in a day."""
+    reported, text = person_meant(table, wish, asking)
+    if not await store.rows(select(seats.c.code).where(seats.c.code == code, seats.c.person == asking.person)):
+        raise Refusal("not_seated", "You have no seat at this table.")
+    now = int(time.time())
+    recent = (people_reports.c.reporter == asking.person, people_reports.c.reported_at > now - ONE_DAY)
+    ((count,),) = await store.rows(select(func.count()).select_from(people_reports).where(*recent))
+    if count >= REPORTS_PER_DAY:
+        raise Refusal("reported_enough", "You have reported a lot today; try again tomorrow.")
+    said = {"text": text, "remark": tidied(" ".join(wish.text.split()))[:LONGEST_LINE], "reported_at": now}
+    line = THE_NAME if wish.line is None else wish.line
+    new = store.insert(people_reports).values(code=code, person=reported, reporter=asking.person, line=line, **said)
+    await store.execute(new.on_conflict_do_update(index_elements=["code", "person", "reporter", "line"], set_=said))
+    log_event("person_reported", table=mark_of(code))
+
+
+# ---------------------------------------------------------------------------------------------------------- for the host
+
+
+class PersonReport(msgspec.Struct, frozen=True, kw_only=True):
+    """A report, with what was said around it."""
+
+    number: int
+    reported: str
+    """When."""
+    code: str
+    person: str
+    """The id of the person who was reported, for `mazzo ban` and the like,"""
+    name: str
+    """and what they are called now."""
+    by: str
+    """Who reported it."""
+    line: int | None
+    """The number of the line; None for a report of the name."""
+    text: str
+    """What they said, or were called."""
+    remark: str
+    talk: list[tuple[int, str, str]]
+    """What was said around it: the number of the line, the name, the text. Nothing for a report of the name."""
+
+
+async def reports_of_people(connection: AsyncConnection, number: int | None, newest: int) -> list[PersonReport]:
+    reporters = persons.alias()
+    wanted = (
+        select(people_reports, persons.c.name, reporters.c.name.label("by"))
+        .join(persons, persons.c.person == people_reports.c.person)
+        .outerjoin(reporters, reporters.c.person == people_reports.c.reporter)
+        .order_by(people_reports.c.number.desc())
+        .limit(newest)
+    )
+    if number is not None:
+        wanted = wanted.where(people_reports.c.number == number)
+    found = []
+    for row in (await connection.execute(wanted)).all():
+        log = select(entries.c.text).where(entries.c.code == row.code).order_by(entries.c.entry)
+        talk = said_in(read_entry(text) for (text,) in await connection.execute(log)) if row.line != THE_NAME else []
+        found.append(
+            PersonReport(
+                number=row.number,
+                reported=time.strftime("%Y-%m-%d %H:%M", time.localtime(row.reported_at)),
+                code=row.code,
+                person=row.person,
+                name=row.name,
+                by=row.by or "somebody who was forgotten",
+                line=None if row.line == THE_NAME else row.line,
+                text=row.text,
+                remark=row.remark,
+                talk=[said for said in talk if abs(said[0] - row.line) <= LINES_AROUND],
+            )
+        )
+    return found
+
+
+def said_in(log: Iterable[Entry]) -> list[tuple[int, str, str]]:
+    """All that was said at a table: the number of each line, who said it, and what. By whatever rules they played."""
+    names: dict[int, str] = {}
+    said: list[tuple[int, str, str]] = []
+    for entry in log:
+        match entry:
+            case Sat() | Renamed():
+                names[entry.seat] = entry.name
+            case Swapped():
+                names[entry.seat], names[entry.other] = names.get(entry.other, ""), names.get(entry.seat, "")
+            case Said():
+                said.append((len(said) + 1, names.get(entry.seat, ""), entry.text or entry.reaction))
+    return said

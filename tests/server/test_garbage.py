@@ -1,0 +1,75 @@
+"""Closed connections and evicted sessions free their memory at once: collecting garbage would stop a full house."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+from pathlib import Path
+from typing import Any
+
+from mazzo.server.bots.pool import BotPool
+from mazzo.server.host.serve import _listening_socket, _server
+from mazzo.server.http.protocols import ConnectionWriter, HeaderTimeoutProtocol
+from mazzo.server.http.websocket import Connection
+from mazzo.server.settings import Settings, database_url
+from mazzo.server.store.store import Store
+from mazzo.server.tables.clock import Clock
+from mazzo.server.tables.driver import Driver
+from mazzo.server.tables.registry import TableRegistry
+from mazzo.server.tables.session import GRACE_SECONDS, TableSession
+from tests.harness.players import Player, Server, play_to_the_end
+
+KINDS = (ConnectionWriter, Connection, TableSession, Driver, Clock)
+
+
+def test_what_is_closed_and_evicted_needs_no_garbage_collection(tmp_path: Path) -> None:
+    async def serve_and_leave() -> None:
+        server = Server(tmp_path / "mazzo.sqlite3")
+        settings = Settings(port=server.port, away_seconds=0.1, bot_pace=(0, 0))
+        store = await Store.open(database_url(server.settings["database"]))
+        tables = TableRegistry(store, BotPool(0, 1.0), settings)
+        web = _server(settings, tables)
+        serving = asyncio.create_task(web.serve(sockets=[_listening_socket(settings)]))
+        try:
+            while not web.started:
+                await asyncio.sleep(0.01)
+            player, code = await asyncio.to_thread(at_a_table_with_a_clock, server)
+            at = await player.join(code)
+            await at.say(type="nonsense")
+            await at.hear("refused")
+            await play_to_the_end(at)
+            # That of the handshake is gone already, with the parser of its request.
+            assert not any(isinstance(one, HeaderTimeoutProtocol) and one.url.endswith(b"socket") for one in gc.get_objects())
+            made = [weakref.ref(one) for one in gc.get_objects() if isinstance(one, KINDS)]
+            assert {type(one()) for one in made} == set(KINDS)
+            await at.leave_line()
+            await until(lambda: not any(isinstance(one(), Connection) for one in made))
+            await asyncio.sleep(1.1 * GRACE_SECONDS)
+            tables.evict(unused_since=float("inf"))
+            await until(lambda: all(one() is None for one in made))
+        finally:
+            web.should_exit = True
+            await serving
+            await tables.close()
+            await store.close()
+
+    gc.collect()
+    gc.disable()
+    try:
+        asyncio.run(serve_and_leave())
+    finally:
+        gc.enable()
+
+
+def at_a_table_with_a_clock(server: Server) -> tuple[Player, str]:
+    player = Player(server)
+    return player, player.open(3, start=True, more={"clock": "relaxed"}, rounds="1")
+
+
+async def until(holds: Any) -> None:
+    for _ in range(300):
+        if holds():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it is still there")

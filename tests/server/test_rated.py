@@ -1,0 +1,242 @@
+"""A stranger at a rated table: each way around the clock, the hints and the secrecy that was ever found, played over the wire."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mazzo.server.tables.clock import NOTES_IN_A_TURN, SECONDS
+from mazzo.table.rated import MOST_RETURNS
+from tests.harness.players import At, Player, Server
+from tests.server.test_together import dealt, leave, log_of, seated, whose_turn
+
+RATED = {"rated": True, "clock": "quick"}
+SLOW_PACE = {"rated": True, "clock": "relaxed", "level": "club"}
+PACE = 0.1
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose clocks run fast, and whose bots take a moment."""
+    database = tmp_path_factory.mktemp("rated") / "mazzo.sqlite3"
+    with Server(database, clock_pace=PACE, bot_pace=(0.2, 0.2), bot_workers=0, tables_per_hour=1000) as running:
+        yield running
+
+
+async def refused(line: At, reason: str, **message: Any) -> None:
+    await line.say(**message)
+    assert (await line.hear("refused"))["reason"] == reason
+
+
+async def asked(lines: list[At]) -> tuple[At, int]:
+    """The line of a person who is waited for, and the seat."""
+    seat = whose_turn(await lines[0].until(lambda table: whose_turn(table) is not None))
+    assert seat is not None
+    await lines[seat].until(lambda table: table["clock"]["left"][seat])
+    return lines[seat], seat
+
+
+@pytest.mark.parametrize("rated", [True, False])
+def test_whoever_leaves_and_comes_back_has_no_more_time_than_before(tmp_path: Path, rated: bool) -> None:
+    """Way a: the whole time again, without end."""
+
+    async def game() -> None:
+        # These bots never decide: what a player does within the turn is all that happens.
+        with Server(tmp_path / "mazzo.sqlite3", clock_pace=PACE, bot_pace=(60, 60), bot_workers=0) as server:
+            code, lines = await dealt(*(Player(server) for _ in range(3)), more={"clock": "quick", "rated": rated}, rounds="9")
+            mine, seat = await asked(lines)
+            first = mine.table["clock"]["left"][seat]
+            for passed in (0, 200, 400):
+                await mine.say(type="leave")
+                await mine.until(lambda table: table["seats"][seat]["kept"])
+                if rated:
+                    await refused(mine, "back_after_bot", type="take_back")
+                    break
+                await mine.say(type="take_back")
+                await mine.until(lambda table: table["clock"]["left"][seat] is not None)
+                assert mine.table["clock"]["left"][seat] <= max(0, first - passed)
+                await asyncio.sleep(0.2)
+            assert b'"kind":"used"' in log_of(server, code)
+            await leave(*lines)
+
+    asyncio.run(game())
+
+
+def test_a_bot_that_decides_is_no_hint_and_helps_three_times(hasty: Server) -> None:
+    """Way b: leave, let the club player decide, and come back; while hints are refused."""
+
+    async def game() -> None:
+        _, lines = await dealt(Player(hasty), Player(hasty), more=SLOW_PACE, rounds="9")
+        mine, seat = await asked(lines)
+        await refused(mine, "no_hints_when_rated", type="hint", turn=mine.table["turn"], id="hint")
+        for returns in range(MOST_RETURNS + 1):
+            while (now := await asked(lines))[1] != seat:
+                other, turn = now[0], now[0].table["turn"]
+                await other.play(other.table["legal"][0])
+                for line in lines:
+                    await line.until(lambda table, turn=turn: table["turn"] > turn)
+            turn = mine.table["turn"]
+            await mine.say(type="leave")
+            told = await mine.until(lambda table: table["seats"][seat]["kept"])
+            assert told["seats"][seat]["level"] == "novice"
+            if returns < MOST_RETURNS:
+                assert told["no_return"] == "back_after_bot"
+                await refused(mine, "back_after_bot", type="take_back")
+            for line in lines:
+                await line.until(lambda table, turn=turn: table["turn"] > turn)
+            if returns < MOST_RETURNS:
+                assert mine.table["no_return"] is None
+                await mine.say(type="take_back")
+                for line in lines:
+                    await line.until(lambda table: not table["seats"][seat]["kept"])
+        assert mine.table["no_return"] == "no_more_returns"
+        await refused(mine, "no_more_returns", type="take_back")
+        await leave(*lines)
+
+    asyncio.run(game())
+
+
+def test_the_host_cuts_nobody_short(hasty: Server) -> None:
+    """Way c: four times as long, and back again while somebody thinks."""
+
+    async def game() -> None:
+        ada, ben = Player(hasty), Player(hasty)
+        _, lines = await dealt(ada, ben, more={"clock": "relaxed"}, rounds="9")
+        mine, seat = await asked(lines)
+        await lines[0].say(type="slow_clock", times=4)
+        before = (await mine.until(lambda table: table["clock"]["times"] == 4))["clock"]["left"][seat]
+        await lines[0].say(type="slow_clock", times=1)
+        clock = (await mine.until(lambda table: table["clock"]["times_next"] == 1))["clock"]
+        assert clock["times"] == 4
+        assert clock["left"][seat] > before - 5000
+        await mine.play(mine.table["legal"][0])
+        await mine.until(lambda table: table["clock"]["times"] == 1)
+        _, rated = await seated(ada, ben, more=RATED)
+        await refused(rated[0], "no_new_pace_when_rated", type="slow_clock", times=4)
+        await rated[0].say(type="start")
+        await rated[0].until(lambda table: table["stage"] == "playing")
+        await refused(rated[0], "no_new_pace_when_rated", type="slow_clock", times=4)
+        await refused(rated[0], "no_pause_when_rated", type="be_right_back")
+        await leave(*lines, *rated)
+
+    asyncio.run(game())
+
+
+def test_nobody_has_two_hands(hasty: Server) -> None:
+    """Way d: a program's token, another device, another seat."""
+
+    async def game() -> None:
+        ada, ben = Player(hasty), Player(hasty)
+        code, (one, two) = await seated(ada, ben, more=SLOW_PACE)
+        await refused(one, "no_programs_when_rated", type="seat_program", seat=2, name="Carrie")
+        await one.say(type="start")
+        await two.until(lambda table: table["stage"] == "playing")
+        for seat in range(3):
+            await refused(one, "no_programs_when_rated", type="seat_program", seat=seat, name="Carrie")
+            await refused(one, "already_started", type="sit", seat=seat)
+        _, told = ada.ask("POST", "/api/me/link", {})
+        token = told["link"].partition("#carry=")[2]
+        status, told = ben.ask("POST", "/api/me/carry", {"token": token})
+        assert (status, told["reason"]) == (409, "two_seats")
+        status, headers, _ = hasty.ask("POST", "/api/me/carry", {"token": token})  # the link is not used up
+        assert status == 200
+        phone = Player(hasty, headers["set-cookie"].partition(";")[0])
+        there = await phone.join(code)
+        assert there.table["you"] == one.table["you"] == 0
+        assert there.table["view"] == one.table["view"]
+        watching = await Player(hasty).join(code)
+        assert watching.table["you"] is None
+        await refused(watching, "already_started", type="sit", seat=2)
+        await refused(watching, "not_seated", type="take_back")
+        await leave(one, two, there, watching)
+
+    asyncio.run(game())
+
+
+def test_a_rated_game_begins_when_everybody_is_there(hasty: Server) -> None:
+    async def game() -> None:
+        ada, ben = Player(hasty), Player(hasty)
+        code, (one, two) = await seated(ada, ben, more=RATED)
+        await two.leave_line()
+        await one.until(lambda table: not table["seats"][1]["here"])
+        await refused(one, "not_all_here", type="start")
+        two = await ben.join(code)
+        await one.until(lambda table: table["seats"][1]["here"])
+        await one.say(type="start")
+        await two.until(lambda table: table["stage"] == "playing")
+        await leave(one, two)
+
+    asyncio.run(game())
+
+
+def test_a_restart_gives_nobody_the_time_of_a_rated_turn_again(tmp_path: Path) -> None:
+    async def game() -> None:
+        with Server(tmp_path / "mazzo.sqlite3", clock_pace=0.2, bot_workers=0) as server:  # four seconds
+            people = [Player(server) for _ in range(3)]
+            code, lines = await dealt(*people, more=RATED, rounds="9")
+            _, seat = await asked(lines)
+            whole = 1000 * SECONDS["quick"] * 0.2
+            for _ in range(200):
+                if log_of(server, code).count(b'"kind":"used"') == NOTES_IN_A_TURN // 2:
+                    break
+                await asyncio.sleep(0.05)
+            server.kill()
+            await leave(*lines)
+            server.start()
+            server.ready()
+            line = await people[seat].join(code)
+            assert line.table["waiting_for"] == [seat]
+            assert line.table["clock"]["left"][seat] <= whole / 2
+            await leave(line)
+
+    asyncio.run(game())
+
+
+def test_a_rematch_counts_as_a_table_that_was_opened(tmp_path: Path) -> None:
+    async def games() -> None:
+        with Server(tmp_path / "mazzo.sqlite3", tables_per_hour=3, bot_workers=0) as server:
+            ada = Player(server)
+            code = ada.open(3, start=True)
+            for opened in range(1, 4):
+                line = await ada.join(code)
+                await refused(line, "not_over", type="rematch")  # which costs nothing
+                await line.say(type="agree_to_end")
+                await line.until(lambda table: table["stage"] == "over")
+                if opened == 3:
+                    await refused(line, "too_many_tables", type="rematch")
+                else:
+                    await line.say(type="rematch")
+                    code = (await line.until(lambda table: table["rematch"]))["rematch"]
+                    await line.say(type="rematch")  # twice is once, and costs nothing either
+                await leave(line)
+            status, told = ada.ask("POST", "/api/tables", {"game": line.table["game"], "players": 3})
+            assert (status, told["reason"]) == (429, "too_many_tables")
+
+    asyncio.run(games())
+
+
+def test_an_id_that_was_used_is_refused_for_another_decision_also_after_a_kill(tmp_path: Path) -> None:
+    async def game() -> None:
+        with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
+            people = [Player(server) for _ in range(3)]
+            code, lines = await dealt(*people, rounds="9")
+            seat = lines[0].table["waiting_for"][0]
+            mine = lines[seat]
+            move, other, *_ = mine.table["legal"]
+            for is_restarted in (False, True):
+                assert (await mine.play(move, turn=0, id="once"))["type"] == "accepted"
+                assert (await mine.play(other, turn=0, id="once"))["reason"] == "id_used"
+                assert (await mine.play(move, turn=1, id="once"))["reason"] == "id_used"
+                assert (await mine.play("nonsense", turn=7, id="once"))["reason"] == "id_used"
+                if not is_restarted:
+                    server.kill()
+                    server.start()
+                    server.ready()
+                    mine = await people[seat].join(code)
+            await leave(mine)
+
+    asyncio.run(game())

@@ -1,0 +1,9 @@
+person-block = Blockieren
+person-block-means = Du liest nicht mehr, was { $name } schreibt, und findest diese Tische nicht mehr unter den offenen. Niemand erfährt davon.
+person-blocked = Du hast { $name } blockiert.
+person-report-line = Diese Nachricht melden
+person-report-line-means = Der Betreiber des Servers liest dann diese Nachricht und was davor und danach gesagt wurde.
+person-report-name = Diesen Namen melden
+person-report-name-means = Der Betreiber des Servers erfährt, dass hier jemand { $name } heißt.
+person-report-words = Was stimmt daran nicht? (freiwillig)
+person-reported = Danke. Der Betreiber des Servers liest es.

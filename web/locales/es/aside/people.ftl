@@ -1,0 +1,9 @@
+person-block = Bloquear
+person-block-means = Ya no leerás lo que escriba { $name } ni verás sus mesas entre las abiertas. Nadie se entera.
+person-blocked = Has bloqueado a { $name }.
+person-report-line = Denunciar este mensaje
+person-report-line-means = Quien lleva el servidor leerá este mensaje y lo que se dijo antes y después.
+person-report-name = Denunciar este nombre
+person-report-name-means = Quien lleva el servidor leerá que aquí alguien se llama { $name }.
+person-report-words = ¿Qué tiene de malo? (opcional)
+person-reported = Gracias. Quien lleva el servidor lo leerá.

@@ -1,0 +1,9 @@
+person-block = Blocca
+person-block-means = Non leggerai più quello che scrive { $name } e non troverai più i suoi tavoli fra quelli aperti. Nessuno viene avvisato.
+person-blocked = Hai bloccato { $name }.
+person-report-line = Segnala questo messaggio
+person-report-line-means = Chi gestisce il server leggerà questo messaggio e quello che è stato detto prima e dopo.
+person-report-name = Segnala questo nome
+person-report-name-means = Chi gestisce il server leggerà che qui qualcuno si chiama { $name }.
+person-report-words = Che cosa non va? (facoltativo)
+person-reported = Grazie. Chi gestisce il server lo leggerà.
