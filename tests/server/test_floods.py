@@ -76,7 +76,12 @@ def told(line: socket.socket) -> bytes:
 
 @contextlib.contextmanager
 def little_work(server: Server) -> Iterator[None]:
-    before = worked(server)
+    before = -1.0
+    for _ in range(50):  # until whatever went on before is over
+        before, earlier = worked(server), before
+        if before - earlier <= 0.01:
+            break
+        time.sleep(0.1)
     yield
     assert worked(server) - before <= MOST_WORK
     assert server.ask("GET", "/health")[0] == 200
@@ -210,6 +215,8 @@ def test_an_address_has_so_many_connections(guarded: Server) -> None:
     lines = [dial(guarded, one) for _ in range(60)]
     try:
         with dial(guarded, one) as one_more:
+            with contextlib.suppress(OSError):
+                one_more.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
             assert told(one_more) == b""
         with dial(guarded, other) as neighbour:
             neighbour.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")

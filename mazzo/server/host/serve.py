@@ -109,6 +109,7 @@ def run(settings: Settings, open_page: bool = False) -> int:
     _allow_many_files()
     if is_trial():
         return try_out(url)
+    _allow_many_files()
     before = handed_over()
     with contextlib.ExitStack() as stack:
         sockets = {

@@ -97,13 +97,13 @@ class Api:
 
     # -------------------------------------------------------------------------------------------------------------- me
 
-    @routes.declare("GET /api/me", answers=messages.Me, refuses=(429, 503), cost=3)
+    @routes.declare("GET /api/me", answers=messages.Me, refuses=(429, 503), cost=4)
     async def me(self, request: Request) -> Response:
         """Who I am, and where I am playing. A newcomer gets a name and a cookie."""
         visit, signed_in, token = await self._known_or_new(request)
         return await self._me_response(visit, signed_in.person, token)
 
-    @routes.declare("POST /api/me", takes=messages.NewName, answers=messages.Me, cost=6)
+    @routes.declare("POST /api/me", takes=messages.NewName, answers=messages.Me, cost=7)
     async def rename(self, request: Request, wish: messages.NewName) -> Response:
         name = identity.tidy_name(wish.name)
         visit, signed_in, token = await self._known_or_new(request)
@@ -112,7 +112,7 @@ class Api:
         await self.tables.rename(signed_in.person, name)
         return await self._me_response(visit, Person(signed_in.person.person, name), token)
 
-    @routes.declare("GET /api/me/history", answers=messages.History, refuses=(400, 401, 503), cost=2.5)
+    @routes.declare("GET /api/me/history", answers=messages.History, refuses=(400, 401, 503), cost=3)
     async def history(self, request: Request, before: str = "") -> messages.History:
         """My finished games, newest first, a page at a time."""
         if before and not (before.isascii() and before.isdigit() and len(before) <= LONGEST_NUMBER):
@@ -120,7 +120,7 @@ class Api:
         person = await self._person(request)
         return await history_of(self.store, person.person, int(before) if before else None)
 
-    @routes.declare("GET /api/me/statistics", answers=list[messages.GameStatistics], refuses=(401, 503), cost=2.5)
+    @routes.declare("GET /api/me/statistics", answers=list[messages.GameStatistics], refuses=(401, 503), cost=3)
     async def my_statistics(self, request: Request) -> list[messages.GameStatistics]:
         """Statistics of my games, game by game."""
         person = await self._person(request)
@@ -148,13 +148,17 @@ class Api:
             await devices.end_device(self.tables, visit.signed_in.person.person, visit.signed_in.device)
         return await self._me_response(visit, signed_in.person, token)
 
-    @routes.declare("GET /api/me/devices", answers=list[messages.Device], refuses=(401, 503), cost=1)
+    @routes.declare("GET /api/me/devices", answers=list[messages.Device], refuses=(401, 503), cost=3)
     async def my_devices(self, request: Request) -> list[messages.Device]:
         """The devices on which I am signed in."""
         return await devices.devices_of(self.store, (await self._visit(request))[1])
 
     @routes.declare(
-        "POST /api/me/devices/end", takes=messages.EndDevices, answers=list[messages.Device], refuses=(401, 404), cost=4
+        "POST /api/me/devices/end",
+        takes=messages.EndDevices,
+        answers=list[messages.Device],
+        refuses=(401, 404),
+        cost=6,
     )
     async def end_devices(self, request: Request, wish: messages.EndDevices) -> list[messages.Device]:
         """Signs out one of my other devices, or all others."""
@@ -162,14 +166,14 @@ class Api:
         await devices.end_others(self.tables, signed_in, wish.id)
         return await devices.devices_of(self.store, signed_in)
 
-    @routes.declare("POST /api/me/sign_out", takes=messages.Empty, answers=messages.Done, refuses=(401,), cost=4)
+    @routes.declare("POST /api/me/sign_out", takes=messages.Empty, answers=messages.Done, refuses=(401,), cost=6)
     async def sign_out(self, request: Request, _: messages.Empty) -> Response:
         """Signs this device out; a person without another device cannot come back."""
         visit, signed_in = await self._visit(request)
         await devices.end_device(self.tables, signed_in.person.person, signed_in.device)
         return self._signed_out(visit)
 
-    @routes.declare("GET /api/me/export", answers=messages.Export, refuses=(401, 429, 503), cost=10)
+    @routes.declare("GET /api/me/export", answers=messages.Export, refuses=(401, 429, 503), cost=20)
     async def export(self, request: Request) -> Response:
         """Everything that this server knows about me, as a file."""
         _, signed_in = await self._visit(request)
@@ -179,7 +183,7 @@ class Api:
         response.headers["content-disposition"] = 'attachment; filename="mazzo-my-data.json"'
         return response
 
-    @routes.declare("POST /api/me/delete", takes=messages.DeleteMe, answers=messages.Done, refuses=(401,), cost=10)
+    @routes.declare("POST /api/me/delete", takes=messages.DeleteMe, answers=messages.Done, refuses=(401,), cost=20)
     async def delete_me(self, request: Request, wish: messages.DeleteMe) -> Response:
         """Deletes me, once I have typed my name; the games stay for those I played with."""
         visit, signed_in = await self._visit(request)
@@ -188,13 +192,13 @@ class Api:
         await forget(self.tables, signed_in.person.person)
         return self._signed_out(visit)
 
-    @routes.declare("GET /api/me/blocks", answers=list[messages.BlockedPerson], refuses=(401, 503), cost=1)
+    @routes.declare("GET /api/me/blocks", answers=list[messages.BlockedPerson], refuses=(401, 503), cost=4)
     async def blocked_people(self, request: Request) -> list[messages.BlockedPerson]:
         """The people I have blocked, the newest first."""
         person = await self._person(request)
         return await self.tables.blocks.listed(person.person)
 
-    @routes.declare("POST /api/me/unblock", takes=messages.Unblock, answers=list[messages.BlockedPerson], refuses=(401,), cost=4)
+    @routes.declare("POST /api/me/unblock", takes=messages.Unblock, answers=list[messages.BlockedPerson], refuses=(401,), cost=6)
     async def unblock(self, request: Request, wish: messages.Unblock) -> list[messages.BlockedPerson]:
         person = await self._person(request)
         await self.tables.unblock(person.person, wish.number)
@@ -222,7 +226,7 @@ class Api:
         network = client_network(request)
         if not self.newcomers.take(network):
             text = "Too many newcomers from your address; try again later."
-            raise Problem(429, "too_many_persons", text, self.newcomers.wait(network))
+            raise Problem(429, "too_many_persons", text, retry_after=self.newcomers.wait(network))
         return visit, *await identity.welcome(self.store, visit.browser, visit.system)
 
     async def _me_response(self, visit: Visit, person: Person, token: str | None) -> Response:
@@ -244,11 +248,11 @@ class Api:
         network = client_network(request)
         if not self.links.take(network):
             text = "Too many links from your address; try again later."
-            raise Problem(429, "too_many_links", text, self.links.wait(network))
+            raise Problem(429, "too_many_links", text, retry_after=self.links.wait(network))
 
     # ---------------------------------------------------------------------------------------------------------- tables
 
-    @routes.declare("GET /api/lobby", answers=list[messages.LobbyTable], refuses=(304, 503), cost=0.3)
+    @routes.declare("GET /api/lobby", answers=list[messages.LobbyTable], refuses=(304, 503), cost=2.5)
     async def lobby(self, request: Request) -> Response:
         """The public tables where somebody is waiting for company, and nobody sits whom I have blocked, or who has blocked me."""
         signed_in = (await self.visitors.visit(request)).signed_in
@@ -261,7 +265,7 @@ class Api:
         response.headers["cache-control"] = "no-cache"
         return response
 
-    @routes.declare("GET /api/games", answers=list[messages.GameInfo], cost=0.3)
+    @routes.declare("GET /api/games", answers=list[messages.GameInfo], cost=0.5)
     async def games(self, request: Request) -> list[messages.GameInfo]:
         """The games, their players, options and bots."""
         return [
@@ -287,7 +291,7 @@ class Api:
             for game in GAMES.values()
         ]
 
-    @routes.declare("GET /api/games/{game}/face", answers=messages.GameFace, refuses=(404, 304), cost=0.3)
+    @routes.declare("GET /api/games/{game}/face", answers=messages.GameFace, refuses=(404, 304), cost=0.5)
     async def face(self, request: Request, game: str, language: str = "en") -> Response:
         """How to draw a game that a page does not know: the shapes of what it shows, and its words."""
         if game not in GAMES:
@@ -393,7 +397,7 @@ class Api:
         network = client_network(request)
         if not self.reports.take(network):
             text = "Too many moves were reported from your address; try again later."
-            raise Problem(429, "too_many_reports", text, self.reports.wait(network))
+            raise Problem(429, "too_many_reports", text, retry_after=self.reports.wait(network))
         return await keep_report(self.store, person, live.code, rewound, wish, program_version())
 
     @routes.declare(
@@ -402,7 +406,7 @@ class Api:
         answers=messages.Empty,
         status=201,
         refuses=PEOPLE,
-        cost=6,
+        cost=8,
     )
     async def report_person(self, request: Request, wish: messages.ReportPerson, code: str) -> messages.Empty:
         """The server's host should read what somebody at my table said, or is called."""
@@ -415,7 +419,7 @@ class Api:
         takes=messages.BlockPerson,
         answers=list[messages.BlockedPerson],
         refuses=PEOPLE,
-        cost=6,
+        cost=8,
     )
     async def block(self, request: Request, wish: messages.BlockPerson, code: str) -> list[messages.BlockedPerson]:
         """From now on I neither read this person nor find their tables in the lobby. The answer is everyone I have blocked."""

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket
 
 from mazzo.server.http import api, files
 from mazzo.server.http.access_log import with_access_log
-from mazzo.server.http.guards import App, Receive, Scope, Send, with_headers
+from mazzo.server.http.guards import App, Receive, Scope, Send, answer, with_headers
 from mazzo.server.http.responses import Problem, problem_response
 from mazzo.server.http.routing import starlette_routes
 from mazzo.server.http.websocket import WebSocketEndpoint
@@ -83,10 +83,7 @@ def without_banned(sanctions: Sanctions, app: App) -> App:
             try:
                 sanctions.refuse_banned(None, scope["client"][0])
             except Refusal as why:
-                response = problem_response(problem_of(why))
-                if scope["type"] == "websocket":
-                    return await WebSocket(scope, receive, send).send_denial_response(response)
-                return await response(scope, receive, send)
+                return await answer(problem_response(problem_of(why)), scope, receive, send)
         await app(scope, receive, send)
 
     return guarded

@@ -20,6 +20,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 
+from mazzo.server import metrics
 from mazzo.server.rate_limits import ConnectionLimit, RateLimit, network_of
 from mazzo.server.settings import Settings
 
@@ -90,6 +91,7 @@ class LimitedHttp(HttpToolsProtocol):
         super().connection_made(transport)
         self._release = self._guard.admit(self.client[0] if self.client else "")
         if self._release is None:
+            metrics.refused("http", "too_many_connections")
             transport.abort()
         else:
             self._allow(HEAD_SECONDS)
@@ -202,6 +204,7 @@ class LimitedHttp(HttpToolsProtocol):
             self._allow(LINGER_SECONDS, self.transport.abort)
 
     def send_400_response(self, msg: str) -> None:
+        metrics.refused("http", "bad_request")
         super().send_400_response(self._refusal or msg)
         self._close()
 
@@ -256,6 +259,7 @@ class ConnectionWriter(WebSocketsSansIOProtocol):
         """Closes the connection with 1008, and reads nothing more from it."""
         if self.close_sent or self.transport.is_closing():
             return None
+        metrics.refused("socket", "too_many_frames")
         if not self.handshake_complete:
             return self.abort()
         self.read_paused = False  # or the next message that is read would resume it

@@ -29,7 +29,7 @@ class Problem(Exception):
     """A refused request: its status, a code and a sentence; where it may be sent again, in how many seconds."""
 
     def __init__(
-        self, status: int, reason: str, text: str, retry_after: float = RETRY_SECONDS, facts: Facts | None = None
+        self, status: int, reason: str, text: str, facts: Facts | None = None, *, retry_after: float = RETRY_SECONDS
     ) -> None:
         super().__init__(text)
         self.facts = facts or {}

@@ -58,7 +58,7 @@ class Endpoint:
 
     def _too_many(self, network: str, cost: float) -> Problem:
         text = "Too many requests from your address; try again in a moment."
-        return Problem(429, "too_many_requests", text, self._work.wait(network, cost))
+        return Problem(429, "too_many_requests", text, retry_after=self._work.wait(network, cost))
 
 
 def starlette_routes(settings: Settings, work: RateLimit, *declared: tuple[Iterable[Route], object]) -> list[StarletteRoute]:

@@ -34,8 +34,8 @@ from mazzo.words import Refusal
 HELLO_SECONDS = 5
 SEND_SECONDS = 10
 CLOSE_SECONDS = 2
-SERVICE_RESTART = 1012  # a close code of WebSockets
-HANDSHAKE = 3  # milliseconds of work
+HANDSHAKE = 5  # milliseconds of work
+SERVICE_RESTART = 1012  # a WebSocket's close code
 
 COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
     messages.Play: commands.play,
@@ -331,7 +331,7 @@ class Connection:
         await session.execute(lambda table: commands.talk(table, self.who, text, reaction))
 
     async def _rematch(self, session: TableSession, _: messages.Rematch) -> None:
-        await self._registry.rematch(session, self.who, address_of(self._socket))
+        await self._registry.rematch(session, self.who, client_network(self._socket))
 
     async def _ask_hint(self, session: TableSession, message: messages.AskHint) -> None:
         self._tasks.run(self._hint(session, message))  # thinking takes a while, and the player may play meanwhile
@@ -430,7 +430,7 @@ class WebSocketEndpoint:
             raise Problem(403, "wrong_origin", "This connection comes from the page of another site.")
         if not self._work.take(network, HANDSHAKE):
             text = "Too many requests from your address; try again in a moment."
-            raise Problem(429, "too_many_requests", text, self._work.wait(network, HANDSHAKE))
+            raise Problem(429, "too_many_requests", text, retry_after=self._work.wait(network, HANDSHAKE))
         if authorization is not None:
             return await self._admit_program(written, network, programs.token_in(authorization))
         visit = await self._visitors.visit(socket)
@@ -439,7 +439,7 @@ class WebSocketEndpoint:
         try:
             self._registry.sanctions.refuse_banned(visit.signed_in.person.person, address_of(socket))
         except Refusal as why:
-            raise Problem(403, why.reason, why.text, facts=why.facts) from None
+            raise Problem(403, why.reason, why.text, why.facts) from None
         return await self.known_code(written, network), visit.signed_in
 
     async def _admit_program(self, written: str, network: str, token: str | None) -> tuple[str, SignedIn]:
@@ -470,4 +470,4 @@ class WebSocketEndpoint:
     def _guess(self, network: str, text: str) -> None:
         """Every code is a guess until it is found: whoever has guessed too often learns nothing more, right or wrong."""
         if not self._unknown_codes.take(network):
-            raise Problem(429, "too_many_guesses", text, self._unknown_codes.wait(network))
+            raise Problem(429, "too_many_guesses", text, retry_after=self._unknown_codes.wait(network))
