@@ -8,6 +8,7 @@ import { freshId } from './ids'
 import type { AskHint, Event, Hint, Incoming, Outgoing, Play, Refused, SeatToken, Table, TalkLine } from './messages'
 import { router } from './router.svelte'
 import { rememberCommitment } from './commitments'
+import { Playback } from './table/playback.svelte'
 import { isThereATable } from './server'
 
 const PING_EVERY = 20_000
@@ -23,10 +24,12 @@ const nothing = () => undefined
 export type Signal = 'good' | 'slow' | 'cut'
 
 export class Connection {
-  /** The newest state of the table; null before the first answer. */
+  /** The table as it is shown, which may be a moment behind; null before the first answer. */
   table: Table | null = $state.raw(null)
-  /** Everything that happened and that we may know, in order. */
+  /** Everything that happened so far and that we may know, in order. */
   events: Event[] = $state.raw([])
+  /** Those that came with the table that is shown. */
+  news: Event[] = $state.raw([])
   signal: Signal = $state('cut')
   /** Is there no such table? */
   nowhere = $state(false)
@@ -52,6 +55,8 @@ export class Connection {
   onRefused: (refused: Refused) => void = nothing
   onTable: (table: Table, news: Event[], resynced: boolean) => void = nothing
 
+  readonly playback = new Playback((table, news, resynced) => this.show(table, news, resynced))
+  #known: Event[] = []
   #quiet: string | null = null
   #socket: WebSocket | null = null
   #greeted = false
@@ -77,6 +82,8 @@ export class Connection {
   }
 
   nobodyListens(): void {
+    this.playback.drop()
+    this.playback.director = null
     this.onTable = nothing
     this.onRefused = nothing
   }
@@ -125,7 +132,7 @@ export class Connection {
     this.#socket = socket
     this.#greeted = false
     this.#setAlarm()
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', last: this.table?.last ?? 0 } satisfies Incoming))
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', last: this.playback.newest?.last ?? 0 } satisfies Incoming))
     socket.onmessage = (message) => {
       if (socket === this.#socket) this.#hear(JSON.parse(message.data) as Outgoing)
     }
@@ -142,7 +149,7 @@ export class Connection {
     else if (message.type === 'accepted') this.#answered(message.id)
     else if (message.type === 'talk') this.#listen(message.lines)
     else if (message.type === 'hint') {
-      if (message.turn === this.table?.turn) this.hint = message
+      if (message.turn === this.playback.newest?.turn) this.hint = message
       if (message.id === this.asking?.id) this.asking = null
     } else if (message.type === 'refused') {
       if (!this.#greeted) return this.#hangUp() // even hello: the server cannot read the table now
@@ -155,22 +162,28 @@ export class Connection {
 
   #seeTable(table: Table): void {
     const resynced = !this.#greeted
-    const known = this.table?.last ?? 0
+    const known = this.playback.newest?.last ?? 0
     const news = table.events.filter((event) => event.number > known)
-    this.events = [...this.events, ...news]
-    this.resynced = resynced
+    this.#known = [...this.#known, ...news]
     noteArrival(table)
     rememberCommitment(table)
-    this.table = table
     if (this.hint?.turn !== table.turn) this.hint = null
     if (resynced || this.asking?.turn !== table.turn) this.asking = null
-    if (this.laid?.turn !== table.turn) this.laid = null
     if (resynced) {
       this.#greeted = true
       this.#failures = 0
       this.signal = 'good'
       if (this.pending) this.send(this.pending)
     }
+    this.playback.push(table, news, this.#known, resynced)
+  }
+
+  protected show(table: Table, news: Event[], resynced: boolean): void {
+    this.events = [...this.events, ...news]
+    this.news = news
+    this.resynced = resynced
+    this.table = table
+    if (this.laid?.turn !== table.turn) this.laid = null
     this.onTable(table, news, resynced)
   }
 

@@ -21,18 +21,21 @@ export function flyToTable(card: HTMLElement, name: string, seat: number): void 
     card.animate([shift(card, from), { transform: 'none' }], { duration: preferences.timed(TO_TABLE), easing: 'ease-out' })
 }
 
-export function flyToWinner(card: HTMLElement, winner: number): void {
+/** The card stays at the winner until what is returned is called. */
+export function flyToWinner(card: HTMLElement, winner: number): () => void {
   const to = chipOf(winner)?.getBoundingClientRect()
-  if (to && preferences.motion)
-    card.animate([{ transform: 'none' }, { ...shift(card, to), opacity: 0.2 }], {
-      duration: preferences.timed(TO_WINNER),
-      easing: 'ease-in',
-      fill: 'forwards',
-    })
+  if (!to || !preferences.motion) return () => undefined
+  const flight = card.animate([{ transform: 'none' }, { ...shift(card, to), opacity: 0.2 }], {
+    duration: preferences.timed(TO_WINNER),
+    easing: 'ease-in',
+    fill: 'forwards',
+  })
+  return () => flight.cancel()
 }
 
 function shift(card: HTMLElement, place: DOMRect): Keyframe {
   const here = card.getBoundingClientRect()
+  if (here.height === 0) return { transform: 'none' } // the felt is hidden
   const x = place.x + place.width / 2 - here.x - here.width / 2
   const y = place.y + place.height / 2 - here.y - here.height / 2
   return { transform: `translate(${x}px, ${y}px) scale(${Math.min(1.4, place.height / here.height)})` }
