@@ -47,7 +47,7 @@ const EMPTY: Table = {
   closed: null,
   stacked: false,
 }
-const CLOCK: Table['clock'] = { kind: 'quick', times: 1, left: [], away: [], away_left: [] }
+const CLOCK: Table['clock'] = { choice: 'quick', times: 1, seconds: 20, left: [], away: [], away_left: [] }
 
 const tableAt = (turn: number, clock: Table['clock'] = null): Table => ({ ...EMPTY, turn, clock, last: turn })
 const event = (number: number): Event => ({ number, event: { kind: 'some_game.played' } })

@@ -145,7 +145,7 @@ def test_there_is_no_memory_aid_in_a_rated_game(ada: Guest) -> None:
 # --------------------------------------------------------------------------------------------- as the player wants to see it
 
 
-def test_a_finished_trick_stays_until_the_player_goes_on_and_blocks_nothing(ada: Guest) -> None:
+def test_a_finished_trick_stays_until_the_player_goes_on_and_the_tap_that_lets_it_go_plays_nothing(ada: Guest) -> None:
     table = dealt("R7 R8 R9 R10", "R2 Y5 Y6 Y9", "J1 Y4 Y7 Y8", turned="B1", dealer=2)
     bid(table, "1 1 0")
     chosen(ada, "tricks", "until_tapped").visit(ada.lay(table))
@@ -174,7 +174,10 @@ def test_a_finished_trick_stays_until_the_player_goes_on_and_blocks_nothing(ada:
     page.locator(".status").click()
     expect(lying).to_have_count(0)
     take_a_trick("R8")
-    ada.press("play R7")  # to play on is an answer as well
+    ada.press("play R7")
+    expect(lying).to_have_count(0)
+    assert len(ada.decisions) == 3
+    ada.make("play R7")
     ada.until(lambda now: now["stage"] == "over")
     assert len(ada.decisions) == 4
 
@@ -196,15 +199,16 @@ def test_what_is_shown_a_moment_longer_is_skipped(invite: Invite, by: str) -> No
     ada.page.clock.pause_at("2100-01-01")  # the moment does not pass by itself
     ada.press("play R10")
     lying = ada.page.locator(".felt .trick li")
-    expect(lying).to_have_count(3)
-    ada.until_asked()
-    expect(ada.page.locator(".felt .taken")).to_have_count(1)
+    ada.until(lambda now: now["view"]["won"][0] == 1)
+    expect(lying).to_have_count(1)
     if by == "Space":
         ada.page.locator(".status").focus()
         ada.page.keyboard.press("Space")
     else:
         ada.page.locator(".felt").click(position={"x": 5, "y": 5})
     expect(lying).to_have_count(0)
+    expect(ada.page.locator(".status .turn")).to_contain_text("you lead")
+    assert len(ada.decisions) == 1  # a tap that skips plays nothing
 
 
 def test_the_trump_lies_on_the_side_that_was_chosen(ada: Guest) -> None:

@@ -72,8 +72,10 @@ export abstract class Scene<GameEvent extends Happened> {
   stepsOf(before: Table, after: Table, news: Event[], known: Event[]): Step[] {
     const steps = this.scenesOf(before, after, news, known)
     if (!preferences.still && !preferences.text) return steps
-    const result = steps.find((step) => step.stops)
-    return [this.step(after, news, 0, result?.enter)]
+    const untilTapped = steps.filter((step) => step.hold === Infinity)
+    const seen = untilTapped.flatMap((step) => step.news)
+    const rest = news.filter((one) => !seen.includes(one))
+    return [...untilTapped, this.step(after, rest, 0, steps.find((step) => step.stops)?.enter)]
   }
 
   /** A game that shows something a moment longer adds a step. */
