@@ -12,6 +12,7 @@ from tests.games.wizard.positions import bid, dealt, trick
 from tests.games.wizard.screens import all_tricks, in_the_fourth_trick, score_sheet
 from tests.web.guest import PHONE, Guest, chosen
 from tests.web.moments import no_word_is_broken
+from tests.web.recorder import assert_one_round_at_a_time, record, recorded
 
 Invite = Callable[..., Guest]
 
@@ -262,3 +263,33 @@ def test_a_score_counts_up_unless_nothing_may_move(invite: Invite, motion: bool)
 @pytest.mark.parametrize("language", ["en", "de", "es", "it"])
 def test_no_word_of_the_score_is_broken(ada: Guest, language: str) -> None:
     no_word_is_broken(chosen(ada, "language", language), score_sheet)
+
+
+CARD = re.compile(r"(red|yellow|green|blue) (\d+)")
+
+
+def test_every_card_is_seen_to_fall_and_nothing_is_said_before_it_is_shown(invite: Invite) -> None:
+    """A whole game against bots that answer at once, with every movement."""
+    ada = record(chosen(invite(motion=True, viewport=PHONE), "speed", "2"))
+    ada.visit(ada.lay(dealt("R7 W1", "G3 R2", "J1 Y4", rounds="2-1")))
+    ada.play_on()
+    expect(ada.page.locator(".podium li")).to_have_count(3)
+    moments = recorded(ada)
+    assert_one_round_at_a_time(moments)
+    said = [
+        (place, found)
+        for place, moment in enumerate(moments)
+        if (found := CARD.search(moment.latest)) and "play" in moment.latest
+    ]
+    assert said
+    for place, found in said:
+        card = found[1][0].upper() + found[2]
+        assert any(card in moment.felt for moment in moments[: place + 1]), moments[place]
+    lain = {tuple(moment.felt) for moment in moments}
+    events = [event["event"] for message in ada.heard if message["type"] == "table" for event in message["events"]]
+    played = [event["card"] for event in events if event["kind"] == "wizard.played"]
+    assert len(played) == 9
+    for first in range(0, 9, 3):
+        for cards in (1, 2, 3):
+            assert tuple(played[first : first + cards]) in lain  # each trick grew card by card
+    assert [moment.turn for moment in moments if moment.felt and len(moment.felt) == 3 and "lead" in moment.turn] == []

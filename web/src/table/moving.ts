@@ -1,9 +1,12 @@
 /** Cards that fly: from the hand or a seat to the table, and from the table to who took the trick. Transforms only. */
 
+import { flip } from 'svelte/animate'
+import type { AnimationConfig } from 'svelte/animate'
 import { preferences } from '../preferences.svelte'
 
 const TO_TABLE = 220
 const TO_WINNER = 260
+const MAKE_ROOM = 180
 
 const origins = new Map<string, DOMRect>()
 
@@ -31,6 +34,12 @@ export function flyToWinner(card: HTMLElement, winner: number): () => void {
     fill: 'forwards',
   })
   return () => flight.cancel()
+}
+
+/** Moves a card aside for another one; without a picture of it, on a felt that is hidden, there is nothing to move. */
+export function makeRoom(card: Element, places: { from: DOMRect; to: DOMRect }): AnimationConfig {
+  if (!preferences.motion || places.from.width === 0 || places.to.width === 0) return { duration: 0 }
+  return flip(card, places, { duration: MAKE_ROOM })
 }
 
 function shift(card: HTMLElement, place: DOMRect): Keyframe {
