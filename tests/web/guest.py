@@ -59,6 +59,7 @@ class Guest:
 
     def __init__(self, browser: Browser, server: Server, *, motion: bool = False, address: str = "", **more: Any) -> None:
         self.server = server
+        self.motion = motion
         self.address = address or server.address
         more.setdefault("viewport", DESKTOP)
         more.setdefault("locale", "en-GB")
@@ -159,6 +160,14 @@ class Guest:
         """Waits until it is this guest's turn, or the game is over."""
         return self.until(lambda table: table["stage"] == "over" or (table["legal"] and table["your_choice"] is None))
 
+    def until_shown(self) -> None:
+        """Waits until the page shows the newest table: with motion it comes step by step."""
+        end = time.monotonic() + self.patience
+        while self.motion and not self.page.locator(f'main[data-turn="{self.table["turn"]}"]').count():
+            assert time.monotonic() < end, "the page does not show the newest table"
+            self.put_round_away()
+            self.page.wait_for_timeout(10)
+
     # ------------------------------------------------------------------------------------------------------------ playing
 
     def spot(self, move: str) -> Locator:
@@ -171,6 +180,7 @@ class Guest:
     def make(self, move: str) -> None:
         """Makes a move by a click, and waits until the table has gone on."""
         turn, choice = self.table["turn"], self.table["your_choice"]
+        self.until_shown()
         self.put_round_away()
         self.press(move)
         self.until(lambda table: table["turn"] > turn or table["your_choice"] != choice)

@@ -9,6 +9,7 @@ import type { AskHint, Event, Hint, Incoming, Outgoing, Play, Refused, SeatToken
 import { router } from './router.svelte'
 import { rememberCommitment } from './commitments'
 import { askMe, isThereATable, Refusal } from './server'
+import { Playback } from './table/playback.svelte'
 
 const PING_EVERY = 20_000
 const SLOW = 400
@@ -19,7 +20,6 @@ const PATIENT_AFTER = 40
 const ASK_WHY_AFTER = 3
 const PATIENT_PAUSE = 8_000
 
-const POLICY_VIOLATION = 1008 // a WebSocket's close code; with a reason it is for good
 
 /** The reasons for which the server has done with a device. */
 const FOR_GOOD = ['banned', 'forgotten', 'signed_out']
@@ -29,10 +29,12 @@ const nothing = () => undefined
 export type Signal = 'good' | 'slow' | 'cut'
 
 export class Connection {
-  /** The newest state of the table; null before the first answer. */
+  /** The table as it is shown, which may be a moment behind; null before the first answer. */
   table: Table | null = $state.raw(null)
-  /** Everything that happened and that we may know, in order. */
+  /** Everything that happened so far and that we may know, in order. */
   events: Event[] = $state.raw([])
+  /** Those that came with the table that is shown. */
+  news: Event[] = $state.raw([])
   signal: Signal = $state('cut')
   /** Is there no such table? */
   nowhere = $state(false)
@@ -64,6 +66,8 @@ export class Connection {
   onRefused: (refused: Refused) => void = nothing
   onTable: (table: Table, news: Event[], resynced: boolean) => void = nothing
 
+  readonly playback = new Playback((table, news, resynced) => this.show(table, news, resynced))
+  #known: Event[] = []
   #quiet: string | null = null
   #socket: WebSocket | null = null
   #greeted = false
@@ -89,6 +93,8 @@ export class Connection {
   }
 
   nobodyListens(): void {
+    this.playback.drop()
+    this.playback.director = null
     this.onTable = nothing
     this.onRefused = nothing
   }
@@ -143,14 +149,12 @@ export class Connection {
     this.#socket = socket
     this.#greeted = false
     this.#setAlarm()
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', last: this.table?.last ?? 0 } satisfies Incoming))
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', last: this.playback.newest?.last ?? 0 } satisfies Incoming))
     socket.onmessage = (message) => {
       if (socket === this.#socket) this.#hear(JSON.parse(message.data) as Outgoing)
     }
-    socket.onclose = (event: CloseEvent) => {
-      if (socket !== this.#socket) return
-      if (event.code === POLICY_VIOLATION && event.reason !== '') this.#end(event.reason)
-      else this.#cut()
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#cut()
     }
   }
 
@@ -163,7 +167,7 @@ export class Connection {
     else if (message.type === 'talk') this.#listen(message.lines)
     else if (message.type === 'draining') this.upgradeAt = message.seconds === null ? null : Date.now() + message.seconds * 1000
     else if (message.type === 'hint') {
-      if (message.turn === this.table?.turn) this.hint = message
+      if (message.turn === this.playback.newest?.turn) this.hint = message
       if (message.id === this.asking?.id) this.asking = null
     } else if (message.type === 'refused') {
       this.endedFacts = message.facts // the last one before the end says why
@@ -178,16 +182,13 @@ export class Connection {
 
   #seeTable(table: Table): void {
     const resynced = !this.#greeted
-    const known = this.table?.last ?? 0
+    const known = this.playback.newest?.last ?? 0
     const news = table.events.filter((event) => event.number > known)
-    this.events = [...this.events, ...news]
-    this.resynced = resynced
+    this.#known = [...this.#known, ...news]
     noteArrival(table)
     rememberCommitment(table)
-    this.table = table
     if (this.hint?.turn !== table.turn) this.hint = null
     if (resynced || this.asking?.turn !== table.turn) this.asking = null
-    if (this.laid?.turn !== table.turn) this.laid = null
     if (resynced) {
       this.upgradeAt = null // a server that still drains says so after hello
       this.#greeted = true
@@ -195,6 +196,15 @@ export class Connection {
       this.signal = 'good'
       if (this.pending) this.send(this.pending)
     }
+    this.playback.push(table, news, this.#known, resynced)
+  }
+
+  protected show(table: Table, news: Event[], resynced: boolean): void {
+    this.events = [...this.events, ...news]
+    this.news = news
+    this.resynced = resynced
+    this.table = table
+    if (this.laid?.turn !== table.turn) this.laid = null
     this.onTable(table, news, resynced)
   }
 

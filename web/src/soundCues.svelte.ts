@@ -21,7 +21,7 @@ export function playCuesFor(connectionNow: () => Connection | null): void {
     if (!connection || !table) return
     untrack(() => {
       const mine = isAsked(table)
-      const heard = connection.resynced ? null : soundOf(table.events, table)
+      const heard = connection.resynced ? null : soundOf(connection.news, table)
       if (mine && !wasMine && isElsewhere()) callTurn()
       else if (heard !== null) sound(heard)
       wasMine = mine

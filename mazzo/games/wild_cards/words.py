@@ -155,7 +155,7 @@ class Derived(msgspec.Struct):
     """What follows from the rest of the view by the rules."""
 
     exchanges: list[Exchange]
-    """While somebody may exchange: every exchange that changes a leader. Any other leaves all leaders where they are."""
+    """While somebody may exchange: every exchange they may make, and the leaders that it would move."""
     due: int
     """While this seat is asked to acquire, commit or pay: how many cards it has still to pay; else 0."""
     bonus_open: list[Species]
@@ -358,12 +358,11 @@ def exchanges(record: Any, table: Any) -> list[Exchange]:
         return []
     (seat,) = moves_in(table.waiting)
     gifts = [table.chosen] if table.phase == TAKING else [given for given in range(SPECIES) if table.collection[seat][given]]
-    tried = [
+    return [
         Exchange(SPECIES_NAMES[given], SPECIES_NAMES[taken], leaders_moved(record, seat, given, taken))
         for given in gifts
         for taken in moves_in(others_in_display(record, given))
     ]
-    return [one for one in tried if one.leaders]
 
 
 def leaders_moved(record: Any, seat: int, given: int, taken: int) -> list[LeaderChange]:

@@ -24,9 +24,10 @@ from tests.games.life_is_life.screens import (
     life_two_left,
     life_valuing,
 )
-from tests.web.guest import PHONE, Guest, somebody_absent
+from tests.web.guest import PHONE, Guest, chosen, somebody_absent
 from tests.web.keys import focus, tab_to
 from tests.web.moments import chip_fits_a_finger
+from tests.web.recorder import assert_one_round_at_a_time, record, recorded
 
 Invite = Callable[..., Guest]
 
@@ -344,6 +345,24 @@ def test_the_end_of_a_round_with_every_movement(invite: Invite) -> None:
     swap_by_clicks(guest, guest.until_asked())
     expect(guest.page.locator(".round-end tr.species")).to_have_count(10)
     expect(guest.page.locator(".row .card")).to_have_count(10)
+
+
+def test_the_table_of_a_round_stays_until_its_result_is_read(invite: Invite) -> None:
+    """Bots that answer at once, and every movement."""
+    ada = record(chosen(invite(motion=True), "speed", "2"))
+    ada.visit(ada.lay(animals_dealt(*MIXED, rows=MIXED_ROWS)))
+    for _ in range(20):
+        table = ada.until_asked()
+        if table["stage"] == "over" or table["view"]["round"] > 2:
+            break
+        ada.until_shown()
+        if "knock" in table["legal"]:
+            ada.page.locator("button.knock").click()
+            ada.until(lambda now, turn=table["turn"]: now["turn"] > turn)
+        else:
+            swap_by_clicks(ada, table)
+    ada.until_shown()
+    assert_one_round_at_a_time(recorded(ada))
 
 
 def test_cards_that_were_drawn_glow_and_cards_that_were_dealt_do_not(ada: Guest) -> None:

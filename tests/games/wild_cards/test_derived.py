@@ -41,6 +41,16 @@ def test_W11_what_each_exchange_does_to_the_leaders_is_said_before_it_is_made() 
     assert derived(state, 0)["exchanges"] == []
 
 
+def test_W10_every_exchange_that_is_allowed_is_named_and_no_other() -> None:
+    collections = ["meerkat meerkat lion", "lion lion peacock peacock peacock", "lion"]
+    leaders = {"meerkat": 0, "lion": 1, "peacock": 1}
+    state = position(["F2", "S1", "F1"], display="lion peacock", collections=collections, leaders=leaders)
+    go(state, "0 bid refill", "1 bid S1", "2 bid F1")
+    named = {(one["given"], one["taken"]): one["leaders"] for one in derived(state, 0)["exchanges"]}
+    assert set(named) == {("lion", "peacock"), ("meerkat", "peacock"), ("meerkat", "lion")}
+    assert named["lion", "peacock"] == []  # no leader moves
+
+
 def test_W7_the_seat_that_pays_is_shown_how_many_cards_it_owes() -> None:
     state = position(["F3 F1 S1 F2", "S1", "M2 M1"], display="lion peacock")
     go(state, "0 bid F3", "1 bid S1", "2 bid M2")

@@ -23,6 +23,7 @@ from tests.games.wild_cards.screens import (
 from tests.web.guest import Guest, chosen
 from tests.web.keys import focus, tab_to
 from tests.web.moments import no_word_is_broken
+from tests.web.recorder import assert_one_round_at_a_time, record, recorded
 
 Invite = Callable[..., Guest]
 
@@ -73,6 +74,23 @@ def test_a_whole_game_by_clicks_to_the_podium(ada: Guest) -> None:
         [re.compile(rf"^{place}\. rank {place}") for place in table["ranks"]]
     )
     assert ada.score_as("CSV").decode("utf-8-sig").splitlines()[-1] == ",".join(["Total", *map(str, table["scores"])])
+
+
+def test_a_round_is_seen_to_its_end_before_the_next_begins(invite: Invite) -> None:
+    """Bots that answer at once, and every movement."""
+    ada = record(chosen(invite(motion=True), "speed", "2"))
+    ada.visit(ada.lay(wild_opened(3, 1)))
+    for _ in range(40):
+        table = ada.until_asked()
+        if table["stage"] == "over" or table["view"]["round"] > 3:
+            break
+        ada.until_shown()
+        if table["view"]["phase"] == "second":
+            ada.until(lambda now: now["view"]["phase"] != "second")
+        else:
+            make(ada, some_decision(table))
+    ada.until_shown()
+    assert_one_round_at_a_time(recorded(ada))
 
 
 def test_a_bid_is_one_click_and_may_be_changed_until_all_are_in(ada: Guest) -> None:

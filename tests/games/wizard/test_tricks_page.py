@@ -12,6 +12,7 @@ from tests.games.wizard.positions import bid, dealt, trick
 from tests.games.wizard.screens import all_tricks, in_the_fourth_trick, score_sheet
 from tests.web.guest import PHONE, Guest, chosen
 from tests.web.moments import no_word_is_broken
+from tests.web.recorder import assert_one_round_at_a_time, record, recorded
 
 Invite = Callable[..., Guest]
 
@@ -145,7 +146,7 @@ def test_there_is_no_memory_aid_in_a_rated_game(ada: Guest) -> None:
 # --------------------------------------------------------------------------------------------- as the player wants to see it
 
 
-def test_a_finished_trick_stays_until_the_player_goes_on_and_blocks_nothing(ada: Guest) -> None:
+def test_a_finished_trick_stays_until_the_player_goes_on_and_the_tap_that_lets_it_go_plays_nothing(ada: Guest) -> None:
     table = dealt("R7 R8 R9 R10", "R2 Y5 Y6 Y9", "J1 Y4 Y7 Y8", turned="B1", dealer=2)
     bid(table, "1 1 0")
     chosen(ada, "tricks", "until_tapped").visit(ada.lay(table))
@@ -174,7 +175,10 @@ def test_a_finished_trick_stays_until_the_player_goes_on_and_blocks_nothing(ada:
     page.locator(".status").click()
     expect(lying).to_have_count(0)
     take_a_trick("R8")
-    ada.press("play R7")  # to play on is an answer as well
+    ada.press("play R7")
+    expect(lying).to_have_count(0)
+    assert len(ada.decisions) == 3
+    ada.make("play R7")
     ada.until(lambda now: now["stage"] == "over")
     assert len(ada.decisions) == 4
 
@@ -196,15 +200,16 @@ def test_what_is_shown_a_moment_longer_is_skipped(invite: Invite, by: str) -> No
     ada.page.clock.pause_at("2100-01-01")  # the moment does not pass by itself
     ada.press("play R10")
     lying = ada.page.locator(".felt .trick li")
-    expect(lying).to_have_count(3)
-    ada.until_asked()
-    expect(ada.page.locator(".felt .taken")).to_have_count(1)
+    ada.until(lambda now: now["view"]["won"][0] == 1)
+    expect(lying).to_have_count(1)
     if by == "Space":
         ada.page.locator(".status").focus()
         ada.page.keyboard.press("Space")
     else:
         ada.page.locator(".felt").click(position={"x": 5, "y": 5})
     expect(lying).to_have_count(0)
+    expect(ada.page.locator(".status .turn")).to_contain_text("you lead")
+    assert len(ada.decisions) == 1  # a tap that skips plays nothing
 
 
 def test_the_trump_lies_on_the_side_that_was_chosen(ada: Guest) -> None:
@@ -258,3 +263,33 @@ def test_a_score_counts_up_unless_nothing_may_move(invite: Invite, motion: bool)
 @pytest.mark.parametrize("language", ["en", "de", "es", "it"])
 def test_no_word_of_the_score_is_broken(ada: Guest, language: str) -> None:
     no_word_is_broken(chosen(ada, "language", language), score_sheet)
+
+
+CARD = re.compile(r"(red|yellow|green|blue) (\d+)")
+
+
+def test_every_card_is_seen_to_fall_and_nothing_is_said_before_it_is_shown(invite: Invite) -> None:
+    """A whole game against bots that answer at once, with every movement."""
+    ada = record(chosen(invite(motion=True, viewport=PHONE), "speed", "2"))
+    ada.visit(ada.lay(dealt("R7 W1", "G3 R2", "J1 Y4", rounds="2-1")))
+    ada.play_on()
+    expect(ada.page.locator(".podium li")).to_have_count(3)
+    moments = recorded(ada)
+    assert_one_round_at_a_time(moments)
+    said = [
+        (place, found)
+        for place, moment in enumerate(moments)
+        if (found := CARD.search(moment.latest)) and "play" in moment.latest
+    ]
+    assert said
+    for place, found in said:
+        card = found[1][0].upper() + found[2]
+        assert any(card in moment.felt for moment in moments[: place + 1]), moments[place]
+    lain = {tuple(moment.felt) for moment in moments}
+    events = [event["event"] for message in ada.heard if message["type"] == "table" for event in message["events"]]
+    played = [event["card"] for event in events if event["kind"] == "wizard.played"]
+    assert len(played) == 9
+    for first in range(0, 9, 3):
+        for cards in (1, 2, 3):
+            assert tuple(played[first : first + cards]) in lain  # each trick grew card by card
+    assert [moment.turn for moment in moments if moment.felt and len(moment.felt) == 3 and "lead" in moment.turn] == []

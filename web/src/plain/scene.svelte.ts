@@ -1,7 +1,8 @@
 /** What a plain table shows a moment longer than it is true: what happened at the end of a round. */
 
-import type { EventOf } from '../events'
-import { isTableEvent, type Happened, type Table } from '../messages'
+import { eventsOf, type EventOf } from '../events'
+import { isTableEvent, type Event, type Happened, type Table } from '../messages'
+import { between, type Step } from '../table/playback.svelte'
 import { Scene } from '../table/scene.svelte'
 import { plainSentence, type LogEntry, type Sentences } from '../table/sentences'
 import { say } from '../words.svelte'
@@ -26,7 +27,6 @@ const sentences: Sentences<Happened> = {
 export class PlainScene extends Scene<Happened> {
   /** How the last round came out, sentence by sentence. */
   results: readonly string[] = $state.raw([])
-  #rounds = 0
 
   constructor() {
     super(sentences)
@@ -36,23 +36,26 @@ export class PlainScene extends Scene<Happened> {
     // All that is drawn is in the view.
   }
 
-  override show(table: Table, news: EventOf<Happened>[]): void {
-    const rounds = viewOf(table).sheet.length
-    if (rounds === this.#rounds + 1 && table.stage !== 'over') {
-      this.results = news.map((event) => sentenceOf(event, table)).filter((sentence) => sentence !== null)
-      this.showRound(rounds, SHOW_ROUND)
+  override show(): void {
+    // What lies on the table is all there is to see.
+  }
+
+  /** The table of a round lies there until what came of it has been read. */
+  protected override scenesOf(before: Table, after: Table, news: Event[], known: Event[]): Step[] {
+    const round = viewOf(after).sheet.length
+    if (round !== viewOf(before).sheet.length + 1 || after.stage === 'over') return super.scenesOf(before, after, news, known)
+    const end = this.roundEnd(between(before, after, before.view), news, { round, table: after, events: known }, SHOW_ROUND)
+    const results = eventsOf(news, sentences.isGameEvent).map((event) => sentenceOf(event, after))
+    const enter = () => {
+      this.results = results.filter((sentence) => sentence !== null)
+      end.enter()
     }
-    this.#rounds = rounds
+    return [{ ...end, enter }, this.step(after, [], this.beat([]))]
   }
 
   override clear(): void {
     super.clear()
     this.results = []
-  }
-
-  /** As many rounds are over as this table shows. */
-  countFrom(table: Table): void {
-    this.#rounds = viewOf(table).sheet.length
   }
 }
 

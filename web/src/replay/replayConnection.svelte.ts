@@ -66,11 +66,13 @@ export class ReplayConnection extends Connection {
     this.furthest = Math.max(this.furthest, to)
     this.eyes = eyes
     const events = this.#eventsUntil(to, eyes)
-    const news = oneAhead ? events.slice(this.events.length) : []
-    this.events = events
-    this.resynced = !oneAhead
-    this.table = { ...table, last: events.length }
-    this.onTable(this.table, news, !oneAhead)
+    const news = oneAhead ? events.slice(this.playback.newest?.last ?? 0) : []
+    this.playback.pace = this.speed
+    if (!oneAhead) {
+      this.playback.drop()
+      this.events = events
+    } else if (!this.running) this.playback.skip() // who asks for the next step has seen this one
+    this.playback.push({ ...table, last: events.length }, news, events, !oneAhead)
     for (let ahead = 1; ahead <= AHEAD; ahead += 1) if (to + ahead <= this.last) void this.#tableAt(to + ahead, eyes)
   }
 

@@ -2,6 +2,7 @@
 
 import type { Snippet } from 'svelte'
 import type { Event, Refused, Seat, Table } from '../messages'
+import type { ScoredRound } from './scene.svelte'
 import type { LogEntry } from './sentences'
 
 /** The sheets that every table has. */
@@ -47,7 +48,7 @@ export interface GameParts<Own extends string> {
   score: Snippet
   /** Which cards are out, for players who practise. */
   memory?: Snippet
-  roundEnd?: Snippet<[number]>
+  roundEnd?: Snippet<[ScoredRound]>
   /** How the final scores came about. */
   account?: Snippet
   /** A score in words, where it is no points. */

@@ -1,14 +1,16 @@
-/** What the page adds to the server's state so that a player can follow it: what just happened, for the status line and for a
-screen reader; why something cannot be done; the round that was just scored. A game adds what it shows a moment longer.
-
-Nothing here holds the state back: hand, legal moves and seats are always the newest. */
+/** What the page adds to the server's state so that a player can follow it: the steps in which a change is shown; what just
+happened, for the status line and for a screen reader; why something cannot be done; the round that was just scored. */
 
 import { eventsOf, type EventOf } from '../events'
 import type { Event, Happened, Table } from '../messages'
+import { preferences } from '../preferences.svelte'
 import { say } from '../words.svelte'
 import { isAsked } from './asked'
+import type { Director, Step } from './playback.svelte'
 import type { Sentences } from './sentences'
 
+/** How long each change is shown at least, so that one can follow it. */
+const BEAT = 400
 const SHOW_ROUND = 6_000
 /** A deal makes more events than anything else. */
 const LOOK_BACK = 20
@@ -16,15 +18,26 @@ const LOOK_BACK = 20
 /** What the room asks of a scene, whatever game it shows. */
 export type AnyScene = Pick<Scene<never>, keyof Scene<never>>
 
+/** A round whose result is shown. */
+export interface ScoredRound {
+  /** Counted from 1. */
+  round: number
+  /** The table right after it. */
+  table: Table
+  /** All that had happened by then. */
+  events: Event[]
+}
+
 export abstract class Scene<GameEvent extends Happened> {
-  /** The round whose result is shown, counted from 1; null for none. */
-  scored: number | null = $state(null)
+  scored: ScoredRound | null = $state.raw(null)
   /** What just happened, as one sentence. */
   latest = $state('')
   /** Why not, for the status line; gone with the next change. */
   notice = $state('')
   polite = $state('')
   urgent = $state('')
+  /** Shows what comes next. */
+  goOn: () => void = () => undefined
 
   #timers = new Set<ReturnType<typeof setTimeout>>()
   #wasMyTurn = false
@@ -52,8 +65,35 @@ export abstract class Scene<GameEvent extends Happened> {
   /** What a game keeps of all that happened. */
   protected abstract remember(table: Table, events: EventOf<GameEvent>[]): void
 
-  /** What a game shows for a moment. */
+  /** What a game shows beside the table itself. */
   protected abstract show(table: Table, news: EventOf<GameEvent>[]): void
+
+  /** How a change is shown, step by step. Whoever wants no pauses, or reads the table, has it at once. */
+  stepsOf(before: Table, after: Table, news: Event[], known: Event[]): Step[] {
+    const steps = this.scenesOf(before, after, news, known)
+    if (!preferences.still && !preferences.text) return steps
+    const untilTapped = steps.filter((step) => step.hold === Infinity)
+    const seen = untilTapped.flatMap((step) => step.news)
+    const rest = news.filter((one) => !seen.includes(one))
+    return [...untilTapped, this.step(after, rest, 0, steps.find((step) => step.stops)?.enter)]
+  }
+
+  /** A game that shows something a moment longer adds a step. */
+  protected scenesOf(...[, after, news]: Parameters<Director>): Step[] {
+    return [this.step(after, news, this.beat(news))]
+  }
+
+  protected step(table: Table, news: Event[], hold: number, enter: () => void = () => this.rest()): Step {
+    return { table, news, hold, enter }
+  }
+
+  /** How long this is shown before the next may come. */
+  protected beat(news: Event[]): number {
+    return news.some(({ event }) => this.sentences.isGameEvent(event)) ? preferences.timed(BEAT) : 0
+  }
+
+  /** Nothing is shown but the table. */
+  protected rest(): void {}
 
   /** Say why not. */
   refuse(reason: string): void {
@@ -72,23 +112,37 @@ export abstract class Scene<GameEvent extends Happened> {
   }
 
   /** A tap on the table: on with it. */
-  skip(): void {}
+  skip(): void {
+    this.goOn()
+  }
 
   nextRound(): void {
+    if (this.scored === null) return
     this.scored = null
+    this.goOn()
   }
 
   clear(): void {
     for (const timer of this.#timers) clearTimeout(timer)
     this.#timers.clear()
     this.scored = null
+    this.rest()
   }
 
-  /** After the cards of the next round: both at once would be more than a frame or two can draw. */
-  protected showRound(round: number, moment = SHOW_ROUND): void {
-    this.later(0, () => (this.scored = round))
+  /** The table as the round left it, with the result, until the player goes on or has had time to read it. */
+  protected roundEnd(left: Table, news: Event[], scored: ScoredRound, moment = SHOW_ROUND): Step {
+    const enter = () => {
+      this.rest()
+      this.showRound(scored, moment)
+    }
+    return { ...this.step(left, news, moment, enter), stops: true }
+  }
+
+  /** Where a clock runs the game goes on meanwhile. */
+  protected showRound(scored: ScoredRound, moment = SHOW_ROUND): void {
+    this.later(0, () => (this.scored = scored))
     this.later(moment, () => {
-      if (this.scored === round) this.nextRound()
+      if (this.scored === scored) this.nextRound()
     })
   }
 

@@ -33,7 +33,7 @@ export interface Exchange {
 
 /** What follows from the rest of the view by the rules. */
 export interface Derived {
-  /** While somebody may exchange: every exchange that changes a leader. Any other leaves all leaders where they are. */
+  /** While somebody may exchange: every exchange they may make, and the leaders that it would move. */
   exchanges: Exchange[]
   /** While this seat is asked to acquire, commit or pay: how many cards it has still to pay; else 0. */
   due: number

@@ -1,9 +1,11 @@
 /** What a table of Wild Cards shows a moment longer than it is true: how the round ended, and who took which animal. */
 
-import type { Table } from '../../messages'
+import { eventsOf } from '../../events'
+import type { Event as AnyEvent, Table } from '../../messages'
+import { between, type Step } from '../../table/playback.svelte'
 import { preferences } from '../../preferences.svelte'
 import { Scene } from '../../table/scene.svelte'
-import { isGameEvent, type Event, type GameEvent, type PastRound, type Species } from './messages'
+import { isGameEvent, SPECIES, type Event, type GameEvent, type PastRound, type Species, type View } from './messages'
 import { announcementOf, isResult, sentenceOf } from './sentences'
 import { lastRound, viewOf } from './view'
 
@@ -41,11 +43,28 @@ export class WildScene extends Scene<GameEvent> {
       if (event.kind === 'wild_cards.acquired') this.takers.set(event.species, event.seat)
   }
 
-  protected override show(table: Table, news: Event[]): void {
-    const view = viewOf(table)
-    if (view === null || preferences.still || !news.some(isRound)) return
-    this.held = lastRound(view)
-    this.later(preferences.timed(HOLD_ROUND), () => (this.held = null))
+  protected override show(): void {
+    // What lies on the table is all there is to see.
+  }
+
+  /** A round is seen as it ended before the next one begins. */
+  protected override scenesOf(before: Table, after: Table, news: AnyEvent[], known: AnyEvent[]): Step[] {
+    const [view, next] = [viewOf(before), viewOf(after)]
+    const own = eventsOf(news, isGameEvent)
+    const begins = own.find(isRound)?.number
+    const ended = next === null ? null : lastRound(next)
+    if (view === null || ended === null || begins === undefined) return super.scenesOf(before, after, news, known)
+    const ofRound = own.filter(({ number }) => number < begins)
+    const left = between({ ...before, scores: after.scores }, after, afterwards(view, ofRound))
+    const rest = news.filter(({ number }) => number >= begins)
+    return [
+      this.step(left, ofRound, preferences.timed(HOLD_ROUND), () => (this.held = ended)),
+      this.step(after, rest, this.beat(rest)),
+    ]
+  }
+
+  protected override rest(): void {
+    this.held = null
   }
 
   /** Everybody's place before and after a round that is over; null where we have not seen both. */
@@ -55,18 +74,20 @@ export class WildScene extends Scene<GameEvent> {
     // Before the first round there is no place to lose.
     return { before: round > 1 ? before : after, after }
   }
+}
 
-  override skip(): void {
-    this.held = null
+/** The animals and leaders where these events have left them. */
+function afterwards(view: View, events: Event[]): View {
+  const [display, leaders] = [[...view.display], [...view.leaders]]
+  const collections = view.collections.map((animals) => [...animals])
+  for (const { event } of events) {
+    if (event.kind === 'wild_cards.leader') leaders[SPECIES.indexOf(event.species)] = event.seat
+    if (event.kind !== 'wild_cards.acquired') continue
+    const place = display.indexOf(event.species)
+    if (place >= 0) display.splice(place, 1)
+    const own = collections[event.seat]
+    const species = SPECIES.indexOf(event.species)
+    if (own) own[species] = (own[species] ?? 0) + 1
   }
-
-  override nextRound(): void {
-    super.nextRound()
-    this.skip()
-  }
-
-  override clear(): void {
-    super.clear()
-    this.skip()
-  }
+  return { ...view, display, leaders, collections }
 }

@@ -1,0 +1,77 @@
+"""What a page shows and says, in the order in which it does: every change of the table is noted as it is drawn."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from tests.web.guest import Guest
+
+NOTE = """
+(() => {
+  window.recorded = []
+  const text = (where) => (document.querySelector(where)?.textContent ?? '').replace(/\\s+/g, ' ').trim()
+  const note = () => {
+    const room = document.querySelector('main.room')
+    if (!room) return
+    const now = JSON.stringify({
+      header: text('main.room h1'),
+      latest: text('main.room .status .latest'),
+      turn: text('main.room .status .turn'),
+      over: text('#round-over') || text('main.room .felt .banner'),
+      felt: [...room.querySelectorAll('.felt .trick [data-card]')].map((card) => card.dataset.card),
+      shown: room.dataset.turn,
+    })
+    if (window.recorded.at(-1) !== now) window.recorded.push(now)
+  }
+  addEventListener('DOMContentLoaded', () =>
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true }))
+})()
+"""
+ROUND = re.compile(r"Round (\d+)")
+
+
+@dataclass
+class Moment:
+    """The table as it was drawn at one moment."""
+
+    header: str
+    latest: str
+    turn: str
+    over: str
+    felt: list[str] = field(default_factory=list)
+    shown: str = ""
+
+    @property
+    def round(self) -> int:
+        found = ROUND.search(self.header)
+        assert found is not None, self.header
+        return int(found[1])
+
+    @property
+    def round_over(self) -> int | None:
+        """The round that is said to be over."""
+        found = ROUND.search(self.over)
+        return int(found[1]) if found else None
+
+
+def record(guest: Guest) -> Guest:
+    """From the next page on, everything is noted."""
+    guest.context.add_init_script(NOTE)
+    return guest
+
+
+def recorded(guest: Guest) -> list[Moment]:
+    noted: list[Any] = guest.page.evaluate("window.recorded")
+    return [Moment(**json.loads(one)) for one in noted]
+
+
+def assert_one_round_at_a_time(moments: list[Moment]) -> None:
+    """As long as a round is said to be over, the header names that round and no other; rounds come in order."""
+    over = [moment for moment in moments if moment.round_over is not None]
+    assert over
+    assert [moment for moment in over if moment.round != moment.round_over] == []
+    rounds = [moment.round for moment in moments]
+    assert rounds == sorted(rounds)
