@@ -20,7 +20,6 @@ const PATIENT_AFTER = 40
 const ASK_WHY_AFTER = 3
 const PATIENT_PAUSE = 8_000
 
-
 /** The reasons for which the server has done with a device. */
 const FOR_GOOD = ['banned', 'forgotten', 'signed_out']
 
