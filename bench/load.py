@@ -47,6 +47,10 @@ WARM_SECONDS = 5.0
 NO_LIMITS = {
     "tables_per_hour": 10**9,
     "sockets_per_address": 10**6,
+    "connections_per_address": 10**6,
+    "work_in_10_seconds": 10**9,
+    "hellos_in_a_minute": 10**6,
+    "unknown_codes_per_minute": 10**6,
     "sockets_per_seat": 10**6,
     "messages_in_20_seconds": 10**6,
     "refusals_in_a_minute": 10**6,
