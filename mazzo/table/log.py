@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
-from functools import reduce
+from functools import lru_cache, reduce
 from hashlib import blake2b
 from operator import or_
 from typing import Literal
@@ -94,6 +94,7 @@ Decider = Literal["player", "bot", "clock"]
 LONGEST_ID = 8
 
 
+@lru_cache(maxsize=256)  # asked three times for every decision
 def short_id(id: str) -> str:
     """A decision's id as logs keep it: clients make ids of up to 64 letters, which would be half of the log. At one seat two of
     them have the same short form less than once in a billion games."""

@@ -238,9 +238,11 @@ class TableState:
 
     def seat_of(self, person: str | None) -> int | None:
         """The seat that belongs to this person, even while a bot keeps it."""
-        if person is None:
-            return None
-        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+        if person is not None:
+            for seat, chair in enumerate(self.chairs):  # a dozen times for every decision
+                if chair.person == person:
+                    return seat
+        return None
 
     def is_host(self, person: str | None) -> bool:
         return person is not None and self.host == person

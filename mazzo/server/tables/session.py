@@ -307,7 +307,7 @@ class TableSession:
     def broadcast(self) -> None:
         facts = self.facts()
         for subscriber in list(self.subscribers):
-            if self.table.seat_of(subscriber.person) is None and is_program(subscriber.person):
+            if is_program(subscriber.person) and self.table.seat_of(subscriber.person) is None:
                 subscriber.disconnect("token_revoked")
                 continue
             self._send_or_log(subscriber, facts)
