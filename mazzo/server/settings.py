@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from dataclasses import dataclass
+from socket import gethostname
 from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
@@ -13,6 +14,9 @@ from sqlalchemy.exc import ArgumentError
 
 LOG_LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
 LAST_PORT = 65535
+
+
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
 class CannotServe(ValueError):
@@ -88,8 +92,11 @@ class Settings:
 
     @property
     def known_hosts(self) -> frozenset[str]:
-        """The names by which this server may be asked for."""
-        named = (name.strip().lower() for name in self.hosts.split(","))
+        """The names by which this server may be asked for. In a local network that is also this machine's own name."""
+        named = {name.strip().lower() for name in self.hosts.split(",")}
+        if self.host not in LOOPBACK:
+            own = gethostname().lower().removesuffix(".local")
+            named |= {own, f"{own}.local"}
         return frozenset({"localhost", urlsplit(self.public_url).hostname or "", *named} - {""})
 
 

@@ -182,6 +182,12 @@ def test_host_headers() -> None:
         assert not is_known_host([(b"host", wrong)], known), wrong
 
 
+def test_in_a_local_network_a_machine_is_known_by_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mazzo.server.settings.gethostname", lambda: "Kitchen.local")
+    assert Settings(host="0.0.0.0").known_hosts == {"localhost", "kitchen", "kitchen.local"}
+    assert Settings().known_hosts == {"localhost"}
+
+
 # ------------------------------------------------------------------------------------------------ what one person may do
 
 
