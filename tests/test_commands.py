@@ -93,6 +93,50 @@ def test_a_decision_that_was_accepted_is_not_played_again(game: str) -> None:
     assert table.answered[seat, "once"].turn == 0
 
 
+def test_a_decision_that_is_sent_again_and_again_does_not_play_the_game_again_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = dealt(next(iter(GAMES)))
+    seat = table.undecided[0]
+    words = decision_words(table.state, seat, some_moves(table, seat))
+    who = Person(f"p{seat}", "")
+    for entry in commands.play(table, who, words, 0, "once"):
+        table.apply(entry)
+    replays = []
+    before = type(table).before
+    monkeypatch.setattr(type(table), "before", lambda self, entry: replays.append(entry) or before(self, entry))
+    for _ in range(20):
+        assert commands.play(table, who, words, 0, "once") == []
+    assert len(replays) == 1
+
+
+def test_coming_and_going_has_an_end_and_getting_up_has_none() -> None:
+    table = Table.open(next(iter(GAMES)), 3, {}, "7")
+    ada = Person("ada", "Ada")
+    for _ in range(commands.MOST_ADO // 2):
+        for entry in commands.sit(table, ada, 0):
+            table.apply(entry)
+        table.apply(Left(seat=0))
+    entries = commands.sit(table, ada, 0)
+    with pytest.raises(Refusal) as found:
+        commands.refuse_endless_ado(table, entries)
+    assert found.value.reason == "too_much_ado"
+    commands.refuse_endless_ado(table, commands.sit(table, ada, 1))
+    commands.refuse_endless_ado(table, [Left(seat=0)])
+
+
+def test_a_proposal_to_end_lapses(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = dealt(next(iter(GAMES)))
+    for seat in (0, 1):
+        for entry in commands.agree_to_end(table, Person(f"p{seat}", "")):
+            table.apply(entry)
+    assert table.would_end == {0, 1}
+    table.turn += 2 * table.players + 1
+    assert table.would_end == set()
+    for entry in commands.agree_to_end(table, Person("p2", "")):
+        table.apply(entry)
+    assert table.would_end == {2}
+    assert commands.end_if_agreed(table, ["p0", "p1", "p2"]) == []
+
+
 @pytest.mark.parametrize(
     "text",
     [

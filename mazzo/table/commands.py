@@ -15,6 +15,7 @@ import msgspec
 from mazzo.table import rated
 from mazzo.table.decision import check_decision, read_decision
 from mazzo.table.log import (
+    ADO,
     AgreedToEnd,
     Barred,
     CameBack,
@@ -36,6 +37,7 @@ from mazzo.table.log import (
     Started,
     Swapped,
     Used,
+    is_forgotten,
     short_id,
 )
 from mazzo.table.names import told_apart
@@ -48,6 +50,7 @@ SPLIT_SECOND = 0.02
 AWAY_SECONDS = 180.0  # how long a player's clock may be paused in one game, in all
 MOST_SAID = 1000  # lines at one table
 MOST_SAID_BY_ONE = 300  # of them by one person
+MOST_ADO = 300  # times that somebody sits down on a seat, swaps it, pauses or changes their mind
 BOT_NAMES = ("Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina")
 
 
@@ -82,6 +85,13 @@ class Apart(msgspec.Struct, frozen=True):
 
 
 NOBODY_APART = Apart()
+
+
+def refuse_endless_ado(table: TableState, entries: Sequence[Entry]) -> None:
+    """Coming and going, swapping seats and changing one's mind has an end. One can always get up, and the game goes on."""
+    for entry in entries:
+        if isinstance(entry, ADO) and not isinstance(entry, Left) and table.ado[entry.seat] >= MOST_ADO:
+            raise Refusal("too_much_ado", "There has been too much coming and going on this seat; open another table.")
 
 
 # -------------------------------------------------------------------------------------------------------- the waiting room
@@ -323,7 +333,10 @@ def agree_to_end(table: TableState, who: Person) -> list[Entry]:
     _refuse_kept_seat(table, seat)
     if not table.agreed_to_end and table.played_on_at is not None and table.turn < table.played_on_at + table.players:
         raise Refusal("too_soon", "This was proposed and declined a moment ago; play on for a while.")
-    return [] if seat in table.agreed_to_end else [AgreedToEnd(seat=seat)]
+    if seat in table.would_end:
+        return []
+    lapsed = [PlayedOn(seat=seat)] if table.agreed_to_end and not table.would_end else []
+    return [*lapsed, AgreedToEnd(seat=seat)]
 
 
 def play_on(table: TableState, who: Person) -> list[Entry]:
@@ -335,14 +348,14 @@ def play_on(table: TableState, who: Person) -> list[Entry]:
 
 def end_if_agreed(table: TableState, present: Collection[str]) -> list[Entry]:
     """Ends the game once every person who is present and plays has agreed; a rated game, once everybody has."""
-    if table.stage != "playing" or not table.agreed_to_end:
+    if table.stage != "playing" or not table.would_end:
         return []
     seats = range(table.players)
     if table.opened.rated:  # a person who is away has something to lose: the bot plays on for them
         asked = {seat for seat in seats if table.chairs[seat].player == "person"}
     else:
         asked = {seat for seat in seats if table.is_played_by_person(seat) and table.chairs[seat].person in present}
-    return [Closed(why="agreed")] if asked and asked <= table.agreed_to_end else []
+    return [Closed(why="agreed")] if asked and asked <= table.would_end else []
 
 
 def close(table: TableState) -> list[Entry]:
@@ -401,7 +414,7 @@ def rematch_entries(table: TableState, who: Person, seed: str, apart: Collection
     """The new table: the same people and bots on the same seats. A person who plays against bots alone is dealt in at once.
 
     A program's token is for one table: its seat stays empty until the host asks for another one. So do the seats of the persons
-    in `apart`, who would not sit with somebody of this company. Whoever was removed stays removed.
+    in `apart`, who would not sit with somebody of this company, and of whoever was forgotten. Whoever was removed stays removed.
     """
     opened = Opened(
         game=table.opened.game,
@@ -424,7 +437,7 @@ def rematch_entries(table: TableState, who: Person, seed: str, apart: Collection
         )
         for seat, chair in enumerate(table.chairs)
         if chair.player == "bot" or (chair.player == "person" and (not chair.kept or chair.person == who.person))
-        if chair.person not in apart
+        if chair.person not in apart and not is_forgotten(chair.person)
     ]
     seated = [Chair() for _ in range(table.players)]
     for sat in company:
@@ -526,12 +539,16 @@ def _refuse_another_decision(table: TableState, seat: int, moves: Sequence[str],
 
 def _is_same(table: TableState, number: int, words: Sequence[str]) -> bool:
     """Do these words mean the decision at this position of the log?"""
-    then, entry = table.before(number), table.entries[number]
-    assert isinstance(entry, Sealed | Decided)
-    try:
-        return read_decision(then.state, entry.seat, words, then.legal(entry.seat)) == entry.moves
-    except Refusal:
-        return False
+
+    def means() -> bool:
+        then, entry = table.before(number), table.entries[number]
+        assert isinstance(entry, Sealed | Decided)
+        try:
+            return read_decision(then.state, entry.seat, words, then.legal(entry.seat)) == entry.moves
+        except Refusal:
+            return False
+
+    return table.answer_once((number, *words), means)  # the game is played again for it: not each time
 
 
 def _refuse_kept_seat(table: TableState, seat: int) -> None:

@@ -91,6 +91,15 @@ Decider = Literal["player", "bot", "clock"]
 """Who decided: the player of the seat, the bot that keeps it, or a bot for a player whose time ran out."""
 
 
+FORGOTTEN = "forgotten-"
+"""How whoever was forgotten is called in a log, followed by letters that stand for nobody: their seat is still somebody's, and
+the host's part is passed on as it was."""
+
+
+def is_forgotten(person: str | None) -> bool:
+    return person is not None and person.startswith(FORGOTTEN)
+
+
 LONGEST_ID = 8
 
 
@@ -196,9 +205,20 @@ class Rematched(Entry, tag="rematched"):
     code: str
 
 
+ADO = (Sat, Left, Swapped, RightBack, AgreedToEnd, PlayedOn, Renamed)
+"""What people can do at a table as often as they like, each on a seat; a game needs little of it."""
+
 # Every class above, without a second list of their names.
 _read = msgspec.json.Decoder(reduce(or_, Entry.__subclasses__()))
 write_entry: Callable[[Entry], bytes] = msgspec.json.Encoder().encode
+
+
+def readable(text: bytes) -> Entry | None:
+    """An entry, or None for one that is damaged."""
+    try:
+        return read_entry(text)
+    except ValueError:
+        return None
 
 
 def read_entry(text: bytes | str) -> Entry:

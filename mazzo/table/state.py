@@ -6,7 +6,7 @@ a server can store an entry between the two, and any table can be built again fr
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple, Self
 
@@ -31,6 +31,7 @@ from mazzo.rules.replay import MOST_SEATS, replay
 from mazzo.table import events as happened
 from mazzo.table.events import NOBODY_LISTENS, Event, Line, decision_words, events_in
 from mazzo.table.log import (
+    ADO,
     AgreedToEnd,
     Barred,
     CameBack,
@@ -74,6 +75,9 @@ class Chair:
     @property
     def is_played_by_bot(self) -> bool:
         return self.player == "bot" or self.kept
+
+
+MOST_ANSWERS = 1000
 
 
 class Answer(NamedTuple):
@@ -127,6 +131,8 @@ class TableState:
         self.events: list[Event] = []
         self.events_before = np.zeros(MOST_SEATS + 1, np.int64)  # by seat: the events it could see that are no longer kept
         self.in_secret: dict[int, list[int]] = {}
+        self.ado = [0] * self.players  # by seat: entries that people can make as often as they like
+        self._answers: dict[tuple[Any, ...], bool] = {}
         self.answered: dict[tuple[int, str], Answer] = {}  # by seat and id: the decisions that were accepted
         self.rematch: str | None = None
         self.host = opened.host
@@ -143,6 +149,7 @@ class TableState:
         self.said = 0
         self.said_by: dict[str | None, int] = {}  # by person: how many of the lines
         self.agreed_to_end: set[int] = set()
+        self._end_proposed_at = 0
         self.played_on_at: int | None = None  # the turn when somebody last declined to end the game
         self.closed: str | None = None  # why the game was given up
         self._choices = _Choices()
@@ -169,6 +176,14 @@ class TableState:
         for entry in rest[recent:]:
             table.apply(entry)
         return table
+
+    def answer_once(self, question: tuple[Any, ...], answer: Callable[[], bool]) -> bool:
+        """The answer to a question about the log, which does not change: found out once, and remembered for a while."""
+        if question not in self._answers:
+            if len(self._answers) >= MOST_ANSWERS:
+                self._answers.clear()
+            self._answers[question] = answer()
+        return self._answers[question]
 
     def before(self, entry: int) -> TableState:
         """This table as it was before the entry at this position of its log."""
@@ -243,6 +258,11 @@ class TableState:
                 if chair.person == person:
                     return seat
         return None
+
+    @property
+    def would_end(self) -> set[int]:
+        """The seats that would end the game here. A proposal lapses when everybody has decided twice."""
+        return self.agreed_to_end if self.turn <= self._end_proposed_at + 2 * self.players else set()
 
     def is_host(self, person: str | None) -> bool:
         return person is not None and self.host == person
@@ -342,6 +362,8 @@ class TableState:
     def apply(self, entry: Entry) -> None:
         """Makes the table what it is after this entry, which must have been judged (or read from the log)."""
         self.entries.append(entry)
+        if isinstance(entry, ADO):
+            self.ado[entry.seat] += 1
         match entry:
             case Sat():
                 self.returns[entry.seat] += self.chairs[entry.seat].kept
@@ -391,6 +413,8 @@ class TableState:
             case AgreedToEnd():
                 agrees = happened.AgreedToEnd if self.agreed_to_end else happened.ProposedEnd
                 self._happened(agrees(seat=entry.seat))
+                if not self.agreed_to_end:
+                    self._end_proposed_at = self.turn
                 self.agreed_to_end.add(entry.seat)
             case PlayedOn():
                 self.agreed_to_end = set()

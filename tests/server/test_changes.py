@@ -9,13 +9,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import delete, insert, select
 
+from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.audit import check
 from mazzo.server.host.serve import first_decision
-from mazzo.server.settings import database_url
+from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.changes import Change, ChangeFeed
+from mazzo.server.store.schema import about, devices, persons
 from mazzo.server.store.store import LogAppend, NotStored, Store
 from mazzo.server.tables.connections import Connections
+from mazzo.server.tables.forgetting import BEGUN, forget_the_rest
+from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.results import history_of, settle
 from mazzo.table.commands import Person
 from mazzo.table.log import Sat
@@ -272,3 +277,19 @@ def test_every_process_acts_at_once_on_a_silence_a_block_and_a_ban(mazzo, server
         await hers.leave_line()
 
     asyncio.run(game())
+
+
+def test_a_server_that_was_killed_while_it_forgot_somebody_goes_on(tmp_path: Path) -> None:
+    async def killed_and_back() -> None:
+        store = await Store.open(database_url(f"sqlite:///{tmp_path / 'mazzo.sqlite3'}"))
+        for name in ("eve", "ada"):
+            await store.add_person(Person(name, name.title()), name)
+        await store.execute(insert(about).values(name=f"{BEGUN}eve", value=""), delete(devices).where(devices.c.person == "eve"))
+        tables = TableRegistry(store, BotPool(0, 1.0), Settings())
+        await forget_the_rest(tables)
+        assert [name for (name,) in await store.rows(select(persons.c.name))] == ["Ada"]
+        assert await store.rows(select(about.c.name).where(about.c.name.startswith(BEGUN))) == []
+        await tables.close()
+        await store.close()
+
+    asyncio.run(killed_and_back())

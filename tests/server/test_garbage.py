@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import socket
 import weakref
 from pathlib import Path
 from typing import Any
 
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.serve import _listening_socket, _server
-from mazzo.server.http.protocols import ConnectionWriter, HeaderTimeoutProtocol
+from mazzo.server.http.protocols import ConnectionWriter, LimitedHttp
 from mazzo.server.http.websocket import Connection
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Store
@@ -40,9 +41,11 @@ def test_what_is_closed_and_evicted_needs_no_garbage_collection(tmp_path: Path) 
             await at.hear("refused")
             await play_to_the_end(at)
             # That of the handshake is gone already, with the parser of its request.
-            assert not any(isinstance(one, HeaderTimeoutProtocol) and one.url.endswith(b"socket") for one in gc.get_objects())
+            assert not any(isinstance(one, LimitedHttp) and one.url.endswith(b"socket") for one in gc.get_objects())
             made = [weakref.ref(one) for one in gc.get_objects() if isinstance(one, KINDS)]
             assert {type(one()) for one in made} == set(KINDS)
+            await asyncio.to_thread(requests_at_once, server)
+            await until(lambda: not any(isinstance(one, LimitedHttp) and one.pipeline for one in gc.get_objects()))
             await at.leave_line()
             await until(lambda: not any(isinstance(one(), Connection) for one in made))
             await asyncio.sleep(1.1 * GRACE_SECONDS)
@@ -60,6 +63,12 @@ def test_what_is_closed_and_evicted_needs_no_garbage_collection(tmp_path: Path) 
         asyncio.run(serve_and_leave())
     finally:
         gc.enable()
+
+
+def requests_at_once(server: Server) -> None:
+    """Several requests in one packet, and gone before the answers come."""
+    with socket.create_connection(("127.0.0.1", server.port)) as line:
+        line.sendall(6 * f"GET /api/lobby HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
 
 
 def at_a_table_with_a_clock(server: Server) -> tuple[Player, str]:

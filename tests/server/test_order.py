@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import json
 import time
 from collections.abc import Iterator
@@ -14,13 +15,16 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from mazzo.server.host.moderation import read_until
+from mazzo.server.settings import database_url
 from mazzo.server.store.schema import audit, blocks, people_reports, sanctions
+from mazzo.server.store.store import Store
+from mazzo.server.tables.blocks import Blocks
 from mazzo.server.tables.lobby import MOST_OF_A_NETWORK, MOST_OF_A_PERSON
 from mazzo.server.tables.people_reports import REPORTS_PER_DAY
 from mazzo.server.tables.sanctions import Sanction, Sanctions, read_network
 from mazzo.table import commands
 from mazzo.table.commands import Apart, Person
-from mazzo.table.log import Barred, Left, Opened, Sat
+from mazzo.table.log import FORGOTTEN, Barred, Left, Opened, Sat
 from mazzo.table.state import TableState
 from mazzo.table.table import Table
 from mazzo.words import Refusal
@@ -104,6 +108,15 @@ def test_whoever_the_host_unseats_cannot_sit_down_again_nor_at_the_rematch() -> 
     again = TableState.from_log(commands.rematch_entries(table, ADA, "8"))
     done(again, commands.unseat(again, ADA, 2))  # a bot's
     assert why(commands.sit, again, BEN, 2) == "no_seat_here"
+
+
+def test_the_seat_of_whoever_was_forgotten_stays_empty_at_the_rematch() -> None:
+    table = waiting_room(False, BEN, EVE)
+    done(table, commands.start(table, ADA))
+    table.chairs[1] = dataclasses.replace(table.chairs[1], person=FORGOTTEN + "abc")
+    table.stage = "over"
+    seats = {entry.seat for entry in commands.rematch_entries(table, ADA, "8" * 64) if isinstance(entry, Sat)}
+    assert seats == {0, 2, 3}
 
 
 def test_whoever_is_removed_during_a_game_can_do_nothing_there() -> None:
@@ -432,6 +445,38 @@ def test_whoever_is_blocked_is_not_read_any_more_on_any_connection(running: Serv
             await line.leave_line()
 
     asyncio.run(game())
+
+
+def test_a_crowd_cannot_wash_a_block_away(tmp_path: Path) -> None:
+    async def crowded() -> None:
+        store = await Store.open(database_url(f"sqlite:///{tmp_path / 'mazzo.sqlite3'}"))
+        found = Blocks(store)
+        for who in (ADA, EVE, *(Person(f"p{number}", "") for number in range(450))):
+            await store.add_person(who, who.person)
+        await found.block(ADA.person, EVE.person)
+        for number in range(450):
+            await found.block(f"p{number}", ADA.person)
+        around = await found.around(ADA.person)
+        assert around.blocked == {EVE.person}
+        assert len(around.blocked_by) == 450
+        await store.close()
+
+    asyncio.run(crowded())
+
+
+def test_nobody_notices_that_they_were_blocked(running: Server) -> None:
+    async def play() -> None:
+        ada, ben = named(running, "Ada"), named(running, "Ben")
+        code = ada.open(3)
+        await seated(ada, code, 0)
+        at = await seated(ben, code, 1)
+        await at.quiet()
+        before = len(at.heard)
+        assert ada.ask("POST", f"/api/tables/{code}/people/block", {"seat": 1})[0] == 200
+        await at.quiet(0.5)
+        assert at.heard[before:] == []
+
+    asyncio.run(play())
 
 
 def test_the_lobby_brings_nobody_to_whom_they_have_blocked_or_who_has_blocked_them(running: Server) -> None:

@@ -245,7 +245,7 @@ def test_clock_talk_lobby_rating_reports_and_host_are_one_for_all_processes(mazz
             await there.leave_line()
 
         asyncio.run(game())
-        reported = json.loads(mazzo("reports", "--json", "--database", url)[1])
+        reported = json.loads(mazzo("reports", "--json", "--database", url)[1])["moves"]
         assert [(report["place"], report["text"]) for report in reported] == [(1, "Hm")] * 2
         asyncio.run(room())
     assert check(url) == []
@@ -483,7 +483,7 @@ def supervised(folder: Path, url: str, *options: str, port: int = 0, **environme
             parent.kill()
 
 
-def wait_for(holds: Callable[[], Any], seconds: float = 30) -> Any:
+def wait_for(holds: Callable[[], Any], seconds: float = 90) -> Any:
     until = time.monotonic() + seconds
     while not (found := holds()):
         assert time.monotonic() < until, "it has not come true"

@@ -116,10 +116,10 @@ import pathlib
 from mazzo.server.store.store import Store
 commit = Store._commit
 
-def commit_if_well(self, connection, batch):
+def commit_if_well(self, connection, *group, **how):
     if pathlib.Path(str(self.database.shown) + ".unwell").exists():
         raise OSError("the disk is on fire")
-    return commit(self, connection, batch)
+    return commit(self, connection, *group, **how)
 
 Store._commit = commit_if_well
 """

@@ -160,7 +160,7 @@ def test_point_12_a_bot_that_thinks_long_about_good_cards_does_not_show_it(tmp_p
 def test_point_14_questions_for_bots_wait_in_a_short_queue_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     async def overload() -> tuple[list[list[int]], float]:
         pool = BotPool(1, patience=0.05)  # its worker is never started: nobody answers
-        pool._starting = False
+        pool._start_patience = 0.0
         table = Table.open(USUAL_GAME, 3, {"rounds": "2"}, "1")
         for seat in range(3):
             table.sit(seat, "")

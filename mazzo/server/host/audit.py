@@ -26,9 +26,8 @@ import msgspec
 
 from mazzo.rules.game import SPECTATOR
 from mazzo.server.store.integrity import damages_in
-from mazzo.server.tables.forgetting import FORGOTTEN
 from mazzo.server.tables.snapshot import SessionFacts, public_facts, snapshot_for
-from mazzo.table.log import Decided, Sat, Sealed, read_entry, short_id
+from mazzo.table.log import FORGOTTEN, Decided, Sat, Sealed, read_entry, short_id
 from mazzo.table.state import RECENT, TableState
 
 History = list[dict[str, Any]]

@@ -48,6 +48,7 @@ from mazzo.server.store.database import connect_to, why
 from mazzo.server.store.schema import SCHEMA_VERSION, about
 from mazzo.server.store.store import Store
 from mazzo.server.tables.drain import Drain
+from mazzo.server.tables.forgetting import forget_the_rest
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.snapshot import SessionFacts, public_facts, snapshot_for
 from mazzo.table.decision import whole_decision
@@ -205,6 +206,7 @@ async def _run(settings: Settings, sockets: Sockets, open_page: bool, ready: Cal
             _announce(settings, sockets, open_page)
             tables.rules_loaded.clear()
         tables.start()
+        tables.tasks.run(forget_the_rest(tables))
         server = _server(settings, tables, ready)
         tables.tasks.run(_load_rules(server, tables, bots))  # what needs no rules is answered at once
         async with serving(_admin_socket_of(store), handlers_for(tables)), serving_metrics(sockets.get("metrics"), tables):

@@ -57,7 +57,7 @@ def make_app(tables: TableRegistry) -> App:
     )
     app.router.redirect_slashes = False
     guarded = without_banned(tables.sanctions, sockets_first(sockets, app))
-    return with_headers(with_access_log(guarded, tables.settings.access_log), tables.settings)
+    return with_headers(with_access_log(guarded, tables.settings.access_log), tables.settings, work)
 
 
 def sockets_first(sockets: WebSocketEndpoint, app: App) -> App:

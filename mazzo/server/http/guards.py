@@ -18,10 +18,11 @@ from starlette.websockets import WebSocket
 
 from mazzo.server.http.protocols import BODY_SECONDS, WRITER
 from mazzo.server.http.responses import Problem, problem_response
-from mazzo.server.rate_limits import network_of
+from mazzo.server.rate_limits import RateLimit, network_of
 from mazzo.server.settings import Settings
 from mazzo.server.wire.routes import JSON
 
+REFUSING = 0.3  # milliseconds of work
 LARGEST_BODY = 64 * 1024
 LONGEST_HOST = 255
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::[0-9]{1,5})?", re.IGNORECASE | re.ASCII)
@@ -47,7 +48,7 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 Shape = TypeVar("Shape")
 
 
-def with_headers(app: App, settings: Settings) -> App:
+def with_headers(app: App, settings: Settings, work: RateLimit) -> App:
     """Refuses requests for other hosts, adds the headers to every answer, and removes the root path that a proxy has left in
     the address."""
     root_path = settings.root_path
@@ -72,10 +73,16 @@ def with_headers(app: App, settings: Settings) -> App:
             scope = {**scope, WRITER: send.__self__}  # type: ignore[attr-defined]
         if is_known_host(scope["headers"], known_hosts):
             await app(scope, receive, send_with_headers)
-        else:
-            await answer(problem_response(wrong_host), scope, receive, send_with_headers)
+            return
+        network = client_network(HTTPConnection(scope))
+        problem = wrong_host if work.take(network, REFUSING) else too_many_requests(work.wait(network, REFUSING))
+        await answer(problem_response(problem), scope, receive, send_with_headers)
 
     return guarded
+
+
+def too_many_requests(seconds: float) -> Problem:
+    return Problem(429, "too_many_requests", "Too many requests from your address; try again in a moment.", retry_after=seconds)
 
 
 async def answer(response: Response, scope: Scope, receive: Receive, send: Send) -> None:

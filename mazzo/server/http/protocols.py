@@ -102,6 +102,9 @@ class LimitedHttp(HttpToolsProtocol):
             self._release()
             self._release = None
         super().connection_lost(exc)
+        # Requests that wait, and the one under way, refer back to this: together they would wait for a garbage collection.
+        self.pipeline.clear()
+        self.cycle = None  # type: ignore[assignment]
 
     def handle_websocket_upgrade(self) -> None:
         self._stop_timers()

@@ -11,13 +11,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 
-from mazzo.server.http.guards import Receive, Scope, Send, client_network, read_body
+from mazzo.server.http.guards import REFUSING, Receive, Scope, Send, client_network, read_body, too_many_requests
 from mazzo.server.http.responses import Problem, json_response
 from mazzo.server.rate_limits import RateLimit
 from mazzo.server.settings import Settings
 from mazzo.server.wire.routes import Route
-
-REFUSING = 0.3  # milliseconds
 
 
 class Endpoint:
@@ -57,8 +55,7 @@ class Endpoint:
         await response(scope, receive, send)
 
     def _too_many(self, network: str, cost: float) -> Problem:
-        text = "Too many requests from your address; try again in a moment."
-        return Problem(429, "too_many_requests", text, retry_after=self._work.wait(network, cost))
+        return too_many_requests(self._work.wait(network, cost))
 
 
 def starlette_routes(settings: Settings, work: RateLimit, *declared: tuple[Iterable[Route], object]) -> list[StarletteRoute]:

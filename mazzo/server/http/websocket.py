@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mazzo.bots.levels import BOTS
 from mazzo.server import metrics
-from mazzo.server.http.guards import address_of, client_network, is_own_origin, read_json
+from mazzo.server.http.guards import address_of, client_network, is_own_origin, read_json, too_many_requests
 from mazzo.server.http.protocols import POLICY_VIOLATION, WRITER, ConnectionWriter
 from mazzo.server.http.responses import Problem, problem_response
 from mazzo.server.http.visitors import Visitors
@@ -311,6 +311,9 @@ class Connection:
         await session.execute(lambda table: commands.sit(table, self.who, message.seat, apart))
 
     async def _seat_program(self, session: TableSession, message: messages.SeatProgram) -> None:
+        self._registry.sanctions.refuse_silenced(self.person)  # a name can be read like talk
+        if not self._limits.renames.take(self.person):
+            raise too_many_renames()
         token = programs.fresh_token()
         name, program = tidy_name(message.name), programs.identity_of(token)
         await session.execute(
@@ -429,8 +432,7 @@ class WebSocketEndpoint:
         if not is_own:
             raise Problem(403, "wrong_origin", "This connection comes from the page of another site.")
         if not self._work.take(network, HANDSHAKE):
-            text = "Too many requests from your address; try again in a moment."
-            raise Problem(429, "too_many_requests", text, retry_after=self._work.wait(network, HANDSHAKE))
+            raise too_many_requests(self._work.wait(network, HANDSHAKE))
         if authorization is not None:
             return await self._admit_program(written, network, programs.token_in(authorization))
         visit = await self._visitors.visit(socket)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 
-from sqlalchemy import Connection, delete, func, or_, select
+from sqlalchemy import Connection, delete, func, select
 
 from mazzo.server.store.schema import blocks, persons
 from mazzo.server.store.store import Store
@@ -14,7 +14,6 @@ from mazzo.table.commands import Apart
 from mazzo.words import Refusal
 
 MOST_BLOCKED = 200  # people by one person
-MOST_READ = 2 * MOST_BLOCKED
 TRIES = 5
 MOST_REMEMBERED = 10_000  # people whose blocks are kept in memory
 
@@ -32,16 +31,15 @@ class Blocks:
         if person in self._known:
             self._known.move_to_end(person)
             return self._known[person]
-        either = select(blocks.c.person, blocks.c.blocked).where(or_(blocks.c.person == person, blocks.c.blocked == person))
+        # Two questions, neither with a limit: else a crowd that blocks somebody would push out whom they have blocked themselves.
+        theirs = select(blocks.c.blocked).where(blocks.c.person == person)
+        others = select(blocks.c.person).where(blocks.c.blocked == person)
         for _ in range(TRIES):
             changes = self._changes
-            rows = await self._store.rows(either.order_by(blocks.c.number.desc()).limit(MOST_READ))
+            blocked, blocked_by = await self._store.rows(theirs), await self._store.rows(others)
             if changes == self._changes:  # nothing has changed while it was read
                 break
-        found = Apart(
-            blocked=frozenset(blocked for by, blocked in rows if by == person),
-            blocked_by=frozenset(by for by, blocked in rows if blocked == person),
-        )
+        found = Apart(blocked=frozenset(other for (other,) in blocked), blocked_by=frozenset(other for (other,) in blocked_by))
         self._known[person] = found
         if len(self._known) > MOST_REMEMBERED:
             self._known.popitem(last=False)

@@ -122,7 +122,10 @@ async def devices_of(store: Store, signed_in: SignedIn) -> list[messages.Device]
 
 async def end_device(registry: TableRegistry, person: str, device: str) -> None:
     """Signs one device out: its token is worth nothing from now on, and its connections are closed."""
-    await registry.store.execute(delete(devices).where(devices.c.token_hash == device, devices.c.person == person))
+    await registry.store.execute(
+        delete(devices).where(devices.c.token_hash == device, devices.c.person == person),
+        delete(carries).where(carries.c.person == person),  # a link that was made there would be another way back in
+    )
     await registry.announce(Change("signed_out", person=person, device=device))
 
 
@@ -136,5 +139,4 @@ async def end_others(registry: TableRegistry, signed_in: SignedIn, device_id: st
         raise Refusal("no_such_device", "You have no other device like this; it may have been signed out already.")
     for device in ended:
         await end_device(registry, person, device)
-    # A link that was made for another device would be another way back in.
     await registry.store.execute(delete(carries).where(carries.c.person == person))

@@ -12,7 +12,7 @@ from sqlalchemy import LargeBinary, select
 from mazzo.server.store.schema import TRANSIENT, people_reports, schema, seats, tables
 from mazzo.server.store.store import Store
 from mazzo.server.wire import messages
-from mazzo.table.log import Opened, Sat, Swapped, read_entry
+from mazzo.table.log import Opened, Sat, Swapped, readable
 
 HIDDEN = ("token_hash", "blocked", "reporter", "remark")
 """Columns that stay out: the secrets of one's cookies, and who one's neighbours are or what they said about one."""
@@ -34,7 +34,7 @@ async def export_of(store: Store, person: str) -> messages.Export:
     played = []
     theirs = select(tables.c.code, tables.c.game, tables.c.opened_at).join(seats, seats.c.code == tables.c.code)
     for code, game, opened_at in await store.rows(theirs.where(seats.c.person == person).order_by(tables.c.number)):
-        mine = own_entries([read_entry(text) for text in await store.log_of(code)], person)
+        mine = own_entries([readable(text) for text in await store.log_of(code)], person)
         played.append(messages.ExportedTable(code=code, game=game, opened_at=opened_at, entries=mine))
         await asyncio.sleep(0)  # somebody with a thousand games must not hold up the others
     return messages.Export(made_at=int(time.time()), rows=rows, tables=played)

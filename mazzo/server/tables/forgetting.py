@@ -12,6 +12,7 @@ from sqlalchemy import delete, select, update
 from mazzo.server.store.changes import HEARD_SECONDS, Change
 from mazzo.server.store.schema import (
     TRANSIENT,
+    about,
     audit,
     blocks,
     carries,
@@ -25,23 +26,26 @@ from mazzo.server.store.schema import (
 from mazzo.server.store.store import Store
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.results import FORGOTTEN_NAME
-from mazzo.table.log import Barred, Entry, Left, Opened, Renamed, Said, Sat, Swapped, read_entry, write_entry
+from mazzo.table.log import FORGOTTEN, Barred, Entry, Left, Opened, Renamed, Said, Sat, Swapped, readable, write_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
 FORGOTTEN_SUBJECT = "forgotten"
 """Replaces the id of a forgotten person in the audit log."""
-FORGOTTEN = "forgotten-"
-"""How whoever was forgotten is called in a log, followed by letters that stand for nobody: their seat is still somebody's, and
-the host's part is passed on as it was."""
+BEGUN = "forget:"
+"""Begins the name of a row of `about` that stands as long as somebody is being forgotten."""
 FORGOTTEN_TEXT = "…"
 """Replaces what a forgotten person said."""
 
 
 async def forget(registry: TableRegistry, person: str) -> int:
-    """Removes a person from the whole server; the number of tables that stay. If it is interrupted, forget them again."""
+    """Removes a person from the whole server; the number of tables that stay. If it is interrupted, the next start goes on."""
     store = registry.store
-    await store.execute(*(delete(table).where(table.c.person == person) for table in (devices, carries)))
+    begun = {"name": BEGUN + person, "value": ""}
+    await store.execute(
+        store.insert(about).values(begun).on_conflict_do_nothing(index_elements=["name"]),
+        *(delete(table).where(table.c.person == person) for table in (devices, carries)),
+    )
     await registry.announce(Change("forgotten", person=person))
     if registry.leases.is_shared:
         await asyncio.sleep(HEARD_SECONDS)  # another process may still let them sit down, or say something, until it has heard
@@ -56,8 +60,15 @@ async def forget(registry: TableRegistry, person: str) -> int:
         update(people_reports).where(people_reports.c.reporter == person).values(reporter=None),
         update(audit).where(audit.c.subject == person).values(subject=FORGOTTEN_SUBJECT),
         *(delete(table).where(table.c.person == person) for table in of_a_person),
+        delete(about).where(about.c.name == BEGUN + person),
     )
     return len(codes)
+
+
+async def forget_the_rest(registry: TableRegistry) -> None:
+    """Goes on where a server was killed while it forgot somebody."""
+    for (name,) in await registry.store.rows(select(about.c.name).where(about.c.name.startswith(BEGUN, autoescape=True))):
+        await forget(registry, name.removeprefix(BEGUN))
 
 
 async def _forget_at_table(registry: TableRegistry, code: str, person: str) -> None:
@@ -90,19 +101,12 @@ async def _forget_in_results(store: Store, code: str, seat: int) -> None:
 
 async def _rewrite(store: Store, code: str, person: str) -> None:
     """Stores the log without this person in place of the old one; decisions stay as they were."""
-    log: list[Any] = [_readable(text) for text in await store.log_of(code)]
+    log: list[Any] = [readable(text) for text in await store.log_of(code)]
     changed = without(log, person)
     this = entries.c.code == code
     await store.execute(
         *(update(entries).where(this, entries.c.entry == number).values(text=write_entry(log[number])) for number in changed)
     )
-
-
-def _readable(text: bytes) -> Entry | None:
-    try:
-        return read_entry(text)
-    except ValueError:  # damaged
-        return None
 
 
 def _leave(table: TableState, person: str) -> list[Entry]:

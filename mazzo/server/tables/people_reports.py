@@ -19,7 +19,7 @@ from mazzo.server.store.store import Store
 from mazzo.server.tables.identity import LONGEST_LINE, tidied
 from mazzo.server.wire import messages
 from mazzo.table.commands import Person
-from mazzo.table.log import Entry, Renamed, Said, Sat, Swapped, read_entry
+from mazzo.table.log import Entry, Renamed, Said, Sat, Swapped, is_forgotten, readable
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
@@ -37,7 +37,7 @@ def person_meant(table: TableState, wish: messages.SomebodyAtTable, asking: Pers
     else:
         chair = table.chairs[wish.seat] if wish.seat is not None and wish.seat < table.players else None
         person, text = (chair.person, chair.name) if chair is not None and chair.player == "person" else (None, "")
-    if person is None:
+    if person is None or is_forgotten(person):
         raise Refusal("nobody_meant", "No person sits there, or has said that.")
     if person == asking.person:
         raise Refusal("yourself", "That is you.")
@@ -100,7 +100,7 @@ async def reports_of_people(connection: AsyncConnection, number: int | None, new
     found = []
     for row in (await connection.execute(wanted)).all():
         log = select(entries.c.text).where(entries.c.code == row.code).order_by(entries.c.entry)
-        talk = said_in(read_entry(text) for (text,) in await connection.execute(log)) if row.line != THE_NAME else []
+        talk = said_in(readable(text) for (text,) in await connection.execute(log)) if row.line != THE_NAME else []
         found.append(
             PersonReport(
                 number=row.number,
@@ -118,7 +118,7 @@ async def reports_of_people(connection: AsyncConnection, number: int | None, new
     return found
 
 
-def said_in(log: Iterable[Entry]) -> list[tuple[int, str, str]]:
+def said_in(log: Iterable[Entry | None]) -> list[tuple[int, str, str]]:
     """All that was said at a table: the number of each line, who said it, and what. By whatever rules they played."""
     names: dict[int, str] = {}
     said: list[tuple[int, str, str]] = []

@@ -386,8 +386,9 @@ class TableRegistry:
         with contextlib.suppress(NotStored):
             blocked = (await self.blocks.around(person)).blocked
             for connection in self.connections.of(person):
-                connection.blocked = blocked
-                connection.send_table()
+                if connection.blocked != blocked:  # whoever was blocked must not notice
+                    connection.blocked = blocked
+                    connection.send_table()
 
     async def _read_again(self, code: str) -> None:
         if code in self._sessions:

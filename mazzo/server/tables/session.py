@@ -183,12 +183,16 @@ class TableSession:
 
     async def _judge(self, command: Command) -> list[Entry]:
         try:
-            return command(self.table)
+            return self._checked(command(self.table))
         except Refusal:
             # Another process may have stored what makes it right: the client may know more of this table than we do.
             if not (self._leases.is_shared and await self._catch_up()):
                 raise
-        return command(self.table)
+        return self._checked(command(self.table))
+
+    def _checked(self, entries: list[Entry]) -> list[Entry]:
+        commands.refuse_endless_ado(self.table, entries)
+        return entries
 
     async def _append(self, entries: list[Entry], also: Sequence[LogAppend], lease: Lease | None) -> bool:
         notes_driver = self._driver_noted is not True and (

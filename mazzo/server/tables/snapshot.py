@@ -101,7 +101,7 @@ def public_facts(code: str, table: TableState, session: SessionFacts) -> Facts:
         "ratings": session.ratings,
         "public": table.opened.public,
         "tricks_shown": table.opened.tricks_shown,
-        "agreed_to_end": sorted(table.agreed_to_end),
+        "agreed_to_end": sorted(table.would_end),
         "closed": table.closed,
         "stacked": table.is_stacked,
     }

@@ -87,6 +87,7 @@ ADVICE: dict[str, tuple[str, str]] = {
     "bad_name": (ASK, "another name"),
     "nothing_said": (ASK, "an empty line"),
     "too_long": (ASK, "a shorter line; `facts.most` characters"),
+    "too_much_ado": (ASK, "open another table"),
     "talked_out": (ASK, "no more talk at this table"),
     "said_enough": (ASK, "no more talk of yours at this table"),
     "not_confirmed": (ASK, "type the name exactly"),

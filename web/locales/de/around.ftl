@@ -266,6 +266,7 @@ reason-too-many-exports = Das war fürs Erste oft genug. Versuch es später noch
 reason-not-confirmed = Das ist nicht dein Name. Tippe ihn genau so, wie er da steht.
 reason-two-seats = Beide Namen spielen im selben gewerteten Spiel mit. Spiel es erst zu Ende.
 reason-talked-out = Der Chat dieses Tisches ist voll.
+reason-too-much-ado = Auf diesem Platz ging es zu oft hin und her. Eröffne einen anderen Tisch.
 reason-too-many-replays = Das waren viele Wiederholungen. Warte einen Moment.
 seat-program = ein Programm
 public = Offener Tisch

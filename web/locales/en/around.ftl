@@ -266,6 +266,7 @@ reason-too-many-exports = That was often enough for now. Try again later.
 reason-not-confirmed = That is not your name. Type it exactly as it is written.
 reason-two-seats = Both names have a seat in the same rated game. Finish that game first.
 reason-talked-out = This table’s chat is full.
+reason-too-much-ado = There has been too much coming and going on this seat. Open another table.
 reason-too-many-replays = That was a lot of replays. Wait a moment.
 seat-program = a program
 public = Open table

@@ -266,6 +266,7 @@ reason-too-many-exports = Por ahora ya es suficiente. Inténtalo más tarde.
 reason-not-confirmed = Ese no es tu nombre. Escríbelo exactamente como está.
 reason-two-seats = Los dos nombres juegan en la misma partida puntuada. Antes termínala.
 reason-talked-out = En esta mesa ya se ha charlado bastante.
+reason-too-much-ado = Ha habido demasiado ir y venir en este sitio. Abre otra mesa.
 reason-too-many-replays = Demasiadas repeticiones. Espera un momento.
 seat-program = un programa
 public = Mesa abierta

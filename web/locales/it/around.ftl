@@ -266,6 +266,7 @@ reason-too-many-exports = Per ora basta così. Riprova più tardi.
 reason-not-confirmed = Non è il tuo nome. Scrivilo esattamente com’è.
 reason-two-seats = I due nomi giocano nella stessa partita classificata. Prima finisci quella.
 reason-talked-out = A questo tavolo si è chiacchierato abbastanza.
+reason-too-much-ado = Su questo posto c’è stato troppo andirivieni. Apri un altro tavolo.
 reason-too-many-replays = Troppi replay. Aspetta un momento.
 seat-program = un programma
 public = Tavolo aperto
