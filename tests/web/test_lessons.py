@@ -46,14 +46,14 @@ def begin(guest: Guest, game: str) -> Guest:
     guest.page.goto(f"{guest.address}/learn/{game}")
     guest.page.locator(".lesson button").click()
     guest.until(lambda table: table["lesson"])
-    guest.page.locator("aside p").wait_for()
+    guest.page.get_by_role("complementary", name="Coach").locator("p").wait_for()
     return guest
 
 
 def read_on(guest: Guest, look: Callable[[], None]) -> None:
     """Reads what the coach says, up to what there is to do."""
     advised, following = guest.page.locator(".room .advised").first, guest.page.get_by_role("button", name="Next")
-    step = guest.page.locator("aside strong")
+    step = guest.page.get_by_role("complementary", name="Coach").locator("strong")
     expect(advised.or_(following).first).to_be_visible()
     while following.count():
         look()
