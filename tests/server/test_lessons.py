@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+from sqlalchemy import create_engine, insert, select
 
 from mazzo.lesson import lessons, opened_for
 from mazzo.rules.game import legal, moves_in
+from mazzo.server.store.schema import entries, forget_lessons, persons, results, tables, upgrade
 from mazzo.table import commands
 from mazzo.table.decision import whole_decision
 from mazzo.table.table import Table
-from tests.harness.games import LESSONS, parts_of_games
+from tests.harness.games import LESSONS, USUAL_GAME, parts_of_games
 from tests.harness.plain import plain
 from tests.harness.players import Player, is_my_turn
 
@@ -67,7 +70,7 @@ def test_the_script_gives_way_to_a_newcomer_with_ideas_of_their_own(game: str, p
 
 @pytest.mark.parametrize("game", lessons())
 def test_the_bots_of_a_lesson_play_the_script_and_it_is_nobodys_game(ada: Player, game: str) -> None:
-    async def lesson() -> None:
+    async def lesson() -> str:
         _, answer = ada.ask("POST", "/api/lessons", {"game": game})
         at = await ada.join(answer["code"])
         for moves in lessons()[game].script.decisions[0]:
@@ -77,9 +80,14 @@ def test_the_bots_of_a_lesson_play_the_script_and_it_is_nobodys_game(ada: Player
         await at.until(lambda table: table["stage"] == "over")
         assert (at.table["lesson"], at.table["ranks"][0]) == (True, 1)
         await at.leave_line()
+        return str(answer["code"])
 
     before = ada.ask("GET", "/api/me/history")[1]["games"]
-    asyncio.run(lesson())
+    code = asyncio.run(lesson())
+    deadline = time.monotonic() + 20
+    while code in {table["code"] for table in ada.me()["tables"]}:  # until its end is stored
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
     assert ada.ask("GET", "/api/me/history")[1]["games"] == before
     assert game not in {figures["game"] for figures in ada.ask("GET", "/api/me/statistics")[1]}
 
@@ -99,3 +107,17 @@ def test_a_lesson_is_dealt_at_once_and_says_that_it_was_stacked(ada: Player, gam
 def test_there_is_no_lesson_for_chess(ada: Player) -> None:
     status, answer = ada.ask("POST", "/api/lessons", {"game": "chess"})
     assert (status, answer["reason"]) == (400, "bad_options")
+
+
+def test_lessons_that_were_stored_as_games_are_forgotten_by_an_upgrade() -> None:
+    lesson, game = b'{"kind":"opened","stack":["R1"],"seed":"1"}', b'{"kind":"opened","seed":"1"}'
+    with create_engine("sqlite://").begin() as connection:
+        upgrade(connection)
+        connection.execute(insert(persons), {"person": "ada", "token_hash": "ada", "name": "Ada"})
+        for code, opened in (("LESSON", lesson), ("GAME", game)):
+            connection.execute(insert(tables), {"code": code, "game": USUAL_GAME, "stage": "over"})
+            connection.execute(insert(entries), {"code": code, "entry": 0, "text": opened, "chain": b""})
+            row = {"code": code, "person": "ada", "game": USUAL_GAME, "over_at": 1, "text": b"{}"}
+            connection.execute(insert(results), row)
+        forget_lessons(connection)
+        assert connection.scalars(select(results.c.code)).all() == ["GAME"]
