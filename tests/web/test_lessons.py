@@ -27,6 +27,8 @@ AMISS = """() => {
     if (bottom > innerHeight + 1 || right > innerWidth + 1)
       amiss.push(`${part.className || part.tagName} is out of sight: ${part.textContent.trim()}`)
   }
+  for (const part of document.querySelectorAll('.room > .top, .room > .hand'))
+    if (part.clientWidth < innerWidth - 1) amiss.push(`${part.className} is squeezed: ${part.clientWidth} px`)
   return amiss
 }"""
 LINES = """(said) => {
