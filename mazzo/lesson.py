@@ -1,6 +1,7 @@
-"""Lessons: one game each with a stacked deal, so that a newcomer meets everything the coach on the page talks about.
+"""Lessons: a table each with a stacked deal and a script, so that a newcomer who does what the coach on the page says wins.
 
-Everything else is the real table: the bots play as they like, and so may the newcomer. A stacked game says so and is never rated.
+Everything else is the real table: the newcomer may play as they like, and a bot whose line of the script cannot be played then
+decides by itself. A lesson says that it was stacked, is never rated, and is in nobody's statistics.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from functools import cache
 
 from mazzo.games import GAMES, game_named, has_part, part
 from mazzo.rules.options import Value
-from mazzo.table.log import Opened
+from mazzo.table.log import Opened, Script
 
 LEVEL = "novice"
 
@@ -23,6 +24,8 @@ class Lesson:
     seed: str
     """It decides who deals or starts; the shuffles are stacked."""
     stack: list[str]
+    script: Script
+    """The first seat is the newcomer's: there it says what the coach says."""
     options: dict[str, Value] = field(default_factory=dict)
 
 
@@ -35,6 +38,12 @@ def followed_by_the_rest(first: list[str], deck: list[str]) -> list[str]:
 def dealt_around(*hands: str) -> list[str]:
     """These hands card by card, beginning with the first."""
     return [card for around in zip(*(hand.split() for hand in hands), strict=True) for card in around]
+
+
+def script(rounds: int, *seats: str) -> Script:
+    """By seat: its decisions, one in a line, the parts of each with commas between them."""
+    decisions = [[[part.strip() for part in line.split(",")] for line in lines.strip().splitlines()] for lines in seats]
+    return Script(rounds=rounds, decisions=decisions)
 
 
 @cache
@@ -55,5 +64,6 @@ def opened_for(lesson: Lesson, host: str) -> Opened:
         seed=lesson.seed,
         level=LEVEL,
         stack=lesson.stack,
+        script=lesson.script,
         host=host,
     )

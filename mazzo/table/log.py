@@ -16,6 +16,15 @@ class Entry(msgspec.Struct, tag_field="kind", kw_only=True, forbid_unknown_field
     """One row of the log; each class below is a kind of entry."""
 
 
+class Script(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """How a lesson goes for whoever does what the coach says. Only the server knows it."""
+
+    rounds: int
+    """The lesson is over after this many."""
+    decisions: list[list[list[str]]]
+    """By seat: what the bot there decides, one decision after the other. Where one is not legal, the bot decides by itself."""
+
+
 class Opened(Entry, tag="opened"):
     """The first row: everything the game follows from, except the decisions."""
 
@@ -31,6 +40,8 @@ class Opened(Entry, tag="opened"):
     """The level of the bots that decide for people, if it differs: in a rated game nobody gains by letting one decide."""
     stack: list[str] | None = None
     """The cards of the first shuffles, if they were put in order by hand. Such a table says so and is never rated."""
+    script: Script | None = None
+    """For a lesson."""
     host: str | None = None
     """The person who opened the table, where persons are known."""
     clock: Literal["none", "relaxed", "quick"] = "none"

@@ -29,6 +29,7 @@ from mazzo.rules.game import (
 from mazzo.rules.news import fresh_news
 from mazzo.rules.replay import MOST_SEATS, replay
 from mazzo.table import events as happened
+from mazzo.table.decision import read_decision
 from mazzo.table.events import NOBODY_LISTENS, Event, Line, decision_words, events_in
 from mazzo.table.log import (
     ADO,
@@ -198,6 +199,23 @@ class TableState:
         return self.opened.stack is not None
 
     @property
+    def is_lesson(self) -> bool:
+        return self.opened.script is not None
+
+    def scripted(self, seat: int) -> list[int] | None:
+        """In a lesson, what its script has the bot on this seat decide now; None where that is nothing, or not legal."""
+        if self.opened.script is None:
+            return None
+        decided = sum(isinstance(entry, Sealed | Decided) and entry.seat == seat for entry in self.entries)
+        lines = self.opened.script.decisions[seat]
+        if decided >= len(lines):
+            return None
+        try:
+            return read_decision(self.state, seat, lines[decided], self.legal(seat))
+        except Refusal:
+            return None
+
+    @property
     def waiting(self) -> list[int]:
         """The seats that owe a decision; in a phase of secret decisions all its seats, decided or not."""
         if self.stage != "playing":
@@ -318,7 +336,7 @@ class TableState:
 
     def ranks(self) -> list[int] | None:
         """The final ranks; None for a game that goes on, or that was given up."""
-        return ranks(self.state) if self.stage == "over" and over(self.state) else None
+        return ranks(self.state) if self.stage == "over" and self._is_played_out else None
 
     def ranks_now(self) -> list[int] | None:
         """The ranks as they would be if the game ended here; None before the deal."""
@@ -490,7 +508,16 @@ class TableState:
     def _turned(self) -> None:
         self._state_changed()
         self.turn += 1
-        if over(self.state):
+        self._end_if_played_out()
+
+    @property
+    def _is_played_out(self) -> bool:
+        """Is the game over by its rules, or the lesson by its script?"""
+        script = self.opened.script
+        return over(self.state) or (script is not None and int(self.state.round_number) > script.rounds)
+
+    def _end_if_played_out(self) -> None:
+        if self._is_played_out:
             self.stage = "over"
 
     def _happened(self, what: Happened) -> None:
@@ -531,8 +558,7 @@ class TableState:
             seats.clear()
             moves.clear()
             self._state_changed()
-            if over(self.state):
-                self.stage = "over"
+            self._end_if_played_out()
 
 
 def cards_in_order(game: Any, names: list[str]) -> np.ndarray:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.harness.games import parts_of_games
+from tests.harness.games import USUAL_GAME, parts_of_games
 from tests.web.guest import PHONE, Guest
 from tests.web.moments import played_on
 from tests.web.screens import SCREENS
@@ -45,24 +45,6 @@ def test_a_language_is_switched_at_home_and_kept(ada: Guest) -> None:
     expect(ada.page.get_by_role("button", name="Sofort spielen").first).to_be_visible()
     ada.page.reload()
     expect(ada.page.get_by_role("button", name="Sofort spielen").first).to_be_visible()
-
-
-def test_the_lesson_is_played_as_the_coach_says(ada: Guest) -> None:
-    SCREENS["lesson"](ada)
-    coach = ada.page.get_by_role("complementary", name="Coach")
-    expect(coach).to_contain_text("Bid 2")
-    expect(ada.page.locator("[data-bid].advised")).to_have_attribute("data-bid", "2")
-    ada.make("bid 2")
-    for card, words in (("G1", "you must follow suit"), ("R12", "you have none left"), ("W1", "cannot lose")):
-        ada.until_asked()
-        expect(coach).to_contain_text(words)
-        expect(ada.page.locator(".hand .advised")).to_have_attribute("data-card", card)
-        ada.make(f"play {card}")
-    ada.until(lambda table: table["stage"] == "over")
-    expect(coach).to_contain_text("You bid two and took two")
-    assert ada.table["scores"][0] == 40
-    ada.page.get_by_role("button", name="Hide the coach").click()
-    expect(ada.page.get_by_role("button", name="Show the coach")).to_be_visible()
 
 
 def test_who_does_not_listen_to_the_coach_can_play_on(ada: Guest) -> None:
@@ -317,7 +299,8 @@ def test_an_open_table_is_found_in_the_lobby(ada: Guest, ben: Guest) -> None:
 
 
 def test_a_finished_game_stands_in_the_history_with_its_figures(ada: Guest) -> None:
-    SCREENS["lesson"](ada)
+    wish = {"game": USUAL_GAME, "players": 3, "options": {"rounds": "1"}, "start": True}
+    ada.home().visit(ada.context.request.post(f"{ada.address}/api/tables", data=wish).json()["code"])
     ada.play_on()
     ada.page.goto(f"{ada.address}/you")
     expect(ada.page.get_by_role("heading", name="Finished games")).to_be_visible()

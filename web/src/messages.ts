@@ -393,8 +393,10 @@ export interface Table<View = unknown, GameEvent = Happened> {
   agreed_to_end: number[]
   /** Why the game was ended before its end: `agreed`, or another word of the server's host; null for a game played out. */
   closed: string | null
-  /** Were the cards put in order by hand, as in a lesson? Such a game is never rated. */
+  /** Were the cards put in order by hand, as in a lesson? Such a game is never rated, and is in nobody's statistics. */
   stacked: boolean
+  /** Is it a lesson, with a coach on the page? Its bots play by a script, and it may be over sooner than a game. */
+  lesson: boolean
   /** The seats of people whom you have blocked: what they say is not sent to you. */
   blocked: number[]
 }

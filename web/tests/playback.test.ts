@@ -46,6 +46,7 @@ const EMPTY: Table = {
   agreed_to_end: [],
   closed: null,
   stacked: false,
+  lesson: false,
   no_return: null,
   blocked: [],
 }

@@ -29,6 +29,7 @@ from sqlalchemy import (
     Table,
     UniqueConstraint,
     bindparam,
+    delete,
     extract,
     func,
     insert,
@@ -261,6 +262,13 @@ def count_visits(connection: Connection) -> None:
     connection.execute(insert(about).values(name=VISITS_SINCE, value=str(int(time.time()))))
 
 
+def forget_lessons(connection: Connection) -> None:
+    """A lesson, like any game with stacked cards, is no game in anybody's history."""
+    opened = select(entries.c.code, entries.c.text).where(entries.c.entry == 0, entries.c.code.in_(select(results.c.code)))
+    for code in [row.code for row in connection.execute(opened) if b'"stack":' in bytes(row.text)]:
+        connection.execute(delete(results).where(results.c.code == code))
+
+
 Step = str | Callable[[Connection], None]
 MIGRATIONS: tuple[tuple[Step, ...], ...] = (
     (  # 1: persons, tables and their logs
@@ -349,6 +357,8 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         "subject VARCHAR(50) NOT NULL, code VARCHAR(8), until BIGINT, reason VARCHAR(200) NOT NULL)",
         "CREATE INDEX ix_audit_subject ON audit (subject)",
         "ALTER TABLE rooms ADD COLUMN person VARCHAR(32)",
+        # Lessons are no games in the statistics.
+        forget_lessons,
     ),
 )
 SCHEMA_VERSION = len(MIGRATIONS)

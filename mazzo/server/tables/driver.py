@@ -146,7 +146,7 @@ class Driver:
         table = self._table()
         try:
             level = table.chairs[seat].level or table.stand_in
-            moves = await self._bots.decide(table, seat, level)
+            moves = table.scripted(seat) or await self._bots.decide(table, seat, level)
             await asyncio.sleep(max(0.0, release - clock()))
             await self.execute_until_stored(lambda table: decide(table, seat, moves, turn), lease)
         except Exception as problem:

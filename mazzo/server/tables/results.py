@@ -78,11 +78,14 @@ def is_rated(table: TableState, found: dict[str, Result]) -> bool:
 
 
 async def settle(store: Store, code: str, table: TableState) -> None:
-    """Stores the results of a game that is over, if that has not been done yet; NotStored if it cannot be done now."""
+    """Stores the results of a game that is over, if that has not been done yet; NotStored if it cannot be done now.
+
+    A game with stacked cards, such as a lesson, has none: its players learned from it, and proved nothing.
+    """
     now = int(time.time())
 
     def once(connection: Connection) -> None:
-        found = results_of(table)
+        found = {} if table.is_stacked else results_of(table)
         this = tables.c.code == code
         connection.execute(select(tables.c.number).where(this).with_for_update())  # one process after the other
         connection.execute(update(tables).where(this).values(stage="over"))

@@ -104,6 +104,7 @@ def public_facts(code: str, table: TableState, session: SessionFacts) -> Facts:
         "agreed_to_end": sorted(table.would_end),
         "closed": table.closed,
         "stacked": table.is_stacked,
+        "lesson": table.is_lesson,
     }
 
 

@@ -326,7 +326,9 @@ class Table(FromServer, tag="table"):
     closed: str | None
     """Why the game was ended before its end: `agreed`, or another word of the server's host; null for a game played out."""
     stacked: bool
-    """Were the cards put in order by hand, as in a lesson? Such a game is never rated."""
+    """Were the cards put in order by hand, as in a lesson? Such a game is never rated, and is in nobody's statistics."""
+    lesson: bool
+    """Is it a lesson, with a coach on the page? Its bots play by a script, and it may be over sooner than a game."""
     blocked: list[int] = []
     """The seats of people whom you have blocked: what they say is not sent to you."""
 

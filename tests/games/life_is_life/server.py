@@ -24,3 +24,8 @@ DECIDES_IN_SECRET = False
 def is_lesson(view: Any) -> bool:
     """The second row fits."""
     return bool((view["turn"], view["rows"][1]) == (0, ["bear", "giraffe"]))
+
+
+def keeps_promise(view: Any, scores: list[int]) -> bool:
+    """The newcomer loses no life, by the best hand."""
+    return bool(view["past"][0]["lost"] == [0, 1, 2] and scores[0] == 5)

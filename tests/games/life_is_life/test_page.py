@@ -260,22 +260,9 @@ def test_a_swap_and_a_knock_without_a_mouse_and_the_focus_is_never_lost(ada: Gue
     assert focus(ada) != "nowhere"
 
 
-def test_the_rules_and_the_lesson(ada: Guest) -> None:
+def test_the_rules(ada: Guest) -> None:
     ada.page.goto(f"{ada.address}/learn/life_is_life")
     expect(ada.page.locator("section h2")).to_have_count(7)
-    ada.page.locator(".lesson button").click()
-    ada.until_asked()
-    coach = ada.page.get_by_role("complementary", name="Coach")
-    expect(coach).to_contain_text("Take row 2")
-    expect(ada.page.locator(".row.advised")).to_have_attribute("data-row", "2")
-    row(ada, 2).click()
-    for name in ("cat.1", "mouse.1"):
-        card(ada, name).click()
-    swap_button(ada).click()
-    ada.until(lambda now: "knock" in now["legal"])
-    expect(coach).to_contain_text("Knock!")
-    ada.page.locator("button.knock.advised").click()
-    expect(ada.page.locator(".round-end")).to_contain_text("You have knocked.")
 
 
 def test_the_table_written_out_can_be_played(invite: Invite) -> None:

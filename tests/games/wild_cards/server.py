@@ -24,3 +24,8 @@ DECIDES_IN_SECRET = True
 def is_lesson(view: Any) -> bool:
     """A lion, and the cards to pay for it on the savannah."""
     return bool(view["display"] == ["lion", "squirrel"] and {"S2", "S3", "S4"} <= set(view["hands"][0]))
+
+
+def keeps_promise(view: Any, scores: list[int]) -> bool:
+    """Two lions and their leader."""
+    return bool(view["collections"][0][4] == 2 and view["leaders"][4] == 0 and scores == [9, 4, 5])

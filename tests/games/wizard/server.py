@@ -37,3 +37,8 @@ DECIDES_IN_SECRET = False
 def is_lesson(view: Any) -> bool:
     """A bid of two: by following suit, by a trump and by a Wizard."""
     return bool((view["dealer"], view["trump"], view["hands"][0]) == (0, "R", ["G1", "R12", "W1"]))
+
+
+def keeps_promise(view: Any, scores: list[int]) -> bool:
+    """The bid is made."""
+    return scores == [40, 30, -10]

@@ -91,14 +91,16 @@ games = Spiele
 rules = Regeln
 learn-game = { $game } lernen
 learn-title = So spielt man { $game }
-lesson-about = Der schnellste Weg: fünf Schritte an einem echten Tisch, mit Trainer.
+lesson-about = Der schnellste Weg: zwei Minuten an einem echten Tisch, mit Trainer.
 lesson-begin = Lektion starten
+lesson-complete = Lektion geschafft
+lesson-real-game = Jetzt ein echtes Spiel
 picture-best = { $cards }; auf diese kommt es an: { $best }
 coach = Trainer
 coach-step = Schritt { $step } von { $steps }
+coach-next = Weiter
 coach-hide = Trainer ausblenden
 coach-show = Trainer einblenden
-coach-over = Lektion verlassen
 
 # ---- eine neuere Seite
 draining =

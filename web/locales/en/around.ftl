@@ -91,14 +91,16 @@ games = Games
 rules = Rules
 learn-game = Learn { $game }
 learn-title = How to play { $game }
-lesson-about = The quickest way: five steps at a real table, with a coach.
+lesson-about = The quickest way: two minutes at a real table, with a coach.
 lesson-begin = Start the lesson
+lesson-complete = Lesson complete
+lesson-real-game = Now a real game
 picture-best = { $cards }; the one that counts: { $best }
 coach = Coach
 coach-step = Step { $step } of { $steps }
+coach-next = Next
 coach-hide = Hide the coach
 coach-show = Show the coach
-coach-over = Leave the lesson
 
 # ---- a newer page
 draining =

@@ -91,14 +91,16 @@ games = Juegos
 rules = Reglas
 learn-game = Aprender { $game }
 learn-title = Cómo se juega a { $game }
-lesson-about = Lo más rápido: cinco pasos en una mesa de verdad, con una guía.
+lesson-about = Lo más rápido: dos minutos en una mesa de verdad, con una guía.
 lesson-begin = Empezar la lección
+lesson-complete = Lección completada
+lesson-real-game = Ahora, una partida de verdad
 picture-best = { $cards }; la que cuenta: { $best }
 coach = Guía
 coach-step = Paso { $step } de { $steps }
+coach-next = Siguiente
 coach-hide = Ocultar la guía
 coach-show = Mostrar la guía
-coach-over = Salir de la lección
 
 # ---- una página más nueva
 draining =

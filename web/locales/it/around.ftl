@@ -91,14 +91,16 @@ games = Giochi
 rules = Regole
 learn-game = Impara { $game }
 learn-title = Come si gioca a { $game }
-lesson-about = Il modo più rapido: cinque passi a un tavolo vero, con una guida.
+lesson-about = Il modo più rapido: due minuti a un tavolo vero, con una guida.
 lesson-begin = Comincia la lezione
+lesson-complete = Lezione completata
+lesson-real-game = Ora una partita vera
 picture-best = { $cards }; quella che conta: { $best }
 coach = Guida
 coach-step = Passo { $step } di { $steps }
+coach-next = Avanti
 coach-hide = Nascondi la guida
 coach-show = Mostra la guida
-coach-over = Esci dalla lezione
 
 # ---- una pagina più nuova
 draining =

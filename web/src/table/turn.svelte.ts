@@ -3,7 +3,6 @@
 import { untrack } from 'svelte'
 import { isAway, millisecondsLeft } from '../clock'
 import type { Connection } from '../connection.svelte'
-import { isLesson } from '../learn/lesson'
 import type { Table } from '../messages'
 import { preferences } from '../preferences.svelte'
 import { say } from '../words.svelte'
@@ -37,7 +36,7 @@ export function askHintsAlways(tableNow: () => Table, connectionNow: () => Conne
   $effect(() => {
     const [table, connection] = [tableNow(), connectionNow()]
     if (preferences.hints !== 'always' || !mayAskHint(table, connection) || !isAsked(table) || connection.signal === 'cut') return
-    if (hintedAt === table.turn || isLesson(table.code)) return
+    if (hintedAt === table.turn || table.lesson) return
     hintedAt = table.turn
     untrack(() => connection.askHint({ quietly: true }))
   })

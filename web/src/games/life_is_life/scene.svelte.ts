@@ -34,7 +34,7 @@ export class LifeScene extends Scene<GameEvent> {
     const own = eventsOf(news, isGameEvent)
     const deal = own.find(({ event }) => event.kind === 'life_is_life.dealt')?.number ?? Infinity
     const [view, next] = [viewOf(before), viewOf(after)]
-    const isEnd = own.some(({ event }) => event.kind === 'life_is_life.lost') && after.stage !== 'over'
+    const isEnd = own.some(({ event }) => event.kind === 'life_is_life.lost') && deal < Infinity
     if (!isEnd || view === null || next === null) return super.scenesOf(before, after, news, known)
     const scored = { round: next.past.length, table: after, events: known }
     const left = between({ ...before, scores: after.scores }, after, { ...view, lives: next.lives })

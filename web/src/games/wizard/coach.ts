@@ -1,8 +1,9 @@
 import { may, type Moment } from '../../learn/coach'
 import type { Table } from '../../messages'
-import { isAsked } from '../../table/asked'
 import { viewOf } from './view'
 
+const isBidding = (table: Table): boolean => viewOf(table)?.phase === 'bid'
+const isGreenLed = (table: Table): boolean => viewOf(table)?.follow === 'G'
 const holdsCard = (table: Table, card: string): boolean => {
   const hand = viewOf(table)?.hands[table.you ?? 0]
   return Array.isArray(hand) && hand.includes(card)
@@ -10,14 +11,18 @@ const holdsCard = (table: Table, card: string): boolean => {
 const made = (table: Table): boolean => (table.scores[table.you ?? 0] ?? 0) > 0
 
 export const moments: Moment[] = [
-  { key: 'bid', holds: (table) => viewOf(table)?.phase === 'bid' && isAsked(table), moves: ['bid 2'] },
-  { key: 'follow', holds: (table) => viewOf(table)?.follow === 'G' && may(table, 'play G1'), moves: ['play G1'] },
+  { key: 'aim', step: 1, holds: isBidding },
+  { key: 'trick', step: 2, holds: isBidding },
+  { key: 'trump', step: 3, holds: isBidding },
+  { key: 'bid', step: 4, holds: isBidding, moves: ['bid 2'] },
+  { key: 'follow', step: 5, holds: (table) => isGreenLed(table) && may(table, 'play G1'), moves: ['play G1'] },
   {
     key: 'ruff',
-    holds: (table) => viewOf(table)?.follow === 'G' && !holdsCard(table, 'G1') && may(table, 'play R12'),
+    step: 6,
+    holds: (table) => isGreenLed(table) && !holdsCard(table, 'G1') && may(table, 'play R12'),
     moves: ['play R12'],
   },
-  { key: 'lead', holds: (table) => viewOf(table)?.trick.length === 0 && may(table, 'play W1'), moves: ['play W1'] },
-  { key: 'made', holds: (table) => table.stage === 'over' && made(table) },
-  { key: 'missed', holds: (table) => table.stage === 'over' && !made(table) },
+  { key: 'lead', step: 7, holds: (table) => viewOf(table)?.trick.length === 0 && may(table, 'play W1'), moves: ['play W1'] },
+  { key: 'made', step: 8, holds: (table) => table.stage === 'over' && made(table) },
+  { key: 'missed', step: 8, holds: (table) => table.stage === 'over' && !made(table) },
 ]

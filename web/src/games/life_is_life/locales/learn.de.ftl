@@ -13,8 +13,11 @@ learn-life-is-life-lives = Alle beginnen mit fünf. Die höchste Punktzahl verli
 learn-life-is-life-sudden-title = Sofortiges Ende
 learn-life-is-life-sudden = Wer nach einem Tausch alle vier Katzen, alle fünf Hasen oder alle fünf Schweine hat, beendet die Runde sofort: Alle anderen verlieren ein Leben, gewertet wird nicht.
 
-coach-life-is-life-swap = Willkommen! Du beginnst, mit drei Giraffen und drei Bären: den wertvollsten Tieren. In Reihe 2 liegt von beiden noch eins. Nimm Reihe 2 und gib Katze und Maus ab.
+coach-life-is-life-aim = Das Ziel: Leben behalten. Die beste Hand verliert keins, die schlechteste zwei.
+coach-life-is-life-most = Wer von einer Art am meisten hat, bekommt ihre Punkte: Giraffen 9, Bären 8.
+coach-life-is-life-swap = Nimm Reihe 2, Giraffe und Bär, und gib dafür Katze und Maus ab.
 coach-life-is-life-wait = Jetzt tauschen die anderen. Achte darauf, was sie nehmen: Alles liegt offen.
-coach-life-is-life-knock = Vier Giraffen und vier Bären: Mit der Mehrheit bei beiden bekommst du 9 und 8. Das sollte reichen. Klopf!
-coach-life-is-life-lap = Geklopft! Die anderen sind noch je einmal dran. Dann werden alle Hände gezeigt.
-coach-life-is-life-valued = Jetzt wird gewertet: Wer von einer Art am meisten hat, bekommt ihren Wert. Die beste Hand verliert kein Leben, die schlechteste zwei. Spiel weiter bis zum Schluss oder hör auf, wann du magst.
+coach-life-is-life-knock = Vier Giraffen, vier Bären, zwei Ziegen: stark. Klopf, das beendet die Runde!
+coach-life-is-life-lap = Geklopft! Die anderen sind noch einmal dran, dann wird gewertet.
+coach-life-is-life-best = Die beste Hand: Du verlierst kein Leben! Wer als Letzter lebt, gewinnt.
+coach-life-is-life-beaten = Eine andere Hand war besser. Wer als Letzter lebt, gewinnt.

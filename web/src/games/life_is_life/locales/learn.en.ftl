@@ -13,8 +13,11 @@ learn-life-is-life-lives = Everyone starts with five. The highest total loses no
 learn-life-is-life-sudden-title = Sudden death
 learn-life-is-life-sudden = A player who holds all four cats, all five hares or all five pigs after a swap ends the round at once: everyone else loses a life, and no hands are scored.
 
-coach-life-is-life-swap = Welcome! You start, and you hold three giraffes and three bears: the most valuable animals. Row 2 has one more of each. Take row 2 and give the cat and the mouse.
-coach-life-is-life-wait = Now the others swap. Watch what they take: everything happens in the open.
-coach-life-is-life-knock = Four giraffes and four bears: with a majority in both you score 9 and 8. That should do. Knock!
-coach-life-is-life-lap = You knocked! Each of the others has one last turn. Then all hands are shown.
-coach-life-is-life-valued = The hands are scored: having the most of a species wins its points. The best hand loses no lives, the worst two. Play on until one player is left, or leave whenever you like.
+coach-life-is-life-aim = The aim: keep your lives. The best hand loses none, the worst loses two.
+coach-life-is-life-most = Whoever holds the most of a species scores it: 9 for giraffes, 8 for bears.
+coach-life-is-life-swap = Take row 2, a giraffe and a bear, and give the cat and the mouse for it.
+coach-life-is-life-wait = Now the others swap. Watch what they take: it all happens in the open.
+coach-life-is-life-knock = Four giraffes, four bears, two goats: a strong hand. Knock to end the round!
+coach-life-is-life-lap = You knocked: the others have one last turn. Then the hands are scored.
+coach-life-is-life-best = The best hand, so you lose no life! The last player alive wins the game.
+coach-life-is-life-beaten = Another hand was better. The last player alive wins the game.

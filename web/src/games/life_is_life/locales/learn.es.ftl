@@ -13,8 +13,11 @@ learn-life-is-life-lives = Se empieza con cinco. El total más alto no pierde ni
 learn-life-is-life-sudden-title = Muerte súbita
 learn-life-is-life-sudden = Quien tras un cambio tiene los cuatro gatos, las cinco liebres o los cinco cerdos acaba la ronda al instante: los demás pierden una vida y no se cuenta nada.
 
-coach-life-is-life-swap = ¡Hola! Empiezas tú, con tres jirafas y tres osos: los animales más valiosos. En la fila 2 hay uno más de cada. Llévate la fila 2 y da el gato y el ratón.
-coach-life-is-life-wait = Ahora cambian los demás. Fíjate en lo que se llevan: todo se juega a la vista.
-coach-life-is-life-knock = Cuatro jirafas y cuatro osos: con mayoría en ambos te anotas 9 y 8. Debería bastar. ¡Golpea!
-coach-life-is-life-lap = ¡Has golpeado! A los demás les queda un último turno. Después se enseñan las cartas.
-coach-life-is-life-valued = Se cuentan los puntos: quien más tiene de una especie se anota su valor. El mejor total no pierde vidas, el peor dos. Sigue hasta que quede uno solo, o déjalo cuando quieras.
+coach-life-is-life-aim = El objetivo: conserva tus vidas. La mejor mano no pierde, la peor pierde dos.
+coach-life-is-life-most = Quien más tiene de una especie se anota su valor: jirafas 9, osos 8.
+coach-life-is-life-swap = Llévate la fila 2, jirafa y oso, y da a cambio el gato y el ratón.
+coach-life-is-life-wait = Ahora cambian los demás. Fíjate en lo que se llevan: todo va a la vista.
+coach-life-is-life-knock = Cuatro jirafas, cuatro osos, dos cabras: gran mano. ¡Golpea para acabar!
+coach-life-is-life-lap = ¡Has golpeado! Los demás juegan un último turno y se cuentan los puntos.
+coach-life-is-life-best = La mejor mano: ¡no pierdes ninguna vida! Gana quien quede al final.
+coach-life-is-life-beaten = Otra mano era mejor. Gana la partida quien quede al final.

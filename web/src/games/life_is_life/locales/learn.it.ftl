@@ -13,8 +13,11 @@ learn-life-is-life-lives = Si comincia con cinque. Il totale più alto non ne pe
 learn-life-is-life-sudden-title = Morte improvvisa
 learn-life-is-life-sudden = Chi dopo uno scambio ha tutti e quattro i gatti, tutte e cinque le lepri o tutti e cinque i maiali chiude subito la mano: gli altri perdono una vita e non si conta niente.
 
-coach-life-is-life-swap = Ciao! Cominci tu, con tre giraffe e tre orsi: gli animali che valgono di più. Nella fila 2 ci sono un’altra giraffa e un altro orso. Prendi la fila 2 e dai il gatto e il topo.
-coach-life-is-life-wait = Adesso scambiano gli altri. Guarda che cosa prendono: si gioca a carte scoperte.
-coach-life-is-life-knock = Quattro giraffe e quattro orsi: con la maggioranza di entrambi segni 9 e 8. Dovrebbe bastare. Bussa!
-coach-life-is-life-lap = Hai bussato! Agli altri resta un ultimo turno. Poi si scoprono le carte.
-coach-life-is-life-valued = Si contano i punti: chi ha la maggioranza di una specie ne segna il valore. Il totale più alto non perde vite, il più basso due. Continua finché ne resta uno solo, o smetti quando vuoi.
+coach-life-is-life-aim = Lo scopo: conserva le vite. La mano migliore non ne perde, la peggiore due.
+coach-life-is-life-most = Chi ha più animali di una specie ne segna il valore: giraffe 9, orsi 8.
+coach-life-is-life-swap = Prendi la fila 2, giraffa e orso, e dai in cambio il gatto e il topo.
+coach-life-is-life-wait = Adesso scambiano gli altri. Guarda cosa prendono: è tutto scoperto.
+coach-life-is-life-knock = Quattro giraffe, quattro orsi, due capre: ottime carte. Bussa per chiudere!
+coach-life-is-life-lap = Hai bussato! Agli altri resta un ultimo turno, poi si contano i punti.
+coach-life-is-life-best = Le carte migliori: non perdi vite! Vince chi resta per ultimo.
+coach-life-is-life-beaten = Qualcuno aveva carte migliori. Vince chi resta per ultimo.

@@ -1,0 +1,133 @@
+"""Lessons as newcomers meet them: on a small phone, with motion, by clicks, doing what the coach says, to the end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from mazzo.games import GAMES
+from mazzo.lesson import LEVEL, lessons
+from tests.harness.games import parts_of_games
+from tests.web.guest import PHONE, Guest, chosen
+
+Invite = Callable[..., Guest]
+CLICKS = parts_of_games("clicks")
+PAGE = Path(__file__).resolve().parents[2] / "web" / "src" / "games"
+# Whatever of these is cut off, or lies outside the screen; and more than two lines of the coach.
+AMISS = """() => {
+  const amiss = []
+  for (const part of document.querySelectorAll('.status, aside, aside p, .hand, .tray, .ways button, .podium')) {
+    if (part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).display !== 'inline')
+      amiss.push(`${part.className || part.tagName} is cut: ${part.textContent.trim()}`)
+    const { bottom, right } = part.getBoundingClientRect()
+    if (bottom > innerHeight + 1 || right > innerWidth + 1)
+      amiss.push(`${part.className || part.tagName} is out of sight: ${part.textContent.trim()}`)
+  }
+  for (const part of document.querySelectorAll('.room > .top, .room > .hand'))
+    if (part.clientWidth < innerWidth - 1) amiss.push(`${part.className} is squeezed: ${part.clientWidth} px`)
+  return amiss
+}"""
+LINES = """(said) => {
+  const { lineHeight } = getComputedStyle(document.querySelector('aside p'))
+  const line = document.querySelector('aside p')
+  const before = line.textContent
+  const tall = said.filter((text) => {
+    line.textContent = text
+    return line.clientHeight > 2 * parseFloat(lineHeight) + 1
+  })
+  line.textContent = before
+  return tall
+}"""
+
+
+def begin(guest: Guest, game: str) -> Guest:
+    guest.page.goto(f"{guest.address}/learn/{game}")
+    guest.page.locator(".lesson button").click()
+    guest.until(lambda table: table["lesson"])
+    guest.page.get_by_role("complementary", name="Coach").locator("p").wait_for()
+    return guest
+
+
+def read_on(guest: Guest, look: Callable[[], None]) -> None:
+    """Reads what the coach says, up to what there is to do."""
+    advised, following = guest.page.locator(".room .advised").first, guest.page.get_by_role("button", name="Next")
+    step = guest.page.get_by_role("complementary", name="Coach").locator("strong")
+    expect(advised.or_(following).first).to_be_visible()
+    while following.count():
+        look()
+        before = step.inner_text()
+        following.click()
+        expect(step).not_to_have_text(before)
+    expect(advised).to_be_visible()
+    look()
+
+
+def follow(guest: Guest, game: str, look: Callable[[], None]) -> None:
+    """Does all that the coach says."""
+    for moves in lessons()[game].script.decisions[0]:
+        guest.until_asked()
+        guest.until_shown()
+        read_on(guest, look)
+        turn, choice = guest.table["turn"], guest.table["your_choice"]
+        CLICKS[game].decide(guest, moves)
+        guest.until(lambda table, turn=turn, choice=choice: table["turn"] > turn or table["your_choice"] != choice)  # type: ignore[misc]
+    guest.until(lambda table: table["stage"] == "over")
+    guest.until_shown()
+    guest.put_round_away()
+    guest.page.locator(".podium").wait_for()
+
+
+@pytest.mark.parametrize("game", lessons())
+def test_whoever_does_what_the_coach_says_wins(invite: Invite, game: str) -> None:
+    guest = chosen(invite(viewport=PHONE, motion=True), "speed", "2")
+    begin(guest, game)
+    steps: list[str] = []
+
+    def look() -> None:
+        assert guest.page.evaluate(AMISS) == []
+        steps.append(guest.text("aside strong"))
+
+    follow(guest, game, look)
+    page = guest.page
+    look()
+    assert steps[0].startswith("Step 1 of ")
+    last = steps[0].split()[-1]
+    assert steps[-1] == f"Step {last} of {last}"
+    assert guest.table["ranks"][0] == 1
+    assert guest.table["ranks"].count(1) == 1
+    expect(page.locator("#game-over")).to_have_text("You win!")
+    expect(page.locator(".end .ways button")).to_have_text(["Now a real game", "Home"])
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("button", name="Now a real game").click()
+    table = guest.until(lambda table: not table["lesson"])
+    assert (table["game"], table["stage"], table["stacked"]) == (game, "playing", False)
+    assert {seat["level"] for seat in table["seats"] if seat["player"] == "bot"} == {LEVEL}
+
+
+@pytest.mark.parametrize("game", lessons())
+def test_a_coach_says_it_in_two_lines_in_every_language(invite: Invite, game: str) -> None:
+    guest = begin(invite(viewport=PHONE), game)
+    files = sorted((PAGE / game / "locales").glob("learn.*.ftl"))
+    said = [words for file in files for words in re.findall(r"^coach-\S+ = (.+)$", file.read_text(), re.MULTILINE)]
+    assert len(files) == 4
+    assert guest.page.evaluate(LINES, said) == []
+
+
+def test_a_lesson_is_no_game_in_the_history(ada: Guest) -> None:
+    game = next(iter(lessons()))
+    follow(begin(ada, game), game, lambda: None)
+    ada.page.goto(f"{ada.address}/you")
+    ada.page.locator("main p.quiet").last.wait_for()
+    expect(ada.page.get_by_role("listitem").filter(has_text=GAMES[game].title)).to_have_count(0)
+
+
+def test_the_coach_can_be_put_away_and_is_there_after_a_reload(invite: Invite) -> None:
+    guest = begin(invite(viewport=PHONE), next(iter(lessons())))
+    guest.page.get_by_role("button", name="Hide the coach").click()
+    guest.page.get_by_role("button", name="Show the coach").click()
+    guest.page.reload()
+    expect(guest.page.get_by_role("complementary", name="Coach")).to_contain_text("Step 1 of")
