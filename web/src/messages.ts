@@ -182,7 +182,7 @@ export interface Start {
   type: 'start'
 }
 
-/** Get up. During a game a bot keeps the seat until its owner takes it back. */
+/** Get up. During a game a bot keeps the seat until its owner takes it back; a game of one person against bots is paused. */
 export interface Leave {
   type: 'leave'
 }
@@ -393,6 +393,8 @@ export interface Table<View = unknown, GameEvent = Happened> {
   agreed_to_end: number[]
   /** Why the game was ended before its end: `agreed`, or another word of the server's host; null for a game played out. */
   closed: string | null
+  /** Has the only person left? Then the bots rest until that person takes the seat back. */
+  paused: boolean
   /** Were the cards put in order by hand, as in a lesson? Such a game is never rated. */
   stacked: boolean
   /** The seats of people whom you have blocked: what they say is not sent to you. */
@@ -575,6 +577,8 @@ export interface MyTable {
   game: string
   stage: 'over' | 'playing' | 'waiting'
   your_turn: boolean
+  /** I play there alone against bots, and have left: nothing moves until I am back. */
+  paused: boolean
   /** Who else sits there. */
   names: string[]
 }
@@ -640,7 +644,7 @@ export interface RatingThen {
   rating: number
 }
 
-/** GET /api/me/statistics: a list, one for each game that I have played. Games that were not played out count nowhere else. */
+/** GET /api/me/statistics: a list, one for each game that I have played. Games that were not played out count nowhere else, nor do those in which a bot made more than a few of my decisions. */
 export interface GameStatistics<Statistics = unknown> {
   game: string
   games: number

@@ -105,7 +105,7 @@ class Start(FromClient, tag="start"):
 
 
 class Leave(FromClient, tag="leave"):
-    """Get up. During a game a bot keeps the seat until its owner takes it back."""
+    """Get up. During a game a bot keeps the seat until its owner takes it back; a game of one person against bots is paused."""
 
 
 class TakeBack(FromClient, tag="take_back"):
@@ -325,6 +325,8 @@ class Table(FromServer, tag="table"):
     """The seats that would end the game here; none where nobody has proposed it."""
     closed: str | None
     """Why the game was ended before its end: `agreed`, or another word of the server's host; null for a game played out."""
+    paused: bool
+    """Has the only person left? Then the bots rest until that person takes the seat back."""
     stacked: bool
     """Were the cards put in order by hand, as in a lesson? Such a game is never rated."""
     blocked: list[int] = []
@@ -517,6 +519,8 @@ class MyTable(msgspec.Struct, kw_only=True):
     game: str
     stage: Literal["waiting", "playing", "over"]
     your_turn: bool
+    paused: bool
+    """I play there alone against bots, and have left: nothing moves until I am back."""
     names: list[str]
     """Who else sits there."""
 
@@ -586,7 +590,8 @@ class RatingThen(msgspec.Struct, kw_only=True):
 
 
 class GameStatistics(msgspec.Struct, kw_only=True):
-    """GET /api/me/statistics: a list, one for each game that I have played. Games that were not played out count nowhere else."""
+    """GET /api/me/statistics: a list, one for each game that I have played. Games that were not played out
+    count nowhere else, nor do those in which a bot made more than a few of my decisions."""
 
     game: str
     games: int

@@ -16,6 +16,7 @@ continue = Deine offenen Tische
 continue-waiting = Warteraum
 continue-your-turn = Du bist dran
 continue-playing = Spiel läuft
+continue-paused = Pausiert
 continue-with = mit { $names }
 continue-alone = noch niemand sonst
 no-install = Ohne Konto und ohne Installation. Dein Name und deine Tische bleiben in diesem Browser.
@@ -239,6 +240,10 @@ end-proposed = { $names }: hier aufhören?
 end-agree = Aufhören
 end-play-on = Weiterspielen
 end-agreed = Das Spiel wurde gemeinsam beendet.
+end-given-up = Du hast das Spiel aufgegeben.
+give-up = Spiel aufgeben
+give-up-sure = Aufgeben? Das Spiel endet hier, unvollendet.
+give-up-yes = Aufgeben
 
 # ---- was it fair
 fair-check = Verteilung prüfen

@@ -16,6 +16,7 @@ continue = Your open tables
 continue-waiting = Waiting room
 continue-your-turn = Your turn
 continue-playing = Game in progress
+continue-paused = Paused
 continue-with = with { $names }
 continue-alone = nobody else yet
 no-install = No account, nothing to install. Your name and tables stay in this browser.
@@ -239,6 +240,10 @@ end-proposed = { $names }: end the game here?
 end-agree = End it
 end-play-on = Play on
 end-agreed = The players ended the game here.
+end-given-up = You gave up this game.
+give-up = Give up this game
+give-up-sure = Give up? The game ends here, unfinished.
+give-up-yes = Give up
 
 # ---- was it fair
 fair-check = Check the deals

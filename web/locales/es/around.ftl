@@ -16,6 +16,7 @@ continue = Tus mesas
 continue-waiting = Sala de espera
 continue-your-turn = Te toca
 continue-playing = Partida en curso
+continue-paused = En pausa
 continue-with = con { $names }
 continue-alone = por ahora, solo tú
 no-install = Sin cuenta y sin instalar nada. Tu nombre y tus mesas se quedan en este navegador.
@@ -239,6 +240,10 @@ end-proposed = { $names }: ¿terminamos aquí la partida?
 end-agree = Terminar
 end-play-on = Seguir jugando
 end-agreed = Partida terminada de común acuerdo.
+end-given-up = Has abandonado la partida.
+give-up = Abandonar la partida
+give-up-sure = ¿Abandonas? La partida termina aquí, sin acabar.
+give-up-yes = Abandonar
 
 # ---- was it fair
 fair-check = Comprobar los repartos

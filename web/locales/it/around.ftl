@@ -16,6 +16,7 @@ continue = I tuoi tavoli
 continue-waiting = Sala d’attesa
 continue-your-turn = Tocca a te
 continue-playing = Partita in corso
+continue-paused = In pausa
 continue-with = con { $names }
 continue-alone = per ora ci sei solo tu
 no-install = Niente iscrizione, niente da installare. Nome e tavoli restano in questo browser.
@@ -239,6 +240,10 @@ end-proposed = { $names }: finiamo qui la partita?
 end-agree = Finiamo
 end-play-on = Continuiamo
 end-agreed = Partita chiusa di comune accordo.
+end-given-up = Hai abbandonato la partita.
+give-up = Abbandona la partita
+give-up-sure = Abbandoni? La partita finisce qui, incompiuta.
+give-up-yes = Abbandona
 
 # ---- was it fair
 fair-check = Controlla le smazzate
