@@ -561,6 +561,39 @@ export interface GameInfo {
   has_tricks: boolean
 }
 
+/** POST /api/options: can a table have these options? It opens none. */
+export interface CheckOptions {
+  game: string
+  players: number
+  options?: Record<string, string | number | boolean>
+}
+
+/** Why options cannot be had together: a code for the language files, what its sentence has to name, and that in English. */
+export interface Clash {
+  clash: string
+  facts: Record<string, string | number | boolean | null | (string | number)[]>
+  text: string
+}
+
+/** A value that an option cannot have beside the others. */
+export interface RuledOut {
+  clash: string
+  facts: Record<string, string | number | boolean | null | (string | number)[]>
+  text: string
+  option: string
+  value: string | number | boolean
+}
+
+/** The answer to `CheckOptions`. */
+export interface CheckedOptions {
+  /** What is wrong with them; then nothing else is answered. */
+  clash: Clash | null
+  /** Every option with the value that the table would have. */
+  options: Record<string, string | number | boolean>
+  /** What cannot be chosen next, everything else being as it is. */
+  ruled_out: RuledOut[]
+}
+
 /** GET /api/games/GAME/face?language=de: what a table needs to draw a game that it does not know. */
 export interface GameFace {
   game: string

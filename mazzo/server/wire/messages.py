@@ -499,6 +499,40 @@ class GameInfo(msgspec.Struct, kw_only=True):
     """Is it played in tricks? Then a table chooses `tricks_shown`."""
 
 
+class CheckOptions(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/options: can a table have these options? It opens none."""
+
+    game: str
+    players: int
+    options: dict[str, str | int | bool] = {}
+
+
+class Clash(msgspec.Struct, kw_only=True):
+    """Why options cannot be had together: a code for the language files, what its sentence has to name, and that in English."""
+
+    clash: str
+    facts: Facts
+    text: str
+
+
+class RuledOut(Clash, kw_only=True):
+    """A value that an option cannot have beside the others."""
+
+    option: str
+    value: str | int | bool
+
+
+class CheckedOptions(msgspec.Struct, kw_only=True):
+    """The answer to `CheckOptions`."""
+
+    clash: Clash | None
+    """What is wrong with them; then nothing else is answered."""
+    options: dict[str, str | int | bool]
+    """Every option with the value that the table would have."""
+    ruled_out: list[RuledOut]
+    """What cannot be chosen next, everything else being as it is."""
+
+
 class GameFace(msgspec.Struct, kw_only=True):
     """GET /api/games/GAME/face?language=de: what a table needs to draw a game that it does not know."""
 

@@ -38,6 +38,10 @@ option-tricks-shown-last-means = Wie an den meisten Tischen: Was davor fiel, mus
 option-tricks-shown-all = Alle dieser Runde
 option-tricks-shown-all-means = Alle dürfen jeden Stich der laufenden Runde ansehen.
 option-other = Andere…
+clash-no-such-value = Wähle eines davon: { $values }.
+clash-no-such-option = Eine solche Regel hat dieses Spiel nicht.
+clash-not-for-so-many = Nicht zu { $players }.
+clash-so-many-players = Dieses Spiel ist für { $least } bis { $most } Spieler.
 
 # ---- der Warteraum
 waiting-room = Warteraum

@@ -38,6 +38,10 @@ option-tricks-shown-last-means = As at most tables: anything earlier is up to yo
 option-tricks-shown-all = All of this round
 option-tricks-shown-all-means = Everyone may look at every trick of the current round.
 option-other = Other…
+clash-no-such-value = Choose one of { $values }.
+clash-no-such-option = This game has no such rule.
+clash-not-for-so-many = Not with { $players } players.
+clash-so-many-players = This game is for { $least } to { $most } players.
 
 # ---- the waiting room
 waiting-room = Waiting room

@@ -38,6 +38,10 @@ option-tricks-shown-last-means = Como en casi todas las mesas: lo ya jugado hay 
 option-tricks-shown-all = Todas las de la ronda
 option-tricks-shown-all-means = Se puede repasar cualquier baza de la ronda en juego.
 option-other = Otra…
+clash-no-such-value = Elige entre { $values }.
+clash-no-such-option = Este juego no tiene esa regla.
+clash-not-for-so-many = No con { $players } jugadores.
+clash-so-many-players = Este juego es para { $least } a { $most } jugadores.
 
 # ---- la sala de espera
 waiting-room = Sala de espera

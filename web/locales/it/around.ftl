@@ -38,6 +38,10 @@ option-tricks-shown-last-means = Come a quasi tutti i tavoli: le carte già usci
 option-tricks-shown-all = Tutte quelle della mano
 option-tricks-shown-all-means = Tutti possono rivedere ogni presa della mano in corso.
 option-other = Altro…
+clash-no-such-value = Scegli tra { $values }.
+clash-no-such-option = Questo gioco non ha una regola simile.
+clash-not-for-so-many = Non in { $players }.
+clash-so-many-players = A questo gioco si gioca da { $least } a { $most }.
 
 # ---- la sala d’attesa
 waiting-room = Sala d’attesa
