@@ -701,7 +701,7 @@ def test_a_game_that_a_bot_played_for_somebody_does_not_count_in_their_statistic
         ada = Player(hasty)
         at = await ada.join(await open_for_two(ada, 3, rounds="4"))
         await at.say(type="leave")
-        await at.until(lambda table: table["stage"] == "over")
+        await at.until(lambda table: table["stage"] == "over", 60)
         await leave(at)
         (figures,) = await settled(ada)
         assert (figures["games"], figures["unfinished"], figures["mean_score"]) == (0, 1, None)
