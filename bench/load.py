@@ -40,7 +40,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench.crowd import Crowd, Measured
 from bench.machine import Machine, cpu_of, memory_of, raise_limit_of_files
-from tests.harness.players import ROOT, Player, Server
+from tests.harness.players import ROOT, Player, Server, open_for_two
 
 PEOPLE = 4
 WARM_SECONDS = 5.0
@@ -228,7 +228,7 @@ async def bots_at_work(server: Server, tables: int, level: str = "club") -> Asyn
     owners = []
     for _ in range(tables):
         ada = Player(server)
-        at = await ada.join(await asyncio.to_thread(ada.open, 4, True, level))
+        at = await ada.join(await open_for_two(ada, 4, level=level))
         await at.say(type="leave")
         await at.until(lambda table: table["seats"][0]["kept"])
         owners.append(at)

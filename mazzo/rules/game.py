@@ -42,7 +42,7 @@ import numpy as np
 from numba import from_dtype
 
 from mazzo.rules.compiled import count, rule, while_compiling
-from mazzo.rules.options import Choices, Option, Value, check_asked, read_options
+from mazzo.rules.options import Choices, Option, OptionClash, Value, check_asked, read_options
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -133,7 +133,8 @@ class Game:
     def chosen(self, players: int, asked: Mapping[str, Value]) -> tuple[Choices, Any]:
         """The same for options read back from a log or a record, which names every option there is."""
         if not self.least_players <= players <= self.most_players:
-            raise ValueError(f"{players} players: {self.title} is for {self.least_players} to {self.most_players}")
+            sentence = f"{players} players: {self.title} is for {self.least_players} to {self.most_players}"
+            raise OptionClash(sentence, "so_many_players", least=self.least_players, most=self.most_players)
         choices = read_options(self.title, players, self.options, asked)
         return choices, self.settle(players, choices)
 

@@ -9,6 +9,15 @@ Value = str | int | bool
 Choices = dict[str, Value]
 
 
+class OptionClash(ValueError):
+    """Options that cannot be had: the sentence in English, a code for the language files, and what its sentence has to name."""
+
+    def __init__(self, text: str, clash: str, **facts: Value) -> None:
+        super().__init__(text)
+        self.clash = clash
+        self.facts = facts
+
+
 @dataclass(frozen=True)
 class Option:
     """One thing to choose: its name, its values, and what it means in a player's words."""
@@ -33,7 +42,7 @@ class Option:
         if self.reads is not None:
             return self.reads(text)
         allowed = ", ".join(str(value).lower() for value in self.values)
-        raise ValueError(f"option {self.name}={asked}: expected one of {allowed}")
+        raise OptionClash(f"option {self.name}={asked}: expected one of {allowed}", "no_such_value", values=allowed)
 
 
 def read_options(game: str, players: int, known: tuple[Option, ...], asked: Mapping[str, Value]) -> Choices:
@@ -41,7 +50,7 @@ def read_options(game: str, players: int, known: tuple[Option, ...], asked: Mapp
     names = [option.name for option in known]
     for name in asked:
         if name not in names:
-            raise ValueError(f"option {name!r}: {game} has the options {', '.join(names)}")
+            raise OptionClash(f"option {name!r}: {game} has the options {', '.join(names)}", "no_such_option")
     defaults = {option.name: option.default_with.get(players, option.default) for option in known}
     return defaults | {option.name: option.read(asked[option.name]) for option in known if option.name in asked}
 
@@ -51,4 +60,5 @@ def check_asked(known: tuple[Option, ...], players: int, asked: Mapping[str, Val
     for option in known:
         if option.name in asked and option.only_for is not None and players not in option.only_for:
             allowed = " or ".join(str(number) for number in option.only_for)
-            raise ValueError(f"option {option.name} is a choice of {allowed} players only; with {players} leave it out")
+            sentence = f"option {option.name} is a choice of {allowed} players only; with {players} leave it out"
+            raise OptionClash(sentence, "not_for_so_many", players=players)

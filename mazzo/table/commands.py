@@ -205,11 +205,13 @@ def bot_play(table: TableState, seat: int, moves: Sequence[int], turn: int) -> l
 
 
 def clock_play(table: TableState, seat: int, moves: Sequence[int], turn: int) -> list[Entry]:
-    """A bot's decision for a player whose time has run out. When that happens too often in a row, a bot keeps the seat."""
+    """A bot's decision for a player whose time has run out. When that happens too often in a row, a bot keeps the seat; where it
+    is the only person's, the game is paused instead."""
     _refuse_if_table_moved_on(table, seat, turn, is_due=not table.chairs[seat].is_played_by_bot)
     decided = decide_by_moves(table, seat, moves, turn, by="clock")
     is_away = table.run_out[seat] + 1 >= MOST_RUN_OUT
-    return [Left(seat=seat, by="clock"), decided] if is_away else [decided]
+    left: list[Entry] = [Left(seat=seat, by="clock")] if is_away else []
+    return left if left and table.is_solo else [*left, decided]
 
 
 def decide(table: TableState, seat: int, words: Sequence[str], turn: int | None = None, id: str = "") -> Sealed | Decided:
@@ -305,7 +307,7 @@ def _back(table: TableState, seat: int, clock: ClockReading) -> list[Entry]:
 
 
 def leave(table: TableState, who: Person, clock: ClockReading = NO_CLOCK) -> list[Entry]:
-    """Gets up. During a game a bot keeps the seat."""
+    """Gets up. During a game a bot keeps the seat; a game against bots alone is paused."""
     seat = _own_seat(table, who)
     _refuse_finished_game(table)
     _refuse_kept_seat(table, seat)
@@ -558,7 +560,7 @@ def _refuse_kept_seat(table: TableState, seat: int) -> None:
 
 def _refuse_if_table_moved_on(table: TableState, seat: int, turn: int, is_due: bool) -> None:
     """What was thought about while the table went on is worth nothing, not even a second thought about a secret decision."""
-    if table.turn != turn or seat not in table.undecided or not is_due:
+    if table.turn != turn or seat not in table.undecided or not is_due or table.is_paused:
         raise Refusal("stale", "The table has moved on.", {"turn": table.turn})
 
 

@@ -143,6 +143,7 @@ class TableState:
         self._used: dict[int, tuple[int, float]] = {}  # by seat: a turn, and the seconds of it that were used
         self.run_out = [0] * self.players  # by seat: how many times in a row the clock has decided
         self.returns = [0] * self.players  # by seat: how many times its player has taken it back
+        self.decided_for = [0] * self.players  # by seat: how many decisions a bot made for its player
         self._back_from: list[int | None] = [None] * self.players  # by kept seat: the turn after its bot's first decision
         self._away: set[int] = set()
         self.away_for = [0.0] * self.players  # by seat: the seconds of its earlier pauses
@@ -267,7 +268,18 @@ class TableState:
     @property
     def needs_driver(self) -> bool:
         """Does the table wait for a bot, or for a player whose time may run out?"""
-        return any(self.has_clock or self.chairs[seat].is_played_by_bot for seat in self.undecided)
+        return not self.is_paused and any(self.has_clock or self.chairs[seat].is_played_by_bot for seat in self.undecided)
+
+    @property
+    def is_solo(self) -> bool:
+        """Does one person play here, against bots alone?"""
+        players = [chair.player for chair in self.chairs]
+        return players.count("person") == 1 and players.count("bot") == self.players - 1
+
+    @property
+    def is_paused(self) -> bool:
+        """Has the only person left? Then nobody is waiting for the bots: they rest until that person is back."""
+        return self.stage == "playing" and self.is_solo and all(chair.is_played_by_bot for chair in self.chairs)
 
     def seat_of(self, person: str | None) -> int | None:
         """The seat that belongs to this person, even while a bot keeps it."""
@@ -473,6 +485,7 @@ class TableState:
         if entry.by == "player":
             self.run_out[entry.seat] = 0
             return
+        self.decided_for[entry.seat] += 1
         self.run_out[entry.seat] += entry.by == "clock"
         if self._back_from[entry.seat] is None:
             self._back_from[entry.seat] = self.turn + 1

@@ -270,6 +270,22 @@ class Player:
         return at
 
 
+async def open_for_two(host: Player, players: int = 4, **wish: Any) -> str:
+    """A game that has begun, and that a second person has left: when its host leaves too, bots play it to its end. Where the
+    host is the only person, they would rest."""
+    code = host.open(players, **wish)
+    at, guest = await host.join(code), await Player(host.server).join(code)
+    await guest.say(type="sit", seat=1)
+    await at.until(lambda table: table["seats"][1]["player"] == "person")
+    await at.say(type="start")
+    await guest.until(lambda table: table["stage"] == "playing")
+    await guest.say(type="leave")
+    await guest.until(lambda table: table["seats"][1]["kept"])
+    await guest.leave_line()
+    await at.leave_line()
+    return code
+
+
 class At:
     """A connection to a table: what was heard, and the newest `table`."""
 

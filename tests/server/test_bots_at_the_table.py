@@ -18,7 +18,7 @@ from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.pool import GAMES_ONLY, BotPool, pause
 from mazzo.table.table import Table
 from tests.harness.games import USUAL_GAME
-from tests.harness.players import Player, Server, play_to_the_end
+from tests.harness.players import Player, Server, open_for_two, play_to_the_end
 
 
 def dealt_table() -> Table:
@@ -219,7 +219,7 @@ def test_bots_keep_their_pace_also_when_only_one_move_is_left(tmp_path: Path) ->
             ada = Player(server)
             warm = await ada.join(ada.open(4, start=True, rounds="1"))
             await warm.until(lambda table: table["turn"] > 0 or table["legal"])
-            at = await ada.join(ada.open(4, start=True, rounds="1"))  # one card each: its play is forced
+            at = await ada.join(await open_for_two(ada, rounds="1"))  # one card each: its play is forced
             await at.say(type="leave")
             gaps: list[float] = []
             at_turn, seen = at.table["turn"], time.monotonic()

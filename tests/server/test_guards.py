@@ -23,7 +23,7 @@ def refused(answer: tuple[int, dict[str, str], bytes]) -> tuple[int, str]:
     """The status and the reason; every problem has a sentence."""
     status, headers, body = answer
     problem = json.loads(body)
-    assert set(problem) == {"reason", "text"}
+    assert set(problem) - {"facts"} == {"reason", "text"}
     assert problem["text"].endswith((".", "…"))
     assert headers["content-type"] == "application/json"
     return status, problem["reason"]

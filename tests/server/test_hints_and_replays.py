@@ -17,7 +17,7 @@ from mazzo.table.state import Chair
 from mazzo.table.table import Table
 from mazzo.words import Refusal
 from tests.harness.games import SHORT_GAMES, USUAL_GAME, server_part
-from tests.harness.players import Player, Server, is_my_turn
+from tests.harness.players import Player, Server, is_my_turn, open_for_two
 
 
 def asked(server: Server, path: str, **headers: str) -> tuple[int, Any, dict[str, str]]:
@@ -123,7 +123,7 @@ def test_one_hint_at_a_time_and_a_short_queue_of_them(monkeypatch: pytest.Monkey
 @pytest.mark.parametrize("game", [game for game, _ in SHORT_GAMES])
 def test_a_finished_game_is_told_place_by_place(server: Server, ada: Player, ben: Player, game: str) -> None:
     async def game_over() -> tuple[str, Any, list[Any]]:
-        code = ada.open(3, game=game, start=True, **server_part(game).SHORT)
+        code = await open_for_two(ada, 3, game=game, **server_part(game).SHORT)
         at = await ada.join(code)
         for path in ("replay", "replay/0", "replay/0?view=1"):
             status, told, _ = asked(server, f"/api/tables/{code}/{path}", Cookie=ada.cookie)

@@ -12,7 +12,7 @@ import pytest
 from mazzo.games import GAMES
 from mazzo.table.record import read_record, replayed
 from tests.harness.games import PLAYED_GAMES
-from tests.harness.players import At, Player, Server, is_my_turn, play_to_the_end
+from tests.harness.players import At, Player, Server, is_my_turn, open_for_two, play_to_the_end
 
 
 def test_a_whole_game_against_bots_and_its_record(server: Server, ada: Player) -> None:
@@ -381,16 +381,14 @@ def test_no_message_names_a_person_or_a_cookie(ada: Player, ben: Player, server:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_bots_play_any_game_to_its_end_when_everybody_has_left(server: Server, ada: Player, game: str) -> None:
     async def whole_game() -> None:
-        wish = {"game": game, "players": GAMES[game].least_players, "start": True}
-        status, answer = ada.ask("POST", "/api/tables", wish)
-        assert status == 201
-        at = await ada.join(answer["code"])
+        code = await open_for_two(ada, GAMES[game].least_players, game=game)
+        at = await ada.join(code)
         await at.say(type="leave")
         over = await at.until(lambda table: table["stage"] == "over", 60)
         assert sorted(over["ranks"])[0] == 1
         numbers = [event["number"] for message in at.heard for event in message.get("events", [])]
         assert numbers == list(range(1, len(numbers) + 1))
-        status, _, text = server.ask("GET", f"/api/tables/{answer['code']}/record")
+        _, _, text = server.ask("GET", f"/api/tables/{code}/record")
         assert replayed(read_record(text.decode())).scores() == over["scores"]
         await at.leave_line()
 

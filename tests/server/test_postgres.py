@@ -35,7 +35,7 @@ from mazzo.server.tables.tidying import Tidier, keep_days_of
 from mazzo.words import Refusal
 from tests.harness.games import USUAL_GAME
 from tests.harness.kills import kill_again_and_again
-from tests.harness.players import ROOT, Player, Server, free_port, is_my_turn, play_to_the_end
+from tests.harness.players import ROOT, Player, Server, free_port, is_my_turn, open_for_two, play_to_the_end
 from tests.harness.postgres import Postgres
 from tests.server.test_seeing import samples, value
 from tests.server.test_upgrade import laid_out
@@ -251,18 +251,14 @@ def test_clock_talk_lobby_rating_reports_and_host_are_one_for_all_processes(mazz
     assert check(url) == []
 
 
-def bot_table(server: Server) -> tuple[Player, str]:
-    """A table where, once its owner has left, bots play among themselves."""
-    ada = Player(server)
-    return ada, ada.open(4, start=True, rounds="4-3-2")
-
-
-async def nobody_but_bots(ada: Player, code: str) -> int:
+async def nobody_but_bots(ada: Player) -> str:
+    """A table that everybody has left: bots play there among themselves."""
+    code = await open_for_two(ada, rounds="4-3-2")
     at = await ada.join(code)
     await at.say(type="leave")
     await at.until(lambda table: table["turn"] >= 2)
     await at.leave_line()
-    return int(at.table["turn"])
+    return code
 
 
 def test_a_process_that_dies_leaves_its_tables_to_the_others(tmp_path: Path, url: str) -> None:
@@ -270,8 +266,8 @@ def test_a_process_that_dies_leaves_its_tables_to_the_others(tmp_path: Path, url
     with one, two:
 
         async def game() -> None:
-            ada, code = bot_table(one)
-            await nobody_but_bots(ada, code)
+            ada = Player(one)
+            code = await nobody_but_bots(ada)
             one.kill()
             stored = len(logs_in_thread(url, code))
             died = time.monotonic()
@@ -338,8 +334,8 @@ def test_a_process_that_was_stopped_longer_than_its_lease_decides_nothing_when_i
     with one, two:
 
         async def game() -> None:
-            ada, code = bot_table(one)
-            await nobody_but_bots(ada, code)
+            ada = Player(one)
+            code = await nobody_but_bots(ada)
             assert one.process is not None
             # It is thinking for a bot now, and believes to have the right to move it.
             os.kill(one.process.pid, signal.SIGSTOP)

@@ -14,7 +14,7 @@ from mazzo.server.http.api import REPORTS_PER_HOUR
 from mazzo.server.tables.identity import LONGEST_LINE
 from mazzo.table.record import read_record, replayed
 from tests.harness.games import USUAL_GAME
-from tests.harness.players import Player, Server, play_to_the_end
+from tests.harness.players import Player, Server, open_for_two, play_to_the_end
 
 
 @pytest.fixture
@@ -115,7 +115,7 @@ def test_a_bot_that_keeps_a_seat_or_plays_by_the_clock_is_known_for_a_bot(runnin
     ada = Player(running)
 
     async def game() -> str:
-        code = ada.open(3, start=True, level="casual", rounds="2")
+        code = await open_for_two(ada, 3, level="casual", rounds="2")
         at = await ada.join(code)
         await at.until(lambda table: bool(table["legal"]))
         await at.play(at.table["legal"][0])

@@ -18,7 +18,7 @@ from mazzo.server.store.store import LogAppend, NotStored, Store
 from mazzo.server.store.witness import witness_path
 from mazzo.table.commands import Person
 from tests.harness.games import USUAL_GAME
-from tests.harness.players import ROOT, Player, Server, play_to_the_end
+from tests.harness.players import ROOT, Player, Server, open_for_two, play_to_the_end
 
 
 def with_store(path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
@@ -196,7 +196,7 @@ def test_after_a_restart_the_bots_go_on_by_themselves_and_players_come_back(tmp_
 
         async def game() -> None:
             ada = Player(server)
-            code = ada.open(4, start=True, rounds="4-3")
+            code = await open_for_two(ada, rounds="4-3")
             at = await ada.join(code)
             await at.say(type="leave")  # from now on four bots play
             await at.until(lambda table: table["turn"] >= 2)

@@ -27,7 +27,7 @@ from mazzo.table.state import LINES_KEPT
 from mazzo.table.table import Table
 from mazzo.words import Refusal
 from tests.harness.games import USUAL_GAME
-from tests.harness.players import At, Player, Server, is_my_turn, play_to_the_end
+from tests.harness.players import At, Player, Server, is_my_turn, open_for_two, play_to_the_end
 
 AWAY = 1.5
 PACE = 0.02  # a quick clock has 0.4 seconds
@@ -645,3 +645,75 @@ def test_who_cannot_be_told_holds_up_nobody(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(game())
+
+
+# ------------------------------------------------------------------------------------------------------ alone against bots
+
+
+@pytest.mark.parametrize("times_left", [1, 2])
+def test_who_leaves_a_game_against_bots_alone_finds_it_unchanged_also_after_a_restart(tmp_path: Path, times_left: int) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_pace=(0.05, 0.1)) as server:
+
+        async def game() -> None:
+            ada = Player(server)
+            code = ada.open(3, start=True, rounds="2")
+            at = await ada.join(code)
+            for _ in range(times_left):
+                turn = (await at.until(is_my_turn))["turn"]
+                assert (await at.play(at.table["legal"][0]))["type"] == "accepted"
+                await at.until(lambda table, turn=turn: table["turn"] > turn)
+            await at.say(type="leave")
+            paused = await at.until(lambda table: table["paused"])
+            (tile,) = ada.me()["tables"]
+            assert (tile["code"], tile["paused"], tile["your_turn"]) == (code, True, False)
+            await asyncio.sleep(0.5)
+            server.kill()
+            server.start()
+            server.ready()
+            back = await ada.join(code)
+            await asyncio.sleep(0.5)
+            for what in ("turn", "view", "scores", "waiting_for", "seats"):
+                assert back.table[what] == paused[what]
+            await back.say(type="take_back")
+            assert not (await back.until(lambda table: not table["seats"][0]["kept"]))["paused"]
+            await play_to_the_end(back)
+            assert (await settled(ada))[0]["games"] == 1
+            await leave(back)
+
+        asyncio.run(game())
+
+
+def test_a_clock_that_runs_out_again_pauses_a_game_against_bots_alone(hasty: Server) -> None:
+    async def game() -> None:
+        ada = Player(hasty)
+        at = await ada.join(ada.open(3, start=True, more={"clock": "quick"}, rounds="3"))
+        paused = await at.until(lambda table: table["paused"])
+        assert [told["by"] for told in events(at, "played_for")] == ["clock"] * (MOST_RUN_OUT - 1)
+        await asyncio.sleep(0.5)
+        assert at.table["turn"] == paused["turn"]
+        await leave(at)
+
+    asyncio.run(game())
+
+
+def test_a_game_that_a_bot_played_for_somebody_does_not_count_in_their_statistics(hasty: Server) -> None:
+    async def game() -> None:
+        ada = Player(hasty)
+        at = await ada.join(await open_for_two(ada, 3, rounds="4"))
+        await at.say(type="leave")
+        await at.until(lambda table: table["stage"] == "over", 60)
+        await leave(at)
+        (figures,) = await settled(ada)
+        assert (figures["games"], figures["unfinished"], figures["mean_score"]) == (0, 1, None)
+
+    asyncio.run(game())
+
+
+async def settled(player: Player) -> Any:
+    """The player's statistics, once there are any."""
+    for _ in range(50):
+        statistics = player.ask("GET", "/api/me/statistics")[1]
+        if statistics:
+            return statistics
+        await asyncio.sleep(0.1)
+    pytest.fail("the game was not settled")

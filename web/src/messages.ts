@@ -182,7 +182,7 @@ export interface Start {
   type: 'start'
 }
 
-/** Get up. During a game a bot keeps the seat until its owner takes it back. */
+/** Get up. During a game a bot keeps the seat until its owner takes it back; a game of one person against bots is paused. */
 export interface Leave {
   type: 'leave'
 }
@@ -393,6 +393,8 @@ export interface Table<View = unknown, GameEvent = Happened> {
   agreed_to_end: number[]
   /** Why the game was ended before its end: `agreed`, or another word of the server's host; null for a game played out. */
   closed: string | null
+  /** Has the only person left? Then the bots rest until that person takes the seat back. */
+  paused: boolean
   /** Were the cards put in order by hand, as in a lesson? Such a game is never rated, and is in nobody's statistics. */
   stacked: boolean
   /** Is it a lesson, with a coach on the page? Its bots play by a script, and it may be over sooner than a game. */
@@ -561,6 +563,39 @@ export interface GameInfo {
   has_tricks: boolean
 }
 
+/** POST /api/options: can a table have these options? It opens none. */
+export interface CheckOptions {
+  game: string
+  players: number
+  options?: Record<string, string | number | boolean>
+}
+
+/** Why options cannot be had together: a code for the language files, what its sentence has to name, and that in English. */
+export interface Clash {
+  clash: string
+  facts: Record<string, string | number | boolean | null | (string | number)[]>
+  text: string
+}
+
+/** A value that an option cannot have beside the others. */
+export interface RuledOut {
+  clash: string
+  facts: Record<string, string | number | boolean | null | (string | number)[]>
+  text: string
+  option: string
+  value: string | number | boolean
+}
+
+/** The answer to `CheckOptions`. */
+export interface CheckedOptions {
+  /** What is wrong with them; then nothing else is answered. */
+  clash: Clash | null
+  /** Every option with the value that the table would have. */
+  options: Record<string, string | number | boolean>
+  /** What cannot be chosen next, everything else being as it is. */
+  ruled_out: RuledOut[]
+}
+
 /** GET /api/games/GAME/face?language=de: what a table needs to draw a game that it does not know. */
 export interface GameFace {
   game: string
@@ -577,6 +612,8 @@ export interface MyTable {
   game: string
   stage: 'over' | 'playing' | 'waiting'
   your_turn: boolean
+  /** I play there alone against bots, and have left: nothing moves until I am back. */
+  paused: boolean
   /** Who else sits there. */
   names: string[]
 }
@@ -642,7 +679,7 @@ export interface RatingThen {
   rating: number
 }
 
-/** GET /api/me/statistics: a list, one for each game that I have played. Games that were not played out count nowhere else. */
+/** GET /api/me/statistics: a list, one for each game that I have played. Games that were not played out count nowhere else, nor do those in which a bot made more than a few of my decisions. */
 export interface GameStatistics<Statistics = unknown> {
   game: string
   games: number

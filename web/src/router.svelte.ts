@@ -27,12 +27,51 @@ export function routeOf(path: string): Route {
   return { root, page: kind === 't' ? 'table' : 'replay', of: of.toUpperCase() }
 }
 
+/** How many sheets lie open at this entry of the browser's history. */
+const sheetsInHistory = (): number => (history.state as { sheets?: number } | null)?.sheets ?? 0
+
 class Router {
   #path = $state(location.pathname)
   readonly root = routeOf(location.pathname).root
+  /** What closes each open sheet, the uppermost last. */
+  #sheets: (() => void)[] = []
+  /** Are we on the way back over the entries of closed sheets? The browser takes a moment for it. */
+  #goingBack = false
+  #nextPath: string | null = null
 
   constructor() {
-    addEventListener('popstate', () => (this.#path = location.pathname))
+    addEventListener('popstate', () => {
+      this.#path = location.pathname
+      if (this.#goingBack) {
+        this.#goingBack = false
+        if (this.#nextPath !== null) this.#goToPath(this.#nextPath)
+        this.#nextPath = null
+      } else {
+        for (const close of this.#sheets.slice(sheetsInHistory()).reverse()) close()
+      }
+      this.#followSheets()
+    })
+  }
+
+  /** A sheet lies open: Back closes it, and does not leave the page. Call the result when it is gone. */
+  sheetOpened(close: () => void): () => void {
+    this.#sheets.push(close)
+    queueMicrotask(() => this.#followSheets())
+    return () => {
+      this.#sheets = this.#sheets.filter((other) => other !== close)
+      queueMicrotask(() => this.#followSheets()) // another sheet may take its place
+    }
+  }
+
+  /** Every open sheet has an entry of its own in the history. */
+  #followSheets(): void {
+    if (this.#goingBack) return
+    const entries = sheetsInHistory()
+    for (let sheet = entries + 1; sheet <= this.#sheets.length; sheet++) history.pushState({ sheets: sheet }, '')
+    if (entries > this.#sheets.length) {
+      this.#goingBack = true
+      history.go(this.#sheets.length - entries)
+    }
   }
 
   get route(): Route {
@@ -75,7 +114,14 @@ class Router {
   go(below: string): void {
     const path = this.pathTo(below)
     if (path === location.pathname) return
-    history.pushState(null, '', path)
+    if (this.#goingBack) this.#nextPath = path
+    else this.#goToPath(path)
+  }
+
+  #goToPath(path: string): void {
+    // Whoever goes on from a sheet finds, on the way back, the page without it.
+    if (sheetsInHistory() > 0) history.replaceState(null, '', path)
+    else history.pushState(null, '', path)
     this.#path = path
     scrollTo(0, 0)
   }

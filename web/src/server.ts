@@ -3,6 +3,8 @@
 import type {
   BlockedPerson,
   CarryLink,
+  CheckedOptions,
+  CheckOptions,
   Device,
   Done,
   GameFace,
@@ -40,6 +42,7 @@ export const askMe = () => ask<Me>('GET', 'me')
 export const rename = (name: string) => ask<Me>('POST', 'me', { name })
 export const askGames = () => ask<GameInfo[]>('GET', 'games')
 export const askFace = (game: string, language: string) => ask<GameFace>('GET', `games/${game}/face?language=${language}`)
+export const checkOptions = (wish: CheckOptions) => ask<CheckedOptions>('POST', 'options', wish)
 export const openTable = (wish: OpenTable) => ask<Opened>('POST', 'tables', wish)
 export const openLesson = (game: string) => ask<Opened>('POST', 'lessons', { game } satisfies OpenLesson)
 export const askReplay = (code: string) => ask<Replay>('GET', `tables/${code}/replay`)

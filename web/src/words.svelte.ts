@@ -59,7 +59,7 @@ export function canSay(key: string): boolean {
 export type Facts = Refused['facts']
 
 /** The facts that can stand in a sentence as they are. */
-function wordsIn(facts: Facts): WordArguments {
+export function wordsIn(facts: Facts): WordArguments {
   const words: WordArguments = {}
   for (const [name, fact] of Object.entries(facts)) if (typeof fact === 'string' || typeof fact === 'number') words[name] = fact
   return words

@@ -44,6 +44,7 @@ const EMPTY: Table = {
   public: false,
   tricks_shown: 'last',
   agreed_to_end: [],
+  paused: false,
   closed: null,
   stacked: false,
   lesson: false,

@@ -24,7 +24,7 @@ from mazzo.rules.game import (
     bits_up_to,
 )
 from mazzo.rules.news import EVERYBODY, NOBODY, NOTHING, tell
-from mazzo.rules.options import Choices, Option, Value
+from mazzo.rules.options import Choices, Option, OptionClash, Value
 
 MOST_PLAYERS = 5
 HAND_SIZE = 10
@@ -72,7 +72,8 @@ OPTIONS = record_of(RULES_IN_FORCE)
 def read_laps(text: str) -> Value:
     """L10: after how many laps without a knock a round is valued."""
     if not (text.isascii() and text.isdigit() and len(text) <= 6 and LEAST_LAPS <= int(text) <= MOST_LAPS):
-        raise ValueError(f"option most_laps={text}: expected a number of laps from {LEAST_LAPS} to {MOST_LAPS}")
+        sentence = f"option most_laps={text}: expected a number of laps from {LEAST_LAPS} to {MOST_LAPS}"
+        raise OptionClash(sentence, "bad_laps", least=LEAST_LAPS, most=MOST_LAPS)
     return int(text)
 
 

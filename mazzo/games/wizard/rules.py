@@ -25,7 +25,7 @@ from mazzo.rules.game import (
     bits_up_to,
 )
 from mazzo.rules.news import EVERYBODY, NOBODY, NOTHING, only, tell
-from mazzo.rules.options import Choices, Option, Value
+from mazzo.rules.options import Choices, Option, OptionClash, Value
 
 MOST_PLAYERS = 6
 MOST_ROUNDS = 20
@@ -109,8 +109,10 @@ def read_rounds(text: str) -> Value:
     """Z10: a list of hand sizes, written 2-3-5."""
     sizes = text.split("-")
     if not all(size.isascii() and size.isdigit() and 1 <= int(size) <= MOST_ROUNDS for size in sizes) or len(sizes) > MOST_ROUNDS:
-        raise ValueError(
-            f"option rounds={text}: expected all, short, or up to {MOST_ROUNDS} hand sizes from 1 to {MOST_ROUNDS} such as 2-3-5"
+        raise OptionClash(
+            f"option rounds={text}: expected all, short, or up to {MOST_ROUNDS} hand sizes from 1 to {MOST_ROUNDS} such as 2-3-5",
+            "bad_rounds",
+            most=MOST_ROUNDS,
         )
     return "-".join(str(int(size)) for size in sizes)
 
@@ -144,19 +146,24 @@ def settle(players: int, choices: Choices) -> Any:
     if players == 2:
         if choices["bids"] != "secret":
             asked = choices["bids"]
-            raise ValueError(f"bids={asked}: two players always bid in secret (V4); leave the option out or say bids=secret")
+            sentence = f"bids={asked}: two players always bid in secret (V4); leave the option out or say bids=secret"
+            raise OptionClash(sentence, "secret_for_two")
         for name in ("leaders_hook", "clairvoyance", "monochrome"):
             if choices[name]:
-                raise ValueError(f"{name} does not go with two players (V4): seat three or more, or leave it out")
+                sentence = f"{name} does not go with two players (V4): seat three or more, or leave it out"
+                raise OptionClash(sentence, "not_for_two")
     if choices["leaders_hook"] and choices["bids"] != "open":
-        raise ValueError(
-            f"leaders_hook needs open bids (V5): the dealer must know the others' bids, and bids={choices['bids']} hides them"
+        raise OptionClash(
+            f"leaders_hook needs open bids (V5): the dealer must know the others' bids, and bids={choices['bids']} hides them",
+            "hook_needs_open_bids",
         )
     if choices["monochrome"] and players > SUITS:
-        raise ValueError(f"monochrome with {players} players: there are four suits, so it is for 3 or 4 (V7)")
+        sentence = f"monochrome with {players} players: there are four suits, so it is for 3 or 4 (V7)"
+        raise OptionClash(sentence, "a_suit_for_each", players=players)
     if choices["rounds"] != "all" and (players == 2 or choices["monochrome"]):
         what = "two players (V4)" if players == 2 else "monochrome (V7)"
-        raise ValueError(f"rounds={choices['rounds']} does not go with {what}, which has rounds of its own (Z10)")
+        sentence = f"rounds={choices['rounds']} does not go with {what}, which has rounds of its own (Z10)"
+        raise OptionClash(sentence, "rounds_for_two" if players == 2 else "rounds_of_monochrome")
     options.bids = BIDS.index(str(choices["bids"]))
     for name in ("dark_wizard", "leaders_hook", "clairvoyance", "monochrome"):
         options[name] = int(bool(choices[name]))
@@ -179,7 +186,8 @@ def hand_sizes(players: int, monochrome: bool, rounds: str) -> list[int]:
         return list(range(1, largest + 1, 2))
     sizes = [int(size) for size in rounds.split("-")]
     if max(sizes) > largest:
-        raise ValueError(f"rounds={rounds}: with {players} players a hand has at most {largest} cards")
+        sentence = f"rounds={rounds}: with {players} players a hand has at most {largest} cards"
+        raise OptionClash(sentence, "hand_too_large", players=players, most=largest)
     return sizes
 
 

@@ -16,7 +16,9 @@ from starlette.responses import PlainTextResponse, Response
 from mazzo.bots.levels import BOTS
 from mazzo.games import GAMES, game_named, locale
 from mazzo.lesson import lessons, opened_for
+from mazzo.rules.game import Game
 from mazzo.server.http.guards import address_of, client_network, is_secure
+from mazzo.server.http.options import checked_options, clash_in
 from mazzo.server.http.responses import (
     ASK_EVERY_TIME,
     KeptAnswers,
@@ -300,17 +302,23 @@ class Api:
         answer = messages.GameFace(game=game, title=known.title, schema=game_schema(known), words=locale(known, language))
         return cached_response(request, answer, ASK_EVERY_TIME)
 
+    @routes.declare("POST /api/options", takes=messages.CheckOptions, answers=messages.CheckedOptions, cost=1)
+    async def check_options(self, request: Request, wish: messages.CheckOptions) -> messages.CheckedOptions:
+        """What goes together before a table is opened, and what does not."""
+        return checked_options(known_game(wish.game), wish)
+
     @routes.declare("POST /api/tables", takes=messages.OpenTable, answers=messages.Opened, status=201, refuses=(401,), cost=6)
     async def open_table(self, request: Request, wish: messages.OpenTable) -> messages.Opened:
         if wish.level not in BOTS:
             raise Problem(400, "no_such_level", f"There is no bot {wish.level!r}; choose one of {', '.join(BOTS)}.")
         if wish.rated and wish.start:
             raise Problem(400, "rated_needs_two", "A rated game needs at least two people, so it cannot be dealt at once.")
+        game = known_game(wish.game)
         try:
-            game = game_named(wish.game)
             choices, _ = game.choose(wish.players, wish.options)
         except ValueError as problem:
-            raise Problem(400, "bad_options", f"{problem}.") from None
+            why = clash_in(problem)
+            raise Problem(400, "bad_options", f"{why.text}.", {"clash": why.clash, **why.facts}) from None
         person = await self._opener(request)
         opened = Opened(
             game=game.name,
@@ -469,3 +477,10 @@ class Api:
         if self.tables.drain.until is not None:
             return json_response(messages.Health(status="draining", minutes=self.tables.drain.minutes_left, version=version))
         return json_response(messages.Health(status="well", version=version))
+
+
+def known_game(name: str) -> Game:
+    try:
+        return game_named(name)
+    except ValueError as problem:
+        raise Problem(400, "bad_options", f"{problem}.") from None

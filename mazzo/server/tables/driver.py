@@ -81,7 +81,9 @@ class Driver:
                 self.clock.forgive(table, self._lease_seconds)  # as long as it may take to notice that a process is gone
             self._was_ours = self._is_ours
             self.clock.follow(table, may_ring=self._is_ours)
-        if table.needs_driver and not self._is_ours:
+        if not table.needs_driver:
+            return None
+        if not self._is_ours:
             return self._leases.claim(self._code)
         for seat in table.undecided:
             if table.chairs[seat].is_played_by_bot:

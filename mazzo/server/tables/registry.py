@@ -188,7 +188,10 @@ class TableRegistry:
             if seat is not None and table.stage != "over":
                 names = [chair.name for other, chair in enumerate(table.chairs) if chair.player != "nobody" and other != seat]
                 turn = seat in table.undecided and not table.chairs[seat].kept
-                mine.append(MyTable(code=code, game=table.game.name, stage=table.stage, your_turn=turn, names=names))
+                shown = MyTable(
+                    code=code, game=table.game.name, stage=table.stage, your_turn=turn, paused=table.is_paused, names=names
+                )
+                mine.append(shown)
         return mine
 
     async def play_rated_together(self, one: str, other: str) -> bool:

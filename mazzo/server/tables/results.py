@@ -23,6 +23,8 @@ from mazzo.table.state import TableState
 GAMES_ON_A_PAGE = 20
 FORGOTTEN_NAME = "Guest"
 """Replaces the name of a forgotten person at the tables where they played."""
+MOST_DECIDED_FOR = 3
+"""Decisions that a bot may make for a player in a game that counts in their statistics."""
 FIRST_SHOWN = 1000.0  # the rating of a newcomer, as it is shown
 SHOWN_A_POINT = 40.0
 
@@ -39,6 +41,8 @@ class Result(msgspec.Struct, kw_only=True, omit_defaults=True):
     closed: str | None = None
     kept: bool = False
     """Had the player left before the end?"""
+    decided_for: int = 0
+    """How many decisions a bot made for the player."""
     before: float | None = None
     after: float | None = None
     """The player's rating, as it is shown, if the game was rated."""
@@ -64,6 +68,7 @@ def results_of(table: TableState) -> dict[str, Result]:
             rank=None if ranks is None else ranks[seat],
             closed=table.closed,
             kept=chair.kept,
+            decided_for=table.decided_for[seat],
             tally=None if ranks is None else game_of_player(table.game, table.state, seat),
         )
         for seat, chair in enumerate(table.chairs)
@@ -188,7 +193,7 @@ async def statistics_of(store: Store, person: str) -> list[messages.GameStatisti
 
 
 def statistics(name: str, games: list[tuple[int, Result]]) -> messages.GameStatistics:
-    finished = [result for _, result in games if result.rank is not None]
+    finished = [result for _, result in games if result.rank is not None and result.decided_for <= MOST_DECIDED_FOR]
     rated = [(over_at, result.after) for over_at, result in games if result.after is not None]
     own = games_of_player(GAMES[name], [result.tally for result in finished if result.tally is not None])
     return messages.GameStatistics(

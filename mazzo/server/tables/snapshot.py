@@ -103,6 +103,7 @@ def public_facts(code: str, table: TableState, session: SessionFacts) -> Facts:
         "tricks_shown": table.opened.tricks_shown,
         "agreed_to_end": sorted(table.would_end),
         "closed": table.closed,
+        "paused": table.is_paused,
         "stacked": table.is_stacked,
         "lesson": table.is_lesson,
     }

@@ -105,7 +105,7 @@ class Start(FromClient, tag="start"):
 
 
 class Leave(FromClient, tag="leave"):
-    """Get up. During a game a bot keeps the seat until its owner takes it back."""
+    """Get up. During a game a bot keeps the seat until its owner takes it back; a game of one person against bots is paused."""
 
 
 class TakeBack(FromClient, tag="take_back"):
@@ -325,6 +325,8 @@ class Table(FromServer, tag="table"):
     """The seats that would end the game here; none where nobody has proposed it."""
     closed: str | None
     """Why the game was ended before its end: `agreed`, or another word of the server's host; null for a game played out."""
+    paused: bool
+    """Has the only person left? Then the bots rest until that person takes the seat back."""
     stacked: bool
     """Were the cards put in order by hand, as in a lesson? Such a game is never rated, and is in nobody's statistics."""
     lesson: bool
@@ -499,6 +501,40 @@ class GameInfo(msgspec.Struct, kw_only=True):
     """Is it played in tricks? Then a table chooses `tricks_shown`."""
 
 
+class CheckOptions(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/options: can a table have these options? It opens none."""
+
+    game: str
+    players: int
+    options: dict[str, str | int | bool] = {}
+
+
+class Clash(msgspec.Struct, kw_only=True):
+    """Why options cannot be had together: a code for the language files, what its sentence has to name, and that in English."""
+
+    clash: str
+    facts: Facts
+    text: str
+
+
+class RuledOut(Clash, kw_only=True):
+    """A value that an option cannot have beside the others."""
+
+    option: str
+    value: str | int | bool
+
+
+class CheckedOptions(msgspec.Struct, kw_only=True):
+    """The answer to `CheckOptions`."""
+
+    clash: Clash | None
+    """What is wrong with them; then nothing else is answered."""
+    options: dict[str, str | int | bool]
+    """Every option with the value that the table would have."""
+    ruled_out: list[RuledOut]
+    """What cannot be chosen next, everything else being as it is."""
+
+
 class GameFace(msgspec.Struct, kw_only=True):
     """GET /api/games/GAME/face?language=de: what a table needs to draw a game that it does not know."""
 
@@ -519,6 +555,8 @@ class MyTable(msgspec.Struct, kw_only=True):
     game: str
     stage: Literal["waiting", "playing", "over"]
     your_turn: bool
+    paused: bool
+    """I play there alone against bots, and have left: nothing moves until I am back."""
     names: list[str]
     """Who else sits there."""
 
@@ -588,7 +626,8 @@ class RatingThen(msgspec.Struct, kw_only=True):
 
 
 class GameStatistics(msgspec.Struct, kw_only=True):
-    """GET /api/me/statistics: a list, one for each game that I have played. Games that were not played out count nowhere else."""
+    """GET /api/me/statistics: a list, one for each game that I have played. Games that were not played out
+    count nowhere else, nor do those in which a bot made more than a few of my decisions."""
 
     game: str
     games: int

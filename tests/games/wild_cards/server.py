@@ -6,7 +6,7 @@ from typing import Any
 
 IS_USUAL = False
 SHORT: dict[str, Any] = {}
-REFUSED: list[tuple[int, dict[str, Any]]] = [(2, {}), (3, {"habitats": "none"})]
+REFUSED: list[tuple[int, dict[str, Any]]] = [(2, {}), (3, {"habitats": "none"}), (4, {"removal": "random"})]
 """Players and options that are refused."""
 KILLED: list[dict[str, Any]] = [{}]
 """Options of the tables at which the server is killed."""

@@ -7,7 +7,18 @@ from typing import Any
 IS_USUAL = True
 """A test that needs any one game plays this one: it has bids, tricks, and a length to choose."""
 SHORT: dict[str, Any] = {"rounds": "1-2"}
-REFUSED: list[tuple[int, dict[str, Any]]] = [(3, {"bids": "loud"}), (6, {"monochrome": True})]
+REFUSED: list[tuple[int, dict[str, Any]]] = [
+    (3, {"bids": "loud"}),
+    (3, {"sirens": True}),
+    (3, {"rounds": "abc"}),
+    (2, {"bids": "open"}),
+    (2, {"clairvoyance": True}),
+    (4, {"leaders_hook": True, "bids": "secret"}),
+    (6, {"monochrome": True}),
+    (2, {"rounds": "short"}),
+    (3, {"monochrome": True, "rounds": "short"}),
+    (6, {"rounds": "11"}),
+]
 """Players and options that are refused."""
 KILLED: list[dict[str, Any]] = [
     {"rounds": "1-2"},

@@ -16,6 +16,7 @@ continue = Deine offenen Tische
 continue-waiting = Warteraum
 continue-your-turn = Du bist dran
 continue-playing = Spiel läuft
+continue-paused = Pausiert
 continue-with = mit { $names }
 continue-alone = noch niemand sonst
 no-install = Ohne Konto und ohne Installation. Dein Name und deine Tische bleiben in diesem Browser.
@@ -37,6 +38,10 @@ option-tricks-shown-last-means = Wie an den meisten Tischen: Was davor fiel, mus
 option-tricks-shown-all = Alle dieser Runde
 option-tricks-shown-all-means = Alle dürfen jeden Stich der laufenden Runde ansehen.
 option-other = Andere…
+clash-no-such-value = Wähle eines davon: { $values }.
+clash-no-such-option = Eine solche Regel hat dieses Spiel nicht.
+clash-not-for-so-many = Nicht zu { $players }.
+clash-so-many-players = Dieses Spiel ist für { $least } bis { $most } Spieler.
 
 # ---- der Warteraum
 waiting-room = Warteraum
@@ -184,6 +189,12 @@ hint-as-usual = Naheliegend: In { $worlds } simulierten Verteilungen war nichts 
 hint-better-than-usual = In { $worlds } simulierten Verteilungen besser als das übliche „{ $usual }“.
 hint-better-points = { $points } Punkte besser als „{ $than }“.
 hint-better-chance = { $percent } % höhere Gewinnchance als „{ $than }“.
+hint-beats-usual-points = In { $worlds } simulierten Verteilungen brachte es { $points } Punkte mehr als das übliche „{ $than }“.
+hint-beats-usual-chance = In { $worlds } simulierten Verteilungen gewann es { $percent } % öfter als das übliche „{ $than }“.
+hint-close-points = Naheliegend. „{ $than }“ brachte in { $worlds } simulierten Verteilungen { $points } Punkte mehr: zu wenig, um sich darauf zu verlassen.
+hint-close-chance = Naheliegend. „{ $than }“ gewann in { $worlds } simulierten Verteilungen { $percent } % öfter: zu wenig, um sich darauf zu verlassen.
+hint-same = „{ $than }“ bringt genauso viel.
+hint-chance-or-points = „{ $safer }“ gelingt öfter, bringt aber weniger ein als „{ $move }“.
 hint-chances = Chance, dass jede Wahl gelingt
 hint-chance = { $move }: { $percent } %
 chat = Chat
@@ -241,6 +252,10 @@ end-proposed = { $names }: hier aufhören?
 end-agree = Aufhören
 end-play-on = Weiterspielen
 end-agreed = Das Spiel wurde gemeinsam beendet.
+end-given-up = Du hast das Spiel aufgegeben.
+give-up = Spiel aufgeben
+give-up-sure = Aufgeben? Das Spiel endet hier, unvollendet.
+give-up-yes = Aufgeben
 
 # ---- was it fair
 fair-check = Verteilung prüfen

@@ -50,8 +50,11 @@ arrange-right = { $card }: weiter nach rechts
 arrange-done = { $card }, Karte { $place } von { $cards }.
 leave-table = Tisch verlassen
 leave-sure = Ein Bot spielt für dich, bis du wieder übernimmst.
+leave-sure-solo = Das Spiel wartet unter „Deine offenen Tische“ auf dich.
 take-back = Wieder übernehmen
 seat-kept = Ein Bot spielt für dich.
+seat-paused = Dieses Spiel macht Pause. Es geht weiter, wenn du weiterspielst.
+resume = Weiterspielen
 link-of-table = Link zu diesem Tisch
 fair-deal = Prüfsumme des Startwerts
 
@@ -69,6 +72,7 @@ seat-thinking = am Zug
 meet-bot = Wie { $name } spielt
 meet-keeper = Wie der Bot für { $name } spielt
 seat-kept-short = Bot spielt
+seat-paused-short = Pause
 you = Du
 status-sending = Wird gesendet…
 status-over = Das Spiel ist zu Ende
@@ -91,6 +95,7 @@ news-left =
         [yes] Du stehst auf; ein Bot übernimmt.
        *[no] { $name } steht auf; ein Bot übernimmt.
     }
+news-paused = Du stehst auf; das Spiel wartet auf dich.
 news-closed = Dieser Tisch wurde vorzeitig geschlossen.
 
 # ---- der Punkteblock
@@ -174,7 +179,7 @@ reason-seat-taken = Dieser Platz ist besetzt.
 reason-no-such-seat = Diesen Platz gibt es nicht.
 reason-no-such-table = Diesen Tisch gibt es nicht.
 reason-bad-name = Dieser Name geht nicht.
-reason-bad-options = Diese Hausregeln passen nicht zusammen: { $text }
+reason-bad-options = Diese Hausregeln passen nicht zusammen.
 reason-no-network = Der Server ist nicht zu erreichen. Bist du online?
 reason-already-started = Das Spiel hat schon begonnen.
 reason-seat-empty = Da sitzt niemand.

@@ -16,6 +16,7 @@ continue = Your open tables
 continue-waiting = Waiting room
 continue-your-turn = Your turn
 continue-playing = Game in progress
+continue-paused = Paused
 continue-with = with { $names }
 continue-alone = nobody else yet
 no-install = No account, nothing to install. Your name and tables stay in this browser.
@@ -37,6 +38,10 @@ option-tricks-shown-last-means = As at most tables: anything earlier is up to yo
 option-tricks-shown-all = All of this round
 option-tricks-shown-all-means = Everyone may look at every trick of the current round.
 option-other = Other…
+clash-no-such-value = Choose one of { $values }.
+clash-no-such-option = This game has no such rule.
+clash-not-for-so-many = Not with { $players } players.
+clash-so-many-players = This game is for { $least } to { $most } players.
 
 # ---- the waiting room
 waiting-room = Waiting room
@@ -184,6 +189,12 @@ hint-as-usual = The natural play: nothing did better in { $worlds } simulated de
 hint-better-than-usual = In { $worlds } simulated deals it beats the usual “{ $usual }”.
 hint-better-points = { $points } points better than “{ $than }”.
 hint-better-chance = { $percent }% better chance of winning than “{ $than }”.
+hint-beats-usual-points = In { $worlds } simulated deals it brought { $points } points more than the usual “{ $than }”.
+hint-beats-usual-chance = In { $worlds } simulated deals it won { $percent }% more often than the usual “{ $than }”.
+hint-close-points = The natural play. “{ $than }” brought { $points } points more in { $worlds } simulated deals: too little to rely on.
+hint-close-chance = The natural play. “{ $than }” won { $percent }% more often in { $worlds } simulated deals: too little to rely on.
+hint-same = “{ $than }” comes to the same.
+hint-chance-or-points = “{ $safer }” works out more often, but pays less than “{ $move }”.
 hint-chances = Chance of each choice working out
 hint-chance = { $move }: { $percent }%
 chat = Chat
@@ -241,6 +252,10 @@ end-proposed = { $names }: end the game here?
 end-agree = End it
 end-play-on = Play on
 end-agreed = The players ended the game here.
+end-given-up = You gave up this game.
+give-up = Give up this game
+give-up-sure = Give up? The game ends here, unfinished.
+give-up-yes = Give up
 
 # ---- was it fair
 fair-check = Check the deals

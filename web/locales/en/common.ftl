@@ -50,8 +50,11 @@ arrange-right = { $card }: move right
 arrange-done = { $card }, card { $place } of { $cards }.
 leave-table = Leave the table
 leave-sure = A bot plays until you take your seat back.
+leave-sure-solo = The game waits for you in “Your open tables”.
 take-back = Take your seat back
 seat-kept = A bot is playing for you.
+seat-paused = This game is paused. It goes on when you do.
+resume = Continue
 link-of-table = Link to this table
 fair-deal = Fingerprint of the seed
 
@@ -69,6 +72,7 @@ seat-thinking = to move
 meet-bot = How { $name } plays
 meet-keeper = How { $name }’s bot plays
 seat-kept-short = bot playing
+seat-paused-short = paused
 you = You
 status-sending = Sending…
 status-over = The game is over
@@ -91,6 +95,7 @@ news-left =
         [yes] You leave; a bot takes over.
        *[no] { $name } leaves; a bot takes over.
     }
+news-paused = You leave; the game waits for you.
 news-closed = This table was closed mid-game.
 
 # ---- score block
@@ -174,7 +179,7 @@ reason-seat-taken = That seat is taken.
 reason-no-such-seat = There is no such seat.
 reason-no-such-table = There is no such table.
 reason-bad-name = That name cannot be used.
-reason-bad-options = These house rules do not go together: { $text }
+reason-bad-options = These house rules do not go together.
 reason-no-network = Cannot reach the server. Are you online?
 reason-already-started = The game has already started.
 reason-seat-empty = That seat is empty.

@@ -16,6 +16,7 @@ continue = Tus mesas
 continue-waiting = Sala de espera
 continue-your-turn = Te toca
 continue-playing = Partida en curso
+continue-paused = En pausa
 continue-with = con { $names }
 continue-alone = por ahora, solo tú
 no-install = Sin cuenta y sin instalar nada. Tu nombre y tus mesas se quedan en este navegador.
@@ -37,6 +38,10 @@ option-tricks-shown-last-means = Como en casi todas las mesas: lo ya jugado hay 
 option-tricks-shown-all = Todas las de la ronda
 option-tricks-shown-all-means = Se puede repasar cualquier baza de la ronda en juego.
 option-other = Otra…
+clash-no-such-value = Elige entre { $values }.
+clash-no-such-option = Este juego no tiene esa regla.
+clash-not-for-so-many = No con { $players } jugadores.
+clash-so-many-players = Este juego es para { $least } a { $most } jugadores.
 
 # ---- la sala de espera
 waiting-room = Sala de espera
@@ -184,6 +189,12 @@ hint-as-usual = La jugada natural: en { $worlds } repartos simulados nada fue me
 hint-better-than-usual = En { $worlds } repartos simulados rinde más que lo natural, «{ $usual }».
 hint-better-points = { $points } puntos más que «{ $than }».
 hint-better-chance = { $percent } % más de victorias que con «{ $than }».
+hint-beats-usual-points = En { $worlds } repartos simulados dio { $points } puntos más que lo habitual, «{ $than }».
+hint-beats-usual-chance = En { $worlds } repartos simulados ganó un { $percent } % más que lo habitual, «{ $than }».
+hint-close-points = La jugada natural. «{ $than }» dio { $points } puntos más en { $worlds } repartos simulados: muy poco para fiarse.
+hint-close-chance = La jugada natural. «{ $than }» ganó un { $percent } % más en { $worlds } repartos simulados: muy poco para fiarse.
+hint-same = «{ $than }» da lo mismo.
+hint-chance-or-points = «{ $safer }» sale más a menudo, pero da menos puntos que «{ $move }».
 hint-chances = Probabilidad de que cada opción salga bien
 hint-chance = { $move }: { $percent } %
 chat = Chat
@@ -241,6 +252,10 @@ end-proposed = { $names }: ¿terminamos aquí la partida?
 end-agree = Terminar
 end-play-on = Seguir jugando
 end-agreed = Partida terminada de común acuerdo.
+end-given-up = Has abandonado la partida.
+give-up = Abandonar la partida
+give-up-sure = ¿Abandonas? La partida termina aquí, sin acabar.
+give-up-yes = Abandonar
 
 # ---- was it fair
 fair-check = Comprobar los repartos

@@ -50,8 +50,11 @@ arrange-right = { $card }: más a la derecha
 arrange-done = { $card }, carta { $place } de { $cards }.
 leave-table = Dejar la mesa
 leave-sure = Un bot juega por ti hasta que vuelvas.
+leave-sure-solo = La partida te espera en «Tus mesas».
 take-back = Recuperar tu sitio
 seat-kept = Un bot está jugando por ti.
+seat-paused = Esta partida está en pausa. Sigue cuando tú quieras.
+resume = Continuar
 link-of-table = Enlace de esta mesa
 fair-deal = Huella del reparto
 
@@ -69,6 +72,7 @@ seat-thinking = le toca
 meet-bot = Cómo juega { $name }
 meet-keeper = Cómo juega el bot en lugar de { $name }
 seat-kept-short = juega un bot
+seat-paused-short = en pausa
 you = Tú
 status-sending = Enviando…
 status-over = La partida ha terminado
@@ -91,6 +95,7 @@ news-left =
         [yes] Te levantas: en tu sitio juega un bot.
        *[no] { $name } se levanta: en su sitio juega un bot.
     }
+news-paused = Te levantas: la partida te espera.
 news-closed = Esta mesa se cerró antes del final.
 
 # ---- el marcador
@@ -174,7 +179,7 @@ reason-seat-taken = Ese sitio está ocupado.
 reason-no-such-seat = Ese sitio no existe.
 reason-no-such-table = Esa mesa no existe.
 reason-bad-name = Ese nombre no se puede usar.
-reason-bad-options = Estas reglas no son compatibles: { $text }
+reason-bad-options = Estas reglas no son compatibles.
 reason-no-network = El servidor no responde. ¿Tienes conexión?
 reason-already-started = La partida ya ha empezado.
 reason-seat-empty = Ahí no hay nadie.

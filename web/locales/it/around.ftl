@@ -16,6 +16,7 @@ continue = I tuoi tavoli
 continue-waiting = Sala d’attesa
 continue-your-turn = Tocca a te
 continue-playing = Partita in corso
+continue-paused = In pausa
 continue-with = con { $names }
 continue-alone = per ora ci sei solo tu
 no-install = Niente iscrizione, niente da installare. Nome e tavoli restano in questo browser.
@@ -37,6 +38,10 @@ option-tricks-shown-last-means = Come a quasi tutti i tavoli: le carte già usci
 option-tricks-shown-all = Tutte quelle della mano
 option-tricks-shown-all-means = Tutti possono rivedere ogni presa della mano in corso.
 option-other = Altro…
+clash-no-such-value = Scegli tra { $values }.
+clash-no-such-option = Questo gioco non ha una regola simile.
+clash-not-for-so-many = Non in { $players }.
+clash-so-many-players = A questo gioco si gioca da { $least } a { $most }.
 
 # ---- la sala d’attesa
 waiting-room = Sala d’attesa
@@ -184,6 +189,12 @@ hint-as-usual = La scelta naturale: in { $worlds } smazzate simulate niente rend
 hint-better-than-usual = In { $worlds } smazzate simulate rende più della scelta naturale, “{ $usual }”.
 hint-better-points = { $points } punti in più di “{ $than }”.
 hint-better-chance = { $percent } % di vittorie in più che con “{ $than }”.
+hint-beats-usual-points = In { $worlds } smazzate simulate rende { $points } punti più della scelta abituale “{ $than }”.
+hint-beats-usual-chance = In { $worlds } smazzate simulate vince il { $percent }% in più della scelta abituale “{ $than }”.
+hint-close-points = La scelta naturale. “{ $than }” rende { $points } punti in più in { $worlds } smazzate simulate: troppo poco per fidarsi.
+hint-close-chance = La scelta naturale. “{ $than }” vince il { $percent }% in più in { $worlds } smazzate simulate: troppo poco per fidarsi.
+hint-same = “{ $than }” vale lo stesso.
+hint-chance-or-points = “{ $safer }” riesce più spesso, ma rende meno di “{ $move }”.
 hint-chances = Probabilità di riuscita di ogni scelta
 hint-chance = { $move }: { $percent } %
 chat = Chat
@@ -241,6 +252,10 @@ end-proposed = { $names }: finiamo qui la partita?
 end-agree = Finiamo
 end-play-on = Continuiamo
 end-agreed = Partita chiusa di comune accordo.
+end-given-up = Hai abbandonato la partita.
+give-up = Abbandona la partita
+give-up-sure = Abbandoni? La partita finisce qui, incompiuta.
+give-up-yes = Abbandona
 
 # ---- was it fair
 fair-check = Controlla le smazzate

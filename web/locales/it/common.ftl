@@ -50,8 +50,11 @@ arrange-right = { $card }: più a destra
 arrange-done = { $card }, carta { $place } di { $cards }.
 leave-table = Lascia il tavolo
 leave-sure = Un bot gioca al tuo posto finché non torni.
+leave-sure-solo = La partita ti aspetta tra “I tuoi tavoli”.
 take-back = Riprendi il tuo posto
 seat-kept = Un bot sta giocando per te.
+seat-paused = Questa partita è in pausa. Riprende quando vuoi tu.
+resume = Continua
 link-of-table = Link di questo tavolo
 fair-deal = Impronta della smazzata
 
@@ -69,6 +72,7 @@ seat-thinking = di turno
 meet-bot = Come gioca { $name }
 meet-keeper = Come gioca il bot al posto di { $name }
 seat-kept-short = gioca un bot
+seat-paused-short = in pausa
 you = Tu
 status-sending = Invio…
 status-over = La partita è finita
@@ -91,6 +95,7 @@ news-left =
         [yes] Ti alzi: al tuo posto gioca un bot.
        *[no] { $name } si alza: al suo posto gioca un bot.
     }
+news-paused = Ti alzi: la partita ti aspetta.
 news-closed = Il tavolo è stato chiuso prima della fine.
 
 # ---- il segnapunti
@@ -174,7 +179,7 @@ reason-seat-taken = Questo posto è occupato.
 reason-no-such-seat = Questo posto non esiste.
 reason-no-such-table = Questo tavolo non esiste.
 reason-bad-name = Questo nome non si può usare.
-reason-bad-options = Queste regole non sono compatibili: { $text }
+reason-bad-options = Queste regole non sono compatibili.
 reason-no-network = Il server non risponde. Sei online?
 reason-already-started = La partita è già cominciata.
 reason-seat-empty = Lì non siede nessuno.

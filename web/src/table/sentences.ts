@@ -3,6 +3,7 @@
 import type { EventOf } from '../events'
 import { isTableEvent, type Happened, type Table } from '../messages'
 import { say, type WordArguments } from '../words.svelte'
+import { isSolo } from './solo'
 
 /** Who: `name` for the sentence, and `you` to choose its person. */
 export function who(table: Table, seat: number): WordArguments {
@@ -29,6 +30,7 @@ export function plainSentence(event: Happened, table: Table): string | null {
     case 'table.sat':
       return say('news-sat', who(table, event.seat))
     case 'table.left':
+      if (event.by !== 'host' && isSolo(table) && event.seat === table.you) return say('news-paused')
       return say(event.by === 'host' ? 'news-removed' : 'news-left', who(table, event.seat))
     case 'table.right_back':
       return say('news-right-back', who(table, event.seat))

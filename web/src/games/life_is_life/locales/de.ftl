@@ -7,6 +7,7 @@ option-most-laps = Längste Runde
 option-most-laps-30 = 30 Umläufe
 option-most-laps-30-means = Klopft niemand, wird nach 30 Umläufen gewertet.
 option-most-laps-other-means = Eine andere Zahl von Umläufen, 2 bis 100.
+clash-bad-laps = Schreib eine Zahl von { $least } bis { $most } Umläufen.
 
 # ---- cards
 species-giraffe = Giraffe

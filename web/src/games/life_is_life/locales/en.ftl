@@ -7,6 +7,7 @@ option-most-laps = Longest round
 option-most-laps-30 = 30 laps
 option-most-laps-30-means = If nobody knocks, the hands are compared after 30 laps.
 option-most-laps-other-means = Another number of laps, from 2 to 100.
+clash-bad-laps = Write a number of laps from { $least } to { $most }.
 
 # ---- cards
 species-giraffe = giraffe

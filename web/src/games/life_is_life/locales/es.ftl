@@ -7,6 +7,7 @@ option-most-laps = Límite de vueltas
 option-most-laps-30 = 30 vueltas
 option-most-laps-30-means = Si nadie golpea, tras 30 vueltas se comparan las cartas.
 option-most-laps-other-means = Otro número de vueltas, de 2 a 100.
+clash-bad-laps = Escribe un número de vueltas de { $least } a { $most }.
 
 # ---- cards
 species-giraffe = jirafa

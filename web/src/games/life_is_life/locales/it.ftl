@@ -7,6 +7,7 @@ option-most-laps = Limite di giri
 option-most-laps-30 = 30 giri
 option-most-laps-30-means = Se nessuno bussa, dopo 30 giri si confrontano le carte.
 option-most-laps-other-means = Un altro numero di giri, da 2 a 100.
+clash-bad-laps = Scrivi un numero di giri da { $least } a { $most }.
 
 # ---- cards
 species-giraffe = giraffa

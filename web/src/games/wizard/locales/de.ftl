@@ -24,6 +24,14 @@ option-rounds-all-means = Von einer Karte bis zu so vielen, wie das Deck hergibt
 option-rounds-short = Jede zweite
 option-rounds-short-means = Runden mit 1, 3, 5 … Karten: etwa halb so lang.
 option-rounds-other-means = Eigene Liste von Kartenzahlen, zum Beispiel 2-3-5.
+clash-bad-rounds = Schreib die Kartenzahlen von 1 bis { $most } mit Bindestrichen, etwa 2-3-5.
+clash-secret-for-two = Zu zweit wird immer geheim angesagt.
+clash-not-for-two = Erst ab drei Spielern.
+clash-hook-needs-open-bids = Die Bremse für Führende braucht Ansagen reihum: Wer gibt, muss die anderen kennen.
+clash-a-suit-for-each = Einfarbig braucht für jeden eine Farbe: nur zu dritt oder zu viert.
+clash-rounds-for-two = Zu zweit stehen die Runden fest.
+clash-rounds-of-monochrome = Bei Einfarbig stehen die Runden fest.
+clash-hand-too-large = Zu { $players } hat eine Hand höchstens { $most } Karten.
 
 # ---- Kopfzeile und Menü
 last-trick = Letzter Stich

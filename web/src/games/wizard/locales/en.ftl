@@ -24,6 +24,14 @@ option-rounds-all-means = From one card up to as many as the deck allows.
 option-rounds-short = Every other round
 option-rounds-short-means = Hands of 1, 3, 5 … cards: about half as long.
 option-rounds-other-means = Your own list of hand sizes, such as 2-3-5.
+clash-bad-rounds = Write hand sizes from 1 to { $most } with dashes, such as 2-3-5.
+clash-secret-for-two = Two players always bid in secret.
+clash-not-for-two = Only with three players or more.
+clash-hook-needs-open-bids = The leader’s hook needs bids in turn: the dealer must know the others’ bids.
+clash-a-suit-for-each = Monochrome needs a suit for each player: 3 or 4 players.
+clash-rounds-for-two = Two players have rounds of their own.
+clash-rounds-of-monochrome = Monochrome has rounds of its own.
+clash-hand-too-large = With { $players } players a hand has at most { $most } cards.
 
 # ---- the header and the menu
 last-trick = Last trick

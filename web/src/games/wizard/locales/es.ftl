@@ -24,6 +24,14 @@ option-rounds-all-means = De una carta hasta agotar el mazo.
 option-rounds-short = Una sí y otra no
 option-rounds-short-means = Rondas de 1, 3, 5 … cartas: dura cerca de la mitad.
 option-rounds-other-means = Cartas por ronda a tu gusto, por ejemplo 2-3-5.
+clash-bad-rounds = Escribe las cartas por mano, de 1 a { $most }, con guiones: por ejemplo, 2-3-5.
+clash-secret-for-two = Entre dos siempre se apuesta en secreto.
+clash-not-for-two = Solo a partir de tres jugadores.
+clash-hook-needs-open-bids = El freno del líder necesita apuestas por turno: quien reparte debe conocer las demás.
+clash-a-suit-for-each = En Monocromo hace falta un palo para cada uno: 3 o 4 jugadores.
+clash-rounds-for-two = Entre dos, las rondas ya están fijadas.
+clash-rounds-of-monochrome = En Monocromo las rondas ya están fijadas.
+clash-hand-too-large = Con { $players } jugadores, una mano tiene como máximo { $most } cartas.
 
 # ---- cabecera y menú
 last-trick = Última baza

@@ -24,6 +24,14 @@ option-rounds-all-means = Da una carta fino a esaurire il mazzo.
 option-rounds-short = Una sì e una no
 option-rounds-short-means = Mani da 1, 3, 5 … carte: dura circa la metà.
 option-rounds-other-means = Carte per mano a tua scelta, per esempio 2-3-5.
+clash-bad-rounds = Scrivi quante carte per mano, da 1 a { $most }, con i trattini: per esempio 2-3-5.
+clash-secret-for-two = In due si dichiara sempre in segreto.
+clash-not-for-two = Solo da tre giocatori in su.
+clash-hook-needs-open-bids = Il vincolo di chi è in testa vuole dichiarazioni a turno: il mazziere deve conoscere le altre.
+clash-a-suit-for-each = Con Monocolore serve un seme a testa: si gioca in 3 o 4.
+clash-rounds-for-two = In due le mani sono già stabilite.
+clash-rounds-of-monochrome = Con Monocolore le mani sono già stabilite.
+clash-hand-too-large = In { $players } una mano ha al massimo { $most } carte.
 
 # ---- la riga in alto e il menu
 last-trick = Ultima presa

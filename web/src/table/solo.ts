@@ -1,0 +1,6 @@
+import type { Table } from '../messages'
+
+/** Does one person play here, against bots alone? */
+export const isSolo = (table: Table): boolean =>
+  table.seats.filter(({ player }) => player === 'person').length === 1 &&
+  table.seats.filter(({ player }) => player === 'bot').length === table.players - 1
