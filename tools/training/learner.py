@@ -49,7 +49,8 @@ class Settings:
     only_players: int | None = None
     seed: int = 1
     save_every: float = 70.0
-    iterations: int = 10**9
+    iterations: int = 0
+    """If given, the run is this long, however long it takes: then it is the same on any machine of its kind."""
     scatter: int = 540
 
 

@@ -1,6 +1,6 @@
 """How strong a network is: matches of the arena, shared out over processes, each on the same deals.
 
-python tools/training/strength.py --out FILE --seconds 120 GAME:A:B:DEALS[:PLAYERS[:one-way]] ...
+python tools/training/strength.py --out FILE --seconds 120 GAME:A:B:DEALS[:PLAYERS][:OPTION=VALUE][:one-way] ...
 """
 
 from __future__ import annotations
@@ -24,12 +24,13 @@ SEED = "31"
 
 def match_of(text: str) -> tuple[Match, int]:
     game, a, b, deals, *rest = text.split(":")
-    players = int(rest[0]) if rest else 4
-    return Match(a, b, game, players, {}, SEED, "one-way" in rest), int(deals)
+    players = next((int(each) for each in rest if each.isdigit()), 4)
+    asked = dict(each.split("=") for each in rest if "=" in each)
+    return Match(a, b, game, players, asked, SEED, "one-way" in rest), int(deals)
 
 
 def shortened(figures: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in figures.items() if name not in ("options", "rules", "seed")}
+    return {name: value for name, value in figures.items() if name not in ("rules", "seed")}
 
 
 def main() -> None:

@@ -30,7 +30,9 @@ def run(learner: Learner, out: Path) -> None:
     while True:
         now = time.time()
         done = min(1.0, (learner.spent_before + now - learner.begun) / (60 * s.planned_minutes))
-        if now - learner.begun >= 60 * s.minutes or learner.iteration - first >= s.iterations:
+        if s.iterations:
+            done = (learner.iteration - first) / s.iterations
+        if done >= 1.0 if s.iterations else now - learner.begun >= 60 * s.minutes:
             break
         learner.iterate(done)
         if learner.iteration - first in (1, 5, 20) or now - last_save > s.save_every:

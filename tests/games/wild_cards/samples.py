@@ -32,3 +32,6 @@ STORED: dict[str, tuple[int, dict[str, Any], int]] = {
     "AAAA0006": (4, {}, -1),  # the waiting room
 }
 """Tables of the golden databases, by code: players, options, and how many decisions are made at most."""
+
+# What the master's network answers in some positions, as a fingerprint: tests/test_master.py.
+MASTER_ANSWERS = "7ae33e98990fbf1c"
