@@ -13,7 +13,7 @@ help:
 	@echo "make test        set everything up, then run all tests"
 	@echo "make torture     an hour or two: 1,000 kills, 12 of PostgreSQL, a soak test of half an hour (docs/reliability.md)"
 	@echo "make load        1,000 tables of people on this machine: how long do they wait?"
-	@echo "make test-extras   the wheel in a clean environment, and bulk work on a Ray cluster of this machine"
+	@echo "make test-extras   the wheel in a clean environment, bulk work on a Ray cluster of this machine, a minute of training"
 	@echo "make wheel       a wheel with the page inside, which runs without Node"
 	@echo "make playthroughs  rewrite the golden games; read the diff before you commit it"
 	@echo "make encodings   rewrite docs/encodings.md from the code"
@@ -102,9 +102,10 @@ load: .venv/test-installed warm
 	$(BIN)/python bench/load.py --deaf 50
 	$(BIN)/python bench/load.py --bots 8
 
-# What needs more than the set-up installs: bulk work on a Ray cluster of this machine, and the wheel in an environment of its own.
+# What needs more than the set-up installs: bulk work on a Ray cluster of this machine, a minute of training, and the wheel in an
+# environment of its own.
 test-extras: .venv/test-installed page
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test,cluster]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test,cluster,train]'
 	$(BIN)/python -m pytest tests/extras
 
 playthroughs: .venv/installed

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from mazzo.bots.levels import BOTS, Bot, Decision, bot_named
+from mazzo.bots.network import is_trained
 from mazzo.bots.sandbox import BotFault
 from mazzo.check_bot import check
 from mazzo.games import GAMES
@@ -29,6 +30,13 @@ def test_every_level_passes_everywhere(name: str, game: str) -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_club_passes_everywhere(game: str) -> None:
     found = check(bot_named("club@16"), game, 0.3)
+    assert found.phases >= set(GAMES[game].phases) - {"over"} - sample(game, "RARE_PHASES", set())
+
+
+@pytest.mark.parametrize("game", [name for name, game in GAMES.items() if is_trained(game)])
+def test_the_master_passes_everywhere(game: str) -> None:
+    found = check(bot_named("master"), game, 0.05)
+    assert found.asked_again >= found.tables
     assert found.phases >= set(GAMES[game].phases) - {"over"} - sample(game, "RARE_PHASES", set())
 
 

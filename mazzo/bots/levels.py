@@ -4,7 +4,8 @@ A bot is given what a person in its seat would see, by the same function, and di
 or another bot. It answers with one small move and its reasons; a set (a payment, a discard) is asked for part by part.
 
 The levels: *random* (any legal move), *novice* (plain habits), *casual* (rules of thumb), *club* (search). `club@200` is a club
-player with 200 rollouts a move instead of the usual number. A new level is one more entry of `LEVELS`.
+player with 200 rollouts a move instead of the usual number. A new level is one more entry of `LEVELS`. Above them stands the
+*master*, who has learned some of the games and plays no others; `master@FILE` is one with other weights.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Any
 from mazzo.bots import club
 from mazzo.bots.casual import casual
 from mazzo.bots.decision import Bot, Decision
+from mazzo.bots.master import MASTER, master_with
 from mazzo.bots.novice import novice
 from mazzo.rules.compiled import thought
 from mazzo.rules.dice import any_of
@@ -61,10 +63,14 @@ def bot_named(name: str) -> Bot:
     is_number = rollouts.isascii() and rollouts.isdigit()
     if at and searcher == club.AT_THE_TABLE.name and is_number and 1 <= int(rollouts) <= MOST_ROLLOUTS:
         return club.club_with(int(rollouts))
+    if searcher == MASTER.name:
+        return master_with(Path(rollouts)) if at else MASTER
     path, colon, made_by = name.rpartition(":")
     if colon and path.endswith(".py"):
         return _own_bot(name, Path(path), made_by)
-    raise ValueError(f"bot {name!r}: the bots are {', '.join(BOTS)}, club@ROLLOUTS, or your own as path/to/file.py:MyBot")
+    raise ValueError(
+        f"bot {name!r}: the bots are {', '.join(BOTS)}, {MASTER.name}, club@ROLLOUTS, or your own as path/to/file.py:MyBot"
+    )
 
 
 def arena_bot(name: str) -> Bot:

@@ -21,6 +21,7 @@ from mazzo.bots.heuristics import candidates, far_enough, likelihood, result, sp
 from mazzo.bots.weighing import WORST, fraction
 from mazzo.rules.compiled import count, lowest, record_of, thought
 from mazzo.rules.dice import DICE, roll, set_dice
+from mazzo.rules.exponential import exp
 from mazzo.rules.game import MOST_MOVES, Game, over, play, see, waiting_for
 from mazzo.rules.news import fresh_news
 from mazzo.worlds import imagine
@@ -134,9 +135,9 @@ def imagine_likely(desk: Desk, view: Any, seat: int, dice: Any) -> None:
         if number == 0:
             top = weight
         if weight > top:
-            total *= np.exp(top - weight)
+            total *= exp(top - weight)
             top = weight
-        share = np.exp(weight - top)
+        share = exp(weight - top)
         total += share
         if fraction(dice) * total < share:
             states[KEPT] = states[IMAGINED]
@@ -233,7 +234,7 @@ def choose(desk: Desk, view: Any, dice: Any) -> int:
     while rest:
         move = lowest(rest)
         rest &= rest - 1
-        share = np.exp((sure_gain(search, move) - sure_gain(search, best)) / spread(view))
+        share = exp((sure_gain(search, move) - sure_gain(search, best)) / spread(view))
         total += share
         if fraction(dice) * total < share:
             chosen = move

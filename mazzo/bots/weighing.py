@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from mazzo.rules.compiled import lowest, thought
 from mazzo.rules.dice import roll
+from mazzo.rules.exponential import exp, log
 from mazzo.rules.game import standing
 
 WORST = -1.0e9  # less than anything is worth: where a search for the best begins
@@ -32,9 +31,9 @@ def log_chance(worth: Any, choices: int, chosen: int, freedom: float) -> float:
     total = 0.0
     rest = choices
     while rest:
-        total += np.exp((worth[lowest(rest)] - most) / freedom)
+        total += exp((worth[lowest(rest)] - most) / freedom)
         rest &= rest - 1
-    return (worth[chosen] - most) / freedom - np.log(total)
+    return (worth[chosen] - most) / freedom - log(total)
 
 
 @thought

@@ -33,3 +33,6 @@ STORED: dict[str, tuple[int, dict[str, Any], int]] = {
     "AAAA0007": (3, {}, 20),
 }
 """Tables of the golden databases, by code: players, options, and how many decisions are made at most."""
+
+# What the master's network answers in some positions, as a fingerprint: tests/test_master.py.
+MASTER_ANSWERS = "7ae33e98990fbf1c"

@@ -66,3 +66,7 @@ STORED: dict[str, tuple[int, dict[str, Any], int]] = {
 def is_soon_over(asked: dict[str, Any]) -> bool:
     """Only a monochrome game is: the others have up to twenty rounds."""
     return bool(asked.get("monochrome"))
+
+
+# What the master's network answers in some positions, as a fingerprint: tests/test_master.py.
+MASTER_ANSWERS = "9a9bf2ffcd7f749c"

@@ -32,6 +32,7 @@ from mazzo.games.life_is_life.rules import (
     value_of,
 )
 from mazzo.rules.compiled import record_of, thought
+from mazzo.rules.exponential import exp
 
 # What it has a knack for, by self-play (tools/games/life_is_life/tune.py):
 (
@@ -392,7 +393,7 @@ def lives_lost(view: Any, seat: int, thoughts: Any, row: int, knack: Any, laying
             chance = thoughts.theirs[other, species, copies_then(view, thoughts, row, species, laying)]
             theirs += value_of(species) * chance
             spread += value_of(species) * value_of(species) * chance * (1.0 - chance)
-        ahead = 1.0 / (1.0 + np.exp(-1.7 * (points - theirs) / np.sqrt(spread)))
+        ahead = 1.0 / (1.0 + exp(-1.7 * (points - theirs) / np.sqrt(spread)))
         first *= ahead
         last *= 1.0 - ahead
     danger = min(1.0, danger)

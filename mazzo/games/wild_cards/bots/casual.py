@@ -68,6 +68,7 @@ from mazzo.games.wild_cards.rules import (
 )
 from mazzo.rules.compiled import count, lowest, thought
 from mazzo.rules.dice import rolled_below
+from mazzo.rules.exponential import exp
 
 USUAL_VALUE = 2.5
 ALWAYS = 100.0  # more than any card is needed
@@ -128,7 +129,7 @@ def chance_ahead(view: Any, seat: int, other: int, value: int, knack: Any) -> fl
         weight = bid_weight(view, bid, knack)
         total += weight
         ahead += weight if bid > value else weight * in_a_tie if bid == value else 0.0
-    refills = 1.0 / (1.0 + np.exp(knack[SHARP] * (cards - knack[EMPTY_HAND]))) if rounds_to_come(view) > 0 else 0.0
+    refills = 1.0 / (1.0 + exp(knack[SHARP] * (cards - knack[EMPTY_HAND]))) if rounds_to_come(view) > 0 else 0.0
     return (1.0 - refills) * ahead / total
 
 
@@ -402,7 +403,7 @@ def chance_of_paying_more(view: Any, other: int, total: float) -> float:
     due = view.value - 1
     if view.cards_held[other] - 1 < due:
         return 0.0  # W18: who cannot pay must decline
-    return 0.5 if due == 0 else 1.0 / (1.0 + np.exp(total - USUAL_VALUE * due))
+    return 0.5 if due == 0 else 1.0 / (1.0 + exp(total - USUAL_VALUE * due))
 
 
 @thought

@@ -33,6 +33,7 @@ from mazzo.games.wild_cards.rules import (
     value_of,
 )
 from mazzo.rules.compiled import thought
+from mazzo.rules.exponential import exp
 
 # What it has a knack for, by self-play (tools/games/wild_cards/tune.py). A power is worth so much for every round it lasts.
 (
@@ -245,7 +246,7 @@ def think(view: Any, seat: int, knack: Any) -> Any:
             for other in range(view.players):
                 if other != seat:
                     wanted = animal_worth(view, other, species, NO_SPECIES, knack)
-                    tastes[other, animals] = np.exp(wanted / knack[TASTE])
+                    tastes[other, animals] = exp(wanted / knack[TASTE])
                     most = max(most, wanted)
             display[animals] = species
             worth[animals] = animal_worth(view, seat, species, NO_SPECIES, knack) + knack[DENY] * most

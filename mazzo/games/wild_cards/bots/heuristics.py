@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from mazzo.bots.weighing import WORST, log_chance, win_share
 from mazzo.games.wild_cards.bots.casual import weigh_bids
 from mazzo.games.wild_cards.bots.evaluation import (
@@ -32,6 +30,7 @@ from mazzo.games.wild_cards.rules import (
     see,
 )
 from mazzo.rules.compiled import thought
+from mazzo.rules.exponential import exp
 from mazzo.rules.game import bits_up_to
 
 ROLLOUTS = 600
@@ -142,7 +141,7 @@ def result(view: Any, state: Any, seat: int) -> float:
     doubt = STEADY + UNSTEADY * (1 + rounds_to_come(state))
     total = 0.0
     for other in range(state.players):
-        total += np.exp((estimate(state, other) - own) / doubt)
+        total += exp((estimate(state, other) - own) / doubt)
     return 1.0 / total
 
 

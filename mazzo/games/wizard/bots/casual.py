@@ -40,6 +40,7 @@ from mazzo.games.wizard.rules import (
     winning_place,
 )
 from mazzo.rules.compiled import count, lowest, thought
+from mazzo.rules.exponential import exp, log
 
 # What it has a knack for, by self-play (tools/games/wizard/tune.py):
 (
@@ -96,7 +97,7 @@ def higher_in_rank(card: int) -> int:
 @thought
 def rarity(share: float) -> float:
     """The logarithm by which the chances shrink, for each card looked for, that none of them is in this share of the rest."""
-    return -np.log(1.0 - min(0.98, share))
+    return -log(1.0 - min(0.98, share))
 
 
 @thought
@@ -119,7 +120,7 @@ def chance_later(
     rivals = view.players - 1
     if view.monochrome:
         beating = count(unseen & higher_in_rank(card)) / max(1, count(unseen))
-        return np.exp(-knack[OWN_DECKS] * eager * rivals * beating / (1.02 - beating))
+        return exp(-knack[OWN_DECKS] * eager * rivals * beating / (1.02 - beating))
     suit = suit_of(card)
     held = rivals * size / max(1, count(unseen))
     by_one = rarity(held / rivals)
@@ -128,21 +129,21 @@ def chance_later(
     if size == 1:
         return chance_of_last(unseen, higher, lower, suit, trump, rivals, lead)
     # A player who wants no trick ducks where that is possible.
-    cannot_duck = np.exp(-by_one * count(lower))
+    cannot_duck = exp(-by_one * count(lower))
     pressed = eager if eager > 1.0 else eager + (1.0 - eager) * cannot_duck
     fear = rarity(held) / (1.0 + knack[CALM] * (size - 1))
-    no_wizard = np.exp(-knack[WIZARD_FEAR] * eager * fear * count(unseen & WIZARDS))
+    no_wizard = exp(-knack[WIZARD_FEAR] * eager * fear * count(unseen & WIZARDS))
     length = count(hand & cards_of(suit))
     if suit == trump:
         return min(
-            0.98, no_wizard * np.exp(-knack[TRUMP_FEAR] * pressed * fear * count(higher)) + knack[LENGTH] * max(0, length - 3)
+            0.98, no_wizard * exp(-knack[TRUMP_FEAR] * pressed * fear * count(higher)) + knack[LENGTH] * max(0, length - 3)
         )
-    void = np.exp(-knack[VOID] * by_one * count(unseen & cards_of(suit)))
-    can_trump = 0.0 if trump == NO_SUIT else 1.0 - np.exp(-by_one * count(unseen & cards_of(trump)))
+    void = exp(-knack[VOID] * by_one * count(unseen & cards_of(suit)))
+    can_trump = 0.0 if trump == NO_SUIT else 1.0 - exp(-by_one * count(unseen & cards_of(trump)))
     no_ruff = (1.0 - min(0.95, knack[RUFF_FEAR] * eager * void * can_trump)) ** rivals
     led = size / (size + knack[LOST])
     led += lead * (1.0 - led) / size
-    return led * no_wizard * no_ruff * np.exp(-knack[SUIT_FEAR] * pressed * fear * count(higher))
+    return led * no_wizard * no_ruff * exp(-knack[SUIT_FEAR] * pressed * fear * count(higher))
 
 
 @thought
@@ -229,7 +230,7 @@ def eagerness(view: Any, seat: int, knack: Any) -> float:
     for other in range(view.players):
         if other != seat:
             wanted += max(0, view.bid[other] - view.won[other]) if view.bid[other] >= 0 else share
-    return min(2.0, max(0.3, np.exp(knack[DEMAND] * (wanted - share * (view.players - 1)) / max(1, tricks))))
+    return min(2.0, max(0.3, exp(knack[DEMAND] * (wanted - share * (view.players - 1)) / max(1, tricks))))
 
 
 # ------------------------------------------------------------------------------------------- the chances of many cards

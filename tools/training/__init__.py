@@ -1,0 +1,1 @@
+"""How the learned players are trained: see `tools/train.py`."""
