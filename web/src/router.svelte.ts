@@ -28,7 +28,11 @@ export function routeOf(path: string): Route {
 }
 
 /** How many sheets lie open at this entry of the browser's history. */
-const sheetsInHistory = (): number => (history.state as { sheets?: number } | null)?.sheets ?? 0
+function sheetsInHistory(): number {
+  const state: unknown = history.state
+  const sheets = typeof state === 'object' && state !== null && 'sheets' in state ? state.sheets : 0
+  return typeof sheets === 'number' ? sheets : 0
+}
 
 class Router {
   #path = $state(location.pathname)
