@@ -125,6 +125,7 @@ UNLIMITED: dict[str, Any] = {
     "renames_per_hour": 100_000,
     "work_in_10_seconds": 100_000_000,
     "unknown_codes_per_minute": 100_000,
+    "connections_per_address": 100_000,
 }
 """Players in tests are faster than people, and all of them have one address."""
 

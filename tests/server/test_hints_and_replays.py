@@ -151,7 +151,7 @@ def test_a_finished_game_is_told_place_by_place(server: Server, ada: Player, ben
     for place in range(0, places, max(1, places // 10)):
         _, own, _ = asked(server, f"/api/tables/{code}/replay/{place}?view=0")
         assert own.keys() == over.keys()
-        if not server_part(game).DECIDES_IN_SECRET:
+        if not server_part(game).DECIDES_IN_SECRET and own["turn"] >= heard[0]["turn"]:  # a bot may have begun before
             assert own["view"] in seen
         _, opened, _ = asked(server, f"/api/tables/{code}/replay/{place}")
         assert opened["you"] is None

@@ -35,7 +35,8 @@ def test_players_come_back_through_every_fault_of_the_line(tmp_path: Path) -> No
                 task.result()
             return line.connections
 
-    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, tables_per_hour=10_000, refusals_in_a_minute=10_000) as server:
+    quick = {"clock_pace": 0.05, "tables_per_hour": 10_000, "refusals_in_a_minute": 10_000}
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, **quick) as server:
         connections = asyncio.run(play(server))
     assert trial.faults == []
     assert check(server.database, tmp_path.glob("history-*.jsonl")) == []

@@ -37,7 +37,7 @@ from mazzo.table.table import Table
 from mazzo.words import words_of
 from mazzo.worlds import imagine
 from tests.games import sample
-from tests.harness.players import At, Player, Server
+from tests.harness.players import UNLIMITED, At, Player, Server
 from tests.strategies import TESTED
 
 SEATS = 3
@@ -167,7 +167,7 @@ def compared(pairs: list[Pair], folder: Path) -> list[tuple[list[str], list[str]
 
     async def both_worlds() -> list[tuple[list[str], list[str]]]:
         server = Server(folder / "mazzo.sqlite3")
-        settings = Settings(port=server.port, refusals_in_a_minute=100_000, messages_in_20_seconds=100_000, away_seconds=3600)
+        settings = Settings(**UNLIMITED | {"port": server.port, "refusals_in_a_minute": 100_000, "away_seconds": 3600})
         store = await Store.open(database_url(server.settings["database"]))
         tables = TableRegistry(store, BotPool(0, 1.0), settings)
         web = _server(settings, tables)

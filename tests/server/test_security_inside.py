@@ -322,6 +322,7 @@ ADDRESSES = {
     "GET /api/lobby",
     "GET /api/games",
     "GET /api/games/{game}/face",
+    "POST /api/options",
     "POST /api/tables",
     "POST /api/lessons",
     "POST /api/tables/{code}/reports",

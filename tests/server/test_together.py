@@ -628,9 +628,13 @@ def test_who_cannot_be_told_holds_up_nobody(tmp_path: Path) -> None:
         store = await Store.open(database_url(f"sqlite:///{tmp_path}/mazzo.sqlite3"))
         tables = TableRegistry(store, BotPool(0, 0.1), Settings(bot_pace=(0.0, 0.0)))
         await store.add_person(ada := Person("ada", "Ada"), "hash")
+        await store.add_person(cleo := Person("cleo", "Cleo"), "another")
         opened = Table.open(USUAL_GAME, 3, {"rounds": "1"}, "1").opened
         opened.host = "ada"
-        live = await tables.find(await tables.open(ada, opened, True))
+        live = await tables.find(await tables.open(ada, opened, False))
+        await live.execute(lambda table: commands.sit(table, cleo, 1))
+        await live.execute(lambda table: commands.start(table, ada))
+        await live.execute(lambda table: commands.leave(table, cleo))
         deaf, ear = Ear("ada", True), Ear("ben", False)
         live.subscribe(deaf, 0)
         live.subscribe(ear, 0)

@@ -504,9 +504,9 @@ class GameInfo(msgspec.Struct, kw_only=True):
 class CheckOptions(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """POST /api/options: can a table have these options? It opens none."""
 
-    game: str
-    players: int
-    options: dict[str, str | int | bool] = {}
+    game: Identity
+    players: Annotated[int, msgspec.Meta(ge=LEAST_SEATS, le=MOST_SEATS)]
+    options: ChosenOptions = {}
 
 
 class Clash(msgspec.Struct, kw_only=True):

@@ -380,4 +380,4 @@ def test_no_word_of_the_score_is_broken(ada: Guest, language: str) -> None:
 
 def test_the_end_of_a_game_says_by_what_it_was_won(ada: Guest) -> None:
     end_of_game(ada)
-    expect(ada.page.locator(".end .account p")).to_contain_text("1 ahead of Dario: Second +1, Leaders +2")
+    expect(ada.page.locator(".end .account p")).to_contain_text("3 ahead of Dario: Second +1 and Leaders +2")
