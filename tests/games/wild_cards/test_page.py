@@ -305,6 +305,7 @@ def test_a_round_is_played_without_a_mouse(ada: Guest) -> None:
     assert len(ada.decisions) == 1
     expect(page.locator("main")).to_be_visible()
     assert focus(ada) != "nowhere"
+    ada.until_asked()  # what the others do is read out as well
     page.keyboard.press("t")
     expect(page.get_by_test_id("polite")).to_contain_text("Piles:")
     page.keyboard.press("s")
