@@ -252,7 +252,7 @@ def _warmed() -> None:
     notice.cancel()
     notice.join()
     # What is loaded now stays until the end. Every garbage collection over it would stop the server for a third of a second, and
-    # so would the tables of a busy server. `TableRegistry` collects now and then.
+    # so would the tables of a busy server. `TableRegistry` collects what is new.
     gc.collect()
     gc.freeze()
     gc.set_threshold(COLLECT_AFTER)

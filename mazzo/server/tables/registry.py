@@ -44,8 +44,8 @@ CALM_SECONDS = 2.0  # before looking again whether the server is calm
 HAND_OVER_SECONDS = 3.0
 # Between two garbage collections: with a full house, one stops everybody for half a second. Sessions and connections need none,
 # because nothing in them refers back to them once they are closed.
-COLLECT_SECONDS = 3600
-LATEST_COLLECT_SECONDS = 6 * 3600
+COLLECT_SECONDS = 10
+COLLECT_ALL_SECONDS = 24 * 3600
 TRIES = 8
 ONE_HOUR = 3600
 
@@ -323,14 +323,17 @@ class TableRegistry:
                 self.leases.release(code)
 
     async def _collect_for_ever(self) -> None:
-        """Collects garbage now and then, in a calm moment if there is one."""
+        """Collects garbage so often that each time takes milliseconds: only what is new is looked at, and what outlives that is
+        left alone. Once a day, in a calm moment, everything is looked at."""
         clock = asyncio.get_running_loop().time
-        collected_at = clock()
+        collected_all_at = clock()
         while True:
-            await asyncio.sleep(CALM_SECONDS)
-            if clock() > collected_at + (LATEST_COLLECT_SECONDS if self._load.is_high else COLLECT_SECONDS):
-                gc.collect()
-                collected_at = clock()
+            await asyncio.sleep(COLLECT_SECONDS)
+            if clock() > collected_all_at + COLLECT_ALL_SECONDS and not self._load.is_high:
+                gc.unfreeze()
+                collected_all_at = clock()
+            gc.collect()
+            gc.freeze()
 
     # ------------------------------------------------------------------------- what all processes have to know of each other
 
