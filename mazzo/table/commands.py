@@ -90,7 +90,8 @@ NOBODY_APART = Apart()
 def refuse_endless_ado(table: TableState, entries: Sequence[Entry]) -> None:
     """Coming and going, swapping seats and changing one's mind has an end. One can always get up, and the game goes on."""
     for entry in entries:
-        if isinstance(entry, ADO) and not isinstance(entry, Left) and table.ado[entry.seat] >= MOST_ADO:
+        is_imposed = isinstance(entry, Renamed) and entry.by == "host"
+        if isinstance(entry, ADO) and not isinstance(entry, Left) and not is_imposed and table.ado[entry.seat] >= MOST_ADO:
             raise Refusal("too_much_ado", "There has been too much coming and going on this seat; open another table.")
 
 
@@ -396,12 +397,12 @@ def talk(table: TableState, who: Person, text: str = "", reaction: str = "") -> 
     return [Said(seat=seat, text=text, reaction=reaction)]
 
 
-def rename(table: TableState, who: Person, name: str) -> list[Entry]:
+def rename(table: TableState, who: Person, name: str, by: Literal["player", "host"] = "player") -> list[Entry]:
     seat = table.seat_of(who.person)
     if seat is None or table.stage == "over":
         return []
     name = _name_at(table, seat, name)
-    return [] if table.chairs[seat].name == name else [Renamed(seat=seat, name=name)]
+    return [] if table.chairs[seat].name == name else [Renamed(seat=seat, name=name, by=by)]
 
 
 def rematch(table: TableState, who: Person, code: str) -> list[Entry]:

@@ -107,7 +107,6 @@ def run(settings: Settings, open_page: bool = False) -> int:
                 f"metrics of {settings.workers} workers: {metrics.FOLDER} must name the folder where they add them up"
             )
     write_log_to_stderr(read_log_level(settings.log_level))
-    _allow_many_files()
     if is_trial():
         return try_out(url)
     _allow_many_files()

@@ -29,7 +29,8 @@ from mazzo.server.http.responses import (
     json_response,
 )
 from mazzo.server.http.visitors import Visit, Visitors
-from mazzo.server.http.websocket import WebSocketEndpoint, too_many_renames
+from mazzo.server.http.websocket import too_many_renames
+from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
 from mazzo.server.rate_limits import RateLimit
 from mazzo.server.tables import devices, identity
 from mazzo.server.tables.export import export_of

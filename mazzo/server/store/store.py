@@ -26,7 +26,6 @@ from mazzo.server.json_log import log_event
 from mazzo.server.settings import CannotServe
 from mazzo.server.store.chain import LogDamaged, checked, following, start_of
 from mazzo.server.store.database import Database, EntryRow, connect_to, why
-from mazzo.server.store.fault_points import reach
 from mazzo.server.store.schema import (
     SERVER,
     TooNew,
@@ -367,7 +366,6 @@ class Store:
             elif write.appends or write.statements or write.work:
                 answers[number] = self._apply(connection, write)
         self._note_driver_needs(connection, [append for position, append in singles.items() if position in stored])
-        reach("in_commit")
         return answers
 
     def _insert(self, connection: Connection, appends: Sequence[LogAppend]) -> set[tuple[str, int]]:
@@ -507,6 +505,11 @@ class Store:
             .limit(MOST_TABLES_OF_A_PERSON)
         )
         return [code for (code,) in await self.rows(wanted)]
+
+    async def unfinished_tables_of(self, person: str) -> list[str]:
+        """All tables where this person has had a seat and the game is not known to be over."""
+        unfinished = select(seats.c.code).join(tables, tables.c.code == seats.c.code).where(tables.c.stage != "over")
+        return [code for (code,) in await self.rows(unfinished.where(seats.c.person == person))]
 
     async def rows(self, wanted: Any) -> Sequence[Any]:
         """The rows that a query finds; NotStored if the database does not answer."""

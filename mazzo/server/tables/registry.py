@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import secrets
+from typing import Literal
 
 from sqlalchemy import select
 
@@ -16,7 +17,7 @@ from mazzo.server.rate_limits import RateLimit
 from mazzo.server.settings import Settings
 from mazzo.server.store.chain import LogDamaged
 from mazzo.server.store.changes import CLOSING, Change
-from mazzo.server.store.leases import Peers, SingleProcess
+from mazzo.server.store.peers import Peers, SingleProcess
 from mazzo.server.store.schema import persons
 from mazzo.server.store.store import NotStored, Store
 from mazzo.server.tables.blocks import Blocks
@@ -198,12 +199,14 @@ class TableRegistry:
         """Do two different persons have seats in the same rated game? Then nobody may become both."""
         if one == other:
             return False
-        shared = set(await self.store.tables_of(one)) & set(await self.store.tables_of(other))
-        tables = [(await self.find(code)).table for code in shared]
-        return any(
-            table.opened.rated and table.stage != "over" and None not in (table.seat_of(one), table.seat_of(other))
-            for table in tables
-        )
+        # All of them: with a limit, somebody could hide one behind many that were opened later.
+        shared = set(await self.store.unfinished_tables_of(one)) & set(await self.store.unfinished_tables_of(other))
+        for code in shared:
+            with contextlib.suppress(Refusal):  # nobody can play there
+                table = (await self.find(code)).table
+                if table.opened.rated and table.stage != "over" and None not in (table.seat_of(one), table.seat_of(other)):
+                    return True
+        return False
 
     # ------------------------------------------------------------------------------------------------------------ opening
 
@@ -246,15 +249,19 @@ class TableRegistry:
         self.sanctions.refuse_new_name(person.person)
         await self.give_name(person, name)
 
-    async def give_name(self, person: Person, name: str) -> None:
-        """A new name, here and at every table where this person plays."""
+    async def give_name(self, person: Person, name: str, by: Literal["player", "host"] = "player") -> None:
+        """A new name, here and at the newest tables where this person plays; by the host of the server, at all of them."""
         await self.store.rename_person(person.person, name)
         self._renamed(person.person, name)  # here at once: the next command of this connection may be to sit down
         await self.announce(Change("renamed", person=person.person))
-        for code in await self.store.tables_of(person.person, also_abandoned=True):
+        if by == "host":
+            codes = await self.store.unfinished_tables_of(person.person)
+        else:
+            codes = await self.store.tables_of(person.person, also_abandoned=True)
+        for code in codes:
             with contextlib.suppress(Refusal):
                 session = await self.find(code)
-                await session.execute(lambda table: commands.rename(table, person, name))
+                await session.execute(lambda table: commands.rename(table, person, name, by))
 
     async def block(self, person: str, other: str) -> None:
         """From now on this person neither reads the other nor is shown their tables; Refusal after too many."""
