@@ -12,7 +12,7 @@ import dataclasses
 import inspect
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from types import FunctionType, ModuleType
 from typing import Any, cast
@@ -27,7 +27,6 @@ from mazzo.wasm.entries import AskedRule
 from mazzo.wasm.expressions import Untranslatable, js_name, named_arguments, targets_in
 from mazzo.wasm.translator import Translator
 
-OF_RULES = ("mazzo.rules.", "mazzo.games.__init__")
 HOST = {"copy_of", "fresh_news", "game_of", "legal", "midway", "moves_in", "over", "play", "ranks", "scores", "why_not"}
 """What a page answers by its own means: questions to a record of any game."""
 INSTEAD: dict[Any, str] = {
@@ -38,7 +37,15 @@ INSTEAD: dict[Any, str] = {
     words.Remembered: "py.remembered",
     options.OptionClash: "py.optionClash",
 }
+TRANSLATED_RULES = ("mazzo.rules.options",)
+"""Of the rules, what is plain Python."""
 ROOTS = (object, Exception, ValueError, tuple, msgspec.Struct)
+
+
+def is_of_rules(function: Any) -> bool:
+    """Does it belong to the machinery of the rules, which a page has of its own?"""
+    module: str = function.__module__
+    return module.startswith(("mazzo.rules.", "mazzo.games.__init__")) and module not in TRANSLATED_RULES
 
 
 @cache
@@ -69,6 +76,14 @@ class Definitions:
         self._names: dict[Any, str] = {}
         self._taken: set[str] = set()
         self._pending: list[tuple[str, FunctionType]] = []
+
+    def method(self, kind: type, name: str) -> str:
+        """A method of a class that is not translated as a whole, as a function whose first argument is the object."""
+        methods = cast(ast.ClassDef, defined(kind.__module__, kind.__name__)).body
+        node = next(each for each in methods if isinstance(each, ast.FunctionDef) and each.name == name)
+        own = self._name((kind, name), name, kind.__module__)
+        self.functions[own] = self.translator(kind.__module__).function(node, head=f"function {own}")
+        return own
 
     def text(self) -> str:
         """Everything, in an order in which nothing is used before it is there."""
@@ -111,7 +126,7 @@ class Definitions:
     def rule(self, value: Any) -> str:
         """A compiled rule: asked of the loaded rules."""
         rule, name = value.py_func, value.py_func.__name__
-        if rule.__module__.startswith(OF_RULES):
+        if is_of_rules(rule):
             return self.host(name)
         parameters = list(inspect.signature(rule).parameters.values())
         kinds = ["number" if each.annotation == "int" else "news" if each.name == "news" else "record" for each in parameters]
@@ -124,7 +139,7 @@ class Definitions:
         return f"host.{name}"
 
     def function(self, function: FunctionType) -> str:
-        if function.__module__.startswith(OF_RULES):
+        if is_of_rules(function):
             return self.host(function.__name__)
         if function not in self._names:
             self._pending.append((self._name(function, function.__name__, function.__module__), function))
@@ -162,6 +177,13 @@ class Definitions:
                 return json.dumps(value.item())
             case type():
                 return f"/* class */ {self.class_(value)}"
+            case FunctionType() if value.__name__ != "<lambda>":
+                return self.function(value)
+            case Mapping():
+                return self.literal(dict(value))
+            case _ if dataclasses.is_dataclass(value):
+                fields = [f"{field.name}: {self.literal(getattr(value, field.name))}" for field in dataclasses.fields(value)]
+                return f"/* class */ new {self.class_(type(value))}({{ {', '.join(fields)} }})"
         raise Untranslatable(f"{value!r} is no table")
 
     # ---------------------------------------------------------------------------------------------------------- classes

@@ -27,12 +27,13 @@ def translated(game: Game) -> tuple[str, list[AskedRule]]:
     inside = {name: definitions.meaning(getattr(words, name), module, name) for name in ASKED if getattr(words, name) is not None}
     events = next(name for name, value in vars(part(game, "words")).items() if value is words.events)
     inside["events"] = definitions.meaning(words.events, module, events)
-    inside["settle"] = definitions.meaning(game.settle, game.settle.__module__, "settle")
-    reads = {option.name: option.reads for option in game.options if option.reads is not None}
-    read_by = [f"{name}: {definitions.meaning(reads[name], game.settle.__module__, name)}" for name in reads]
+    settle = definitions.meaning(game.settle, game.settle.__module__, "settle")
+    options = definitions.table(game.options, game.settle.__module__, "OPTIONS_OFFERED")
+    asked = {name: definitions.method(Game, name) for name in ("choose", "chosen")}
     text = definitions.text()
+    methods = "".join(f"game.{name} = (players, asked) => {own}(game, players, asked)\n" for name, own in asked.items())
     answers = ", ".join(name if name == own else f"{name}: {own}" for name, own in inside.items())
-    body = f"const game = host.game\n{text}return {{ {answers}, reads: {{ {', '.join(read_by)} }} }}\n"
+    body = f"const game = host.game\n{text}game.settle = {settle}\ngame.options = {options}\n{methods}return {{ {answers} }}\n"
     return body, list(definitions.asked.values())
 
 

@@ -1,6 +1,8 @@
 """Whole games in words, for the page to say again: views, legal and illegal moves, events, scores.
 
-python -m tests.wasm.playthroughs FILE [GAMES]
+    python -m tests.wasm.playthroughs FILE [MIXTURES]
+
+writes a game of every table there is, and of this many mixtures of options for each game.
 """
 
 from __future__ import annotations
@@ -8,7 +10,6 @@ from __future__ import annotations
 import json
 import random
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,9 @@ from mazzo.bots.casual import casual
 from mazzo.rules.dice import any_of, dice_of, seed_of, seed_text
 from mazzo.rules.game import SPECTATOR, Game, legal, moves_in, over, play, ranks, scores, start, waiting_for
 from mazzo.rules.news import fresh_news
+from mazzo.rules.options import OptionClash
 from mazzo.table.view import view_of
+from mazzo.variants import TABLES
 from mazzo.words import events_in_news, illegal_words, legal_words, words_of
 from tests.wasm.games import games_here, tables
 
@@ -74,18 +77,34 @@ def playthrough(game: Game, players: int, asked: dict[str, Any], chance: random.
     }
 
 
-def playthroughs(each: int) -> Iterator[dict[str, Any]]:
+def options_refused(game: Game, chance: random.Random) -> list[dict[str, Any]]:
+    """What is answered to somebody who asks for what is not offered."""
+    refused = []
+    for _ in range(ASKED_IN_VAIN):
+        players = chance.randint(1, 7)
+        asked = {option.name: chance.choice([*option.values, *WRONG]) for option in game.options if chance.random() < 0.6}
+        if chance.random() < 0.1:
+            asked["no_such"] = True
+        try:
+            game.choose(players, asked)
+        except OptionClash as why:
+            refused.append({"players": players, "asked": asked, "text": str(why), "clash": why.clash, "facts": why.facts})
+    return refused
+
+
+WRONG = ("", "5", "2-3", "99-1", "x-2", "TRUE", 7)
+ASKED_IN_VAIN = 25
+
+
+def write(file: Path, mixtures: int | None = None) -> None:
+    """Writes whole games, a line each: of the tables that everything is tried on, or of more."""
     chance = random.Random(11)
-    for game in games_here():
-        for players, asked in list(tables(game, chance, each)):
-            yield playthrough(game, players, asked, chance)
-
-
-def write(file: Path, each: int = 0) -> None:
-    """Writes a game of every table, and of some mixtures of options, a line each."""
     with file.open("w", encoding="utf-8") as out:
-        for game in playthroughs(each):
-            out.write(json.dumps(game, ensure_ascii=False) + "\n")
+        for game in games_here():
+            at = TABLES[game.name] if mixtures is None else list(tables(game, chance, mixtures))
+            for players, asked in at:
+                played = playthrough(game, players, asked, chance) | {"refused": options_refused(game, chance)}
+                out.write(json.dumps(played, ensure_ascii=False) + "\n")
 
 
 if __name__ == "__main__":

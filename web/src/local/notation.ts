@@ -3,9 +3,20 @@
 import type { Dict, Python } from './python'
 import type { FieldValue, Rec, Whole } from './records'
 
+/** A game as its translated words know it. They teach it to settle options. */
+export interface HostedGame {
+  readonly title: string
+  readonly least_players: number
+  readonly most_players: number
+  readonly phases: readonly string[]
+  fresh_view(): Rec
+  /** What was asked for, checked, in words and as a record; an OptionClash, with a sentence, for what is not offered. */
+  choose?(players: number, asked: Dict): [Dict, Rec]
+}
+
 /** What translated words ask beyond Python: the rules, and records. */
 export interface Host {
-  readonly game: { readonly phases: readonly string[]; fresh_view(): Rec }
+  readonly game: HostedGame
   /** The rules that these words ask, by name. */
   readonly rules: Readonly<Record<string, (...given: unknown[]) => Whole | null>>
   plain(record: Rec): Rec
@@ -26,10 +37,6 @@ export interface Notation<View> {
   card_named(text: string): number | null
   /** For each kind of news what it makes of seat, card and number. */
   events: Dict
-  /** The record of these options; an OptionClash where they do not go together. */
-  settle(players: number, choices: Dict): Rec
-  /** By option: what reads a value that cannot be listed. */
-  reads: Readonly<Record<string, (text: string) => string | number | boolean>>
 }
 
 export type MakeNotation<View> = (py: Python, host: Host) => Notation<View>

@@ -2,13 +2,13 @@
 
     const rules = await loadRules(wasm, facts)
     const game = rules.game('…', notation)
-    const state = game.start(game.settle(4, {}), seed)
+    const state = game.start(game.choose(4, {}).options, seed)
     game.legalWords(game.see(state, 0), 0)
 
 A record is bytes of its own (`Rec`): it is copied to where the rules work, and back. Nothing here decides anything, and nothing
 here may be given to a player but what `see` has made. */
 
-import type { Host, MakeNotation, Notation } from './notation'
+import type { Host, HostedGame, MakeNotation, Notation } from './notation'
 import { Dict, plain, py } from './python'
 import { Rec, small } from './records'
 import type { Layout, Whole } from './records'
@@ -165,6 +165,7 @@ export class Game<View> {
   readonly #news: number
   readonly #dice: number
   readonly #silence: Rec
+  readonly #hosted: HostedGame
   #desk: number[] | null = null
 
   constructor(
@@ -180,24 +181,18 @@ export class Game<View> {
     this.#news = rules.room(rules.facts.records.news.size)
     this.#dice = rules.room(rules.facts.records.dice.size)
     this.#silence = new Rec(rules.facts.records.news)
+    const { title, least_players, most_players, phases, records } = facts
+    this.#hosted = { title, least_players, most_players, phases, fresh_view: () => new Rec(records.view) }
     this.words = make(py, this.#host())
   }
 
   // ------------------------------------------------------------------------------------------------------------ verbs
 
-  /** The record of these options, every one of them named or left to its default; an OptionClash where they do not fit. */
-  settle(players: number, asked: Choices): Rec {
-    return this.words.settle(players, new Dict(Object.entries(this.choices(players, asked))))
-  }
-
-  /** Every option with its value: what was asked for, or its default. */
-  choices(players: number, asked: Choices): Choices {
-    return Object.fromEntries(
-      this.facts.options.map(({ name, default: usual, default_with }) => [
-        name,
-        asked[name] ?? default_with[`${players}`] ?? usual,
-      ]),
-    )
+  /** Every option with its value, and the record of them; an OptionClash, with a sentence, for what is not offered. */
+  choose(players: number, asked: Choices): { choices: unknown; options: Rec } {
+    const chosen = this.#hosted.choose?.(players, new Dict(Object.entries(asked)))
+    if (chosen === undefined) throw new Error('these words settle no options')
+    return { choices: plain(chosen[0]), options: chosen[1] }
   }
 
   /** A sheet for the rules to write their news on. */
@@ -286,7 +281,7 @@ export class Game<View> {
   }
 
   /** The move of a bot that answers at once. */
-  choose(level: Level, view: Rec, seat: number, dice: Rec): number {
+  botMove(level: Level, view: Rec, seat: number, dice: Rec): number {
     const move = this.#ask(level, this.#put(view), seat, this.#rules.put(this.#dice, dice))
     this.#rules.take(this.#dice, dice)
     return Number(move)
@@ -392,17 +387,15 @@ export class Game<View> {
   }
 
   #host(): Host {
-    const fresh = (layout: Layout) => () => new Rec(layout)
-    const { view, options } = this.facts.records
     return {
-      game: { phases: this.facts.phases, fresh_view: fresh(view) },
+      game: this.#hosted,
       rules: Object.fromEntries(Object.keys(this.facts.rules).map((name) => [name, this.#rule(name)])),
       plain: (record) => record,
       copy_of: (record) => record.copy(),
       moves_in: movesIn,
       ranks: (record) => this.ranks(record),
       fresh_news: ({ listening = true } = {}) => (listening ? this.freshNews() : this.#silence),
-      fresh_options: fresh(options),
+      fresh_options: () => new Rec(this.facts.records.options),
     }
   }
 

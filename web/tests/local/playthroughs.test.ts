@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { MakeNotation } from '../../src/local/notation'
+import { OptionClash } from '../../src/local/python'
 import { loadRules } from '../../src/local/rules'
 import type { Choices, Refused, RulesFacts } from '../../src/local/rules'
 
@@ -26,6 +27,7 @@ interface Playthrough {
     move: number
     events: [unknown, number][]
   }[]
+  refused: { players: number; asked: Choices; text: string; clash: string; facts: unknown }[]
   final: string
   scores: number[]
   ranks: number[]
@@ -36,6 +38,15 @@ const playthroughs = process.env.MAZZO_PLAYTHROUGHS
 const notations = import.meta.glob<MakeNotation<unknown>>('../../src/games/*/notation.ts', { import: 'notation' })
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
+
+function clashOf(choose: () => unknown): unknown {
+  try {
+    return choose()
+  } catch (problem) {
+    if (!(problem instanceof OptionClash)) throw problem
+    return { message: problem.message, clash: problem.clash, facts: problem.facts }
+  }
+}
 
 describe.skipIf(!rulesFolder || !playthroughs)('a game in the page', () => {
   const lines = playthroughs ? readFileSync(playthroughs, 'utf8').trim().split('\n') : []
@@ -48,9 +59,11 @@ describe.skipIf(!rulesFolder || !playthroughs)('a game in the page', () => {
     if (make === undefined) throw new Error(`no notation of ${played.game}`)
     const game = rules.game(played.game, make)
 
-    expect(game.choices(played.players, played.asked)).toEqual(played.choices)
-    const options = game.settle(played.players, played.asked)
+    const { choices, options } = game.choose(played.players, played.asked)
+    expect(choices).toEqual(played.choices)
     expect(hex(options.bytes)).toBe(played.options)
+    for (const { players, asked, text, clash, facts: named } of played.refused)
+      expect(clashOf(() => game.choose(players, asked))).toEqual({ message: text, clash, facts: named })
     const news = game.freshNews()
     const state = game.start(options, played.seed, news)
     const happened = (sheet: typeof news) => game.events(sheet).map(({ event, seenBy }) => [event, seenBy])

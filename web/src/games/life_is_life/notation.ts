@@ -89,6 +89,25 @@ class Over extends Event {
 static fields = []
 static tag = ["kind", "life_is_life.over"]
 }
+class Option extends py.Struct {
+static fields = ["name", "default", "means", "values", "reads", "only_for", "default_with"]
+static defaults = { values: () => [false, true], reads: () => null, only_for: () => null, default_with: () => py.dict([]) }
+read(asked) {
+const self = this
+let text, value, allowed
+text = py.method(py.method(py.str(asked), "strip"), "lower")
+for (value of py.iter(self.values)) {
+if ((py.eq(text, py.method(py.str(value), "lower")))) {
+return value
+}
+}
+if ((self.reads !== null)) {
+return py.method(self, "reads", text)
+}
+allowed = py.method(", ", "join", py.iter(self.values).map((value) => py.method(py.str(value), "lower")))
+throw py.optionClash(`option ${py.str(self.name)}=${py.str(asked)}: expected one of ${py.str(allowed)}`, "no_such_value", { values: allowed })
+}
+}
 class Why extends py.Struct {
 static fields = []
 static tag = ["reason", "why"]
@@ -140,7 +159,21 @@ class PastRound extends py.Struct {
 static fields = ["ending", "starter", "laps", "knocker", "sudden_death", "majorities", "totals", "lost", "lives"]
 }
 const EVENTS = py.dict([["dealt", ((seat, card, number) => new Dealt({ starter: seat, round: number }))], ["row", ((seat, card, number) => new Row({ row: (number + 1), card: py.item(SPECIES_NAMES, card) }))], ["taking", ((seat, card, number) => new Taking({ seat: seat, row: (number + 1) }))], ["laid", ((seat, card, number) => new Laid({ seat: seat, card: py.item(SPECIES_NAMES, card) }))], ["took", ((seat, card, number) => new Took({ seat: seat, card: py.item(SPECIES_NAMES, card), cards: number }))], ["swapped", ((seat, card, number) => new Swapped({ seat: seat, row: (number + 1) }))], ["knocked", ((seat, card, number) => new Knocked({ seat: seat, knocks: number }))], ["last_lap", ((seat, card, number) => new LastLap({ seat: seat }))], ["laps_over", ((seat, card, number) => new LapsOver({ laps: number }))], ["sudden_death", ((seat, card, number) => new SuddenDeath({ seat: seat, card: py.item(SPECIES_NAMES, card), cards: number }))], ["shown", ((seat, card, number) => new Shown({ seat: seat, card: py.item(SPECIES_NAMES, card), cards: number }))], ["majority", ((seat, card, number) => new Majority({ species: py.item(SPECIES_NAMES, card), seat: seat_words(seat), points: number }))], ["total", ((seat, card, number) => new Total({ seat: seat, points: number }))], ["lost", ((seat, card, number) => new Lost({ seat: seat, lives: number }))], ["gained", ((seat, card, number) => new Gained({ seat: seat, lives: number }))], ["out", ((seat, card, number) => new Out({ seat: seat, round: number }))], ["over", ((seat, card, number) => new Over({  }))]])
+const OPTIONS_OFFERED = [/* class */ new Option({ name: "expert", default: false, means: "only all hares or all pigs end a round at once, and whoever has them gains a life", values: [false, true], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "most_laps", default: 30, means: "a round is valued after this many laps without a knock, 2 to 100", values: [30], reads: read_laps, only_for: null, default_with: py.dict([]) })]
 const score_sheet = py.call(py.remembered, [write_score_sheet, ...py.iter(["players", "round_number", "phase", "left_in", "past_total", "past_lives", "past_majority"]), ...py.iter(["past_ending", "past_laps", "past_starter", "past_knocker", "past_killer"])])
+function choose(self, players, asked) {
+check_asked(self.options, players, asked)
+return py.method(self, "chosen", players, asked)
+}
+function chosen(self, players, asked) {
+let sentence, choices
+if (!(py.le(self.least_players, players) && py.le(players, self.most_players))) {
+sentence = `${py.str(players)} players: ${py.str(self.title)} is for ${py.str(self.least_players)} to ${py.str(self.most_players)}`
+throw py.optionClash(sentence, "so_many_players", { least: self.least_players, most: self.most_players })
+}
+choices = read_options(self.title, players, self.options, asked)
+return [choices, py.method(self, "settle", players, choices)]
+}
 function move(record, number) {
 if (((record.phase === 0) && (number < 4))) {
 return `row ${py.str((number + 1))}`
@@ -210,6 +243,27 @@ throw py.optionClash(sentence, "bad_laps", { least: 2, most: 100 })
 }
 return py.int(text)
 }
+function check_asked(known, players, asked) {
+let option, allowed, sentence
+for (option of py.iter(known)) {
+if (((py.contains(asked, option.name)) && (option.only_for !== null) && (!py.contains(option.only_for, players)))) {
+allowed = py.method(" or ", "join", py.iter(option.only_for).map((number) => py.str(number)))
+sentence = `option ${py.str(option.name)} is a choice of ${py.str(allowed)} players only; with ${py.str(players)} leave it out`
+throw py.optionClash(sentence, "not_for_so_many", { players: players })
+}
+}
+}
+function read_options(game_, players, known, asked) {
+let names, name, defaults
+names = py.iter(known).map((option) => option.name)
+for (name of py.iter(asked)) {
+if ((!py.contains(names, name))) {
+throw py.optionClash(`option ${py.repr(name)}: ${py.str(game_)} has the options ${py.str(py.method(", ", "join", names))}`, "no_such_option")
+}
+}
+defaults = py.dict(py.iter(known).map((option) => [option.name, py.method(option.default_with, "get", players, option.default)]))
+return py.bitor(defaults, py.dict(py.iter(known).filter((option) => (py.contains(asked, option.name))).map((option) => [option.name, py.method(option, "read", py.item(asked, option.name))])))
+}
 function public_(record) {
 let table, seats, past, ranks_after
 table = host.plain(record)
@@ -262,5 +316,9 @@ py.setslice(then, "lives", null, players, py.slice(py.item(table.past_lives, num
 py.setslice(then, "left_in", null, players, py.iter(py.slice(table.left_in, null, players)).map((left) => ((py.le(left, (number + 1))) ? left : 0)))
 return host.ranks(then)
 }
-return { move, view, own, why, in_sight, card_named, events: EVENTS, settle, reads: { most_laps: read_laps } }
+game.settle = settle
+game.options = OPTIONS_OFFERED
+game.choose = (players, asked) => choose(game, players, asked)
+game.chosen = (players, asked) => chosen(game, players, asked)
+return { move, view, own, why, in_sight, card_named, events: EVENTS }
 }

@@ -192,6 +192,25 @@ class Over extends Event {
 static fields = []
 static tag = ["kind", "wild_cards.over"]
 }
+class Option extends py.Struct {
+static fields = ["name", "default", "means", "values", "reads", "only_for", "default_with"]
+static defaults = { values: () => [false, true], reads: () => null, only_for: () => null, default_with: () => py.dict([]) }
+read(asked) {
+const self = this
+let text, value, allowed
+text = py.method(py.method(py.str(asked), "strip"), "lower")
+for (value of py.iter(self.values)) {
+if ((py.eq(text, py.method(py.str(value), "lower")))) {
+return value
+}
+}
+if ((self.reads !== null)) {
+return py.method(self, "reads", text)
+}
+allowed = py.method(", ", "join", py.iter(self.values).map((value) => py.method(py.str(value), "lower")))
+throw py.optionClash(`option ${py.str(self.name)}=${py.str(asked)}: expected one of ${py.str(allowed)}`, "no_such_value", { values: allowed })
+}
+}
 class Why extends py.Struct {
 static fields = []
 static tag = ["reason", "why"]
@@ -284,11 +303,25 @@ class LeaderChange extends py.Struct {
 static fields = ["species", "before", "after"]
 }
 const EVENTS = py.dict([["round", ((seat, card, number) => new Round({ first: seat, round: number }))], ["display", ((seat, card, number) => new Display({ species: py.item(SPECIES_NAMES, card) }))], ["drew", ((seat, card, number) => new Drew({ seat: seat, cards: number }))], ["in_hand", ((seat, card, number) => new InHand({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["bid", ((seat, card, number) => new Bid({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["also", ((seat, card, number) => new Also({ seat: seat, card: card_words(card) }))], ["revealed", ((seat, card, number) => new Revealed({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["two_cards", ((seat, card, number) => new TwoCards({ seat: seat }))], ["chose", ((seat, card, number) => new Chose({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["gave", ((seat, card, number) => new Gave({ seat: seat, species: py.item(SPECIES_NAMES, card) }))], ["exchanged", ((seat, card, number) => new Exchanged({ seat: seat, taken: py.item(SPECIES_NAMES, card), given: py.item(SPECIES_NAMES, number) }))], ["no_exchange", ((seat, card, number) => new NoExchange({ seat: seat }))], ["leader", ((seat, card, number) => new Leader({ seat: number_or_none(seat), species: py.item(SPECIES_NAMES, card), before: number_or_none(number) }))], ["discarded", ((seat, card, number) => new Discarded({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["refilled", ((seat, card, number) => new Refilled({ seat: seat, cards: number }))], ["reshuffled", ((seat, card, number) => new Reshuffled({ cards: number }))], ["lion", ((seat, card, number) => new Lion({ seat: seat, value: number }))], ["tied", ((seat, card, number) => new Tied({ seat: seat, value: number }))], ["committed", ((seat, card, number) => new Committed({ seat: seat, card: card_words(card) }))], ["commits_decline", ((seat, card, number) => new CommitsDecline({ seat: seat }))], ["paid", ((seat, card, number) => new Paid({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["total", ((seat, card, number) => new Total({ seat: seat, total: number }))], ["showing", ((seat, card, number) => new Showing({ seat: seat, card: card_words(card) }))], ["shown", ((seat, card, number) => new Shown({ seat: seat, card: card_words(card) }))], ["drawn_and_shown", ((seat, card, number) => new DrawnAndShown({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["lots", ((seat, card, number) => new Lots({ seat: seat, place: number }))], ["ordered", ((seat, card, number) => new Ordered({ seat: seat, place: number }))], ["acquires", ((seat, card, number) => new Acquires({ seat: seat, species: py.item(SPECIES_NAMES, card) }))], ["acquired", ((seat, card, number) => new Acquired({ seat: seat, species: py.item(SPECIES_NAMES, card), value: number }))], ["habitat_points", ((seat, card, number) => new HabitatPoints({ seat: seat, species: py.item(SPECIES_NAMES, card), points: number }))], ["declined", ((seat, card, number) => new Declined({ seat: seat }))], ["returned", ((seat, card, number) => new Returned({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["leaves_bid", ((seat, card, number) => new LeavesBid({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["cleared", ((seat, card, number) => new Cleared({ seat: seat, cards: number }))], ["gone", ((seat, card, number) => new Gone({ species: py.item(SPECIES_NAMES, card) }))], ["best_species", ((seat, card, number) => new BestSpecies({ seat: seat, species: py.item(SPECIES_NAMES, card), points: number }))], ["second_species", ((seat, card, number) => new SecondSpecies({ seat: seat, species: py.item(SPECIES_NAMES, card), points: number }))], ["leaders_scored", ((seat, card, number) => new LeadersScored({ seat: seat, points: number }))], ["tokens_scored", ((seat, card, number) => new TokensScored({ seat: seat, points: number }))], ["scored", ((seat, card, number) => new Scored({ seat: seat, points: number }))], ["over", ((seat, card, number) => new Over({  }))]])
+const OPTIONS_OFFERED = [/* class */ new Option({ name: "habitats", default: "3-4-4-3", means: "how many cards of the values 1, 2, 3, 4 each suit has (an assumption: no source gives the numbers)", values: ["3-4-4-3", "5-4-3-2"], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "wilds", default: "1-2-3-4", means: "the values of the four wild cards (an assumption as well)", values: ["1-2-3-4", "1-1-1-1"], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "removal", default: "suggested", means: "which animals are removed with three players: one of each species and 8 at random (suggested), or 14 at random; with four or five it is always at random", values: ["suggested", "random"], reads: null, only_for: [3], default_with: py.dict([]) })]
 const ABOUT_A_CARD = py.dict([["not_in_hand", /* class */ NotInHand], ["out_of_order", /* class */ OutOfOrder], ["too_few_left", /* class */ TooFewLeft], ["not_your_bid", /* class */ NotYourBid]])
 const ABOUT_A_SPECIES = py.dict([["not_in_display", /* class */ NotInDisplay], ["not_in_collection", /* class */ NotInCollection], ["nothing_to_exchange", /* class */ NothingToExchange], ["same_species", /* class */ SameSpecies]])
 const WITHOUT_FACTS = py.dict([["payment_begun", /* class */ PaymentBegun], ["nothing_to_draw", /* class */ NothingToDraw]])
 const score_sheet = py.remembered(write_score_sheet, "players", "round_number", "past_bid", "past_taken", "past_points")
 const SILENCE = host.fresh_news({ listening: false })
+function choose(self, players, asked) {
+check_asked(self.options, players, asked)
+return py.method(self, "chosen", players, asked)
+}
+function chosen(self, players, asked) {
+let sentence, choices
+if (!(py.le(self.least_players, players) && py.le(players, self.most_players))) {
+sentence = `${py.str(players)} players: ${py.str(self.title)} is for ${py.str(self.least_players)} to ${py.str(self.most_players)}`
+throw py.optionClash(sentence, "so_many_players", { least: self.least_players, most: self.most_players })
+}
+choices = read_options(self.title, players, self.options, asked)
+return [choices, py.method(self, "settle", players, choices)]
+}
 function move(record, number) {
 let phase
 phase = py.int(record.phase)
@@ -374,6 +407,27 @@ py.setat(options, "copies", ((py.mul(3, 4) + py.int(wild)) - 1), (py.item(option
 }
 return options
 }
+function check_asked(known, players, asked) {
+let option, allowed, sentence
+for (option of py.iter(known)) {
+if (((py.contains(asked, option.name)) && (option.only_for !== null) && (!py.contains(option.only_for, players)))) {
+allowed = py.method(" or ", "join", py.iter(option.only_for).map((number) => py.str(number)))
+sentence = `option ${py.str(option.name)} is a choice of ${py.str(allowed)} players only; with ${py.str(players)} leave it out`
+throw py.optionClash(sentence, "not_for_so_many", { players: players })
+}
+}
+}
+function read_options(game_, players, known, asked) {
+let names, name, defaults
+names = py.iter(known).map((option) => option.name)
+for (name of py.iter(asked)) {
+if ((!py.contains(names, name))) {
+throw py.optionClash(`option ${py.repr(name)}: ${py.str(game_)} has the options ${py.str(py.method(", ", "join", names))}`, "no_such_option")
+}
+}
+defaults = py.dict(py.iter(known).map((option) => [option.name, py.method(option.default_with, "get", players, option.default)]))
+return py.bitor(defaults, py.dict(py.iter(known).filter((option) => (py.contains(asked, option.name))).map((option) => [option.name, py.method(option, "read", py.item(asked, option.name))])))
+}
 function public_(record) {
 let table, players, removed
 table = host.plain(record)
@@ -450,5 +504,9 @@ host.rules.exchange(trial, seat, taken, SILENCE)
 ;[before, after] = [py.method(record.leader, "tolist"), py.method(trial.leader, "tolist")]
 return py.iter([taken, given]).filter((species) => (!py.eq(py.item(before, species), py.item(after, species)))).map((species) => new LeaderChange({ species: py.item(SPECIES_NAMES, species), before: number_or_none(py.item(before, species)), after: number_or_none(py.item(after, species)) }))
 }
-return { move, view, own, why, in_sight, card_named, events: EVENTS, settle, reads: {  } }
+game.settle = settle
+game.options = OPTIONS_OFFERED
+game.choose = (players, asked) => choose(game, players, asked)
+game.chosen = (players, asked) => chosen(game, players, asked)
+return { move, view, own, why, in_sight, card_named, events: EVENTS }
 }

@@ -59,6 +59,25 @@ class Over extends Event {
 static fields = []
 static tag = ["kind", "wizard.over"]
 }
+class Option extends py.Struct {
+static fields = ["name", "default", "means", "values", "reads", "only_for", "default_with"]
+static defaults = { values: () => [false, true], reads: () => null, only_for: () => null, default_with: () => py.dict([]) }
+read(asked) {
+const self = this
+let text, value, allowed
+text = py.method(py.method(py.str(asked), "strip"), "lower")
+for (value of py.iter(self.values)) {
+if ((py.eq(text, py.method(py.str(value), "lower")))) {
+return value
+}
+}
+if ((self.reads !== null)) {
+return py.method(self, "reads", text)
+}
+allowed = py.method(", ", "join", py.iter(self.values).map((value) => py.method(py.str(value), "lower")))
+throw py.optionClash(`option ${py.str(self.name)}=${py.str(asked)}: expected one of ${py.str(allowed)}`, "no_such_value", { values: allowed })
+}
+}
 class Why extends py.Struct {
 static fields = []
 static tag = ["reason", "why"]
@@ -108,7 +127,21 @@ class Derived extends py.Struct {
 static fields = ["suits", "specials", "voids", "ranks_after"]
 }
 const EVENTS = py.dict([["dealt", ((seat, card, number) => new Dealt({ dealer: seat, cards: number }))], ["turned", ((seat, card, number) => new Turned({ card: py.item(CARD_WORDS, card) }))], ["trump", ((seat, card, number) => new Trump({ seat: seat, suit: py.item(SUIT_LETTERS, number) }))], ["bid", ((seat, card, number) => new Bid({ seat: seat, bid: number }))], ["revealed", ((seat, card, number) => new Revealed({ seat: seat, bid: number }))], ["played", ((seat, card, number) => new Played({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["trick", ((seat, card, number) => new Trick({ seat: seat, won: number }))], ["scored", ((seat, card, number) => new Scored({ seat: seat, points: number }))], ["over", ((seat, card, number) => new Over({  }))]])
+const OPTIONS_OFFERED = [/* class */ new Option({ name: "bids", default: "open", means: "how bids are made: one after the other, all at once, or hidden until the round is scored", values: ["open", "blind", "secret"], reads: null, only_for: null, default_with: py.dict([[2, "secret"]]) }), /* class */ new Option({ name: "dark_wizard", default: false, means: "of several Wizards in a trick the last one wins, not the first", values: [false, true], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "leaders_hook", default: false, means: "a dealer in the sole lead may not let the bids add up to the tricks", values: [false, true], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "clairvoyance", default: false, means: "while bidding you see every hand but your own", values: [false, true], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "monochrome", default: false, means: "everybody has a deck of one suit; no trump, the highest card wins (3 or 4 players)", values: [false, true], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "rounds", default: "all", means: "which hand sizes are dealt: all, short (1, 3, 5 …), or a list such as 2-3-5", values: ["all", "short"], reads: read_rounds, only_for: null, default_with: py.dict([]) })]
 const score_block = py.remembered(write_score_block, "players", "round_number", "phase", "hand_sizes", "past_bid", "past_won")
+function choose(self, players, asked) {
+check_asked(self.options, players, asked)
+return py.method(self, "chosen", players, asked)
+}
+function chosen(self, players, asked) {
+let sentence, choices
+if (!(py.le(self.least_players, players) && py.le(players, self.most_players))) {
+sentence = `${py.str(players)} players: ${py.str(self.title)} is for ${py.str(self.least_players)} to ${py.str(self.most_players)}`
+throw py.optionClash(sentence, "so_many_players", { least: self.least_players, most: self.most_players })
+}
+choices = read_options(self.title, players, self.options, asked)
+return [choices, py.method(self, "settle", players, choices)]
+}
 function move(record, number) {
 if ((record.phase === 0)) {
 return ((number < 4) ? `trump ${py.str(py.item(SUIT_LETTERS, number))}` : null)
@@ -197,6 +230,27 @@ throw py.optionClash(`option rounds=${py.str(text)}: expected all, short, or up 
 }
 return py.method("-", "join", py.iter(sizes).map((size) => py.str(py.int(size))))
 }
+function check_asked(known, players, asked) {
+let option, allowed, sentence
+for (option of py.iter(known)) {
+if (((py.contains(asked, option.name)) && (option.only_for !== null) && (!py.contains(option.only_for, players)))) {
+allowed = py.method(" or ", "join", py.iter(option.only_for).map((number) => py.str(number)))
+sentence = `option ${py.str(option.name)} is a choice of ${py.str(allowed)} players only; with ${py.str(players)} leave it out`
+throw py.optionClash(sentence, "not_for_so_many", { players: players })
+}
+}
+}
+function read_options(game_, players, known, asked) {
+let names, name, defaults
+names = py.iter(known).map((option) => option.name)
+for (name of py.iter(asked)) {
+if ((!py.contains(names, name))) {
+throw py.optionClash(`option ${py.repr(name)}: ${py.str(game_)} has the options ${py.str(py.method(", ", "join", names))}`, "no_such_option")
+}
+}
+defaults = py.dict(py.iter(known).map((option) => [option.name, py.method(option.default_with, "get", players, option.default)]))
+return py.bitor(defaults, py.dict(py.iter(known).filter((option) => (py.contains(asked, option.name))).map((option) => [option.name, py.method(option, "read", py.item(asked, option.name))])))
+}
 function card_words(card) {
 return py.method(CARD_WORDS, "get", card)
 }
@@ -281,5 +335,9 @@ table.players = py.len(scores)
 py.setslice(table, "score", null, py.len(scores), scores)
 return host.ranks(table)
 }
-return { move, view, own, why, in_sight, card_named, events: EVENTS, settle, reads: { rounds: read_rounds } }
+game.settle = settle
+game.options = OPTIONS_OFFERED
+game.choose = (players, asked) => choose(game, players, asked)
+game.chosen = (players, asked) => chosen(game, players, asked)
+return { move, view, own, why, in_sight, card_named, events: EVENTS }
 }
