@@ -315,6 +315,16 @@ def leave(table: TableState, who: Person, clock: ClockReading = NO_CLOCK) -> lis
     return [*_back(table, seat, clock), *_used(table, seat, clock.used), Left(seat=seat)]
 
 
+def put_away(table: TableState, who: Person, clock: ClockReading = NO_CLOCK) -> list[Entry]:
+    """A player is done with this table: gives up a game against bots alone, or leaves the company to play on."""
+    seat = table.seat_of(who.person)
+    if table.stage == "over" or seat is None:
+        return []
+    if table.stage == "playing" and table.is_solo:
+        return [Closed(why="agreed")]
+    return [] if table.chairs[seat].kept else leave(table, who, clock)
+
+
 def take_back(table: TableState, who: Person) -> list[Entry]:
     """Takes a seat back from the bot that kept it."""
     seat = _own_seat(table, who)

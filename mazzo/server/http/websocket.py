@@ -19,6 +19,7 @@ from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.rate_limits import PersonLimits, TokenBucket
 from mazzo.server.store.store import NotStored
 from mazzo.server.tables import programs
+from mazzo.server.tables.guest_names import name_beside
 from mazzo.server.tables.hints import Hints
 from mazzo.server.tables.identity import SignedIn, tidy_line, tidy_name
 from mazzo.server.tables.registry import TableRegistry
@@ -305,7 +306,18 @@ class Connection:
 
     async def _sit(self, session: TableSession, message: messages.Sit) -> None:
         apart = await self._apart()
+        await self._find_another_name(session)
         await session.execute(lambda table: commands.sit(table, self.who, message.seat, apart))
+
+    async def _find_another_name(self, session: TableSession) -> None:
+        """A made-up name that looks like another at this table makes way for one that does not."""
+        others = [chair.name for chair in session.table.chairs if chair.name and chair.person != self.person]
+        name = name_beside(self.who.name, others)
+        if name != self.who.name:
+            try:
+                await self._registry.give_name(self.who, name)
+            except NotStored:
+                raise not_stored() from None
 
     async def _seat_program(self, session: TableSession, message: messages.SeatProgram) -> None:
         self._registry.sanctions.refuse_silenced(self.person)  # a name can be read like talk

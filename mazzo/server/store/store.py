@@ -494,17 +494,21 @@ class Store:
     async def tables_of(self, person: str, also_abandoned: bool = False) -> list[str]:
         """The newest tables where this person has had a seat and the game is not known to be over. Waiting rooms that everyone
         left long ago are included only on request."""
+        return [code for code, _ in await self.ages_of_tables_of(person, also_abandoned)]
+
+    async def ages_of_tables_of(self, person: str, also_abandoned: bool = False) -> list[tuple[str, int | None]]:
+        """The same, each with the time at which it was opened; None where nobody noted it."""
         recently = int(time.time()) - ABANDONED_SECONDS
         in_use = or_(tables.c.opened_at > recently, tables.c.code.in_(select(rooms.c.code).where(rooms.c.seen_at > recently)))
         wanted = (
-            select(tables.c.code)
+            select(tables.c.code, tables.c.opened_at)
             .join(seats, seats.c.code == tables.c.code)
             .where(seats.c.person == person, tables.c.stage != "over")
             .where(or_(literal(also_abandoned), tables.c.stage == "playing", in_use))
             .order_by(tables.c.number.desc())
             .limit(MOST_TABLES_OF_A_PERSON)
         )
-        return [code for (code,) in await self.rows(wanted)]
+        return [(code, opened_at) for code, opened_at in await self.rows(wanted)]
 
     async def unfinished_tables_of(self, person: str) -> list[str]:
         """All tables where this person has had a seat and the game is not known to be over."""

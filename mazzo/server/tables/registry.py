@@ -31,7 +31,7 @@ from mazzo.server.tables.session import TableSession, log_damaged, piece_of
 from mazzo.server.tables.tasks import Tasks
 from mazzo.server.tables.tidying import Tidier, keep_days_of
 from mazzo.server.tables.uptime import Uptime
-from mazzo.server.wire.messages import FromServer, MyTable
+from mazzo.server.wire.messages import FromServer
 from mazzo.table import commands
 from mazzo.table.commands import Person
 from mazzo.table.log import Entry, Opened, Sat, read_entry
@@ -176,24 +176,6 @@ class TableRegistry:
 
     async def exists(self, code: str) -> bool:
         return code in self._sessions or await self.store.is_there(code)
-
-    async def of_person(self, person: Person) -> list[MyTable]:
-        """The tables where this person has a seat and the game is not over."""
-        mine = []
-        for code in await self.store.tables_of(person.person):
-            try:
-                table = (await self.find(code)).table
-            except Refusal:
-                continue
-            seat = table.seat_of(person.person)
-            if seat is not None and table.stage != "over":
-                names = [chair.name for other, chair in enumerate(table.chairs) if chair.player != "nobody" and other != seat]
-                turn = seat in table.undecided and not table.chairs[seat].kept
-                shown = MyTable(
-                    code=code, game=table.game.name, stage=table.stage, your_turn=turn, paused=table.is_paused, names=names
-                )
-                mine.append(shown)
-        return mine
 
     async def play_rated_together(self, one: str, other: str) -> bool:
         """Do two different persons have seats in the same rated game? Then nobody may become both."""
