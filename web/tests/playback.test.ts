@@ -50,6 +50,7 @@ const EMPTY: Table = {
   lesson: false,
   no_return: null,
   blocked: [],
+  deals_in: null,
 }
 const CLOCK: Table['clock'] = {
   choice: 'quick',

@@ -9,6 +9,7 @@ import secrets
 
 from sqlalchemy import select
 
+from mazzo.bots.levels import BOTS
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
@@ -32,7 +33,7 @@ from mazzo.server.tables.tidying import Tidier, keep_days_of
 from mazzo.server.tables.uptime import Uptime
 from mazzo.server.wire.messages import FromServer, MyTable
 from mazzo.table import commands
-from mazzo.table.commands import Person
+from mazzo.table.commands import Person, Rules
 from mazzo.table.log import Entry, Opened, Sat, read_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
@@ -179,7 +180,9 @@ class TableRegistry:
     async def of_person(self, person: Person) -> list[MyTable]:
         """The tables where this person has a seat and the game is not over."""
         mine = []
-        for code in await self.store.tables_of(person.person):
+        codes = await self.store.tables_of(person.person)
+        minutes = await self.store.minutes_since_opened(codes)
+        for code in codes:
             try:
                 table = (await self.find(code)).table
             except Refusal:
@@ -188,10 +191,19 @@ class TableRegistry:
             if seat is not None and table.stage != "over":
                 names = [chair.name for other, chair in enumerate(table.chairs) if chair.player != "nobody" and other != seat]
                 turn = seat in table.undecided and not table.chairs[seat].kept
-                shown = MyTable(
-                    code=code, game=table.game.name, stage=table.stage, your_turn=turn, paused=table.is_paused, names=names
+                mine.append(
+                    MyTable(
+                        code=code,
+                        game=table.game.name,
+                        stage=table.stage,
+                        your_turn=turn,
+                        paused=table.is_paused,
+                        names=names,
+                        round=table.round_number,
+                        alone=table.stage == "waiting" or table.is_solo,
+                        minutes=minutes.get(code, 0),
+                    )
                 )
-                mine.append(shown)
         return mine
 
     async def play_rated_together(self, one: str, other: str) -> bool:
@@ -227,8 +239,8 @@ class TableRegistry:
         """May they open another table, or have they, or their address, opened too many of late?"""
         return self.openings.take(address) and self.openings.take(person.person)
 
-    async def rematch(self, session: TableSession, person: Person, address: str) -> None:
-        """The same company at a new table, once: both logs are written together."""
+    async def rematch(self, session: TableSession, person: Person, address: str, rules: Rules | None = None) -> None:
+        """The same company at a new table, by other rules on request, once: both logs are written together."""
         self.drain.refuse_new_games()
         code = fresh_code()
         if not commands.rematch(session.table, person, code):
@@ -238,7 +250,8 @@ class TableRegistry:
         company = [chair.person for chair in session.table.chairs if chair.player == "person" and chair.person is not None]
         # Whoever has blocked somebody stays out, and not the other: nobody can block a player out of their company.
         apart = {other if who == person.person else who for who, other in await self.blocks.among(company)}
-        new_table = piece_of(code, 0, commands.rematch_entries(session.table, person, secrets.token_hex(32), apart))
+        entries = commands.rematch_entries(session.table, person, secrets.token_hex(32), apart, rules, tuple(BOTS))
+        new_table = piece_of(code, 0, entries)
         await session.execute(lambda table: commands.rematch(table, person, code), also=[new_table])
 
     async def rename(self, person: Person, name: str) -> None:
