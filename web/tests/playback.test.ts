@@ -51,6 +51,7 @@ const EMPTY: Table = {
   lesson: false,
   no_return: null,
   blocked: [],
+  deals_in: null,
 }
 const CLOCK: Table['clock'] = {
   choice: 'quick',
