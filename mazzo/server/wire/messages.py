@@ -148,6 +148,10 @@ class PlayOn(FromClient, tag="play_on"):
     """Decline to end the game: the proposal is off."""
 
 
+class Hurry(FromClient, tag="hurry"):
+    """Wait for the bots no longer: they make no pauses until you decide again. For whoever plays against bots alone."""
+
+
 class Say(FromClient, tag="say"):
     """A few words to everybody at the table, 200 characters at most. Who watches cannot talk."""
 
@@ -190,6 +194,7 @@ Incoming = (
     | IAmBack
     | AgreeToEnd
     | PlayOn
+    | Hurry
     | Say
     | React
     | Rename
