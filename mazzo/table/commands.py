@@ -91,7 +91,8 @@ NOBODY_APART = Apart()
 def refuse_endless_ado(table: TableState, entries: Sequence[Entry]) -> None:
     """Coming and going, swapping seats and changing one's mind has an end. One can always get up, and the game goes on."""
     for entry in entries:
-        if isinstance(entry, ADO) and not isinstance(entry, Left) and table.ado[entry.seat] >= MOST_ADO:
+        is_imposed = isinstance(entry, Renamed) and entry.by == "host"
+        if isinstance(entry, ADO) and not isinstance(entry, Left) and not is_imposed and table.ado[entry.seat] >= MOST_ADO:
             raise Refusal("too_much_ado", "There has been too much coming and going on this seat; open another table.")
 
 
@@ -315,6 +316,16 @@ def leave(table: TableState, who: Person, clock: ClockReading = NO_CLOCK) -> lis
     return [*_back(table, seat, clock), *_used(table, seat, clock.used), Left(seat=seat)]
 
 
+def put_away(table: TableState, who: Person, clock: ClockReading = NO_CLOCK) -> list[Entry]:
+    """A player is done with this table: gives up a game against bots alone, or leaves the company to play on."""
+    seat = table.seat_of(who.person)
+    if table.stage == "over" or seat is None:
+        return []
+    if table.stage == "playing" and table.is_solo:
+        return [Closed(why="agreed")]
+    return [] if table.chairs[seat].kept else leave(table, who, clock)
+
+
 def take_back(table: TableState, who: Person) -> list[Entry]:
     """Takes a seat back from the bot that kept it."""
     seat = _own_seat(table, who)
@@ -407,12 +418,12 @@ def talk(table: TableState, who: Person, text: str = "", reaction: str = "") -> 
     return [Said(seat=seat, text=text, reaction=reaction)]
 
 
-def rename(table: TableState, who: Person, name: str) -> list[Entry]:
+def rename(table: TableState, who: Person, name: str, by: Literal["player", "host"] = "player") -> list[Entry]:
     seat = table.seat_of(who.person)
     if seat is None or table.stage == "over":
         return []
     name = _name_at(table, seat, name)
-    return [] if table.chairs[seat].name == name else [Renamed(seat=seat, name=name)]
+    return [] if table.chairs[seat].name == name else [Renamed(seat=seat, name=name, by=by)]
 
 
 def rematch(table: TableState, who: Person, code: str) -> list[Entry]:

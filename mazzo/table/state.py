@@ -61,6 +61,7 @@ from mazzo.words import Happened, Refusal, illegal_words, legal_words, words_of
 Stage = Literal["waiting", "playing", "over"]
 LINES_KEPT = 50  # of the talk at a table
 RECENT = 64  # the decisions whose events are kept when a table is built from its log
+MOST_FOUND_OUT = 1000  # questions about the log whose answers are remembered
 
 
 @dataclass(frozen=True)
@@ -77,9 +78,6 @@ class Chair:
     @property
     def is_played_by_bot(self) -> bool:
         return self.player == "bot" or self.kept
-
-
-MOST_ANSWERS = 1000
 
 
 class Answer(NamedTuple):
@@ -134,7 +132,7 @@ class TableState:
         self.events_before = np.zeros(MOST_SEATS + 1, np.int64)  # by seat: the events it could see that are no longer kept
         self.in_secret: dict[int, list[int]] = {}
         self.ado = [0] * self.players  # by seat: entries that people can make as often as they like
-        self._answers: dict[tuple[Any, ...], bool] = {}
+        self._found_out: dict[tuple[Any, ...], bool] = {}
         self.answered: dict[tuple[int, str], Answer] = {}  # by seat and id: the decisions that were accepted
         self.rematch: str | None = None
         self.host = opened.host
@@ -183,11 +181,11 @@ class TableState:
 
     def answer_once(self, question: tuple[Any, ...], answer: Callable[[], bool]) -> bool:
         """The answer to a question about the log, which does not change: found out once, and remembered for a while."""
-        if question not in self._answers:
-            if len(self._answers) >= MOST_ANSWERS:
-                self._answers.clear()
-            self._answers[question] = answer()
-        return self._answers[question]
+        if question not in self._found_out:
+            if len(self._found_out) >= MOST_FOUND_OUT:
+                self._found_out.clear()
+            self._found_out[question] = answer()
+        return self._found_out[question]
 
     def before(self, entry: int) -> TableState:
         """This table as it was before the entry at this position of its log."""

@@ -306,6 +306,7 @@ ADDRESSES = {
     "GET /api/openapi.json",
     "GET /api/me",
     "POST /api/me",
+    "POST /api/me/put_away",
     "GET /api/me/history",
     "GET /api/me/statistics",
     "POST /api/me/carry",

@@ -17,6 +17,7 @@ import type {
   OpenLesson,
   OpenTable,
   Problem,
+  PutAway,
   Replay,
   Reported,
   ReportMove,
@@ -40,6 +41,7 @@ export class Refusal extends Error {
 
 export const askMe = () => ask<Me>('GET', 'me')
 export const rename = (name: string) => ask<Me>('POST', 'me', { name })
+export const putAway = (code: string) => ask<Me>('POST', 'me/put_away', { code } satisfies PutAway)
 export const askGames = () => ask<GameInfo[]>('GET', 'games')
 export const askFace = (game: string, language: string) => ask<GameFace>('GET', `games/${game}/face?language=${language}`)
 export const checkOptions = (wish: CheckOptions) => ask<CheckedOptions>('POST', 'options', wish)

@@ -23,6 +23,7 @@ const EMPTY: Table = {
   seats: [],
   you: 0,
   host: true,
+  round: 1,
   turn: 0,
   last: 0,
   events: [],

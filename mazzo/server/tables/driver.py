@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from mazzo.server.bots.pool import BotPool, pause
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.settings import Settings
-from mazzo.server.store.leases import Peers, SingleProcess
+from mazzo.server.store.peers import Peers, SingleProcess
 from mazzo.server.store.store import Lease
 from mazzo.server.tables.clock import Clock
 from mazzo.server.tables.tasks import Tasks

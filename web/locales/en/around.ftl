@@ -10,13 +10,40 @@ players-range =
     }
 by-author = by { $author }
 play-now = Play now
-play-now-hint = Jump in against three bots.
 with-friends = With friends
-continue = Your open tables
+play-bots-count =
+    { $bots ->
+        [one] { $bots } bot
+       *[other] { $bots } bots
+    }
+play-rounds =
+    { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+play-choices = { $game } against bots
+play-bots = Bots
+play-level = How well they play
+play-length = Length
+length-whole = Whole game
+length-quick = Quick, 5 minutes
+new-to = New to { $game }?
+new-to-lesson = 2-minute lesson
+new-to-lesson-means = A coach shows you how, at a real table.
+new-to-play = Just play
+new-to-play-means = Against beginners, the first time.
+your-name-is = Your name: { $name }
+put-away-table = Remove { $game } from the list
+put-away-waiting = You get up from this table.
+put-away-company = A bot plays on for you.
+put-away-yes = Remove
+put-away-no = Keep
+continue = Continue
 continue-waiting = Waiting room
 continue-your-turn = Your turn
 continue-playing = Game in progress
 continue-paused = Paused
+round-number = Round { $round }
 continue-with = with { $names }
 continue-alone = nobody else yet
 no-install = No account, nothing to install. Your name and tables stay in this browser.
@@ -118,6 +145,10 @@ new-build = There is a new version of this page.
 new-build-playing = There is a new version of this page. Reload after this round; you keep your seat.
 reload = Reload
 later = Later
+
+# ---- nowhere
+nowhere = There is nothing here
+nowhere-hint = Is the address complete and spelled right?
 
 # ---- the table as text
 text-situation = Situation
@@ -277,7 +308,7 @@ rated = Rated game
 rated-hint = For at least two people: no hints, no programs, no pauses.
 reason-too-many-links = Too many links made from here. Try again later.
 reason-link-void = This link is used up or has expired. Make a new one on the other device.
-reason-forgotten = You were deleted from this server.
+reason-forgotten = Your data was deleted from this server.
 reason-signed-out = This device was signed out.
 reason-no-such-device = That device is signed out already.
 reason-too-many-exports = That was often enough for now. Try again later.

@@ -10,13 +10,40 @@ players-range =
     }
 by-author = de { $author }
 play-now = Jugar ahora
-play-now-hint = Directo a jugar contra tres bots.
 with-friends = Con amigos
-continue = Tus mesas
+play-bots-count =
+    { $bots ->
+        [one] { $bots } bot
+       *[other] { $bots } bots
+    }
+play-rounds =
+    { $rounds ->
+        [one] { $rounds } ronda
+       *[other] { $rounds } rondas
+    }
+play-choices = { $game } contra bots
+play-bots = Bots
+play-level = Cómo juegan
+play-length = Duración
+length-whole = Partida completa
+length-quick = Rápida, 5 minutos
+new-to = ¿Primera vez con { $game }?
+new-to-lesson = Lección de 2 minutos
+new-to-lesson-means = Una guía te enseña en una mesa de verdad.
+new-to-play = Jugar ya
+new-to-play-means = La primera vez, contra principiantes.
+your-name-is = Tu nombre: { $name }
+put-away-table = Quitar { $game } de la lista
+put-away-waiting = Te levantas de esta mesa.
+put-away-company = Un bot sigue jugando por ti.
+put-away-yes = Quitar
+put-away-no = Conservar
+continue = Continuar
 continue-waiting = Sala de espera
 continue-your-turn = Te toca
 continue-playing = Partida en curso
 continue-paused = En pausa
+round-number = Ronda { $round }
 continue-with = con { $names }
 continue-alone = por ahora, solo tú
 no-install = Sin cuenta y sin instalar nada. Tu nombre y tus mesas se quedan en este navegador.
@@ -118,6 +145,10 @@ new-build = Hay una versión nueva de esta página.
 new-build-playing = Hay una versión nueva de esta página. Recarga después de esta ronda; tu sitio sigue siendo tuyo.
 reload = Recargar
 later = Más tarde
+
+# ---- nowhere
+nowhere = Aquí no hay nada
+nowhere-hint = ¿Está la dirección completa y bien escrita?
 
 # ---- the table as text
 text-situation = Situación
@@ -277,7 +308,7 @@ rated = Partida puntuada
 rated-hint = Para al menos dos personas: sin pistas, sin programas y sin pausas.
 reason-too-many-links = Demasiados enlaces creados desde aquí. Inténtalo más tarde.
 reason-link-void = Este enlace ya se usó o ha caducado. Crea otro en el otro dispositivo.
-reason-forgotten = Se te ha borrado de este servidor.
+reason-forgotten = Tus datos se han borrado de este servidor.
 reason-signed-out = La sesión de este dispositivo se ha cerrado.
 reason-no-such-device = La sesión de ese dispositivo ya está cerrada.
 reason-too-many-exports = Por ahora ya es suficiente. Inténtalo más tarde.
@@ -346,8 +377,8 @@ reason-banned = Tienes prohibido el acceso a este servidor.
 until-banned = Tienes prohibido el acceso a este servidor hasta el { $until }.
 reason-silenced = Aquí puedes jugar, pero no escribir en el chat ni cambiar de nombre.
 until-silenced = Hasta el { $until } puedes jugar, pero no escribir en el chat ni cambiar de nombre.
-reason-name-given = Este nombre te lo ha puesto quien lleva el servidor: no puedes cambiarlo.
-until-name-given = Este nombre te lo ha puesto quien lleva el servidor: podrás cambiarlo después del { $until }.
+reason-name-given = Este nombre te lo ha puesto quien administra el servidor: no puedes cambiarlo.
+until-name-given = Este nombre te lo ha puesto quien administra el servidor: podrás cambiarlo después del { $until }.
 reason-of-the-host = El motivo: { $why }
 reason-no-seat-here = No puedes sentarte en esta mesa.
 reason-removed = Te han echado de esta mesa.
