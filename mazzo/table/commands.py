@@ -26,6 +26,7 @@ from mazzo.table.log import (
     Decider,
     Entry,
     Hosted,
+    Hurried,
     Left,
     NewRules,
     Opened,
@@ -478,6 +479,16 @@ def play_on(table: TableState, who: Person) -> list[Entry]:
     seat = _own_seat(table, who)
     _refuse_unless_playing(table)
     return [PlayedOn(seat=seat)] if table.agreed_to_end else []
+
+
+def hurry(table: TableState, who: Person) -> list[Entry]:
+    """Waits for the bots no longer: until this person decides again they make no pauses. For whoever plays against bots alone."""
+    seat = _own_seat(table, who)
+    _refuse_unless_playing(table)
+    _refuse_kept_seat(table, seat)
+    if not table.is_solo:
+        raise Refusal("not_alone", "Other people play here as well: the bots keep their pace.")
+    return [] if table.is_hurried else [Hurried(seat=seat)]
 
 
 def end_if_agreed(table: TableState, present: Collection[str]) -> list[Entry]:

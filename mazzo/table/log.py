@@ -228,6 +228,12 @@ class PlayedOn(Entry, tag="played_on"):
     seat: int
 
 
+class Hurried(Entry, tag="hurried"):
+    """The only person at the table waits for the bots no longer: they make no pauses until that person decides again."""
+
+    seat: int
+
+
 class Closed(Entry, tag="closed"):
     """The game ends before it is over."""
 
@@ -241,7 +247,7 @@ class Rematched(Entry, tag="rematched"):
     code: str
 
 
-ADO = (Sat, Left, Swapped, RightBack, AgreedToEnd, PlayedOn, Renamed)
+ADO = (Sat, Left, Swapped, RightBack, AgreedToEnd, PlayedOn, Renamed, Hurried)
 """What people can do at a table as often as they like, each on a seat; a game needs little of it."""
 
 # Every class above, without a second list of their names.

@@ -42,6 +42,7 @@ from mazzo.table.log import (
     Decided,
     Entry,
     Hosted,
+    Hurried,
     Left,
     NewRules,
     Opened,
@@ -159,6 +160,7 @@ class TableState:
         self.agreed_to_end: set[int] = set()
         self._end_proposed_at = 0
         self.played_on_at: int | None = None  # the turn when somebody last declined to end the game
+        self.is_hurried = False  # do the bots make no pauses?
         self.closed: str | None = None  # why the game was given up
         self._choices = _Choices()
         self._sights = _Sights()
@@ -479,6 +481,8 @@ class TableState:
                 self.agreed_to_end = set()
                 self.played_on_at = self.turn
                 self._happened(happened.PlayedOn(seat=entry.seat))
+            case Hurried():
+                self.is_hurried = True
             case Started():
                 news = fresh_news()
                 start(self.state, self.options, self.seed, news)
@@ -511,6 +515,8 @@ class TableState:
     def _answer(self, entry: Sealed | Decided) -> None:
         if entry.id:
             self.answered[entry.seat, entry.id] = Answer(self.turn, len(self.entries) - 1)
+        if self.chairs[entry.seat].player == "person":
+            self.is_hurried = False
         if entry.by == "player":
             self.run_out[entry.seat] = 0
             return

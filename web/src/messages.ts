@@ -275,6 +275,11 @@ export interface PlayOn {
   type: 'play_on'
 }
 
+/** Wait for the bots no longer: they make no pauses until you decide again. For whoever plays against bots alone. */
+export interface Hurry {
+  type: 'hurry'
+}
+
 /** A few words to everybody at the table, 200 characters at most. Who watches cannot talk. */
 export interface Say {
   type: 'say'
@@ -319,6 +324,7 @@ export type Incoming =
   | IAmBack
   | AgreeToEnd
   | PlayOn
+  | Hurry
   | Say
   | React
   | Rename

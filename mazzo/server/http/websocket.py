@@ -50,6 +50,7 @@ COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
     messages.IAmBack: commands.i_am_back,
     messages.AgreeToEnd: commands.agree_to_end,
     messages.PlayOn: commands.play_on,
+    messages.Hurry: commands.hurry,
 }
 """The messages that are commands to a table. A command takes the message's fields by their names."""
 TAKES_CLOCK = (messages.Play, messages.Leave, messages.BeRightBack, messages.IAmBack)

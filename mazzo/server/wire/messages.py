@@ -180,6 +180,10 @@ class PlayOn(FromClient, tag="play_on"):
     """Decline to end the game: the proposal is off."""
 
 
+class Hurry(FromClient, tag="hurry"):
+    """Wait for the bots no longer: they make no pauses until you decide again. For whoever plays against bots alone."""
+
+
 class Say(FromClient, tag="say"):
     """A few words to everybody at the table, 200 characters at most. Who watches cannot talk."""
 
@@ -224,6 +228,7 @@ Incoming = (
     | IAmBack
     | AgreeToEnd
     | PlayOn
+    | Hurry
     | Say
     | React
     | Rename

@@ -77,6 +77,7 @@ ADVICE: dict[str, tuple[str, str]] = {
     "no_programs_when_rated": (ASK, ""),
     "not_all_here": (ASK, "wait for those in `facts.names`"),
     "two_seats": (ASK, "one person cannot be two players of a rated game"),
+    "not_alone": (ASK, "only against bots alone"),
     "no_clock": (ASK, "this table has none"),
     "away_too_long": (ASK, "no pause is left in this game"),
     "removed": (ASK, "the host has given the seat to somebody else; watch, or play elsewhere"),

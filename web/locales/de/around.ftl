@@ -167,6 +167,7 @@ reason-not-for-programs = Das ist nur für Menschen.
 reason-not-holder = Der Tisch ist gerade anderswo in Gebrauch. Versuch es noch einmal.
 reason-bad-token = Dieses Token ist ungültig.
 reason-rated-needs-two = Ein gewertetes Spiel braucht mindestens zwei Menschen.
+reason-not-alone = Hier spielen auch andere Leute mit: Die Bots behalten ihr Tempo.
 reason-no-clock = Dieser Tisch hat keine Uhr.
 reason-away-too-long = Deine Pausenzeit für dieses Spiel ist aufgebraucht.
 reason-no-pause-when-rated = In gewerteten Spielen gibt es keine Pausen.

@@ -167,6 +167,7 @@ reason-not-for-programs = That is for people only.
 reason-not-holder = The table is busy elsewhere. Try again.
 reason-bad-token = That token is not valid.
 reason-rated-needs-two = A rated game needs at least two people.
+reason-not-alone = Other people play here too, so the bots keep their pace.
 reason-no-clock = This table has no clock.
 reason-away-too-long = You have used up your pauses for this game.
 reason-no-pause-when-rated = There are no pauses in rated games.

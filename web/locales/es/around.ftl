@@ -167,6 +167,7 @@ reason-not-for-programs = Eso es solo para personas.
 reason-not-holder = La mesa está ocupada en otra parte. Inténtalo otra vez.
 reason-bad-token = Ese token no es válido.
 reason-rated-needs-two = Una partida puntuada necesita al menos dos personas.
+reason-not-alone = Aquí juegan también otras personas: los bots mantienen su ritmo.
 reason-no-clock = Esta mesa no tiene reloj.
 reason-away-too-long = En esta partida ya has agotado tu tiempo de pausa.
 reason-no-pause-when-rated = En las partidas puntuadas no hay pausas.

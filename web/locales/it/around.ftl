@@ -167,6 +167,7 @@ reason-not-for-programs = È riservato alle persone.
 reason-not-holder = Il tavolo è impegnato altrove. Riprova.
 reason-bad-token = Questo token non è valido.
 reason-rated-needs-two = Per una partita classificata servono almeno due persone.
+reason-not-alone = Qui giocano anche altre persone: i bot mantengono il loro ritmo.
 reason-no-clock = Questo tavolo non ha orologio.
 reason-away-too-long = In questa partita hai già usato tutta la pausa concessa.
 reason-no-pause-when-rated = Nelle partite classificate non ci sono pause.
