@@ -390,7 +390,6 @@ reason-reported-enough = Für heute hast du genug gemeldet. Versuch es morgen wi
 reason-too-many-public = Höchstens { $most } offene Tische auf einmal. Warte, bis jemand dazukommt.
 
 # ---- inviting, finding players, coming back
-more = Mehr
 invite-share = Teilen
 invite-text = Komm, spiel mit mir { $game }.
 invite-network = Für Freunde im selben Netz (WLAN). Übers Internet braucht der Server eine öffentliche Adresse.

@@ -390,7 +390,6 @@ reason-reported-enough = You have reported a lot today. Try again tomorrow.
 reason-too-many-public = At most { $most } open tables at once. Wait until someone joins.
 
 # ---- inviting, finding players, coming back
-more = More
 invite-share = Share
 invite-text = Come and play { $game } with me.
 invite-network = For friends in the same network (Wi-Fi). To play over the internet, the server needs a public address.

@@ -390,7 +390,6 @@ reason-reported-enough = Por hoy ya has denunciado bastante. Inténtalo mañana.
 reason-too-many-public = Como mucho { $most } mesas abiertas a la vez. Espera a que llegue alguien.
 
 # ---- inviting, finding players, coming back
-more = Más
 invite-share = Compartir
 invite-text = Ven a jugar a { $game } conmigo.
 invite-network = Para amigos en la misma red (wifi). Para jugar por internet, el servidor necesita una dirección pública.

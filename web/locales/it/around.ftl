@@ -390,7 +390,6 @@ reason-reported-enough = Per oggi hai segnalato abbastanza. Riprova domani.
 reason-too-many-public = Al massimo { $most } tavoli aperti alla volta. Aspetta che arrivi qualcuno.
 
 # ---- inviting, finding players, coming back
-more = Altro
 invite-share = Condividi
 invite-text = Vieni a giocare a { $game } con me.
 invite-network = Per gli amici nella stessa rete (Wi-Fi). Per giocare via internet il server ha bisogno di un indirizzo pubblico.
