@@ -26,6 +26,7 @@ from mazzo.table.log import (
     Decider,
     Entry,
     Hosted,
+    Hurried,
     Left,
     NewRules,
     Opened,
@@ -111,7 +112,8 @@ def refuse_endless_ado(table: TableState, entries: Sequence[Entry]) -> None:
         is_change = isinstance(entry, NewRules) or (isinstance(entry, Countdown) and entry.at is not None)
         if is_change and table.changes >= MOST_CHANGES:
             raise Refusal("too_much_ado", "This table has been changed often enough; open another one.")
-        if isinstance(entry, ADO) and not isinstance(entry, Left) and table.ado[entry.seat] >= MOST_ADO:
+        is_imposed = isinstance(entry, Renamed) and entry.by == "host"
+        if isinstance(entry, ADO) and not isinstance(entry, Left) and not is_imposed and table.ado[entry.seat] >= MOST_ADO:
             raise Refusal("too_much_ado", "There has been too much coming and going on this seat; open another table.")
 
 
@@ -435,15 +437,14 @@ def leave(table: TableState, who: Person, clock: ClockReading = NO_CLOCK) -> lis
     return [*_back(table, seat, clock), *_used(table, seat, clock.used), Left(seat=seat)]
 
 
-def put_away(table: TableState, who: Person) -> list[Entry]:
-    """Done with this table: gets up before the deal, or gives up a game against bots alone. A game with others is only left."""
-    seat = _own_seat(table, who)
-    _refuse_finished_game(table)
-    if table.stage == "waiting":
-        return [Left(seat=seat)]
-    if not table.is_solo:
-        raise Refusal("others_play", "Others play here, too: the game goes on without you, and your seat stays yours.")
-    return [Closed(why="agreed")]
+def put_away(table: TableState, who: Person, clock: ClockReading = NO_CLOCK) -> list[Entry]:
+    """A player is done with this table: gives up a game against bots alone, or leaves the company to play on."""
+    seat = table.seat_of(who.person)
+    if table.stage == "over" or seat is None:
+        return []
+    if table.stage == "playing" and table.is_solo:
+        return [Closed(why="agreed")]
+    return [] if table.chairs[seat].kept else leave(table, who, clock)
 
 
 def take_back(table: TableState, who: Person) -> list[Entry]:
@@ -478,6 +479,16 @@ def play_on(table: TableState, who: Person) -> list[Entry]:
     seat = _own_seat(table, who)
     _refuse_unless_playing(table)
     return [PlayedOn(seat=seat)] if table.agreed_to_end else []
+
+
+def hurry(table: TableState, who: Person) -> list[Entry]:
+    """Waits for the bots no longer: until this person decides again they make no pauses. For whoever plays against bots alone."""
+    seat = _own_seat(table, who)
+    _refuse_unless_playing(table)
+    _refuse_kept_seat(table, seat)
+    if not table.is_solo:
+        raise Refusal("not_alone", "Other people play here as well: the bots keep their pace.")
+    return [] if table.is_hurried else [Hurried(seat=seat)]
 
 
 def end_if_agreed(table: TableState, present: Collection[str]) -> list[Entry]:
@@ -528,12 +539,12 @@ def talk(table: TableState, who: Person, text: str = "", reaction: str = "") -> 
     return [Said(seat=seat, text=text, reaction=reaction)]
 
 
-def rename(table: TableState, who: Person, name: str) -> list[Entry]:
+def rename(table: TableState, who: Person, name: str, by: Literal["player", "host"] = "player") -> list[Entry]:
     seat = table.seat_of(who.person)
     if seat is None or table.stage == "over":
         return []
     name = _name_at(table, seat, name)
-    return [] if table.chairs[seat].name == name else [Renamed(seat=seat, name=name)]
+    return [] if table.chairs[seat].name == name else [Renamed(seat=seat, name=name, by=by)]
 
 
 def rematch(table: TableState, who: Person, code: str) -> list[Entry]:

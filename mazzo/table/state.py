@@ -42,6 +42,7 @@ from mazzo.table.log import (
     Decided,
     Entry,
     Hosted,
+    Hurried,
     Left,
     NewRules,
     Opened,
@@ -63,6 +64,7 @@ from mazzo.words import Happened, Refusal, illegal_words, legal_words, words_of
 Stage = Literal["waiting", "playing", "over"]
 LINES_KEPT = 50  # of the talk at a table
 RECENT = 64  # the decisions whose events are kept when a table is built from its log
+MOST_FOUND_OUT = 1000  # questions about the log whose answers are remembered
 
 
 @dataclass(frozen=True)
@@ -79,9 +81,6 @@ class Chair:
     @property
     def is_played_by_bot(self) -> bool:
         return self.player == "bot" or self.kept
-
-
-MOST_ANSWERS = 1000
 
 
 class Answer(NamedTuple):
@@ -139,7 +138,7 @@ class TableState:
         self.events_before = np.zeros(MOST_SEATS + 1, np.int64)  # by seat: the events it could see that are no longer kept
         self.in_secret: dict[int, list[int]] = {}
         self.ado = [0] * self.players  # by seat: entries that people can make as often as they like
-        self._answers: dict[tuple[Any, ...], bool] = {}
+        self._found_out: dict[tuple[Any, ...], bool] = {}
         self.answered: dict[tuple[int, str], Answer] = {}  # by seat and id: the decisions that were accepted
         self.rematch: str | None = None
         self.host = opened.host
@@ -161,6 +160,7 @@ class TableState:
         self.agreed_to_end: set[int] = set()
         self._end_proposed_at = 0
         self.played_on_at: int | None = None  # the turn when somebody last declined to end the game
+        self.is_hurried = False  # do the bots make no pauses?
         self.closed: str | None = None  # why the game was given up
         self._choices = _Choices()
         self._sights = _Sights()
@@ -189,11 +189,11 @@ class TableState:
 
     def answer_once(self, question: tuple[Any, ...], answer: Callable[[], bool]) -> bool:
         """The answer to a question about the log, which does not change: found out once, and remembered for a while."""
-        if question not in self._answers:
-            if len(self._answers) >= MOST_ANSWERS:
-                self._answers.clear()
-            self._answers[question] = answer()
-        return self._answers[question]
+        if question not in self._found_out:
+            if len(self._found_out) >= MOST_FOUND_OUT:
+                self._found_out.clear()
+            self._found_out[question] = answer()
+        return self._found_out[question]
 
     def before(self, entry: int) -> TableState:
         """This table as it was before the entry at this position of its log."""
@@ -481,6 +481,8 @@ class TableState:
                 self.agreed_to_end = set()
                 self.played_on_at = self.turn
                 self._happened(happened.PlayedOn(seat=entry.seat))
+            case Hurried():
+                self.is_hurried = True
             case Started():
                 news = fresh_news()
                 start(self.state, self.options, self.seed, news)
@@ -513,6 +515,8 @@ class TableState:
     def _answer(self, entry: Sealed | Decided) -> None:
         if entry.id:
             self.answered[entry.seat, entry.id] = Answer(self.turn, len(self.entries) - 1)
+        if self.chairs[entry.seat].player == "person":
+            self.is_hurried = False
         if entry.by == "player":
             self.run_out[entry.seat] = 0
             return

@@ -441,32 +441,3 @@ def test_the_ratings_list_everybody_who_wants_to_be_listed(running: Server) -> N
     assert "Eve Rated" not in str(told)
     assert ada.ask("GET", "/api/ratings/no_such_game")[0] == 400
     assert running.ask("GET", f"/api/ratings/{USUAL_GAME}")[0] == 401
-
-
-def test_my_tables_say_which_round_and_how_old(running: Server) -> None:
-    ada = Player(running)
-    code = ada.open(3, start=True)
-    waiting = ada.open(3)
-    mine = {table["code"]: table for table in ada.me()["tables"]}
-    assert (mine[code]["round"], mine[waiting]["round"]) == (1, 0)
-    assert {table["minutes"] for table in mine.values()} == {0}
-
-
-def test_a_table_is_put_away_where_nobody_else_loses_a_game(running: Server) -> None:
-    async def work() -> None:
-        ada, ben = Player(running), Player(running)
-        solo, waiting = ada.open(3, start=True), ada.open(3)
-        code, lines = await dealt(ada, ben, rounds="5")
-        alone = {table["code"]: table["alone"] for table in ada.me()["tables"]}
-        assert alone == {solo: True, waiting: True, code: False}
-        status, told = ada.ask("POST", f"/api/tables/{code}/put_away", {})
-        assert (status, told["reason"]) == (409, "others_play")
-        for done in (solo, waiting):
-            assert ben.ask("POST", f"/api/tables/{done}/put_away", {})[0] == 403  # not his
-            status, told = ada.ask("POST", f"/api/tables/{done}/put_away", {})
-            assert status == 200
-            assert done not in [table["code"] for table in told["tables"]]
-        assert ada.ask("GET", f"/api/tables/{solo}/replay")[0] == 200  # given up: it is over
-        await leave(*lines)
-
-    asyncio.run(work())

@@ -19,7 +19,7 @@ def home(guest: Guest) -> None:
 
 def new_table(guest: Guest) -> None:
     guest.home()
-    guest.page.locator(".ways button").nth(1).click()
+    guest.page.locator(".ways .more button").first.click()
     guest.page.locator("dialog").wait_for()
 
 
@@ -70,6 +70,27 @@ def settings(guest: Guest) -> None:
     guest.page.locator("dialog").wait_for()
 
 
+def new_to_a_game(guest: Guest) -> None:
+    """What a newcomer is asked before a first game."""
+    guest.home()
+    guest.page.evaluate("for (const key of Object.keys(localStorage)) if (key.includes('begun')) localStorage.removeItem(key)")
+    guest.page.locator(".ways button.main").first.click()
+    guest.page.locator("dialog").wait_for()
+
+
+def choices(guest: Guest) -> None:
+    """How many bots, how strong, how long."""
+    guest.home()
+    guest.page.locator(".ways button.chosen").first.click()
+    guest.page.locator("dialog").wait_for()
+
+
+def nowhere(guest: Guest) -> None:
+    guest.page.goto(f"{guest.address}/no/such/page")
+    guest.page.locator("main button").wait_for()
+    guest.complaints = [complaint for complaint in guest.complaints if "404" not in complaint]
+
+
 GAMES_SCREENS = list(parts_of_games("screens").values())
 SCREENS: dict[str, Callable[[Guest], None]] = {
     "home": home,
@@ -81,6 +102,9 @@ SCREENS: dict[str, Callable[[Guest], None]] = {
     "ratings": ratings,
     "you": you,
     "settings": settings,
+    "new-to-a-game": new_to_a_game,
+    "choices": choices,
+    "nowhere": nowhere,
 }
 ALIKE: list[str] = []
 """Laid out like others: pictured and searched by axe, but not tried at every size."""

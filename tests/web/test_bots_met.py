@@ -25,6 +25,7 @@ def test_a_bots_chip_is_a_button_that_says_how_it_plays(ada: Guest) -> None:
     sheet = page.get_by_role("dialog")
     expect(sheet).to_have_accessible_name(re.compile("^How .+ plays$"))
     expect(sheet).to_contain_text("Exactly what a person in its seat would see, and never more")
+    expect(sheet).to_contain_text("It answers at once")  # as this server has it
     expect(sheet.locator("tr[aria-current]")).to_contain_text("Casual")
     expect(sheet.locator("tbody tr")).to_have_count(len(BOTS))
     page.keyboard.press("h")

@@ -275,6 +275,11 @@ export interface PlayOn {
   type: 'play_on'
 }
 
+/** Wait for the bots no longer: they make no pauses until you decide again. For whoever plays against bots alone. */
+export interface Hurry {
+  type: 'hurry'
+}
+
 /** A few words to everybody at the table, 200 characters at most. Who watches cannot talk. */
 export interface Say {
   type: 'say'
@@ -319,6 +324,7 @@ export type Incoming =
   | IAmBack
   | AgreeToEnd
   | PlayOn
+  | Hurry
   | Say
   | React
   | Rename
@@ -397,6 +403,8 @@ export interface Table<View = unknown, GameEvent = Happened> {
   host: boolean
   /** Why you cannot take back the seat that a bot keeps for you: `back_after_bot` or `no_more_returns`, in a rated game; null where you can. */
   no_return: string | null
+  /** The round that is played; null in the waiting room. */
+  round: number | null
   /** Moves when what everybody sees moves. A decision is made for one turn. */
   turn: number
   /** The number of the newest event. */
@@ -611,6 +619,16 @@ export interface OptionInfo {
   only_for: number[] | null
 }
 
+/** A choice of options that decides how long a game takes. */
+export interface GameLength {
+  /** The whole game, or one of five minutes. */
+  name: 'quick' | 'whole'
+  /** What to ask for when the table is opened. */
+  options: Record<string, string | number | boolean>
+  /** By the numbers of players that can have it: the rounds of the game; null where nobody can know. */
+  rounds: Record<string, number | null>
+}
+
 /** GET /api/games: the games, their players and options. */
 export interface GameInfo {
   name: string
@@ -622,6 +640,8 @@ export interface GameInfo {
   levels: string[]
   /** Is it played in tricks? Then a table chooses `tricks_shown`. */
   has_tricks: boolean
+  /** How long it plays: the whole game first, then the quick one, if there is one. */
+  lengths: GameLength[]
 }
 
 /** POST /api/options: can a table have these options? It opens none. */
@@ -675,20 +695,37 @@ export interface MyTable {
   your_turn: boolean
   /** I play there alone against bots, and have left: nothing moves until I am back. */
   paused: boolean
+  /** I have left, and a bot plays for me. */
+  kept: boolean
+  /** I play there alone, against bots. */
+  solo: boolean
+  rated: boolean
   /** Who else sits there. */
   names: string[]
-  /** The round that is being played; 0 in the waiting room. */
-  round: number
-  /** Can I be done with it, without taking a game away from anybody else? POST /api/tables/CODE/put_away. */
-  alone: boolean
-  /** So long ago the table was opened. */
-  minutes: number
+  /** Null in the waiting room. */
+  round: number | null
+  /** Null where nobody can know how many there will be. */
+  rounds: number | null
+  score: number
+  /** Mine, as the game stands; null in the waiting room. */
+  rank: number | null
+  /** My hand, as far as I may see it. */
+  cards: string[]
+  /** How long ago the table was opened; null where nobody noted it. */
+  minutes: number | null
 }
 
 export interface Me {
   name: string
   tables: MyTable[]
   version: string
+  /** The shortest and the longest time in seconds that a bot of this server takes to answer. */
+  bot_pace: number[]
+}
+
+/** POST /api/me/put_away: be done with a table. A game against bots ends; in company a bot plays on. The answer is `Me`. */
+export interface PutAway {
+  code: string
 }
 
 /** GET /api/lobby: an open table with a free seat and somebody who waits there. It is cheap to ask every few seconds. */

@@ -20,6 +20,7 @@ import type {
   OpenLesson,
   OpenTable,
   Problem,
+  PutAway,
   Ratings,
   Replay,
   Reported,
@@ -44,13 +45,13 @@ export class Refusal extends Error {
 
 export const askMe = () => ask<Me>('GET', 'me')
 export const rename = (name: string) => ask<Me>('POST', 'me', { name })
+export const putAway = (code: string) => ask<Me>('POST', 'me/put_away', { code } satisfies PutAway)
 export const askGames = () => ask<GameInfo[]>('GET', 'games')
 export const askFace = (game: string, language: string) => ask<GameFace>('GET', `games/${game}/face?language=${language}`)
 export const checkOptions = (wish: CheckOptions) => ask<CheckedOptions>('POST', 'options', wish)
 export const openTable = (wish: OpenTable) => ask<Opened>('POST', 'tables', wish)
 export const openLesson = (game: string) => ask<Opened>('POST', 'lessons', { game } satisfies OpenLesson)
 export const findPlayers = (game: string) => ask<Opened>('POST', 'find', { game } satisfies FindPlayers)
-export const putAway = (code: string) => ask<Me>('POST', `tables/${code}/put_away`, {})
 export const askInvitation = (code: string) => ask<Invitation>('GET', `tables/${code}/invitation`)
 export const askRatings = (game: string) => ask<Ratings>('GET', `ratings/${game}`)
 export const listMe = (listed: boolean) => ask<Listed>('POST', 'me/listed', { listed } satisfies Listed)

@@ -115,7 +115,6 @@ def run(settings: Settings, open_page: bool = False) -> int:
                 f"metrics of {settings.workers} workers: {metrics.FOLDER} must name the folder where they add them up"
             )
     write_log_to_stderr(read_log_level(settings.log_level))
-    _allow_many_files()
     if is_trial():
         return try_out(url)
     _allow_many_files()
@@ -260,7 +259,7 @@ def _warmed() -> None:
     notice.cancel()
     notice.join()
     # What is loaded now stays until the end. Every garbage collection over it would stop the server for a third of a second, and
-    # so would the tables of a busy server. `TableRegistry` collects now and then.
+    # so would the tables of a busy server. `TableRegistry` collects what is new.
     gc.collect()
     gc.freeze()
     gc.set_threshold(COLLECT_AFTER)

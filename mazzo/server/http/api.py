@@ -17,6 +17,7 @@ from mazzo.bots.levels import BOTS
 from mazzo.games import GAMES, game_named, locale
 from mazzo.lesson import lessons, opened_for
 from mazzo.rules.game import Game
+from mazzo.server.http.game_info import all_games
 from mazzo.server.http.guards import address_of, client_network
 from mazzo.server.http.links import page_address
 from mazzo.server.http.options import checked_options
@@ -31,9 +32,10 @@ from mazzo.server.http.responses import (
     json_response,
 )
 from mazzo.server.http.visitors import Visit, Visitors
-from mazzo.server.http.websocket import WebSocketEndpoint, too_many_renames
+from mazzo.server.http.websocket import too_many_renames
+from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
 from mazzo.server.rate_limits import RateLimit
-from mazzo.server.tables import devices, identity
+from mazzo.server.tables import devices, identity, own_tables
 from mazzo.server.tables.export import export_of
 from mazzo.server.tables.finding import find_table
 from mazzo.server.tables.forgetting import forget
@@ -48,7 +50,7 @@ from mazzo.server.wire import messages
 from mazzo.server.wire.openapi import document
 from mazzo.server.wire.routes import JSON, Routes
 from mazzo.server.wire.schema import game_schema
-from mazzo.table.commands import Apart, Person, bad_options, put_away
+from mazzo.table.commands import Apart, Person, bad_options
 from mazzo.table.log import Opened
 from mazzo.table.rated import terms
 from mazzo.table.record import record_of, write_record
@@ -117,6 +119,13 @@ class Api:
             raise too_many_renames()
         await self.tables.rename(signed_in.person, name)
         return await self._me_response(visit, Person(signed_in.person.person, name), token)
+
+    @routes.declare("POST /api/me/put_away", takes=messages.PutAway, answers=messages.Me, refuses=(401, 404), cost=8)
+    async def put_away(self, request: Request, wish: messages.PutAway) -> Response:
+        visit, signed_in = await self._visit(request)
+        known = await self.sockets.known_code(wish.code, client_network(request))
+        await own_tables.put_away(await self.tables.find(known), signed_in.person)
+        return await self._me_response(visit, signed_in.person, None)
 
     @routes.declare("GET /api/me/history", answers=messages.History, refuses=(400, 401, 503), cost=3)
     async def history(self, request: Request, before: str = "") -> messages.History:
@@ -234,11 +243,12 @@ class Api:
         if not self.newcomers.take(network):
             text = "Too many newcomers from your address; try again later."
             raise Problem(429, "too_many_persons", text, retry_after=self.newcomers.wait(network))
-        return visit, *await identity.welcome(self.store, visit.browser, visit.system)
+        return visit, *await identity.welcome(self.store, visit.language, visit.browser, visit.system)
 
     async def _me_response(self, visit: Visit, person: Person, token: str | None) -> Response:
-        mine = await self.tables.of_person(person)
-        response = json_response(messages.Me(name=person.name, tables=mine, version=program_version()))
+        mine = await own_tables.tables_of(self.tables, person)
+        pace = list(self.settings.bot_pace)
+        response = json_response(messages.Me(name=person.name, tables=mine, version=program_version(), bot_pace=pace))
         if token is None and visit.known is not None and self.visitors.is_due(visit):
             token = visit.known.token
             await devices.saw(self.store, identity.hash_of(token), visit.browser, visit.system)
@@ -275,28 +285,7 @@ class Api:
     @routes.declare("GET /api/games", answers=list[messages.GameInfo], cost=0.5)
     async def games(self, request: Request) -> list[messages.GameInfo]:
         """The games, their players, options and bots."""
-        return [
-            messages.GameInfo(
-                name=game.name,
-                title=game.title,
-                author=game.author,
-                least_players=game.least_players,
-                most_players=game.most_players,
-                options=[
-                    messages.OptionInfo(
-                        name=option.name,
-                        default=option.default,
-                        values=list(option.values),
-                        free=option.reads is not None,
-                        only_for=None if option.only_for is None else list(option.only_for),
-                    )
-                    for option in game.options
-                ],
-                levels=list(BOTS),
-                has_tricks="trick" in game.news_kinds,
-            )
-            for game in GAMES.values()
-        ]
+        return all_games()
 
     @routes.declare("GET /api/games/{game}/face", answers=messages.GameFace, refuses=(404, 304), cost=0.5)
     async def face(self, request: Request, game: str, language: str = "en") -> Response:
@@ -369,17 +358,6 @@ class Api:
         if not self.tables.may_open(person, client_network(request)):
             raise Problem(429, "too_many_tables", "Too many tables were opened by you or from your address; try again later.")
         return person
-
-    @routes.declare(
-        "POST /api/tables/{code}/put_away", takes=messages.Empty, answers=messages.Me, refuses=(401, 404, 409), cost=9
-    )
-    async def put_away(self, request: Request, _: messages.Empty, code: str) -> Response:
-        """I am done with a table: I get up before the deal, or give up a game against bots alone."""
-        visit, signed_in = await self._visit(request)
-        person = await self._person(request)
-        live = await self.tables.find(await self.sockets.known_code(code, client_network(request)))
-        await live.execute(lambda table: put_away(table, person))
-        return await self._me_response(visit, signed_in.person, None)
 
     @routes.declare("GET /api/tables/{code}/invitation", answers=messages.Invitation, refuses=UNKNOWN_TABLE, cost=1)
     async def invitation(self, request: Request, code: str) -> messages.Invitation:

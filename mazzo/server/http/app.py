@@ -16,7 +16,7 @@ from mazzo.server.http.access_log import with_access_log
 from mazzo.server.http.guards import App, Receive, Scope, Send, answer, with_headers
 from mazzo.server.http.responses import Problem, problem_response
 from mazzo.server.http.routing import starlette_routes
-from mazzo.server.http.websocket import WebSocketEndpoint
+from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
 from mazzo.server.rate_limits import RateLimit
 from mazzo.server.store.store import NotStored
 from mazzo.server.tables.registry import TableRegistry
@@ -38,7 +38,6 @@ STATUS_OF_REFUSAL = {
     "link_void": 410,
     "no_such_device": 404,
     "not_a_bot": 409,
-    "others_play": 409,
     "too_many_renames": 429,
     "too_many_replays": 429,
     "busy": 503,

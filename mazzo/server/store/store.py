@@ -26,7 +26,6 @@ from mazzo.server.json_log import log_event
 from mazzo.server.settings import CannotServe
 from mazzo.server.store.chain import LogDamaged, checked, following, start_of
 from mazzo.server.store.database import Database, EntryRow, connect_to, why
-from mazzo.server.store.fault_points import reach
 from mazzo.server.store.schema import (
     SERVER,
     TooNew,
@@ -369,7 +368,6 @@ class Store:
             elif write.appends or write.statements or write.work:
                 answers[number] = self._apply(connection, write)
         self._note_driver_needs(connection, [append for position, append in singles.items() if position in stored])
-        reach("in_commit")
         return answers
 
     def _insert(self, connection: Connection, appends: Sequence[LogAppend]) -> set[tuple[str, int]]:
@@ -495,17 +493,26 @@ class Store:
     async def tables_of(self, person: str, also_abandoned: bool = False) -> list[str]:
         """The newest tables where this person has had a seat and the game is not known to be over. Waiting rooms that everyone
         left long ago are included only on request."""
+        return [code for code, _ in await self.ages_of_tables_of(person, also_abandoned)]
+
+    async def ages_of_tables_of(self, person: str, also_abandoned: bool = False) -> list[tuple[str, int | None]]:
+        """The same, each with the time at which it was opened; None where nobody noted it."""
         recently = int(time.time()) - ABANDONED_SECONDS
         in_use = or_(tables.c.opened_at > recently, tables.c.code.in_(select(rooms.c.code).where(rooms.c.seen_at > recently)))
         wanted = (
-            select(tables.c.code)
+            select(tables.c.code, tables.c.opened_at)
             .join(seats, seats.c.code == tables.c.code)
             .where(seats.c.person == person, tables.c.stage != "over")
             .where(or_(literal(also_abandoned), tables.c.stage == "playing", in_use))
             .order_by(tables.c.number.desc())
             .limit(MOST_TABLES_OF_A_PERSON)
         )
-        return [code for (code,) in await self.rows(wanted)]
+        return [(code, opened_at) for code, opened_at in await self.rows(wanted)]
+
+    async def unfinished_tables_of(self, person: str) -> list[str]:
+        """All tables where this person has had a seat and the game is not known to be over."""
+        unfinished = select(seats.c.code).join(tables, tables.c.code == seats.c.code).where(tables.c.stage != "over")
+        return [code for (code,) in await self.rows(unfinished.where(seats.c.person == person))]
 
     async def minutes_since_opened(self, codes: Sequence[str]) -> dict[str, int]:
         """How long ago each of these tables was opened, as far as that is known."""

@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 from mazzo.server.bots.pool import BotPool, pause
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.settings import Settings
-from mazzo.server.store.leases import Peers, SingleProcess
+from mazzo.server.store.peers import Peers, SingleProcess
 from mazzo.server.store.store import Lease
 from mazzo.server.tables.clock import Clock
 from mazzo.server.tables.tasks import Tasks
@@ -62,6 +62,7 @@ class Driver:
         self._tasks = tasks
         self._bot_pace = settings.bot_pace
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and turn
+        self._hurried = asyncio.Event()  # set while nobody wants bots to take their time
         self._lease_seconds = settings.lease_seconds
         self._was_ours = not leases.is_shared
         self._settings = settings
@@ -105,6 +106,10 @@ class Driver:
                 self.clock.forgive(table, self._lease_seconds)  # as long as it may take to notice that a process is gone
             self._was_ours = self._is_ours
             self.clock.follow(table, may_ring=self._is_ours)
+        if table.is_hurried:
+            self._hurried.set()
+        else:
+            self._hurried.clear()
         if not table.needs_driver:
             return None
         if not self._is_ours:
@@ -194,7 +199,8 @@ class Driver:
         try:
             level = table.chairs[seat].level or table.stand_in
             moves = table.scripted(seat) or await self._bots.decide(table, seat, level)
-            await asyncio.sleep(max(0.0, release - clock()))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._hurried.wait(), max(0.0, release - clock()))
             await self.execute_until_stored(lambda table: decide(table, seat, moves, turn), lease)
         except Exception as problem:
             log_event("bot_failed", table=mark_of(self._code), reason=type(problem).__name__)

@@ -180,6 +180,10 @@ class PlayOn(FromClient, tag="play_on"):
     """Decline to end the game: the proposal is off."""
 
 
+class Hurry(FromClient, tag="hurry"):
+    """Wait for the bots no longer: they make no pauses until you decide again. For whoever plays against bots alone."""
+
+
 class Say(FromClient, tag="say"):
     """A few words to everybody at the table, 200 characters at most. Who watches cannot talk."""
 
@@ -224,6 +228,7 @@ Incoming = (
     | IAmBack
     | AgreeToEnd
     | PlayOn
+    | Hurry
     | Say
     | React
     | Rename
@@ -315,6 +320,8 @@ class Table(FromServer, tag="table"):
     no_return: str | None
     """Why you cannot take back the seat that a bot keeps for you: `back_after_bot` or `no_more_returns`, in a rated game; null
     where you can."""
+    round: int | None
+    """The round that is played; null in the waiting room."""
     turn: int
     """Moves when what everybody sees moves. A decision is made for one turn."""
     last: int
@@ -532,6 +539,17 @@ class OptionInfo(msgspec.Struct, kw_only=True):
     """The numbers of players who have this choice; null for all."""
 
 
+class GameLength(msgspec.Struct, kw_only=True):
+    """A choice of options that decides how long a game takes."""
+
+    name: Literal["whole", "quick"]
+    """The whole game, or one of five minutes."""
+    options: Options
+    """What to ask for when the table is opened."""
+    rounds: dict[str, int | None]
+    """By the numbers of players that can have it: the rounds of the game; null where nobody can know."""
+
+
 class GameInfo(msgspec.Struct, kw_only=True):
     """GET /api/games: the games, their players and options."""
 
@@ -544,6 +562,8 @@ class GameInfo(msgspec.Struct, kw_only=True):
     levels: list[str]
     has_tricks: bool
     """Is it played in tricks? Then a table chooses `tricks_shown`."""
+    lengths: list[GameLength]
+    """How long it plays: the whole game first, then the quick one, if there is one."""
 
 
 class CheckOptions(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -602,20 +622,38 @@ class MyTable(msgspec.Struct, kw_only=True):
     your_turn: bool
     paused: bool
     """I play there alone against bots, and have left: nothing moves until I am back."""
+    kept: bool
+    """I have left, and a bot plays for me."""
+    solo: bool
+    """I play there alone, against bots."""
+    rated: bool
     names: list[str]
     """Who else sits there."""
-    round: int
-    """The round that is being played; 0 in the waiting room."""
-    alone: bool
-    """Can I be done with it, without taking a game away from anybody else? POST /api/tables/CODE/put_away."""
-    minutes: int
-    """So long ago the table was opened."""
+    round: int | None
+    """Null in the waiting room."""
+    rounds: int | None
+    """Null where nobody can know how many there will be."""
+    score: int
+    rank: int | None
+    """Mine, as the game stands; null in the waiting room."""
+    cards: list[str]
+    """My hand, as far as I may see it."""
+    minutes: int | None
+    """How long ago the table was opened; null where nobody noted it."""
 
 
 class Me(msgspec.Struct, kw_only=True):
     name: str
     tables: list[MyTable]
     version: str
+    bot_pace: list[float]
+    """The shortest and the longest time in seconds that a bot of this server takes to answer."""
+
+
+class PutAway(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me/put_away: be done with a table. A game against bots ends; in company a bot plays on. The answer is `Me`."""
+
+    code: Identity
 
 
 class LobbyTable(msgspec.Struct, kw_only=True):

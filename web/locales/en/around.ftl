@@ -10,13 +10,40 @@ players-range =
     }
 by-author = by { $author }
 play-now = Play now
-play-now-hint = Jump in against three bots.
 with-friends = With friends
-continue = Your open tables
+play-bots-count =
+    { $bots ->
+        [one] { $bots } bot
+       *[other] { $bots } bots
+    }
+play-rounds =
+    { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+play-choices = { $game } against bots
+play-bots = Bots
+play-level = How well they play
+play-length = Length
+length-whole = Whole game
+length-quick = Quick, 5 minutes
+new-to = New to { $game }?
+new-to-lesson = 2-minute lesson
+new-to-lesson-means = A coach shows you how, at a real table.
+new-to-play = Just play
+new-to-play-means = Against beginners, the first time.
+your-name-is = Your name: { $name }
+put-away-table = Remove { $game } from the list
+put-away-waiting = You get up from this table.
+put-away-company = A bot plays on for you.
+put-away-yes = Remove
+put-away-no = Keep
+continue = Continue
 continue-waiting = Waiting room
 continue-your-turn = Your turn
 continue-playing = Game in progress
 continue-paused = Paused
+round-number = Round { $round }
 continue-with = with { $names }
 continue-alone = nobody else yet
 no-install = No account, nothing to install. Your name and tables stay in this browser.
@@ -119,6 +146,10 @@ new-build-playing = There is a new version of this page. Reload after this round
 reload = Reload
 later = Later
 
+# ---- nowhere
+nowhere = There is nothing here
+nowhere-hint = Is the address complete and spelled right?
+
 # ---- the table as text
 text-situation = Situation
 text-on-table = On the table
@@ -136,6 +167,7 @@ reason-not-for-programs = That is for people only.
 reason-not-holder = The table is busy elsewhere. Try again.
 reason-bad-token = That token is not valid.
 reason-rated-needs-two = A rated game needs at least two people.
+reason-not-alone = Other people play here too, so the bots keep their pace.
 reason-no-clock = This table has no clock.
 reason-away-too-long = You have used up your pauses for this game.
 reason-no-pause-when-rated = There are no pauses in rated games.
@@ -276,7 +308,7 @@ rated = Rated game
 rated-hint = For at least two people: no hints, no programs, no pauses.
 reason-too-many-links = Too many links made from here. Try again later.
 reason-link-void = This link is used up or has expired. Make a new one on the other device.
-reason-forgotten = You were deleted from this server.
+reason-forgotten = Your data was deleted from this server.
 reason-signed-out = This device was signed out.
 reason-no-such-device = That device is signed out already.
 reason-too-many-exports = That was often enough for now. Try again later.
@@ -358,7 +390,6 @@ reason-reported-enough = You have reported a lot today. Try again tomorrow.
 reason-too-many-public = At most { $most } open tables at once. Wait until someone joins.
 
 # ---- inviting, finding players, coming back
-more = More
 invite-share = Share
 invite-text = Come and play { $game } with me.
 invite-network = For friends in the same network (Wi-Fi). To play over the internet, the server needs a public address.
@@ -392,17 +423,6 @@ seeking-terms = Standard rules, 90 seconds per move, not rated. You can leave th
 seeking-stop = Stop looking
 lobby-none = Nobody is waiting right now. “Find players” puts you here.
 lobby-deals-in = starts in { $seconds } s
-continue-round = Round { $round }
-continue-hours =
-    { $count ->
-        [one] { $count } hour ago
-       *[other] { $count } hours ago
-    }
-continue-days =
-    { $count ->
-        [one] yesterday
-       *[other] { $count } days ago
-    }
 chat-unread =
     { $count ->
         [one] { $count } new message
@@ -423,5 +443,3 @@ reason-too-few-seats =
     } The table cannot be smaller.
 reason-usual-rules-only = Tables found with “Find players” keep the standard rules.
 reason-no-countdown = At this table the host deals.
-put-away = Remove { $about }
-reason-others-play = Others are playing here: you can leave the table, and your seat stays yours.
