@@ -52,6 +52,29 @@ class Opened(Entry, tag="opened"):
     """Is the table shown in the lobby, or found by its link alone?"""
     tricks_shown: Literal["last", "all"] = "last"
     """In a game of tricks: may players look back at the last trick only, or at all tricks of the round?"""
+    deals_at: int | None = None
+    """Where people who look for players are seated: when the cards are dealt by themselves, in seconds since 1970, bots on the
+    seats that are still free."""
+
+
+class NewRules(Entry, tag="new_rules"):
+    """In the waiting room the host changes what is played here: all that can be chosen, as it holds from now on."""
+
+    players: int
+    options: dict[str, str | int | bool]
+    level: str
+    stand_in: str | None = None
+    clock: Literal["none", "relaxed", "quick"] = "none"
+    rated: bool = False
+    public: bool = False
+    tricks_shown: Literal["last", "all"] = "last"
+
+
+class Countdown(Entry, tag="countdown"):
+    """The cards are dealt by themselves at another time than before."""
+
+    at: int | None
+    """In seconds since 1970; None: not by themselves any more, because nobody is left who waits for it."""
 
 
 class Sat(Entry, tag="sat"):
@@ -205,6 +228,12 @@ class PlayedOn(Entry, tag="played_on"):
     seat: int
 
 
+class Hurried(Entry, tag="hurried"):
+    """The only person at the table waits for the bots no longer: they make no pauses until that person decides again."""
+
+    seat: int
+
+
 class Closed(Entry, tag="closed"):
     """The game ends before it is over."""
 
@@ -218,7 +247,7 @@ class Rematched(Entry, tag="rematched"):
     code: str
 
 
-ADO = (Sat, Left, Swapped, RightBack, AgreedToEnd, PlayedOn, Renamed)
+ADO = (Sat, Left, Swapped, RightBack, AgreedToEnd, PlayedOn, Renamed, Hurried)
 """What people can do at a table as often as they like, each on a seat; a game needs little of it."""
 
 # Every class above, without a second list of their names.

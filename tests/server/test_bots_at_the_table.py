@@ -277,6 +277,23 @@ def test_bots_keep_their_pace_also_when_only_one_move_is_left(tmp_path: Path) ->
         asyncio.run(game())
 
 
+def test_bots_that_are_hurried_make_no_pauses(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_pace=(90.0, 90.0)) as server:
+
+        async def game() -> None:
+            ada = Player(server)
+            at = await ada.join(ada.open(4, start=True, rounds="1"))
+            await at.say(type="hurry")
+            await at.until(lambda table: table["legal"], 60)
+            turn = at.table["turn"]
+            await at.play(at.table["legal"][0])
+            await at.say(type="hurry")
+            await at.until(lambda table: table["turn"] > turn + 3, 60)
+            await at.leave_line()
+
+        asyncio.run(game())
+
+
 def test_who_does_not_read_is_dropped_and_nobody_else_waits(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", outbox=16) as server:
 

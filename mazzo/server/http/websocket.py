@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
@@ -19,6 +20,7 @@ from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.rate_limits import PersonLimits, TokenBucket
 from mazzo.server.store.store import NotStored
 from mazzo.server.tables import programs
+from mazzo.server.tables.guest_names import name_beside
 from mazzo.server.tables.hints import Hints
 from mazzo.server.tables.identity import SignedIn, tidy_line, tidy_name
 from mazzo.server.tables.registry import TableRegistry
@@ -40,6 +42,7 @@ COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
     messages.Unseat: commands.unseat,
     messages.Swap: commands.swap,
     messages.Start: commands.start,
+    messages.WaitLonger: commands.wait_longer,
     messages.Leave: commands.leave,
     messages.TakeBack: commands.take_back,
     messages.SlowClock: commands.slow_clock,
@@ -47,6 +50,7 @@ COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
     messages.IAmBack: commands.i_am_back,
     messages.AgreeToEnd: commands.agree_to_end,
     messages.PlayOn: commands.play_on,
+    messages.Hurry: commands.hurry,
 }
 """The messages that are commands to a table. A command takes the message's fields by their names."""
 TAKES_CLOCK = (messages.Play, messages.Leave, messages.BeRightBack, messages.IAmBack)
@@ -287,6 +291,8 @@ class Connection:
             fields["clock"] = session.clock_reading(self.person)
         if isinstance(message, messages.Start):
             fields["connected"] = session.connected_anywhere()
+        if isinstance(message, messages.WaitLonger):
+            fields |= {"now": time.time(), "seconds": self._settings.find_seconds}
         judge = partial(command, who=self.who, **fields)
         if isinstance(message, messages.Play):
             await session.execute(judge, partial(self._accept, session, message.id))
@@ -305,7 +311,18 @@ class Connection:
 
     async def _sit(self, session: TableSession, message: messages.Sit) -> None:
         apart = await self._apart()
+        await self._find_another_name(session)
         await session.execute(lambda table: commands.sit(table, self.who, message.seat, apart))
+
+    async def _find_another_name(self, session: TableSession) -> None:
+        """A made-up name that looks like another at this table makes way for one that does not."""
+        others = [chair.name for chair in session.table.chairs if chair.name and chair.person != self.person]
+        name = name_beside(self.who.name, others)
+        if name != self.who.name:
+            try:
+                await self._registry.give_name(self.who, name)
+            except NotStored:
+                raise not_stored() from None
 
     async def _seat_program(self, session: TableSession, message: messages.SeatProgram) -> None:
         self._registry.sanctions.refuse_silenced(self.person)  # a name can be read like talk
@@ -330,8 +347,22 @@ class Connection:
             raise Refusal("too_much_talk", "Not so fast: wait a few seconds before you say more.")
         await session.execute(lambda table: commands.talk(table, self.who, text, reaction))
 
-    async def _rematch(self, session: TableSession, _: messages.Rematch) -> None:
-        await self._registry.rematch(session, self.who, client_network(self._socket))
+    async def _change_rules(self, session: TableSession, message: messages.ChangeRules) -> None:
+        rules = rules_of(message.rules)
+        async with self._room_in_lobby(session, rules):
+            await session.execute(lambda table: commands.change_rules(table, self.who, rules, tuple(BOTS)))
+
+    def _room_in_lobby(self, session: TableSession, rules: commands.Rules) -> contextlib.AbstractAsyncContextManager[Any]:
+        """Nobody can have more public tables by changing them to public ones."""
+        becomes_public = rules.public and not session.table.opened.public and session.table.is_host(self.person)
+        if not becomes_public:
+            return contextlib.nullcontext()
+        return self._registry.lobby.room_for(self.person, client_network(self._socket))
+
+    async def _rematch(self, session: TableSession, message: messages.Rematch) -> None:
+        # It is this company's table: whoever wants strangers there says so in its waiting room.
+        rules = None if message.rules is None else rules_of(msgspec.structs.replace(message.rules, public=False))
+        await self._registry.rematch(session, self.who, client_network(self._socket), rules)
 
     async def _ask_hint(self, session: TableSession, message: messages.AskHint) -> None:
         self._tasks.run(self._hint(session, message))  # thinking takes a while, and the player may play meanwhile
@@ -362,6 +393,7 @@ class Connection:
 HANDLERS: dict[type[messages.FromClient], Callable[[Connection, TableSession, Any], Awaitable[None]]] = {
     messages.Sit: Connection._sit,
     messages.SeatProgram: Connection._seat_program,
+    messages.ChangeRules: Connection._change_rules,
     messages.Say: Connection._say,
     messages.React: Connection._react,
     messages.Rematch: Connection._rematch,
@@ -369,6 +401,10 @@ HANDLERS: dict[type[messages.FromClient], Callable[[Connection, TableSession, An
     messages.Rename: Connection._rename,
 }
 """The messages that need more of the server than one table."""
+
+
+def rules_of(wish: messages.TableRules) -> commands.Rules:
+    return commands.Rules(**{name: getattr(wish, name) for name in messages.TableRules.__struct_fields__})
 
 
 def too_many_renames() -> Refusal:
