@@ -39,7 +39,7 @@ LAYERS = [
     ["simulation_report"],
     ["arena", "check_bot"],
     ["ladder"],
-    ["warm"],
+    ["warm", "wasm"],
     ["research", "games/*/encoding"],
     ["server", "server/settings", "server/json_log", "server/metrics", "server/parent_death", "server/rate_limits"],
     ["server/wire"],

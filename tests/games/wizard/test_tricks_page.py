@@ -257,7 +257,7 @@ def test_a_score_counts_up_unless_nothing_may_move(invite: Invite, motion: bool)
     totals = [int(text) for text in ada.page.evaluate("window.totals")]
     assert totals[0] == (0 if motion else 30)
     assert totals == sorted(totals)
-    expect(ada.page.locator(".own .score")).to_have_text("30")
+    expect(ada.page.locator(".own .score")).to_have_text("30pts")
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "it"])

@@ -67,8 +67,11 @@ card-playable = { $card }, spielbar
 card-not-playable = { $card }, nicht spielbar: { $reason }
 card-chosen = { $card }, vorgemerkt
 card-raised = { $card }, zum Spielen noch einmal tippen
+tap-again = Nochmal tippen: { $card } spielen
 card-to-hold = { $card }, zum Spielen gedrückt halten
 seat-score = { $score } Punkte
+points-short = Pkt.
+percent = { $percent } %
 seat-dealer = Geber
 seat-thinking = am Zug
 meet-bot = Wie { $name } spielt
@@ -143,11 +146,13 @@ lead-since =
         [yes] Du bist in Runde { $round } in Führung gegangen und hast sie nicht mehr abgegeben.
        *[no] { $name } ist in Runde { $round } in Führung gegangen und hat sie nicht mehr abgegeben.
     }
+best-round = Deine beste Runde: die { $round }. mit { $points }.
 rematch = Revanche
 rematch-hint = Gleiche Leute, neue Karten.
 rematch-ready = Die Revanche ist eröffnet.
 play-on = Mitspielen
 seed-label = Startwert dieses Spiels
+more = Mehr
 
 # ---- Tasten
 keys-title = Tasten

@@ -67,8 +67,11 @@ card-playable = { $card }, playable
 card-not-playable = { $card }, not playable: { $reason }
 card-chosen = { $card }, chosen in advance
 card-raised = { $card }, tap again to play
+tap-again = Tap again to play { $card }
 card-to-hold = { $card }, hold to play
 seat-score = { $score } points
+points-short = pts
+percent = { $percent }%
 seat-dealer = dealer
 seat-thinking = to move
 meet-bot = How { $name } plays
@@ -143,11 +146,13 @@ lead-since =
         [yes] You took the lead in round { $round } and never gave it up.
        *[no] { $name } took the lead in round { $round } and never gave it up.
     }
+best-round = Your best round: { $round }, with { $points }.
 rematch = Rematch
 rematch-hint = Same players, new deal.
 rematch-ready = A rematch is starting.
 play-on = Join
 seed-label = Seed of this game
+more = More
 
 # ---- keys
 keys-title = Keys

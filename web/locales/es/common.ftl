@@ -67,8 +67,11 @@ card-playable = { $card }, se puede jugar
 card-not-playable = { $card }, no se puede jugar: { $reason }
 card-chosen = { $card }, elegida de antemano
 card-raised = { $card }, toca otra vez para jugarla
+tap-again = Toca otra vez para jugar { $card }
 card-to-hold = { $card }, mantén pulsado para jugarla
 seat-score = { $score } puntos
+points-short = pts.
+percent = { $percent } %
 seat-dealer = reparte
 seat-thinking = le toca
 meet-bot = Cómo juega { $name }
@@ -143,11 +146,13 @@ lead-since =
         [yes] Tomaste la delantera en la ronda { $round } y ya no la soltaste.
        *[no] { $name } tomó la delantera en la ronda { $round } y ya no la soltó.
     }
+best-round = Tu mejor ronda: la { $round }, con { $points }.
 rematch = Revancha
 rematch-hint = La misma gente, cartas nuevas.
 rematch-ready = La revancha está lista.
 play-on = Unirme
 seed-label = Semilla de esta partida, para comprobar los repartos
+more = Más
 
 # ---- teclas
 keys-title = Teclas

@@ -168,6 +168,7 @@ reason-not-for-programs = È riservato alle persone.
 reason-not-holder = Il tavolo è impegnato altrove. Riprova.
 reason-bad-token = Questo token non è valido.
 reason-rated-needs-two = Per una partita classificata servono almeno due persone.
+reason-not-alone = Qui giocano anche altre persone: i bot mantengono il loro ritmo.
 reason-no-clock = Questo tavolo non ha orologio.
 reason-away-too-long = In questa partita hai già usato tutta la pausa concessa.
 reason-no-pause-when-rated = Nelle partite classificate non ci sono pause.
@@ -322,7 +323,7 @@ public = Tavolo aperto
 public-hint = Compare nell’elenco: può sedersi chiunque.
 
 # ---- the lobby
-lobby = Tavoli aperti
+lobby = Tavoli con posti liberi
 lobby-join = Partecipa
 lobby-free =
     { $count ->
@@ -388,3 +389,58 @@ reason-nobody-meant = Lì non c’è più nessuno.
 reason-yourself = Quella persona sei tu.
 reason-reported-enough = Per oggi hai segnalato abbastanza. Riprova domani.
 reason-too-many-public = Al massimo { $most } tavoli aperti alla volta. Aspetta che arrivi qualcuno.
+
+# ---- inviting, finding players, coming back
+invite-share = Condividi
+invite-text = Vieni a giocare a { $game } con me.
+invite-network = Per gli amici nella stessa rete (Wi-Fi). Per giocare via internet il server ha bisogno di un indirizzo pubblico.
+invite-this-machine = Per ora solo questo computer può aprire il link. Perché giochino anche gli amici nella tua rete, avvia il server così:
+greeting = { $name } ti invita a { $game }
+greeting-nobody = Ti invitano a { $game }
+greeting-seated = Hai un posto.
+greeting-sit = Siediti
+greeting-full = Tutti i posti sono occupati.
+greeting-host-deals = { $name } dà le carte quando ci siete tutti.
+rules-players =
+    { $count ->
+        [one] { $count } giocatore
+       *[other] { $count } giocatori
+    }
+rules-new = nuovo
+rules-changed = Le regole sono cambiate: { $rules }
+rules-change = Cambia le regole
+rules-change-do = Si gioca così
+rule-off = no
+not-rated = Non classificata
+not-public = Solo con il link
+find-players = Trova giocatori
+find-players-hint = Siediti con chi sta aspettando. Dopo un minuto entrano i bot.
+seeking = Cerchiamo giocatori
+seeking-here = { $count } su { $players } ci sono.
+seeking-bots-in = I bot entrano tra
+seeking-now = Comincia subito
+seeking-longer = Aspetta un altro minuto
+seeking-terms = Regole normali, 90 secondi a mossa, non classificata. Puoi lasciare la pagina: il posto resta tuo.
+seeking-stop = Smetti di cercare
+lobby-none = Ora non aspetta nessuno. Con «Trova giocatori» compari qui.
+lobby-deals-in = comincia tra { $seconds } s
+chat-unread =
+    { $count ->
+        [one] { $count } nuovo messaggio
+       *[other] { $count } nuovi messaggi
+    }
+rematch-other = Rivincita con modifiche
+replay-all-hands = Tutte le carte
+replay-no-hands = Come uno spettatore
+replay-link = Link a questo momento
+replay-copy-link = Copia il link a questo momento
+keys-replay-hands = Mostra o nascondi tutte le carte
+keys-replay-link = Copia il link a questo momento
+ratings = Classifica
+reason-too-few-seats =
+    { $count ->
+        [one] { $count } posto è già occupato.
+       *[other] { $count } posti sono già occupati.
+    } Il tavolo non può essere più piccolo.
+reason-usual-rules-only = I tavoli di «Trova giocatori» hanno sempre le regole normali.
+reason-no-countdown = A questo tavolo dà le carte chi lo ha aperto.

@@ -67,8 +67,11 @@ card-playable = { $card }, giocabile
 card-not-playable = { $card }, non giocabile: { $reason }
 card-chosen = { $card }, scelta in anticipo
 card-raised = { $card }, tocca ancora per giocarla
+tap-again = Tocca ancora per giocare { $card }
 card-to-hold = { $card }, tieni premuto per giocarla
 seat-score = { $score } punti
+points-short = pt
+percent = { $percent }%
 seat-dealer = mazziere
 seat-thinking = di turno
 meet-bot = Come gioca { $name }
@@ -143,11 +146,13 @@ lead-since =
         [yes] Al comando dalla mano { $round } fino alla fine.
        *[no] { $name } al comando dalla mano { $round } fino alla fine.
     }
+best-round = La tua mano migliore: la { $round }ª, con { $points }.
 rematch = Rivincita
 rematch-hint = Gli stessi giocatori, carte nuove.
 rematch-ready = La rivincita è pronta.
 play-on = Partecipa
 seed-label = Seed di questa partita, per controllare le smazzate
+more = Altro
 
 # ---- i tasti
 keys-title = Tasti

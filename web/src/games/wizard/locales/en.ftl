@@ -107,12 +107,6 @@ seat-bid = bid { $bid }
 seat-bid-open = no bid yet
 seat-bid-hidden = bid hidden
 seat-won = won { $won }
-won-of = { $won } of { $bid }
-won-unit =
-    { $bid ->
-        [one] trick
-       *[other] tricks
-    }
 seat-sealed = bid sealed
 status-your-trump = Your turn: name the trump suit
 status-your-bid = Your turn: how many tricks?
@@ -133,7 +127,7 @@ bid-question = Your bid
 bid-number = Bid { $bid }
 bid-number-not = Bid { $bid }, not allowed: { $reason }
 hint-bids = Chance of making each bid
-bid-short = bid { $bid }
+bid-label = bid
 bid-locked = Sealed: { $bid }
 bid-balance-open = { $bids } of { $tricks } so far
 
@@ -201,6 +195,17 @@ decisive-short =
     { $you ->
         [yes] your bid of { $bid } was out of reach
        *[no] { $name }’s bid of { $bid } was out of reach
+    }
+result-made = Bid { $bid }, won { $won }
+result-over =
+    { $count ->
+        [one] One too many
+       *[other] { $count } too many
+    }
+result-short =
+    { $count ->
+        [one] One short
+       *[other] { $count } short
     }
 
 # ---- keys

@@ -107,12 +107,6 @@ seat-bid = apuesta { $bid }
 seat-bid-open = aún sin apuesta
 seat-bid-hidden = apuesta oculta
 seat-won = bazas hechas: { $won }
-won-of = { $won } de { $bid }
-won-unit =
-    { $bid ->
-        [one] baza
-       *[other] bazas
-    }
 seat-sealed = ha apostado en secreto
 status-your-trump = Te toca: elige el triunfo
 status-your-bid = Te toca: ¿cuántas bazas?
@@ -133,7 +127,7 @@ bid-question = Tu apuesta
 bid-number = Apostar { $bid }
 bid-number-not = Apostar { $bid }, no permitido: { $reason }
 hint-bids = Probabilidad de acertar cada apuesta
-bid-short = ap. { $bid }
+bid-label = ap.
 bid-locked = Tapada: { $bid }
 bid-balance-open = hasta ahora { $bids } de { $tricks }
 
@@ -211,6 +205,17 @@ decisive-short =
     { $you ->
         [yes] ya no podías llegar a { $bid }
        *[no] { $name } ya no podía llegar a { $bid }
+    }
+result-made = Apuesta { $bid }, bazas { $won }
+result-over =
+    { $count ->
+        [one] Una de más
+       *[other] { $count } de más
+    }
+result-short =
+    { $count ->
+        [one] Una de menos
+       *[other] { $count } de menos
     }
 
 # ---- teclas
