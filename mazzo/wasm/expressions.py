@@ -48,7 +48,7 @@ RESERVED = {
 }
 BUILTINS = {
     *("abs", "all", "any", "bool", "dict", "enumerate", "frozenset", "int", "isinstance", "len", "list", "max", "min", "next"),
-    *("range", "reversed", "round", "set", "sorted", "str", "sum", "tuple", "zip", "float", "ValueError", "super"),
+    *("range", "reversed", "round", "set", "sorted", "str", "sum", "tuple", "type", "zip", "ValueError"),
 }
 OPERATORS = {
     ast.Add: "add",
@@ -280,7 +280,8 @@ class Expressions:
         options = f"{{ {', '.join(named)} }}"
         match node.func:
             case ast.Name(id=name) if name in BUILTINS and not self.is_local(name):
-                return f"py.{name}({', '.join([*given, *([options] if named else [])])})"
+                made = "new " if name == "ValueError" else ""
+                return f"{made}py.{name}({', '.join([*given, *([options] if named else [])])})"
             case ast.Attribute(value=owner, attr=method) if self.member(node.func) is None:
                 return f"py.method({', '.join([self.expr(owner), json.dumps(method), *given, *([options] if named else [])])})"
         if named:
@@ -293,6 +294,8 @@ class Expressions:
                 return js_name(target.id)
             case ast.Attribute():
                 return f"{self.expr(target.value)}.{target.attr}"
+            case ast.Starred():
+                return f"...{self.target(target.value)}"
             case ast.Tuple() | ast.List():
                 return f"[{', '.join(self.target(each) for each in target.elts)}]"
         self.refuse(target)

@@ -621,12 +621,14 @@ export interface OptionInfo {
 
 /** A choice of options that decides how long a game takes. */
 export interface GameLength {
-  /** The whole game, or one of five minutes. */
+  /** The whole game, or a shorter one. */
   name: 'quick' | 'whole'
   /** What to ask for when the table is opened. */
   options: Record<string, string | number | boolean>
   /** By the numbers of players that can have it: the rounds of the game; null where nobody can know. */
   rounds: Record<string, number | null>
+  /** About how long it takes against bots; null where nobody says. */
+  minutes: number | null
 }
 
 /** GET /api/games: the games, their players and options. */

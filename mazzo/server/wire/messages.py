@@ -543,11 +543,13 @@ class GameLength(msgspec.Struct, kw_only=True):
     """A choice of options that decides how long a game takes."""
 
     name: Literal["whole", "quick"]
-    """The whole game, or one of five minutes."""
+    """The whole game, or a shorter one."""
     options: Options
     """What to ask for when the table is opened."""
     rounds: dict[str, int | None]
     """By the numbers of players that can have it: the rounds of the game; null where nobody can know."""
+    minutes: int | None
+    """About how long it takes against bots; null where nobody says."""
 
 
 class GameInfo(msgspec.Struct, kw_only=True):
