@@ -1,6 +1,7 @@
 # ---- home
 game-life-is-life-title = Life is Life
 game-life-is-life-claim = Tausche deine Tiere gegen bessere und klopfe rechtzeitig. Wer zuletzt noch lebt, gewinnt.
+goal-life-is-life = Behalte deine Leben: Die beste Hand verliert keins.
 option-expert = Expertenregel
 option-expert-means = Nur alle Hasen oder alle Schweine beenden eine Runde sofort, und wer sie hat, bekommt ein Leben dazu.
 option-most-laps = Längste Runde

@@ -1,6 +1,7 @@
 # ---- home
 game-life-is-life-title = Life is Life
 game-life-is-life-claim = Swap your animals for better ones and knock in time. The last player alive wins.
+goal-life-is-life = Keep your lives: the best hand loses none.
 option-expert = Expert
 option-expert-means = Only a full set of hares or pigs ends a round at once, and whoever has it gains a life.
 option-most-laps = Longest round

@@ -1,6 +1,7 @@
 # ---- home
 game-life-is-life-title = Life is Life
 game-life-is-life-claim = Cambia tus animales por otros mejores y golpea a tiempo. Gana quien siga con vida.
+goal-life-is-life = Conserva tus vidas: la mejor mano no pierde ninguna.
 option-expert = Para expertos
 option-expert-means = La ronda acaba al momento solo con todas las liebres o todos los cerdos, y quien los tiene gana una vida.
 option-most-laps = Límite de vueltas

@@ -1,6 +1,7 @@
 # ---- home
 game-life-is-life-title = Life is Life
 game-life-is-life-claim = Scambia i tuoi animali con altri migliori e bussa al momento giusto. Vince chi resta in vita.
+goal-life-is-life = Tieniti le vite: la mano migliore non ne perde.
 option-expert = Per esperti
 option-expert-means = La mano si chiude subito solo con tutte le lepri o tutti i maiali, e chi li ha guadagna una vita.
 option-most-laps = Limite di giri

@@ -1,6 +1,7 @@
 # ---- Startseite
 game-wild-cards-title = Wild Cards
 game-wild-cards-claim = Biete auf Tiere, zahle mit Lebensräumen, führe deine Arten an. Wer hoch bietet, wählt zuerst – und zahlt mehr.
+goal-wild-cards = Sammle Tiere, am besten viele einer Art.
 option-habitats = Lebensraumkarten
 option-habitats-3-4-4-3 = Viele mittlere Werte
 option-habitats-3-4-4-3-means = Von jedem Lebensraum drei 1er, vier 2er, vier 3er und drei 4er.

@@ -1,6 +1,7 @@
 # ---- home
 game-wild-cards-title = Wild Cards
 game-wild-cards-claim = Bid for animals, pay with habitats, lead your species. High bids choose first, and cost more.
+goal-wild-cards = Collect animals; many of one species score best.
 option-habitats = Habitat cards
 option-habitats-3-4-4-3 = Many middle values
 option-habitats-3-4-4-3-means = Each habitat has three 1s, four 2s, four 3s and three 4s.

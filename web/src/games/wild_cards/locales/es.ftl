@@ -1,6 +1,7 @@
 # ---- inicio
 game-wild-cards-title = Wild Cards
 game-wild-cards-claim = Puja por animales, paga con hábitats, lidera tus especies. Quien puja más alto elige antes, pero paga más.
+goal-wild-cards = Reúne animales, mejor muchos de una especie.
 option-habitats = Cartas de hábitat
 option-habitats-3-4-4-3 = Muchos valores medios
 option-habitats-3-4-4-3-means = De cada hábitat, tres 1, cuatro 2, cuatro 3 y tres 4.

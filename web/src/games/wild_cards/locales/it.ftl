@@ -1,6 +1,7 @@
 # ---- pagina iniziale
 game-wild-cards-title = Wild Cards
 game-wild-cards-claim = Fai offerte per gli animali, paga con gli habitat, guida le specie. Chi offre di più sceglie prima, ma paga di più.
+goal-wild-cards = Raccogli animali, meglio tanti di una specie.
 option-habitats = Carte habitat
 option-habitats-3-4-4-3 = Molti valori medi
 option-habitats-3-4-4-3-means = Per ogni habitat tre 1, quattro 2, quattro 3 e tre 4.
