@@ -77,7 +77,7 @@ wheel: .venv/installed page wasm
 
 # Two cores: what is independent runs side by side.
 test: .venv/test-installed
-	@$(MAKE) --no-print-directory -j2 --output-sync=target page-lint-bounds warm-for-tests
+	@$(MAKE) --no-print-directory -j2 --output-sync=target page-lint-bounds warm-for-tests wasm
 	@bash .ci/system-packages
 	@$(MAKE) --no-print-directory rest
 
@@ -85,7 +85,7 @@ page-lint-bounds: page
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory bounds
 
-warm-for-tests: .venv/test-installed wasm
+warm-for-tests: .venv/test-installed
 	@$(BIN)/mazzo warm --research
 
 lint: .venv/test-installed web/node_modules/installed
@@ -110,6 +110,7 @@ torture: .venv/test-installed warm
 
 wasm-check: .venv/test-installed warm wasm
 	$(BIN)/python -m tests.wasm.games --games 20000 --searched 200
+	$(BIN)/python -m tests.wasm.page --mixtures 40
 
 load: .venv/test-installed warm
 	$(BIN)/python bench/load.py --find-limit
