@@ -89,12 +89,6 @@ class Reader:
         unfinished = select(seats.c.code).join(tables, tables.c.code == seats.c.code).where(tables.c.stage != "over")
         return [code for (code,) in await self.rows(unfinished.where(seats.c.person == person))]
 
-    async def minutes_since_opened(self, codes: Sequence[str]) -> dict[str, int]:
-        """How long ago each of these tables was opened, as far as that is known."""
-        wanted = select(tables.c.code, tables.c.opened_at).where(tables.c.code.in_(codes), tables.c.opened_at.is_not(None))
-        now = int(time.time())
-        return {code: max(0, now - opened_at) // 60 for code, opened_at in await self.rows(wanted)} if codes else {}
-
     async def rows(self, wanted: Any) -> Sequence[Any]:
         """The rows that a query finds; NotStored if the database does not answer."""
         try:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Awaitable, Callable
 
 from mazzo.server.bots.pool import BotPool, pause
@@ -16,6 +15,7 @@ from mazzo.server.settings import Settings
 from mazzo.server.store.drivers import Lease
 from mazzo.server.store.peers import Peers, SingleProcess
 from mazzo.server.tables.clock import Clock
+from mazzo.server.tables.countdown import deal_if_due, seconds_to_deal
 from mazzo.server.tables.tasks import Tasks
 from mazzo.server.tables.uptime import Uptime
 from mazzo.table import commands
@@ -30,13 +30,6 @@ Command = Callable[[TableState], list[Entry]]
 """A command with all it needs to know but the table: it is judged when its turn comes, and again where that has changed."""
 Execute = Callable[[Command, Lease | None], Awaitable[None]]
 Decide = Callable[[TableState, int, list[int], int], list[Entry]]
-
-
-def seconds_to_deal(table: TableState) -> float | None:
-    """How long until the cards are dealt by themselves; None where somebody deals them."""
-    if table.deals_at is None or not table.is_counting_down:
-        return None
-    return 0.0 if table.is_full else max(0.0, table.deals_at - time.time())
 
 
 class Driver:
@@ -139,7 +132,7 @@ class Driver:
     async def _deal_if_due(self) -> None:
         def deal(table: TableState) -> list[Entry]:
             self._refuse_new_games()
-            return commands.deal_if_due(table, time.time())
+            return deal_if_due(table)
 
         await self.execute_until_stored(deal, self._leases.lease_of(self._code))
         if self._table().is_counting_down and self._countdown is None:  # a moment too early, or refused

@@ -19,7 +19,8 @@ from mazzo.server.store.chain import LogDamaged
 from mazzo.server.store.drivers import Lease
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.store import LeaseLost, LogAppend, Store
-from mazzo.server.tables.driver import Command, Driver, Leases, seconds_to_deal
+from mazzo.server.tables.countdown import seconds_to_deal
+from mazzo.server.tables.driver import Command, Driver, Leases
 from mazzo.server.tables.results import changes_of, settle
 from mazzo.server.tables.snapshot import MOST_EVENTS, Facts, SessionFacts, public_facts, snapshot_for, talk_of, viewer_of
 from mazzo.server.tables.tasks import Tasks
