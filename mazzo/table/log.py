@@ -52,6 +52,29 @@ class Opened(Entry, tag="opened"):
     """Is the table shown in the lobby, or found by its link alone?"""
     tricks_shown: Literal["last", "all"] = "last"
     """In a game of tricks: may players look back at the last trick only, or at all tricks of the round?"""
+    deals_at: int | None = None
+    """Where people who look for players are seated: when the cards are dealt by themselves, in seconds since 1970, bots on the
+    seats that are still free."""
+
+
+class NewRules(Entry, tag="new_rules"):
+    """In the waiting room the host changes what is played here: all that can be chosen, as it holds from now on."""
+
+    players: int
+    options: dict[str, str | int | bool]
+    level: str
+    stand_in: str | None = None
+    clock: Literal["none", "relaxed", "quick"] = "none"
+    rated: bool = False
+    public: bool = False
+    tricks_shown: Literal["last", "all"] = "last"
+
+
+class Countdown(Entry, tag="countdown"):
+    """The cards are dealt by themselves at another time than before."""
+
+    at: int | None
+    """In seconds since 1970; None: not by themselves any more, because nobody is left who waits for it."""
 
 
 class Sat(Entry, tag="sat"):

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple, Self
 
+import msgspec
 import numpy as np
 
 from mazzo.games import game_named
@@ -37,11 +38,13 @@ from mazzo.table.log import (
     Barred,
     CameBack,
     Closed,
+    Countdown,
     Decided,
     Entry,
     Hosted,
     Hurried,
     Left,
+    NewRules,
     Opened,
     PlayedOn,
     Rematched,
@@ -113,7 +116,10 @@ class TableState:
     """One table, from the first player who sits down to the final score."""
 
     def __init__(self, opened: Opened) -> None:
+        self.as_opened = opened
+        """The first entry of the log."""
         self.opened = opened
+        """The same, with all that was changed before the deal."""
         self.game = game_named(opened.game)
         if opened.rules != self.game.version:
             raise ValueError(
@@ -136,6 +142,8 @@ class TableState:
         self.answered: dict[tuple[int, str], Answer] = {}  # by seat and id: the decisions that were accepted
         self.rematch: str | None = None
         self.host = opened.host
+        self.deals_at = opened.deals_at
+        self.changes = 0  # of the rules, and of when the cards are dealt
         self.barred: set[str] = set()  # the persons who were removed for good
         self.times_next = 1  # how much slower than usual the clock is from the next turn on
         self._times = (0, 1)  # the turn from which that holds, and how much slower the clock is until then
@@ -189,7 +197,7 @@ class TableState:
 
     def before(self, entry: int) -> TableState:
         """This table as it was before the entry at this position of its log."""
-        table = TableState(self.opened)
+        table = TableState(self.as_opened)
         table._apply_quickly(self.entries[1:entry])
         return table
 
@@ -263,12 +271,28 @@ class TableState:
     @property
     def may_need_driver(self) -> bool:
         """Can anything move at this table without a person asking for it: a bot, or the clock?"""
-        return self.has_clock or any(chair.is_played_by_bot for chair in self.chairs)
+        return self.has_clock or self.is_counting_down or any(chair.is_played_by_bot for chair in self.chairs)
 
     @property
     def needs_driver(self) -> bool:
-        """Does the table wait for a bot, or for a player whose time may run out?"""
+        """Does the table wait for a bot, for a player whose time may run out, or for the time to deal?"""
+        if self.is_counting_down:
+            return True
         return not self.is_paused and any(self.has_clock or self.chairs[seat].is_played_by_bot for seat in self.undecided)
+
+    @property
+    def is_counting_down(self) -> bool:
+        """Will the cards be dealt by themselves?"""
+        return self.stage == "waiting" and self.deals_at is not None
+
+    @property
+    def round_number(self) -> int | None:
+        """The round that is being played, or was last; None before the deal."""
+        return None if self.stage == "waiting" else int(self.state.round_number)
+
+    @property
+    def is_full(self) -> bool:
+        return all(chair.player != "nobody" for chair in self.chairs)
 
     @property
     def is_solo(self) -> bool:
@@ -420,6 +444,13 @@ class TableState:
                 self._happened(happened.Renamed(seat=entry.seat, name=entry.name))
             case Hosted():
                 self._make_host(entry.seat)
+            case NewRules():
+                self.changes += 1
+                self._change_rules(entry)
+            case Countdown():
+                self.changes += 1
+                self.deals_at = entry.at
+                self._happened(happened.Countdown(goes_on=entry.at is not None))
             case Slowed():
                 is_faster = self.stage == "playing" and entry.times < self.times
                 self._times = (self.turn + 1, self.times) if is_faster else (self.turn, entry.times)
@@ -493,6 +524,27 @@ class TableState:
         self.run_out[entry.seat] += entry.by == "clock"
         if self._back_from[entry.seat] is None:
             self._back_from[entry.seat] = self.turn + 1
+
+    def _change_rules(self, rules: NewRules) -> None:
+        """Nothing was played yet: of what a seat has done, only its coming and going is remembered."""
+        before, had = self.opened, self.choices
+        self.opened = msgspec.structs.replace(before, **msgspec.structs.asdict(rules))
+        self.choices, self.options = self.game.chosen(rules.players, rules.options)
+        self.players = rules.players
+        more = range(rules.players - len(self.chairs))
+        self.chairs = [*self.chairs, *(Chair() for _ in more)][: rules.players]
+        self.ado = [*self.ado, *(0 for _ in more)][: rules.players]
+        self.run_out, self.returns, self.decided_for = ([0] * rules.players for _ in range(3))
+        self._back_from = [None] * rules.players
+        self.away_for = [0.0] * rules.players
+        self._state_changed()
+        changed = [
+            name
+            for name in ("players", "level", "clock", "rated", "public", "tricks_shown")
+            if getattr(before, name) != getattr(rules, name)
+        ]
+        options = [name for name, value in self.choices.items() if had.get(name) != value]
+        self._happened(happened.NewRules(changed=changed, options=options))
 
     def _pass_host(self, seat: int) -> None:
         """The next person who plays in person becomes the host; if there is none, nothing changes."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
@@ -113,10 +113,10 @@ def rule_facts(asked: list[Any]) -> dict[str, Any]:
 class Clock:
     def __init__(self) -> None:
         self.seconds: dict[str, float] = {}
-        self._begun = time.perf_counter()
+        self._begun = time.process_time()
 
     def note(self, what: str) -> None:
-        now = time.perf_counter()
+        now = time.process_time()
         self.seconds[what], self._begun = now - self._begun, now
 
 
@@ -165,26 +165,14 @@ fine:
 """
 
 
-def libraries_under(libraries: list[Any]) -> Iterator[Any]:
-    """These, and all that they call, once each."""
-    seen: set[int] = set()
-    pending = list(libraries)
-    while pending:
-        library = pending.pop(0)
-        if id(library) not in seen:
-            seen.add(id(library))
-            yield library
-            pending += getattr(library, "_linking_libraries", ())
-
-
 def joined(machine: Any, code: list[Compiled]) -> Any:
     """One module of all entries and the runtime, in which everything but the entries may be inlined or dropped."""
     head = f'target datalayout = "{machine.target_data}"\ntarget triple = "{TRIPLE}"\n'
     whole = llvm.parse_assembly(head + "declare void @llvm.trap()\n" + "".join(each.wrapper for each in code))
     whole.link_in(llvm.parse_assembly(head + runtime.CODE))
-    for library in libraries_under([each.library for each in code]):
-        library._ensure_finalized()
-        whole.link_in(library._get_module_for_linking(), preserve=True)
+    for each in code:  # with everything that it calls
+        each.library._ensure_finalized()
+        whole.link_in(each.library._get_module_for_linking(), preserve=True)
     module = llvm.parse_assembly(str(whole).replace("= common ", "= internal "))  # WebAssembly has no `common`
     kept = {*(each.name for each in code), runtime.ALLOCATE, *runtime.KEPT}
     for function in module.functions:
@@ -194,13 +182,10 @@ def joined(machine: Any, code: list[Compiled]) -> Any:
 
 
 def optimise(module: Any, machine: Any) -> None:
-    """First what counts references is thinned out, then everything is inlined and optimised together."""
-    for speed, thins_out in ((0, True), (SPEED, True), (SPEED, False)):
-        tuning = llvm.create_pipeline_tuning_options(speed_level=speed)
-        tuning.loop_vectorization = speed > 0
-        tuning.slp_vectorization = False
-        builder = llvm.create_pass_builder(machine, tuning)
-        passes = builder.getModulePassManager()
-        if thins_out:
-            passes.add_refprune_pass()
-        passes.run(module, builder)
+    """Everything is inlined and optimised together, and what counts references is thinned out."""
+    tuning = llvm.create_pipeline_tuning_options(speed_level=SPEED)
+    tuning.slp_vectorization = False
+    builder = llvm.create_pass_builder(machine, tuning)
+    passes = builder.getModulePassManager()
+    passes.add_refprune_pass()
+    passes.run(module, builder)

@@ -12,6 +12,7 @@ import dataclasses
 import inspect
 import json
 import sys
+import unicodedata
 from collections.abc import Callable, Mapping
 from functools import cache
 from types import FunctionType, ModuleType
@@ -24,10 +25,13 @@ from mazzo import words
 from mazzo.rules import options
 from mazzo.rules.game import Game
 from mazzo.wasm.entries import AskedRule
-from mazzo.wasm.expressions import Untranslatable, js_name, named_arguments, targets_in
+from mazzo.wasm.expressions import Untranslatable, in_their_places, js_name, named_arguments, targets_in
 from mazzo.wasm.translator import Translator
 
-HOST = {"copy_of", "fresh_news", "game_of", "legal", "midway", "moves_in", "over", "play", "ranks", "scores", "why_not"}
+HOST = {
+    *("copy_of", "fresh_news", "game_named", "game_of", "legal", "midway", "moves_in", "over", "play", "ranks", "replay"),
+    *("scores", "seed_of", "seed_text", "stack", "start", "waiting_for", "why_not"),
+}
 """What a page answers by its own means: questions to a record of any game."""
 INSTEAD: dict[Any, str] = {
     msgspec.structs.replace: "py.replace",
@@ -35,7 +39,13 @@ INSTEAD: dict[Any, str] = {
     dataclasses.replace: "py.replace",
     words.Plain: "host.plain",
     words.Remembered: "py.remembered",
+    words.words_of: "host.words_of",
     options.OptionClash: "py.optionClash",
+    unicodedata.normalize: "py.normalize",
+    unicodedata.category: "py.category",
+    np.zeros: "py.zeros",
+    np.array: "py.list",
+    np.int64: "undefined",  # the type of an array, which here has none
 }
 TRANSLATED_RULES = ("mazzo.rules.options",)
 """Of the rules, what is plain Python."""
@@ -45,7 +55,7 @@ ROOTS = (object, Exception, ValueError, tuple, msgspec.Struct)
 def is_of_rules(function: Any) -> bool:
     """Does it belong to the machinery of the rules, which a page has of its own?"""
     module: str = function.__module__
-    return module.startswith(("mazzo.rules.", "mazzo.games.__init__")) and module not in TRANSLATED_RULES
+    return (module == "mazzo.games" or module.startswith("mazzo.rules.")) and module not in TRANSLATED_RULES
 
 
 @cache
@@ -64,10 +74,28 @@ def defined(module: str, name: str) -> ast.stmt:
     raise Untranslatable(f"{module} defines no {name!r} by itself")
 
 
+def home_of(module: str, name: str) -> str:
+    """The module that defines a name which this one may only have imported."""
+    for node in tree_of(module).body:
+        if isinstance(node, ast.ImportFrom) and node.module is not None and name in [each.name for each in node.names]:
+            return home_of(node.module, name)
+    return module
+
+
+@cache
+def methods_of_tables() -> dict[str, list[str]]:
+    """What the methods of the classes of a table take, by their names."""
+    modules = [module for name, module in list(sys.modules.items()) if name.startswith("mazzo.table.")]
+    kinds = {kind for module in modules for kind in vars(module).values() if isinstance(kind, type)}
+    methods = [method for kind in kinds if kind.__module__.startswith("mazzo.table.") for method in vars(kind).values()]
+    return {each.__name__: list(inspect.signature(each).parameters)[1:] for each in methods if isinstance(each, FunctionType)}
+
+
 class Definitions:
     """All that has been asked for so far, translated."""
 
-    def __init__(self) -> None:
+    def __init__(self, instead: Mapping[Any, str] | None = None) -> None:
+        self.instead = {**INSTEAD, **(instead or {})}
         self.asked: dict[str, AskedRule] = {}
         self.tables: dict[str, str] = {}
         self.classes: dict[str, str] = {}
@@ -97,7 +125,7 @@ class Definitions:
         return Translator(Module(self, sys.modules[module]), module)
 
     def _name(self, key: Any, wanted: str, module: str) -> str:
-        name = js_name(wanted)
+        name = f"{wanted}$" if wanted.islower() else js_name(wanted)  # no variable of a function is called so
         if name in self._taken:
             name = f"{name}_of_{module.rpartition('.')[2]}"
         self._taken.add(name)
@@ -112,8 +140,8 @@ class Definitions:
             return json.dumps(value.item() if isinstance(value, np.integer) else value, ensure_ascii=False)
         if isinstance(value, Game):
             return "game"
-        if callable(value) and value in INSTEAD:
-            return INSTEAD[value]
+        if callable(value) and value in self.instead:
+            return self.instead[value]
         if hasattr(value, "py_func"):
             return self.rule(value)
         if isinstance(value, type):
@@ -152,10 +180,11 @@ class Definitions:
             try:
                 text = self.literal(value)
             except Untranslatable:
-                node = defined(module, name)
+                home = home_of(module, name)
+                node = defined(home, name)
                 assert isinstance(node, ast.Assign | ast.AnnAssign)
                 assert node.value is not None
-                self.late[own] = f"const {own} = {self.translator(module).expr(node.value)}\n"
+                self.late[own] = f"const {own} = {self.translator(home).expr(node.value)}\n"
             else:
                 (self.late if "/* class */" in text else self.tables)[own] = f"const {own} = {text}\n"
         return self._names[id(value)]
@@ -189,8 +218,8 @@ class Definitions:
     # ---------------------------------------------------------------------------------------------------------- classes
 
     def class_(self, kind: type) -> str:
-        if kind in INSTEAD:
-            return INSTEAD[kind]
+        if kind in self.instead:
+            return self.instead[kind]
         if kind not in self._names:
             name = self._name(kind, kind.__name__, kind.__module__)
             base = self._base(kind)
@@ -215,6 +244,8 @@ class Definitions:
         config = getattr(kind, "__struct_config__", None)
         if config is not None and config.tag is not None:
             text += f"static tag = {json.dumps([config.tag_field, config.tag])}\n"
+        if config is not None and config.omit_defaults:
+            text += "static omits_defaults = true\n"
         translator = self.translator(kind.__module__)
         for each in node.body:
             if isinstance(each, ast.AnnAssign) and each.value is not None and "ClassVar" in ast.unparse(each.annotation):
@@ -280,6 +311,9 @@ class Module:
                 return "host.fresh_options()"
         return None
 
+    def parameters(self, method: str) -> list[str] | None:
+        return methods_of_tables().get(method)
+
     def is_number(self, name: str) -> bool:
         return isinstance(getattr(self.module, name, None), int | float | str)
 
@@ -292,7 +326,7 @@ class Module:
             return translate(node.args[1])
         if value is None or isinstance(value, ModuleType):
             return None
-        if isinstance(value, type) and value not in INSTEAD and value.__module__ != "builtins":
+        if isinstance(value, type) and value not in self.definitions.instead and value.__module__ != "builtins":
             return self._construct(value, node, translate)
         called = self.definitions.meaning(value, self.module.__name__, ast.unparse(node.func))
         given = [translate(each) for each in node.args if not isinstance(each, ast.Starred)]
@@ -300,18 +334,10 @@ class Module:
             return None
         function = inspect.unwrap(value) if callable(value) else value
         if node.keywords and isinstance(function, FunctionType) and not called.startswith(("host.", "py.")):
-            return f"{called}({', '.join(self._bound(function, given, node, translate))})"
+            names = list(inspect.signature(function).parameters)
+            return f"{called}({', '.join(in_their_places(names, given, node.keywords, translate))})"
         named = ", ".join(named_arguments(node.keywords, translate))
         return f"{called}({', '.join([*given, *([f'{{ {named} }}'] if named else [])])})"
-
-    def _bound(self, function: FunctionType, given: list[str], node: ast.Call, translate: Callable[[ast.expr], str]) -> list[str]:
-        """The arguments in their places; what is left out between them has its default."""
-        names = list(inspect.signature(function).parameters)
-        by_name = {each.arg: translate(each.value) for each in node.keywords}
-        places = [*given, *(by_name.get(name, "undefined") for name in names[len(given) :])]
-        while places[-1] == "undefined":
-            places.pop()
-        return places
 
     def _construct(self, kind: Any, node: ast.Call, translate: Callable[[ast.expr], str]) -> str:
         made, fields = self.definitions.class_(kind), fields_of(kind)

@@ -25,87 +25,93 @@ from mazzo.rules.replay import MOST_SEATS, replay
 from mazzo.wasm.records import options_record
 
 SMALL, WIDE = types.int32, types.int64
+small: Any = np.int32
+wide: Any = np.int64
 NUMBERS = types.CPointer(WIDE)
 
 
-def e_start(state, options, seed, news):  # type: ignore[no-untyped-def]
+def e_start(state: Any, options: Any, seed: Any, news: Any) -> None:
     start(state, options, carray(seed, (SEED_WORDS,)), news)
 
 
-def e_waiting_for(state):  # type: ignore[no-untyped-def]
-    return np.int32(waiting_for(state))
+def e_waiting_for(state: Any) -> Any:
+    return small(waiting_for(state))
 
 
-def e_legal(state, seat):  # type: ignore[no-untyped-def]
-    return legal(state, np.int64(seat))
+def e_legal(state: Any, seat: Any) -> Any:
+    return legal(state, wide(seat))
 
 
-def e_play(state, seat, move, news):  # type: ignore[no-untyped-def]
-    play(state, np.int64(seat), np.int64(move), news)
+def e_play(state: Any, seat: Any, move: Any, news: Any) -> None:
+    play(state, wide(seat), wide(move), news)
 
 
-def e_midway(state, seat):  # type: ignore[no-untyped-def]
-    return np.int32(midway(state, np.int64(seat)))
+def e_midway(state: Any, seat: Any) -> Any:
+    return small(midway(state, wide(seat)))
 
 
-def e_why_not(state, seat, move):  # type: ignore[no-untyped-def]
-    return np.int32(why_not(state, np.int64(seat), np.int64(move)))
+def e_why_not(state: Any, seat: Any, move: Any) -> Any:
+    return small(why_not(state, wide(seat), wide(move)))
 
 
-def e_see(state, seat, view):  # type: ignore[no-untyped-def]
-    see(state, np.int64(seat), view)
+def e_see(state: Any, seat: Any, view: Any) -> None:
+    see(state, wide(seat), view)
 
 
-def e_over(state):  # type: ignore[no-untyped-def]
-    return np.int32(over(state))
+def e_over(state: Any) -> Any:
+    return small(over(state))
 
 
-def e_score(state, seat):  # type: ignore[no-untyped-def]
-    return np.int32(score(state, np.int64(seat)))
+def e_score(state: Any, seat: Any) -> Any:
+    return small(score(state, wide(seat)))
 
 
-def e_rank(state, seat):  # type: ignore[no-untyped-def]
-    return np.int32(rank(state, np.int64(seat)))
+def e_rank(state: Any, seat: Any) -> Any:
+    return small(rank(state, wide(seat)))
 
 
-def e_stack(state, order, cards):  # type: ignore[no-untyped-def]
+def e_stack(state: Any, order: Any, cards: Any) -> None:
     stack(state, carray(order, (cards,)))
 
 
-def e_replay(state, seats, moves, many, news, seen):  # type: ignore[no-untyped-def]
+def e_replay(state: Any, seats: Any, moves: Any, many: Any, news: Any, seen: Any) -> None:
     replay(state, carray(seats, (many,)), carray(moves, (many,)), news, carray(seen, (MOST_SEATS + 1,)))
 
 
-def e_random(view, seat, dice):  # type: ignore[no-untyped-def]
-    return np.int32(any_of(legal(view, np.int64(seat)), dice))
+def e_random(view: Any, seat: Any, dice: Any) -> Any:
+    return small(any_of(legal(view, wide(seat)), dice))
 
 
-def e_novice(view, seat, dice):  # type: ignore[no-untyped-def]
-    return np.int32(novice(view, np.int64(seat), dice))
+def e_novice(view: Any, seat: Any, dice: Any) -> Any:
+    return small(novice(view, wide(seat), dice))
 
 
-def e_casual(view, seat, dice):  # type: ignore[no-untyped-def]
-    return np.int32(casual(view, np.int64(seat), dice))
+def e_casual(view: Any, seat: Any, dice: Any) -> Any:
+    return small(casual(view, wide(seat), dice))
 
 
-def e_begin(search, states, seen, memory, own_dice, news, view, seat, dice, rollouts):  # type: ignore[no-untyped-def]
-    desk = Desk(search, carray(states, (SCRATCH_STATES,)), seen, memory, own_dice, news)
-    begin(desk, view, np.int64(seat), dice, np.int64(rollouts))
+def e_begin(
+    search: Any, states: Any, seen: Any, memory: Any, own: Any, news: Any, view: Any, seat: Any, dice: Any, rollouts: Any
+) -> None:
+    desk = Desk(search, carray(states, (SCRATCH_STATES,)), seen, memory, own, news)
+    begin(desk, view, wide(seat), dice, wide(rollouts))
 
 
-def e_go_on(search, states, seen, memory, own_dice, news, view, seat, dice, most):  # type: ignore[no-untyped-def]
-    desk = Desk(search, carray(states, (SCRATCH_STATES,)), seen, memory, own_dice, news)
-    return np.int32(go_on(desk, view, np.int64(seat), dice, np.int64(most)))
+def e_go_on(
+    search: Any, states: Any, seen: Any, memory: Any, own: Any, news: Any, view: Any, seat: Any, dice: Any, most: Any
+) -> Any:
+    desk = Desk(search, carray(states, (SCRATCH_STATES,)), seen, memory, own, news)
+    return small(go_on(desk, view, wide(seat), dice, wide(most)))
 
 
-def e_choose(search, states, seen, memory, own_dice, news, view, dice):  # type: ignore[no-untyped-def]
-    desk = Desk(search, carray(states, (SCRATCH_STATES,)), seen, memory, own_dice, news)
-    return np.int32(choose(desk, view, dice))
+def e_choose(search: Any, states: Any, seen: Any, memory: Any, own: Any, news: Any, view: Any, dice: Any) -> Any:
+    desk = Desk(search, carray(states, (SCRATCH_STATES,)), seen, memory, own, news)
+    return small(choose(desk, view, dice))
 
 
-def e_dice_of(seed, number, dice):  # type: ignore[no-untyped-def]
+def e_dice_of(seed: Any, number: Any, dice: Any) -> None:
     words = np.zeros(16, np.int64)
-    chance.chacha8(carray(seed, (SEED_WORDS,)), 0, chance.BOT, np.int64(number), words)
+    chance.chacha8(carray(seed, (SEED_WORDS,)), 0, chance.BOT, wide(number), words)
     chance.set_dice(dice, words[0], words[1], words[2])
 
 
@@ -160,7 +166,7 @@ def rule_entry(asked: AskedRule, type_of: dict[str, Any]) -> Entry:
     """A rule with an answer answers with 64 bits, whatever it is."""
     names = ", ".join(f"a{number}" for number in range(len(asked.parameters)))
     call = f"rule({names})"
-    function = eval(f"lambda {names}: {f'wide({call})' if asked.answers else call}", {"rule": asked.rule, "wide": np.int64})
+    function = eval(f"lambda {names}: {f'wide({call})' if asked.answers else call}", {"rule": asked.rule, "wide": wide})
     return function, tuple(type_of[kind] for kind in asked.parameters)
 
 

@@ -97,12 +97,12 @@ class Reader:
         bits = 7 * (self.at - begun)
         return number - (1 << bits) if self.text[self.at - 1] & 0x40 else number
 
-    def bytes(self, many: int) -> bytes:
+    def next(self, many: int) -> bytes:
         self.at += many
         return self.text[self.at - many : self.at]
 
     def sized(self) -> bytes:
-        return self.bytes(self.unsigned())
+        return self.next(self.unsigned())
 
     def name(self) -> str:
         return self.sized().decode()
@@ -144,7 +144,7 @@ class Object:
 
     def __init__(self, text: bytes) -> None:
         reader = Reader(text)
-        if reader.bytes(len(MAGIC)) != MAGIC:
+        if reader.next(len(MAGIC)) != MAGIC:
             raise Unlinkable("this is no WebAssembly object")
         self.types = b""
         self.type_of: list[int] = []
@@ -186,7 +186,7 @@ class Object:
                 if has_most:
                     content.unsigned()
             elif kind == A_GLOBAL:
-                content.bytes(2)
+                content.next(2)
             else:
                 content.unsigned()
 
@@ -233,7 +233,7 @@ class Object:
 def _bodies(content: Reader) -> Iterator[Piece]:
     for _ in range(content.unsigned()):
         size = content.unsigned()
-        yield Piece(content.at, content.bytes(size))
+        yield Piece(content.at, content.next(size))
 
 
 def _segments(content: Reader) -> Iterator[Piece]:
@@ -243,7 +243,7 @@ def _segments(content: Reader) -> Iterator[Piece]:
         content.signed()
         content.byte()  # the end of the expression
         size = content.unsigned()
-        yield Piece(content.at, content.bytes(size))
+        yield Piece(content.at, content.next(size))
 
 
 class Linked:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import json
 from collections.abc import Sequence
-from typing import Any
 
 from mazzo.wasm.expressions import Expressions, js_name
 
@@ -56,7 +55,10 @@ class Translator(Expressions):
         begin += f"let {', '.join(map(js_name, own))}\n" if own else ""
         body = self.block(node.body)
         self.scopes.pop()
-        return f"{head or f'function {js_name(node.name)}'}({taken}) {{\n{begin}{body}}}\n"
+        head = head or f"function {js_name(node.name)}"
+        if any(isinstance(each, ast.Yield) for each in ast.walk(node)):
+            head = head.replace("function ", "function* ")
+        return f"{head}({taken}) {{\n{begin}{body}}}\n"
 
     @staticmethod
     def _is_nested(node: ast.FunctionDef, name: str) -> bool:
@@ -69,6 +71,8 @@ class Translator(Expressions):
         match node:
             case ast.Pass() | ast.Expr(value=ast.Constant()) | ast.AnnAssign(value=None) | ast.Assert():
                 return ""
+            case ast.Expr(value=ast.Yield(value=ast.expr() as value)):
+                return f"yield {self.expr(value)}\n"
             case ast.Expr():
                 return f"{self.expr(node.value)}\n"
             case ast.Return():
@@ -148,8 +152,7 @@ class Translator(Expressions):
 
 def _as_read(target: ast.expr) -> ast.expr:
     """What is assigned to, to be read."""
-    text: Any = ast.parse(ast.unparse(target), mode="eval")
-    return ast.copy_location(text.body, target)
+    return ast.copy_location(ast.parse(ast.unparse(target), mode="eval").body, target)
 
 
 def _mentions(node: ast.AST, name: str) -> bool:

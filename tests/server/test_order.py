@@ -253,7 +253,11 @@ def test_a_kick_lasts_and_a_ban_closes_the_door_with_until_when_and_why(host: An
         with pytest.raises(InvalidStatus) as denied:
             await eve.join(playing)
         assert denied.value.response.status_code == 403
-        for method, path, body in (("GET", "/api/me", None), ("POST", "/api/me", {"name": "Eva"})):
+        for method, path, body in (
+            ("GET", "/api/me", None),
+            ("POST", "/api/me", {"name": "Eva"}),
+            ("POST", "/api/find", {"game": USUAL_GAME}),
+        ):
             status, told = eve.ask(method, path, body)
             assert (status, told["reason"], told["facts"]["why"]) == (403, "banned", "spam [/x]")
         assert running.ask("GET", "/", headers={"Cookie": eve.cookie})[0] == 200  # the page itself says why

@@ -64,7 +64,7 @@ def test_every_game_says_how_long_it_takes() -> None:
         assert (whole.name, whole.options) == ("whole", {})
         assert set(whole.rounds) == {str(players) for players in range(game.least_players, game.most_players + 1)}
         for length in quick:
-            assert length.name == "quick"
+            assert (length.name, length.minutes) == ("quick", 5)
             assert str(min(4, game.most_players)) in length.rounds
     lengths = {length.name: length.rounds for length in game_info(GAMES[USUAL_GAME]).lengths}
     assert lengths["whole"]["4"] == 15

@@ -44,6 +44,9 @@ class Run:
     label: str
     bots: list[str]
     seeds: list[np.ndarray]
+    rollouts: int = ROLLOUTS
+    repeat: int = 1
+    """How often every game is played again: for measuring."""
 
     @property
     def options(self) -> Any:
@@ -56,7 +59,8 @@ class Run:
             "label": self.label,
             "options": self.options.tobytes().hex(),
             "bots": self.bots,
-            "rollouts": ROLLOUTS,
+            "rollouts": self.rollouts,
+            "repeat": self.repeat,
             "seeds": [seed.tolist() for seed in self.seeds],
         }
 

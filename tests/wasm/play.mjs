@@ -54,49 +54,54 @@ function searched({ ask, desk, view }, seat, dice, rollouts) {
   return ask.search_choose(...desk, view, dice)
 }
 
+function played(table, run, choosers, words, figure) {
+  const { ask, state, view, options, news, dice, seed, sizes } = table
+  memory().set(Buffer.from(run.options, 'hex'), options)
+  new BigInt64Array(exports.memory.buffer, seed, words.length).set(words.map(BigInt))
+  memory().fill(0, state, state + sizes.state)
+  for (let seat = 0; seat < run.players; seat++) exports.dice_of(seed, seat, dice + seat * sizes.dice)
+  ask.start(state, options, seed, news)
+  let decisions = 0
+  while (!ask.over(state)) {
+    const waiting = ask.waiting_for(state)
+    const seat = 31 - Math.clz32(waiting & -waiting)
+    ask.see(state, seat, view)
+    const own = dice + seat * sizes.dice
+    const move = choosers[seat] ? choosers[seat](view, seat, own) : thought(() => searched(table, seat, own, run.rollouts), figure)
+    ask.play(state, seat, move, news)
+    decisions += 1
+  }
+  return decisions
+}
+
+function thought(decide, figure) {
+  const before = process.cpuUsage()
+  const move = decide()
+  const { user, system } = process.cpuUsage(before)
+  const seconds = (user + system) / 1e6
+  figure.asked += 1
+  figure.thought += seconds
+  figure.longest = Math.max(figure.longest, seconds)
+  return move
+}
+
 const finals = []
 const figures = {}
-for (const run of runs()) {
+for (const run of JSON.parse(readFileSync(runsFile, 'utf8'))) {
   const table = tableOf(run.game)
-  const { ask, state, view, options, news, dice, seed, sizes } = table
+  const { ask, state, dice, sizes } = table
   const choosers = run.bots.map((bot) => (LEVELS.includes(bot) ? ask[bot] : null))
   const figure = (figures[`${run.game} ${run.label}`] ??= { games: 0, decisions: 0, seconds: 0, asked: 0, thought: 0, longest: 0 })
   for (const words of run.seeds) {
-    memory().set(Buffer.from(run.options, 'hex'), options)
-    new BigInt64Array(exports.memory.buffer, seed, words.length).set(words.map(BigInt))
-    memory().fill(0, state, state + sizes.state)
-    for (let seat = 0; seat < run.players; seat++) exports.dice_of(seed, seat, dice + seat * sizes.dice)
     const start = process.cpuUsage()
-    ask.start(state, options, seed, news)
-    let decisions = 0
-    while (!ask.over(state)) {
-      const waiting = ask.waiting_for(state)
-      const seat = 31 - Math.clz32(waiting & -waiting)
-      ask.see(state, seat, view)
-      const own = dice + seat * sizes.dice
-      let move
-      if (choosers[seat]) move = choosers[seat](view, seat, own)
-      else {
-        const before = performance.now()
-        move = searched(table, seat, own, run.rollouts)
-        const thought = performance.now() - before
-        figure.asked += 1
-        figure.thought += thought / 1000
-        figure.longest = Math.max(figure.longest, thought / 1000)
-      }
-      ask.play(state, seat, move, news)
-      decisions += 1
+    for (let again = 0; again < run.repeat; again++) {
+      figure.decisions += played(table, run, choosers, words, figure)
+      figure.games += 1
     }
     const { user, system } = process.cpuUsage(start)
-    figure.games += 1
-    figure.decisions += decisions
     figure.seconds += (user + system) / 1e6
     finals.push(memory().slice(state, state + sizes.state), memory().slice(dice, dice + run.players * sizes.dice))
   }
 }
 writeFileSync(finalsFile, Buffer.concat(finals))
 process.stdout.write(JSON.stringify({ load, memory: exports.memory.buffer.byteLength, figures }))
-
-function runs() {
-  return JSON.parse(readFileSync(runsFile, 'utf8'))
-}

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from tests.harness.games import parts_of_games
+from tests.harness.games import USUAL_GAME, parts_of_games
+from tests.harness.players import Player
 from tests.web.guest import Guest
 
 
@@ -25,9 +26,35 @@ def new_table(guest: Guest) -> None:
 def waiting_room(guest: Guest) -> None:
     new_table(guest)
     guest.page.locator("dialog form button.main").click()
-    guest.page.locator("img.qr").wait_for()
+    guest.page.locator(".invite input").wait_for()
     guest.page.locator(".seats li.free button").nth(1).click()
     guest.until(lambda table: table["seats"][1]["player"] == "bot")
+
+
+def invited(guest: Guest) -> None:
+    """By a friend's link."""
+    host = Player(guest.server)
+    host.ask("POST", "/api/me", {"name": "Keen Magpie"})
+    guest.visit(host.open(3))
+    guest.page.locator(".greeting button").wait_for()
+
+
+def rules_changing(guest: Guest) -> None:
+    waiting_room(guest)
+    guest.page.locator(".rules button").click()
+    guest.page.locator("dialog form").wait_for()
+
+
+def seeking(guest: Guest) -> None:
+    guest.home()
+    guest.page.locator(".ways").last.get_by_role("button").nth(2).click()
+    guest.page.locator(".seeking").wait_for()
+
+
+def ratings(guest: Guest) -> None:
+    guest.home()
+    guest.page.goto(f"{guest.address}/ratings/{USUAL_GAME}")
+    guest.page.locator("main nav a").first.wait_for()
 
 
 def you(guest: Guest) -> None:
@@ -69,6 +96,10 @@ SCREENS: dict[str, Callable[[Guest], None]] = {
     "home": home,
     "new-table": new_table,
     "waiting-room": waiting_room,
+    "invited": invited,
+    "rules-changing": rules_changing,
+    "seeking": seeking,
+    "ratings": ratings,
     "you": you,
     "settings": settings,
     "new-to-a-game": new_to_a_game,

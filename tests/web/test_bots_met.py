@@ -49,7 +49,7 @@ def test_the_text_table_has_the_way_too(ada: Guest) -> None:
 
 def test_a_bots_move_is_reported_from_the_replay(ada: Guest, server: Server) -> None:
     SCREENS["move-reported"](ada)
-    page, sheet = ada.page, ada.page.get_by_role("dialog")
+    page, sheet = ada.page, ada.page.get_by_role("dialog").last
     code = ada.table["code"]
     expect(sheet).to_contain_text("Move 9: Dario, bot (Casual).")
     sheet.get_by_role("textbox").fill("A trick too many")
@@ -73,7 +73,9 @@ def test_a_bots_move_is_reported_from_the_replay(ada: Guest, server: Server) -> 
     for place, said in ((0, "Nobody has moved yet."), (own, f"{name} is not a bot")):
         page.goto(f"{ada.address}/g/{code}#{place}")
         expect(page.get_by_role("slider")).to_have_value(str(place))
+        page.get_by_role("button", name="More").click()
         page.get_by_role("button", name="Report this move").click()
         expect(sheet).to_contain_text(said)
         expect(sheet.get_by_role("button", name="Report", exact=True)).to_have_count(0)
+        page.keyboard.press("Escape")
         page.keyboard.press("Escape")

@@ -4,15 +4,16 @@
     g/CODE      the replay of a finished game
     learn/GAME  its rules
     you         one's own games and figures
+    ratings/GAME  who plays it best
 */
 
 import type { Opened } from './messages'
 
-const BELOW = /^(.*\/)(?:(t|g|learn)\/([^/]+)|you)\/?$/
+const BELOW = /^(.*\/)(?:(t|g|learn|ratings)\/([^/]+)|you)\/?$/
 
 export interface Route {
   root: string
-  page: 'home' | 'table' | 'replay' | 'learn' | 'you' | 'nowhere'
+  page: 'home' | 'table' | 'replay' | 'learn' | 'ratings' | 'you' | 'nowhere'
   /** The table's code, or the game's name. */
   of: string
 }
@@ -24,7 +25,7 @@ export function routeOf(path: string, root: string): Route {
   const [, , kind, name = ''] = found
   if (kind === undefined) return { root, page: 'you', of: '' }
   const of = decodeURIComponent(name)
-  if (kind === 'learn') return { root, page: 'learn', of }
+  if (kind === 'learn' || kind === 'ratings') return { root, page: kind, of }
   return { root, page: kind === 't' ? 'table' : 'replay', of: of.toUpperCase() }
 }
 

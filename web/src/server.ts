@@ -7,10 +7,13 @@ import type {
   CheckOptions,
   Device,
   Done,
+  FindPlayers,
   GameFace,
   GameInfo,
   GameStatistics,
   History,
+  Invitation,
+  Listed,
   LobbyTable,
   Me,
   Opened,
@@ -18,6 +21,7 @@ import type {
   OpenTable,
   Problem,
   PutAway,
+  Ratings,
   Replay,
   Reported,
   ReportMove,
@@ -47,8 +51,12 @@ export const askFace = (game: string, language: string) => ask<GameFace>('GET', 
 export const checkOptions = (wish: CheckOptions) => ask<CheckedOptions>('POST', 'options', wish)
 export const openTable = (wish: OpenTable) => ask<Opened>('POST', 'tables', wish)
 export const openLesson = (game: string) => ask<Opened>('POST', 'lessons', { game } satisfies OpenLesson)
+export const findPlayers = (game: string) => ask<Opened>('POST', 'find', { game } satisfies FindPlayers)
+export const askInvitation = (code: string) => ask<Invitation>('GET', `tables/${code}/invitation`)
+export const askRatings = (game: string) => ask<Ratings>('GET', `ratings/${game}`)
+export const listMe = (listed: boolean) => ask<Listed>('POST', 'me/listed', { listed } satisfies Listed)
 export const askReplay = (code: string) => ask<Replay>('GET', `tables/${code}/replay`)
-export const askPosition = (code: string, position: number, eyes: number | 'open') =>
+export const askPosition = (code: string, position: number, eyes: number | 'open' | 'watching') =>
   ask<Table>('GET', `tables/${code}/replay/${position}?view=${eyes}`)
 export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
 export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)

@@ -18,6 +18,7 @@ describe('an address', () => {
     ['/mazzo/t/AB12CD34/', '/mazzo/', 'table', 'AB12CD34'],
     ['/g/ab12cd34', '/', 'replay', 'AB12CD34'],
     ['/mazzo/learn/some_game', '/mazzo/', 'learn', 'some_game'],
+    ['/ratings/some_game', '/', 'ratings', 'some_game'],
     ['/you', '/', 'you', ''],
     ['/mazzo/you/', '/mazzo/', 'you', ''],
     ['/mazzo', '/mazzo/', 'home', ''],

@@ -42,4 +42,5 @@ export const EMPTY: Table = {
   lesson: false,
   no_return: null,
   blocked: [],
+  deals_in: null,
 }

@@ -1,4 +1,4 @@
-"""How long a table plays: five minutes, more or less, however many play."""
+"""How long a table plays: its rounds, and its minutes against bots. The whole game is a quick one."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from types import SimpleNamespace
 from mazzo.games.wild_cards.rules import ANIMALS, animals_removed
 from mazzo.rules.options import Choices
 from mazzo.words import by_hand
+
+MINUTES = {"whole": 5}
 
 
 def rounds_of(players: int, choices: Choices) -> int:

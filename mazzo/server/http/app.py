@@ -34,6 +34,7 @@ STATUS_OF_REFUSAL = {
     "yourself": 409,
     "reported_enough": 429,
     "too_many_public": 429,
+    "too_many_tables": 429,
     "link_void": 410,
     "no_such_device": 404,
     "not_a_bot": 409,

@@ -51,4 +51,5 @@ def game_length(game: Game, name: Literal["whole", "quick"], options: Choices) -
         except ValueError:
             continue
         rounds[str(players)] = None if rounds_of is None else rounds_of(players, choices)
-    return messages.GameLength(name=name, options=options, rounds=rounds)
+    minutes = own(game, "length", "MINUTES", {}).get(name)
+    return messages.GameLength(name=name, options=options, rounds=rounds, minutes=minutes)

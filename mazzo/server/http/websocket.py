@@ -19,6 +19,7 @@ from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.rate_limits import PersonLimits, TokenBucket
 from mazzo.server.store.store import NotStored
 from mazzo.server.tables import programs
+from mazzo.server.tables.countdown import wait_longer
 from mazzo.server.tables.guest_names import name_beside
 from mazzo.server.tables.hints import Hints
 from mazzo.server.tables.identity import SignedIn, tidy_line, tidy_name
@@ -343,8 +344,25 @@ class Connection:
             raise Refusal("too_much_talk", "Not so fast: wait a few seconds before you say more.")
         await session.execute(lambda table: commands.talk(table, self.who, text, reaction))
 
-    async def _rematch(self, session: TableSession, _: messages.Rematch) -> None:
-        await self._registry.rematch(session, self.who, client_network(self._socket))
+    async def _change_rules(self, session: TableSession, message: messages.ChangeRules) -> None:
+        rules = rules_of(message.rules)
+        async with self._room_in_lobby(session, rules):
+            await session.execute(lambda table: commands.change_rules(table, self.who, rules, tuple(BOTS)))
+
+    def _room_in_lobby(self, session: TableSession, rules: commands.Rules) -> contextlib.AbstractAsyncContextManager[Any]:
+        """Nobody can have more public tables by changing them to public ones."""
+        becomes_public = rules.public and not session.table.opened.public and session.table.is_host(self.person)
+        if not becomes_public:
+            return contextlib.nullcontext()
+        return self._registry.lobby.room_for(self.person, client_network(self._socket))
+
+    async def _wait_longer(self, session: TableSession, _: messages.WaitLonger) -> None:
+        await session.execute(lambda table: wait_longer(table, self.who, self._settings.find_seconds))
+
+    async def _rematch(self, session: TableSession, message: messages.Rematch) -> None:
+        # It is this company's table: whoever wants strangers there says so in its waiting room.
+        rules = None if message.rules is None else rules_of(msgspec.structs.replace(message.rules, public=False))
+        await self._registry.rematch(session, self.who, client_network(self._socket), rules)
 
     async def _ask_hint(self, session: TableSession, message: messages.AskHint) -> None:
         self._tasks.run(self._hint(session, message))  # thinking takes a while, and the player may play meanwhile
@@ -375,6 +393,8 @@ class Connection:
 HANDLERS: dict[type[messages.FromClient], Callable[[Connection, TableSession, Any], Awaitable[None]]] = {
     messages.Sit: Connection._sit,
     messages.SeatProgram: Connection._seat_program,
+    messages.ChangeRules: Connection._change_rules,
+    messages.WaitLonger: Connection._wait_longer,
     messages.Say: Connection._say,
     messages.React: Connection._react,
     messages.Rematch: Connection._rematch,
@@ -382,6 +402,10 @@ HANDLERS: dict[type[messages.FromClient], Callable[[Connection, TableSession, An
     messages.Rename: Connection._rename,
 }
 """The messages that need more of the server than one table."""
+
+
+def rules_of(wish: messages.TableRules) -> commands.Rules:
+    return commands.Rules(**{name: getattr(wish, name) for name in messages.TableRules.__struct_fields__})
 
 
 def too_many_renames() -> Refusal:

@@ -119,12 +119,13 @@ class _Write:
     statements: Sequence[Any] = ()
     driver_free: tuple[str, int] | None = None
     """A table that needs no driver, if its log is still this long."""
-    work: Callable[[Connection], None] | None = None
+    work: Callable[[Connection], bool | None] | None = None
+    """Done after the appends; False: nothing of this write is stored."""
     stored: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     @property
     def is_one_entry(self) -> bool:
-        append = self.appends[0] if len(self.appends) == 1 else None
+        append = self.appends[0] if len(self.appends) == 1 and self.work is None else None
         return append is not None and len(append.texts) == 1 and not (append.opens or append.stage or append.sits)
 
 
@@ -214,12 +215,13 @@ class Store:
 
     # ------------------------------------------------------------------------------------------------------------ writing
 
-    async def append(self, *appends: LogAppend) -> bool:
+    async def append(self, *appends: LogAppend, work: Callable[[Connection], bool | None] | None = None) -> bool:
         """Stores these entries so that no crash can lose them; False, and nothing stored, if one of their positions is taken.
 
-        LeaseLost if one was decided under a lease that another process has now.
+        `work` is done with them, in the same transaction: where it answers False, nothing is stored. LeaseLost if an entry was
+        decided under a lease that another process has now.
         """
-        return await self._submit(_Write(appends=appends))
+        return await self._submit(_Write(appends=appends, work=work))
 
     async def add_person(self, person: Person, token_hash: str, browser: str = "", system: str = "") -> None:
         """A new person, and the token of their first device."""
@@ -249,7 +251,7 @@ class Store:
         """Executes these statements, all or none, with the next commit; NotStored if that fails."""
         await self._submit(_Write(statements=statements))
 
-    async def transact(self, work: Callable[[Connection], None]) -> None:
+    async def transact(self, work: Callable[[Connection], bool | None]) -> None:
         """Work that reads what it writes, all of it or none, with the next commit; NotStored if that fails."""
         if not await self._submit(_Write(work=work)):
             raise NotStored("the work could not be done")
@@ -397,8 +399,6 @@ class Store:
     def _execute(self, connection: Connection, write: _Write) -> bool:
         for statement in write.statements:
             connection.execute(statement)
-        if write.work is not None and not self._run(connection, write.work):
-            return False
         for append in write.appends:
             if append.opens is not None:
                 stage = append.stage or "waiting"
@@ -414,17 +414,16 @@ class Store:
             for person in append.sits:
                 connection.execute(self._insert_seat.values(person=person, code=append.code))
         self._note_driver_needs(connection, write.appends)
-        return True
+        return write.work is None or self._run(connection, write.work)
 
-    def _run(self, connection: Connection, work: Callable[[Connection], None]) -> bool:
+    def _run(self, connection: Connection, work: Callable[[Connection], bool | None]) -> bool:
         try:
-            work(connection)
+            return work(connection) is not False
         except (SQLAlchemyError, OSError, TimeoutError):
             raise
         except Exception as problem:  # a bug of ours: the other writes of this group must not suffer for it
             log_event("work_failed", reason=type(problem).__name__)
             return False
-        return True
 
     def _note_driver_needs(self, connection: Connection, appends: Sequence[LogAppend]) -> None:
         rows = [{"table": append.code, "position": append.first} for append in appends if append.needs_driver]

@@ -41,7 +41,7 @@ def at_a_glance(code: str, table: TableState, seat: int, opened_at: int | None) 
         solo=table.is_solo,
         rated=table.opened.rated,
         names=[chair.name for other, chair in enumerate(table.chairs) if chair.player != "nobody" and other != seat],
-        round=None if view is None else int(table.state.round_number),
+        round=table.round_number,
         rounds=rounds_in(view),
         score=table.scores()[seat],
         rank=None if ranks is None else ranks[seat],

@@ -10,6 +10,7 @@ from typing import Literal
 
 from sqlalchemy import select
 
+from mazzo.bots.levels import BOTS
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
@@ -33,7 +34,7 @@ from mazzo.server.tables.tidying import Tidier, keep_days_of
 from mazzo.server.tables.uptime import Uptime
 from mazzo.server.wire.messages import FromServer
 from mazzo.table import commands
-from mazzo.table.commands import Person
+from mazzo.table.commands import Person, Rules
 from mazzo.table.log import Entry, Opened, Sat, read_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
@@ -212,8 +213,8 @@ class TableRegistry:
         """May they open another table, or have they, or their address, opened too many of late?"""
         return self.openings.take(address) and self.openings.take(person.person)
 
-    async def rematch(self, session: TableSession, person: Person, address: str) -> None:
-        """The same company at a new table, once: both logs are written together."""
+    async def rematch(self, session: TableSession, person: Person, address: str, rules: Rules | None = None) -> None:
+        """The same company at a new table, by other rules on request, once: both logs are written together."""
         self.drain.refuse_new_games()
         code = fresh_code()
         if not commands.rematch(session.table, person, code):
@@ -223,7 +224,8 @@ class TableRegistry:
         company = [chair.person for chair in session.table.chairs if chair.player == "person" and chair.person is not None]
         # Whoever has blocked somebody stays out, and not the other: nobody can block a player out of their company.
         apart = {other if who == person.person else who for who, other in await self.blocks.among(company)}
-        new_table = piece_of(code, 0, commands.rematch_entries(session.table, person, secrets.token_hex(32), apart))
+        entries = commands.rematch_entries(session.table, person, secrets.token_hex(32), apart, rules, tuple(BOTS))
+        new_table = piece_of(code, 0, entries)
         await session.execute(lambda table: commands.rematch(table, person, code), also=[new_table])
 
     async def rename(self, person: Person, name: str) -> None:

@@ -17,6 +17,7 @@ from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.settings import Settings
 from mazzo.server.store.chain import LogDamaged
 from mazzo.server.store.store import Lease, LeaseLost, LogAppend, NotStored, Store
+from mazzo.server.tables.countdown import seconds_to_deal
 from mazzo.server.tables.driver import Command, Driver, Leases
 from mazzo.server.tables.results import changes_of, settle
 from mazzo.server.tables.snapshot import MOST_EVENTS, Facts, SessionFacts, public_facts, snapshot_for, talk_of, viewer_of
@@ -293,6 +294,7 @@ class TableSession:
             time_left=clock.time_left(self.table) if clock is not None else {},
             pause_left=clock.pause_left(self.table) if clock is not None else {},
             is_standing=self._uptime.is_standing,
+            deals_in=seconds_to_deal(self.table),
             ratings=self.ratings,
         )
         return public_facts(self.code, self.table, session)

@@ -26,7 +26,8 @@ play-bots = Bots
 play-level = Wie gut sie spielen
 play-length = Länge
 length-whole = Ganzes Spiel
-length-quick = Kurz, 5 Minuten
+length-quick = Kurz, { $minutes } Minuten
+length-minutes = etwa { $minutes } Minuten
 new-to = Neu bei { $game }?
 new-to-lesson = Lektion, 2 Minuten
 new-to-lesson-means = Ein Trainer zeigt es dir an einem echten Tisch.
@@ -322,7 +323,7 @@ public = Offener Tisch
 public-hint = In der Lobby zu sehen: Alle dürfen sich dazusetzen.
 
 # ---- the lobby
-lobby = Offene Tische
+lobby = Tische mit freien Plätzen
 lobby-join = Mitspielen
 lobby-free =
     { $count ->
@@ -388,3 +389,58 @@ reason-nobody-meant = Dort ist niemand mehr.
 reason-yourself = Das bist du selbst.
 reason-reported-enough = Für heute hast du genug gemeldet. Versuch es morgen wieder.
 reason-too-many-public = Höchstens { $most } offene Tische auf einmal. Warte, bis jemand dazukommt.
+
+# ---- inviting, finding players, coming back
+invite-share = Teilen
+invite-text = Komm, spiel mit mir { $game }.
+invite-network = Für Freunde im selben Netz (WLAN). Übers Internet braucht der Server eine öffentliche Adresse.
+invite-this-machine = Bisher kann nur dieser Computer den Link öffnen. Damit Freunde in deinem Netz mitspielen können, starte den Server so:
+greeting = { $name } lädt dich zu { $game } ein
+greeting-nobody = Du bist zu { $game } eingeladen
+greeting-seated = Du hast einen Platz.
+greeting-sit = Platz nehmen
+greeting-full = Alle Plätze sind besetzt.
+greeting-host-deals = { $name } gibt, sobald alle da sind.
+rules-players =
+    { $count ->
+        [one] { $count } Person
+       *[other] { $count } Personen
+    }
+rules-new = neu
+rules-changed = Die Regeln sind geändert: { $rules }
+rules-change = Regeln ändern
+rules-change-do = So spielen
+rule-off = nein
+not-rated = Nicht gewertet
+not-public = Nur über den Link
+find-players = Mitspieler finden
+find-players-hint = Setz dich zu allen, die gerade warten. Nach einer Minute füllen Bots auf.
+seeking = Mitspieler gesucht
+seeking-here = { $count } von { $players } sind da.
+seeking-bots-in = Bots füllen auf in
+seeking-now = Jetzt anfangen
+seeking-longer = Noch eine Minute warten
+seeking-terms = Übliche Regeln, 90 Sekunden pro Zug, nicht gewertet. Du kannst die Seite verlassen: Dein Platz bleibt dir.
+seeking-stop = Nicht mehr suchen
+lobby-none = Gerade wartet niemand. Mit „Mitspieler finden“ stehst du hier.
+lobby-deals-in = Beginn in { $seconds } s
+chat-unread =
+    { $count ->
+        [one] { $count } neue Nachricht
+       *[other] { $count } neue Nachrichten
+    }
+rematch-other = Revanche mit Änderungen
+replay-all-hands = Alle Karten
+replay-no-hands = Als Zuschauer
+replay-link = Link zu diesem Moment
+replay-copy-link = Link zu diesem Moment kopieren
+keys-replay-hands = Alle Karten auf- oder zudecken
+keys-replay-link = Link zu diesem Moment kopieren
+ratings = Rangliste
+reason-too-few-seats =
+    { $count ->
+        [one] { $count } Platz ist schon besetzt.
+       *[other] { $count } Plätze sind schon besetzt.
+    } Kleiner kann der Tisch nicht werden.
+reason-usual-rules-only = Tische aus „Mitspieler finden“ behalten die üblichen Regeln.
+reason-no-countdown = An diesem Tisch gibt, wer ihn leitet.

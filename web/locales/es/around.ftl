@@ -26,7 +26,8 @@ play-bots = Bots
 play-level = Cómo juegan
 play-length = Duración
 length-whole = Partida completa
-length-quick = Rápida, 5 minutos
+length-quick = Rápida, { $minutes } minutos
+length-minutes = unos { $minutes } minutos
 new-to = ¿Primera vez con { $game }?
 new-to-lesson = Lección de 2 minutos
 new-to-lesson-means = Una guía te enseña en una mesa de verdad.
@@ -322,7 +323,7 @@ public = Mesa abierta
 public-hint = Aparece en la lista: cualquiera puede sentarse.
 
 # ---- the lobby
-lobby = Mesas abiertas
+lobby = Mesas con sitio libre
 lobby-join = Unirme
 lobby-free =
     { $count ->
@@ -388,3 +389,58 @@ reason-nobody-meant = Ahí ya no hay nadie.
 reason-yourself = Esa persona eres tú.
 reason-reported-enough = Por hoy ya has denunciado bastante. Inténtalo mañana.
 reason-too-many-public = Como mucho { $most } mesas abiertas a la vez. Espera a que llegue alguien.
+
+# ---- inviting, finding players, coming back
+invite-share = Compartir
+invite-text = Ven a jugar a { $game } conmigo.
+invite-network = Para amigos en la misma red (wifi). Para jugar por internet, el servidor necesita una dirección pública.
+invite-this-machine = Por ahora solo este ordenador puede abrir el enlace. Para que jueguen tus amigos de la misma red, inicia el servidor así:
+greeting = { $name } te invita a { $game }
+greeting-nobody = Te invitan a { $game }
+greeting-seated = Tienes sitio.
+greeting-sit = Sentarme
+greeting-full = Todos los sitios están ocupados.
+greeting-host-deals = { $name } reparte cuando estéis todos.
+rules-players =
+    { $count ->
+        [one] { $count } jugador
+       *[other] { $count } jugadores
+    }
+rules-new = nuevo
+rules-changed = Las reglas han cambiado: { $rules }
+rules-change = Cambiar las reglas
+rules-change-do = Jugar así
+rule-off = no
+not-rated = Sin puntuar
+not-public = Solo con el enlace
+find-players = Buscar jugadores
+find-players-hint = Siéntate con quien esté esperando. Al minuto entran bots.
+seeking = Buscando jugadores
+seeking-here = Ya hay { $count } de { $players }.
+seeking-bots-in = Los bots entran en
+seeking-now = Empezar ya
+seeking-longer = Esperar otro minuto
+seeking-terms = Reglas normales, 90 segundos por jugada, sin puntuar. Puedes salir de la página: tu sitio se guarda.
+seeking-stop = Dejar de buscar
+lobby-none = Ahora no espera nadie. Con «Buscar jugadores» aparecerás aquí.
+lobby-deals-in = empieza en { $seconds } s
+chat-unread =
+    { $count ->
+        [one] { $count } mensaje nuevo
+       *[other] { $count } mensajes nuevos
+    }
+rematch-other = Revancha con cambios
+replay-all-hands = Todas las cartas
+replay-no-hands = Como espectador
+replay-link = Enlace a este momento
+replay-copy-link = Copiar el enlace a este momento
+keys-replay-hands = Mostrar u ocultar todas las cartas
+keys-replay-link = Copiar el enlace a este momento
+ratings = Clasificación
+reason-too-few-seats =
+    { $count ->
+        [one] Ya hay { $count } sitio ocupado.
+       *[other] Ya hay { $count } sitios ocupados.
+    } La mesa no puede ser más pequeña.
+reason-usual-rules-only = Las mesas de «Buscar jugadores» siguen las reglas normales.
+reason-no-countdown = En esta mesa reparte quien la abrió.

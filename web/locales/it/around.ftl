@@ -26,7 +26,8 @@ play-bots = Bot
 play-level = Come giocano
 play-length = Durata
 length-whole = Partita intera
-length-quick = Rapida, 5 minuti
+length-quick = Rapida, { $minutes } minuti
+length-minutes = circa { $minutes } minuti
 new-to = Prima volta con { $game }?
 new-to-lesson = Lezione di 2 minuti
 new-to-lesson-means = Una guida ti mostra come si fa, a un tavolo vero.
@@ -322,7 +323,7 @@ public = Tavolo aperto
 public-hint = Compare nell’elenco: può sedersi chiunque.
 
 # ---- the lobby
-lobby = Tavoli aperti
+lobby = Tavoli con posti liberi
 lobby-join = Partecipa
 lobby-free =
     { $count ->
@@ -388,3 +389,58 @@ reason-nobody-meant = Lì non c’è più nessuno.
 reason-yourself = Quella persona sei tu.
 reason-reported-enough = Per oggi hai segnalato abbastanza. Riprova domani.
 reason-too-many-public = Al massimo { $most } tavoli aperti alla volta. Aspetta che arrivi qualcuno.
+
+# ---- inviting, finding players, coming back
+invite-share = Condividi
+invite-text = Vieni a giocare a { $game } con me.
+invite-network = Per gli amici nella stessa rete (Wi-Fi). Per giocare via internet il server ha bisogno di un indirizzo pubblico.
+invite-this-machine = Per ora solo questo computer può aprire il link. Perché giochino anche gli amici nella tua rete, avvia il server così:
+greeting = { $name } ti invita a { $game }
+greeting-nobody = Ti invitano a { $game }
+greeting-seated = Hai un posto.
+greeting-sit = Siediti
+greeting-full = Tutti i posti sono occupati.
+greeting-host-deals = { $name } dà le carte quando ci siete tutti.
+rules-players =
+    { $count ->
+        [one] { $count } giocatore
+       *[other] { $count } giocatori
+    }
+rules-new = nuovo
+rules-changed = Le regole sono cambiate: { $rules }
+rules-change = Cambia le regole
+rules-change-do = Si gioca così
+rule-off = no
+not-rated = Non classificata
+not-public = Solo con il link
+find-players = Trova giocatori
+find-players-hint = Siediti con chi sta aspettando. Dopo un minuto entrano i bot.
+seeking = Cerchiamo giocatori
+seeking-here = { $count } su { $players } ci sono.
+seeking-bots-in = I bot entrano tra
+seeking-now = Comincia subito
+seeking-longer = Aspetta un altro minuto
+seeking-terms = Regole normali, 90 secondi a mossa, non classificata. Puoi lasciare la pagina: il posto resta tuo.
+seeking-stop = Smetti di cercare
+lobby-none = Ora non aspetta nessuno. Con «Trova giocatori» compari qui.
+lobby-deals-in = comincia tra { $seconds } s
+chat-unread =
+    { $count ->
+        [one] { $count } nuovo messaggio
+       *[other] { $count } nuovi messaggi
+    }
+rematch-other = Rivincita con modifiche
+replay-all-hands = Tutte le carte
+replay-no-hands = Come uno spettatore
+replay-link = Link a questo momento
+replay-copy-link = Copia il link a questo momento
+keys-replay-hands = Mostra o nascondi tutte le carte
+keys-replay-link = Copia il link a questo momento
+ratings = Classifica
+reason-too-few-seats =
+    { $count ->
+        [one] { $count } posto è già occupato.
+       *[other] { $count } posti sono già occupati.
+    } Il tavolo non può essere più piccolo.
+reason-usual-rules-only = I tavoli di «Trova giocatori» hanno sempre le regole normali.
+reason-no-countdown = A questo tavolo dà le carte chi lo ha aperto.

@@ -1,15 +1,23 @@
 /** How a game is written down, as its translated words say it: the types of each game's `notation.ts`. */
 
-import type { Dict, Python } from './python'
+import type { Python } from './python'
+import type { Dict } from './structs'
 import type { FieldValue, Rec, Whole } from './records'
 
-/** A game as its translated words know it. They teach it to settle options. */
+/** A game as what was translated knows it. Its words teach it to settle options. */
 export interface HostedGame {
+  readonly name: string
   readonly title: string
+  readonly version: number
   readonly least_players: number
   readonly most_players: number
   readonly phases: readonly string[]
+  readonly reasons: readonly string[]
+  readonly news_kinds: readonly string[]
+  readonly STATE: Readonly<Record<string, { readonly shape: readonly number[] }>>
   fresh_view(): Rec
+  fresh_state(): Rec
+  reason_name(reason: number): string
   /** What was asked for, checked, in words and as a record; an OptionClash, with a sentence, for what is not offered. */
   choose?(players: number, asked: Dict): [Dict, Rec]
 }

@@ -3,96 +3,8 @@
 Nothing here knows a game. It is no Python either: only what the translated code asks, and an error for the rest. */
 
 import { Rec, small } from './records'
-
-type Named = Record<string, unknown>
-
-/** A class whose objects are their fields. */
-interface Kind {
-  readonly fields: readonly string[]
-  readonly tag?: readonly [string, string]
-  readonly defaults?: Readonly<Record<string, () => unknown>>
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-const isKind = (value: unknown): value is Kind => typeof value === 'function' && 'fields' in value && Array.isArray(value.fields)
-const kindOf = (value: object): unknown => Reflect.get(value, 'constructor')
-
-function fill(made: object, kind: unknown, given: Named): void {
-  if (!isKind(kind)) return
-  const put = (name: string, value: unknown) =>
-    Object.defineProperty(made, name, { value, enumerable: true, writable: true, configurable: true })
-  if (kind.tag) put(...kind.tag)
-  for (const name of kind.fields) {
-    if (name in given) put(name, given[name])
-    else if (kind.defaults?.[name]) put(name, kind.defaults[name]())
-    else throw new TypeError(`missing: ${name}`)
-  }
-  for (const name of Object.keys(given)) if (!kind.fields.includes(name)) throw new TypeError(`no field ${name}`)
-  const after: unknown = Reflect.get(made, '__post_init__')
-  if (typeof after === 'function') Reflect.apply(after, made, [])
-}
-
-export class Struct {
-  constructor(given: Named = {}) {
-    fill(this, new.target, given)
-  }
-
-  toJSON(): unknown {
-    return plain(this)
-  }
-}
-
-/** A Struct that is thrown. */
-export class Fault extends Error {
-  constructor(given: Named = {}) {
-    super(typeof given.text === 'string' ? given.text : '')
-    fill(this, new.target, given)
-  }
-}
-
-export class OptionClash extends Error {
-  constructor(
-    text: string,
-    readonly clash: string,
-    readonly facts: Named,
-  ) {
-    super(text)
-  }
-}
-
-/** A dictionary: its keys may be numbers, texts or lists of them. */
-export class Dict {
-  readonly #items = new Map<unknown, [key: unknown, value: unknown]>()
-
-  constructor(pairs: Iterable<readonly unknown[]> = []) {
-    for (const [key, value] of pairs) this.set(key, value)
-  }
-
-  get size(): number {
-    return this.#items.size
-  }
-  has(key: unknown): boolean {
-    return this.#items.has(canonical(key))
-  }
-  get(key: unknown, otherwise: unknown = null): unknown {
-    const found = this.#items.get(canonical(key))
-    return found ? found[1] : otherwise
-  }
-  set(key: unknown, value: unknown): void {
-    this.#items.set(canonical(key), [key, value])
-  }
-  delete(key: unknown): void {
-    this.#items.delete(canonical(key))
-  }
-  clear(): void {
-    this.#items.clear()
-  }
-  items(): [unknown, unknown][] {
-    return [...this.#items.values()]
-  }
-}
-
-const canonical = (key: unknown): unknown => (Array.isArray(key) ? `list ${JSON.stringify(key)}` : key)
+import { asdict, call, Dict, Fault, fields, isObject, kindOf, OptionClash, replace, Struct, ValueError } from './structs'
+import type { Named } from './structs'
 
 // --------------------------------------------------------------------------------------------------------- what is true
 
@@ -169,6 +81,7 @@ function bits(one: unknown, other: unknown, near: (a: number, b: number) => numb
 }
 
 function bitor(one: unknown, other: unknown): unknown {
+  if (typeof other === 'function') return [one, other].flat() // either of these classes
   if (one instanceof Dict && other instanceof Dict) return new Dict([...one.items(), ...other.items()])
   if (one instanceof Set && other instanceof Set) return new Set([...one, ...other])
   return bits(
@@ -202,6 +115,7 @@ const shr = (one: unknown, by: unknown) => small(big(one) >> big(by))
 function add(one: unknown, other: unknown): unknown {
   if (Array.isArray(one) && Array.isArray(other)) return [...one, ...other]
   if (typeof one === 'string' && typeof other === 'string') return one + other
+  if (Array.isArray(one)) return one.map((each) => add(each, other))
   return Number(number(one)) + Number(number(other))
 }
 
@@ -363,6 +277,9 @@ const OF_TEXTS: Record<string, (text: string, ...given: unknown[]) => unknown> =
   rstrip: (text) => text.trimEnd(),
   join: (text, parts) => iter(parts).map(str).join(text),
   lower: (text) => text.toLowerCase(),
+  casefold: (text) => text.toLowerCase().replaceAll('ß', 'ss').replaceAll('ς', 'σ'),
+  translate: (text, signs) =>
+    signs instanceof Dict ? [...text].map((sign) => signs.get(sign.codePointAt(0), sign)).join('') : text,
   startswith: (text, begin) => text.startsWith(str(begin)),
   removesuffix: (text, end) => (str(end) !== '' && text.endsWith(str(end)) ? text.slice(0, -str(end).length) : text),
   replace: (text, what, by) => text.replaceAll(str(what), str(by)),
@@ -416,44 +333,14 @@ export function method(owner: unknown, name: string, ...given: unknown[]): unkno
 
 // --------------------------------------------------------------------------------------------------------------- classes
 
-export class ValueError extends Error {}
-
-function call(called: unknown, given: unknown[], named?: Named): unknown {
-  if (typeof called !== 'function') throw new TypeError('nothing to call')
-  if (!isKind(called)) return Reflect.apply(called, undefined, named ? [...given, named] : given)
-  const placed = given.map((value, place) => [called.fields[place] ?? '', value])
-  return Reflect.construct(called, [{ ...Object.fromEntries(placed), ...named }])
-}
-
-/** The fields of a Struct, or of a dictionary with names for keys. */
-function fields(value: unknown): Named {
-  if (value instanceof Dict) return Object.fromEntries(value.items())
-  const kind = isObject(value) ? kindOf(value) : null
-  if (!isObject(value) || !isKind(kind)) throw new TypeError('nothing with fields')
-  return Object.fromEntries(kind.fields.map((name) => [name, Reflect.get(value, name)]))
-}
-
-const asdict = (value: unknown): Dict => new Dict(Object.entries(fields(value)))
-const replace = (value: unknown, named: Named): unknown =>
-  isObject(value) ? call(kindOf(value), [], { ...fields(value), ...named }) : value
-
 const isinstance = (value: unknown, kinds: unknown): boolean =>
-  (Array.isArray(kinds) ? kinds : [kinds]).some((kind) => typeof kind === 'function' && value instanceof kind)
+  [kinds].flat().some((kind) => typeof kind === 'function' && value instanceof kind)
 
 /** Python remembers what was written for speed; here it is written again. */
 const remembered =
   (write: (table: unknown) => unknown): ((record: unknown, table: unknown) => unknown) =>
   (_, table) =>
     write(table)
-
-/** A value as JSON would say it: plain objects, lists, numbers and texts. */
-export function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plain)
-  if (value instanceof Set) return [...value].map(plain)
-  if (value instanceof Dict) return Object.fromEntries(value.items().map(([key, each]) => [str(key), plain(each)]))
-  if (value instanceof Struct) return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]))
-  return typeof value === 'bigint' ? Number(value) : value
-}
 
 export const py = {
   ...{ Struct, Fault, ValueError, Dict, truth, and, or, eq, le, ge, lt, gt, contains },
@@ -468,6 +355,11 @@ export const py = {
   bool: truth,
   any: (many: unknown) => iter(many).some(truth),
   all: (many: unknown) => iter(many).every(truth),
+  type: (value: unknown) => ({ __name__: isObject(value) ? String(Reflect.get(Object(kindOf(value)), 'name')) : typeof value }),
+  zeros: (many: unknown) => new Array<number>(Number(number(many))).fill(0),
+  normalize: (form: 'NFKC' | 'NFKD', text: string) => text.normalize(form),
+  /** The first letter of the kind of a sign: letter, number, symbol, or anything else. */
+  category: (sign: string) => (/\p{L}/u.test(sign) ? 'L' : /\p{N}/u.test(sign) ? 'N' : /\p{S}/u.test(sign) ? 'S' : 'C'),
   abs: (value: unknown) => Math.abs(Number(number(value))),
   max: (...given: unknown[]) => extreme(given, 1),
   min: (...given: unknown[]) => extreme(given, -1),

@@ -1,8 +1,9 @@
 /** What *Play now* deals: how many bots, how strong, how long. Chosen once, and remembered for each game. */
 
-import { FIRST_LEVEL, isFirstGame } from '../learn/experience'
+import { FIRST_LEVEL, isFirstGame } from '../learn/experience.svelte'
 import type { GameInfo, GameLength, OpenTable } from '../messages'
 import { keep, kept } from '../preferences.svelte'
+import { say } from '../words.svelte'
 
 export interface Choice {
   players: number
@@ -56,3 +57,12 @@ export const wishFor = (game: GameInfo, choice: Choice): OpenTable => ({
   options: lengthOf(game, choice)?.options ?? {},
   start: true,
 })
+
+/** How many rounds so many players have, and how long that takes, as far as anybody knows. */
+export function lengthWords({ rounds, minutes }: GameLength, players: number): string[] {
+  const count = rounds[players]
+  return [
+    ...(count ? [say('play-rounds', { rounds: count })] : []),
+    ...(minutes !== null ? [say('length-minutes', { minutes })] : []),
+  ]
+}

@@ -6,9 +6,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { MakeNotation } from '../../src/local/notation'
-import { OptionClash } from '../../src/local/python'
+import { Game } from '../../src/local/game'
+import type { Choices, Refused } from '../../src/local/game'
 import { loadRules } from '../../src/local/rules'
-import type { Choices, Refused, RulesFacts } from '../../src/local/rules'
+import type { RulesFacts } from '../../src/local/rules'
+import { OptionClash } from '../../src/local/structs'
 
 interface Playthrough {
   game: string
@@ -57,7 +59,7 @@ describe.skipIf(!rulesFolder || !playthroughs)('a game in the page', () => {
     const rules = await loadRules(readFileSync(join(rulesFolder ?? '', facts.wasm)), facts)
     const make = await notations[`../../src/games/${played.game}/notation.ts`]?.()
     if (make === undefined) throw new Error(`no notation of ${played.game}`)
-    const game = rules.game(played.game, make)
+    const game = new Game(rules, played.game, make)
 
     const { choices, options } = game.choose(played.players, played.asked)
     expect(choices).toEqual(played.choices)

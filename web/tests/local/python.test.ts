@@ -1,7 +1,8 @@
 /** Python's manners, where JavaScript has others. */
 
 import { describe, expect, it } from 'vitest'
-import { Dict, plain, py } from '../../src/local/python'
+import { py } from '../../src/local/python'
+import { Dict, plain } from '../../src/local/structs'
 
 describe('what was translated from Python', () => {
   it.each([

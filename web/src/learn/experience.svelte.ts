@@ -1,6 +1,9 @@
 /** How well whoever sits at this browser knows a game. */
 
+import { keyOf } from '../games'
+import type { Table } from '../messages'
 import { keep, kept } from '../preferences.svelte'
+import { canSay } from '../words.svelte'
 
 /** Bots that do not play too well, for a first game. */
 export const FIRST_LEVEL = 'novice'
@@ -19,7 +22,23 @@ export const meetGame = (game: string): void => keep(`met.${game}`, 'true')
 
 export const isNewTo = (game: string): boolean => isFirstGame(game) && kept(`met.${game}`) === null
 
-export const needsGoal = (game: string, round: number | null): boolean =>
-  round !== null && round <= ROUNDS_WITH_GOAL && gamesBegun(game) <= GAMES_WITH_GOAL && kept(`goal.${game}`) === null
+/** The game whose goal was put away on this page. */
+let knownGoal = $state('')
 
-export const hideGoal = (game: string): void => keep(`goal.${game}`, 'known')
+export const goalKey = (game: string): string => `goal-${keyOf(game)}`
+
+/** Does it help to be told what the game is about? */
+export const needsGoal = ({ game, stage, you, round, lesson }: Table): boolean =>
+  !lesson &&
+  stage === 'playing' &&
+  you !== null &&
+  (round ?? 1) <= ROUNDS_WITH_GOAL &&
+  gamesBegun(game) <= GAMES_WITH_GOAL &&
+  knownGoal !== game &&
+  kept(`goal.${game}`) === null &&
+  canSay(goalKey(game))
+
+export function hideGoal(game: string): void {
+  knownGoal = game
+  keep(`goal.${game}`, 'known')
+}
