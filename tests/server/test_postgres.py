@@ -569,3 +569,31 @@ def test_a_version_that_cannot_start_does_not_replace_the_one_that_serves(tmp_pa
         assert "it cannot be upgraded while another version serves" in server.log.read_text()
         assert children_of(server.process.pid) == before
         postgres.ask(f"UPDATE about SET value = '{layout}' WHERE name = 'schema'", url=url)
+
+
+def test_people_who_look_for_players_at_two_processes_find_each_other_and_are_dealt_in_by_a_survivor(
+    tmp_path: Path, url: str
+) -> None:
+    one, two = two_servers(tmp_path, url, find_seconds=4)
+    with one, two:
+
+        def find(player: Player) -> str:
+            status, told = player.ask("POST", "/api/find", {"game": USUAL_GAME})
+            assert status == 200, told
+            return str(told["code"])
+
+        async def work() -> None:
+            people = [Player(server) for server in (one, two) for _ in range(5)]
+            codes = await asyncio.gather(*(asyncio.to_thread(find, player) for player in people))
+            seated = {code: sorted(codes).count(code) for code in codes}
+            assert sorted(seated.values()) == [2, 4, 4]  # nobody is left alone, and no seat is taken twice
+            # The table that is not full yet: the process that counts down there may die.
+            code = next(code for code, count in seated.items() if count == 2)
+            one.kill()
+            line = await Player(two, people[codes.index(code)].cookie).join(code)
+            told = await line.until(lambda table: table["stage"] == "playing", 30)
+            assert sorted(seat["player"] for seat in told["seats"]) == ["bot", "bot", "person", "person"]
+            await line.leave_line()
+
+        asyncio.run(work())
+    assert check(url) == []

@@ -17,6 +17,7 @@ FOLDER = Path(__file__).resolve().parent / "readers"
 PARTS = (".felt", ".tray:not(.tray .tray)", ".hand [role=toolbar]", ".round-end", ".end", "dialog")
 AROUND = {
     *("home", "home-with-tables", "new-table", "waiting-room", "lesson", "replay", "text-table"),
+    *("invited", "rules-changing", "seeking", "ratings"),
     *("you", "learn", "settings", "menu", "memory", "shared-result"),
 }
 PHASES = [name for name in SCREENS if name not in AROUND]

@@ -14,6 +14,7 @@ export const EMPTY: Table = {
   seats: [],
   you: 0,
   host: true,
+  round: 1,
   turn: 0,
   last: 0,
   events: [],
@@ -41,4 +42,5 @@ export const EMPTY: Table = {
   lesson: false,
   no_return: null,
   blocked: [],
+  deals_in: null,
 }

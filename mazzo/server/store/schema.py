@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -31,6 +32,7 @@ from sqlalchemy import (
     bindparam,
     delete,
     extract,
+    false,
     func,
     insert,
     select,
@@ -48,6 +50,7 @@ persons = Table(
     Column("person", String(32), primary_key=True),
     Column("token_hash", String(64), nullable=False, unique=True),  # the person again since layout 5; SQLite cannot drop it
     Column("name", String(40), nullable=False),
+    Column("unlisted", Boolean, nullable=False, server_default=false()),  # does not want to be in the lists of ratings
 )
 tables = Table(
     "tables",
@@ -96,6 +99,7 @@ rooms = Table(
     Column("opened_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False, index=True),
     Column("person", String(32)),  # the host: the lobby shows a few rooms of each
+    Column("seeks", String(40), index=True),  # the game, where people who look for players of it are seated
 )
 # The result of a finished game for each person who played it: computed once, from its log.
 results = Table(
@@ -117,6 +121,8 @@ ratings = Table(
     Column("game", String(40), primary_key=True),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False, server_default="0"),
+    Index("ix_ratings_game", "game"),
 )
 # A person has a token on each of their devices. What they are called is read from the User-Agent, and empty if that says nothing.
 devices = Table(
@@ -269,6 +275,15 @@ def forget_lessons(connection: Connection) -> None:
         connection.execute(delete(results).where(results.c.code == code))
 
 
+def count_rated_games(connection: Connection) -> None:
+    """How many rated games stand behind each rating: those whose result says what they did to it."""
+    played = select(results.c.person, results.c.game, results.c.text)
+    counts = Counter((row.person, row.game) for row in connection.execute(played) if b'"after":' in bytes(row.text))
+    for (person, game), games in counts.items():
+        this = (ratings.c.person == person) & (ratings.c.game == game)
+        connection.execute(update(ratings).where(this).values(games=games))
+
+
 Step = str | Callable[[Connection], None]
 MIGRATIONS: tuple[tuple[Step, ...], ...] = (
     (  # 1: persons, tables and their logs
@@ -359,13 +374,32 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         "ALTER TABLE rooms ADD COLUMN person VARCHAR(32)",
         # Lessons are no games in the statistics.
         forget_lessons,
+        # People who look for players, and lists of ratings
+        "ALTER TABLE rooms ADD COLUMN seeks VARCHAR(40)",
+        "CREATE INDEX ix_rooms_seeks ON rooms (seeks)",
+        "ALTER TABLE persons ADD COLUMN unlisted BOOLEAN DEFAULT {false} NOT NULL",
+        "ALTER TABLE ratings ADD COLUMN games INTEGER DEFAULT 0 NOT NULL",
+        "CREATE INDEX ix_ratings_game ON ratings (game)",
+        count_rated_games,
     ),
 )
 SCHEMA_VERSION = len(MIGRATIONS)
 
 DIALECTS = {
-    "sqlite": {"counted": "INTEGER NOT NULL PRIMARY KEY", "bytes": "BLOB", "double": "DOUBLE", "without_rowid": " WITHOUT ROWID"},
-    "postgresql": {"counted": "SERIAL PRIMARY KEY", "bytes": "BYTEA", "double": "DOUBLE PRECISION", "without_rowid": ""},
+    "sqlite": {
+        "counted": "INTEGER NOT NULL PRIMARY KEY",
+        "bytes": "BLOB",
+        "double": "DOUBLE",
+        "without_rowid": " WITHOUT ROWID",
+        "false": "0",
+    },
+    "postgresql": {
+        "counted": "SERIAL PRIMARY KEY",
+        "bytes": "BYTEA",
+        "double": "DOUBLE PRECISION",
+        "without_rowid": "",
+        "false": "FALSE",
+    },
 }
 SERVER = "server"
 """The row of `about` that tells this server from others on the same host: cookies are named by it."""

@@ -26,7 +26,6 @@ from mazzo.server.json_log import log_event
 from mazzo.server.settings import CannotServe
 from mazzo.server.store.chain import LogDamaged, checked, following, start_of
 from mazzo.server.store.database import Database, EntryRow, connect_to, why
-from mazzo.server.store.fault_points import reach
 from mazzo.server.store.schema import (
     SERVER,
     TooNew,
@@ -120,12 +119,13 @@ class _Write:
     statements: Sequence[Any] = ()
     driver_free: tuple[str, int] | None = None
     """A table that needs no driver, if its log is still this long."""
-    work: Callable[[Connection], None] | None = None
+    work: Callable[[Connection], bool | None] | None = None
+    """Done after the appends; False: nothing of this write is stored."""
     stored: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     @property
     def is_one_entry(self) -> bool:
-        append = self.appends[0] if len(self.appends) == 1 else None
+        append = self.appends[0] if len(self.appends) == 1 and self.work is None else None
         return append is not None and len(append.texts) == 1 and not (append.opens or append.stage or append.sits)
 
 
@@ -215,12 +215,13 @@ class Store:
 
     # ------------------------------------------------------------------------------------------------------------ writing
 
-    async def append(self, *appends: LogAppend) -> bool:
+    async def append(self, *appends: LogAppend, work: Callable[[Connection], bool | None] | None = None) -> bool:
         """Stores these entries so that no crash can lose them; False, and nothing stored, if one of their positions is taken.
 
-        LeaseLost if one was decided under a lease that another process has now.
+        `work` is done with them, in the same transaction: where it answers False, nothing is stored. LeaseLost if an entry was
+        decided under a lease that another process has now.
         """
-        return await self._submit(_Write(appends=appends))
+        return await self._submit(_Write(appends=appends, work=work))
 
     async def add_person(self, person: Person, token_hash: str, browser: str = "", system: str = "") -> None:
         """A new person, and the token of their first device."""
@@ -250,7 +251,7 @@ class Store:
         """Executes these statements, all or none, with the next commit; NotStored if that fails."""
         await self._submit(_Write(statements=statements))
 
-    async def transact(self, work: Callable[[Connection], None]) -> None:
+    async def transact(self, work: Callable[[Connection], bool | None]) -> None:
         """Work that reads what it writes, all of it or none, with the next commit; NotStored if that fails."""
         if not await self._submit(_Write(work=work)):
             raise NotStored("the work could not be done")
@@ -367,7 +368,6 @@ class Store:
             elif write.appends or write.statements or write.work:
                 answers[number] = self._apply(connection, write)
         self._note_driver_needs(connection, [append for position, append in singles.items() if position in stored])
-        reach("in_commit")
         return answers
 
     def _insert(self, connection: Connection, appends: Sequence[LogAppend]) -> set[tuple[str, int]]:
@@ -399,8 +399,6 @@ class Store:
     def _execute(self, connection: Connection, write: _Write) -> bool:
         for statement in write.statements:
             connection.execute(statement)
-        if write.work is not None and not self._run(connection, write.work):
-            return False
         for append in write.appends:
             if append.opens is not None:
                 stage = append.stage or "waiting"
@@ -416,17 +414,16 @@ class Store:
             for person in append.sits:
                 connection.execute(self._insert_seat.values(person=person, code=append.code))
         self._note_driver_needs(connection, write.appends)
-        return True
+        return write.work is None or self._run(connection, write.work)
 
-    def _run(self, connection: Connection, work: Callable[[Connection], None]) -> bool:
+    def _run(self, connection: Connection, work: Callable[[Connection], bool | None]) -> bool:
         try:
-            work(connection)
+            return work(connection) is not False
         except (SQLAlchemyError, OSError, TimeoutError):
             raise
         except Exception as problem:  # a bug of ours: the other writes of this group must not suffer for it
             log_event("work_failed", reason=type(problem).__name__)
             return False
-        return True
 
     def _note_driver_needs(self, connection: Connection, appends: Sequence[LogAppend]) -> None:
         rows = [{"table": append.code, "position": append.first} for append in appends if append.needs_driver]
@@ -496,17 +493,26 @@ class Store:
     async def tables_of(self, person: str, also_abandoned: bool = False) -> list[str]:
         """The newest tables where this person has had a seat and the game is not known to be over. Waiting rooms that everyone
         left long ago are included only on request."""
+        return [code for code, _ in await self.ages_of_tables_of(person, also_abandoned)]
+
+    async def ages_of_tables_of(self, person: str, also_abandoned: bool = False) -> list[tuple[str, int | None]]:
+        """The same, each with the time at which it was opened; None where nobody noted it."""
         recently = int(time.time()) - ABANDONED_SECONDS
         in_use = or_(tables.c.opened_at > recently, tables.c.code.in_(select(rooms.c.code).where(rooms.c.seen_at > recently)))
         wanted = (
-            select(tables.c.code)
+            select(tables.c.code, tables.c.opened_at)
             .join(seats, seats.c.code == tables.c.code)
             .where(seats.c.person == person, tables.c.stage != "over")
             .where(or_(literal(also_abandoned), tables.c.stage == "playing", in_use))
             .order_by(tables.c.number.desc())
             .limit(MOST_TABLES_OF_A_PERSON)
         )
-        return [code for (code,) in await self.rows(wanted)]
+        return [(code, opened_at) for code, opened_at in await self.rows(wanted)]
+
+    async def unfinished_tables_of(self, person: str) -> list[str]:
+        """All tables where this person has had a seat and the game is not known to be over."""
+        unfinished = select(seats.c.code).join(tables, tables.c.code == seats.c.code).where(tables.c.stage != "over")
+        return [code for (code,) in await self.rows(unfinished.where(seats.c.person == person))]
 
     async def rows(self, wanted: Any) -> Sequence[Any]:
         """The rows that a query finds; NotStored if the database does not answer."""

@@ -43,7 +43,7 @@ def test_where_one_may_look_at_the_last_trick_only_nothing_tells_more_until_the_
         log = log_of(guest)
         expect(log).to_contain_text(LAST_TRICK)
         expect(log).to_contain_text("Elena plays green 12.")
-        expect(log).to_contain_text("Dario takes the trick, their first.")
+        expect(log).to_contain_text("Dario wins the trick (1 so far).")
         expect(log).not_to_contain_text(FIRST_TRICK)
     expect(ada.page.get_by_role("button", name="Last trick")).to_be_visible()
     ada.play_on(lambda now: now["view"]["round"] == 2)

@@ -1,6 +1,7 @@
 # ---- Startseite
 game-wizard-title = Wizard
 game-wizard-claim = Sag an, wie viele Stiche du machst. Dann mach genau so viele.
+goal-wizard = Mach genau so viele Stiche, wie du ansagst.
 
 # ---- ein neuer Tisch
 option-bids = Ansagen

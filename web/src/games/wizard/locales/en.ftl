@@ -1,6 +1,7 @@
 # ---- home
 game-wizard-title = Wizard
 game-wizard-claim = Say how many tricks you will take. Then take exactly that many.
+goal-wizard = Win exactly as many tricks as you bid.
 
 # ---- a new table
 option-bids = Bidding
@@ -165,18 +166,8 @@ news-played =
     }
 news-trick =
     { $you ->
-        [yes] You take the trick, your { $won ->
-            [1] first
-            [2] second
-            [3] third
-           *[other] { $won }th
-        }.
-       *[no] { $name } takes the trick, their { $won ->
-            [1] first
-            [2] second
-            [3] third
-           *[other] { $won }th
-        }.
+        [yes] You win the trick ({ $won } so far).
+       *[no] { $name } wins the trick ({ $won } so far).
     }
 news-sealed =
     { $you ->

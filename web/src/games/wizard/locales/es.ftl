@@ -1,6 +1,7 @@
 # ---- inicio
 game-wizard-title = Wizard
 game-wizard-claim = Di cuántas bazas harás. Y haz justo esas.
+goal-wizard = Haz justo las bazas que apuestes.
 
 # ---- una mesa nueva
 option-bids = Cómo se apuesta
@@ -25,11 +26,11 @@ option-rounds-short = Una sí y otra no
 option-rounds-short-means = Rondas de 1, 3, 5 … cartas: dura cerca de la mitad.
 option-rounds-other-means = Cartas por ronda a tu gusto, por ejemplo 2-3-5.
 clash-bad-rounds = Escribe las cartas por mano, de 1 a { $most }, con guiones: por ejemplo, 2-3-5.
-clash-secret-for-two = Entre dos siempre se apuesta en secreto.
+clash-secret-for-two = Con dos jugadores siempre se apuesta en secreto.
 clash-not-for-two = Solo a partir de tres jugadores.
 clash-hook-needs-open-bids = El freno del líder necesita apuestas por turno: quien reparte debe conocer las demás.
 clash-a-suit-for-each = En Monocromo hace falta un palo para cada uno: 3 o 4 jugadores.
-clash-rounds-for-two = Entre dos, las rondas ya están fijadas.
+clash-rounds-for-two = Con dos jugadores las rondas ya están fijadas.
 clash-rounds-of-monochrome = En Monocromo las rondas ya están fijadas.
 clash-hand-too-large = Con { $players } jugadores, una mano tiene como máximo { $most } cartas.
 

@@ -1,6 +1,7 @@
 # ---- pagina iniziale
 game-wizard-title = Wizard
 game-wizard-claim = Dichiara quante prese farai. Poi fai proprio quelle.
+goal-wizard = Fai proprio le prese che dichiari.
 
 # ---- un tavolo nuovo
 option-bids = Come si dichiara
