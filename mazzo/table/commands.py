@@ -7,7 +7,7 @@ caller stores the entries first and applies them afterwards.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Literal
 
 import msgspec
@@ -124,9 +124,10 @@ def take_seat(
     return [Sat(seat=seat, name=name, player=player, level=level)]
 
 
-def seat_bot(table: TableState, who: Person, seat: int, level: str, levels: Collection[str]) -> list[Entry]:
+def seat_bot(table: TableState, who: Person, seat: int, level: str, levels_of: Callable[[str], Collection[str]]) -> list[Entry]:
     _refuse_all_but_host(table, who)
     _refuse_outside_waiting_room(table)
+    levels = levels_of(table.game.name)
     if level not in levels:
         raise Refusal("no_such_level", f"There is no bot {level!r}; there are {', '.join(levels)}.", {"level": level})
     _refuse_taken_seat(table, seat)

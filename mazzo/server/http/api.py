@@ -13,7 +13,7 @@ import segno
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from mazzo.bots.levels import BOTS
+from mazzo.bots.offered import levels_of
 from mazzo.games import GAMES, game_named, locale
 from mazzo.lesson import lessons, opened_for
 from mazzo.rules.game import Game
@@ -287,7 +287,7 @@ class Api:
                     )
                     for option in game.options
                 ],
-                levels=list(BOTS),
+                levels=list(levels_of(game.name)),
                 has_tricks="trick" in game.news_kinds,
             )
             for game in GAMES.values()
@@ -309,11 +309,12 @@ class Api:
 
     @routes.declare("POST /api/tables", takes=messages.OpenTable, answers=messages.Opened, status=201, refuses=(401,), cost=6)
     async def open_table(self, request: Request, wish: messages.OpenTable) -> messages.Opened:
-        if wish.level not in BOTS:
-            raise Problem(400, "no_such_level", f"There is no bot {wish.level!r}; choose one of {', '.join(BOTS)}.")
+        game = known_game(wish.game)
+        levels = levels_of(game.name)
+        if wish.level not in levels:
+            raise Problem(400, "no_such_level", f"There is no bot {wish.level!r}; choose one of {', '.join(levels)}.")
         if wish.rated and wish.start:
             raise Problem(400, "rated_needs_two", "A rated game needs at least two people, so it cannot be dealt at once.")
-        game = known_game(wish.game)
         try:
             choices, _ = game.choose(wish.players, wish.options)
         except ValueError as problem:
@@ -327,7 +328,7 @@ class Api:
             options=choices,
             seed=secrets.token_hex(32),
             level=wish.level,
-            stand_in=min(wish.level, STAND_IN_WHEN_RATED, key=list(BOTS).index) if wish.rated else None,
+            stand_in=min(wish.level, STAND_IN_WHEN_RATED, key=levels.index) if wish.rated else None,
             host=person.person,
             clock="relaxed" if wish.rated and wish.clock == "none" else wish.clock,  # nobody can avoid a loss by staying away
             rated=wish.rated,

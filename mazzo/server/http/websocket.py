@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from mazzo.bots.levels import BOTS
+from mazzo.bots.offered import levels_of
 from mazzo.server import metrics
 from mazzo.server.http.guards import address_of, client_network, is_own_origin, read_json, too_many_requests
 from mazzo.server.http.protocols import POLICY_VIOLATION, WRITER, ConnectionWriter
@@ -39,7 +39,7 @@ SERVICE_RESTART = 1012  # a WebSocket's close code
 
 COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
     messages.Play: commands.play,
-    messages.SeatBot: partial(commands.seat_bot, levels=tuple(BOTS)),
+    messages.SeatBot: partial(commands.seat_bot, levels_of=levels_of),
     messages.Unseat: commands.unseat,
     messages.Swap: commands.swap,
     messages.Start: commands.start,
