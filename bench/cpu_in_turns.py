@@ -13,19 +13,12 @@ import sys
 import tempfile
 from pathlib import Path
 from statistics import median
-from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench.load import NO_LIMITS, WARM_SECONDS, Load
+from bench.load import WARM_SECONDS, Load
 from bench.machine import raise_limit_of_files
 from tests.harness.players import ROOT
-
-
-def settings_known_in(checkout: Path) -> dict[str, Any]:
-    """The limits to lift that this checkout knows."""
-    written = (checkout / "mazzo" / "server" / "settings.py").read_text()
-    return {name: value for name, value in NO_LIMITS.items() if f"    {name}: " in written}
 
 
 def main() -> int:
@@ -40,7 +33,7 @@ def main() -> int:
     each: dict[str, list[float]] = {"before": [], "now": []}
     with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as other:
         loads = [
-            Load(Path(folder), chosen.tables, 1, chosen.tables, root=root, limits=settings_known_in(root))
+            Load(Path(folder), chosen.tables, 1, chosen.tables, root=root)
             for folder, root in ((one, chosen.before.resolve()), (other, ROOT))
         ]
         with loads[0], loads[1]:

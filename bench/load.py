@@ -3,7 +3,6 @@ how long it takes until everybody at the table has been told.
 
     python bench/load.py                              # 1,000 tables, 4,000 connections, 500 decisions a second
     python bench/load.py --tables 100 --rates 50 100 200
-    python bench/load.py --collect                    # with a collection of all garbage in every window
     python bench/load.py --find-limit                 # the rate at which p99 passes 100 ms
     python bench/load.py --deaf 50                    # with 50 connections that never read
     python bench/load.py --bots 8                     # with 8 tables where bots think all the time
@@ -12,7 +11,7 @@ Open loop: a decision is due at its moment, and its wait counts from that moment
 so a server that falls behind cannot slow the measuring down. Who decides next is drawn by lot among all who owe a decision. The
 tables are games under way, each at a random point of a whole game; where one ends, the same people begin another. Nothing is left
 out: rules, views, the log on disk. The clients share the machine's cores with the server. What else the machine did, and how long
-garbage collections stopped the server, is printed with every window; a busy server makes one in six hours.
+garbage collections stopped the server, is printed with every window.
 """
 
 from __future__ import annotations
@@ -39,8 +38,8 @@ from websockets.exceptions import ConnectionClosed
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench.crowd import Crowd, Measured
-from bench.machine import Machine, cpu_of, memory_of, raise_limit_of_files
-from tests.harness.players import ROOT, Player, Server, open_for_two
+from bench.machine import Machine, memory_of, raise_limit_of_files
+from tests.harness.players import ROOT, Player, Server, cpu_seconds_of, open_for_two
 
 PEOPLE = 4
 WARM_SECONDS = 5.0
@@ -58,8 +57,6 @@ NO_LIMITS = {
 # Every collection that takes a while is written down.
 NOTES_COLLECTIONS = """
 import gc, sys, time
-from mazzo.server.tables import registry
-registry.COLLECT_SECONDS = registry.LATEST_COLLECT_SECONDS = {every}
 began = [0.0]
 def note(phase, info):
     if phase == "start":
@@ -85,6 +82,12 @@ def a_crowd(port: int, seed: int, tables: list[dict[str, Any]], orders: Any, ans
     uvloop.run(go())
 
 
+def known_in(checkout: Path, settings: dict[str, Any]) -> dict[str, Any]:
+    """Those settings that this checkout, perhaps an older one, has."""
+    written = (checkout / "mazzo" / "server" / "settings.py").read_text()
+    return {name: value for name, value in settings.items() if f"    {name}: " in written}
+
+
 class Load:
     """A server, games under way at its tables, and crowds in processes of their own that play them."""
 
@@ -94,16 +97,14 @@ class Load:
         tables: int,
         crowds: int = 2,
         persons: int = 1000,
-        collect_every: float = 10**6,
         root: Path = ROOT,
         url: str = "",
-        limits: dict[str, Any] = NO_LIMITS,
         **settings: Any,
     ) -> None:
-        prelude = NOTES_COLLECTIONS.format(every=collect_every)
         database = folder / "mazzo.sqlite3"
-        self.server = Server(database, from_scratch=True, prelude=prelude, url=url, **{**limits, **settings})
+        self.server = Server(database, from_scratch=True, prelude=NOTES_COLLECTIONS, url=url, **{**NO_LIMITS, **settings})
         self.server.root = root
+        self.server.settings = known_in(root, self.server.settings)
         self.tables = tables
         self.crowds = crowds
         self.persons = persons
@@ -155,22 +156,17 @@ class Load:
             process.terminate()
         self.server.stop()
 
-    @property
-    def web_cpu(self) -> float:
-        assert self.server.process is not None
-        return cpu_of(self.server.process.pid)
-
     def at(self, rate: float, seconds: float) -> Measured:
         """One window, and what it has shown."""
         assert self.server.process is not None
         log_before = self.server.log.stat().st_size
-        machine, web, crowds = Machine.now(), self.web_cpu, self._crowds_cpu()
+        machine, web, crowds = Machine.now(), self.server.cpu_seconds, self._crowds_cpu()
         for orders, _ in self.lines:
             orders.put((rate / self.crowds, seconds))
         total = Measured(rate)
         for part in [answers.get() for _, answers in self.lines]:
             total.add(part)
-        total.cpu = self.web_cpu - web
+        total.cpu = self.server.cpu_seconds - web
         ours = total.cpu + self._crowds_cpu() - crowds
         each = 1000 * total.cpu / max(1, len(total.waits))
         with self.server.log.open() as log:
@@ -185,7 +181,7 @@ class Load:
         return total
 
     def _crowds_cpu(self) -> float:
-        return sum(cpu_of(process.pid) for process in self.processes if process.pid is not None)
+        return sum(cpu_seconds_of(process.pid) for process in self.processes if process.pid is not None)
 
 
 @asynccontextmanager
@@ -265,7 +261,6 @@ def main() -> int:
     options.add_argument("--rates", type=float, nargs="+", default=[500.0])
     options.add_argument("--seconds", type=float, default=40.0)
     options.add_argument("--crowds", type=int, default=2, help="processes that play the people")
-    options.add_argument("--collect", action="store_true", help="collect all garbage in every window")
     options.add_argument("--find-limit", action="store_true", help="raise the rate until p99 passes 100 ms")
     options.add_argument(
         "--deaf", type=int, default=0, help="connections that never read, beside it, against as many that ask the same and read"
@@ -273,11 +268,10 @@ def main() -> int:
     options.add_argument("--bots", type=int, default=0, help="tables where club bots think all the time, beside it")
     options.add_argument("--turns", type=int, default=5, help="how often it is measured without them, and with them")
     chosen = options.parse_args()
-    every = chosen.seconds / 2 if chosen.collect else 10**6
     raise_limit_of_files()
     with (
         tempfile.TemporaryDirectory() as folder,
-        Load(Path(folder), chosen.tables, chosen.crowds, chosen.persons, collect_every=every, bot_pace=(0, 0)) as load,
+        Load(Path(folder), chosen.tables, chosen.crowds, chosen.persons, bot_pace=(0, 0)) as load,
     ):
         load.at(chosen.rates[0] / 4, WARM_SECONDS)
         measured = [load.at(rate, chosen.seconds) for rate in chosen.rates]

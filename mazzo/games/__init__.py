@@ -11,11 +11,13 @@ somebody asks for it. Three modules every game has; without any of the others it
     bots.novice       a beginner's habits                         `mazzo.bots.novice`           plays like casual
     bots.heuristics   what a search should know                   `mazzo.bots.heuristics`       each question has a default there
     bots.observation  what a learned player is shown              `mazzo.bots.observation`      nobody learns it
+    review            what a review must know                     `mazzo.review`                each question has a default there
     terminal          how it looks in a terminal: `DRAWING`       `mazzo.terminal`              the view field by field
     tally             figures of many games: `OwnTally`           `mazzo.tally`                 scores and wins alone
     statistics        figures of one player's games               `mazzo.statistics`            games, wins and ranks alone
     encoding          a view as numbers, bounds of a game         `mazzo.research`              research refuses, with a sentence
     lesson            the stacked table of a first lesson         the server                    no lesson
+    length            its rounds and minutes; `QUICK`: options    the server                    nobody knows how long it takes
     variants          `TABLES`: what tests and benches play       `mazzo.variants`              every number of players
 
 Besides, `locales/en.ftl` and its translations hold a player's words for the browser, if the page has no folder for the game.

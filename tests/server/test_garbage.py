@@ -9,12 +9,15 @@ import weakref
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.serve import _listening_socket, _server
 from mazzo.server.http.protocols import ConnectionWriter, LimitedHttp
 from mazzo.server.http.websocket import Connection
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Store
+from mazzo.server.tables import registry
 from mazzo.server.tables.clock import Clock
 from mazzo.server.tables.driver import Driver
 from mazzo.server.tables.registry import TableRegistry
@@ -24,7 +27,9 @@ from tests.harness.players import Player, Server, play_to_the_end
 KINDS = (ConnectionWriter, Connection, TableSession, Driver, Clock)
 
 
-def test_what_is_closed_and_evicted_needs_no_garbage_collection(tmp_path: Path) -> None:
+def test_what_is_closed_and_evicted_needs_no_garbage_collection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "COLLECT_SECONDS", 10**6)
+
     async def serve_and_leave() -> None:
         server = Server(tmp_path / "mazzo.sqlite3")
         settings = Settings(port=server.port, away_seconds=0.1, bot_pace=(0, 0))
@@ -63,6 +68,28 @@ def test_what_is_closed_and_evicted_needs_no_garbage_collection(tmp_path: Path) 
         asyncio.run(serve_and_leave())
     finally:
         gc.enable()
+
+
+def test_a_garbage_collection_looks_only_at_what_is_new(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "COLLECT_SECONDS", 0.01)
+
+    async def collect() -> None:
+        store = await Store.open(database_url(f"sqlite:///{tmp_path / 'mazzo.sqlite3'}"))
+        tables = TableRegistry(store, BotPool(0, 1.0), Settings())
+        kept = [[number] for number in range(10_000)]
+        tables.start()
+        try:
+            await until(lambda: gc.get_freeze_count() > len(kept))
+            await until(lambda: len(gc.get_objects()) < len(kept))
+        finally:
+            await tables.close()
+            await store.close()
+
+    gc.unfreeze()
+    try:
+        asyncio.run(collect())
+    finally:
+        gc.unfreeze()
 
 
 def requests_at_once(server: Server) -> None:

@@ -513,9 +513,13 @@ def majority(table: Any, species: int, living: int) -> int:
             seat_with_most = seat
         elif copies == most:
             seat_with_most = NOBODY
-    if living == 2 and most == 1:
-        return NOBODY  # L6
-    return seat_with_most
+    return seat_with_most if most >= cards_for_majority(living) else NOBODY
+
+
+@rule
+def cards_for_majority(living: int) -> int:
+    """L6: the fewest cards of a species that can be its majority, with so many players living when the round began."""
+    return 2 if living == 2 else 1
 
 
 @rule

@@ -24,8 +24,10 @@ from mazzo.games.life_is_life.rules import (
     STILL_IN,
     TURN,
     VALUES,
+    cards_for_majority,
     ends_rounds,
     left_of,
+    seats_in,
 )
 from mazzo.rules.game import SPECTATOR, moves_in, ranks
 from mazzo.rules.news import NOBODY
@@ -90,6 +92,8 @@ class Derived(msgspec.Struct):
     """By seat: the round in which it lost its last life; null while it is in."""
     ranks_after: list[list[int]]
     """For each round in `past`: everybody's rank after it."""
+    majority_needs: int
+    """L6: the fewest cards of a species that can be its majority in this round."""
 
 
 class Open(msgspec.Struct, kw_only=True):
@@ -180,6 +184,7 @@ def public(record: Any) -> View:
             turns_left=turns_left(record, table),
             left_in=[None if number == STILL_IN else number for number in table.left_in[: table.players]],
             ranks_after=ranks_after,
+            majority_needs=by_hand(cards_for_majority)(int(seats_in(record))),
         ),
     )
 

@@ -24,6 +24,7 @@ from mazzo.games.life_is_life.rules import (
     ROWS,
     SETS,
     SPECIES,
+    cards_for_majority,
     ends_rounds,
     is_in,
     left_of,
@@ -152,7 +153,7 @@ def guess_hand(view: Any, other: int, places: int, thoughts: Any) -> None:
 @thought
 def guess_majority(view: Any, seat: int, species: int, thoughts: Any) -> None:
     """The chances of the majority of a species, for every number of own cards; the rivals' hands taken for independent."""
-    least = 2 if thoughts.rivals == 1 else 1  # L6
+    least = cards_for_majority(thoughts.rivals + 1)
     for copies in range(least, value_of(species) + 1):
         chance = 1.0
         for other in range(view.players):

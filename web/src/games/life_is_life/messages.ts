@@ -34,6 +34,8 @@ export interface Derived {
   left_in: (number | null)[]
   /** For each round in `past`: everybody's rank after it. */
   ranks_after: number[][]
+  /** L6: the fewest cards of a species that can be its majority in this round. */
+  majority_needs: number
 }
 
 /** What a seat sees of a game of Life is Life. */

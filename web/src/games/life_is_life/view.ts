@@ -7,9 +7,6 @@ export const viewOf = (table: Table): View | null => (isTable(table) ? table.vie
 
 export const isOut = (view: View, seat: number): boolean => view.lives[seat] === 0
 
-/** The seats that are still in. */
-export const living = (view: View): number[] => view.lives.flatMap((lives, seat) => (lives > 0 ? [seat] : []))
-
 /** Was this seat still in when the round, counted from 1, began? */
 export const wasIn = (view: View, round: number, seat: number): boolean => (view.derived.left_in[seat] ?? round) >= round
 
