@@ -72,7 +72,7 @@ class Desk(NamedTuple):
     """What is usual: see `minds`."""
 
 
-def fresh_desk(game: Game, mind: Any) -> Desk:
+def fresh_desk(game: Game, mind: Any = None) -> Desk:
     return Desk(
         search=np.zeros(1, SEARCH)[0],
         states=np.zeros(SCRATCH_STATES, game.STATE),
