@@ -77,7 +77,7 @@ wheel: .venv/installed page wasm
 
 # Two cores: what is independent runs side by side.
 test: .venv/test-installed
-	@$(MAKE) --no-print-directory -j2 --output-sync=target page-lint-bounds warm-for-tests
+	@$(MAKE) --no-print-directory -j2 --output-sync=target page-lint-bounds warm-for-tests wasm
 	@bash .ci/system-packages
 	@$(MAKE) --no-print-directory rest
 
@@ -85,7 +85,7 @@ page-lint-bounds: page
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory bounds
 
-warm-for-tests: .venv/test-installed wasm
+warm-for-tests: .venv/test-installed
 	@$(BIN)/mazzo warm --research
 
 lint: .venv/test-installed web/node_modules/installed
@@ -98,8 +98,9 @@ lint: .venv/test-installed web/node_modules/installed
 bounds: .venv/test-installed
 	NUMBA_BOUNDSCHECK=1 MAZZO_EXAMPLES=8 $(BIN)/python -m pytest tests/test_laws.py
 
+# A third of the tests' time is waiting, for servers, pages and clocks: three share two cores.
 rest: .venv/test-installed
-	$(BIN)/python -m pytest -n 2 --dist worksteal --durations=12
+	$(BIN)/python -m pytest -n 3 --dist worksteal --durations=12
 
 # Run by hand: what takes too long for every change.
 torture: .venv/test-installed warm
@@ -110,6 +111,7 @@ torture: .venv/test-installed warm
 
 wasm-check: .venv/test-installed warm wasm
 	$(BIN)/python -m tests.wasm.games --games 20000 --searched 200
+	$(BIN)/python -m tests.wasm.page --mixtures 40
 
 load: .venv/test-installed warm
 	$(BIN)/python bench/load.py --find-limit

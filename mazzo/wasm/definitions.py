@@ -25,7 +25,7 @@ from mazzo import words
 from mazzo.rules import options
 from mazzo.rules.game import Game
 from mazzo.wasm.entries import AskedRule
-from mazzo.wasm.expressions import Untranslatable, js_name, named_arguments, targets_in
+from mazzo.wasm.expressions import Untranslatable, in_their_places, js_name, named_arguments, targets_in
 from mazzo.wasm.translator import Translator
 
 HOST = {
@@ -82,6 +82,15 @@ def home_of(module: str, name: str) -> str:
     return module
 
 
+@cache
+def methods_of_tables() -> dict[str, list[str]]:
+    """What the methods of the classes of a table take, by their names."""
+    modules = [module for name, module in list(sys.modules.items()) if name.startswith("mazzo.table.")]
+    kinds = {kind for module in modules for kind in vars(module).values() if isinstance(kind, type)}
+    methods = [method for kind in kinds if kind.__module__.startswith("mazzo.table.") for method in vars(kind).values()]
+    return {each.__name__: list(inspect.signature(each).parameters)[1:] for each in methods if isinstance(each, FunctionType)}
+
+
 class Definitions:
     """All that has been asked for so far, translated."""
 
@@ -116,7 +125,7 @@ class Definitions:
         return Translator(Module(self, sys.modules[module]), module)
 
     def _name(self, key: Any, wanted: str, module: str) -> str:
-        name = js_name(wanted)
+        name = f"{wanted}$" if wanted.islower() else js_name(wanted)  # no variable of a function is called so
         if name in self._taken:
             name = f"{name}_of_{module.rpartition('.')[2]}"
         self._taken.add(name)
@@ -302,6 +311,9 @@ class Module:
                 return "host.fresh_options()"
         return None
 
+    def parameters(self, method: str) -> list[str] | None:
+        return methods_of_tables().get(method)
+
     def is_number(self, name: str) -> bool:
         return isinstance(getattr(self.module, name, None), int | float | str)
 
@@ -322,18 +334,10 @@ class Module:
             return None
         function = inspect.unwrap(value) if callable(value) else value
         if node.keywords and isinstance(function, FunctionType) and not called.startswith(("host.", "py.")):
-            return f"{called}({', '.join(self._bound(function, given, node, translate))})"
+            names = list(inspect.signature(function).parameters)
+            return f"{called}({', '.join(in_their_places(names, given, node.keywords, translate))})"
         named = ", ".join(named_arguments(node.keywords, translate))
         return f"{called}({', '.join([*given, *([f'{{ {named} }}'] if named else [])])})"
-
-    def _bound(self, function: FunctionType, given: list[str], node: ast.Call, translate: Callable[[ast.expr], str]) -> list[str]:
-        """The arguments in their places; what is left out between them has its default."""
-        names = list(inspect.signature(function).parameters)
-        by_name = {each.arg: translate(each.value) for each in node.keywords}
-        places = [*given, *(by_name.get(name, "undefined") for name in names[len(given) :])]
-        while places[-1] == "undefined":
-            places.pop()
-        return places
 
     def _construct(self, kind: Any, node: ast.Call, translate: Callable[[ast.expr], str]) -> str:
         made, fields = self.definitions.class_(kind), fields_of(kind)

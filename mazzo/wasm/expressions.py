@@ -85,6 +85,9 @@ class World(Protocol):
     def is_number(self, name: str) -> bool:
         """Is this a name for a number or a text?"""
 
+    def parameters(self, method: str) -> list[str] | None:
+        """What a method of a class of ours takes, without the object itself."""
+
 
 def js_name(name: str) -> str:
     return f"{name}_" if name in RESERVED else name
@@ -104,6 +107,17 @@ def named_arguments(keywords: Sequence[ast.keyword], translate: Callable[[ast.ex
         for each in keywords
         if each.arg != "strict"
     ]
+
+
+def in_their_places(
+    names: Sequence[str], given: Sequence[str], keywords: Sequence[ast.keyword], translate: Callable[[ast.expr], str]
+) -> list[str]:
+    """Arguments that are given by name, in their places; what is left out between them has its default."""
+    by_name = {each.arg: translate(each.value) for each in keywords}
+    places = [*given, *(by_name.get(name, "undefined") for name in names[len(given) :])]
+    while places and places[-1] == "undefined":
+        places.pop()
+    return places
 
 
 class Expressions:
@@ -221,7 +235,7 @@ class Expressions:
 
     def binary(self, node: ast.BinOp) -> str:
         left, right = self.expr(node.left), self.expr(node.right)
-        if isinstance(node.op, ast.Add | ast.Sub) and self.is_number(node.right):
+        if isinstance(node.op, ast.Add | ast.Sub) and isinstance(node.right, ast.Constant):
             return f"({left} {'+' if isinstance(node.op, ast.Add) else '-'} {right})"
         return f"py.{OPERATORS[type(node.op)]}({left}, {right})"
 
@@ -282,6 +296,9 @@ class Expressions:
             case ast.Name(id=name) if name in BUILTINS and not self.is_local(name):
                 made = "new " if name == "ValueError" else ""
                 return f"{made}py.{name}({', '.join([*given, *([options] if named else [])])})"
+            case ast.Attribute(value=owner, attr=method) if named and (names := self.world.parameters(method)):
+                places = in_their_places(names, given, node.keywords, self.expr)
+                return f"py.method({', '.join([self.expr(owner), json.dumps(method), *places])})"
             case ast.Attribute(value=owner, attr=method) if self.member(node.func) is None:
                 return f"py.method({', '.join([self.expr(owner), json.dumps(method), *given, *([options] if named else [])])})"
         if named:

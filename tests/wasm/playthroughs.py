@@ -1,15 +1,9 @@
-"""Whole games in words, for the page to say again: views, legal and illegal moves, events, scores.
-
-    python -m tests.wasm.playthroughs FILE [MIXTURES]
-
-writes a game of every table there is, and of this many mixtures of options for each game.
-"""
+"""Whole games in words, for the page to say again: views, legal and illegal moves, events, scores."""
 
 from __future__ import annotations
 
 import json
 import random
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -96,16 +90,12 @@ WRONG = ("", "5", "2-3", "99-1", "x-2", "TRUE", 7)
 ASKED_IN_VAIN = 25
 
 
-def write(file: Path, mixtures: int | None = None) -> None:
+def write(file: Path, every: int = 1, mixtures: int | None = None) -> None:
     """Writes whole games, a line each: of the tables that everything is tried on, or of more."""
     chance = random.Random(11)
     with file.open("w", encoding="utf-8") as out:
         for game in games_here():
             at = TABLES[game.name] if mixtures is None else list(tables(game, chance, mixtures))
-            for players, asked in at:
+            for players, asked in at[::every]:
                 played = playthrough(game, players, asked, chance) | {"refused": options_refused(game, chance)}
                 out.write(json.dumps(played, ensure_ascii=False) + "\n")
-
-
-if __name__ == "__main__":
-    write(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 0)

@@ -1,15 +1,9 @@
-"""Whole tables, for the page to play again: every command with the entries it makes or the refusal, and what everybody is told.
-
-    python -m tests.wasm.tables FILE [MIXTURES]
-
-writes a table of everything that is tried, and of this many mixtures of options for each game.
-"""
+"""Whole tables, for the page to play again: every command with its entries or its refusal, and what everybody is told."""
 
 from __future__ import annotations
 
 import json
 import random
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -142,14 +136,11 @@ ASIDES: list[tuple[Any, ...]] = [
 ]
 
 
-def write(file: Path, mixtures: int | None = None) -> None:
+def write(file: Path, every: int = 1, mixtures: int | None = None) -> None:
+    """Writes whole tables, a line each: of those that everything is tried on, or of more."""
     chance = random.Random(13)
     with file.open("w", encoding="utf-8") as out:
         for game in games_here():
             at = TABLES[game.name] if mixtures is None else list(tables(game, chance, mixtures))
-            for players, asked in at:
+            for players, asked in at[every - 1 :: every]:
                 out.write(json.dumps(Script(game, players, asked, chance).play(), ensure_ascii=False) + "\n")
-
-
-if __name__ == "__main__":
-    write(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 0)

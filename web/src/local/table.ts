@@ -283,7 +283,7 @@ self._choices = new _Choices({  })
 self._sights = new _Sights({  })
 self._seen = py.dict([])
 if ((opened.stack !== null)) {
-order = cards_in_order(self.game, opened.stack)
+order = cards_in_order$(self.game, opened.stack)
 self.stacked_order = order
 host.stack(self.state, order)
 trial = host.copy_of(self.state)
@@ -346,7 +346,7 @@ if ((decided >= py.len(lines))) {
 return null
 }
 try {
-return read_decision(self.state, seat, py.item(lines, decided), py.method(self, "legal", seat))
+return read_decision$(self.state, seat, py.item(lines, decided), py.method(self, "legal", seat))
 } catch (problem) {
 if (!py.isinstance(problem, Refusal)) throw problem
 return null
@@ -450,7 +450,7 @@ const self = this
 let known
 known = self._choices.legal
 if ((!py.contains(known, seat))) {
-py.setitem(known, seat, legal_words(py.method(self, "view", seat), seat))
+py.setitem(known, seat, legal_words$(py.method(self, "view", seat), seat))
 }
 return py.item(known, seat)
 }
@@ -459,7 +459,7 @@ const self = this
 let known
 known = self._sights.illegal
 if ((!py.contains(known, seat))) {
-py.setitem(known, seat, illegal_words(py.method(self, "view", seat), seat, py.method(py.method(self, "legal", seat), "values")))
+py.setitem(known, seat, illegal_words$(py.method(self, "view", seat), seat, py.method(py.method(self, "legal", seat), "values")))
 }
 return py.item(known, seat)
 }
@@ -468,7 +468,7 @@ const self = this
 if ((!py.contains(self.in_secret, seat))) {
 return null
 }
-return decision_words(self.state, seat, py.item(self.in_secret, seat))
+return decision_words$(self.state, seat, py.item(self.in_secret, seat))
 }
 view_words(seat) {
 const self = this
@@ -513,7 +513,7 @@ return py.list(py.enumerate(py.slice(seen, first, null), (py.add(before, first) 
 }
 last_event(seat) {
 const self = this
-return (py.int(py.item(self.events_before, seat)) + py.len(py.method(self, "_seen_from", seat)))
+return py.add(py.int(py.item(self.events_before, seat)), py.len(py.method(self, "_seen_from", seat)))
 }
 _seen_from(seat) {
 const self = this
@@ -726,7 +726,7 @@ py.method(self.events, "append", new Event({ what: what }))
 }
 _report(news) {
 const self = this
-self.events = py.add(self.events, events_in(self.game, news))
+self.events = py.add(self.events, events_in$(self.game, news))
 }
 _apply_quickly(entries) {
 const self = this
@@ -745,7 +745,7 @@ for (entry of py.iter(entries)) {
 if (py.isinstance(entry, Decided)) {
 py.method(self.entries, "append", entry)
 py.method(self, "_answer", entry)
-self.events_before = (self.events_before + py.int((entry.by !== "player")))
+self.events_before = py.add(self.events_before, py.int((entry.by !== "player")))
 py.call(decide, [[[entry.seat, entry.moves]]])
 } else {
 py.method(self, "_catch_up", seats, moves)
@@ -766,6 +766,9 @@ py.method(self, "_state_changed")
 py.method(self, "_end_if_played_out")
 }
 }
+}
+class Script extends py.Struct {
+static fields = ["rounds", "decisions"]
 }
 class Person extends py.Struct {
 static fields = ["person", "name"]
@@ -832,7 +835,7 @@ const NOBODY_LISTENS = host.fresh_news({ listening: false })
 const ADO = [/* class */ Sat, /* class */ Left, /* class */ Swapped, /* class */ RightBack, /* class */ AgreedToEnd, /* class */ PlayedOn, /* class */ Renamed]
 const NO_CLOCK = new ClockReading({  })
 const NOBODY_APART = new Apart({  })
-function cards_in_order(game_, names) {
+function cards_in_order$(game_, names) {
 let named, cards, name, card, most
 named = host.words_of(game_).card_named
 cards = py.iter(names).map((name) => py.call(named, [name]))
@@ -847,7 +850,7 @@ throw new py.ValueError(`${py.str(py.len(cards))} stacked cards: ${py.str(game_.
 }
 return py.list(cards, undefined)
 }
-function read_decision(state, seat, words, legal_now) {
+function read_decision$(state, seat, words, legal_now) {
 let decision, parts, allowed, part, move
 decision = new UnfinishedDecision(state, seat)
 parts = py.iter(words).map((part) => py.method(" ", "join", py.method(part, "split")))
@@ -857,47 +860,47 @@ if (py.truth(decision.is_whole)) {
 throw new Refusal({ reason: "too_many_parts", text: `The decision is complete without ${py.str(py.method(", ", "join", parts))}.`, facts: py.dict([["parts", parts]]) })
 }
 if (py.truth(decision.moves)) {
-allowed = legal_words(decision.trial, seat)
+allowed = legal_words$(decision.trial, seat)
 }
-;[part, move] = _lowest_part(decision, parts, allowed)
+;[part, move] = _lowest_part$(decision, parts, allowed)
 if ((!py.contains(allowed, part))) {
-throw refusal(decision.trial, seat, move)
+throw refusal$(decision.trial, seat, move)
 }
 py.method(parts, "remove", part)
 py.method(decision, "add", move)
 }
-_refuse_unless_whole(decision)
+_refuse_unless_whole$(decision)
 return decision.moves
 }
-function legal_words(record, seat) {
+function legal_words$(record, seat) {
 let moves
 moves = host.moves_in(host.legal(record, seat))
-return py.dict(py.zip(moves_words(record, moves), moves))
+return py.dict(py.zip(moves_words$(record, moves), moves))
 }
-function illegal_words(record, seat, legal_now) {
+function illegal_words$(record, seat, legal_now) {
 let sight, moves
 sight = (py.truth(legal_now) ? py.method(host.words_of(host.game_of(record)), "in_sight", record, seat) : [])
 moves = py.iter(sight).filter((move) => (!py.contains(legal_now, move))).map((move) => move)
-return py.dict(py.iter(py.zip(moves_words(record, moves), moves)).map(([words, move]) => [words, refusal(record, seat, move)]))
+return py.dict(py.iter(py.zip(moves_words$(record, moves), moves)).map(([words, move]) => [words, refusal$(record, seat, move)]))
 }
-function decision_words(state, seat, moves) {
+function decision_words$(state, seat, moves) {
 let trial, words, move
 trial = host.copy_of(state)
 words = []
 for (move of py.iter(moves)) {
-py.method(words, "append", move_words(trial, move))
+py.method(words, "append", move_words$(trial, move))
 host.play(trial, seat, move, NOBODY_LISTENS)
 }
 return words
 }
-function events_in(game_, news) {
-return py.iter(events_in_news(game_, news)).map(([what, seen_by]) => new Event({ what: what, seen_by: seen_by }))
+function events_in$(game_, news) {
+return py.iter(events_in_news$(game_, news)).map(([what, seen_by]) => new Event({ what: what, seen_by: seen_by }))
 }
-function agree_to_end(table, who) {
+function agree_to_end$(table, who) {
 let seat, lapsed
-seat = _own_seat(table, who)
-_refuse_unless_playing(table)
-_refuse_kept_seat(table, seat)
+seat = _own_seat$(table, who)
+_refuse_unless_playing$(table)
+_refuse_kept_seat$(table, seat)
 if ((!py.truth(table.agreed_to_end) && (table.played_on_at !== null) && (py.lt(table.turn, py.add(table.played_on_at, table.players))))) {
 throw new Refusal({ reason: "too_soon", text: "This was proposed and declined a moment ago; play on for a while." })
 }
@@ -907,66 +910,66 @@ return []
 lapsed = ((py.truth(table.agreed_to_end) && !py.truth(table.would_end)) ? [new PlayedOn({ seat: seat })] : [])
 return [...py.iter(lapsed), new AgreedToEnd({ seat: seat })]
 }
-function be_right_back(table, who, clock = NO_CLOCK) {
+function be_right_back$(table, who, clock = NO_CLOCK) {
 let seat
-seat = _own_seat(table, who)
-_refuse_unless_playing(table)
-_refuse_without_clock(table)
-refuse_pause(table)
-_refuse_kept_seat(table, seat)
+seat = _own_seat$(table, who)
+_refuse_unless_playing$(table)
+_refuse_without_clock$(table)
+refuse_pause$(table)
+_refuse_kept_seat$(table, seat)
 if ((py.contains(table.away, seat))) {
 return []
 }
 if ((py.item(table.away_for, seat) >= clock.pause_allowed)) {
 throw new Refusal({ reason: "away_too_long", text: "Your clock has been paused for as long as one game allows." })
 }
-return [...py.iter(_used(table, seat, clock.used)), new RightBack({ seat: seat })]
+return [...py.iter(_used$(table, seat, clock.used)), new RightBack({ seat: seat })]
 }
-function bot_play(table, seat, moves, turn) {
+function bot_play$(table, seat, moves, turn) {
 let chair
 chair = py.item(table.chairs, seat)
-_refuse_if_table_moved_on(table, seat, turn, chair.is_played_by_bot)
-return [decide_by_moves(table, seat, moves, turn, (py.truth(chair.kept) ? "bot" : "player"))]
+_refuse_if_table_moved_on$(table, seat, turn, chair.is_played_by_bot)
+return [decide_by_moves$(table, seat, moves, turn, (py.truth(chair.kept) ? "bot" : "player"))]
 }
-function call_back(table, seat, clock) {
+function call_back$(table, seat, clock) {
 let left
 left = py.sub(clock.pause_allowed, py.item(table.away_for, seat))
-if (((!py.contains(table.away, seat)) || (py.lt(clock.paused, (left - 0.02))))) {
+if (((!py.contains(table.away, seat)) || (py.lt(clock.paused, py.sub(left, 0.02))))) {
 return []
 }
 return [new CameBack_of_log({ seat: seat, seconds: py.round(left, 3), by: "clock" })]
 }
-function clock_play(table, seat, moves, turn) {
+function clock_play$(table, seat, moves, turn) {
 let decided, is_away, left
-_refuse_if_table_moved_on(table, seat, turn, !py.truth(py.item(table.chairs, seat).is_played_by_bot))
-decided = decide_by_moves(table, seat, moves, turn, "clock")
+_refuse_if_table_moved_on$(table, seat, turn, !py.truth(py.item(table.chairs, seat).is_played_by_bot))
+decided = decide_by_moves$(table, seat, moves, turn, "clock")
 is_away = ((py.item(table.run_out, seat) + 1) >= 2)
 left = (py.truth(is_away) ? [new Left({ seat: seat, by: "clock" })] : [])
 return ((py.truth(left) && py.truth(table.is_solo)) ? left : [...py.iter(left), decided])
 }
-function close(table) {
-_refuse_finished_game(table)
+function close$(table) {
+_refuse_finished_game$(table)
 return [new Closed_of_log({ why: "host" })]
 }
-function deal(table) {
+function deal$(table) {
 let empty
-_refuse_outside_waiting_room(table)
+_refuse_outside_waiting_room$(table)
 empty = py.iter(py.enumerate(table.chairs)).filter(([seat, chair]) => (chair.player === "nobody")).map(([seat, chair]) => seat)
 if (py.truth(empty)) {
 throw new Refusal({ reason: "seats_empty", text: `Nobody sits on ${py.str(py.method(", ", "join", py.iter(empty).map((seat) => `seat ${py.str(seat)}`)))}.`, facts: py.dict([["seats", empty]]) })
 }
 return [new Started_of_log({  })]
 }
-function decide(table, seat, words, turn = null, id = "") {
-_refuse_unless_asked(table, seat, turn)
-return _decision(table, seat, read_decision(table.state, seat, words, py.method(table, "legal", seat)), undefined, id)
+function decide$(table, seat, words, turn = null, id = "") {
+_refuse_unless_asked$(table, seat, turn)
+return _decision$(table, seat, read_decision$(table.state, seat, words, py.method(table, "legal", seat)), undefined, id)
 }
-function decide_by_moves(table, seat, moves, turn = null, by = "player") {
-_refuse_unless_asked(table, seat, turn)
-check_decision(table.state, seat, moves)
-return _decision(table, seat, moves, by)
+function decide_by_moves$(table, seat, moves, turn = null, by = "player") {
+_refuse_unless_asked$(table, seat, turn)
+check_decision$(table.state, seat, moves)
+return _decision$(table, seat, moves, by)
 }
-function end_if_agreed(table, present) {
+function end_if_agreed$(table, present) {
 let seats, asked
 if (((table.stage !== "playing") || !py.truth(table.would_end))) {
 return []
@@ -979,54 +982,54 @@ asked = py.set(py.iter(seats).filter((seat) => (py.truth(py.method(table, "is_pl
 }
 return ((py.truth(asked) && (py.le(asked, table.would_end))) ? [new Closed_of_log({ why: "agreed" })] : [])
 }
-function hint(table, who, turn) {
+function hint$(table, who, turn) {
 let seat
-seat = _own_seat(table, who)
-_refuse_unless_asked(table, seat, turn)
-_refuse_kept_seat(table, seat)
-refuse_hint(table)
+seat = _own_seat$(table, who)
+_refuse_unless_asked$(table, seat, turn)
+_refuse_kept_seat$(table, seat)
+refuse_hint$(table)
 return seat
 }
-function i_am_back(table, who, clock = NO_CLOCK) {
-return _back(table, _own_seat(table, who), clock)
+function i_am_back$(table, who, clock = NO_CLOCK) {
+return _back$(table, _own_seat$(table, who), clock)
 }
-function leave(table, who, clock = NO_CLOCK) {
+function leave$(table, who, clock = NO_CLOCK) {
 let seat
-seat = _own_seat(table, who)
-_refuse_finished_game(table)
-_refuse_kept_seat(table, seat)
-return [...py.iter(_back(table, seat, clock)), ...py.iter(_used(table, seat, clock.used)), new Left({ seat: seat })]
+seat = _own_seat$(table, who)
+_refuse_finished_game$(table)
+_refuse_kept_seat$(table, seat)
+return [...py.iter(_back$(table, seat, clock)), ...py.iter(_used$(table, seat, clock.used)), new Left({ seat: seat })]
 }
-function note_used(table, seat, turn, seconds) {
-return (((py.eq(turn, table.turn)) && (!py.contains(table.away, seat))) ? _used(table, seat, seconds) : [])
+function note_used$(table, seat, turn, seconds) {
+return (((py.eq(turn, table.turn)) && (!py.contains(table.away, seat))) ? _used$(table, seat, seconds) : [])
 }
-function play(table, who, moves, turn, id, clock = NO_CLOCK) {
+function play$(table, who, moves, turn, id, clock = NO_CLOCK) {
 let seat
-seat = _own_seat(table, who)
+seat = _own_seat$(table, who)
 if ((py.contains(table.answered, [seat, host.short_id(id)]))) {
-_refuse_another_decision(table, seat, moves, turn, id)
+_refuse_another_decision$(table, seat, moves, turn, id)
 return []
 }
-_refuse_kept_seat(table, seat)
-return [...py.iter(_back(table, seat, clock)), decide(table, seat, moves, turn, id)]
+_refuse_kept_seat$(table, seat)
+return [...py.iter(_back$(table, seat, clock)), decide$(table, seat, moves, turn, id)]
 }
-function play_on(table, who) {
+function play_on$(table, who) {
 let seat
-seat = _own_seat(table, who)
-_refuse_unless_playing(table)
+seat = _own_seat$(table, who)
+_refuse_unless_playing$(table)
 return (py.truth(table.agreed_to_end) ? [new PlayedOn({ seat: seat })] : [])
 }
-function rematch(table, who, code) {
-_own_seat(table, who)
+function rematch$(table, who, code) {
+_own_seat$(table, who)
 if ((table.stage !== "over")) {
 throw new Refusal({ reason: "not_over", text: "The game is not over yet." })
 }
 return ((table.rematch !== null) ? [] : [new Rematched_of_log({ code: code })])
 }
-function rematch_entries(table, who, seed, apart = []) {
+function rematch_entries$(table, who, seed, apart = []) {
 let opened, company, seated, sat, people, others, entries
 opened = new Opened({ game: table.opened.game, rules: table.game.version, players: table.players, options: py.dict(table.choices), seed: seed, level: table.opened.level, host: who.person, clock: table.opened.clock, tricks_shown: table.opened.tricks_shown })
-company = py.iter(py.enumerate(table.chairs)).filter(([seat, chair]) => ((chair.player === "bot") || ((chair.player === "person") && (!py.truth(chair.kept) || (py.eq(chair.person, who.person)))))).filter(([seat, chair]) => ((!py.contains(apart, chair.person)) && !py.truth(is_forgotten(chair.person)))).map(([seat, chair]) => new Sat({ seat: seat, name: chair.name, player: chair.player, level: ((chair.player === "bot") ? chair.level : null), person: chair.person }))
+company = py.iter(py.enumerate(table.chairs)).filter(([seat, chair]) => ((chair.player === "bot") || ((chair.player === "person") && (!py.truth(chair.kept) || (py.eq(chair.person, who.person)))))).filter(([seat, chair]) => ((!py.contains(apart, chair.person)) && !py.truth(is_forgotten$(chair.person)))).map(([seat, chair]) => new Sat({ seat: seat, name: chair.name, player: chair.player, level: ((chair.player === "bot") ? chair.level : null), person: chair.person }))
 seated = py.iter(py.range(table.players)).map((_) => new Chair({  }))
 for (sat of py.iter(company)) {
 py.setitem(seated, sat.seat, new Chair({ name: sat.name, player: sat.player }))
@@ -1042,26 +1045,26 @@ py.method(entries, "append", new Slowed_of_log({ times: table.times_next }))
 if ((py.truth(others) || py.truth(py.any(py.iter(table.chairs).map((chair) => (chair.player === "program")))))) {
 return entries
 }
-return [...py.iter(entries), ...py.iter(_bots_for_empty_seats(seated, opened.level)), new Started_of_log({  })]
+return [...py.iter(entries), ...py.iter(_bots_for_empty_seats$(seated, opened.level)), new Started_of_log({  })]
 }
-function remove(table, person, for_good = true) {
+function remove$(table, person, for_good = true) {
 let seat, sits, left
-_refuse_finished_game(table)
+_refuse_finished_game$(table)
 seat = py.method(table, "seat_of", person)
 sits = py.and(() => (seat !== null), () => !py.truth(py.item(table.chairs, seat).kept))
 left = (((seat !== null) && py.truth(sits)) ? [new Left({ seat: seat, by: "host" })] : [])
 return ((py.truth(for_good) && (!py.contains(table.barred, person))) ? [...py.iter(left), new Barred({ person: person })] : left)
 }
-function rename(table, who, name) {
+function rename$(table, who, name) {
 let seat
 seat = py.method(table, "seat_of", who.person)
 if (((seat === null) || (table.stage === "over"))) {
 return []
 }
-name = _name_at(table, seat, name)
+name = _name_at$(table, seat, name)
 return ((py.eq(py.item(table.chairs, seat).name, name)) ? [] : [new Renamed({ seat: seat, name: name })])
 }
-function replace_host(table, present) {
+function replace_host$(table, present) {
 let heirs
 if (((table.stage === "over") || (py.contains(present, table.host)))) {
 return []
@@ -1069,23 +1072,23 @@ return []
 heirs = py.iter(py.range(table.players)).filter((seat) => (py.truth(py.method(table, "is_played_by_person", seat)) && (py.contains(present, py.item(table.chairs, seat).person)))).map((seat) => seat)
 return (py.truth(heirs) ? [new Hosted({ seat: py.item(heirs, 0) })] : [])
 }
-function seat_bot(table, who, seat, level, levels) {
-_refuse_all_but_host(table, who)
-_refuse_outside_waiting_room(table)
+function seat_bot$(table, who, seat, level, levels) {
+_refuse_all_but_host$(table, who)
+_refuse_outside_waiting_room$(table)
 if ((!py.contains(levels, level))) {
 throw new Refusal({ reason: "no_such_level", text: `There is no bot ${py.repr(level)}; there are ${py.str(py.method(", ", "join", levels))}.`, facts: py.dict([["level", level]]) })
 }
-_refuse_taken_seat(table, seat)
-return [new Sat({ seat: seat, name: py.item(_free_bot_names(table.chairs), 0), player: "bot", level: level })]
+_refuse_taken_seat$(table, seat)
+return [new Sat({ seat: seat, name: py.item(_free_bot_names$(table.chairs), 0), player: "bot", level: level })]
 }
-function sit(table, who, seat, apart = NOBODY_APART) {
+function sit$(table, who, seat, apart = NOBODY_APART) {
 let own, chair, is_unwanted
 own = py.method(table, "seat_of", who.person)
 if ((py.eq(own, seat))) {
-_refuse_outside_waiting_room(table)
+_refuse_outside_waiting_room$(table)
 return []
 }
-_refuse_taken_seat(table, seat)
+_refuse_taken_seat$(table, seat)
 if ((own !== null)) {
 return [new Swapped({ seat: own, other: seat })]
 }
@@ -1096,54 +1099,54 @@ throw new Refusal({ reason: "blocked_here", text: `You have blocked ${py.str(cha
 }
 is_unwanted = py.and(() => table.opened.public, () => py.any(py.iter(table.chairs).map((chair) => (py.contains(apart.blocked_by, chair.person)))))
 if ((py.truth(is_unwanted) || (py.contains(table.barred, who.person)))) {
-throw no_seat_here()
+throw no_seat_here$()
 }
-return [new Sat({ seat: seat, name: _name_at(table, seat, who.name), player: "person", person: who.person })]
+return [new Sat({ seat: seat, name: _name_at$(table, seat, who.name), player: "person", person: who.person })]
 }
-function slow_clock(table, who, times) {
-_refuse_all_but_host(table, who)
-_refuse_without_clock(table)
-refuse_new_pace(table)
+function slow_clock$(table, who, times) {
+_refuse_all_but_host$(table, who)
+_refuse_without_clock$(table)
+refuse_new_pace$(table)
 if ((!py.contains(TIMES, times))) {
 throw new Refusal({ reason: "no_such_pace", text: "A clock can be slowed by 2 or by 4.", facts: py.dict([["times", times]]) })
 }
 return ((py.eq(times, table.times_next)) ? [] : [new Slowed_of_log({ times: times })])
 }
-function start(table, who, connected = []) {
-_refuse_all_but_host(table, who)
-_refuse_outside_waiting_room(table)
-refuse_start(table, connected)
-return [...py.iter(_bots_for_empty_seats(table.chairs, table.opened.level)), new Started_of_log({  })]
+function start$(table, who, connected = []) {
+_refuse_all_but_host$(table, who)
+_refuse_outside_waiting_room$(table)
+refuse_start$(table, connected)
+return [...py.iter(_bots_for_empty_seats$(table.chairs, table.opened.level)), new Started_of_log({  })]
 }
-function swap(table, who, seat, other) {
-_refuse_all_but_host(table, who)
-_refuse_outside_waiting_room(table)
-_refuse_missing_seat(table, seat)
-_refuse_missing_seat(table, other)
+function swap$(table, who, seat, other) {
+_refuse_all_but_host$(table, who)
+_refuse_outside_waiting_room$(table)
+_refuse_missing_seat$(table, seat)
+_refuse_missing_seat$(table, other)
 return ((py.eq(seat, other)) ? [] : [new Swapped({ seat: seat, other: other })])
 }
-function take_back(table, who) {
+function take_back$(table, who) {
 let seat, chair, why_not, player
-seat = _own_seat(table, who)
-_refuse_finished_game(table)
+seat = _own_seat$(table, who)
+_refuse_finished_game$(table)
 chair = py.item(table.chairs, seat)
 if (!py.truth(chair.kept)) {
 throw new Refusal({ reason: "not_kept", text: "You have your seat already.", facts: py.dict([["seat", seat]]) })
 }
-why_not = why_no_return(table, seat)
+why_not = why_no_return$(table, seat)
 if ((why_not !== null)) {
 throw why_not
 }
 player = ((chair.player === "program") ? "program" : "person")
-return [new Sat({ seat: seat, name: _name_at(table, seat, who.name), player: player, person: who.person })]
+return [new Sat({ seat: seat, name: _name_at$(table, seat, who.name), player: player, person: who.person })]
 }
-function take_seat(table, seat, name, player = "person", level = null) {
-_refuse_taken_seat(table, seat)
+function take_seat$(table, seat, name, player = "person", level = null) {
+_refuse_taken_seat$(table, seat)
 return [new Sat({ seat: seat, name: name, player: player, level: level })]
 }
-function talk(table, who, text = "", reaction = "") {
+function talk$(table, who, text = "", reaction = "") {
 let seat
-seat = _own_seat(table, who)
+seat = _own_seat$(table, who)
 if ((table.said >= 1000)) {
 throw new Refusal({ reason: "talked_out", text: `${py.str(1000)} lines have been said at this table: that is enough.`, facts: py.dict([["most", 1000]]) })
 }
@@ -1152,43 +1155,43 @@ throw new Refusal({ reason: "said_enough", text: `You have said ${py.str(300)} l
 }
 return [new Said({ seat: seat, text: text, reaction: reaction })]
 }
-function unseat(table, who, seat) {
+function unseat$(table, who, seat) {
 let chair
 if ((!py.eq(py.method(table, "seat_of", who.person), seat))) {
-_refuse_all_but_host(table, who)
+_refuse_all_but_host$(table, who)
 }
-_refuse_missing_seat(table, seat)
+_refuse_missing_seat$(table, seat)
 chair = py.item(table.chairs, seat)
 if (((chair.player === "program") && (table.stage === "playing"))) {
 return [new Sat({ seat: seat, name: chair.name, player: "bot", level: table.opened.level })]
 }
-_refuse_outside_waiting_room(table)
+_refuse_outside_waiting_room$(table)
 if ((chair.player === "nobody")) {
 throw new Refusal({ reason: "seat_empty", text: `Nobody sits on seat ${py.str(seat)}.`, facts: py.dict([["seat", seat]]) })
 }
 if (((chair.player === "person") && (chair.person !== null) && (!py.eq(chair.person, who.person)))) {
-return remove(table, chair.person)
+return remove$(table, chair.person)
 }
 return [new Left({ seat: seat })]
 }
-function snapshot_for(facts, table, person, known, blocked = []) {
+function snapshot_for$(facts, table, person, known, blocked = []) {
 let snapshot
-snapshot = snapshot_of(facts, table, viewer_of(table, person), known)
+snapshot = snapshot_of$(facts, table, viewer_of$(table, person), known)
 snapshot.host = py.method(table, "is_host", person)
 if (py.truth(blocked)) {
 snapshot.blocked = py.iter(py.enumerate(table.chairs)).filter(([seat, chair]) => (py.contains(blocked, chair.person))).map(([seat, chair]) => seat)
 }
 return snapshot
 }
-function public_facts(code, table, session) {
-return py.dict([["code", code], ["game", table.game.name], ["players", table.players], ["options", table.choices], ["rules_version", table.opened.rules], ["stage", table.stage], ["level", table.opened.level], ["seats", seats_of(table, session.connected)], ["turn", table.turn], ["waiting_for", table.waiting], ["sealed", py.sorted(table.in_secret)], ["scores", py.method(table, "scores")], ["ranks", py.method(table, "ranks")], ["ranks_now", py.method(table, "ranks_now")], ["seed_hash", host.hash_of(table.opened.seed)], ["seed", ((table.stage === "over") ? host.seed_text(table.seed) : null)], ["rematch", table.rematch], ["clock", clock_of(table, session)], ["rated", table.opened.rated], ["ratings", session.ratings], ["public", table.opened.public], ["tricks_shown", table.opened.tricks_shown], ["agreed_to_end", py.sorted(table.would_end)], ["closed", table.closed], ["paused", table.is_paused], ["stacked", table.is_stacked], ["lesson", table.is_lesson]])
+function public_facts$(code, table, session) {
+return py.dict([["code", code], ["game", table.game.name], ["players", table.players], ["options", table.choices], ["rules_version", table.opened.rules], ["stage", table.stage], ["level", table.opened.level], ["seats", seats_of$(table, session.connected)], ["turn", table.turn], ["waiting_for", table.waiting], ["sealed", py.sorted(table.in_secret)], ["scores", py.method(table, "scores")], ["ranks", py.method(table, "ranks")], ["ranks_now", py.method(table, "ranks_now")], ["seed_hash", host.hash_of(table.opened.seed)], ["seed", ((table.stage === "over") ? host.seed_text(table.seed) : null)], ["rematch", table.rematch], ["clock", clock_of$(table, session)], ["rated", table.opened.rated], ["ratings", session.ratings], ["public", table.opened.public], ["tricks_shown", table.opened.tricks_shown], ["agreed_to_end", py.sorted(table.would_end)], ["closed", table.closed], ["paused", table.is_paused], ["stacked", table.is_stacked], ["lesson", table.is_lesson]])
 }
-function talk_of(lines) {
+function talk_of$(lines) {
 return new Talk({ lines: py.iter(lines).map((line) => new TalkLine({ number: line.number, seat: line.seat, name: line.name, who: host.mark_of_person(line.person), text: py.or(() => line.text, () => null), reaction: py.or(() => line.reaction, () => null) })) })
 }
-function _lowest_part(decision, parts, allowed) {
+function _lowest_part$(decision, parts, allowed) {
 let meant, moves, move, part, sentence
-meant = py.dict(py.iter(parts).map((part) => [part, ((py.contains(allowed, part)) ? py.item(allowed, part) : read_move(decision.trial, part))]))
+meant = py.dict(py.iter(parts).map((part) => [part, ((py.contains(allowed, part)) ? py.item(allowed, part) : read_move$(decision.trial, part))]))
 moves = py.iter(py.method(meant, "items")).filter(([part, move]) => (move !== null)).map(([part, move]) => [move, part])
 if (py.truth(moves)) {
 ;[move, part] = py.min(moves)
@@ -1197,7 +1200,7 @@ return [part, move]
 sentence = `${py.repr(py.item(parts, 0))} is not a move here; legal moves are: ${py.str(py.method(", ", "join", py.sorted(allowed)))}.`
 throw new Refusal({ reason: "no_such_move", text: sentence, facts: py.dict([["move", py.item(parts, 0)]]) })
 }
-function refusal(record, seat, move) {
+function refusal$(record, seat, move) {
 let game_, reason, why
 game_ = host.game_of(record)
 reason = py.method(game_, "reason_name", host.why_not(record, seat, move))
@@ -1213,24 +1216,24 @@ return new Refusal({ reason: reason, text: "There is no such move now." })
 why = py.method(host.words_of(game_), "why", record, seat, move, reason)
 return new Refusal({ reason: reason, text: py.method(why, "sentence"), facts: py.asdict(why) })
 }
-function _refuse_unless_whole(decision) {
+function _refuse_unless_whole$(decision) {
 let missing, sentence
 if (py.truth(decision.is_whole)) {
 return null
 }
-missing = py.sorted(legal_words(decision.trial, decision.seat))
+missing = py.sorted(legal_words$(decision.trial, decision.seat))
 sentence = `The decision is not complete; it could go on with: ${py.str(py.method(", ", "join", missing))}.`
 throw new Refusal({ reason: "incomplete", text: (py.truth(decision.moves) ? sentence : "The decision is empty."), facts: py.dict([["legal", missing]]) })
 }
-function moves_words(record, moves) {
+function moves_words$(record, moves) {
 let say, now
 ;[say, now] = [host.words_of(host.game_of(record)).move, host.plain(record)]
 return py.iter(moves).map((move) => py.or(() => py.call(say, [now, move]), () => `move ${py.str(move)}`))
 }
-function move_words(record, move) {
-return py.item(moves_words(record, [move]), 0)
+function move_words$(record, move) {
+return py.item(moves_words$(record, [move]), 0)
 }
-function* events_in_news(game_, news) {
+function* events_in_news$(game_, news) {
 let events, kinds, length, number, seat, card, many, seen_by
 ;[events, kinds] = [host.words_of(game_).events, game_.news_kinds]
 length = py.int(news.length)
@@ -1238,7 +1241,7 @@ for ([number, seat, card, many, seen_by] of py.iter(py.zip(...py.iter(py.iter(["
 yield [py.call(py.item(events, py.item(kinds, number)), [seat, card, many]), seen_by]
 }
 }
-function _own_seat(table, who) {
+function _own_seat$(table, who) {
 let seat
 seat = py.method(table, "seat_of", who.person)
 if ((seat === null)) {
@@ -1249,50 +1252,50 @@ throw new Refusal({ reason: "removed", text: "You were removed from this table."
 }
 return seat
 }
-function _refuse_unless_playing(table) {
+function _refuse_unless_playing$(table) {
 if ((table.stage !== "playing")) {
 throw new Refusal({ reason: ((table.stage === "waiting") ? "not_playing" : "game_over"), text: "No game is being played at this table." })
 }
 }
-function _refuse_kept_seat(table, seat) {
+function _refuse_kept_seat$(table, seat) {
 if (py.truth(py.item(table.chairs, seat).kept)) {
 throw new Refusal({ reason: "seat_kept", text: "A bot is playing for you; take your seat back first.", facts: py.dict([["seat", seat]]) })
 }
 }
-function _refuse_without_clock(table) {
+function _refuse_without_clock$(table) {
 if (!py.truth(table.has_clock)) {
 throw new Refusal({ reason: "no_clock", text: "This table has no clock." })
 }
 }
-function refuse_pause(table) {
+function refuse_pause$(table) {
 if (py.truth(table.opened.rated)) {
 throw new Refusal({ reason: "no_pause_when_rated", text: "In a rated game, nobody's clock is paused." })
 }
 }
-function _used(table, seat, seconds) {
+function _used$(table, seat, seconds) {
 seconds = py.round(seconds, 3)
 if (((!py.contains(table.undecided, seat)) || py.truth(py.item(table.chairs, seat).is_played_by_bot) || (py.le(seconds, py.method(table, "used_by", seat))))) {
 return []
 }
 return [new Used({ seat: seat, seconds: seconds })]
 }
-function _refuse_if_table_moved_on(table, seat, turn, is_due) {
+function _refuse_if_table_moved_on$(table, seat, turn, is_due) {
 if (((!py.eq(table.turn, turn)) || (!py.contains(table.undecided, seat)) || !py.truth(is_due) || py.truth(table.is_paused))) {
 throw new Refusal({ reason: "stale", text: "The table has moved on.", facts: py.dict([["turn", table.turn]]) })
 }
 }
-function _refuse_finished_game(table) {
+function _refuse_finished_game$(table) {
 if ((table.stage === "over")) {
 throw new Refusal({ reason: "game_over", text: "The game is already over." })
 }
 }
-function _refuse_outside_waiting_room(table) {
+function _refuse_outside_waiting_room$(table) {
 if ((table.stage !== "waiting")) {
 throw new Refusal({ reason: "already_started", text: "The game has begun; seats can only be changed in the waiting room." })
 }
 }
-function _refuse_unless_asked(table, seat, turn) {
-_refuse_unless_playing(table)
+function _refuse_unless_asked$(table, seat, turn) {
+_refuse_unless_playing$(table)
 if (((turn !== null) && (!py.eq(turn, table.turn)))) {
 throw new Refusal({ reason: "stale", text: `That was meant for turn ${py.str(turn)}; the table is at turn ${py.str(table.turn)}.`, facts: py.dict([["turn", table.turn]]) })
 }
@@ -1300,12 +1303,12 @@ if ((!py.contains(table.waiting, seat))) {
 throw new Refusal({ reason: "not_your_turn", text: `It is not seat ${py.str(seat)}'s turn.`, facts: py.dict([["seat", seat]]) })
 }
 }
-function _decision(table, seat, moves, by = "player", id = "") {
+function _decision$(table, seat, moves, by = "player", id = "") {
 let entry
 entry = ((py.len(table.waiting) > 1) ? Sealed : Decided)
 return py.call(entry, [], { seat: seat, moves: py.list(moves), id: id, by: by })
 }
-function check_decision(state, seat, moves) {
+function check_decision$(state, seat, moves) {
 let decision, move
 decision = new UnfinishedDecision(state, seat)
 for (move of py.iter(moves)) {
@@ -1313,18 +1316,18 @@ if (py.truth(decision.is_whole)) {
 throw new Refusal({ reason: "too_many_parts", text: `The decision is complete after ${py.str(py.len(decision.moves))} parts.` })
 }
 if ((!py.contains(host.moves_in(host.legal(decision.trial, seat)), move))) {
-throw refusal(decision.trial, seat, move)
+throw refusal$(decision.trial, seat, move)
 }
 py.method(decision, "add", move)
 }
-_refuse_unless_whole(decision)
+_refuse_unless_whole$(decision)
 }
-function refuse_hint(table) {
+function refuse_hint$(table) {
 if (py.truth(table.opened.rated)) {
 throw new Refusal({ reason: "no_hints_when_rated", text: "There are no hints in a rated game." })
 }
 }
-function _back(table, seat, clock) {
+function _back$(table, seat, clock) {
 let left
 if ((!py.contains(table.away, seat))) {
 return []
@@ -1332,53 +1335,53 @@ return []
 left = py.sub(clock.pause_allowed, py.item(table.away_for, seat))
 return [new CameBack_of_log({ seat: seat, seconds: py.round(py.min(clock.paused, left), 3) })]
 }
-function _refuse_another_decision(table, seat, moves, turn, id) {
+function _refuse_another_decision$(table, seat, moves, turn, id) {
 let answer
 answer = py.item(table.answered, [seat, host.short_id(id)])
-if (((!py.eq(turn, answer.turn)) || !py.truth(_is_same(table, answer.entry, moves)))) {
+if (((!py.eq(turn, answer.turn)) || !py.truth(_is_same$(table, answer.entry, moves)))) {
 throw new Refusal({ reason: "id_used", text: "This id was used for another decision, which was accepted.", facts: py.dict([["turn", answer.turn]]) })
 }
 }
-function is_forgotten(person) {
+function is_forgotten$(person) {
 return py.and(() => (person !== null), () => py.method(person, "startswith", "forgotten-"))
 }
-function _bots_for_empty_seats(chairs, level) {
+function _bots_for_empty_seats$(chairs, level) {
 let names, empty
-names = _free_bot_names(chairs)
+names = _free_bot_names$(chairs)
 empty = py.iter(py.enumerate(chairs)).filter(([seat, chair]) => (chair.player === "nobody")).map(([seat, chair]) => seat)
 return py.iter(py.zip(empty, names)).map(([seat, name]) => new Sat({ seat: seat, name: name, player: "bot", level: level }))
 }
-function _name_at(table, seat, name) {
+function _name_at$(table, seat, name) {
 let others
 others = py.iter(py.enumerate(table.chairs)).filter(([other, chair]) => ((!py.eq(other, seat)) && (chair.player !== "nobody"))).map(([other, chair]) => chair.name)
-return told_apart(name, others)
+return told_apart$(name, others)
 }
-function _refuse_all_but_host(table, who) {
+function _refuse_all_but_host$(table, who) {
 if (!py.truth(py.method(table, "is_host", who.person))) {
 throw new Refusal({ reason: "not_host", text: "Only the host of this table can do that." })
 }
 }
-function _refuse_taken_seat(table, seat) {
-_refuse_missing_seat(table, seat)
-_refuse_outside_waiting_room(table)
+function _refuse_taken_seat$(table, seat) {
+_refuse_missing_seat$(table, seat)
+_refuse_outside_waiting_room$(table)
 if ((py.item(table.chairs, seat).player !== "nobody")) {
 throw new Refusal({ reason: "seat_taken", text: `Seat ${py.str(seat)} is taken by ${py.str(py.item(table.chairs, seat).name)}.`, facts: py.dict([["seat", seat]]) })
 }
 }
-function _free_bot_names(chairs) {
+function _free_bot_names$(chairs) {
 let taken
 taken = py.set(py.iter(chairs).map((chair) => chair.name))
 return py.add(py.iter(BOT_NAMES).filter((name) => (!py.contains(taken, name))).map((name) => name), py.iter(BOT_NAMES).filter((name) => (py.contains(taken, name))).map((name) => name))
 }
-function no_seat_here() {
+function no_seat_here$() {
 return new Refusal({ reason: "no_seat_here", text: "You cannot sit down at this table." })
 }
-function refuse_new_pace(table) {
+function refuse_new_pace$(table) {
 if (py.truth(table.opened.rated)) {
 throw new Refusal({ reason: "no_new_pace_when_rated", text: "In a rated game, nobody can change how long a decision may take." })
 }
 }
-function refuse_start(table, connected) {
+function refuse_start$(table, connected) {
 let people, missing
 if (!py.truth(table.opened.rated)) {
 return null
@@ -1388,19 +1391,19 @@ if ((py.len(people) < 2)) {
 throw new Refusal({ reason: "rated_needs_two", text: "A rated game needs at least two people." })
 }
 if (py.truth(py.any(py.iter(table.chairs).map((chair) => (chair.player === "program"))))) {
-refuse_program(table)
+refuse_program$(table)
 }
 missing = py.method(", ", "join", py.iter(people).filter((chair) => (!py.contains(connected, chair.person))).map((chair) => chair.name))
 if (py.truth(missing)) {
 throw new Refusal({ reason: "not_all_here", text: `A rated game begins when everybody is here; missing: ${py.str(missing)}.`, facts: py.dict([["names", missing]]) })
 }
 }
-function _refuse_missing_seat(table, seat) {
+function _refuse_missing_seat$(table, seat) {
 if (!(0 <= seat && py.lt(seat, table.players))) {
 throw new Refusal({ reason: "no_such_seat", text: `Seat ${py.str(seat)}: this table has seats 0 to ${py.str((table.players - 1))}.`, facts: py.dict([["seat", seat]]) })
 }
 }
-function why_no_return(table, seat) {
+function why_no_return$(table, seat) {
 let sentence
 if (!py.truth(table.opened.rated)) {
 return null
@@ -1414,41 +1417,41 @@ return new Refusal({ reason: "back_after_bot", text: "In a rated game, you can c
 }
 return null
 }
-function snapshot_of(facts, table, viewer, known) {
+function snapshot_of$(facts, table, viewer, known) {
 let is_kept, decides, why_no_return
 is_kept = py.and(() => (viewer !== -1), () => py.item(table.chairs, viewer).kept)
 decides = py.and(() => (py.contains(table.waiting, viewer)), () => !py.truth(is_kept))
-why_no_return = (py.truth(is_kept) ? why_no_return(table, viewer) : null)
-return new Table({ ...py.fields(facts), you: ((viewer === -1) ? null : viewer), host: false, no_return: ((why_no_return === null) ? null : why_no_return.reason), last: py.method(table, "last_event", viewer), events: events_after(table, viewer, known), view: py.method(table, "view_words", viewer), your_choice: ((viewer === -1) ? null : py.method(table, "sealed_by", viewer)), legal: (py.truth(decides) ? py.list(py.method(table, "legal", viewer)) : []), illegal: (py.truth(decides) ? py.iter(py.method(py.method(table, "illegal", viewer), "items")).map(([move, why]) => new Illegal({ move: move, reason: why.reason, facts: why.facts })) : []) })
+why_no_return = (py.truth(is_kept) ? why_no_return$(table, viewer) : null)
+return new Table({ ...py.fields(facts), you: ((viewer === -1) ? null : viewer), host: false, no_return: ((why_no_return === null) ? null : why_no_return.reason), last: py.method(table, "last_event", viewer), events: events_after$(table, viewer, known), view: py.method(table, "view_words", viewer), your_choice: ((viewer === -1) ? null : py.method(table, "sealed_by", viewer)), legal: (py.truth(decides) ? py.list(py.method(table, "legal", viewer)) : []), illegal: (py.truth(decides) ? py.iter(py.method(py.method(table, "illegal", viewer), "items")).map(([move, why]) => new Illegal({ move: move, reason: why.reason, facts: why.facts })) : []) })
 }
-function viewer_of(table, person) {
+function viewer_of$(table, person) {
 let seat
 seat = py.method(table, "seat_of", person)
 return ((seat === null) ? -1 : seat)
 }
-function seats_of(table, connected) {
+function seats_of$(table, connected) {
 return py.iter(py.enumerate(table.chairs)).map(([seat, chair]) => new Seat({ seat: seat, name: chair.name, player: chair.player, level: chair.level, kept: chair.kept, here: py.or(() => (chair.player === "bot"), () => (py.contains(connected, chair.person))), host: py.method(table, "is_host", chair.person) }))
 }
-function clock_of(table, session) {
+function clock_of$(table, session) {
 let left
 if ((table.opened.clock === "none")) {
 return null
 }
 left = session.time_left
-return new Clock({ choice: table.opened.clock, times: table.times, times_next: table.times_next, seconds: py.or(() => seconds_of(table), () => 0.0), left: py.iter(py.range(table.players)).map((seat) => ((py.contains(left, seat)) ? py.round(py.mul(1000, py.item(left, seat))) : null)), stopped: session.is_standing, away: py.sorted(table.away), away_left: py.iter(py.range(table.players)).map((seat) => py.round(py.mul(1000, py.method(session.pause_left, "get", seat, 0.0)))) })
+return new Clock({ choice: table.opened.clock, times: table.times, times_next: table.times_next, seconds: py.or(() => seconds_of$(table), () => 0.0), left: py.iter(py.range(table.players)).map((seat) => ((py.contains(left, seat)) ? py.round(py.mul(1000, py.item(left, seat))) : null)), stopped: session.is_standing, away: py.sorted(table.away), away_left: py.iter(py.range(table.players)).map((seat) => py.round(py.mul(1000, py.method(session.pause_left, "get", seat, 0.0)))) })
 }
-function read_move(record, text) {
+function read_move$(record, text) {
 let say, now, wanted
 ;[say, now] = [host.words_of(host.game_of(record)).move, host.plain(record)]
 wanted = py.method(" ", "join", py.method(text, "split"))
 return py.next(py.iter(py.range(63)).filter((move) => (py.eq(py.call(say, [now, move]), wanted))).map((move) => move), null)
 }
-function _is_same(table, number, words) {
+function _is_same$(table, number, words) {
 function means() {
 let then, entry
 ;[then, entry] = [py.method(table, "before", number), py.item(table.entries, number)]
 try {
-return (py.eq(read_decision(then.state, entry.seat, words, py.method(then, "legal", entry.seat)), entry.moves))
+return (py.eq(read_decision$(then.state, entry.seat, words, py.method(then, "legal", entry.seat)), entry.moves))
 } catch (problem) {
 if (!py.isinstance(problem, Refusal)) throw problem
 return false
@@ -1456,38 +1459,38 @@ return false
 }
 return py.method(table, "answer_once", [number, ...py.iter(words)], means)
 }
-function told_apart(name, others) {
+function told_apart$(name, others) {
 let taken, number, end
-taken = py.set(py.iter(others).map((other) => skeleton(other)))
+taken = py.set(py.iter(others).map((other) => skeleton$(other)))
 for (number of py.iter(py.range(2, (py.len(others) + 3)))) {
-if ((!py.contains(taken, skeleton(name)))) {
+if ((!py.contains(taken, skeleton$(name)))) {
 return name
 }
 end = ` ${py.str(number)}`
-name = py.add(py.method(py.slice(py.method(name, "removesuffix", ` ${py.str((number - 1))}`), null, (24 - py.len(end))), "rstrip"), end)
+name = py.add(py.method(py.slice(py.method(name, "removesuffix", ` ${py.str((number - 1))}`), null, py.sub(24, py.len(end))), "rstrip"), end)
 }
 return name
 }
-function refuse_program(table) {
+function refuse_program$(table) {
 if (py.truth(table.opened.rated)) {
 throw new Refusal({ reason: "no_programs_when_rated", text: "Programs do not play in rated games." })
 }
 }
-function events_after(table, viewer, known) {
+function events_after$(table, viewer, known) {
 let newest
-newest = py.slice(py.method(table, "events_for", viewer, { after: known }), -150, null)
+newest = py.slice(py.method(table, "events_for", viewer, known), -150, null)
 return py.iter(newest).map(([number, event]) => new Event_of_messages({ number: number, event: event.what }))
 }
-function seconds_of(table, pace = 1.0) {
+function seconds_of$(table, pace = 1.0) {
 let usual
 usual = py.method(SECONDS, "get", table.opened.clock)
 return ((usual === null) ? null : py.mul(py.mul(usual, table.times), pace))
 }
-function skeleton(name) {
+function skeleton$(name) {
 let plain, letters
 plain = py.normalize("NFKD", py.method(py.normalize("NFKC", name), "casefold"))
 letters = py.method("", "join", py.iter(py.method(plain, "translate", FOLDED)).filter((mark) => (py.contains("LNS", py.item(py.category(mark), 0)))).map((mark) => mark))
 return py.method(py.method(py.or(() => letters, () => plain), "replace", "rn", "m"), "replace", "vv", "w")
 }
-return { TableState, Person, ClockReading, SessionFacts, Talk, snapshot_for, public_facts, talk_of, commands: { agree_to_end: agree_to_end, be_right_back: be_right_back, bot_play: bot_play, call_back: call_back, clock_play: clock_play, close: close, deal: deal, decide: decide, decide_by_moves: decide_by_moves, end_if_agreed: end_if_agreed, hint: hint, i_am_back: i_am_back, leave: leave, note_used: note_used, play: play, play_on: play_on, rematch: rematch, rematch_entries: rematch_entries, remove: remove, rename: rename, replace_host: replace_host, seat_bot: seat_bot, sit: sit, slow_clock: slow_clock, start: start, swap: swap, take_back: take_back, take_seat: take_seat, talk: talk, unseat: unseat }, entries: { opened: Opened, sat: Sat, left: Left, barred: Barred, swapped: Swapped, renamed: Renamed, started: Started_of_log, sealed: Sealed, decided: Decided, hosted: Hosted, slowed: Slowed_of_log, used: Used, right_back: RightBack, came_back: CameBack_of_log, said: Said, agreed_to_end: AgreedToEnd, played_on: PlayedOn, closed: Closed_of_log, rematched: Rematched_of_log } }
+return { TableState, Script, Person, ClockReading, SessionFacts, Talk, snapshot_for: snapshot_for$, public_facts: public_facts$, talk_of: talk_of$, commands: { agree_to_end: agree_to_end$, be_right_back: be_right_back$, bot_play: bot_play$, call_back: call_back$, clock_play: clock_play$, close: close$, deal: deal$, decide: decide$, decide_by_moves: decide_by_moves$, end_if_agreed: end_if_agreed$, hint: hint$, i_am_back: i_am_back$, leave: leave$, note_used: note_used$, play: play$, play_on: play_on$, rematch: rematch$, rematch_entries: rematch_entries$, remove: remove$, rename: rename$, replace_host: replace_host$, seat_bot: seat_bot$, sit: sit$, slow_clock: slow_clock$, start: start$, swap: swap$, take_back: take_back$, take_seat: take_seat$, talk: talk$, unseat: unseat$ }, entries: { opened: Opened, sat: Sat, left: Left, barred: Barred, swapped: Swapped, renamed: Renamed, started: Started_of_log, sealed: Sealed, decided: Decided, hosted: Hosted, slowed: Slowed_of_log, used: Used, right_back: RightBack, came_back: CameBack_of_log, said: Said, agreed_to_end: AgreedToEnd, played_on: PlayedOn, closed: Closed_of_log, rematched: Rematched_of_log } }
 }

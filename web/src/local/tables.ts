@@ -13,7 +13,8 @@ import type { Python } from './python'
 import { Rec } from './records'
 import type { Whole } from './records'
 import { movesIn, seedWords } from './rules'
-import type { Dict, Fault, Named, Struct } from './structs'
+import { Dict } from './structs'
+import type { Fault, Named, Struct } from './structs'
 import { makeTable } from './table'
 
 /** A table: `TableState` of mazzo/table/state.py. Only `apply` changes it. */
@@ -34,6 +35,7 @@ export interface TranslatedTable {
   commands: Record<string, (table: LocalTable, ...given: unknown[]) => unknown>
   /** The kinds of entries, by the name that stands in the log. */
   entries: Record<string, new (fields: Named) => Struct>
+  Script: new (fields: Named) => Struct
   Person: new (fields: Named) => Struct
   ClockReading: new (fields: Named) => Struct
   SessionFacts: new (fields: Named) => Struct
@@ -132,6 +134,18 @@ export function tablesOf(games: readonly Game<unknown>[]): TranslatedTable {
     mark_of_person: (person) => bytesToHex(sha256(utf8ToBytes(`talks ${person ?? 'None'}`))).slice(0, MARK_LETTERS),
   })
 }
+
+/** An entry of a log from its JSON. */
+export function readEntry({ entries, Script }: TranslatedTable, { kind, ...fields }: Named): Struct {
+  const Entry = entries[String(kind)]
+  if (Entry === undefined) throw new Error(`a log has no entries of the kind ${String(kind)}`)
+  const { options, script } = fields
+  if (isNamed(options)) fields.options = new Dict(Object.entries(options))
+  if (isNamed(script)) fields.script = new Script(script)
+  return new Entry(fields)
+}
+
+const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null
 
 /** A seed in 64 hexadecimal digits, however it was written. */
 const seedText = (written: string): string => (written.length === 64 ? written : BigInt(written).toString(16).padStart(64, '0'))

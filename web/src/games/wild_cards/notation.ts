@@ -302,27 +302,27 @@ static fields = ["given", "taken", "leaders"]
 class LeaderChange extends py.Struct {
 static fields = ["species", "before", "after"]
 }
-const EVENTS = py.dict([["round", ((seat, card, number) => new Round({ first: seat, round: number }))], ["display", ((seat, card, number) => new Display({ species: py.item(SPECIES_NAMES, card) }))], ["drew", ((seat, card, number) => new Drew({ seat: seat, cards: number }))], ["in_hand", ((seat, card, number) => new InHand({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["bid", ((seat, card, number) => new Bid({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["also", ((seat, card, number) => new Also({ seat: seat, card: card_words(card) }))], ["revealed", ((seat, card, number) => new Revealed({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["two_cards", ((seat, card, number) => new TwoCards({ seat: seat }))], ["chose", ((seat, card, number) => new Chose({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["gave", ((seat, card, number) => new Gave({ seat: seat, species: py.item(SPECIES_NAMES, card) }))], ["exchanged", ((seat, card, number) => new Exchanged({ seat: seat, taken: py.item(SPECIES_NAMES, card), given: py.item(SPECIES_NAMES, number) }))], ["no_exchange", ((seat, card, number) => new NoExchange({ seat: seat }))], ["leader", ((seat, card, number) => new Leader({ seat: number_or_none(seat), species: py.item(SPECIES_NAMES, card), before: number_or_none(number) }))], ["discarded", ((seat, card, number) => new Discarded({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["refilled", ((seat, card, number) => new Refilled({ seat: seat, cards: number }))], ["reshuffled", ((seat, card, number) => new Reshuffled({ cards: number }))], ["lion", ((seat, card, number) => new Lion({ seat: seat, value: number }))], ["tied", ((seat, card, number) => new Tied({ seat: seat, value: number }))], ["committed", ((seat, card, number) => new Committed({ seat: seat, card: card_words(card) }))], ["commits_decline", ((seat, card, number) => new CommitsDecline({ seat: seat }))], ["paid", ((seat, card, number) => new Paid({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["total", ((seat, card, number) => new Total({ seat: seat, total: number }))], ["showing", ((seat, card, number) => new Showing({ seat: seat, card: card_words(card) }))], ["shown", ((seat, card, number) => new Shown({ seat: seat, card: card_words(card) }))], ["drawn_and_shown", ((seat, card, number) => new DrawnAndShown({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["lots", ((seat, card, number) => new Lots({ seat: seat, place: number }))], ["ordered", ((seat, card, number) => new Ordered({ seat: seat, place: number }))], ["acquires", ((seat, card, number) => new Acquires({ seat: seat, species: py.item(SPECIES_NAMES, card) }))], ["acquired", ((seat, card, number) => new Acquired({ seat: seat, species: py.item(SPECIES_NAMES, card), value: number }))], ["habitat_points", ((seat, card, number) => new HabitatPoints({ seat: seat, species: py.item(SPECIES_NAMES, card), points: number }))], ["declined", ((seat, card, number) => new Declined({ seat: seat }))], ["returned", ((seat, card, number) => new Returned({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["leaves_bid", ((seat, card, number) => new LeavesBid({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["cleared", ((seat, card, number) => new Cleared({ seat: seat, cards: number }))], ["gone", ((seat, card, number) => new Gone({ species: py.item(SPECIES_NAMES, card) }))], ["best_species", ((seat, card, number) => new BestSpecies({ seat: seat, species: py.item(SPECIES_NAMES, card), points: number }))], ["second_species", ((seat, card, number) => new SecondSpecies({ seat: seat, species: py.item(SPECIES_NAMES, card), points: number }))], ["leaders_scored", ((seat, card, number) => new LeadersScored({ seat: seat, points: number }))], ["tokens_scored", ((seat, card, number) => new TokensScored({ seat: seat, points: number }))], ["scored", ((seat, card, number) => new Scored({ seat: seat, points: number }))], ["over", ((seat, card, number) => new Over({  }))]])
+const EVENTS = py.dict([["round", ((seat, card, number) => new Round({ first: seat, round: number }))], ["display", ((seat, card, number) => new Display({ species: py.item(SPECIES_NAMES, card) }))], ["drew", ((seat, card, number) => new Drew({ seat: seat, cards: number }))], ["in_hand", ((seat, card, number) => new InHand({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["bid", ((seat, card, number) => new Bid({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["also", ((seat, card, number) => new Also({ seat: seat, card: card_words$(card) }))], ["revealed", ((seat, card, number) => new Revealed({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["two_cards", ((seat, card, number) => new TwoCards({ seat: seat }))], ["chose", ((seat, card, number) => new Chose({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["gave", ((seat, card, number) => new Gave({ seat: seat, species: py.item(SPECIES_NAMES, card) }))], ["exchanged", ((seat, card, number) => new Exchanged({ seat: seat, taken: py.item(SPECIES_NAMES, card), given: py.item(SPECIES_NAMES, number) }))], ["no_exchange", ((seat, card, number) => new NoExchange({ seat: seat }))], ["leader", ((seat, card, number) => new Leader({ seat: number_or_none$(seat), species: py.item(SPECIES_NAMES, card), before: number_or_none$(number) }))], ["discarded", ((seat, card, number) => new Discarded({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["refilled", ((seat, card, number) => new Refilled({ seat: seat, cards: number }))], ["reshuffled", ((seat, card, number) => new Reshuffled({ cards: number }))], ["lion", ((seat, card, number) => new Lion({ seat: seat, value: number }))], ["tied", ((seat, card, number) => new Tied({ seat: seat, value: number }))], ["committed", ((seat, card, number) => new Committed({ seat: seat, card: card_words$(card) }))], ["commits_decline", ((seat, card, number) => new CommitsDecline({ seat: seat }))], ["paid", ((seat, card, number) => new Paid({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["total", ((seat, card, number) => new Total({ seat: seat, total: number }))], ["showing", ((seat, card, number) => new Showing({ seat: seat, card: card_words$(card) }))], ["shown", ((seat, card, number) => new Shown({ seat: seat, card: card_words$(card) }))], ["drawn_and_shown", ((seat, card, number) => new DrawnAndShown({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["lots", ((seat, card, number) => new Lots({ seat: seat, place: number }))], ["ordered", ((seat, card, number) => new Ordered({ seat: seat, place: number }))], ["acquires", ((seat, card, number) => new Acquires({ seat: seat, species: py.item(SPECIES_NAMES, card) }))], ["acquired", ((seat, card, number) => new Acquired({ seat: seat, species: py.item(SPECIES_NAMES, card), value: number }))], ["habitat_points", ((seat, card, number) => new HabitatPoints({ seat: seat, species: py.item(SPECIES_NAMES, card), points: number }))], ["declined", ((seat, card, number) => new Declined({ seat: seat }))], ["returned", ((seat, card, number) => new Returned({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["leaves_bid", ((seat, card, number) => new LeavesBid({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["cleared", ((seat, card, number) => new Cleared({ seat: seat, cards: number }))], ["gone", ((seat, card, number) => new Gone({ species: py.item(SPECIES_NAMES, card) }))], ["best_species", ((seat, card, number) => new BestSpecies({ seat: seat, species: py.item(SPECIES_NAMES, card), points: number }))], ["second_species", ((seat, card, number) => new SecondSpecies({ seat: seat, species: py.item(SPECIES_NAMES, card), points: number }))], ["leaders_scored", ((seat, card, number) => new LeadersScored({ seat: seat, points: number }))], ["tokens_scored", ((seat, card, number) => new TokensScored({ seat: seat, points: number }))], ["scored", ((seat, card, number) => new Scored({ seat: seat, points: number }))], ["over", ((seat, card, number) => new Over({  }))]])
 const OPTIONS_OFFERED = [/* class */ new Option({ name: "habitats", default: "3-4-4-3", means: "how many cards of the values 1, 2, 3, 4 each suit has (an assumption: no source gives the numbers)", values: ["3-4-4-3", "5-4-3-2"], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "wilds", default: "1-2-3-4", means: "the values of the four wild cards (an assumption as well)", values: ["1-2-3-4", "1-1-1-1"], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "removal", default: "suggested", means: "which animals are removed with three players: one of each species and 8 at random (suggested), or 14 at random; with four or five it is always at random", values: ["suggested", "random"], reads: null, only_for: [3], default_with: py.dict([]) })]
 const ABOUT_A_CARD = py.dict([["not_in_hand", /* class */ NotInHand], ["out_of_order", /* class */ OutOfOrder], ["too_few_left", /* class */ TooFewLeft], ["not_your_bid", /* class */ NotYourBid]])
 const ABOUT_A_SPECIES = py.dict([["not_in_display", /* class */ NotInDisplay], ["not_in_collection", /* class */ NotInCollection], ["nothing_to_exchange", /* class */ NothingToExchange], ["same_species", /* class */ SameSpecies]])
 const WITHOUT_FACTS = py.dict([["payment_begun", /* class */ PaymentBegun], ["nothing_to_draw", /* class */ NothingToDraw]])
-const score_sheet = py.remembered(write_score_sheet, "players", "round_number", "past_bid", "past_taken", "past_points")
+const score_sheet$ = py.remembered(write_score_sheet$, "players", "round_number", "past_bid", "past_taken", "past_points")
 const SILENCE = host.fresh_news({ listening: false })
-function choose(self, players, asked) {
-check_asked(self.options, players, asked)
+function choose$(self, players, asked) {
+check_asked$(self.options, players, asked)
 return py.method(self, "chosen", players, asked)
 }
-function chosen(self, players, asked) {
+function chosen$(self, players, asked) {
 let sentence, choices
 if (!(py.le(self.least_players, players) && py.le(players, self.most_players))) {
 sentence = `${py.str(players)} players: ${py.str(self.title)} is for ${py.str(self.least_players)} to ${py.str(self.most_players)}`
 throw py.optionClash(sentence, "so_many_players", { least: self.least_players, most: self.most_players })
 }
-choices = read_options(self.title, players, self.options, asked)
+choices = read_options$(self.title, players, self.options, asked)
 return [choices, py.method(self, "settle", players, choices)]
 }
-function move(record, number) {
+function move$(record, number) {
 let phase
 phase = py.int(record.phase)
 if ((py.contains(SAID_ALONE, [phase, number]))) {
@@ -332,22 +332,22 @@ if (((py.contains(SAID_TO_SPECIES, phase)) && (0 <= number && number < 6))) {
 return `${py.str(py.item(SAID_TO_SPECIES, phase))} ${py.str(py.item(SPECIES_NAMES, number))}`
 }
 if (((py.contains(SAID_TO_CARDS, phase)) && ((0 <= number && number < 16) || ((number === 16) && (py.contains(REFILL_FITS, phase)))))) {
-return `${py.str(py.item(SAID_TO_CARDS, phase))} ${py.str(card_words(number))}`
+return `${py.str(py.item(SAID_TO_CARDS, phase))} ${py.str(card_words$(number))}`
 }
 return null
 }
-function view(record) {
+function view$(record) {
 let by_everybody
-by_everybody = public_(record)
-return ((record.seat === -1) ? by_everybody : own(record, by_everybody))
+by_everybody = public$(record)
+return ((record.seat === -1) ? by_everybody : own$(record, by_everybody))
 }
-function own(record, by_everybody) {
+function own$(record, by_everybody) {
 let table, seats
 table = host.plain(record)
 seats = py.range(table.players)
-return py.replace(by_everybody, { hands: py.iter(seats).map((seat) => ((py.eq(seat, table.seat)) ? counted(py.item(table.hand, seat)) : py.item(table.cards_held, seat))), bids: py.iter(seats).map((seat) => bids_seen(table, seat)), payments: payments_seen(table), declined: host.moves_in(table.declined), showing: showing_seen(table), derived: derived(record, table, by_everybody) })
+return py.replace(by_everybody, { hands: py.iter(seats).map((seat) => ((py.eq(seat, table.seat)) ? counted$(py.item(table.hand, seat)) : py.item(table.cards_held, seat))), bids: py.iter(seats).map((seat) => bids_seen$(table, seat)), payments: payments_seen$(table), declined: host.moves_in(table.declined), showing: showing_seen$(table), derived: derived$(record, table, by_everybody) })
 }
-function why(record, seat, number, reason) {
+function why$(record, seat, number, reason) {
 let cards
 if ((py.contains(ABOUT_A_CARD, reason))) {
 return py.call(py.item(ABOUT_A_CARD, reason), [py.item(CARD_WORDS, number)])
@@ -361,7 +361,7 @@ return py.call(py.item(WITHOUT_FACTS, reason), [])
 cards = (py.int(record.value) - 1)
 return ((reason === "cannot_pay") ? new CannotPay({ cards: cards }) : new PaymentDue({ cards: cards }))
 }
-function in_sight(record, seat) {
+function in_sight$(record, seat) {
 let table, phase, alone, lying, held, refill
 table = host.plain(record)
 phase = table.phase
@@ -377,19 +377,19 @@ held = py.iter(py.range(16)).filter((kind) => ((py.contains(SAID_TO_CARDS, phase
 refill = (((phase === 0) || ((phase === 1) && (py.item(table.bid, seat) !== 16))) ? [16] : [])
 return py.add(py.add(held, refill), alone)
 }
-function card_named(text) {
+function card_named$(text) {
 if ((py.contains(SPECIES_NAMES, text))) {
 return py.method(SPECIES_NAMES, "index", text)
 }
-return py.next(py.iter(py.range(16)).filter((card) => (py.eq(card_words(card), text))).map((card) => card), null)
+return py.next(py.iter(py.range(16)).filter((card) => (py.eq(card_words$(card), text))).map((card) => card), null)
 }
-function card_words(card) {
+function card_words$(card) {
 return py.method(CARD_WORDS, "get", card)
 }
-function number_or_none(number) {
+function number_or_none$(number) {
 return ((number < 0) ? null : number)
 }
-function settle(players, choices) {
+function settle$(players, choices) {
 let options, value, copies, suit, wild
 options = host.fresh_options()
 options.players = players
@@ -403,11 +403,11 @@ py.setat(options, "copies", py.add(py.mul(suit, 4), value), py.int(copies))
 }
 }
 for (wild of py.iter(py.method(py.str(py.item(choices, "wilds")), "split", "-"))) {
-py.setat(options, "copies", ((py.mul(3, 4) + py.int(wild)) - 1), (py.item(options.copies, ((py.mul(3, 4) + py.int(wild)) - 1)) + 1))
+py.setat(options, "copies", (py.add(py.mul(3, 4), py.int(wild)) - 1), (py.item(options.copies, (py.add(py.mul(3, 4), py.int(wild)) - 1)) + 1))
 }
 return options
 }
-function check_asked(known, players, asked) {
+function check_asked$(known, players, asked) {
 let option, allowed, sentence
 for (option of py.iter(known)) {
 if (((py.contains(asked, option.name)) && (option.only_for !== null) && (!py.contains(option.only_for, players)))) {
@@ -417,7 +417,7 @@ throw py.optionClash(sentence, "not_for_so_many", { players: players })
 }
 }
 }
-function read_options(game_, players, known, asked) {
+function read_options$(game_, players, known, asked) {
 let names, name, defaults
 names = py.iter(known).map((option) => option.name)
 for (name of py.iter(asked)) {
@@ -428,29 +428,29 @@ throw py.optionClash(`option ${py.repr(name)}: ${py.str(game_)} has the options 
 defaults = py.dict(py.iter(known).map((option) => [option.name, py.method(option.default_with, "get", players, option.default)]))
 return py.bitor(defaults, py.dict(py.iter(known).filter((option) => (py.contains(asked, option.name))).map((option) => [option.name, py.method(option, "read", py.item(asked, option.name))])))
 }
-function public_(record) {
+function public$(record) {
 let table, players, removed
 table = host.plain(record)
 players = table.players
 removed = host.rules.animals_removed(table)
-return new View({ ...py.fields(in_the_open(table)), animal_pile: table.animal_pile_size, removed: removed, habitat_pile: table.habitat_pile_size, hands: py.slice(table.cards_held, null, players), cards_held: py.slice(table.cards_held, null, players), bids: py.iter(py.range(players)).map((seat) => bids_seen(table, seat)), known: py.iter(py.range(players)).map((seat) => counted(py.item(table.known, seat))), gone: animals(table.gone), rounds: py.floordiv(py.sub(42, removed), (players - 1)), past: score_sheet(record, table), derived: new Derived({ exchanges: exchanges(record, table), due: 0, bonus_open: [], bids_two: number_or_none(py.item(table.leader, 2)), refill_up_to: py.iter(py.range(players)).map((seat) => host.rules.refill_up_to(table, seat)) }) })
+return new View({ ...py.fields(in_the_open$(table)), animal_pile: table.animal_pile_size, removed: removed, habitat_pile: table.habitat_pile_size, hands: py.slice(table.cards_held, null, players), cards_held: py.slice(table.cards_held, null, players), bids: py.iter(py.range(players)).map((seat) => bids_seen$(table, seat)), known: py.iter(py.range(players)).map((seat) => counted$(py.item(table.known, seat))), gone: animals$(table.gone), rounds: py.floordiv(py.sub(42, removed), (players - 1)), past: score_sheet$(record, table), derived: new Derived({ exchanges: exchanges$(record, table), due: 0, bonus_open: [], bids_two: number_or_none$(py.item(table.leader, 2)), refill_up_to: py.iter(py.range(players)).map((seat) => host.rules.refill_up_to(table, seat)) }) })
 }
-function counted(counts) {
+function counted$(counts) {
 return py.iter(KINDS_SORTED).flatMap((kind) => py.iter(py.range(py.item(counts, kind))).map((_) => py.item(CARD_WORDS, kind)))
 }
-function bids_seen(table, seat) {
+function bids_seen$(table, seat) {
 if ((py.item(table.bid, seat) !== -2)) {
-return listed(eagles_pair(table, seat))
+return listed$(eagles_pair$(table, seat))
 }
 return ((table.phase === 2) ? 2 : 1)
 }
-function payments_seen(table) {
-return py.iter(py.range(table.players)).map((seat) => listed(py.slice(py.item(table.payment, seat), null, py.item(table.paid, seat))))
+function payments_seen$(table) {
+return py.iter(py.range(table.players)).map((seat) => listed$(py.slice(py.item(table.payment, seat), null, py.item(table.paid, seat))))
 }
-function showing_seen(table) {
-return py.iter(py.slice(table.showing, null, table.players)).map((card) => ((card === 17) ? "draw" : card_words(card)))
+function showing_seen$(table) {
+return py.iter(py.slice(table.showing, null, table.players)).map((card) => ((card === 17) ? "draw" : card_words$(card)))
 }
-function derived(record, table, by_everybody) {
+function derived$(record, table, by_everybody) {
 let natural
 if (((!py.contains(SETTLING, by_everybody.phase)) || (table.seat === -1) || !py.truth(py.bitand(py.shr(table.waiting, table.seat), 1)))) {
 return by_everybody.derived
@@ -458,55 +458,55 @@ return by_everybody.derived
 natural = py.iter(py.range(6)).filter((species) => py.truth(host.rules.all_natural(record, table.seat, species))).map((species) => py.item(SPECIES_NAMES, species))
 return py.replace(by_everybody.derived, { due: py.int(host.rules.cards_due(record, table.seat)), bonus_open: natural })
 }
-function in_the_open(table) {
-return py.dict([["phase", py.item(PHASES, table.phase)], ["round", table.round_number], ["first", table.first], ["display", animals(table.display)], ["discards", counted(table.discards)], ["collections", py.slice(table.collection, null, table.players)], ["leaders", py.iter(table.leader).map((owner) => ((owner >= 0) ? owner : null))], ["tokens", py.slice(table.tokens, null, table.players)], ["payments", payments_seen(table)], ["order", order(table)], ["chosen", species_words(table.chosen)], ["tied", host.moves_in(table.tied)], ["declined", host.moves_in(table.declined)], ["showing", showing_seen(table)], ["shown", counted(table.shown)], ["discarding", counted(table.discarding)], ["acquired", host.moves_in(table.acquired)], ["exchanged", host.moves_in(table.exchanged)]])
+function in_the_open$(table) {
+return py.dict([["phase", py.item(PHASES, table.phase)], ["round", table.round_number], ["first", table.first], ["display", animals$(table.display)], ["discards", counted$(table.discards)], ["collections", py.slice(table.collection, null, table.players)], ["leaders", py.iter(table.leader).map((owner) => ((owner >= 0) ? owner : null))], ["tokens", py.slice(table.tokens, null, table.players)], ["payments", payments_seen$(table)], ["order", order$(table)], ["chosen", species_words$(table.chosen)], ["tied", host.moves_in(table.tied)], ["declined", host.moves_in(table.declined)], ["showing", showing_seen$(table)], ["shown", counted$(table.shown)], ["discarding", counted$(table.discarding)], ["acquired", host.moves_in(table.acquired)], ["exchanged", host.moves_in(table.exchanged)]])
 }
-function animals(counts) {
+function animals$(counts) {
 return py.iter(SPECIES_SORTED).flatMap((species) => py.iter(py.range(py.item(counts, species))).map((_) => py.item(SPECIES_NAMES, species)))
 }
-function write_score_sheet(table) {
+function write_score_sheet$(table) {
 let players
 players = table.players
-return py.iter(py.range(table.round_number)).map((number) => new PastRound({ bids: py.iter(py.slice(py.item(table.past_bid, number), null, players)).map((card) => card_words(card)), acquired: py.iter(py.slice(py.item(table.past_taken, number), null, players)).map((species) => species_words(species)), points: py.slice(py.item(table.past_points, number), null, players) }))
+return py.iter(py.range(table.round_number)).map((number) => new PastRound({ bids: py.iter(py.slice(py.item(table.past_bid, number), null, players)).map((card) => card_words$(card)), acquired: py.iter(py.slice(py.item(table.past_taken, number), null, players)).map((species) => species_words$(species)), points: py.slice(py.item(table.past_points, number), null, players) }))
 }
-function exchanges(record, table) {
+function exchanges$(record, table) {
 let seat, gifts
 if ((!py.contains([3, 4], table.phase))) {
 return []
 }
 ;[seat] = host.moves_in(table.waiting)
 gifts = ((table.phase === 4) ? [table.chosen] : py.iter(py.range(6)).filter((given) => py.truth(py.item(py.item(table.collection, seat), given))).map((given) => given))
-return py.iter(gifts).flatMap((given) => py.iter(host.moves_in(host.rules.others_in_display(record, given))).map((taken) => new Exchange({ given: py.item(SPECIES_NAMES, given), taken: py.item(SPECIES_NAMES, taken), leaders: leaders_moved(record, seat, given, taken) })))
+return py.iter(gifts).flatMap((given) => py.iter(host.moves_in(host.rules.others_in_display(record, given))).map((taken) => new Exchange({ given: py.item(SPECIES_NAMES, given), taken: py.item(SPECIES_NAMES, taken), leaders: leaders_moved$(record, seat, given, taken) })))
 }
-function listed(cards) {
+function listed$(cards) {
 let words
 words = py.iter(cards).filter((card) => (card !== -1)).map((card) => py.item(CARD_WORDS, card))
 py.method(words, "sort")
 return words
 }
-function eagles_pair(table, seat) {
+function eagles_pair$(table, seat) {
 return [py.item(table.bid, seat), ((py.eq(seat, py.item(table.leader, 2))) ? table.also_bid : -1)]
 }
-function order(table) {
+function order$(table) {
 let places, taken
 places = py.iter(host.moves_in(table.contenders)).map((seat) => [py.item(table.place, seat), seat])
 taken = py.iter(places).map(([place, _]) => place)
 return py.iter(py.sorted(places)).filter(([place, seat]) => (py.method(taken, "count", place) === 1)).map(([place, seat]) => seat)
 }
-function species_words(species) {
+function species_words$(species) {
 return ((species === -1) ? null : py.item(SPECIES_NAMES, species))
 }
-function leaders_moved(record, seat, given, taken) {
+function leaders_moved$(record, seat, given, taken) {
 let trial, before, after
 trial = host.copy_of(record)
 trial.chosen = given
 host.rules.exchange(trial, seat, taken, SILENCE)
 ;[before, after] = [py.method(record.leader, "tolist"), py.method(trial.leader, "tolist")]
-return py.iter([taken, given]).filter((species) => (!py.eq(py.item(before, species), py.item(after, species)))).map((species) => new LeaderChange({ species: py.item(SPECIES_NAMES, species), before: number_or_none(py.item(before, species)), after: number_or_none(py.item(after, species)) }))
+return py.iter([taken, given]).filter((species) => (!py.eq(py.item(before, species), py.item(after, species)))).map((species) => new LeaderChange({ species: py.item(SPECIES_NAMES, species), before: number_or_none$(py.item(before, species)), after: number_or_none$(py.item(after, species)) }))
 }
-game.settle = settle
+game.settle = settle$
 game.options = OPTIONS_OFFERED
-game.choose = (players, asked) => choose(game, players, asked)
-game.chosen = (players, asked) => chosen(game, players, asked)
-return { move, view, own, why, in_sight, card_named, events: EVENTS }
+game.choose = (players, asked) => choose$(game, players, asked)
+game.chosen = (players, asked) => chosen$(game, players, asked)
+return { move: move$, view: view$, own: own$, why: why$, in_sight: in_sight$, card_named: card_named$, events: EVENTS }
 }

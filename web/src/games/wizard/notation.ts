@@ -127,45 +127,45 @@ class Derived extends py.Struct {
 static fields = ["suits", "specials", "voids", "ranks_after"]
 }
 const EVENTS = py.dict([["dealt", ((seat, card, number) => new Dealt({ dealer: seat, cards: number }))], ["turned", ((seat, card, number) => new Turned({ card: py.item(CARD_WORDS, card) }))], ["trump", ((seat, card, number) => new Trump({ seat: seat, suit: py.item(SUIT_LETTERS, number) }))], ["bid", ((seat, card, number) => new Bid({ seat: seat, bid: number }))], ["revealed", ((seat, card, number) => new Revealed({ seat: seat, bid: number }))], ["played", ((seat, card, number) => new Played({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["trick", ((seat, card, number) => new Trick({ seat: seat, won: number }))], ["scored", ((seat, card, number) => new Scored({ seat: seat, points: number }))], ["over", ((seat, card, number) => new Over({  }))]])
-const OPTIONS_OFFERED = [/* class */ new Option({ name: "bids", default: "open", means: "how bids are made: one after the other, all at once, or hidden until the round is scored", values: ["open", "blind", "secret"], reads: null, only_for: null, default_with: py.dict([[2, "secret"]]) }), /* class */ new Option({ name: "dark_wizard", default: false, means: "of several Wizards in a trick the last one wins, not the first", values: [false, true], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "leaders_hook", default: false, means: "a dealer in the sole lead may not let the bids add up to the tricks", values: [false, true], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "clairvoyance", default: false, means: "while bidding you see every hand but your own", values: [false, true], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "monochrome", default: false, means: "everybody has a deck of one suit; no trump, the highest card wins (3 or 4 players)", values: [false, true], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "rounds", default: "all", means: "which hand sizes are dealt: all, short (1, 3, 5 …), or a list such as 2-3-5", values: ["all", "short"], reads: read_rounds, only_for: null, default_with: py.dict([]) })]
-const score_block = py.remembered(write_score_block, "players", "round_number", "phase", "hand_sizes", "past_bid", "past_won")
-function choose(self, players, asked) {
-check_asked(self.options, players, asked)
+const OPTIONS_OFFERED = [/* class */ new Option({ name: "bids", default: "open", means: "how bids are made: one after the other, all at once, or hidden until the round is scored", values: ["open", "blind", "secret"], reads: null, only_for: null, default_with: py.dict([[2, "secret"]]) }), /* class */ new Option({ name: "dark_wizard", default: false, means: "of several Wizards in a trick the last one wins, not the first", values: [false, true], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "leaders_hook", default: false, means: "a dealer in the sole lead may not let the bids add up to the tricks", values: [false, true], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "clairvoyance", default: false, means: "while bidding you see every hand but your own", values: [false, true], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "monochrome", default: false, means: "everybody has a deck of one suit; no trump, the highest card wins (3 or 4 players)", values: [false, true], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "rounds", default: "all", means: "which hand sizes are dealt: all, short (1, 3, 5 …), or a list such as 2-3-5", values: ["all", "short"], reads: read_rounds$, only_for: null, default_with: py.dict([]) })]
+const score_block$ = py.remembered(write_score_block$, "players", "round_number", "phase", "hand_sizes", "past_bid", "past_won")
+function choose$(self, players, asked) {
+check_asked$(self.options, players, asked)
 return py.method(self, "chosen", players, asked)
 }
-function chosen(self, players, asked) {
+function chosen$(self, players, asked) {
 let sentence, choices
 if (!(py.le(self.least_players, players) && py.le(players, self.most_players))) {
 sentence = `${py.str(players)} players: ${py.str(self.title)} is for ${py.str(self.least_players)} to ${py.str(self.most_players)}`
 throw py.optionClash(sentence, "so_many_players", { least: self.least_players, most: self.most_players })
 }
-choices = read_options(self.title, players, self.options, asked)
+choices = read_options$(self.title, players, self.options, asked)
 return [choices, py.method(self, "settle", players, choices)]
 }
-function move(record, number) {
+function move$(record, number) {
 if ((record.phase === 0)) {
 return ((number < 4) ? `trump ${py.str(py.item(SUIT_LETTERS, number))}` : null)
 }
 if ((record.phase === 2)) {
-return ((number < 60) ? `play ${py.str(card_words(number))}` : null)
+return ((number < 60) ? `play ${py.str(card_words$(number))}` : null)
 }
 return `bid ${py.str(number)}`
 }
-function view(record) {
+function view$(record) {
 let by_everybody
-by_everybody = public_(record)
-return ((record.seat === -1) ? by_everybody : own(record, by_everybody))
+by_everybody = public$(record)
+return ((record.seat === -1) ? by_everybody : own$(record, by_everybody))
 }
-function own(record, by_everybody) {
+function own$(record, by_everybody) {
 let table, seats, hands
 table = host.plain(record)
 seats = py.range(table.players)
-hands = py.iter(seats).map((seat) => (py.truth(py.bitand(py.shr(table.sees_hand, seat), 1)) ? hand_words(py.item(table.hand, seat)) : py.item(table.cards_held, seat)))
-return py.replace(by_everybody, { hands: hands, bids: bids_seen(table), points: points_seen(table) })
+hands = py.iter(seats).map((seat) => (py.truth(py.bitand(py.shr(table.sees_hand, seat), 1)) ? hand_words$(py.item(table.hand, seat)) : py.item(table.cards_held, seat)))
+return py.replace(by_everybody, { hands: hands, bids: bids_seen$(table), points: points_seen$(table) })
 }
-function why(record, seat, number, reason) {
+function why$(record, seat, number, reason) {
 if ((reason === "follow_suit")) {
-return new FollowSuit({ suit: suit_words(py.int(host.rules.suit_to_follow(record))) })
+return new FollowSuit({ suit: suit_words$(py.int(host.rules.suit_to_follow(record))) })
 }
 if ((reason === "bid_too_high")) {
 return new BidTooHigh({ most: py.int(record.hand_size) })
@@ -175,16 +175,16 @@ return new Hook({ bid: py.int(host.rules.hooked_bid(record, seat)) })
 }
 return new NotInHand({ card: py.item(CARD_WORDS, number) })
 }
-function in_sight(record, seat) {
+function in_sight$(record, seat) {
 if ((record.phase === 2)) {
 return host.moves_in(py.int(py.item(record.hand, seat)))
 }
 return py.list(py.range(((record.phase === 0) ? 4 : (py.int(record.hand_size) + 1))))
 }
-function card_named(text) {
-return py.next(py.iter(py.range(60)).filter((card) => (py.eq(card_words(card), text))).map((card) => card), null)
+function card_named$(text) {
+return py.next(py.iter(py.range(60)).filter((card) => (py.eq(card_words$(card), text))).map((card) => card), null)
 }
-function settle(players, choices) {
+function settle$(players, choices) {
 let options, asked, sentence, name, what, sizes
 options = host.fresh_options()
 options.players = players
@@ -217,12 +217,12 @@ options.bids = py.method(BIDS, "index", py.str(py.item(choices, "bids")))
 for (name of py.iter(["dark_wizard", "leaders_hook", "clairvoyance", "monochrome"])) {
 py.setitem(options, name, py.int(py.bool(py.item(choices, name))))
 }
-sizes = hand_sizes(players, py.bool(py.item(choices, "monochrome")), py.str(py.item(choices, "rounds")))
+sizes = hand_sizes$(players, py.bool(py.item(choices, "monochrome")), py.str(py.item(choices, "rounds")))
 options.rounds = py.len(sizes)
 py.setslice(options, "hand_sizes", null, py.len(sizes), sizes)
 return options
 }
-function read_rounds(text) {
+function read_rounds$(text) {
 let sizes
 sizes = py.method(text, "split", "-")
 if ((!py.truth(py.all(py.iter(sizes).map((size) => py.and(() => py.method(size, "isascii"), () => py.method(size, "isdigit"), () => (1 <= py.int(size) && py.int(size) <= 20))))) || (py.len(sizes) > 20))) {
@@ -230,7 +230,7 @@ throw py.optionClash(`option rounds=${py.str(text)}: expected all, short, or up 
 }
 return py.method("-", "join", py.iter(sizes).map((size) => py.str(py.int(size))))
 }
-function check_asked(known, players, asked) {
+function check_asked$(known, players, asked) {
 let option, allowed, sentence
 for (option of py.iter(known)) {
 if (((py.contains(asked, option.name)) && (option.only_for !== null) && (!py.contains(option.only_for, players)))) {
@@ -240,7 +240,7 @@ throw py.optionClash(sentence, "not_for_so_many", { players: players })
 }
 }
 }
-function read_options(game_, players, known, asked) {
+function read_options$(game_, players, known, asked) {
 let names, name, defaults
 names = py.iter(known).map((option) => option.name)
 for (name of py.iter(asked)) {
@@ -251,28 +251,28 @@ throw py.optionClash(`option ${py.repr(name)}: ${py.str(game_)} has the options 
 defaults = py.dict(py.iter(known).map((option) => [option.name, py.method(option.default_with, "get", players, option.default)]))
 return py.bitor(defaults, py.dict(py.iter(known).filter((option) => (py.contains(asked, option.name))).map((option) => [option.name, py.method(option, "read", py.item(asked, option.name))])))
 }
-function card_words(card) {
+function card_words$(card) {
 return py.method(CARD_WORDS, "get", card)
 }
-function public_(record) {
+function public$(record) {
 let table, past, ranks_after
 table = host.plain(record)
-;[past, ranks_after] = score_block(record, table)
-return new View({ ...py.fields(in_the_open(table)), hands: py.slice(table.cards_held, null, table.players), stock: table.stock_size, follow: suit_words(table.follow), winning: (py.truth(table.trick_size) ? py.mod((table.leader + py.int(host.rules.winning_place(record))), table.players) : null), points: points_seen(table), played: cards_by_seat(table, 0, table.cards_played), past: past, rounds: py.slice(table.hand_sizes, null, table.rounds), derived: derived(record, table, ranks_after) })
+;[past, ranks_after] = score_block$(record, table)
+return new View({ ...py.fields(in_the_open$(table)), hands: py.slice(table.cards_held, null, table.players), stock: table.stock_size, follow: suit_words$(table.follow), winning: (py.truth(table.trick_size) ? py.mod(py.add(table.leader, py.int(host.rules.winning_place(record))), table.players) : null), points: points_seen$(table), played: cards_by_seat$(table, 0, table.cards_played), past: past, rounds: py.slice(table.hand_sizes, null, table.rounds), derived: derived$(record, table, ranks_after) })
 }
-function hand_words(cards) {
+function hand_words$(cards) {
 return py.sorted(py.iter(host.moves_in(cards)).map((card) => py.item(CARD_WORDS, card)))
 }
-function bids_seen(table) {
+function bids_seen$(table) {
 return py.iter(py.slice(table.bid, null, table.players)).map((bid) => ((bid >= 0) ? bid : null))
 }
-function points_seen(table) {
-return py.iter(py.range(table.players)).map((seat) => points_so_far(table, seat))
+function points_seen$(table) {
+return py.iter(py.range(table.players)).map((seat) => points_so_far$(table, seat))
 }
-function suit_words(suit) {
+function suit_words$(suit) {
 return ((suit === -1) ? null : py.item(SUIT_LETTERS, suit))
 }
-function hand_sizes(players, monochrome, rounds) {
+function hand_sizes$(players, monochrome, rounds) {
 let largest, sizes, sentence
 if ((players === 2)) {
 return [2, 3, 4, 5, 6, 7]
@@ -294,7 +294,7 @@ throw py.optionClash(sentence, "hand_too_large", { players: players, most: large
 }
 return sizes
 }
-function write_score_block(table) {
+function write_score_block$(table) {
 let players, totals, past, ranks_after, number, bids, won, scored
 players = table.players
 totals = py.mul([0], players)
@@ -304,40 +304,40 @@ for (number of py.iter(py.range(py.sub(table.round_number, (table.phase !== 3)))
 scored = py.iter(py.zip(bids, won)).map(([bid, tricks]) => host.rules.points(bid, tricks))
 totals = py.iter(py.zip(totals, scored)).map(([total, gained]) => py.add(total, gained))
 py.method(past, "append", new PastRound({ cards: py.item(table.hand_sizes, number), bids: bids, won: won, points: scored }))
-py.method(ranks_after, "append", ranks_with(py.tuple(totals)))
+py.method(ranks_after, "append", ranks_with$(py.tuple(totals)))
 }
 return [past, ranks_after]
 }
-function in_the_open(table) {
+function in_the_open$(table) {
 let first
 first = py.sub(table.cards_played, table.trick_size)
-return py.dict([["phase", py.item(PHASES, table.phase)], ["round", table.round_number], ["cards", table.hand_size], ["dealer", table.dealer], ["turned", card_words(table.turned)], ["trump", suit_words(table.trump)], ["bids", bids_seen(table)], ["won", py.slice(table.won, null, table.players)], ["leader", table.leader], ["trick", cards_by_seat(table, first, table.cards_played)], ["set_aside", hand_words(table.set_aside)], ["scores", py.slice(table.score, null, table.players)]])
+return py.dict([["phase", py.item(PHASES, table.phase)], ["round", table.round_number], ["cards", table.hand_size], ["dealer", table.dealer], ["turned", card_words$(table.turned)], ["trump", suit_words$(table.trump)], ["bids", bids_seen$(table)], ["won", py.slice(table.won, null, table.players)], ["leader", table.leader], ["trick", cards_by_seat$(table, first, table.cards_played)], ["set_aside", hand_words$(table.set_aside)], ["scores", py.slice(table.score, null, table.players)]])
 }
-function cards_by_seat(table, first, last) {
+function cards_by_seat$(table, first, last) {
 return py.iter(py.range(first, last)).map((number) => [py.item(table.played_by, number), py.item(CARD_WORDS, py.item(table.played, number))])
 }
-function derived(record, table, ranks_after) {
+function derived$(record, table, ranks_after) {
 let players, in_play
 players = table.players
 in_play = (py.truth(table.monochrome) ? players : 4)
 return new Derived({ suits: py.list(py.slice(SUIT_LETTERS, null, in_play)), specials: (py.truth(table.monochrome) ? in_play : 4), voids: (py.truth(table.cards_played) ? py.iter(py.range(players)).map((seat) => py.item(VOIDS, host.rules.voids(record, seat))) : py.mul([[]], players)), ranks_after: ranks_after })
 }
-function points_so_far(table, seat) {
+function points_so_far$(table, seat) {
 if (((table.phase !== 2) || (py.item(table.bid, seat) < 0))) {
 return null
 }
 return host.rules.points(py.item(table.bid, seat), py.item(table.won, seat))
 }
-function ranks_with(scores) {
+function ranks_with$(scores) {
 let table
 table = py.method(game, "fresh_view")
 table.players = py.len(scores)
 py.setslice(table, "score", null, py.len(scores), scores)
 return host.ranks(table)
 }
-game.settle = settle
+game.settle = settle$
 game.options = OPTIONS_OFFERED
-game.choose = (players, asked) => choose(game, players, asked)
-game.chosen = (players, asked) => chosen(game, players, asked)
-return { move, view, own, why, in_sight, card_named, events: EVENTS }
+game.choose = (players, asked) => choose$(game, players, asked)
+game.chosen = (players, asked) => chosen$(game, players, asked)
+return { move: move$, view: view$, own: own$, why: why$, in_sight: in_sight$, card_named: card_named$, events: EVENTS }
 }
