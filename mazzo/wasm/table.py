@@ -44,7 +44,7 @@ def translated() -> str:
     names = {"TableState": definitions.class_(TableState)}
     judge = [f"{name}: {definitions.function(value)}" for name, value in commands_in(commands).items()]  # type: ignore[arg-type]
     entries = [f"{kind.__struct_config__.tag}: {definitions.class_(kind)}" for kind in log.Entry.__subclasses__()]
-    for kind in (log.Script, commands.Person, commands.ClockReading, snapshot.SessionFacts, messages.Talk):
+    for kind in (log.Script, commands.Person, commands.Rules, commands.ClockReading, snapshot.SessionFacts, messages.Talk):
         names[kind.__name__] = definitions.class_(kind)
     for told in (snapshot.snapshot_for, snapshot.public_facts, snapshot.talk_of):
         names[told.__name__] = definitions.function(told)  # type: ignore[arg-type]
