@@ -66,7 +66,7 @@ def main(arguments: list[str]) -> int:
     if flags == ["--check"]:
         is_stale = not path.exists() or path.read_text("utf-8") != text
         if is_stale:
-            print(f"{path} is not what mazzo.wasm.table would write")
+            print(f"{path} is not what python -m mazzo.wasm.table would write")
         return int(is_stale)
     path.write_text(text, "utf-8")
     return 0
