@@ -98,8 +98,9 @@ lint: .venv/test-installed web/node_modules/installed
 bounds: .venv/test-installed
 	NUMBA_BOUNDSCHECK=1 MAZZO_EXAMPLES=8 $(BIN)/python -m pytest tests/test_laws.py
 
+# A third of the tests' time is waiting, for servers, pages and clocks: three share two cores.
 rest: .venv/test-installed
-	$(BIN)/python -m pytest -n 2 --dist worksteal --durations=12
+	$(BIN)/python -m pytest -n 3 --dist worksteal --durations=12
 
 # Run by hand: what takes too long for every change.
 torture: .venv/test-installed warm

@@ -278,6 +278,21 @@ def replay(record: Annotated[Path, typer.Argument(help="The record of a game, as
 
 
 @app.command()
+def review(
+    record: Annotated[Path, typer.Argument(help="The record of a finished game, or a folder of records.")],
+    seat: Annotated[int | None, typer.Option("--seat", min=0, help="Whose decisions.", show_default="0")] = None,
+    all_seats: Annotated[bool, typer.Option("--all-seats", help="Everybody's decisions.")] = False,
+    long: Annotated[bool, typer.Option("--long", help="Think for minutes instead of seconds.")] = False,
+    as_json: AsJson = False,
+    plot: Annotated[Path | None, typer.Option(help="Draw the review to this picture.")] = None,
+) -> None:
+    """Review a game: what every decision cost by what its player knew, how sure that is, and what was luck."""
+    from mazzo.review.report import Asked, review_and_report
+
+    review_and_report(record, Asked(seat, all_seats, long, as_json, plot, text_of))
+
+
+@app.command()
 def verify(
     record: Annotated[Path, typer.Argument(help="The record of a game, as the table offers it once it is over.")],
     hash: Annotated[str, typer.Option(help="The hash of the seed that was shown before the deal.")] = "",

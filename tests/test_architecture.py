@@ -38,6 +38,7 @@ LAYERS = [
     ["terminal", "games/*/terminal"],
     ["simulation_report"],
     ["arena", "check_bot"],
+    ["review", "games/*/review"],
     ["ladder"],
     ["warm"],
     ["research", "games/*/encoding"],

@@ -286,9 +286,9 @@ class TableState:
         return self.stage == "waiting" and self.deals_at is not None
 
     @property
-    def round_number(self) -> int:
-        """The round that is being played, or was last; 0 before the deal."""
-        return 0 if self.stage == "waiting" else int(self.state.round_number)
+    def round_number(self) -> int | None:
+        """The round that is being played, or was last; None before the deal."""
+        return None if self.stage == "waiting" else int(self.state.round_number)
 
     @property
     def is_full(self) -> bool:

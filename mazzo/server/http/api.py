@@ -150,7 +150,7 @@ class Api:
         page = page_address(request, self.settings).address
         return messages.CarryLink(link=f"{page}/#carry={token}", seconds=devices.CARRY_SECONDS)
 
-    @routes.declare("POST /api/me/carry", takes=messages.Carry, answers=messages.Me, refuses=(409, 410), cost=4)
+    @routes.declare("POST /api/me/carry", takes=messages.Carry, answers=messages.Me, refuses=(409, 410), cost=10)
     async def carry(self, request: Request, wish: messages.Carry) -> Response:
         """From now on this device belongs to the person who made the link."""
         self._limit_links(request)
@@ -199,7 +199,7 @@ class Api:
         response.headers["content-disposition"] = 'attachment; filename="mazzo-my-data.json"'
         return response
 
-    @routes.declare("POST /api/me/delete", takes=messages.DeleteMe, answers=messages.Done, refuses=(401,), cost=20)
+    @routes.declare("POST /api/me/delete", takes=messages.DeleteMe, answers=messages.Done, refuses=(401,), cost=24)
     async def delete_me(self, request: Request, wish: messages.DeleteMe) -> Response:
         """Deletes me, once I have typed my name; the games stay for those I played with."""
         visit, signed_in = await self._visit(request)
@@ -301,7 +301,7 @@ class Api:
         """What goes together before a table is opened, and what does not."""
         return checked_options(known_game(wish.game), wish)
 
-    @routes.declare("POST /api/tables", takes=messages.OpenTable, answers=messages.Opened, status=201, refuses=(401,), cost=6)
+    @routes.declare("POST /api/tables", takes=messages.OpenTable, answers=messages.Opened, status=201, refuses=(401,), cost=9)
     async def open_table(self, request: Request, wish: messages.OpenTable) -> messages.Opened:
         if wish.level not in BOTS:
             raise Problem(400, "no_such_level", f"There is no bot {wish.level!r}; choose one of {', '.join(BOTS)}.")
@@ -395,7 +395,7 @@ class Api:
         person = None if signed_in is None else signed_in.person.person
         return cached_response(request, whole(live.code, live.table, rewound, person), MINE_ASK_EVERY_TIME)
 
-    @routes.declare("GET /api/tables/{code}/replay/{place}", answers=messages.Table, refuses=(*UNKNOWN_TABLE, 304), cost=1)
+    @routes.declare("GET /api/tables/{code}/replay/{place}", answers=messages.Table, refuses=(*UNKNOWN_TABLE, 304), cost=2)
     async def replay_at(self, request: Request, code: str, place: str, view: str = OPEN) -> Response:
         """The table of a finished game after that many decisions, as one seat or a spectator saw it, or with all hands open."""
         live, rewound = await self._rewound_game(request, code)
@@ -438,7 +438,7 @@ class Api:
         takes=messages.BlockPerson,
         answers=list[messages.BlockedPerson],
         refuses=PEOPLE,
-        cost=8,
+        cost=12,
     )
     async def block(self, request: Request, wish: messages.BlockPerson, code: str) -> list[messages.BlockedPerson]:
         """From now on I neither read this person nor find their tables in the lobby. The answer is everyone I have blocked."""

@@ -43,6 +43,7 @@ MOST_PARSED = 2 * 1024  # bytes that are looked at before frames, or what is no 
 MOST_BUFFERED = 32 * 1024  # bytes the system has not accepted yet; beyond that a writer has to wait
 MOST_QUEUED = 16  # received messages that nobody has read yet; beyond that the socket is not read
 POLICY_VIOLATION = 1008  # a WebSocket's close code
+BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 TOO_LARGE = "The head of the request is too large."
 
 
@@ -241,6 +242,8 @@ class ConnectionWriter(WebSocketsSansIOProtocol):
                     self.data_received(data[first : first + MOST_PARSED])
             return
         self.conn.receive_data(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            return self.refuse_handshake()
         self._frames += len(self.conn.events)
         self._bytes += len(data)
         if self._frames > self._most_frames or self._bytes > self._most_bytes:
@@ -252,6 +255,13 @@ class ConnectionWriter(WebSocketsSansIOProtocol):
             return self.handle_parser_exception()
         self.handle_events()
         return None
+
+    def refuse_handshake(self) -> None:
+        """A request that cannot become a WebSocket, such as one with a body: uvicorn would say nothing, and keep it for ever."""
+        metrics.refused("http", "bad_request")
+        self.close_sent = True
+        self.transport.write(b"".join(self.conn.data_to_send()) or BAD_REQUEST)
+        self.transport.close()
 
     def handle_cont(self, event: Frame) -> None:
         if not event.data and not event.fin:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
@@ -18,8 +17,9 @@ from mazzo.server.http.guards import address_of, client_network, read_json
 from mazzo.server.http.protocols import POLICY_VIOLATION, WRITER, ConnectionWriter
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.rate_limits import PersonLimits, TokenBucket
-from mazzo.server.store.store import NotStored
+from mazzo.server.store.reader import NotStored
 from mazzo.server.tables import programs
+from mazzo.server.tables.countdown import wait_longer
 from mazzo.server.tables.guest_names import name_beside
 from mazzo.server.tables.hints import Hints
 from mazzo.server.tables.identity import SignedIn, tidy_line, tidy_name
@@ -42,7 +42,6 @@ COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
     messages.Unseat: commands.unseat,
     messages.Swap: commands.swap,
     messages.Start: commands.start,
-    messages.WaitLonger: commands.wait_longer,
     messages.Leave: commands.leave,
     messages.TakeBack: commands.take_back,
     messages.SlowClock: commands.slow_clock,
@@ -291,8 +290,6 @@ class Connection:
             fields["clock"] = session.clock_reading(self.person)
         if isinstance(message, messages.Start):
             fields["connected"] = session.connected_anywhere()
-        if isinstance(message, messages.WaitLonger):
-            fields |= {"now": time.time(), "seconds": self._settings.find_seconds}
         judge = partial(command, who=self.who, **fields)
         if isinstance(message, messages.Play):
             await session.execute(judge, partial(self._accept, session, message.id))
@@ -359,6 +356,9 @@ class Connection:
             return contextlib.nullcontext()
         return self._registry.lobby.room_for(self.person, client_network(self._socket))
 
+    async def _wait_longer(self, session: TableSession, _: messages.WaitLonger) -> None:
+        await session.execute(lambda table: wait_longer(table, self.who, self._settings.find_seconds))
+
     async def _rematch(self, session: TableSession, message: messages.Rematch) -> None:
         # It is this company's table: whoever wants strangers there says so in its waiting room.
         rules = None if message.rules is None else rules_of(msgspec.structs.replace(message.rules, public=False))
@@ -394,6 +394,7 @@ HANDLERS: dict[type[messages.FromClient], Callable[[Connection, TableSession, An
     messages.Sit: Connection._sit,
     messages.SeatProgram: Connection._seat_program,
     messages.ChangeRules: Connection._change_rules,
+    messages.WaitLonger: Connection._wait_longer,
     messages.Say: Connection._say,
     messages.React: Connection._react,
     messages.Rematch: Connection._rematch,

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Awaitable, Callable
 
 from mazzo.server.bots.pool import BotPool, pause
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.settings import Settings
+from mazzo.server.store.drivers import Lease
 from mazzo.server.store.peers import Peers, SingleProcess
-from mazzo.server.store.store import Lease
 from mazzo.server.tables.clock import Clock
+from mazzo.server.tables.countdown import deal_if_due, seconds_to_deal
 from mazzo.server.tables.tasks import Tasks
 from mazzo.server.tables.uptime import Uptime
 from mazzo.table import commands
@@ -32,13 +32,6 @@ Execute = Callable[[Command, Lease | None], Awaitable[None]]
 Decide = Callable[[TableState, int, list[int], int], list[Entry]]
 
 
-def seconds_to_deal(table: TableState) -> float | None:
-    """How long until the cards are dealt by themselves; None where somebody deals them."""
-    if table.deals_at is None or not table.is_counting_down:
-        return None
-    return 0.0 if table.is_full else max(0.0, table.deals_at - time.time())
-
-
 class Driver:
     """The bots and the clock of one table in memory."""
 
@@ -53,8 +46,10 @@ class Driver:
         tasks: Tasks,
         uptime: Uptime,
         settings: Settings,
+        refuse_new_games: Callable[[], None],
     ) -> None:
         self._code = code
+        self._refuse_new_games = refuse_new_games
         self._table = table
         self._execute = execute
         self._bots = bots
@@ -135,7 +130,11 @@ class Driver:
         self._tasks.run(self._deal_if_due())
 
     async def _deal_if_due(self) -> None:
-        await self.execute_until_stored(lambda table: commands.deal_if_due(table, time.time()), self._leases.lease_of(self._code))
+        def deal(table: TableState) -> list[Entry]:
+            self._refuse_new_games()
+            return deal_if_due(table)
+
+        await self.execute_until_stored(deal, self._leases.lease_of(self._code))
         if self._table().is_counting_down and self._countdown is None:  # a moment too early, or refused
             self._countdown = asyncio.get_running_loop().call_later(RETRY_SECONDS, self._deal)
 

@@ -14,11 +14,11 @@ from sqlalchemy import Connection, select
 
 from mazzo.rules.game import Game
 from mazzo.server.json_log import log_event, mark_of
+from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import rooms, seats
-from mazzo.server.store.store import NotStored
+from mazzo.server.tables.countdown import join
 from mazzo.server.tables.registry import TableRegistry, fresh_code
 from mazzo.server.tables.session import not_stored, piece_of
-from mazzo.table import commands
 from mazzo.table.commands import Apart, Person
 from mazzo.table.log import Entry, Opened, Sat
 from mazzo.words import Refusal
@@ -71,7 +71,7 @@ async def _joined(registry: TableRegistry, code: str, person: Person, apart: Apa
     try:
         session = await registry.find(code)
         if session.table.stage == "waiting":
-            await session.execute(lambda table: commands.join(table, person, time.time(), apart))
+            await session.execute(lambda table: join(table, person, apart))
             return True
         await registry.lobby.started(code)  # a process was killed before it could note that
     except Refusal as why:

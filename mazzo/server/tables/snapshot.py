@@ -89,7 +89,7 @@ def public_facts(code: str, table: TableState, session: SessionFacts) -> Facts:
         "stage": table.stage,
         "level": table.opened.level,
         "seats": seats_of(table, session.connected),
-        "round": None if table.stage == "waiting" else int(table.state.round_number),
+        "round": table.round_number,
         "turn": table.turn,
         "waiting_for": table.waiting,
         "sealed": sorted(table.in_secret),

@@ -120,8 +120,10 @@ wild-animals-count = Animals { $count }
 wild-cards-count = Cards { $count }
 wild-discards-count = Discards { $count }
 wild-discards = Discards
+wild-discards-none = No discards yet.
 wild-last-round = Previous round
 wild-no-last-round = No rounds finished yet.
+wild-final-round = The last round!
 wild-round-number = Round { $round }
 wild-paid = paid { $cards }
 wild-took = took { $animal }
@@ -448,6 +450,7 @@ reason-cannot-pay =
         [one] You cannot pay: that takes { $cards } more card from your hand.
        *[other] You cannot pay: that takes { $cards } more cards from your hand.
     }
+wild-refill-pays-nothing = The Refill card is only ever a bid: it pays for nothing.
 reason-payment-begun = You have started paying.
 reason-payment-due = This bid has to be paid or declined.
 reason-not-in-display = The display has no such animal: { $species }.

@@ -120,8 +120,10 @@ wild-animals-count = Animales { $count }
 wild-cards-count = Cartas { $count }
 wild-discards-count = Descartes { $count }
 wild-discards = Descartes
+wild-discards-none = Todavía no hay descartes.
 wild-last-round = Ronda anterior
 wild-no-last-round = Todavía no ha terminado ninguna ronda.
+wild-final-round = ¡La última ronda!
 wild-round-number = Ronda { $round }
 wild-paid = paga { $cards }
 wild-took = se lleva { $animal }
@@ -424,6 +426,7 @@ reason-cannot-pay =
         [one] No puedes pagar: hace falta { $cards } carta más de tu mano.
        *[other] No puedes pagar: hacen falta { $cards } cartas más de tu mano.
     }
+wild-refill-pays-nothing = La carta de Reposición solo vale como puja: con ella no se paga.
 reason-payment-begun = Ya has empezado a pagar.
 reason-payment-due = Tienes que pagar la puja o renunciar.
 reason-not-in-display = No está en el mercado: { $species }.

@@ -1,0 +1,100 @@
+"""Who judges: a review asks for values, and does not know how they are found.
+
+Today that is play-outs by rules of thumb. A learned player's policy and value can take their place: another class with these
+methods, and another name, since its reviews will differ.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+
+from mazzo.games import own
+from mazzo.review.playouts import BEGUN, NO_MOVE, deal_again, follow, fresh_bench, gained, stretch_over, weigh
+from mazzo.rules.dice import DICE
+from mazzo.rules.game import MOST_MOVES, Game, over
+
+VERSION = 1  # raised when the same record would get other numbers
+PLAYOUTS = 64
+
+
+class Tried(NamedTuple):
+    """Moves tried in imagined worlds, one row each; a column for each move, empty (nan) where it was not tried."""
+
+    moves: int
+    """Those tried in every world, as bits."""
+    values: Any
+    """In what players count."""
+    worths: Any
+    """By what a search looks for."""
+    picks: Any
+    """What a usual player played there, which is tried too."""
+
+
+class Judge(Protocol):
+    """Values of moves and of tables, always the same for the same key."""
+
+    name: str
+
+    def try_moves(self, view: Any, seat: int, played: int, moves: int, number: int, first: int, worlds: int) -> Tried:
+        """Tries what was played and these moves (none: all that are worth a thought) in worlds that the seat may imagine, from
+        the world `first` on. `number` is that of the move in the game."""
+
+    def begin(self, before: Any, seat: int, move: int | None, after: Any, number: int) -> tuple[Any, Any]:
+        """A stretch begins at the table `after`, which this move (None: the start of the game) led to. What it was worth before
+        the deal, and what it is worth now: by play-out and seat."""
+
+    def follow(self, before: Any, after: Any, seat: int, move: int) -> tuple[Any, Any]:
+        """The stretch goes on with this move: what that made of the play-outs, first with all chance drawn anew, then as it
+        came."""
+
+    def worth_at_the_end(self, state: Any) -> Any:
+        """What the stretch was worth to every seat, or None if it is not over at this table."""
+
+
+class RulesOfThumb:
+    """Everybody plays on by rules of thumb."""
+
+    def __init__(self, game: Game, options: Any, key: Any, playouts: float, deals: int) -> None:
+        self.name = f"rules of thumb {VERSION}"
+        self._bench = fresh_bench(game)
+        self._options, self._key, self._deals = options, key, deals
+        self._slips = float(own(game, "review", "SLIPS", 0.0))
+        usual = int(own(game, "review", "PLAYOUTS", PLAYOUTS))
+        rows = max(2, round(playouts * usual)) if usual > 1 else 1
+        self._dice = np.zeros(rows, DICE)
+        self._now, self._mid = np.zeros((2, rows, int(options.players)))
+        self._first = 0
+
+    def try_moves(self, view: Any, seat: int, played: int, moves: int, number: int, first: int, worlds: int) -> Tried:
+        values, worths = np.full((2, worlds, MOST_MOVES), np.nan)
+        picks = np.zeros(worlds, np.int64)
+        tried = weigh(self._bench, view, seat, played, moves, self._key, number, first, values, worths, picks)
+        return Tried(int(tried), values, worths, picks)
+
+    def begin(self, before: Any, seat: int, move: int | None, after: Any, number: int) -> tuple[Any, Any]:
+        before_deal = np.zeros((self._deals, self._now.shape[1]))
+        self._first = number * MOST_ROWS
+        led_by = NO_MOVE if move is None else move
+        deal_again(self._bench, before, seat, led_by, self._options, self._slips, self._key, self._first, before_deal)
+        self._bench.tables[BEGUN] = after
+        self._go_on(after, after, 0, NO_MOVE)
+        return before_deal, self._now.copy()
+
+    def follow(self, before: Any, after: Any, seat: int, move: int) -> tuple[Any, Any]:
+        self._go_on(before, after, seat, move)
+        return self._mid.copy(), self._now.copy()
+
+    def _go_on(self, before: Any, after: Any, seat: int, move: int) -> None:
+        now, mid = self._now, self._mid
+        follow(self._bench, before, after, seat, move, self._slips, self._key, self._first, self._dice, now, mid)
+
+    def worth_at_the_end(self, state: Any) -> Any:
+        begun = self._bench.tables[BEGUN]
+        if not over(state) and not stretch_over(begun, state):
+            return None
+        return np.array([gained(begun, state, seat) for seat in range(self._now.shape[1])])
+
+
+MOST_ROWS = 4096  # play-outs or deals of one stretch: their numbers follow from it

@@ -1,0 +1,101 @@
+"""The shapes of a review: what it says, and nothing of how it was found."""
+
+from __future__ import annotations
+
+import msgspec
+
+FINE = "fine"
+CLASSES = ("inaccurate", "mistake", "blunder")
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """So much, and between what and what with 95 % confidence."""
+
+    value: float
+    low: float
+    high: float
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """A move that was weighed, and the result to expect of it."""
+
+    move: str
+    value: float
+    worlds: int
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """A decision and what it cost, by what its player knew."""
+
+    place: int
+    """How many decisions of the game were made up to this one."""
+    round_number: int
+    kind: str
+    """The phase: bidding, playing, paying …"""
+    played: list[str]
+    better: list[str] | None
+    """What would have been better, up to the part that cost the most; None where nothing was."""
+    loss: Amount
+    """Below 0 where what was played did better in the worlds imagined last than what seemed best before."""
+    called: str
+    """`fine`, or one of CLASSES: that only when the lower end of the loss is above its mark."""
+    forced: bool
+    candidates: list[Candidate]
+    """Of the part that cost the most, the best first."""
+    worlds: int
+
+
+class Bars(msgspec.Struct, frozen=True):
+    """The result, cause by cause: all of them together, the losses taken off, are the result."""
+
+    result: float
+    expected: Amount
+    """Before the cards were dealt."""
+    deals: Amount
+    """Cards dealt, drawn and turned up."""
+    others: Amount
+    """What the others decided, against what the rules of thumb would have."""
+    lay: Amount
+    """How the hidden cards lay: right guesses and wrong ones."""
+    chances: Amount
+    """What the best moves offered over the rules of thumb, by what was known."""
+    losses: Amount
+    """What was given away."""
+    unresolved: Amount
+    """What the play-outs leave over."""
+
+
+class RoundBars(msgspec.Struct, frozen=True):
+    """The bars of one round, or of the whole game where it is one stretch."""
+
+    round_number: int
+    bars: Bars
+
+
+class Review(msgspec.Struct, frozen=True):
+    """One seat's game, reviewed."""
+
+    game: str
+    rules: int
+    judge: str
+    """Who judged, and by which version: another one may see it otherwise."""
+    effort: str
+    players: int
+    options: dict[str, str | int | bool]
+    seat: int
+    name: str
+    counted_in: str
+    """`points` or `chance`."""
+    rank: int
+    marks: list[float]
+    """From what certain loss on a decision is inaccurate, a mistake, a blunder."""
+    bars: Bars
+    rounds: list[RoundBars]
+    line: list[float]
+    """The result to expect, at the deal and after every decision of the game."""
+    decisions: list[Judged]
+
+    def called(self, *classes: str) -> list[Judged]:
+        """The decisions that are called this, the costliest first."""
+        found = [each for each in self.decisions if each.called in classes]
+        return sorted(found, key=lambda each: -each.loss.value)

@@ -1,0 +1,47 @@
+"""Reviews of Wild Cards: where all decide in secret, what is mixed in now and then is no mistake."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from mazzo.games.wild_cards.review import drew
+from mazzo.review import excused
+from mazzo.review.losses import Part
+from mazzo.rules.game import copy_of, legal, moves_in
+from mazzo.table.view import view_of
+from tests.strategies import fresh
+
+
+def part_played(share: float, worlds: int = 200) -> Part:
+    """A first bid, surely worse than another one, that the rules of thumb make with this chance."""
+    view = view_of(fresh(("wild_cards", 3, {}), 1), 0)
+    played, other = moves_in(legal(view, 0))[:2]
+    part = Part(view, 0, played, 0, running=1 << played | 1 << other)
+    part.values = np.full((worlds, 63), np.nan)
+    part.values[:, played], part.values[:, other] = 0.0, 0.5
+    part.worths = part.values
+    part.picks = np.where(np.arange(worlds) < share * worlds, played, other)
+    return part
+
+
+def test_a_bid_that_is_mixed_in_one_time_in_twenty_is_no_mistake(monkeypatch) -> None:
+    monkeypatch.setattr("mazzo.review.moves_of_master", lambda part: [])
+    assert excused(part_played(0.05))
+    assert not excused(part_played(0.04))
+
+
+def test_a_bid_that_the_master_would_make_is_no_mistake(monkeypatch) -> None:
+    part = part_played(0.0)
+    monkeypatch.setattr("mazzo.review.moves_of_master", lambda part: [part.played])
+    assert excused(part)
+
+
+def test_cards_from_either_pile_are_drawn_and_bids_are_not() -> None:
+    state = fresh(("wild_cards", 3, {}), 1)
+    for pile in ("habitat_pile_size", "animal_pile_size", "reshuffles", "lots_drawn"):
+        later = copy_of(state)
+        later[pile] += 1
+        assert drew(state, later)
+    later = copy_of(state)
+    later.bid[0] = 3
+    assert not drew(state, later)

@@ -1,0 +1,243 @@
+"""A review: losses by what was known, luck that adds up, the same numbers every time, and no wolf cried."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+from mazzo.bots.levels import bot_named
+from mazzo.bots.sandbox import bot_decision
+from mazzo.review import Effort, Review, Reviewer, class_of
+from mazzo.review.judge import RulesOfThumb
+from mazzo.review.losses import Part, put_off_losses, standard_error
+from mazzo.review.playouts import drew, reshuffle
+from mazzo.review.shapes import CLASSES, FINE
+from mazzo.review.walk import walked
+from mazzo.rules.dice import dice_of, seed_of
+from mazzo.rules.game import SPECTATOR, copy_of, legal, over
+from mazzo.table.record import Record, record_of, write_record
+from mazzo.table.table import Table
+from mazzo.table.view import view_of
+from tests.games import ANY_GAME, short_table
+from tests.strategies import ALL, label, played
+
+SHORT = Effort("short", 12, 24, 32, 0.1)
+
+
+def finished(game: str, level: str, seed: int = 1) -> Record:
+    """The record of a short game among bots of this level."""
+    players, asked = short_table(game)
+    table = Table.open(game, players, asked, str(seed))
+    for seat in range(players):
+        table.sit(seat, f"Player {seat}")
+    table.deal()
+    bot = bot_named(level)
+    dice = dice_of(seed_of(seed), 5)
+    while table.stage == "playing":
+        seat = table.undecided[0]
+        table.play(seat, bot_decision(bot, table.state, seat, dice))
+    return record_of(table)
+
+
+# ------------------------------------------------------------------------------------------------------------ what was luck
+
+
+@pytest.mark.parametrize("table", ALL, ids=label)
+def test_chance_to_come_is_drawn_anew_and_nothing_that_anyone_has_seen(table: Any) -> None:
+    for decisions in (0, 9, 40):
+        state = played(table, 4, decisions)
+        other = copy_of(state)
+        reshuffle(other, dice_of(seed_of(decisions), 1))
+        for viewer in (*range(table[1]), SPECTATOR):
+            assert view_of(other, viewer).tobytes() == view_of(state, viewer).tobytes()
+        assert list(other.seed) != list(state.seed)
+        assert over(state) or not drew(state, other) or not drew_differs(state)
+
+
+def drew_differs(state: Any) -> bool:
+    """Does the game tell a draw from none?"""
+    return not drew(state, state)
+
+
+def sum_of(bars: Any) -> float:
+    causes = (bars.expected, bars.deals, bars.others, bars.lay, bars.chances, bars.unresolved)
+    return float(sum(cause.value for cause in causes) - bars.losses.value)
+
+
+def test_the_bars_of_every_seat_and_round_add_up_to_the_result() -> None:
+    record = finished(ANY_GAME, "random")
+    reviewer = Reviewer(record)
+    for seat in range(record.players):
+        found = reviewer.at(seat, SHORT)
+        assert sum_of(found.bars) == pytest.approx(found.bars.result, abs=1e-6)
+        assert all(sum_of(each.bars) == pytest.approx(each.bars.result, abs=1e-6) for each in found.rounds)
+        assert len(found.line) == len(record.decisions) + 1
+        assert found.line[-1] == pytest.approx(found.bars.result)
+        assert found.bars.result == (record.result or [])[seat]
+        assert abs(found.bars.unresolved.value) < 1e-6
+
+
+def test_where_all_play_as_foretold_only_the_deal_was_luck() -> None:
+    found = Reviewer(finished(ANY_GAME, "casual")).at(0, SHORT)
+    assert (found.bars.others.value, found.bars.lay.value) == (0.0, 0.0)
+    assert found.bars.deals.value == pytest.approx(found.bars.result - found.bars.expected.value)
+    assert found.bars.losses.value == pytest.approx(found.bars.chances.value)
+
+
+# --------------------------------------------------------------------------------------------------- what a decision cost
+
+
+def part_of_noise(random: Any, worlds: int = 40, moves: int = 6) -> Part:
+    """A decision at which every move is worth the same, and the worlds scatter."""
+    state = played((ANY_GAME, 4, {}), 1, 0)
+    part = Part(view_of(state, 0), 0, 0, 0, running=(1 << moves) - 1)
+    part.values = part.worths = random.normal(size=(worlds, moves))
+    part.picks = np.zeros(worlds, np.int64)
+    return part
+
+
+def test_the_best_of_noise_is_no_better() -> None:
+    random = np.random.default_rng(1)
+    parts = [part_of_noise(random) for _ in range(400)]
+    losses = np.array([part.losses().mean() for part in parts])
+    flattering = np.array([part.values[:, part.best()].mean() - part.values[:, part.played].mean() for part in parts])
+    assert abs(losses.mean()) < 3 * standard_error(losses)
+    assert flattering.mean() > 5 * standard_error(flattering)
+
+
+def test_of_moves_worth_the_same_hardly_one_is_said_to_lose() -> None:
+    random = np.random.default_rng(2)
+    called = 0
+    for _ in range(400):
+        losses = part_of_noise(random).losses()
+        called += bool(losses.mean() - 1.96 * standard_error(losses) > 0.0)
+    assert called / 400 < 0.075  # the upper end hardly ever errs, so both together stay near one in twenty
+
+
+def part_that_lost(loss: float, best: int = 1) -> Part:
+    """A decision at which move 0 was played, and another was better by so much in every world."""
+    part = part_of_noise(np.random.default_rng(3), moves=3)
+    part.values = part.worths = np.zeros((40, 3))
+    part.values[:, best] = loss
+    return part
+
+
+def test_what_is_only_put_off_counts_once() -> None:
+    for first, second, kept in ((3.0, 5.0, 0.0), (5.0, 3.0, 2.0), (5.0, 0.0, 5.0)):
+        parts = [part_that_lost(first), part_that_lost(second)]
+        put_off_losses([[parts[0]], [parts[1]]])
+        assert [part.loss() for part in parts] == [kept, second]
+    parts = [part_that_lost(3.0, best=1), part_that_lost(5.0, best=2)]
+    put_off_losses([[parts[0]], [parts[1]]])
+    assert [part.loss() for part in parts] == [3.0, 5.0]
+
+
+def test_a_loss_is_called_by_the_mark_that_its_lower_end_reaches() -> None:
+    marks = (3.0, 6.0, 12.0)
+    assert [class_of(surely, marks) for surely in (-1.0, 2.9, 3.0, 6.0, 12.0)] == [FINE, FINE, *CLASSES]
+
+
+def test_forced_moves_cost_nothing_and_free_ones_are_judged() -> None:
+    record = finished(ANY_GAME, "random")
+    reviewer = Reviewer(record)
+    found = reviewer.at(1, SHORT)
+    assert len(found.decisions) == sum(seat == 1 for seat, _ in record.decisions)
+    for each in found.decisions:
+        assert each.played == record.decisions[each.place - 1][1]
+        assert each.loss.low <= each.loss.value <= each.loss.high
+        assert not each.forced or (each.loss.value, each.loss.high, each.called) == (0.0, 0.0, FINE)
+        assert each.forced or SHORT.worlds <= each.worlds <= SHORT.most_worlds
+
+
+def test_more_worlds_go_on_where_fewer_ended() -> None:
+    walk = walked(finished(ANY_GAME, "random"))
+    judge = RulesOfThumb(walk.game, walk.table.options, walk.key, 1.0, 2)
+    number = next(index for index, move in enumerate(walk.moves) if legal(walk.states[index], move.seat).bit_count() > 1)
+    move = walk.moves[number]
+    parts = [Part(view_of(walk.states[number], move.seat), move.seat, move.move, number) for _ in range(2)]
+    parts[0].try_in(16, judge)
+    for _ in range(2):
+        parts[1].try_in(8, judge)
+    assert np.array_equal(parts[0].values, parts[1].values, equal_nan=True)
+    assert np.array_equal(parts[0].picks, parts[1].picks)
+
+
+def test_the_same_record_gives_the_same_numbers_whoever_played_it() -> None:
+    record = finished(ANY_GAME, "random")
+    found, again = (Reviewer(record).at(0, SHORT) for _ in range(2))
+    assert msgspec.json.encode(found) == msgspec.json.encode(again)
+    renamed = Reviewer(replace(record, names=[f"Somebody {seat}" for seat in range(record.players)])).at(0, SHORT)
+    assert msgspec.structs.replace(renamed, name=found.name) == found
+
+
+# ---------------------------------------------------------------------------------------------------------- what is refused
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (lambda text: text.rpartition("\n")[0].rpartition("\n")[0].rpartition("\n")[0], "not over"),
+        (lambda text: text.rpartition("result: ")[0] + "result: 1 2 3\n", "the result is"),
+        (lambda text: text.replace("rules: 1", "rules: 99"), "99"),
+        (lambda text: text.replace("decisions:\n", "decisions:\n7 bid 1\n"), "decision 1"),
+        (lambda text: "", "no record"),
+    ],
+    ids=["cut", "other result", "other rules", "somebody else's move", "empty"],
+)
+def test_a_record_that_does_not_hold_is_refused_in_one_sentence(mazzo, tmp_path: Path, change: Any, sentence: str) -> None:
+    path = tmp_path / "game.mazzo"
+    path.write_text(change(write_record(finished(ANY_GAME, "random"))))
+    status, out, err = mazzo("review", str(path))
+    assert (status, out, err.count("\n")) == (2, "", 1), err
+    assert sentence in err
+
+
+def test_seats_and_files_that_are_not_there_are_refused_in_one_sentence(mazzo, tmp_path: Path) -> None:
+    path = tmp_path / "game.mazzo"
+    path.write_text(write_record(finished(ANY_GAME, "random")))
+    for words, sentence in (
+        ((str(path), "--seat", "9"), "seats 0 to"),
+        ((str(tmp_path / "none.mazzo"),), "No such file"),
+        ((str(tmp_path / "empty"),), "no records"),
+        ((str(path), "--plot", str(tmp_path / "no" / "where.png")), "no folder"),
+    ):
+        (tmp_path / "empty").mkdir(exist_ok=True)
+        status, out, err = mazzo("review", *words)
+        assert (status, out, err.count("\n")) == (2, "", 1), err
+        assert sentence in err
+
+
+# ------------------------------------------------------------------------------------------------------------- how it is told
+
+
+def test_the_terminal_tells_the_bars_and_the_losses_and_json_the_same(mazzo, tmp_path: Path) -> None:
+    path = tmp_path / "game.mazzo"
+    record = replace(finished(ANY_GAME, "random"), names=["[/x]", "Ada", "Ben"])
+    path.write_text(write_record(record))
+    status, out, _ = mazzo("review", str(path))
+    assert status == 0
+    assert "[/x], rank " in out
+    assert "not resolved" in out
+    status, out, _ = mazzo("review", str(path), "--all-seats", "--json")
+    reviews = msgspec.json.decode(out, type=list[Review])
+    assert [found.seat for found in reviews] == list(range(record.players))
+    assert reviews[0].bars.result == (record.result or [])[0]
+
+
+def test_a_folder_gives_a_profile_and_leaves_out_what_does_not_hold(mazzo, tmp_path: Path) -> None:
+    for seed in (1, 2):
+        (tmp_path / f"{seed}.mazzo").write_text(write_record(finished(ANY_GAME, "random", seed)))
+    (tmp_path / "cut.mazzo").write_text("mazzo record 1\n")
+    status, out, err = mazzo("review", str(tmp_path), "--json")
+    assert status == 0
+    assert "cut.mazzo" in err
+    habits = msgspec.json.decode(out)
+    costs = [habit["loss"]["value"] * habit["decisions"] for habit in habits]
+    assert costs == sorted(costs, reverse=True)
+    assert all(sum(habit["called"].values()) >= len(habit["examples"]) for habit in habits)
+    assert "what a decision costs" in mazzo("review", str(tmp_path))[1]

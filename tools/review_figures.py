@@ -1,0 +1,360 @@
+"""Shows that reviews are right: measures it, and writes the figures into docs/review.md.
+
+python tools/review_figures.py measure GAME --minutes 30     # goes on where it was interrupted
+python tools/review_figures.py write
+
+Every game that is measured follows from its number. What is done is kept line by line in bench/results/review-GAME.jsonl.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from mazzo.arena import interval
+from mazzo.bots.heuristics import CHANCE, counted_in
+from mazzo.bots.levels import arena_bot
+from mazzo.bots.network import is_trained
+from mazzo.bots.sandbox import bot_decision
+from mazzo.games import GAMES, game_named
+from mazzo.review import EFFORTS, Reviewer, marks_of
+from mazzo.review.judge import RulesOfThumb
+from mazzo.review.losses import Part, standard_error
+from mazzo.review.shapes import CLASSES
+from mazzo.review.walk import Walk, walked
+from mazzo.rules.dice import dice_of, seed_of
+from mazzo.rules.game import legal, moves_in
+from mazzo.table.record import Record, record_of, replayed
+from mazzo.table.table import Table
+from mazzo.table.view import view_of
+from mazzo.variants import TABLES
+
+ROOT = Path(__file__).resolve().parent.parent
+RESULTS = ROOT / "bench" / "results"
+PAGE = ROOT / "docs" / "review.md"
+BEGIN, END = "<!-- Written by tools/review_figures.py: -->\n", "<!-- Up to here. -->\n"
+PLAYERS = 4
+SEED = 170_000
+DICE_SEED = 171_000
+LEVELS = ("random", "novice", "casual", "club", "master")
+LOSING = 1.5  # times the mark of a blunder: what is planted surely loses so much
+PLANTED_WORLDS = 3840  # ten times what a review uses at most
+TRIED_FOR_PLANTING = 12
+COMPARED = 12  # decisions of a game whose intervals are compared with a much longer look
+COMPARED_WORLDS = 4000
+LUCK = ("deals", "lay")
+
+Figures = dict[str, Any]
+
+
+# -------------------------------------------------------------------------------------------------------------- the games
+
+
+def strongest(game: str) -> str:
+    return "master" if is_trained(game_named(game)) else "club"
+
+
+def open_table(game: str, players: int, asked: dict[str, Any], number: int) -> Table:
+    table = Table.open(game, players, asked, str(SEED + number))
+    for seat in range(players):
+        table.sit(seat, f"Seat {seat}")
+    table.deal()
+    return table
+
+
+def play_on(table: Table, level: str, number: int) -> Record:
+    """The game played to its end by this level; its dice follow from the number and the decision."""
+    bot = arena_bot(level)
+    while table.stage == "playing":
+        seat = table.undecided[0]
+        table.play(seat, bot_decision(bot, table.state, seat, dice_of(seed_of(DICE_SEED + number), len(table.entries))))
+    return record_of(table)
+
+
+# ----------------------------------------------------------------------------------------------------------- measurements
+
+
+def bars_in_short(found: Any) -> Figures:
+    causes = ("expected", "deals", "others", "lay", "chances", "losses", "unresolved")
+    return {
+        "result": found.bars.result,
+        **{cause: [round(getattr(found.bars, cause).value, 6), round(getattr(found.bars, cause).high, 6)] for cause in causes},
+    }
+
+
+def level_game(game: str, level: str, number: int) -> Figures:
+    """A game among equals, reviewed for one seat."""
+    record = play_on(open_table(game, PLAYERS, {}, number), level, number)
+    reviewer = Reviewer(record)
+    seat = number % PLAYERS
+    begun = time.process_time()
+    reviewer.at(seat, EFFORTS["quick"])
+    first_page = time.process_time() - begun
+    found = reviewer.at(seat, EFFORTS["usual"])
+    return {
+        "bars": bars_in_short(found),
+        "losses": [
+            [each.kind, round(each.loss.value, 6), round(each.loss.low, 6), round(each.loss.high, 6), each.called]
+            for each in found.decisions
+            if not each.forced
+        ],
+        "first_page": round(first_page, 2),
+        "seconds": round(time.process_time() - begun, 2),
+    }
+
+
+def planted_blunder(game: str, level: str, number: int) -> Figures | None:
+    """A game of the strongest in which one decision, drawn by lot, is replaced by a clearly losing one. Was it found?"""
+    record = play_on(open_table(game, PLAYERS, {}, number), level, number)
+    walk = walked(record)
+    random = np.random.default_rng(SEED + number)
+    first_parts = [index for index, move in enumerate(walk.moves) if index == 0 or walk.moves[index - 1].place != move.place]
+    for index in random.permutation(first_parts)[:TRIED_FOR_PLANTING]:
+        move = losing_move(walk, int(index), random)
+        if move is None:
+            continue
+        place, seat = walk.moves[index].place, walk.moves[index].seat
+        table = replayed(replace(record, decisions=record.decisions[: place - 1], result=None))
+        words = with_first_part(table, seat, move, level, number)
+        table.play(seat, words)
+        found = Reviewer(play_on(table, level, number)).at(seat, EFFORTS["usual"])
+        judged = next(each for each in found.decisions if each.place == place)
+        return {"place": place, "kind": judged.kind, "called": judged.called, "loss": judged.loss.value, "low": judged.loss.low}
+    return {"place": 0, "kind": "", "called": "none to plant", "loss": 0.0, "low": 0.0}
+
+
+def losing_move(walk: Walk, index: int, random: Any) -> int | None:
+    """A move that surely loses much at this view, one of them by lot."""
+    seat = walk.moves[index].seat
+    view = view_of(walk.states[index], seat)
+    moves = moves_in(legal(view, seat))
+    if len(moves) < 2:
+        return None
+    judge = RulesOfThumb(walk.game, walk.table.options, seed_of(SEED), 1.0, 2)
+    tried = judge.try_moves(view, seat, moves[0], int(legal(view, seat)), index, 0, PLANTED_WORLDS)
+    best = max(moves, key=lambda each: tried.worths[:, each].mean())
+    losing = []
+    for move in moves:
+        behind = tried.values[:, best] - tried.values[:, move]
+        if behind.mean() - 1.96 * standard_error(behind) > LOSING * marks_of(walk.game)[-1]:
+            losing.append(move)
+    return int(random.choice(losing)) if losing else None
+
+
+def with_first_part(table: Table, seat: int, move: int, level: str, number: int) -> list[str]:
+    """A whole decision that begins with this move; the rest as the level goes on."""
+    from mazzo.bots.sandbox import ask
+    from mazzo.table.decision import whole_decision
+    from mazzo.table.events import decision_words
+
+    dice = dice_of(seed_of(DICE_SEED + number), 1)
+    first = [move]
+
+    def choose(trial: Any) -> int:
+        return first.pop() if first else ask(arena_bot(level), view_of(trial, seat), seat, dice).move
+
+    return decision_words(table.state, seat, whole_decision(table.state, seat, choose))
+
+
+def compared(game: str, level: str, number: int) -> Figures:
+    """Decisions of a game looked at much longer, in other worlds: how often is what that finds inside the interval shown?"""
+    record = play_on(open_table(game, PLAYERS, {}, number), level, number)
+    walk = walked(record)
+    random = np.random.default_rng(SEED + number)
+    quick = RulesOfThumb(walk.game, walk.table.options, walk.key, 1.0, 2)
+    longer = RulesOfThumb(walk.game, walk.table.options, seed_of(SEED), 1.0, 2)
+    inside, above, free = 0, 0, 0
+    for index in random.permutation(len(walk.moves)):
+        move = walk.moves[index]
+        view = view_of(walk.states[index], move.seat)
+        parts = [Part(view, move.seat, move.move, int(index)) for _ in range(2)]
+        if parts[0].forced:
+            continue
+        parts[0].try_in(EFFORTS["usual"].worlds, quick)
+        parts[1].try_in(COMPARED_WORLDS, longer)
+        losses = parts[0].losses()
+        low = losses.mean() - 1.96 * standard_error(losses)
+        high = max(losses.mean() + 1.96 * standard_error(losses), parts[0].most_lost())
+        truth = parts[1].losses().mean()
+        inside += bool(low - 1e-9 <= truth <= high + 1e-9)
+        above += bool(truth < low - 1e-9)
+        free += 1
+        if free == COMPARED:
+            break
+    return {"decisions": free, "inside": inside, "cried_too_much": above}
+
+
+def other_table(game: str, level: str, number: int) -> Figures:
+    """A game at another table: does it add up?"""
+    tables = TABLES[game]
+    players, asked = tables[number % len(tables)]
+    record = play_on(open_table(game, players, asked, number), level, number)
+    found = Reviewer(record).at(number % players, EFFORTS["quick"])
+    return {"players": players, "options": asked, "bars": bars_in_short(found)}
+
+
+Task = tuple[str, str, int, Callable[[str, str, int], Figures | None]]
+
+
+def tasks(game: str) -> Iterator[Task]:
+    """Everything there is to measure, in turns, so that an early end leaves something of each."""
+    best = strongest(game)
+    levels = [level for level in LEVELS if level != "master" or best == "master"]
+    for number in range(200):
+        for level in levels:
+            yield "level", level, number, level_game
+        if number < 100:
+            yield "planted", best, 1000 + number, planted_blunder
+        if number < 40:
+            yield "compared", "club", 2000 + number, compared
+        if number < 30:
+            yield "table", "casual", 3000 + number, other_table
+
+
+def measure(game: str, minutes: float, only: str) -> None:
+    path = RESULTS / f"review-{game}.jsonl"
+    done = {(line["what"], line["level"], line["number"]) for line in read(path)}
+    until = time.monotonic() + 60 * minutes
+    for what, level, number, work in tasks(game):
+        if time.monotonic() > until:
+            return
+        if (what, level, number) in done or (only and what != only):
+            continue
+        figures = work(game, level, number)
+        with path.open("a") as file:
+            file.write(json.dumps({"what": what, "level": level, "number": number, **(figures or {})}) + "\n")
+
+
+def read(path: Path) -> list[Figures]:
+    return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+
+
+# --------------------------------------------------------------------------------------------------------------- the page
+
+
+def told(value: float, game: str, digits: int = 2) -> str:
+    return f"{100 * value:.{digits}f} %" if counted_in(game_named(game)) == CHANCE else f"{value:.{digits}f}"
+
+
+def mean_told(values: list[float], game: str, digits: int = 2) -> str:
+    """A mean with its interval."""
+    if len(values) < 2:
+        return "–"
+    low, high = interval(np.array(values))
+    ends = [told(end, game, digits).removesuffix(" %") for end in (low, high)]
+    return f"{told(float(np.mean(values)), game, digits)} ({ends[0]} to {ends[1]})"
+
+
+def share_told(found: int, of: int) -> str:
+    """A share with its 95 % interval (Wilson's)."""
+    if not of:
+        return "–"
+    share, z = found / of, 1.96
+    centre = (share + z * z / (2 * of)) / (1 + z * z / of)
+    half = z / (1 + z * z / of) * float(np.sqrt(share * (1 - share) / of + z * z / (4 * of * of)))
+    return f"{100 * share:.1f} % ({100 * (centre - half):.1f} to {100 * (centre + half):.1f}), {found} of {of}"
+
+
+def mean_losses(lines: list[Figures]) -> list[float]:
+    """Game by game: the mean loss of a free decision."""
+    return [float(np.mean([loss for _, loss, *_ in line["losses"]])) for line in lines if line["losses"]]
+
+
+def blamed(lines: list[Figures]) -> tuple[int, int]:
+    called = [called for line in lines for *_, called in line["losses"]]
+    return sum(each in CLASSES[1:] for each in called), len(called)
+
+
+def without_luck(line: Figures) -> float:
+    return float(line["bars"]["result"] - sum(line["bars"][cause][0] for cause in LUCK))
+
+
+def table_of(game: str) -> list[str]:
+    lines = read(RESULTS / f"review-{game}.jsonl")
+    by_level = {level: [line for line in lines if (line["what"], line["level"]) == ("level", level)] for level in LEVELS}
+    text = [f"### {game_named(game).title}", ""]
+    text += [
+        "| four of | games | loss a free decision | called a mistake or worse | given away in a game |",
+        "|---|---|---|---|---|",
+    ]
+    for level, games in by_level.items():
+        if games:
+            given = [line["bars"]["losses"][0] for line in games]
+            cells = (f"`{level}`", str(len(games)), mean_told(mean_losses(games), game), share_told(*blamed(games)))
+            text.append(f"| {' | '.join(cells)} | {mean_told(given, game, 1)} |")
+    text += ["", "| four of | deals, mean | how the cards lay, mean | spread of the result | of result − luck | share |"]
+    text.append("|---|---|---|---|---|---|")
+    for level, games in by_level.items():
+        if len(games) > 2:
+            means = [mean_told([line["bars"][cause][0] for line in games], game, 1) for cause in LUCK]
+            spread = float(np.std([line["bars"]["result"] for line in games], ddof=1))
+            rest = float(np.std([without_luck(line) for line in games], ddof=1))
+            cells = [*means, told(spread, game, 1), told(rest, game, 1), f"{100 * rest / spread:.0f} %"]
+            text.append(f"| `{level}` | {' | '.join(cells)} |")
+    everything = [line for games in by_level.values() for line in games]
+    planted = [line for line in lines if line["what"] == "planted" and line["place"]]
+    looked = [line for line in lines if line["what"] == "compared"]
+    tables = [line for line in lines if line["what"] == "table"]
+    found = sum(line["called"] in CLASSES[1:] for line in planted)
+    inside, decisions = (sum(line[name] for line in looked) for name in ("inside", "decisions"))
+    cried = sum(line["cried_too_much"] for line in looked)
+    unresolved = [line["bars"]["unresolved"][0] for line in everything]
+    off = max((abs(unadded(line["bars"])) for line in [*everything, *tables]), default=0.0)
+    seconds = sorted(line["seconds"] for line in everything)
+    first = sorted(line["first_page"] for line in everything)
+    text += [
+        "",
+        "| | |",
+        "|---|---|",
+        f"| planted blunders found at their place (games of `{strongest(game)}`) | {share_told(found, len(planted))} |",
+        f"| what {COMPARED_WORLDS} other worlds find is inside the interval shown | {share_told(inside, decisions)} |",
+        f"| and below it: the review blamed too much | {share_told(cried, decisions)} |",
+        f"| bars and result differ by at most ({len(everything)} games, {len(tables)} at other tables) | {off:.1e} |",
+        f"| not resolved: its spread over games | {told(float(np.std(unresolved)) if unresolved else 0.0, game)} |",
+        f"| time of one core for a review: half take at most, the longest | {seconds[len(seconds) // 2]} s, {seconds[-1]} s |"
+        if seconds
+        else "| time | – |",
+        f"| its first page: half take at most, the longest | {first[len(first) // 2]} s, {first[-1]} s |" if first else "| | |",
+        "",
+    ]
+    return text
+
+
+def unadded(bars: Figures) -> float:
+    causes = ("expected", "deals", "others", "lay", "chances", "unresolved")
+    return float(sum(bars[cause][0] for cause in causes) - bars["losses"][0] - bars["result"])
+
+
+def write() -> None:
+    text = PAGE.read_text()
+    before, _, rest = text.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    tables = "\n".join(line for game in GAMES if (RESULTS / f"review-{game}.jsonl").exists() for line in table_of(game))
+    PAGE.write_text(before + BEGIN + tables + "\n" + END + after)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    measuring = commands.add_parser("measure")
+    measuring.add_argument("game", choices=list(GAMES))
+    measuring.add_argument("--minutes", type=float, default=30)
+    measuring.add_argument("--only", default="", choices=["", "level", "planted", "compared", "table"])
+    commands.add_parser("write")
+    asked = parser.parse_args()
+    if asked.command == "write":
+        write()
+    else:
+        measure(asked.game, asked.minutes, asked.only)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
