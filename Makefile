@@ -3,9 +3,10 @@
 PYTHON ?= python3
 BIN    := .venv/bin
 PAGE   := mazzo/server/page/index.html
+RULES  := mazzo/browser/rules.json
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-extras torture load setup page page-lint-bounds warm lint rules bounds rest wheel playthroughs encodings api-docs screenshots readers clean
+.PHONY: help play test test-extras torture load setup page wasm wasm-check page-lint-bounds warm lint rules bounds rest wheel playthroughs encodings api-docs screenshots readers clean
 
 help:
 	@echo "make play        set everything up, start the server and open the page in the browser"
@@ -14,7 +15,9 @@ help:
 	@echo "make torture     an hour or two: 1,000 kills, 12 of PostgreSQL, a soak test of half an hour (docs/reliability.md)"
 	@echo "make load        1,000 tables of people on this machine: how long do they wait?"
 	@echo "make test-extras   the wheel in a clean environment, bulk work on a Ray cluster of this machine, a minute of training"
-	@echo "make wheel       a wheel with the page inside, which runs without Node"
+	@echo "make wheel       a wheel with the page and the rules for the browser inside, which runs without Node"
+	@echo "make wasm        the rules for the browser, into mazzo/browser"
+	@echo "make wasm-check  20,000 games in WebAssembly and on this processor: do they end in the same states?"
 	@echo "make playthroughs  rewrite the golden games; read the diff before you commit it"
 	@echo "make encodings   rewrite docs/encodings.md from the code"
 	@echo "make api-docs    rewrite docs/api.md from the messages and the routes"
@@ -50,6 +53,14 @@ $(PAGE): web/node_modules/installed .venv/installed $(shell find web/src web/loc
 
 page: $(PAGE)
 
+# Whoever plays from a checkout does not wait for this: it is built for a wheel and for the tests.
+$(RULES): .venv/installed $(shell find mazzo/rules mazzo/games mazzo/bots mazzo/wasm mazzo/words.py mazzo/worlds.py -name '*.py' -o -name '*.npy' 2>/dev/null)
+	@$(BIN)/python -c 'from mazzo.wasm.target import refuse_other_numba as check; check()' 2>/dev/null || \
+	  $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[wasm]'
+	@$(BIN)/python -m mazzo.wasm
+
+wasm: $(RULES)
+
 warm: .venv/installed
 	@$(BIN)/mazzo warm
 
@@ -58,7 +69,7 @@ warm: .venv/installed
 play: setup
 	@$(BIN)/mazzo serve --open $(if $(LAN),--lan)
 
-wheel: .venv/installed page
+wheel: .venv/installed page wasm
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check build
 	@$(BIN)/python -m build --wheel
 
@@ -66,7 +77,7 @@ wheel: .venv/installed page
 
 # Two cores: what is independent runs side by side.
 test: .venv/test-installed
-	@$(MAKE) --no-print-directory -j2 --output-sync=target page-lint-bounds warm-for-tests
+	@$(MAKE) --no-print-directory -j2 --output-sync=target page-lint-bounds warm-for-tests wasm
 	@bash .ci/system-packages
 	@$(MAKE) --no-print-directory rest
 
@@ -87,8 +98,9 @@ lint: .venv/test-installed web/node_modules/installed
 bounds: .venv/test-installed
 	NUMBA_BOUNDSCHECK=1 MAZZO_EXAMPLES=8 $(BIN)/python -m pytest tests/test_laws.py
 
+# A third of the tests' time is waiting, for servers, pages and clocks: three share two cores.
 rest: .venv/test-installed
-	$(BIN)/python -m pytest -n 2 --dist worksteal --durations=12
+	$(BIN)/python -m pytest -n 3 --dist worksteal --durations=12
 
 # Run by hand: what takes too long for every change.
 torture: .venv/test-installed warm
@@ -96,6 +108,10 @@ torture: .venv/test-installed warm
 	$(BIN)/python -m tests.harness.kills --kills 200 --postgres
 	$(BIN)/python -m tests.harness.kills --kills 12 --postgres --the-database
 	$(BIN)/python bench/soak.py --minutes 30
+
+wasm-check: .venv/test-installed warm wasm
+	$(BIN)/python -m tests.wasm.games --games 20000 --searched 200
+	$(BIN)/python -m tests.wasm.page --mixtures 40
 
 load: .venv/test-installed warm
 	$(BIN)/python bench/load.py --find-limit
@@ -124,4 +140,4 @@ readers: .venv/test-installed page
 	$(BIN)/python tests/web/aria_goldens.py
 
 clean:
-	rm -rf .venv web/node_modules mazzo/server/page dist build screenshots
+	rm -rf .venv web/node_modules mazzo/server/page mazzo/browser dist build screenshots

@@ -13,7 +13,6 @@ import argparse
 import asyncio
 import contextlib
 import itertools
-import os
 import socket
 import sys
 import tempfile
@@ -150,13 +149,6 @@ def handshake(server: Server) -> bytes:
     ).encode()
 
 
-def worked(server: Server) -> float:
-    """The CPU time of the server's process so far, in seconds."""
-    assert server.process is not None
-    fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
 def at_share(waits: list[float], share: float) -> float:
     return 1000 * sorted(waits)[min(len(waits) - 1, int(share * len(waits)))] if waits else float("nan")
 
@@ -175,12 +167,12 @@ def measure(seconds: float, rounds: int, names: list[str]) -> None:
         for _ in range(rounds):
             for name in names:
                 for where, target in targets.items():
-                    before = worked(server)
+                    before = server.cpu_seconds
                     begun, enough = time.monotonic(), Event()
                     stranger = Process(target=attack, args=(name, target, enough), daemon=True)
                     stranger.start()
                     time.sleep(seconds)
-                    windows.append((name, where, begun, worked(server) - before))
+                    windows.append((name, where, begun, server.cpu_seconds - before))
                     enough.set()
                     stranger.join(10)
                     stranger.kill()

@@ -3,7 +3,7 @@
     python bench/growth.py                  # 60 games of each kind
     python bench/growth.py --games 200
 
-Prints the bytes of a game's log, and by how much the file of the database has size for it.
+Prints the bytes of a game's log, and by how many the file of the database grows with it.
 """
 
 from __future__ import annotations

@@ -38,8 +38,8 @@ from websockets.exceptions import ConnectionClosed
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench.crowd import Crowd, Measured
-from bench.machine import Machine, cpu_of, memory_of, raise_limit_of_files
-from tests.harness.players import ROOT, Player, Server, open_for_two
+from bench.machine import Machine, memory_of, raise_limit_of_files
+from tests.harness.players import ROOT, Player, Server, cpu_seconds_of, open_for_two
 
 PEOPLE = 4
 WARM_SECONDS = 5.0
@@ -156,22 +156,17 @@ class Load:
             process.terminate()
         self.server.stop()
 
-    @property
-    def web_cpu(self) -> float:
-        assert self.server.process is not None
-        return cpu_of(self.server.process.pid)
-
     def at(self, rate: float, seconds: float) -> Measured:
         """One window, and what it has shown."""
         assert self.server.process is not None
         log_before = self.server.log.stat().st_size
-        machine, web, crowds = Machine.now(), self.web_cpu, self._crowds_cpu()
+        machine, web, crowds = Machine.now(), self.server.cpu_seconds, self._crowds_cpu()
         for orders, _ in self.lines:
             orders.put((rate / self.crowds, seconds))
         total = Measured(rate)
         for part in [answers.get() for _, answers in self.lines]:
             total.add(part)
-        total.cpu = self.web_cpu - web
+        total.cpu = self.server.cpu_seconds - web
         ours = total.cpu + self._crowds_cpu() - crowds
         each = 1000 * total.cpu / max(1, len(total.waits))
         with self.server.log.open() as log:
@@ -186,7 +181,7 @@ class Load:
         return total
 
     def _crowds_cpu(self) -> float:
-        return sum(cpu_of(process.pid) for process in self.processes if process.pid is not None)
+        return sum(cpu_seconds_of(process.pid) for process in self.processes if process.pid is not None)
 
 
 @asynccontextmanager

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import sqlite3
 import subprocess
 import sys
@@ -29,7 +28,6 @@ from mazzo.server.store.store import LogAppend
 from mazzo.table.log import Sat, read_entry, write_entry
 from tests.harness.players import ROOT, Player, Server
 
-TICKS = os.sysconf("SC_CLK_TCK")
 MOST_SECONDS = 120
 
 
@@ -74,9 +72,7 @@ def one_start(database: Path, cookie: str, code: str, for_bots: list[str]) -> li
     server.start()
 
     def moment() -> None:
-        moments.append(time.monotonic() - began)
-        used = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()  # type: ignore[union-attr]
-        moments.append((int(used[11]) + int(used[12])) / TICKS)
+        moments.extend((time.monotonic() - began, server.cpu_seconds))
 
     try:
         server.ready()

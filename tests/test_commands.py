@@ -14,7 +14,7 @@ from mazzo.table import commands
 from mazzo.table.commands import Person
 from mazzo.table.decision import whole_decision
 from mazzo.table.events import decision_words
-from mazzo.table.log import Left, Sat
+from mazzo.table.log import Hurried, Left, Sat
 from mazzo.table.table import Table
 from mazzo.words import Refusal, legal_words
 
@@ -135,6 +135,26 @@ def test_a_proposal_to_end_lapses(monkeypatch: pytest.MonkeyPatch) -> None:
         table.apply(entry)
     assert table.would_end == {2}
     assert commands.end_if_agreed(table, ["p0", "p1", "p2"]) == []
+
+
+def test_whoever_plays_against_bots_alone_may_hurry_them_until_the_next_decision() -> None:
+    table = dealt(next(iter(GAMES)), bots=True)
+    seat = table.undecided[0]
+    ada = Person("ada", "Ada")
+    table.apply(Sat(seat=seat, name="Ada", player="person", person="ada"))
+    for _ in range(2):  # once is enough
+        for entry in commands.hurry(table, ada):
+            table.apply(entry)
+    assert table.is_hurried
+    assert sum(isinstance(entry, Hurried) for entry in table.entries) == 1
+    assert Table.from_log(table.entries).is_hurried
+    table.apply(commands.decide_by_moves(table, seat, some_moves(table, seat)))
+    assert not table.is_hurried
+    other = (seat + 1) % SEATS
+    table.apply(Sat(seat=other, name="Ben", player="person", person="ben"))
+    with pytest.raises(Refusal) as found:
+        commands.hurry(table, ada)
+    assert found.value.reason == "not_alone"
 
 
 @pytest.mark.parametrize(

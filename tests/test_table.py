@@ -15,6 +15,7 @@ from mazzo.table.log import (
     AgreedToEnd,
     Closed,
     Hosted,
+    Hurried,
     Left,
     Opened,
     PlayedOn,
@@ -228,6 +229,7 @@ def test_a_table_is_its_log_whatever_its_company_does(seed: int, chance: Any) ->
             Slowed(times=chance.choice([1, 2, 4])),
             AgreedToEnd(seat=seat),
             PlayedOn(seat=seat),
+            Hurried(seat=seat),
             Hosted(seat=seat),
             Renamed(seat=seat, name=f"Player {seat}, the {len(table.entries)}th"),
             Left(seat=seat, by=chance.choice(["player", "clock"])),
@@ -245,7 +247,7 @@ def test_a_table_is_its_log_whatever_its_company_does(seed: int, chance: Any) ->
     assert len(table.entries) > RECENT
     for name in (
         "stage", "turn", "chairs", "host", "times", "run_out", "talk", "said", "agreed_to_end", "played_on_at", "closed",
-        "in_secret", "answered",
+        "in_secret", "answered", "is_hurried",
     ):  # fmt: skip
         assert getattr(again, name) == getattr(table, name), name
     assert again.state.tobytes() == table.state.tobytes()

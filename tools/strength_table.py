@@ -15,7 +15,6 @@ from typing import Any
 
 from mazzo.bots.heuristics import arena_rollouts, table_rollouts
 from mazzo.games import GAMES, game_named
-from mazzo.server.settings import Settings
 from mazzo.simulation_report import import_plotting
 from mazzo.tally import scored_in
 
@@ -194,7 +193,6 @@ def page_part(results: dict[str, list[Figures]]) -> str:
 def figures_for_the_page(results: dict[str, list[Figures]]) -> str:
     """What the page says about how strong a bot is, by game: the ladder, and the rollouts of club there and at a table."""
     figures = {
-        "pace": Settings().bot_pace,
         "games": {
             game: {
                 "lines": table_rollouts(game_named(game)),

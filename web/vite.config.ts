@@ -1,11 +1,28 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+
+/** The font is asked for together with the page, not when the first letter is to be written. */
+const preloadFont: Plugin = {
+  name: 'preload-font',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => file.endsWith('.woff2'))
+        .map((file) => ({
+          tag: 'link',
+          injectTo: 'head',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `./${file}` },
+        })),
+  },
+}
 
 // The page may lie under any path, and is answered for `/` and for `/t/CODE` alike: every address in it is relative,
 // and the server points `"./` in index.html at its own root.
 export default defineConfig({
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte(), preloadFont],
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
     outDir: '../mazzo/server/page',

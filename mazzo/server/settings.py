@@ -56,6 +56,8 @@ class Settings:
     """How long after a process has died another takes over the bots and clocks it was driving."""
     away_seconds: float = 60.0
     """A player who has been gone this long is not asked whether a game should end, and is no longer its host."""
+    find_seconds: float = 60.0
+    """How long people who look for players wait before bots take the free seats."""
     clock_pace: float = 1.0
     """How long a second of the tables' clocks lasts: tests shorten it."""
     keep_rooms: int = 7

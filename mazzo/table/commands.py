@@ -12,6 +12,7 @@ from typing import Literal
 
 import msgspec
 
+from mazzo.rules.options import OptionClash
 from mazzo.table import rated
 from mazzo.table.decision import check_decision, read_decision
 from mazzo.table.log import (
@@ -20,11 +21,14 @@ from mazzo.table.log import (
     Barred,
     CameBack,
     Closed,
+    Countdown,
     Decided,
     Decider,
     Entry,
     Hosted,
+    Hurried,
     Left,
+    NewRules,
     Opened,
     PlayedOn,
     Rematched,
@@ -51,6 +55,9 @@ AWAY_SECONDS = 180.0  # how long a player's clock may be paused in one game, in 
 MOST_SAID = 1000  # lines at one table
 MOST_SAID_BY_ONE = 300  # of them by one person
 MOST_ADO = 300  # times that somebody sits down on a seat, swaps it, pauses or changes their mind
+MOST_CHANGES = 100  # of the rules of one table, and of when its cards are dealt
+MOST_LINES_TAKEN_ALONG = 20  # to a rematch
+LEAST_NOTICE = 15  # seconds between somebody's sitting down and the deal
 BOT_NAMES = ("Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina")
 
 
@@ -87,10 +94,26 @@ class Apart(msgspec.Struct, frozen=True):
 NOBODY_APART = Apart()
 
 
+class Rules(msgspec.Struct, frozen=True, kw_only=True):
+    """What is played at a table, as its host wants it."""
+
+    players: int
+    options: dict[str, str | int | bool]
+    level: str
+    clock: Literal["none", "relaxed", "quick"] = "none"
+    rated: bool = False
+    public: bool = False
+    tricks_shown: Literal["last", "all"] = "last"
+
+
 def refuse_endless_ado(table: TableState, entries: Sequence[Entry]) -> None:
     """Coming and going, swapping seats and changing one's mind has an end. One can always get up, and the game goes on."""
     for entry in entries:
-        if isinstance(entry, ADO) and not isinstance(entry, Left) and table.ado[entry.seat] >= MOST_ADO:
+        is_change = isinstance(entry, NewRules) or (isinstance(entry, Countdown) and entry.at is not None)
+        if is_change and table.changes >= MOST_CHANGES:
+            raise Refusal("too_much_ado", "This table has been changed often enough; open another one.")
+        is_imposed = isinstance(entry, Renamed) and entry.by == "host"
+        if isinstance(entry, ADO) and not isinstance(entry, Left) and not is_imposed and table.ado[entry.seat] >= MOST_ADO:
             raise Refusal("too_much_ado", "There has been too much coming and going on this seat; open another table.")
 
 
@@ -127,8 +150,7 @@ def take_seat(
 def seat_bot(table: TableState, who: Person, seat: int, level: str, levels: Collection[str]) -> list[Entry]:
     _refuse_all_but_host(table, who)
     _refuse_outside_waiting_room(table)
-    if level not in levels:
-        raise Refusal("no_such_level", f"There is no bot {level!r}; there are {', '.join(levels)}.", {"level": level})
+    _refuse_unknown_level(level, levels)
     _refuse_taken_seat(table, seat)
     return [Sat(seat=seat, name=_free_bot_names(table.chairs)[0], player="bot", level=level)]
 
@@ -165,6 +187,107 @@ def swap(table: TableState, who: Person, seat: int, other: int) -> list[Entry]:
     _refuse_missing_seat(table, seat)
     _refuse_missing_seat(table, other)
     return [] if seat == other else [Swapped(seat=seat, other=other)]
+
+
+def change_rules(table: TableState, who: Person, rules: Rules, levels: Sequence[str]) -> list[Entry]:
+    """Changes what is played here. Where the new table is smaller, whoever sits too far out moves up, and bots make room."""
+    _refuse_all_but_host(table, who)
+    _refuse_outside_waiting_room(table)
+    if table.opened.deals_at is not None:
+        raise Refusal("usual_rules_only", "People who look for players are seated at tables with the usual rules.")
+    _refuse_unknown_level(rules.level, levels)
+    if rules.rated and any(chair.player == "program" for chair in table.chairs):
+        raise rated.no_programs()
+    try:
+        choices, _ = table.game.choose(rules.players, rules.options)
+    except ValueError as problem:
+        raise bad_options(problem) from None
+    stand_in, clock = rated.terms(rules.rated, rules.level, rules.clock, levels)
+    entry = NewRules(
+        players=rules.players,
+        options=choices,
+        level=rules.level,
+        stand_in=stand_in,
+        clock=clock,
+        rated=rules.rated,
+        public=rules.public,
+        tricks_shown=rules.tricks_shown,
+    )
+    if all(getattr(table.opened, name) == getattr(entry, name) for name in entry.__struct_fields__):
+        return []
+    room = _room_for(table, rules.players)
+    other_bots = [
+        Sat(seat=seat, name=chair.name, player="bot", level=rules.level)
+        for seat, chair in enumerate(_chairs_after(table.chairs, room)[: rules.players])
+        if chair.player == "bot" and chair.level == table.opened.level != rules.level
+    ]
+    return [*room, entry, *other_bots]
+
+
+def bad_options(problem: ValueError) -> Refusal:
+    """What a game says of options that it cannot have; a game from elsewhere may have nothing but a sentence."""
+    clash, facts = (problem.clash, problem.facts) if isinstance(problem, OptionClash) else ("", {})
+    return Refusal("bad_options", f"{problem}.", {"clash": clash, **facts})
+
+
+def _room_for(table: TableState, players: int) -> list[Left | Swapped]:
+    """What has to happen before a table has this many seats: bots get up, and others move to the free seats that stay."""
+    if players >= table.players:
+        return []
+    people = sum(chair.player in ("person", "program") for chair in table.chairs)
+    if people > players:
+        sentence = f"{people} players have sat down: the table cannot have fewer seats."
+        raise Refusal("too_few_seats", sentence, {"count": people})
+    chairs = list(table.chairs)
+    outside = range(players, len(chairs))
+    bots = [seat for seat in outside if chairs[seat].player == "bot"]
+    moving = [seat for seat in outside if chairs[seat].player in ("person", "program")]
+    free = [seat for seat in range(players) if chairs[seat].player == "nobody"]
+    inside = [seat for seat in range(players) if chairs[seat].player == "bot"]
+    bots += inside[len(inside) - max(0, len(moving) - len(free)) :]
+    free += [seat for seat in bots if seat < players]
+    got_up = [Left(seat=seat) for seat in bots]
+    return [*got_up, *(Swapped(seat=seat, other=other) for seat, other in zip(moving, free, strict=False))]
+
+
+def _chairs_after(chairs: Sequence[Chair], entries: Sequence[Left | Swapped]) -> list[Chair]:
+    after = list(chairs)
+    for entry in entries:
+        if isinstance(entry, Left):
+            after[entry.seat] = Chair()
+        else:
+            after[entry.seat], after[entry.other] = after[entry.other], after[entry.seat]
+    return after
+
+
+def join(table: TableState, who: Person, now: float, apart: Apart = NOBODY_APART) -> list[Entry]:
+    """Seats a person who looks for players at a table that waits for them, with a moment to look round before the deal."""
+    if table.seat_of(who.person) is not None:
+        return []
+    if table.deals_at is None:
+        raise Refusal("already_started", "This table does not wait for players any more.")
+    free = [seat for seat, chair in enumerate(table.chairs) if chair.player == "nobody"]
+    sat = sit(table, who, free[0] if free else 0, apart)
+    at = int(now) + LEAST_NOTICE
+    return [*sat, Countdown(at=at)] if at > table.deals_at else sat
+
+
+def wait_longer(table: TableState, who: Person, now: float, seconds: float) -> list[Entry]:
+    """Lets the others have more time to come before bots take the free seats."""
+    _refuse_all_but_host(table, who)
+    _refuse_outside_waiting_room(table)
+    if table.opened.deals_at is None:
+        raise Refusal("no_countdown", "At this table the host deals.")
+    return [Countdown(at=int(now + seconds))]
+
+
+def deal_if_due(table: TableState, now: float) -> list[Entry]:
+    """Deals by itself when everybody is here, or the time has come; not for bots alone."""
+    if table.deals_at is None or not table.is_counting_down or (now < table.deals_at and not table.is_full):
+        return []
+    if not any(chair.player == "person" for chair in table.chairs):
+        return [Countdown(at=None)]
+    return [*_bots_for_empty_seats(table.chairs, table.opened.level), Started()]
 
 
 def start(table: TableState, who: Person, connected: Collection[str] = ()) -> list[Entry]:
@@ -314,6 +437,16 @@ def leave(table: TableState, who: Person, clock: ClockReading = NO_CLOCK) -> lis
     return [*_back(table, seat, clock), *_used(table, seat, clock.used), Left(seat=seat)]
 
 
+def put_away(table: TableState, who: Person, clock: ClockReading = NO_CLOCK) -> list[Entry]:
+    """A player is done with this table: gives up a game against bots alone, or leaves the company to play on."""
+    seat = table.seat_of(who.person)
+    if table.stage == "over" or seat is None:
+        return []
+    if table.stage == "playing" and table.is_solo:
+        return [Closed(why="agreed")]
+    return [] if table.chairs[seat].kept else leave(table, who, clock)
+
+
 def take_back(table: TableState, who: Person) -> list[Entry]:
     """Takes a seat back from the bot that kept it."""
     seat = _own_seat(table, who)
@@ -346,6 +479,16 @@ def play_on(table: TableState, who: Person) -> list[Entry]:
     seat = _own_seat(table, who)
     _refuse_unless_playing(table)
     return [PlayedOn(seat=seat)] if table.agreed_to_end else []
+
+
+def hurry(table: TableState, who: Person) -> list[Entry]:
+    """Waits for the bots no longer: until this person decides again they make no pauses. For whoever plays against bots alone."""
+    seat = _own_seat(table, who)
+    _refuse_unless_playing(table)
+    _refuse_kept_seat(table, seat)
+    if not table.is_solo:
+        raise Refusal("not_alone", "Other people play here as well: the bots keep their pace.")
+    return [] if table.is_hurried else [Hurried(seat=seat)]
 
 
 def end_if_agreed(table: TableState, present: Collection[str]) -> list[Entry]:
@@ -396,12 +539,12 @@ def talk(table: TableState, who: Person, text: str = "", reaction: str = "") -> 
     return [Said(seat=seat, text=text, reaction=reaction)]
 
 
-def rename(table: TableState, who: Person, name: str) -> list[Entry]:
+def rename(table: TableState, who: Person, name: str, by: Literal["player", "host"] = "player") -> list[Entry]:
     seat = table.seat_of(who.person)
     if seat is None or table.stage == "over":
         return []
     name = _name_at(table, seat, name)
-    return [] if table.chairs[seat].name == name else [Renamed(seat=seat, name=name)]
+    return [] if table.chairs[seat].name == name else [Renamed(seat=seat, name=name, by=by)]
 
 
 def rematch(table: TableState, who: Person, code: str) -> list[Entry]:
@@ -412,8 +555,16 @@ def rematch(table: TableState, who: Person, code: str) -> list[Entry]:
     return [] if table.rematch is not None else [Rematched(code=code)]
 
 
-def rematch_entries(table: TableState, who: Person, seed: str, apart: Collection[str] = ()) -> list[Entry]:
-    """The new table: the same people and bots on the same seats. A person who plays against bots alone is dealt in at once.
+def rematch_entries(
+    table: TableState,
+    who: Person,
+    seed: str,
+    apart: Collection[str] = (),
+    rules: Rules | None = None,
+    levels: Sequence[str] = (),
+) -> list[Entry]:
+    """The new table: the same people and bots on the same seats, by other rules on request. What was said last is taken along.
+    A person who plays against bots alone is dealt in at once.
 
     A program's token is for one table: its seat stays empty until the host asks for another one. So do the seats of the persons
     in `apart`, who would not sit with somebody of this company, and of whoever was forgotten. Whoever was removed stays removed.
@@ -441,9 +592,6 @@ def rematch_entries(table: TableState, who: Person, seed: str, apart: Collection
         if chair.player == "bot" or (chair.player == "person" and (not chair.kept or chair.person == who.person))
         if chair.person not in apart and not is_forgotten(chair.person)
     ]
-    seated = [Chair() for _ in range(table.players)]
-    for sat in company:
-        seated[sat.seat] = Chair(sat.name, sat.player)
     people = sum(sat.player == "person" for sat in company)
     opened.rated = table.opened.rated and people >= rated.LEAST_PEOPLE
     opened.stand_in = table.opened.stand_in if opened.rated else None
@@ -451,9 +599,19 @@ def rematch_entries(table: TableState, who: Person, seed: str, apart: Collection
     entries: list[Entry] = [opened, *company, *(Barred(person=person) for person in sorted(table.barred))]
     if table.times_next != 1:
         entries.append(Slowed(times=table.times_next))
+    seats = {sat.person: sat.seat for sat in company}
+    entries += [
+        Said(seat=seats[line.person], text=line.text, reaction=line.reaction)
+        for line in table.talk[-MOST_LINES_TAKEN_ALONG:]
+        if line.person is not None and line.person in seats
+    ]
+    if rules is not None:
+        entries += change_rules(TableState.from_log(entries), who, rules, levels)
     if others or any(chair.player == "program" for chair in table.chairs):
         return entries
-    return [*entries, *_bots_for_empty_seats(seated, opened.level), Started()]
+    new_table = TableState.from_log(entries)
+    rated.refuse_start(new_table, {who.person})
+    return [*entries, *_bots_for_empty_seats(new_table.chairs, new_table.opened.level), Started()]
 
 
 def _bots_for_empty_seats(chairs: list[Chair], level: str) -> list[Sat]:
@@ -499,6 +657,11 @@ def _refuse_all_but_host(table: TableState, who: Person) -> None:
 def _refuse_outside_waiting_room(table: TableState) -> None:
     if table.stage != "waiting":
         raise Refusal("already_started", "The game has begun; seats can only be changed in the waiting room.")
+
+
+def _refuse_unknown_level(level: str, levels: Collection[str]) -> None:
+    if level not in levels:
+        raise Refusal("no_such_level", f"There is no bot {level!r}; there are {', '.join(levels)}.", {"level": level})
 
 
 def _refuse_missing_seat(table: TableState, seat: int) -> None:

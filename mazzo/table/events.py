@@ -77,6 +77,21 @@ class Host(TableEvent):
     name: str
 
 
+class NewRules(TableEvent):
+    """The host has changed what is played here."""
+
+    changed: list[str]
+    """`players`, `level`, `clock`, `rated`, `public` or `tricks_shown`."""
+    options: list[str]
+    """The house rules that are not what they were, by their names."""
+
+
+class Countdown(TableEvent):
+    """The cards are dealt at another time than before, or no longer by themselves."""
+
+    goes_on: bool
+
+
 class Slowed(TableEvent):
     """The clock gives 1, 2 or 4 times the usual time."""
 

@@ -55,7 +55,7 @@ def verify(record: Record, promised: str) -> Iterator[str]:
 
 def deals_in(table: TableState) -> list[list[list[str]]]:
     """What every seat held after each deal of this game."""
-    shadow = TableState(table.opened)
+    shadow = TableState(table.as_opened)
     deals = []
     for entry in table.entries[1:]:
         known = len(shadow.events)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from base64 import urlsafe_b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, reduce
 from hashlib import blake2b
 from operator import or_
@@ -52,6 +52,29 @@ class Opened(Entry, tag="opened"):
     """Is the table shown in the lobby, or found by its link alone?"""
     tricks_shown: Literal["last", "all"] = "last"
     """In a game of tricks: may players look back at the last trick only, or at all tricks of the round?"""
+    deals_at: int | None = None
+    """Where people who look for players are seated: when the cards are dealt by themselves, in seconds since 1970, bots on the
+    seats that are still free."""
+
+
+class NewRules(Entry, tag="new_rules"):
+    """In the waiting room the host changes what is played here: all that can be chosen, as it holds from now on."""
+
+    players: int
+    options: dict[str, str | int | bool]
+    level: str
+    stand_in: str | None = None
+    clock: Literal["none", "relaxed", "quick"] = "none"
+    rated: bool = False
+    public: bool = False
+    tricks_shown: Literal["last", "all"] = "last"
+
+
+class Countdown(Entry, tag="countdown"):
+    """The cards are dealt by themselves at another time than before."""
+
+    at: int | None
+    """In seconds since 1970; None: not by themselves any more, because nobody is left who waits for it."""
 
 
 class Sat(Entry, tag="sat"):
@@ -92,6 +115,8 @@ class Renamed(Entry, tag="renamed"):
 
     seat: int
     name: str
+    by: Literal["player", "host"] = "player"
+    """The player wanted it, or the host of the server has given it to them."""
 
 
 class Started(Entry, tag="started"):
@@ -203,6 +228,12 @@ class PlayedOn(Entry, tag="played_on"):
     seat: int
 
 
+class Hurried(Entry, tag="hurried"):
+    """The only person at the table waits for the bots no longer: they make no pauses until that person decides again."""
+
+    seat: int
+
+
 class Closed(Entry, tag="closed"):
     """The game ends before it is over."""
 
@@ -216,7 +247,7 @@ class Rematched(Entry, tag="rematched"):
     code: str
 
 
-ADO = (Sat, Left, Swapped, RightBack, AgreedToEnd, PlayedOn, Renamed)
+ADO = (Sat, Left, Swapped, RightBack, AgreedToEnd, PlayedOn, Renamed, Hurried)
 """What people can do at a table as often as they like, each on a seat; a game needs little of it."""
 
 # Every class above, without a second list of their names.
@@ -230,6 +261,18 @@ def readable(text: bytes) -> Entry | None:
         return read_entry(text)
     except ValueError:
         return None
+
+
+def with_owners(log: Iterable[Entry | None]) -> Iterator[tuple[int, Entry | None, str | None]]:
+    """Every entry with its number, and the person whose seat it is about."""
+    whose: dict[int, str | None] = {}
+    for number, entry in enumerate(log):
+        match entry:
+            case Sat():
+                whose[entry.seat] = entry.person
+            case Swapped():
+                whose[entry.seat], whose[entry.other] = whose.get(entry.other), whose.get(entry.seat)
+        yield number, entry, whose.get(getattr(entry, "seat", -1))
 
 
 def read_entry(text: bytes | str) -> Entry:

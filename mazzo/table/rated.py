@@ -5,13 +5,24 @@ Players find the same rules in docs/together.md.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from typing import Literal
 
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
 LEAST_PEOPLE = 2
 MOST_RETURNS = 3  # times that a player may take back a seat in one game
+STAND_IN = "novice"  # letting a bot decide must never be the better decision
+
+
+def terms(
+    is_rated: bool, level: str, clock: Literal["none", "relaxed", "quick"], levels: Sequence[str]
+) -> tuple[str | None, Literal["none", "relaxed", "quick"]]:
+    """The level of the bots that decide for people, if it differs, and the clock: nobody can avoid a loss by staying away."""
+    if not is_rated:
+        return None, clock
+    return min(level, STAND_IN, key=list(levels).index), "relaxed" if clock == "none" else clock
 
 
 def refuse_hint(table: TableState) -> None:
@@ -22,7 +33,11 @@ def refuse_hint(table: TableState) -> None:
 def refuse_program(table: TableState) -> None:
     """Whoever asks for a program's token could see its hand."""
     if table.opened.rated:
-        raise Refusal("no_programs_when_rated", "Programs do not play in rated games.")
+        raise no_programs()
+
+
+def no_programs() -> Refusal:
+    return Refusal("no_programs_when_rated", "Programs do not play in rated games.")
 
 
 def refuse_new_pace(table: TableState) -> None:

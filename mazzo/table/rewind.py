@@ -129,7 +129,7 @@ def decisions_of(table: TableState) -> list[LoggedDecision]:
     """All decisions, each with who made it, in the order in which the rules played them; secret ones that still wait for
     others are left out."""
     decisions: list[LoggedDecision] = []
-    shadow = TableState(table.opened)
+    shadow = TableState(table.as_opened)
     in_secret: dict[int, LoggedDecision] = {}
     for entry in table.entries[1:]:
         shadow.apply(entry)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple, Self
 
+import msgspec
 import numpy as np
 
 from mazzo.games import game_named
@@ -37,10 +38,13 @@ from mazzo.table.log import (
     Barred,
     CameBack,
     Closed,
+    Countdown,
     Decided,
     Entry,
     Hosted,
+    Hurried,
     Left,
+    NewRules,
     Opened,
     PlayedOn,
     Rematched,
@@ -60,6 +64,7 @@ from mazzo.words import Happened, Refusal, illegal_words, legal_words, words_of
 Stage = Literal["waiting", "playing", "over"]
 LINES_KEPT = 50  # of the talk at a table
 RECENT = 64  # the decisions whose events are kept when a table is built from its log
+MOST_FOUND_OUT = 1000  # questions about the log whose answers are remembered
 
 
 @dataclass(frozen=True)
@@ -76,9 +81,6 @@ class Chair:
     @property
     def is_played_by_bot(self) -> bool:
         return self.player == "bot" or self.kept
-
-
-MOST_ANSWERS = 1000
 
 
 class Answer(NamedTuple):
@@ -114,7 +116,10 @@ class TableState:
     """One table, from the first player who sits down to the final score."""
 
     def __init__(self, opened: Opened) -> None:
+        self.as_opened = opened
+        """The first entry of the log."""
         self.opened = opened
+        """The same, with all that was changed before the deal."""
         self.game = game_named(opened.game)
         if opened.rules != self.game.version:
             raise ValueError(
@@ -133,10 +138,12 @@ class TableState:
         self.events_before = np.zeros(MOST_SEATS + 1, np.int64)  # by seat: the events it could see that are no longer kept
         self.in_secret: dict[int, list[int]] = {}
         self.ado = [0] * self.players  # by seat: entries that people can make as often as they like
-        self._answers: dict[tuple[Any, ...], bool] = {}
+        self._found_out: dict[tuple[Any, ...], bool] = {}
         self.answered: dict[tuple[int, str], Answer] = {}  # by seat and id: the decisions that were accepted
         self.rematch: str | None = None
         self.host = opened.host
+        self.deals_at = opened.deals_at
+        self.changes = 0  # of the rules, and of when the cards are dealt
         self.barred: set[str] = set()  # the persons who were removed for good
         self.times_next = 1  # how much slower than usual the clock is from the next turn on
         self._times = (0, 1)  # the turn from which that holds, and how much slower the clock is until then
@@ -153,6 +160,7 @@ class TableState:
         self.agreed_to_end: set[int] = set()
         self._end_proposed_at = 0
         self.played_on_at: int | None = None  # the turn when somebody last declined to end the game
+        self.is_hurried = False  # do the bots make no pauses?
         self.closed: str | None = None  # why the game was given up
         self._choices = _Choices()
         self._sights = _Sights()
@@ -181,15 +189,15 @@ class TableState:
 
     def answer_once(self, question: tuple[Any, ...], answer: Callable[[], bool]) -> bool:
         """The answer to a question about the log, which does not change: found out once, and remembered for a while."""
-        if question not in self._answers:
-            if len(self._answers) >= MOST_ANSWERS:
-                self._answers.clear()
-            self._answers[question] = answer()
-        return self._answers[question]
+        if question not in self._found_out:
+            if len(self._found_out) >= MOST_FOUND_OUT:
+                self._found_out.clear()
+            self._found_out[question] = answer()
+        return self._found_out[question]
 
     def before(self, entry: int) -> TableState:
         """This table as it was before the entry at this position of its log."""
-        table = TableState(self.opened)
+        table = TableState(self.as_opened)
         table._apply_quickly(self.entries[1:entry])
         return table
 
@@ -263,12 +271,28 @@ class TableState:
     @property
     def may_need_driver(self) -> bool:
         """Can anything move at this table without a person asking for it: a bot, or the clock?"""
-        return self.has_clock or any(chair.is_played_by_bot for chair in self.chairs)
+        return self.has_clock or self.is_counting_down or any(chair.is_played_by_bot for chair in self.chairs)
 
     @property
     def needs_driver(self) -> bool:
-        """Does the table wait for a bot, or for a player whose time may run out?"""
+        """Does the table wait for a bot, for a player whose time may run out, or for the time to deal?"""
+        if self.is_counting_down:
+            return True
         return not self.is_paused and any(self.has_clock or self.chairs[seat].is_played_by_bot for seat in self.undecided)
+
+    @property
+    def is_counting_down(self) -> bool:
+        """Will the cards be dealt by themselves?"""
+        return self.stage == "waiting" and self.deals_at is not None
+
+    @property
+    def round_number(self) -> int | None:
+        """The round that is being played, or was last; None before the deal."""
+        return None if self.stage == "waiting" else int(self.state.round_number)
+
+    @property
+    def is_full(self) -> bool:
+        return all(chair.player != "nobody" for chair in self.chairs)
 
     @property
     def is_solo(self) -> bool:
@@ -420,6 +444,13 @@ class TableState:
                 self._happened(happened.Renamed(seat=entry.seat, name=entry.name))
             case Hosted():
                 self._make_host(entry.seat)
+            case NewRules():
+                self.changes += 1
+                self._change_rules(entry)
+            case Countdown():
+                self.changes += 1
+                self.deals_at = entry.at
+                self._happened(happened.Countdown(goes_on=entry.at is not None))
             case Slowed():
                 is_faster = self.stage == "playing" and entry.times < self.times
                 self._times = (self.turn + 1, self.times) if is_faster else (self.turn, entry.times)
@@ -450,6 +481,8 @@ class TableState:
                 self.agreed_to_end = set()
                 self.played_on_at = self.turn
                 self._happened(happened.PlayedOn(seat=entry.seat))
+            case Hurried():
+                self.is_hurried = True
             case Started():
                 news = fresh_news()
                 start(self.state, self.options, self.seed, news)
@@ -482,6 +515,8 @@ class TableState:
     def _answer(self, entry: Sealed | Decided) -> None:
         if entry.id:
             self.answered[entry.seat, entry.id] = Answer(self.turn, len(self.entries) - 1)
+        if self.chairs[entry.seat].player == "person":
+            self.is_hurried = False
         if entry.by == "player":
             self.run_out[entry.seat] = 0
             return
@@ -489,6 +524,27 @@ class TableState:
         self.run_out[entry.seat] += entry.by == "clock"
         if self._back_from[entry.seat] is None:
             self._back_from[entry.seat] = self.turn + 1
+
+    def _change_rules(self, rules: NewRules) -> None:
+        """Nothing was played yet: of what a seat has done, only its coming and going is remembered."""
+        before, had = self.opened, self.choices
+        self.opened = msgspec.structs.replace(before, **msgspec.structs.asdict(rules))
+        self.choices, self.options = self.game.chosen(rules.players, rules.options)
+        self.players = rules.players
+        more = range(rules.players - len(self.chairs))
+        self.chairs = [*self.chairs, *(Chair() for _ in more)][: rules.players]
+        self.ado = [*self.ado, *(0 for _ in more)][: rules.players]
+        self.run_out, self.returns, self.decided_for = ([0] * rules.players for _ in range(3))
+        self._back_from = [None] * rules.players
+        self.away_for = [0.0] * rules.players
+        self._state_changed()
+        changed = [
+            name
+            for name in ("players", "level", "clock", "rated", "public", "tricks_shown")
+            if getattr(before, name) != getattr(rules, name)
+        ]
+        options = [name for name, value in self.choices.items() if had.get(name) != value]
+        self._happened(happened.NewRules(changed=changed, options=options))
 
     def _pass_host(self, seat: int) -> None:
         """The next person who plays in person becomes the host; if there is none, nothing changes."""

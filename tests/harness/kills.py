@@ -24,8 +24,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mazzo.server.host.audit import check, logs_in
-from mazzo.server.store.fault_points import POINTS
 from mazzo.table.log import Decided, Sealed, read_entry
+from tests.harness.fault_points import POINTS
 from tests.harness.interventions import INTERVENTIONS, Scene
 from tests.harness.players import Server
 from tests.harness.stubborn import Company, Trial

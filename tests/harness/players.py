@@ -14,6 +14,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,9 @@ from mazzo.server.host.serve import run
 from mazzo.server.settings import CannotServe, Settings
 settings = json.loads(sys.argv[1])
 settings["bot_pace"] = tuple(settings["bot_pace"])
+if sys.argv[2]:
+    from tests.harness.fault_points import arm
+    arm(sys.argv[2])
 try:
     sys.exit(run(Settings(**settings)))
 except CannotServe as why:
@@ -57,7 +61,9 @@ for line in sys.stdin:
         os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
         os.dup2(log, 1)
         os.dup2(log, 2)
-        os.environ["MAZZO_FAIL_AT"] = order["fail_at"]
+        if order["fail_at"]:
+            from tests.harness.fault_points import arm
+            arm(order["fail_at"])
         settings = order["settings"]
         settings["bot_pace"] = tuple(settings["bot_pace"])
         status = 1
@@ -130,6 +136,12 @@ UNLIMITED: dict[str, Any] = {
 """Players in tests are faster than people, and all of them have one address."""
 
 
+def cpu_seconds_of(process: int) -> float:
+    """The CPU time that a process has used, by /proc."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class Server:
     """`with Server(folder / "mazzo.sqlite3") as server:`"""
 
@@ -153,9 +165,9 @@ class Server:
     def start(self, fail_at: str = "") -> None:
         """Starts, and returns at once; `ready` waits."""
         if self.from_scratch:
-            environment = os.environ | {"PYTHONPATH": str(self.root), "MAZZO_FAIL_AT": fail_at}
+            environment = os.environ | {"PYTHONPATH": str(self.root)}
             with self.log.open("ab") as log:
-                command = [sys.executable, "-c", self.prelude + PROGRAM, json.dumps(self.settings)]
+                command = [sys.executable, "-c", self.prelude + PROGRAM, json.dumps(self.settings), fail_at]
                 self.process = subprocess.Popen(command, cwd=self.root, env=environment, stdout=log, stderr=log)
             return
         mother = nursery(self.prelude)
@@ -193,6 +205,12 @@ class Server:
             except subprocess.TimeoutExpired:
                 self.kill()
 
+    @property
+    def cpu_seconds(self) -> float:
+        """The CPU time of its process so far."""
+        assert self.process is not None
+        return cpu_seconds_of(self.process.pid)
+
     def __enter__(self) -> Server:
         self.start()
         self.ready()
@@ -216,6 +234,20 @@ class Server:
             return response.status, {name.lower(): value for name, value in response.getheaders()}, response.read()
         finally:
             connection.close()
+
+
+@contextlib.contextmanager
+def running(servers: Sequence[Server]) -> Iterator[None]:
+    """These servers, started side by side."""
+    try:
+        for server in servers:
+            server.start()
+        for server in servers:
+            server.ready()
+        yield
+    finally:
+        for server in servers:
+            server.stop()
 
 
 class Player:

@@ -14,6 +14,7 @@ import pytest
 
 from mazzo.rules.game import legal
 from mazzo.server.bots import pool as bots
+from mazzo.server.bots.fair_queue import FairQueue
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.pool import GAMES_ONLY, BotPool, pause
 from mazzo.table.table import Table
@@ -146,6 +147,45 @@ def test_a_bot_that_a_game_waits_for_comes_before_a_hint_and_one_worker_gives_no
     asyncio.run(order())
 
 
+def hosted_by(host: str) -> Table:
+    table = dealt_table()
+    table.host = host
+    return table
+
+
+def test_hosts_are_served_in_turn_however_many_bots_somebody_has_and_whoever_asks_too_much_loses_the_newest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bots, "MOST_WAITING", 8)
+
+    async def order() -> None:
+        pool = BotPool(1, patience=5.0)  # its worker is not started: the questions wait
+        pool._warm = {0}
+        greedy = [hosted_by("greedy") for _ in range(3)]
+        many = [asyncio.create_task(pool.decide(table, table.undecided[0], "casual")) for table in greedy for _ in range(3)]
+        await asyncio.sleep(0.01)
+        modest = [asyncio.create_task(pool.decide(hosted_by(name), 1, "casual")) for name in ("ada", "ben")]
+        await asyncio.sleep(0.01)
+        assert pool.waiting()["games"] == 8
+        assert [task.done() for task in many] == [False] * 6 + [True] * 3  # moves were drawn for those
+        taken = [await pool._next(0) for _ in range(8)]
+        assert [request.whose for request in taken] == ["greedy", "ada", "ben", *["greedy"] * 5]
+        for request in taken:
+            request.resolve(None)
+        await asyncio.gather(*many, *modest)
+
+    asyncio.run(order())
+
+
+def test_what_a_worker_died_over_is_asked_again_before_anything_else() -> None:
+    queue: FairQueue[int] = FairQueue(10)
+    for whose, item in (("ada", 1), ("ada", 2), ("ben", 3)):
+        assert queue.add(whose, item) is None
+    assert [queue.take(), queue.take()] == [1, 3]
+    queue.add_again("ben", 3)
+    assert [queue.take(), queue.take(), len(queue)] == [3, 2, 0]
+
+
 def test_where_many_people_play_one_core_is_left_to_them(monkeypatch: pytest.MonkeyPatch) -> None:
     async def order() -> None:
         pool = BotPool(2, patience=0.1)
@@ -233,6 +273,23 @@ def test_bots_keep_their_pace_also_when_only_one_move_is_left(tmp_path: Path) ->
             assert min(gaps[1:]) > 0.2
             await at.leave_line()
             await warm.leave_line()
+
+        asyncio.run(game())
+
+
+def test_bots_that_are_hurried_make_no_pauses(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_pace=(90.0, 90.0)) as server:
+
+        async def game() -> None:
+            ada = Player(server)
+            at = await ada.join(ada.open(4, start=True, rounds="1"))
+            await at.say(type="hurry")
+            await at.until(lambda table: table["legal"], 60)
+            turn = at.table["turn"]
+            await at.play(at.table["legal"][0])
+            await at.say(type="hurry")
+            await at.until(lambda table: table["turn"] > turn + 3, 60)
+            await at.leave_line()
 
         asyncio.run(game())
 

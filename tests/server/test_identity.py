@@ -17,9 +17,16 @@ from typing import Any
 from urllib.request import HTTPCookieProcessor, OpenerDirector, Request, build_opener
 
 import pytest
+from sqlalchemy import insert, update
 
 from mazzo.server.http.cookies import MOST_OF_A_NAME, MOST_TOKENS, Cookies, today
-from tests.harness.players import Player, Server
+from mazzo.server.store.schema import devices as table_of_devices
+from mazzo.server.store.store import Store
+from mazzo.server.tables import devices
+from mazzo.server.tables.identity import SignedIn
+from mazzo.table.commands import Person
+from tests.harness.players import Player, Server, running
+from tests.harness.stores import with_store
 
 ODD = (
     'prefs={"theme":"dark","n":1}',
@@ -61,10 +68,11 @@ def test_no_cookie_of_another_program_makes_a_player_somebody_else(server: Serve
         assert "set-cookie" not in answer[1]
 
 
+@pytest.mark.parametrize("end", ["", '"'])
 @pytest.mark.parametrize("filler", ["\\", ";", "=", '"', "; mazzo", ";mazzo=", " ", ";mazzo-1=" + "x" * 43])
-def test_a_long_cookie_costs_nothing(filler: str) -> None:
+def test_a_long_cookie_costs_nothing(filler: str, end: str) -> None:
     cookies = Cookies("server", "")
-    long = f'mazzo="{filler * (32 * 1024 // len(filler))}'
+    long = f'mazzo="{filler * (32 * 1024 // len(filler))}{end}'
     begun = time.process_time()
     for _ in range(5):
         found = cookies.read(f"{long}; {cookies.names(False)[0]}={'y' * 43}.{today()}", False)
@@ -153,18 +161,9 @@ def test_a_cookie_is_set_again_once_a_day(server: Server) -> None:
 def neighbours(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
     """One at the top of its port, and one under each of two paths, as proxies have them."""
     folder = tmp_path_factory.mktemp("neighbours")
-    running = [
-        Server(folder / f"{number}.sqlite3", root_path=path, bot_workers=0) for number, path in enumerate(("", "/a", "/b"))
-    ]
-    try:
-        for server in running:
-            server.start()
-        for server in running:
-            server.ready()
-        yield running
-    finally:
-        for server in running:
-            server.stop()
+    ours = [Server(folder / f"{number}.sqlite3", root_path=path, bot_workers=0) for number, path in enumerate(("", "/a", "/b"))]
+    with running(ours):
+        yield ours
 
 
 def name_at(server: Server, browser: OpenerDirector) -> str:
@@ -229,6 +228,26 @@ def on_phone(ada: Player) -> Player:
     token = ada.ask("POST", "/api/me/link", {})[1]["link"].partition("#carry=")[2]
     _, headers, _ = ada.server.ask("POST", "/api/me/carry", {"token": token}, {"User-Agent": PHONE})
     return Player(ada.server, headers["set-cookie"].partition(";")[0])
+
+
+def test_of_many_devices_the_newest_are_shown_and_the_one_that_asks_comes_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(devices, "MOST_DEVICES", 3)
+    ada = Person("ada", "Ada")
+
+    async def shown(store: Store) -> list[str]:
+        await store.add_person(ada, "first")
+        rows = [{"token_hash": f"device{number}", "person": "ada", "last_at": number or None} for number in range(5)]
+        await store.execute(update(table_of_devices).values(last_at=2), *(insert(table_of_devices).values(row) for row in rows))
+        return [device.id for device in await devices.devices_of(store, SignedIn(ada, "device0"))]
+
+    assert with_store(tmp_path / "mazzo.sqlite3", shown) == ["device0", "device4", "device3"]
+
+
+def test_a_user_agent_is_read_as_far_as_one_goes() -> None:
+    assert devices.device_name(PHONE) == ("Firefox", "Android")
+    assert devices.device_name("x" * devices.LONGEST_USER_AGENT + PHONE) == ("", "")
 
 
 def test_devices_are_seen_and_ended(server: Server) -> None:

@@ -259,10 +259,13 @@ def test_second_thoughts_on_a_sealed_decision_are_so_many_a_turn(server: Server)
         await one.say(type="start")
         await one.until(lambda table: bool(table["legal"]))
         decision = one.table["legal"][0]
-        answers = [await one.play(decision) for _ in range(30)]
-        reasons = [answer.get("reason") for answer in answers]
-        assert reasons == [None] * 21 + ["too_many_second_thoughts"] * 9
-        assert two.table["stage"] in ("waiting", "playing")
+        assert (await one.play(decision))["type"] == "accepted"
+        await two.quiet(0.3)
+        before = len(two.heard)
+        answers = [await one.play(decision) for _ in range(29)]
+        assert [answer.get("reason") for answer in answers] == [None] * 20 + ["too_many_second_thoughts"] * 9
+        await two.quiet(0.3)
+        assert len(two.heard) == before  # nobody else is told that there are any
         await one.leave_line()
         await two.leave_line()
 

@@ -14,13 +14,17 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.moderation import read_until
-from mazzo.server.settings import database_url
+from mazzo.server.settings import Settings
 from mazzo.server.store.schema import audit, blocks, people_reports, sanctions
 from mazzo.server.store.store import Store
+from mazzo.server.tables import blocks as blocking
+from mazzo.server.tables import lobby as waiting_rooms
 from mazzo.server.tables.blocks import Blocks
 from mazzo.server.tables.lobby import MOST_OF_A_NETWORK, MOST_OF_A_PERSON
 from mazzo.server.tables.people_reports import REPORTS_PER_DAY
+from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.sanctions import Sanction, Sanctions, read_network
 from mazzo.table import commands
 from mazzo.table.commands import Apart, Person
@@ -30,6 +34,8 @@ from mazzo.table.table import Table
 from mazzo.words import Refusal
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import At, Player, Server
+from tests.harness.stores import with_store
+from tests.harness.subscribers import Ear
 
 ADA, BEN, EVE = Person("ada", "Ada"), Person("ben", "Ben"), Person("eve", "Eve")
 PUBLIC = {"public": True}
@@ -167,9 +173,9 @@ class FoundRows:
         return [type("Row", (), {"_mapping": {name: getattr(one, name) for name in one.__struct_fields__}}) for one in self.found]
 
 
-def in_force(**on: Any) -> Sanctions:
-    whole = {"number": 1, "kind": "ban", "person": None, "network": None, "since": 0, "until": None, "reason": "spam", **on}
-    kept = Sanctions(FoundRows(Sanction(**whole)))  # type: ignore[arg-type]
+def in_force(*more: dict[str, Any], **on: Any) -> Sanctions:
+    usual = {"number": 1, "kind": "ban", "person": None, "network": None, "since": 0, "until": None, "reason": "spam"}
+    kept = Sanctions(FoundRows(*(Sanction(**{**usual, **one}) for one in (on, *more))))  # type: ignore[arg-type]
     asyncio.run(kept.refresh())
     return kept
 
@@ -204,6 +210,8 @@ def test_a_ban_ends_by_itself() -> None:
     assert why(in_force(person="ada", until=time.time() + 60).refuse_banned, "ada", "") == "banned"
     in_force(person="ada", until=time.time() - 1).refuse_banned("ada", "")
     in_force(network="203.0.113.7/32", until=time.time() - 1).refuse_banned(None, "203.0.113.7")
+    both = in_force({"network": "203.0.113.7/32"}, person="ada", until=time.time() - 1)
+    assert why(both.refuse_banned, "ada", "203.0.113.7") == "banned"  # the other ban has not ended
 
 
 def test_a_time_is_written_with_its_unit() -> None:
@@ -245,7 +253,11 @@ def test_a_kick_lasts_and_a_ban_closes_the_door_with_until_when_and_why(host: An
         with pytest.raises(InvalidStatus) as denied:
             await eve.join(playing)
         assert denied.value.response.status_code == 403
-        for method, path, body in (("GET", "/api/me", None), ("POST", "/api/me", {"name": "Eva"})):
+        for method, path, body in (
+            ("GET", "/api/me", None),
+            ("POST", "/api/me", {"name": "Eva"}),
+            ("POST", "/api/find", {"game": USUAL_GAME}),
+        ):
             status, told = eve.ask(method, path, body)
             assert (status, told["reason"], told["facts"]["why"]) == (403, "banned", "spam [/x]")
         assert running.ask("GET", "/", headers={"Cookie": eve.cookie})[0] == 200  # the page itself says why
@@ -448,8 +460,7 @@ def test_whoever_is_blocked_is_not_read_any_more_on_any_connection(running: Serv
 
 
 def test_a_crowd_cannot_wash_a_block_away(tmp_path: Path) -> None:
-    async def crowded() -> None:
-        store = await Store.open(database_url(f"sqlite:///{tmp_path / 'mazzo.sqlite3'}"))
+    async def crowded(store: Store) -> None:
         found = Blocks(store)
         for who in (ADA, EVE, *(Person(f"p{number}", "") for number in range(450))):
             await store.add_person(who, who.person)
@@ -459,9 +470,29 @@ def test_a_crowd_cannot_wash_a_block_away(tmp_path: Path) -> None:
         around = await found.around(ADA.person)
         assert around.blocked == {EVE.person}
         assert len(around.blocked_by) == 450
-        await store.close()
 
-    asyncio.run(crowded())
+    with_store(tmp_path / "mazzo.sqlite3", crowded)
+
+
+def test_a_person_blocks_so_many_and_the_blocks_of_so_many_are_remembered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(blocking, "MOST_BLOCKED", 3)
+    monkeypatch.setattr(blocking, "MOST_REMEMBERED", 2)
+
+    async def many(store: Store) -> None:
+        kept = Blocks(store)
+        for number in range(5):
+            await store.add_person(Person(f"p{number}", ""), f"p{number}")
+        for number in range(1, 4):
+            await kept.block("p0", f"p{number}")
+        with pytest.raises(Refusal, match="unblock somebody first"):
+            await kept.block("p0", "p4")
+        for number in range(5):
+            await kept.around(f"p{number}")
+        assert list(kept._known) == ["p3", "p4"]
+
+    with_store(tmp_path / "mazzo.sqlite3", many)
 
 
 def test_nobody_notices_that_they_were_blocked(running: Server) -> None:
@@ -559,21 +590,8 @@ def test_one_person_opens_three_public_tables_and_a_network_twelve(running: Serv
     asyncio.run(game())
 
 
-def test_the_lobby_shows_three_tables_of_a_host_however_they_came_there(tmp_path: Path) -> None:
-    from mazzo.server.bots.pool import BotPool
-    from mazzo.server.settings import Settings, database_url
-    from mazzo.server.store.store import Store
-    from mazzo.server.tables.registry import TableRegistry
-
-    class Ear:
-        person, last_event, blocked = "ada", 0, frozenset[str]()
-
-        def send(self, message: Any) -> None: ...
-
-        def disconnect(self, reason: str) -> None: ...
-
-    async def rooms() -> None:
-        store = await Store.open(database_url(f"sqlite:///{tmp_path}/mazzo.sqlite3"))
+def test_the_lobby_shows_three_tables_of_a_host_however_they_came_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def rooms(store: Store) -> None:
         tables = TableRegistry(store, BotPool(0, 0.1), Settings())
         for who in (ADA, BEN):
             await store.add_person(who, who.person)
@@ -584,11 +602,13 @@ def test_the_lobby_shows_three_tables_of_a_host_however_they_came_there(tmp_path
                 **{**{name: getattr(opened, name) for name in opened.__struct_fields__}, "host": who.person, "public": True}
             )
             codes.append(await tables.open(who, mine, False))
-            (await tables.find(codes[-1])).subscribe(Ear(), 0)
+            (await tables.find(codes[-1])).subscribe(Ear("ada"), 0)
         shown = [table.code for table in await tables.lobby.shown()]
         assert codes[0] in shown
         assert len(shown) == 1 + MOST_OF_A_PERSON
+        monkeypatch.setattr(waiting_rooms, "MOST_SHOWN", 2)
+        tables.lobby._fresh_until = 0.0
+        assert len(await tables.lobby.shown()) == 2
         await tables.close()
-        await store.close()
 
-    asyncio.run(rooms())
+    with_store(tmp_path / "mazzo.sqlite3", rooms)

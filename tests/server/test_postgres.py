@@ -26,10 +26,12 @@ from mazzo.server.host.audit import check, logs_in
 from mazzo.server.host.serve import serve
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.database import connect_to
+from mazzo.server.store.drivers import Lease
 from mazzo.server.store.integrity import damages
+from mazzo.server.store.migrations import DIALECTS, MIGRATIONS, upgrade
 from mazzo.server.store.retention import DAY, Tidied
-from mazzo.server.store.schema import DIALECTS, MIGRATIONS, about, database_clock, entries, processes, schema, tables, upgrade
-from mazzo.server.store.store import Lease, LeaseLost, LogAppend, Store
+from mazzo.server.store.schema import about, database_clock, entries, processes, schema, tables
+from mazzo.server.store.store import LeaseLost, LogAppend, Store
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.tidying import Tidier, keep_days_of
 from mazzo.words import Refusal
@@ -569,3 +571,31 @@ def test_a_version_that_cannot_start_does_not_replace_the_one_that_serves(tmp_pa
         assert "it cannot be upgraded while another version serves" in server.log.read_text()
         assert children_of(server.process.pid) == before
         postgres.ask(f"UPDATE about SET value = '{layout}' WHERE name = 'schema'", url=url)
+
+
+def test_people_who_look_for_players_at_two_processes_find_each_other_and_are_dealt_in_by_a_survivor(
+    tmp_path: Path, url: str
+) -> None:
+    one, two = two_servers(tmp_path, url, find_seconds=4)
+    with one, two:
+
+        def find(player: Player) -> str:
+            status, told = player.ask("POST", "/api/find", {"game": USUAL_GAME})
+            assert status == 200, told
+            return str(told["code"])
+
+        async def work() -> None:
+            people = [Player(server) for server in (one, two) for _ in range(5)]
+            codes = await asyncio.gather(*(asyncio.to_thread(find, player) for player in people))
+            seated = {code: sorted(codes).count(code) for code in codes}
+            assert sorted(seated.values()) == [2, 4, 4]  # nobody is left alone, and no seat is taken twice
+            # The table that is not full yet: the process that counts down there may die.
+            code = next(code for code, count in seated.items() if count == 2)
+            one.kill()
+            line = await Player(two, people[codes.index(code)].cookie).join(code)
+            told = await line.until(lambda table: table["stage"] == "playing", 30)
+            assert sorted(seat["player"] for seat in told["seats"]) == ["bot", "bot", "person", "person"]
+            await line.leave_line()
+
+        asyncio.run(work())
+    assert check(url) == []

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from mazzo.server.store.reader import MOST_TABLES_OF_A_PERSON
 from mazzo.server.tables.clock import NOTES_IN_A_TURN, SECONDS
 from mazzo.table.rated import MOST_RETURNS
 from tests.harness.players import At, Player, Server
@@ -153,6 +154,22 @@ def test_nobody_has_two_hands(hasty: Server) -> None:
         await refused(watching, "already_started", type="sit", seat=2)
         await refused(watching, "not_seated", type="take_back")
         await leave(one, two, there, watching)
+
+    asyncio.run(game())
+
+
+def test_a_rated_game_is_not_hidden_behind_many_tables(hasty: Server) -> None:
+    """Way d again: the newest tables of a person are not all of them."""
+
+    async def game() -> None:
+        ada, ben = Player(hasty), Player(hasty)
+        _, (one, two) = await seated(ada, ben, more=RATED)
+        for _ in range(MOST_TABLES_OF_A_PERSON):
+            ada.open(3)
+        _, told = ada.ask("POST", "/api/me/link", {})
+        status, told = ben.ask("POST", "/api/me/carry", {"token": told["link"].partition("#carry=")[2]})
+        assert (status, told["reason"]) == (409, "two_seats")
+        await leave(one, two)
 
     asyncio.run(game())
 

@@ -14,7 +14,7 @@ from msgspec import inspect as shapes
 from mazzo.server.http import files
 from mazzo.server.http.api import routes
 from mazzo.server.http.app import SOCKET
-from mazzo.server.http.websocket import HANDSHAKE
+from mazzo.server.http.websocket_endpoint import HANDSHAKE
 from mazzo.server.settings import Settings
 from mazzo.server.wire import messages
 
@@ -26,22 +26,40 @@ WITH_LIMITS = [
     SERVER / "rate_limits.py",
     *(SERVER / "tables" / f"{name}.py" for name in ("hints", "identity", "replays", "session")),
 ]
+WITH_AMOUNTS = [
+    *sorted((SERVER / "tables").glob("*.py")),
+    *sorted((SERVER / "bots").glob("*.py")),
+    *(SERVER / "host" / f"{name}.py" for name in ("admin_socket", "metrics_server")),
+    ROOT / "mazzo" / "table" / "commands.py",
+]
+"""What they have of times is about the server itself."""
+AMOUNT = re.compile(r"^(LARGEST|LONGEST|MOST)_|_PER_")
 LIMIT = re.compile(r"^(LARGEST|LONGEST|MOST|SWEPT)_|_(SECONDS|NETWORK)$|_PER_|_A_(MINUTE|FRAME)$|^(HANDSHAKE|REFUSING)$")
 NO_LIMIT = {
     "http.cookies.COOKIE_SECONDS": "how long a cookie is good",
     "tables.session.GRACE_SECONDS": "how long a reload takes",
     "tables.session.SETTLE_SECONDS": "when to store results again",
+    "tables.connections.MOST_REMEMBERED": "what was lately closed, until whoever is just coming is in",
+    "tables.results.MOST_DECIDED_FOR": "a rule of ratings",
+    "tables.sanctions.MOST_IN_FORCE": "the host's own",
+    "tables.snapshot.MOST_EVENTS": "what is sent",
+    "host.admin_socket.LONGEST_PATH": "of a file's name",
+    "table.commands.MOST_RUN_OUT": "a rule of the clock",
+    "table.commands.MOST_LINES_TAKEN_ALONG": "what a rematch begins with",
+    "tables.finding.MOST_LOOKED_AT": "tables that are tried for whoever looks for players",
+    "tables.rankings.MOST_SHOWN": "what is sent",
 }
 
 
 def limits_in_the_code() -> Iterator[tuple[str, Any]]:
-    for source in WITH_LIMITS:
-        module = ".".join(source.relative_to(SERVER).with_suffix("").parts)
+    for source, wanted in [*((source, LIMIT) for source in WITH_LIMITS), *((source, AMOUNT) for source in WITH_AMOUNTS)]:
+        module = ".".join(source.relative_to(ROOT).with_suffix("").parts)
+        shown = module.removeprefix("mazzo.").removeprefix("server.")
         for node in ast.parse(source.read_text()).body:
             name = node.targets[0].id if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) else ""
-            value = getattr(import_module(f"mazzo.server.{module}"), name, None)
-            if LIMIT.search(name) and isinstance(value, int | float) and f"{module}.{name}" not in NO_LIMIT:
-                yield f"{module}.{name}", value
+            value = getattr(import_module(module), name, None)
+            if wanted.search(name) and isinstance(value, int | float) and f"{shown}.{name}" not in NO_LIMIT:
+                yield f"{shown}.{name}", value
     for name, field in Settings.__dataclass_fields__.items():
         if re.search(r"_per_|_in_|^outbox$", name):
             yield f"Settings.{name}", field.default

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import http.client
 import json
 import re
@@ -15,6 +16,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from mazzo.server import metrics
+from mazzo.server.host import metrics_server
 from mazzo.server.settings import CannotServe, read_metrics_address
 from tests.harness.players import ROOT, Player, Server, free_port, play_to_the_end
 
@@ -103,6 +105,33 @@ def test_prometheus_reads_what_happens_at_the_tables(tmp_path: Path) -> None:
     }.items()
     assert code not in log
     assert cookie not in log
+
+
+def test_whoever_asks_for_metrics_is_brief_and_not_one_of_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(metrics_server, "MOST_CONNECTIONS", 2)
+    monkeypatch.setattr(metrics_server, "REQUEST_SECONDS", 1)
+    question = b"GET /metrics HTTP/1.1\r\n\r\n"
+
+    async def asked() -> list[bytes]:
+        endpoint = metrics_server._Endpoint()
+        server = await asyncio.start_server(endpoint.handle, "127.0.0.1", 0, limit=metrics_server.LONGEST_REQUEST)
+        where = server.sockets[0].getsockname()
+
+        async def answer(said: bytes) -> bytes:
+            reader, writer = await asyncio.open_connection(*where)
+            writer.write(said)
+            with contextlib.suppress(ConnectionError):
+                return (await reader.read(15)).partition(b" ")[2]
+            return b""
+
+        found = [await answer(b"GET /" + b"x" * metrics_server.LONGEST_REQUEST + b" HTTP/1.1\r\n\r\n")]
+        waiting = [asyncio.create_task(answer(b"GET /metrics")) for _ in range(2)]  # they never finish
+        await asyncio.sleep(0.2)
+        found += [await answer(question), *await asyncio.gather(*waiting), await answer(question)]
+        server.close()
+        return found
+
+    assert asyncio.run(asked()) == [b"", b"", b"", b"", b"200 OK"]
 
 
 def test_without_being_asked_nothing_listens_and_nothing_is_logged_but_what_matters(tmp_path: Path) -> None:

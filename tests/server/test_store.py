@@ -14,22 +14,13 @@ import pytest
 from mazzo.server.host.audit import check, logs_in
 from mazzo.server.host.serve import serve
 from mazzo.server.settings import CannotServe, database_url, read_bot_pace, read_public_url, read_root_path
-from mazzo.server.store.store import LogAppend, NotStored, Store
+from mazzo.server.store.reader import NotStored
+from mazzo.server.store.store import LogAppend, Store
 from mazzo.server.store.witness import witness_path
 from mazzo.table.commands import Person
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import ROOT, Player, Server, open_for_two, play_to_the_end
-
-
-def with_store(path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
-    async def go() -> None:
-        store = await Store.open(database_url(f"sqlite:///{path}"))
-        try:
-            await work(store)
-        finally:
-            await store.close()
-
-    asyncio.run(go())
+from tests.harness.stores import with_store
 
 
 def opening(code: str) -> LogAppend:
@@ -84,8 +75,13 @@ async def must(answer: Awaitable[object], wanted: object) -> None:
 
 def test_the_database_is_durable_and_private(tmp_path: Path) -> None:
     path = tmp_path / "new" / "folder" / "m.sqlite3"
-    with_store(path, lambda store: must(store.append(opening("A")), True))
-    assert path.stat().st_mode & 0o077 == 0
+    lock = path.with_name(f"{path.name}-lock")
+    for code in ("A", "B"):
+        with_store(path, lambda store, code=code: must(store.append(opening(code)), True))
+        files = list(path.parent.iterdir())
+        assert lock in files
+        assert [file.name for file in files if file.stat().st_mode & 0o077] == []
+        lock.chmod(0o644)  # as earlier versions left it
     assert sqlite3.connect(path).execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
-from sqlalchemy import insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.admin import tidy_database
 from mazzo.server.host.audit import check
-from mazzo.server.settings import Settings, database_url
+from mazzo.server.settings import Settings
+from mazzo.server.store import integrity
 from mazzo.server.store.integrity import damages_in
 from mazzo.server.store.retention import DAY, KeepDays, Tidied, counted
 from mazzo.server.store.schema import about, carries, devices, seats, tables
@@ -30,22 +30,13 @@ from mazzo.table.log import Said, read_entry
 from tests.games import short_table
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server
+from tests.harness.stores import with_store
+from tests.harness.subscribers import Ear
 from tests.server.golden.make import PEOPLE, played
 
 NOW = 2_000_000_000
 KEEP = keep_days_of(Settings())
 STRANGER, REGULAR = Person("person-stranger", "Newcomer"), Person("person-regular", "Regular")
-
-
-def with_store(path: Path, work: Callable[[Store], Awaitable[Any]]) -> Any:
-    async def go() -> Any:
-        store = await Store.open(database_url(f"sqlite:///{path}"))
-        try:
-            return await work(store)
-        finally:
-            await store.close()
-
-    return asyncio.run(go())
 
 
 async def fill(store: Store) -> None:
@@ -172,6 +163,33 @@ def test_a_removed_table_is_no_lost_one(database: Path) -> None:
     assert set(newest_notes(witness_path(database), bytes.fromhex(written))) == {"OVER0000"}
 
 
+class KilledError(Exception):
+    """The server has been killed here."""
+
+
+def test_a_server_that_is_killed_just_after_it_has_tidied_misses_nothing(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    transact = Store.transact
+
+    async def transact_and_die(store: Store, work: Callable[[Connection], None]) -> None:
+        await transact(store, work)
+        raise KilledError
+
+    monkeypatch.setattr(Store, "transact", transact_and_die)
+    with pytest.raises(KilledError):
+        tidied(database, KEEP.unfinished + 1)
+    assert sqlite3.connect(database).execute("SELECT code FROM tables").fetchall() == [("OVER0000",)]
+    assert damages_in(database) == {}
+
+
+def test_what_is_tidied_away_while_the_doctor_looks_is_not_missed(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def damages_meanwhile(connection: Connection) -> dict[str, int]:
+        tidied(database, KEEP.unfinished + 1)
+        return {}
+
+    monkeypatch.setattr(integrity, "damages", damages_meanwhile)
+    assert damages_in(database) == {}
+
+
 def test_batches_are_small_and_calm_moments_are_waited_for(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(store: Store) -> None:
         table = played("ROOM0000", USUAL_GAME, 3, {}, -1)
@@ -217,7 +235,7 @@ def test_a_visit_is_noted_when_somebody_comes(tmp_path: Path) -> None:
         registry = TableRegistry(store, BotPool(0, 1.0), Settings())
         await store.execute(update(tables).values(visited_at=1))
         session = await registry.find("GAME0000")
-        session.subscribe(Visitor(), 0)
+        session.subscribe(Ear("person-visitor"), 0)
         for _ in range(100):
             ((visited_at,),) = await store.rows(select(tables.c.visited_at).where(tables.c.code == "GAME0000"))
             if visited_at > 1:
@@ -230,15 +248,6 @@ def test_a_visit_is_noted_when_somebody_comes(tmp_path: Path) -> None:
     path = tmp_path / "mazzo.sqlite3"
     with_store(path, fill)
     with_store(path, work)
-
-
-class Visitor:
-    person = "person-visitor"
-    last_event = 0
-    blocked: frozenset[str] = frozenset()
-
-    def send(self, message: Any) -> None:
-        pass
 
 
 def test_the_command_says_what_it_would_remove_and_removes_it_while_the_server_runs(tmp_path: Path) -> None:

@@ -28,6 +28,7 @@ from mazzo.table.table import Table
 from mazzo.words import Refusal
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import At, Player, Server, is_my_turn, open_for_two, play_to_the_end
+from tests.harness.subscribers import Ear
 
 AWAY = 1.5
 PACE = 0.02  # a quick clock has 0.4 seconds
@@ -607,22 +608,11 @@ def test_a_rated_game_ends_only_when_everybody_agrees_who_has_a_seat() -> None:
 def test_who_cannot_be_told_holds_up_nobody(tmp_path: Path) -> None:
     """A message that cannot be made for one listener: the others hear it, and the bots play on."""
 
-    class Ear:
-        def __init__(self, person: str, deaf: bool) -> None:
-            self.person = person
-            self.last_event = 0
-            self.blocked = frozenset[str]()
-            self.deaf = deaf
-            self.heard: list[Any] = []
-
+    class Deaf(Ear):
         def send(self, message: Any) -> None:
-            if self.deaf and self.heard:
+            if self.heard:
                 raise RuntimeError("cannot be told")
-            self.heard.append(message)
-
-        def renamed(self, name: str) -> None: ...
-
-        def disconnect(self, reason: str) -> None: ...
+            super().send(message)
 
     async def game() -> None:
         store = await Store.open(database_url(f"sqlite:///{tmp_path}/mazzo.sqlite3"))
@@ -635,7 +625,7 @@ def test_who_cannot_be_told_holds_up_nobody(tmp_path: Path) -> None:
         await live.execute(lambda table: commands.sit(table, cleo, 1))
         await live.execute(lambda table: commands.start(table, ada))
         await live.execute(lambda table: commands.leave(table, cleo))
-        deaf, ear = Ear("ada", True), Ear("ben", False)
+        deaf, ear = Deaf("ada"), Ear("ben")
         live.subscribe(deaf, 0)
         live.subscribe(ear, 0)
         await live.execute(lambda table: commands.leave(table, ada))

@@ -21,6 +21,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserType, Locator, WebSocket
 
+from mazzo.games import GAMES
 from mazzo.server.store.store import Person
 from mazzo.server.tables.registry import fresh_code
 from mazzo.server.tables.session import piece_of
@@ -57,7 +58,17 @@ def launch(kind: BrowserType, *flags: str) -> Browser:
 class Guest:
     """A person in a browser of their own: a cookie, a page, and a list of complaints that must stay empty."""
 
-    def __init__(self, browser: Browser, server: Server, *, motion: bool = False, address: str = "", **more: Any) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        *,
+        motion: bool = False,
+        newcomer: bool = False,
+        address: str = "",
+        **more: Any,
+    ) -> None:
+        """A newcomer is offered a lesson before the first game, and told what it is about."""
         self.server = server
         self.motion = motion
         self.address = address or server.address
@@ -69,6 +80,8 @@ class Guest:
         self.context.add_init_script(LISTEN)
         if not motion:
             self.context.add_init_script("if (location.protocol !== 'about:') localStorage.setItem('mazzo.motion', 'off')")
+        for game in () if newcomer else GAMES:
+            chosen(self, f"begun.{game}", "9")
         self.page = self.context.new_page()
         self.complaints: list[str] = []
         self.patience = PATIENCE

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from tests.harness.games import parts_of_games
+from tests.harness.games import USUAL_GAME, parts_of_games
+from tests.harness.players import Player
 from tests.web.guest import Guest
 
 
@@ -18,16 +19,42 @@ def home(guest: Guest) -> None:
 
 def new_table(guest: Guest) -> None:
     guest.home()
-    guest.page.locator(".ways button").nth(1).click()
+    guest.page.locator(".ways .more button").first.click()
     guest.page.locator("dialog").wait_for()
 
 
 def waiting_room(guest: Guest) -> None:
     new_table(guest)
     guest.page.locator("dialog form button.main").click()
-    guest.page.locator("img.qr").wait_for()
+    guest.page.locator(".invite input").wait_for()
     guest.page.locator(".seats li.free button").nth(1).click()
     guest.until(lambda table: table["seats"][1]["player"] == "bot")
+
+
+def invited(guest: Guest) -> None:
+    """By a friend's link."""
+    host = Player(guest.server)
+    host.ask("POST", "/api/me", {"name": "Keen Magpie"})
+    guest.visit(host.open(3))
+    guest.page.locator(".greeting button").wait_for()
+
+
+def rules_changing(guest: Guest) -> None:
+    waiting_room(guest)
+    guest.page.locator(".rules button").click()
+    guest.page.locator("dialog form").wait_for()
+
+
+def seeking(guest: Guest) -> None:
+    guest.home()
+    guest.page.locator(".ways").last.get_by_role("button").nth(2).click()
+    guest.page.locator(".seeking").wait_for()
+
+
+def ratings(guest: Guest) -> None:
+    guest.home()
+    guest.page.goto(f"{guest.address}/ratings/{USUAL_GAME}")
+    guest.page.locator("main nav a").first.wait_for()
 
 
 def you(guest: Guest) -> None:
@@ -43,13 +70,41 @@ def settings(guest: Guest) -> None:
     guest.page.locator("dialog").wait_for()
 
 
+def new_to_a_game(guest: Guest) -> None:
+    """What a newcomer is asked before a first game."""
+    guest.home()
+    guest.page.evaluate("for (const key of Object.keys(localStorage)) if (key.includes('begun')) localStorage.removeItem(key)")
+    guest.page.locator(".ways button.main").first.click()
+    guest.page.locator("dialog").wait_for()
+
+
+def choices(guest: Guest) -> None:
+    """How many bots, how strong, how long."""
+    guest.home()
+    guest.page.locator(".ways button.chosen").first.click()
+    guest.page.locator("dialog").wait_for()
+
+
+def nowhere(guest: Guest) -> None:
+    guest.page.goto(f"{guest.address}/no/such/page")
+    guest.page.locator("main button").wait_for()
+    guest.complaints = [complaint for complaint in guest.complaints if "404" not in complaint]
+
+
 GAMES_SCREENS = list(parts_of_games("screens").values())
 SCREENS: dict[str, Callable[[Guest], None]] = {
     "home": home,
     "new-table": new_table,
     "waiting-room": waiting_room,
+    "invited": invited,
+    "rules-changing": rules_changing,
+    "seeking": seeking,
+    "ratings": ratings,
     "you": you,
     "settings": settings,
+    "new-to-a-game": new_to_a_game,
+    "choices": choices,
+    "nowhere": nowhere,
 }
 ALIKE: list[str] = []
 """Laid out like others: pictured and searched by axe, but not tried at every size."""

@@ -25,6 +25,7 @@ def test_a_bots_chip_is_a_button_that_says_how_it_plays(ada: Guest) -> None:
     sheet = page.get_by_role("dialog")
     expect(sheet).to_have_accessible_name(re.compile("^How .+ plays$"))
     expect(sheet).to_contain_text("Exactly what a person in its seat would see, and never more")
+    expect(sheet).to_contain_text("It answers at once")  # as this server has it
     expect(sheet.locator("tr[aria-current]")).to_contain_text("Casual")
     expect(sheet.locator("tbody tr")).to_have_count(len(BOTS))
     page.keyboard.press("h")
@@ -48,7 +49,7 @@ def test_the_text_table_has_the_way_too(ada: Guest) -> None:
 
 def test_a_bots_move_is_reported_from_the_replay(ada: Guest, server: Server) -> None:
     SCREENS["move-reported"](ada)
-    page, sheet = ada.page, ada.page.get_by_role("dialog")
+    page, sheet = ada.page, ada.page.get_by_role("dialog").last
     code = ada.table["code"]
     expect(sheet).to_contain_text("Move 9: Dario, bot (Casual).")
     sheet.get_by_role("textbox").fill("A trick too many")
@@ -72,7 +73,9 @@ def test_a_bots_move_is_reported_from_the_replay(ada: Guest, server: Server) -> 
     for place, said in ((0, "Nobody has moved yet."), (own, f"{name} is not a bot")):
         page.goto(f"{ada.address}/g/{code}#{place}")
         expect(page.get_by_role("slider")).to_have_value(str(place))
+        page.get_by_role("button", name="More").click()
         page.get_by_role("button", name="Report this move").click()
         expect(sheet).to_contain_text(said)
         expect(sheet.get_by_role("button", name="Report", exact=True)).to_have_count(0)
+        page.keyboard.press("Escape")
         page.keyboard.press("Escape")

@@ -22,14 +22,24 @@ SMALLEST_ON_ITS_SIDE = {"width": 568, "height": 320}
 SIZES = [PHONE, TABLET, DESKTOP, SMALLEST, PHONE_ON_ITS_SIDE, SMALLEST_ON_ITS_SIDE, TWICE_AS_LARGE]
 RAW_KEY = re.compile(
     r"\b(reason|option|seat|status|news|score|card|suit|keys|level|round|trump|balance|bid|signal|theme|taps|"
-    r"learn|coach|hint|chat|figures|history|carry|device|delete|fair|replay|lobby|clock|reaction|bots|report|share|text|speed|reasons|tricks|trick|memory|life|species|animal|wild)-[a-z]+(-[a-z]+)*\b"
+    r"learn|coach|hint|chat|figures|history|carry|device|delete|fair|replay|lobby|clock|reaction|bots|report|share|text|speed|reasons|tricks|trick|memory|life|species|animal|wild|"
+    r"greeting|invite|seeking|find|ratings|rules|put|continue)-[a-z]+(-[a-z]+)*\b"
 )
 
 # Nothing to scroll on a phone, upright or on its side: what one needs to play is all in sight.
 IN_ONE_SCREEN = [name for game in GAMES_SCREENS for name in game.IN_ONE_SCREEN]
 
 # Where every colour of the dark appears; the other screens are made of the same parts.
-IN_THE_DARK = ["home", "waiting-room", "settings", "you", *(name for game in GAMES_SCREENS for name in game.IN_THE_DARK)]
+IN_THE_DARK = [
+    "home",
+    "waiting-room",
+    "invited",
+    "seeking",
+    "ratings",
+    "settings",
+    "you",
+    *(name for game in GAMES_SCREENS for name in game.IN_THE_DARK),
+]
 
 FREE_WIDTHS = """() => [...document.querySelectorAll('.hand [data-card]')].map((card) => {
   const box = card.getBoundingClientRect()

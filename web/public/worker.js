@@ -64,6 +64,6 @@ async function keepBuild() {
 }
 
 function filesIn(list) {
-  const files = Object.values(list).flatMap((part) => [part.file, ...(part.css ?? [])])
+  const files = Object.values(list).flatMap((part) => [part.file, ...(part.css ?? []), ...(part.assets ?? [])])
   return [...new Set(files)].map((file) => new URL(file, ROOT).href).sort()
 }

@@ -18,6 +18,10 @@ export function millisecondsLeft(table: Table, seat: number): number | null {
   return Math.max(0, left - since(table))
 }
 
+/** How many milliseconds until the cards are dealt by themselves; null where somebody deals them. */
+export const untilDealt = (table: Table): number | null =>
+  table.deals_in === null ? null : Math.max(0, table.deals_in - since(table))
+
 /** For how many milliseconds its clock may still stand still in this game. */
 export function awayLeft(table: Table, seat: number): number {
   const left = table.clock?.away_left[seat] ?? 0

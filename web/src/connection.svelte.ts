@@ -51,6 +51,8 @@ export class Connection {
   asking: AskHint | null = $state.raw(null)
   /** What was said at this table, in order. */
   talk: TalkLine[] = $state.raw([])
+  /** The number of the last line that was read here; null before anybody looked. */
+  readUntil: number | null = $state(null)
   /** The moment (as `Date.now`) of an upgrade that the server has announced; null for none. */
   upgradeAt: number | null = $state(null)
   /** Was the newest state an answer to hello, so that everything before it may have been missed? */

@@ -26,6 +26,8 @@ export interface GameFolder {
   nameOf: (card: string) => string
   /** What happened, by its sound; what matters most comes first. */
   sounds: readonly SoundCue[]
+  /** A score in words, where it is no points. */
+  scoreWords?: (score: number) => string
   /** Options with more than two values: any other value than this is named among the house rules. */
   usualOptions?: Readonly<Record<string, string>>
   /** The kind of event that ends a part of a round, for a replay that goes from one to the next. */
@@ -68,6 +70,10 @@ export function cardName(game: string, card: string): string {
   const [one, any] = [ownKey(game, 'card', card), ownKey(game, 'card')]
   return canSay(one) ? say(one) : canSay(any) ? say(any, { card }) : card
 }
+
+/** A score in words. */
+export const scoreWordsOf = (game: string, score: number): string =>
+  folderOf(game)?.scoreWords?.(score) ?? say('seat-score', { score })
 
 /** As the keys of the language files write it, without underscores. */
 export const keyOf = (game: string): string => game.replaceAll('_', '-')

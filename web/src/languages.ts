@@ -16,6 +16,10 @@ export function bestLanguage(chosen: string | null, browser: readonly string[]):
   return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => LANGUAGES.includes(tag)) ?? FALLBACK
 }
 
+/** The browser's own kind of a language, such as British English: it decides how dates and numbers are written. */
+export const localeOf = (language: string): string =>
+  navigator.languages.find((tag) => tag.slice(0, 2).toLowerCase() === language) ?? language
+
 /** The name a language has for itself. */
 export function ownName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language

@@ -42,6 +42,21 @@ export interface Host {
   name: string
 }
 
+/** The host has changed what is played here. */
+export interface NewRules {
+  kind: 'table.new_rules'
+  /** `players`, `level`, `clock`, `rated`, `public` or `tricks_shown`. */
+  changed: string[]
+  /** The house rules that are not what they were, by their names. */
+  options: string[]
+}
+
+/** The cards are dealt at another time than before, or no longer by themselves. */
+export interface Countdown {
+  kind: 'table.countdown'
+  goes_on: boolean
+}
+
 /** The clock gives 1, 2 or 4 times the usual time. */
 export interface Slowed {
   kind: 'table.slowed'
@@ -114,6 +129,8 @@ export type TableEvent =
   | Swapped
   | Renamed
   | Host
+  | NewRules
+  | Countdown
   | Slowed
   | RightBack
   | CameBack
@@ -177,6 +194,32 @@ export interface Swap {
   other: number
 }
 
+/** What is played at a table: all that its host can choose. */
+export interface TableRules {
+  players: number
+  options?: Record<string, string | number | boolean>
+  level?: string
+  /** How long a person may think about a decision: as long as they like, 90 seconds, or 20. */
+  clock?: 'none' | 'quick' | 'relaxed'
+  /** Does the game count? For two people at least, without hints, and with a clock: relaxed, unless a quick one is wanted. */
+  rated?: boolean
+  /** Show the table in the lobby, so that anybody may sit down? */
+  public?: boolean
+  /** May everybody look at the last trick alone, or at all tricks of the running round? For games of tricks (`has_tricks`). */
+  tricks_shown?: 'all' | 'last'
+}
+
+/** In the waiting room: from now on this is what is played here. Host only; everybody sees what has changed. At a smaller table, whoever sits too far out moves up. Refused as `bad_options` where `POST /api/options` says so. */
+export interface ChangeRules {
+  type: 'change_rules'
+  rules: TableRules
+}
+
+/** At a table of people who look for players: put off the moment when bots take the free seats. Host only. */
+export interface WaitLonger {
+  type: 'wait_longer'
+}
+
 /** Deal. Host only; empty seats are taken by bots of the table's level. A rated game needs two people or more, and everybody who has a seat must be connected. */
 export interface Start {
   type: 'start'
@@ -192,9 +235,11 @@ export interface TakeBack {
   type: 'take_back'
 }
 
-/** After a game: the same people at a new table. Everyone here receives its code. */
+/** After a game: the same people at a new table, where they go on talking. Everyone here receives its code. */
 export interface Rematch {
   type: 'rematch'
+  /** What is played there; null for the same again. */
+  rules?: TableRules | null
 }
 
 /** What would the club player do on my seat? For this turn; not in rated games. */
@@ -230,6 +275,11 @@ export interface PlayOn {
   type: 'play_on'
 }
 
+/** Wait for the bots no longer: they make no pauses until you decide again. For whoever plays against bots alone. */
+export interface Hurry {
+  type: 'hurry'
+}
+
 /** A few words to everybody at the table, 200 characters at most. Who watches cannot talk. */
 export interface Say {
   type: 'say'
@@ -262,6 +312,8 @@ export type Incoming =
   | SeatProgram
   | Unseat
   | Swap
+  | ChangeRules
+  | WaitLonger
   | Start
   | Leave
   | TakeBack
@@ -272,6 +324,7 @@ export type Incoming =
   | IAmBack
   | AgreeToEnd
   | PlayOn
+  | Hurry
   | Say
   | React
   | Rename
@@ -350,6 +403,8 @@ export interface Table<View = unknown, GameEvent = Happened> {
   host: boolean
   /** Why you cannot take back the seat that a bot keeps for you: `back_after_bot` or `no_more_returns`, in a rated game; null where you can. */
   no_return: string | null
+  /** The round that is played; null in the waiting room. */
+  round: number | null
   /** Moves when what everybody sees moves. A decision is made for one turn. */
   turn: number
   /** The number of the newest event. */
@@ -399,6 +454,8 @@ export interface Table<View = unknown, GameEvent = Happened> {
   stacked: boolean
   /** Is it a lesson, with a coach on the page? Its bots play by a script, and it may be over sooner than a game. */
   lesson: boolean
+  /** In a waiting room of people who look for players: the milliseconds until bots take the free seats, at this moment; null where the host deals. */
+  deals_in: number | null
   /** The seats of people whom you have blocked: what they say is not sent to you. */
   blocked: number[]
 }
@@ -509,11 +566,9 @@ export type Outgoing<View = unknown, GameEvent = Happened> =
 
 /** POST /api/tables: open a table. `start`: fill it with bots and deal at once. */
 export interface OpenTable {
-  game: string
   players: number
   options?: Record<string, string | number | boolean>
   level?: string
-  start?: boolean
   /** How long a person may think about a decision: as long as they like, 90 seconds, or 20. */
   clock?: 'none' | 'quick' | 'relaxed'
   /** Does the game count? For two people at least, without hints, and with a clock: relaxed, unless a quick one is wanted. */
@@ -522,6 +577,20 @@ export interface OpenTable {
   public?: boolean
   /** May everybody look at the last trick alone, or at all tricks of the running round? For games of tricks (`has_tricks`). */
   tricks_shown?: 'all' | 'last'
+  game: string
+  start?: boolean
+}
+
+/** POST /api/find: seat me where people look for players of this game, or open such a table. It is played by the usual rules, unrated and with the relaxed clock. Bots take the seats that are still free when the time is up, and the cards are dealt. Asked again, the answer is the table where I wait already. */
+export interface FindPlayers {
+  game: string
+}
+
+/** GET /api/tables/CODE/invitation: the link for friends, and who can open it. */
+export interface Invitation {
+  link: string
+  /** `network`: whoever is in the same local network; `this_machine`: nobody else, because the server listens to this machine alone. Its host can change that: `mazzo serve --lan`. */
+  reach: 'anywhere' | 'network' | 'this_machine'
 }
 
 /** POST /api/lessons: a table of this game with a stacked deal and bots, dealt at once. */
@@ -550,6 +619,18 @@ export interface OptionInfo {
   only_for: number[] | null
 }
 
+/** A choice of options that decides how long a game takes. */
+export interface GameLength {
+  /** The whole game, or a shorter one. */
+  name: 'quick' | 'whole'
+  /** What to ask for when the table is opened. */
+  options: Record<string, string | number | boolean>
+  /** By the numbers of players that can have it: the rounds of the game; null where nobody can know. */
+  rounds: Record<string, number | null>
+  /** About how long it takes against bots; null where nobody says. */
+  minutes: number | null
+}
+
 /** GET /api/games: the games, their players and options. */
 export interface GameInfo {
   name: string
@@ -561,6 +642,8 @@ export interface GameInfo {
   levels: string[]
   /** Is it played in tricks? Then a table chooses `tricks_shown`. */
   has_tricks: boolean
+  /** How long it plays: the whole game first, then the quick one, if there is one. */
+  lengths: GameLength[]
 }
 
 /** POST /api/options: can a table have these options? It opens none. */
@@ -606,6 +689,12 @@ export interface GameFace {
   words: string
 }
 
+/** Who sits on a seat, seen from far. */
+export interface Sitter {
+  name: string
+  player: 'bot' | 'nobody' | 'person' | 'program'
+}
+
 /** GET /api/me: a table where I have a seat and the game is not over. */
 export interface MyTable {
   code: string
@@ -614,14 +703,39 @@ export interface MyTable {
   your_turn: boolean
   /** I play there alone against bots, and have left: nothing moves until I am back. */
   paused: boolean
-  /** Who else sits there. */
-  names: string[]
+  /** I have left, and a bot plays for me. */
+  kept: boolean
+  /** I play there alone, against bots. */
+  solo: boolean
+  rated: boolean
+  /** Everybody around the table. */
+  seats: Sitter[]
+  /** My seat. */
+  you: number
+  /** Null in the waiting room. */
+  round: number | null
+  /** Null where nobody can know how many there will be. */
+  rounds: number | null
+  score: number
+  /** Mine, as the game stands; null in the waiting room. */
+  rank: number | null
+  /** My hand, as far as I may see it. */
+  cards: string[]
+  /** How long ago the table was opened; null where nobody noted it. */
+  minutes: number | null
 }
 
 export interface Me {
   name: string
   tables: MyTable[]
   version: string
+  /** The shortest and the longest time in seconds that a bot of this server takes to answer. */
+  bot_pace: number[]
+}
+
+/** POST /api/me/put_away: be done with a table. A game against bots ends; in company a bot plays on. The answer is `Me`. */
+export interface PutAway {
+  code: string
 }
 
 /** GET /api/lobby: an open table with a free seat and somebody who waits there. It is cheap to ask every few seconds. */
@@ -640,6 +754,40 @@ export interface LobbyTable {
   tricks_shown: 'all' | 'last'
   /** So long ago it was opened. */
   minutes: number
+  /** The seconds until bots take the free seats; null where the host deals. */
+  deals_in: number | null
+}
+
+/** A person in the list of ratings. */
+export interface RatedPerson {
+  /** Equal ratings share a place. */
+  place: number
+  name: string
+  /** A strength that the player has at the very least; 1000 for a newcomer. It grows with what is known of them. */
+  rating: number
+  /** How far the strength itself may still be off, up or down: it shrinks with every game. */
+  spread: number
+  /** Rated games. */
+  games: number
+  you: boolean
+}
+
+/** GET /api/ratings/GAME: the best of those who play this game rated. Anyone can stay out of it: POST /api/me/listed. */
+export interface Ratings {
+  game: string
+  /** The best first. */
+  people: RatedPerson[]
+  /** Myself, wherever I stand; null as long as I have played no rated game, or am not listed. */
+  you: RatedPerson | null
+  /** How many are listed in all. */
+  count: number
+  /** May I be listed? */
+  listed: boolean
+}
+
+/** POST /api/me/listed: may my name and my ratings be shown in the lists of ratings? */
+export interface Listed {
+  listed: boolean
 }
 
 /** A game that I have played, over now. Its replay is at its code. */
@@ -780,7 +928,7 @@ export interface ReplayDecision<GameEvent = Happened> {
   events: ReplayEvent<GameEvent>[]
 }
 
-/** GET /api/tables/CODE/replay: a game that is over, all cards open. At place 0 the first cards are dealt. GET /api/tables/CODE/replay/PLACE?view=0 answers with the `table` message of that place as seat 0 saw it, or with `?view=open` as everybody together saw it: all hands open. Its events are those of that place alone. */
+/** GET /api/tables/CODE/replay: a game that is over, all cards open. At place 0 the first cards are dealt. GET /api/tables/CODE/replay/PLACE?view=0 answers with the `table` message of that place as seat 0 saw it, with `?view=watching` as a spectator did, or with `?view=open` as everybody together saw it: all hands open. Its events are those of that place alone. */
 export interface Replay<GameEvent = Happened> {
   code: string
   game: string
@@ -799,6 +947,10 @@ export interface Replay<GameEvent = Happened> {
   ranks: number[] | null
   seed_hash: string
   seed: string
+  /** The seat that I had; null for anyone else. */
+  you: number | null
+  /** The code of the table where this company played on. */
+  rematch: string | null
 }
 
 /** POST /api/tables/CODE/reports: a bot's move in a game that is over looks wrong. The host of the server reads it. Reporting the same move again replaces the first report. */

@@ -4,27 +4,35 @@
     g/CODE      the replay of a finished game
     learn/GAME  its rules
     you         one's own games and figures
+    ratings/GAME  who plays it best
 */
 
 import type { Opened } from './messages'
 
-const BELOW = /^(.*\/)(?:(t|g|learn)\/([^/]+)|you)\/?$/
+const BELOW = /^(.*\/)(?:(t|g|learn|ratings)\/([^/]+)|you)\/?$/
 
 export interface Route {
   root: string
-  page: 'home' | 'table' | 'replay' | 'learn' | 'you'
+  page: 'home' | 'table' | 'replay' | 'learn' | 'ratings' | 'you' | 'nowhere'
   /** The table's code, or the game's name. */
   of: string
 }
 
-export function routeOf(path: string): Route {
+/** Where an address leads on a page that lies below this root. */
+export function routeOf(path: string, root: string): Route {
   const found = BELOW.exec(path)
-  if (!found) return { root: path.slice(0, path.lastIndexOf('/') + 1), page: 'home', of: '' }
-  const [, root = '/', kind, name = ''] = found
+  if (found?.[1] !== root) return { root, page: `${path}/` === root || path === root ? 'home' : 'nowhere', of: '' }
+  const [, , kind, name = ''] = found
   if (kind === undefined) return { root, page: 'you', of: '' }
   const of = decodeURIComponent(name)
-  if (kind === 'learn') return { root, page: 'learn', of }
+  if (kind === 'learn' || kind === 'ratings') return { root, page: kind, of }
   return { root, page: kind === 't' ? 'table' : 'replay', of: of.toUpperCase() }
+}
+
+/** Where the page lies: the server has written it into index.html. */
+function rootOfPage(): string {
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+  return new URL('./', manifest?.href ?? location.href).pathname
 }
 
 /** How many sheets lie open at this entry of the browser's history. */
@@ -36,7 +44,7 @@ function sheetsInHistory(): number {
 
 class Router {
   #path = $state(location.pathname)
-  readonly root = routeOf(location.pathname).root
+  readonly root = rootOfPage()
   /** What closes each open sheet, the uppermost last. */
   #sheets: (() => void)[] = []
   /** Are we on the way back over the entries of closed sheets? The browser takes a moment for it. */
@@ -79,7 +87,7 @@ class Router {
   }
 
   get route(): Route {
-    return routeOf(this.#path)
+    return routeOf(this.#path, this.root)
   }
 
   /** The link for friends: where the server says it can be found, else where we found it. */

@@ -7,16 +7,21 @@ import type {
   CheckOptions,
   Device,
   Done,
+  FindPlayers,
   GameFace,
   GameInfo,
   GameStatistics,
   History,
+  Invitation,
+  Listed,
   LobbyTable,
   Me,
   Opened,
   OpenLesson,
   OpenTable,
   Problem,
+  PutAway,
+  Ratings,
   Replay,
   Reported,
   ReportMove,
@@ -40,13 +45,18 @@ export class Refusal extends Error {
 
 export const askMe = () => ask<Me>('GET', 'me')
 export const rename = (name: string) => ask<Me>('POST', 'me', { name })
+export const putAway = (code: string) => ask<Me>('POST', 'me/put_away', { code } satisfies PutAway)
 export const askGames = () => ask<GameInfo[]>('GET', 'games')
 export const askFace = (game: string, language: string) => ask<GameFace>('GET', `games/${game}/face?language=${language}`)
 export const checkOptions = (wish: CheckOptions) => ask<CheckedOptions>('POST', 'options', wish)
 export const openTable = (wish: OpenTable) => ask<Opened>('POST', 'tables', wish)
 export const openLesson = (game: string) => ask<Opened>('POST', 'lessons', { game } satisfies OpenLesson)
+export const findPlayers = (game: string) => ask<Opened>('POST', 'find', { game } satisfies FindPlayers)
+export const askInvitation = (code: string) => ask<Invitation>('GET', `tables/${code}/invitation`)
+export const askRatings = (game: string) => ask<Ratings>('GET', `ratings/${game}`)
+export const listMe = (listed: boolean) => ask<Listed>('POST', 'me/listed', { listed } satisfies Listed)
 export const askReplay = (code: string) => ask<Replay>('GET', `tables/${code}/replay`)
-export const askPosition = (code: string, position: number, eyes: number | 'open') =>
+export const askPosition = (code: string, position: number, eyes: number | 'open' | 'watching') =>
   ask<Table>('GET', `tables/${code}/replay/${position}?view=${eyes}`)
 export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
 export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)

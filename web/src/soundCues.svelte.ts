@@ -8,8 +8,9 @@ import { isTableEvent, type Event, type Table } from './messages'
 import { isAsked } from './table/asked'
 import { isElsewhere, sound, type Sound } from './sounds'
 
-/** What sounds in the waiting room, before any game. */
-const SHARED_CUES: readonly SoundCue[] = [cuesOf(isTableEvent)('table.swapped', 'card')]
+/** What sounds in the waiting room, before any game: somebody may be looking elsewhere until it begins. */
+const cue = cuesOf(isTableEvent)
+const SHARED_CUES: readonly SoundCue[] = [cue('table.started', 'turn'), cue('table.sat', 'card'), cue('table.swapped', 'card')]
 const TURN_SHAKE = 30
 
 /** Call it while a component is made: rings as long as the component is there. */

@@ -1,7 +1,7 @@
 /** A player's words: `say` them in the language chosen. Who calls it is drawn again when the language changes. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import { textOf } from './languages'
+import { localeOf, textOf } from './languages'
 import type { Refused } from './messages'
 import { preferences } from './preferences.svelte'
 
@@ -74,7 +74,7 @@ export function sayReason(reason: string, facts: Facts, sentence = ''): string {
 
 /** What the host of the server has imposed: until when, or for good, and why. */
 function sayImposed(code: string, { until, why }: Facts): string {
-  const language = document.documentElement.lang
+  const language = localeOf(document.documentElement.lang)
   const date = typeof until === 'number' && new Date(until * 1000)
   const end = date && date.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
   const reason = typeof why === 'string' && why !== '' ? ` ${say('reason-of-the-host', { why })}` : ''

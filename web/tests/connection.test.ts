@@ -55,6 +55,7 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
   vi.stubGlobal('document', {
+    querySelector: () => ({ href: 'http://here/mazzo/manifest.webmanifest' }),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
     visibilityState: 'visible',

@@ -3,6 +3,8 @@ import { factsOf } from '../src/you/figures'
 
 // The words need a browser; what is reckoned here needs none.
 vi.mock('../src/words.svelte', () => ({ say: String }))
+vi.stubGlobal('document', { documentElement: { lang: 'de' } })
+vi.stubGlobal('navigator', { languages: ['de-AT', 'en'] })
 
 const NOTHING = { games: 0, unfinished: 0, wins: 0, mean_rank: null, mean_score: null, rating: null }
 
@@ -10,7 +12,7 @@ it('the share of games won is of those that were played out, which is what the s
   const statistics = { ...NOTHING, games: 3, unfinished: 1, wins: 1 }
   const facts = Object.fromEntries(factsOf(statistics))
   expect(facts['figures-games']).toBe('3')
-  expect(facts['figures-wins']).toBe('1 (33 %)')
+  expect(facts['figures-wins']).toBe('1 (33\u00a0%)')
 })
 
 it('nothing is won before the first game, and what is not known is left out', () => {

@@ -27,6 +27,14 @@ describe('a hand', () => {
     },
   )
 
+  it('of a few lies side by side where there is room', () => {
+    for (const cards of [2, 3, 8]) {
+      const layout = layHand(cards, 960, DESK)
+      expect(layout.step).toBeGreaterThan(layout.card)
+    }
+    expect(layHand(12, 960, DESK).step).toBeLessThan(layHand(12, 960, DESK).card)
+  })
+
   it('of twenty lies in two rows on a phone and in one on a desktop', () => {
     expect(layHand(20, 360, PHONE).rows).toBe(2)
     expect(layHand(20, 960, DESK).rows).toBe(1)

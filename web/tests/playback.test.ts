@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Event, Table } from '../src/messages'
 import { Playback, type Step } from '../src/table/playback.svelte'
+import { EMPTY } from './tables'
 
 interface Shown {
   at: number
@@ -11,46 +12,6 @@ let shown: Shown[]
 let playback: Playback
 let known: Event[]
 
-const EMPTY: Table = {
-  type: 'table',
-  code: 'AB12CD34',
-  game: 'some_game',
-  players: 3,
-  options: {},
-  rules_version: 1,
-  stage: 'playing',
-  level: 'casual',
-  seats: [],
-  you: 0,
-  host: true,
-  turn: 0,
-  last: 0,
-  events: [],
-  view: null,
-  waiting_for: [],
-  sealed: [],
-  your_choice: null,
-  legal: [],
-  illegal: [],
-  scores: [],
-  ranks: null,
-  ranks_now: null,
-  seed_hash: null,
-  seed: null,
-  rematch: null,
-  clock: null,
-  rated: false,
-  ratings: null,
-  public: false,
-  tricks_shown: 'last',
-  agreed_to_end: [],
-  paused: false,
-  closed: null,
-  stacked: false,
-  lesson: false,
-  no_return: null,
-  blocked: [],
-}
 const CLOCK: Table['clock'] = {
   choice: 'quick',
   times: 1,

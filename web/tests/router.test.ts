@@ -6,6 +6,7 @@ let routeOf: typeof routeOfType
 beforeAll(async () => {
   vi.stubGlobal('location', new URL('http://here/'))
   vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('document', { querySelector: () => null })
   routeOf = (await import('../src/router.svelte')).routeOf
 })
 
@@ -17,9 +18,14 @@ describe('an address', () => {
     ['/mazzo/t/AB12CD34/', '/mazzo/', 'table', 'AB12CD34'],
     ['/g/ab12cd34', '/', 'replay', 'AB12CD34'],
     ['/mazzo/learn/some_game', '/mazzo/', 'learn', 'some_game'],
+    ['/ratings/some_game', '/', 'ratings', 'some_game'],
     ['/you', '/', 'you', ''],
     ['/mazzo/you/', '/mazzo/', 'you', ''],
+    ['/mazzo', '/mazzo/', 'home', ''],
+    ['/nowhere', '/', 'nowhere', ''],
+    ['/some/where/else', '/', 'nowhere', ''],
+    ['/mazzo/t/AB12CD34', '/', 'nowhere', ''],
   ])('%s leads where it says', (path, root, page, of) => {
-    expect(routeOf(path)).toEqual({ root, page, of })
+    expect(routeOf(path, root)).toEqual({ root, page, of })
   })
 })

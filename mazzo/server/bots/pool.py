@@ -3,6 +3,9 @@ hints, when no bot is waiting for them.
 
 A worker that dies is replaced at once, and what it was asked is asked again, once. A worker that overruns its time is replaced,
 and a legal move is drawn for the bot it was thinking for: a game may get a poor move, but it never stops.
+
+Questions are answered in turn by the hosts of their tables: whoever fills tables with bots waits for their own, and nobody else's
+game gets slower by more than one question.
 """
 
 from __future__ import annotations
@@ -12,7 +15,6 @@ import contextlib
 import os
 import random
 import sys
-from collections import deque
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -21,6 +23,7 @@ import msgspec
 from mazzo.rules.dice import any_of
 from mazzo.rules.game import game_of, legal
 from mazzo.server import metrics
+from mazzo.server.bots.fair_queue import FairQueue
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.worker import LENGTH, NICENESS, Answer, Question, rolled
 from mazzo.server.json_log import log_event
@@ -56,6 +59,8 @@ class Request(NamedTuple):
     question: Question
     answered: asyncio.Future[Answer | None]
     queue: int
+    whose: str
+    """Whoever is answered in turn with the others: the host of the table, or for a hint whoever wants it."""
     asked_again: bool = False
     """Has a worker died over it before?"""
 
@@ -74,7 +79,7 @@ class BotPool:
     def __init__(self, workers: int, patience: float) -> None:
         self.patience = patience
         self.workers = workers
-        self._waiting: tuple[deque[Request], deque[Request]] = deque(), deque()  # for games, for hints
+        self._waiting: tuple[FairQueue[Request], FairQueue[Request]] = FairQueue(MOST_WAITING), FairQueue(MOST_WAITING)
         self._requested = asyncio.Condition()
         self._hints_waiting = 0
         self._warm: set[int] = set()  # the numbers of the workers that are ready
@@ -92,7 +97,7 @@ class BotPool:
 
     async def decide(self, table: TableState, seat: int, level: str) -> list[int]:
         """One whole decision of a bot; the table is not touched."""
-        return await self._finish(UnfinishedDecision(table.state, seat), level, FOR_A_GAME)
+        return await self._finish(UnfinishedDecision(table.state, seat), level, FOR_A_GAME, table.host or "")
 
     async def hint(self, table: TableState, seat: int) -> tuple[list[int], Answer] | None:
         """What the club player would do on this seat, to the end of the decision, with its reasons; None if it is too busy."""
@@ -103,23 +108,26 @@ class BotPool:
             decision = UnfinishedDecision(table.state, seat)  # the table may go on meanwhile
             view = table.view(seat)
             question = Question(table.game.name, "club", seat, view.tobytes(), fresh_dice(), for_a_hint=True)
-            answer = await self._ask(question, FOR_A_HINT)
+            whose = table.chairs[seat].person or ""
+            answer = await self._ask(question, FOR_A_HINT, whose)
             if answer is None or answer.hint is None:
                 return None
             decision.add(answer.move)
-            return await self._finish(decision, "club", FOR_A_HINT), answer
+            return await self._finish(decision, "club", FOR_A_HINT, whose), answer
         finally:
             self._hints_waiting -= 1
 
-    async def _finish(self, decision: UnfinishedDecision, level: str, queue: int) -> list[int]:
+    async def _finish(self, decision: UnfinishedDecision, level: str, queue: int, whose: str) -> list[int]:
         while not decision.is_whole:
-            decision.add(await self.move(view_of(decision.trial, decision.seat), decision.seat, level, queue))
+            view = view_of(decision.trial, decision.seat)
+            decision.add(await self._move(view, decision.seat, level, queue, whose))
         return decision.moves
 
-    async def move(self, view: Any, seat: int, level: str, queue: int = FOR_A_GAME) -> int:
+    async def _move(self, view: Any, seat: int, level: str, queue: int, whose: str) -> int:
         """The bot's move, or any legal one if it has none in time."""
         allowed = int(legal(view, seat))
-        answer = await self._ask(Question(game_of(view).name, level, seat, view.tobytes(), fresh_dice()), queue)
+        question = Question(game_of(view).name, level, seat, view.tobytes(), fresh_dice())
+        answer = await self._ask(question, queue, whose)
         if answer is None or answer.move < 0 or not allowed >> answer.move & 1:
             metrics.bot_moves_drawn.inc()
             return int(any_of(allowed, rolled(fresh_dice())))
@@ -129,12 +137,15 @@ class BotPool:
         """How many questions wait, by queue."""
         return {name: len(requests) for name, requests in zip(("games", "hints"), self._waiting, strict=True)}
 
-    async def _ask(self, question: Question, queue: int) -> Answer | None:
+    async def _ask(self, question: Question, queue: int, whose: str) -> Answer | None:
         loop = asyncio.get_running_loop()
         answered: asyncio.Future[Answer | None] = loop.create_future()
         begun = loop.time()
-        if self.workers and len(self._waiting[queue]) < MOST_WAITING:
-            self._waiting[queue].append(Request(question, answered, queue))
+        if self.workers:
+            dropped = self._waiting[queue].add(whose, Request(question, answered, queue, whose))
+            if dropped is not None:
+                self._log_overload()
+                dropped.resolve(None)
             await self._notify()
             await asyncio.wait([answered], timeout=2 * self.patience)
             # It is worth waiting until a worker is ready; after that the queue is short or too long.
@@ -142,10 +153,13 @@ class BotPool:
                 await asyncio.wait([answered], timeout=0.5)
         if not answered.done():
             answered.cancel()
-            log_event("bots_overloaded", count=sum(map(len, self._waiting)))
+            self._log_overload()
             return None
         metrics.bot_seconds.observe(loop.time() - begun)
         return answered.result()
+
+    def _log_overload(self) -> None:
+        log_event("bots_overloaded", count=sum(map(len, self._waiting)))
 
     async def _notify(self) -> None:
         async with self._requested:
@@ -168,7 +182,7 @@ class BotPool:
         """The next request: games first, then hints, where this worker serves them. WorkerDied as soon as the idle worker has."""
         games, hints = self._waiting
 
-        def waiting() -> list[deque[Request]]:
+        def waiting() -> list[FairQueue[Request]]:
             serves = ((games, self._serves_games(number)), (hints, self._gives_hints(number)))
             return [requests for requests, mine in serves if requests and mine]
 
@@ -176,7 +190,7 @@ class BotPool:
             await self._requested.wait_for(lambda: has_died() or waiting())
             if has_died():
                 raise WorkerDied
-            return waiting()[0].popleft()
+            return waiting()[0].take()
 
     async def _keep_worker(self, number: int) -> None:
         """Keeps one worker running: when it dies, another one takes its number."""
@@ -233,7 +247,7 @@ class BotPool:
             answer = await asyncio.wait_for(_read_answer(process), self.patience)
         except BaseException as problem:
             if isinstance(problem, EOFError | ConnectionError) and not request.asked_again:
-                self._waiting[request.queue].appendleft(request._replace(asked_again=True))
+                self._waiting[request.queue].add_again(request.whose, request._replace(asked_again=True))
                 await self._notify()
             else:
                 request.resolve(None)

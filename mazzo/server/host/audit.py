@@ -31,7 +31,7 @@ from mazzo.table.log import FORGOTTEN, Decided, Sat, Sealed, read_entry, short_i
 from mazzo.table.state import RECENT, TableState
 
 History = list[dict[str, Any]]
-NOT_FROM_LOG = ("events", "host", "clock", "ratings", "blocked")
+NOT_FROM_LOG = ("events", "host", "clock", "ratings", "blocked", "deals_in")
 OF_PERSONS = ("name", "host")
 """What a log no longer says of a person who was forgotten, wherever else it was said before."""
 
@@ -109,20 +109,19 @@ class Replay:
         """Seats of persons who are not in the log any more, and whose names nobody can compare."""
         self.table = TableState(entries[0])
         self._known: dict[tuple[int, int, int], set[str]] = {}
-        viewers = [SPECTATOR, *range(self.table.players)]
-        self._record(viewers)
+        self._record()
         for number, entry in enumerate(entries[1:], 1):
             if isinstance(entry, Sealed | Decided) and entry.seat not in self.table.waiting:
                 self.faults.append(f"entry {number}: seat {entry.seat} decides, by {entry.by}, when it was not asked")
                 return
             self.table.apply(entry)
-            self._record(viewers)
+            self._record()
         if TableState.from_log(entries).state.tobytes() != self.table.state.tobytes():
             self.faults.append("replaying the log at once and entry by entry gives different states")
 
-    def _record(self, viewers: list[int]) -> None:
+    def _record(self) -> None:
         facts = public_facts("", self.table, SessionFacts())
-        for viewer in viewers:
+        for viewer in (SPECTATOR, *range(self.table.players)):
             person = None if viewer == SPECTATOR else self.table.chairs[viewer].person
             if viewer != SPECTATOR and person is None:
                 continue

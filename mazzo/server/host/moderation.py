@@ -12,7 +12,7 @@ from sqlalchemy import delete, func, insert, or_, select
 
 from mazzo.server.host.columns import when
 from mazzo.server.store.changes import HEARD_SECONDS, Change
-from mazzo.server.store.schema import audit, sanctions, seats, tables
+from mazzo.server.store.schema import audit, sanctions
 from mazzo.server.store.store import Store
 from mazzo.server.tables.identity import tidied, tidy_name
 from mazzo.server.tables.registry import TableRegistry, no_such_table, read_code
@@ -85,7 +85,7 @@ async def _rename(ours: TableRegistry, order: Order) -> str:
     name = tidy_name(order.name)
     await _store(ours.store, order)
     await _take_effect(ours)
-    await ours.give_name(Person(order.subject, name), name)
+    await ours.give_name(Person(order.subject, name), name, by="host")
     return f"Their name is {name} now, and they cannot change it{_until(order.until)}."
 
 
@@ -95,9 +95,7 @@ async def _impose(ours: TableRegistry, order: Order) -> str:
     if order.command == "ban" and read_network(order.subject) is None:
         if ours.leases.is_shared:
             await asyncio.sleep(HEARD_SECONDS)  # until then another process may still let them sit down
-        unfinished = (seats.c.person == order.subject, tables.c.stage != "over")
-        theirs = select(seats.c.code).join(tables, tables.c.code == seats.c.code).where(*unfinished)
-        for (code,) in await ours.store.rows(theirs):
+        for code in await ours.store.unfinished_tables_of(order.subject):
             await ours.remove_from(code, order.subject)
     return f"{IMPOSES[KIND_OF[order.command]].capitalize()}{_until(order.until) or ' for good'}."
 

@@ -32,6 +32,7 @@ from mazzo.server.host.restart import handed_over, is_trial, start_again
 from mazzo.server.host.supervisor import Supervisor
 from mazzo.server.http.api import program_version
 from mazzo.server.http.app import make_app
+from mazzo.server.http.links import lan_address
 from mazzo.server.http.protocols import LARGEST_MESSAGE, WRITE_SECONDS, ConnectionGuard, ConnectionWriter, LimitedHttp
 from mazzo.server.json_log import log_event, write_log_to_stderr
 from mazzo.server.settings import (
@@ -45,7 +46,8 @@ from mazzo.server.settings import (
     read_root_path,
 )
 from mazzo.server.store.database import connect_to, why
-from mazzo.server.store.schema import SCHEMA_VERSION, about
+from mazzo.server.store.migrations import SCHEMA_VERSION
+from mazzo.server.store.schema import about
 from mazzo.server.store.store import Store
 from mazzo.server.tables.drain import Drain
 from mazzo.server.tables.forgetting import forget_the_rest
@@ -82,7 +84,7 @@ def serve(
     try:
         if lan:
             host = "0.0.0.0"
-            public_url = public_url or f"http://{lan_address()}:{port}"
+            public_url = public_url or f"http://{_lan_address_or_refuse()}:{port}"
         settings = Settings(
             host=host,
             port=port,
@@ -97,6 +99,13 @@ def serve(
         return CANNOT_START
 
 
+def _lan_address_or_refuse() -> str:
+    found = lan_address()
+    if found is None:
+        raise CannotServe("this machine has no address in a local network; give --public-url")
+    return found
+
+
 def run(settings: Settings, open_page: bool = False) -> int:
     """Serves with these settings; CannotServe, with a sentence, if it cannot start."""
     url = database_url(settings.database)
@@ -107,7 +116,6 @@ def run(settings: Settings, open_page: bool = False) -> int:
                 f"metrics of {settings.workers} workers: {metrics.FOLDER} must name the folder where they add them up"
             )
     write_log_to_stderr(read_log_level(settings.log_level))
-    _allow_many_files()
     if is_trial():
         return try_out(url)
     _allow_many_files()
@@ -363,16 +371,6 @@ def address_shown(settings: Settings, listening_socket: socket.socket) -> str:
 def metrics_shown(settings: Settings, listening_socket: socket.socket) -> str:
     host, _ = read_metrics_address(settings.metrics)
     return f"http://{f'[{host}]' if ':' in host else host}:{listening_socket.getsockname()[1]}/metrics"
-
-
-def lan_address() -> str:
-    """This machine's address in its local network: the one it would send from."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address reserved for documentation; nothing is sent
-        except OSError:
-            raise CannotServe("this machine has no address in a local network; give --public-url") from None
-        return str(probe.getsockname()[0])
 
 
 def warm_up() -> None:

@@ -17,10 +17,13 @@ from mazzo.bots.levels import BOTS
 from mazzo.games import GAMES, game_named, locale
 from mazzo.lesson import lessons, opened_for
 from mazzo.rules.game import Game
-from mazzo.server.http.guards import address_of, client_network, is_secure
-from mazzo.server.http.options import checked_options, clash_in
+from mazzo.server.http.game_info import all_games
+from mazzo.server.http.guards import address_of, client_network
+from mazzo.server.http.links import page_address
+from mazzo.server.http.options import checked_options
 from mazzo.server.http.responses import (
     ASK_EVERY_TIME,
+    MINE_ASK_EVERY_TIME,
     KeptAnswers,
     Problem,
     cached_response,
@@ -29,13 +32,16 @@ from mazzo.server.http.responses import (
     json_response,
 )
 from mazzo.server.http.visitors import Visit, Visitors
-from mazzo.server.http.websocket import WebSocketEndpoint, too_many_renames
+from mazzo.server.http.websocket import too_many_renames
+from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
 from mazzo.server.rate_limits import RateLimit
-from mazzo.server.tables import devices, identity
+from mazzo.server.tables import devices, identity, own_tables
 from mazzo.server.tables.export import export_of
+from mazzo.server.tables.finding import find_table
 from mazzo.server.tables.forgetting import forget
 from mazzo.server.tables.move_reports import keep_report
 from mazzo.server.tables.people_reports import keep_person_report, person_meant
+from mazzo.server.tables.rankings import list_person, ratings_in
 from mazzo.server.tables.registry import ONE_HOUR, TableRegistry, no_such_table
 from mazzo.server.tables.replays import OPEN, Replays, at_place, whole
 from mazzo.server.tables.results import history_of, statistics_of
@@ -44,8 +50,9 @@ from mazzo.server.wire import messages
 from mazzo.server.wire.openapi import document
 from mazzo.server.wire.routes import JSON, Routes
 from mazzo.server.wire.schema import game_schema
-from mazzo.table.commands import Apart, Person
+from mazzo.table.commands import Apart, Person, bad_options
 from mazzo.table.log import Opened
+from mazzo.table.rated import terms
 from mazzo.table.record import record_of, write_record
 from mazzo.table.rewind import Rewound
 
@@ -53,7 +60,6 @@ LINKS_PER_HOUR = 60
 REPORTS_PER_HOUR = 60
 EXPORTS_PER_HOUR = 6
 NEWCOMERS_PER_TABLE = 10  # a household asks for more cookies than tables
-STAND_IN_WHEN_RATED = "novice"  # letting a bot decide must never be the better decision
 LONGEST_NUMBER = 9  # digits
 MOST_KEPT = 64  # pictures, and records, that were asked for lately
 UNKNOWN_TABLE = (404, 429)
@@ -114,6 +120,13 @@ class Api:
         await self.tables.rename(signed_in.person, name)
         return await self._me_response(visit, Person(signed_in.person.person, name), token)
 
+    @routes.declare("POST /api/me/put_away", takes=messages.PutAway, answers=messages.Me, refuses=(401, 404), cost=8)
+    async def put_away(self, request: Request, wish: messages.PutAway) -> Response:
+        visit, signed_in = await self._visit(request)
+        known = await self.sockets.known_code(wish.code, client_network(request))
+        await own_tables.put_away(await self.tables.find(known), signed_in.person)
+        return await self._me_response(visit, signed_in.person, None)
+
     @routes.declare("GET /api/me/history", answers=messages.History, refuses=(400, 401, 503), cost=3)
     async def history(self, request: Request, before: str = "") -> messages.History:
         """My finished games, newest first, a page at a time."""
@@ -134,9 +147,10 @@ class Api:
         person = await self._person(request)
         self._limit_links(request)
         token = await devices.make_link(self.store, person)
-        return messages.CarryLink(link=f"{self._page_address(request)}/#carry={token}", seconds=devices.CARRY_SECONDS)
+        page = page_address(request, self.settings).address
+        return messages.CarryLink(link=f"{page}/#carry={token}", seconds=devices.CARRY_SECONDS)
 
-    @routes.declare("POST /api/me/carry", takes=messages.Carry, answers=messages.Me, refuses=(409, 410), cost=4)
+    @routes.declare("POST /api/me/carry", takes=messages.Carry, answers=messages.Me, refuses=(409, 410), cost=10)
     async def carry(self, request: Request, wish: messages.Carry) -> Response:
         """From now on this device belongs to the person who made the link."""
         self._limit_links(request)
@@ -185,7 +199,7 @@ class Api:
         response.headers["content-disposition"] = 'attachment; filename="mazzo-my-data.json"'
         return response
 
-    @routes.declare("POST /api/me/delete", takes=messages.DeleteMe, answers=messages.Done, refuses=(401,), cost=20)
+    @routes.declare("POST /api/me/delete", takes=messages.DeleteMe, answers=messages.Done, refuses=(401,), cost=24)
     async def delete_me(self, request: Request, wish: messages.DeleteMe) -> Response:
         """Deletes me, once I have typed my name; the games stay for those I played with."""
         visit, signed_in = await self._visit(request)
@@ -229,11 +243,12 @@ class Api:
         if not self.newcomers.take(network):
             text = "Too many newcomers from your address; try again later."
             raise Problem(429, "too_many_persons", text, retry_after=self.newcomers.wait(network))
-        return visit, *await identity.welcome(self.store, visit.browser, visit.system)
+        return visit, *await identity.welcome(self.store, visit.language, visit.browser, visit.system)
 
     async def _me_response(self, visit: Visit, person: Person, token: str | None) -> Response:
-        mine = await self.tables.of_person(person)
-        response = json_response(messages.Me(name=person.name, tables=mine, version=program_version()))
+        mine = await own_tables.tables_of(self.tables, person)
+        pace = list(self.settings.bot_pace)
+        response = json_response(messages.Me(name=person.name, tables=mine, version=program_version(), bot_pace=pace))
         if token is None and visit.known is not None and self.visitors.is_due(visit):
             token = visit.known.token
             await devices.saw(self.store, identity.hash_of(token), visit.browser, visit.system)
@@ -270,28 +285,7 @@ class Api:
     @routes.declare("GET /api/games", answers=list[messages.GameInfo], cost=0.5)
     async def games(self, request: Request) -> list[messages.GameInfo]:
         """The games, their players, options and bots."""
-        return [
-            messages.GameInfo(
-                name=game.name,
-                title=game.title,
-                author=game.author,
-                least_players=game.least_players,
-                most_players=game.most_players,
-                options=[
-                    messages.OptionInfo(
-                        name=option.name,
-                        default=option.default,
-                        values=list(option.values),
-                        free=option.reads is not None,
-                        only_for=None if option.only_for is None else list(option.only_for),
-                    )
-                    for option in game.options
-                ],
-                levels=list(BOTS),
-                has_tricks="trick" in game.news_kinds,
-            )
-            for game in GAMES.values()
-        ]
+        return all_games()
 
     @routes.declare("GET /api/games/{game}/face", answers=messages.GameFace, refuses=(404, 304), cost=0.5)
     async def face(self, request: Request, game: str, language: str = "en") -> Response:
@@ -307,7 +301,7 @@ class Api:
         """What goes together before a table is opened, and what does not."""
         return checked_options(known_game(wish.game), wish)
 
-    @routes.declare("POST /api/tables", takes=messages.OpenTable, answers=messages.Opened, status=201, refuses=(401,), cost=6)
+    @routes.declare("POST /api/tables", takes=messages.OpenTable, answers=messages.Opened, status=201, refuses=(401,), cost=9)
     async def open_table(self, request: Request, wish: messages.OpenTable) -> messages.Opened:
         if wish.level not in BOTS:
             raise Problem(400, "no_such_level", f"There is no bot {wish.level!r}; choose one of {', '.join(BOTS)}.")
@@ -317,9 +311,10 @@ class Api:
         try:
             choices, _ = game.choose(wish.players, wish.options)
         except ValueError as problem:
-            why = clash_in(problem)
-            raise Problem(400, "bad_options", f"{why.text}.", {"clash": why.clash, **why.facts}) from None
+            why = bad_options(problem)
+            raise Problem(400, why.reason, why.text, why.facts) from None
         person = await self._opener(request)
+        stand_in, clock = terms(wish.rated, wish.level, wish.clock, tuple(BOTS))
         opened = Opened(
             game=game.name,
             rules=game.version,
@@ -327,9 +322,9 @@ class Api:
             options=choices,
             seed=secrets.token_hex(32),
             level=wish.level,
-            stand_in=min(wish.level, STAND_IN_WHEN_RATED, key=list(BOTS).index) if wish.rated else None,
+            stand_in=stand_in,
             host=person.person,
-            clock="relaxed" if wish.rated and wish.clock == "none" else wish.clock,  # nobody can avoid a loss by staying away
+            clock=clock,
             rated=wish.rated,
             public=wish.public,
             tricks_shown=wish.tricks_shown,
@@ -340,6 +335,13 @@ class Api:
                 taken(code)
         else:
             code = await self.tables.open(person, opened, wish.start)
+        return messages.Opened(code=code, link=self._link_to(request, code))
+
+    @routes.declare("POST /api/find", takes=messages.FindPlayers, answers=messages.Opened, refuses=(401,), cost=10)
+    async def find_players(self, request: Request, wish: messages.FindPlayers) -> messages.Opened:
+        game = known_game(wish.game)
+        person = await self._person(request)
+        code = await find_table(self.tables, person, game, client_network(request))
         return messages.Opened(code=code, link=self._link_to(request, code))
 
     @routes.declare("POST /api/lessons", takes=messages.OpenLesson, answers=messages.Opened, status=201, refuses=(401,), cost=6)
@@ -356,6 +358,13 @@ class Api:
         if not self.tables.may_open(person, client_network(request)):
             raise Problem(429, "too_many_tables", "Too many tables were opened by you or from your address; try again later.")
         return person
+
+    @routes.declare("GET /api/tables/{code}/invitation", answers=messages.Invitation, refuses=UNKNOWN_TABLE, cost=1)
+    async def invitation(self, request: Request, code: str) -> messages.Invitation:
+        """The link for friends, and who can open it."""
+        known = await self.sockets.known_code(code, client_network(request))
+        found = page_address(request, self.settings)
+        return messages.Invitation(link=f"{found.address}/t/{known}", reach=found.reach)
 
     @routes.declare("GET /api/tables/{code}/qr.svg", answers=str, media_type="image/svg+xml", refuses=UNKNOWN_TABLE, cost=5)
     async def qr(self, request: Request, code: str) -> Response:
@@ -378,15 +387,17 @@ class Api:
         text = self.records.get((known, names), lambda: write_record(record_of(live.table)).encode())
         return PlainTextResponse(text, headers={"cache-control": "no-store"})
 
-    @routes.declare("GET /api/tables/{code}/replay", answers=messages.Replay, refuses=(*UNKNOWN_TABLE, 304), cost=5)
+    @routes.declare("GET /api/tables/{code}/replay", answers=messages.Replay, refuses=(*UNKNOWN_TABLE, 304, 503), cost=5)
     async def replay(self, request: Request, code: str) -> Response:
         """A finished game for a slider: its decisions, what came of them, and where the rounds begin."""
         live, rewound = await self._rewound_game(request, code)
-        return cached_response(request, whole(live.code, live.table, rewound))
+        signed_in = (await self.visitors.visit(request)).signed_in
+        person = None if signed_in is None else signed_in.person.person
+        return cached_response(request, whole(live.code, live.table, rewound, person), MINE_ASK_EVERY_TIME)
 
-    @routes.declare("GET /api/tables/{code}/replay/{place}", answers=messages.Table, refuses=(*UNKNOWN_TABLE, 304), cost=1)
+    @routes.declare("GET /api/tables/{code}/replay/{place}", answers=messages.Table, refuses=(*UNKNOWN_TABLE, 304), cost=2)
     async def replay_at(self, request: Request, code: str, place: str, view: str = OPEN) -> Response:
-        """The table of a finished game after that many decisions, as one seat saw it, or with all hands open."""
+        """The table of a finished game after that many decisions, as one seat or a spectator saw it, or with all hands open."""
         live, rewound = await self._rewound_game(request, code)
         return cached_response(request, at_place(live.code, rewound, place, view))
 
@@ -427,7 +438,7 @@ class Api:
         takes=messages.BlockPerson,
         answers=list[messages.BlockedPerson],
         refuses=PEOPLE,
-        cost=8,
+        cost=12,
     )
     async def block(self, request: Request, wish: messages.BlockPerson, code: str) -> list[messages.BlockedPerson]:
         """From now on I neither read this person nor find their tables in the lobby. The answer is everyone I have blocked."""
@@ -452,14 +463,21 @@ class Api:
 
     def _link_to(self, request: Request, code: str) -> str:
         """Where a friend finds the table."""
-        return f"{self._page_address(request)}/t/{code}"
+        return f"{page_address(request, self.settings).address}/t/{code}"
 
-    def _page_address(self, request: Request) -> str:
-        """Where the page is: at the public address if there is one, otherwise where this player found the server."""
-        if self.settings.public_url:
-            return self.settings.public_url
-        scheme = "https" if is_secure(request, self.settings) else "http"
-        return f"{scheme}://{request.headers.get('host', 'localhost')}{self.settings.root_path}"
+    # --------------------------------------------------------------------------------------------------------- ratings
+
+    @routes.declare("GET /api/ratings/{game}", answers=messages.Ratings, refuses=(400, 401, 503), cost=5)
+    async def ratings(self, request: Request, game: str) -> messages.Ratings:
+        """The best of those who play a game rated, and where I stand."""
+        person = await self._person(request)
+        return await ratings_in(self.store, known_game(game), person.person)
+
+    @routes.declare("POST /api/me/listed", takes=messages.Listed, answers=messages.Listed, refuses=(401,), cost=4)
+    async def listed(self, request: Request, wish: messages.Listed) -> messages.Listed:
+        person = await self._person(request)
+        await list_person(self.store, person.person, wish.listed)
+        return wish
 
     # ------------------------------------------------------------------------------------------------------ the server
 

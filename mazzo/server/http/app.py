@@ -16,9 +16,9 @@ from mazzo.server.http.access_log import with_access_log
 from mazzo.server.http.guards import App, Receive, Scope, Send, answer, with_headers
 from mazzo.server.http.responses import Problem, problem_response
 from mazzo.server.http.routing import starlette_routes
-from mazzo.server.http.websocket import WebSocketEndpoint
+from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
 from mazzo.server.rate_limits import RateLimit
-from mazzo.server.store.store import NotStored
+from mazzo.server.store.reader import NotStored
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.sanctions import Sanctions
 from mazzo.words import Refusal
@@ -34,6 +34,7 @@ STATUS_OF_REFUSAL = {
     "yourself": 409,
     "reported_enough": 429,
     "too_many_public": 429,
+    "too_many_tables": 429,
     "link_void": 410,
     "no_such_device": 404,
     "not_a_bot": 409,

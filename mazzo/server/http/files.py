@@ -17,8 +17,9 @@ PAGE = Path(__file__).resolve().parents[1] / "page"
 FOR_EVER = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 NOT_BUILT = "The server is running, but its page has not been built: run `make page`, or install Mazzo as a wheel.\n"
-MEDIA_TYPES = {".js": "text/javascript", ".css": "text/css", ".html": "text/html", ".svg": "image/svg+xml", ".ftl": "text/plain"}
-COMPRESSED = {*MEDIA_TYPES.values(), "application/json", "application/manifest+json"}
+FONT = "font/woff2"  # compressed in itself
+MEDIA_TYPES = {".js": "text/javascript", ".css": "text/css", ".html": "text/html", ".svg": "image/svg+xml", ".woff2": FONT}
+COMPRESSED = {*MEDIA_TYPES.values(), "application/json", "application/manifest+json"} - {FONT}
 WORTH_COMPRESSING = 500  # bytes
 routes = Routes()
 
@@ -51,6 +52,7 @@ class Page:
     @routes.declare("GET /g/{code}", cost=0.3)
     @routes.declare("GET /learn/{game}", cost=0.3)
     @routes.declare("GET /you", cost=0.3)
+    @routes.declare("GET /ratings/{game}", cost=0.3)
     async def page(self, request: Request, **_: str) -> Response:
         if "index.html" in self.files:
             return self.files["index.html"].response(request)
@@ -58,11 +60,14 @@ class Page:
 
     @routes.declare("GET /{path:path}", cost=0.3)
     async def file(self, request: Request, path: str) -> Response:
-        """A file of the page; nothing else has an address here."""
+        """A file of the page. To whoever mistyped an address the page says so in their language; a program is told in JSON."""
         found = self.files.get(path)
-        if found is None or path == "index.html":
+        if found is not None and path != "index.html":
+            return found.response(request)
+        if path.startswith("api/") or "index.html" not in self.files or "text/html" not in request.headers.get("accept", ""):
             raise Problem(404, "no_such_address", "There is nothing at this address.")
-        return found.response(request)
+        page = self.files["index.html"]
+        return Response(page.body, 404, {"cache-control": "no-store"}, page.media_type)
 
 
 def read_page(root_path: str, folder: Path = PAGE) -> dict[str, File]:

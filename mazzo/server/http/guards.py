@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
@@ -172,6 +172,8 @@ async def read_body(request: Request, settings: Settings, shape: type[Shape]) ->
                 body += chunk
                 if len(body) > LARGEST_BODY:
                     raise too_large
+    except ClientDisconnect:
+        raise Problem(400, "bad_message", "The body of this request has not come to its end.") from None
     except TimeoutError:
         raise Problem(408, "too_slow", f"The body of a request has to arrive within {BODY_SECONDS} seconds.") from None
     try:

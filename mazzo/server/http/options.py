@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from mazzo.rules.game import Game
-from mazzo.rules.options import OptionClash
 from mazzo.server.wire import messages
+from mazzo.table.commands import bad_options
 
 
 def checked_options(game: Game, wish: messages.CheckOptions) -> messages.CheckedOptions:
@@ -27,7 +27,6 @@ def checked_options(game: Game, wish: messages.CheckOptions) -> messages.Checked
 
 
 def clash_in(problem: ValueError) -> messages.Clash:
-    """What a game says of options that it cannot have; a game from elsewhere may have nothing but a sentence."""
-    if isinstance(problem, OptionClash):
-        return messages.Clash(clash=problem.clash, facts=dict(problem.facts), text=str(problem))
-    return messages.Clash(clash="", facts={}, text=str(problem))
+    """What a game says of options that it cannot have."""
+    facts = dict(bad_options(problem).facts)
+    return messages.Clash(clash=str(facts.pop("clash")), facts=facts, text=str(problem))

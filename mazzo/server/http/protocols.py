@@ -39,10 +39,11 @@ MOST_PIPELINED = 8  # requests that arrived before the first was answered
 LARGEST_MESSAGE = 16 * 1024
 BYTES_A_FRAME = 512  # received bytes are limited to this many for each frame that may be sent
 FRAMES_SECONDS = 10
-MOST_PARSED = 2 * 1024  # bytes that are looked at before frames are counted
+MOST_PARSED = 2 * 1024  # bytes that are looked at before frames, or what is no part of a body, are counted
 MOST_BUFFERED = 32 * 1024  # bytes the system has not accepted yet; beyond that a writer has to wait
 MOST_QUEUED = 16  # received messages that nobody has read yet; beyond that the socket is not read
 POLICY_VIOLATION = 1008  # a WebSocket's close code
+BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 TOO_LARGE = "The head of the request is too large."
 
 
@@ -141,10 +142,15 @@ class LimitedHttp(HttpToolsProtocol):
     # -------------------------------------------------------------------------------------------------------- the request
 
     def data_received(self, data: bytes) -> None:
-        self._received += len(data)
-        super().data_received(data)
-        if self._received > LARGEST_HEAD and not self.transport.is_closing():
-            self.send_400_response(TOO_LARGE)
+        # Piece by piece: a request that comes whole is over before anyone could count what is no part of its body.
+        for first in range(0, len(data), MOST_PARSED):
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            piece = data[first : first + MOST_PARSED]
+            self._received += len(piece)
+            super().data_received(piece)
+            if self._received > LARGEST_HEAD and not self.transport.is_closing():
+                self.send_400_response(TOO_LARGE)
 
     def on_message_begin(self) -> None:
         if len(self.pipeline) >= MOST_PIPELINED:
@@ -236,6 +242,8 @@ class ConnectionWriter(WebSocketsSansIOProtocol):
                     self.data_received(data[first : first + MOST_PARSED])
             return
         self.conn.receive_data(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            return self.refuse_handshake()
         self._frames += len(self.conn.events)
         self._bytes += len(data)
         if self._frames > self._most_frames or self._bytes > self._most_bytes:
@@ -247,6 +255,13 @@ class ConnectionWriter(WebSocketsSansIOProtocol):
             return self.handle_parser_exception()
         self.handle_events()
         return None
+
+    def refuse_handshake(self) -> None:
+        """A request that cannot become a WebSocket, such as one with a body: uvicorn would say nothing, and keep it for ever."""
+        metrics.refused("http", "bad_request")
+        self.close_sent = True
+        self.transport.write(b"".join(self.conn.data_to_send()) or BAD_REQUEST)
+        self.transport.close()
 
     def handle_cont(self, event: Frame) -> None:
         if not event.data and not event.fin:

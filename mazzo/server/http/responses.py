@@ -20,6 +20,7 @@ from mazzo.words import Facts
 
 ONE_DAY = "private, max-age=86400"
 ASK_EVERY_TIME = "no-cache"
+MINE_ASK_EVERY_TIME = "private, no-cache"
 WORTH_COMPRESSING = 1000  # bytes
 TOO_MANY_REQUESTS = 429
 RETRY_SECONDS = 60  # where a limit does not say when to come back

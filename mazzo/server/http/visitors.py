@@ -12,6 +12,7 @@ from mazzo.server.http.guards import is_secure
 from mazzo.server.settings import Settings
 from mazzo.server.store.store import Store
 from mazzo.server.tables.devices import device_name
+from mazzo.server.tables.guest_names import language_of
 from mazzo.server.tables.identity import SignedIn, hash_of, who_has
 
 
@@ -26,6 +27,8 @@ class Visit:
     """The cookie by which they are known; None for a newcomer."""
     browser: str
     system: str
+    language: str
+    """The language of ours that the browser wants most."""
 
 
 class Visitors:
@@ -41,7 +44,9 @@ class Visitors:
         sent = self._cookies.sent_by(connection, secure)
         signed_in = await who_has(self._store, [cookie.token for cookie in sent])
         known = next((cookie for cookie in sent if signed_in is not None and hash_of(cookie.token) == signed_in.device), None)
-        return Visit(secure, sent, signed_in, known, *device_name(connection.headers.get("user-agent", "")))
+        browser, system = device_name(connection.headers.get("user-agent", ""))
+        language = language_of(connection.headers.get("accept-language", ""))
+        return Visit(secure, sent, signed_in, known, browser, system, language)
 
     def is_due(self, visit: Visit) -> bool:
         """Is it time to set the cookie again: it has an old name, or was set before today?"""

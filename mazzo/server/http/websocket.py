@@ -13,17 +13,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mazzo.bots.levels import BOTS
 from mazzo.server import metrics
-from mazzo.server.http.guards import address_of, client_network, is_own_origin, read_json, too_many_requests
+from mazzo.server.http.guards import address_of, client_network, read_json
 from mazzo.server.http.protocols import POLICY_VIOLATION, WRITER, ConnectionWriter
-from mazzo.server.http.responses import Problem, problem_response
-from mazzo.server.http.visitors import Visitors
 from mazzo.server.json_log import log_event, mark_of
-from mazzo.server.rate_limits import ConnectionLimit, PersonLimits, RateLimit, TokenBucket
-from mazzo.server.store.store import NotStored
+from mazzo.server.rate_limits import PersonLimits, TokenBucket
+from mazzo.server.store.reader import NotStored
 from mazzo.server.tables import programs
+from mazzo.server.tables.countdown import wait_longer
+from mazzo.server.tables.guest_names import name_beside
 from mazzo.server.tables.hints import Hints
 from mazzo.server.tables.identity import SignedIn, tidy_line, tidy_name
-from mazzo.server.tables.registry import TableRegistry, no_such_table, read_code
+from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.session import TableSession, not_stored
 from mazzo.server.wire import messages
 from mazzo.table import commands
@@ -34,7 +34,6 @@ from mazzo.words import Refusal
 HELLO_SECONDS = 5
 SEND_SECONDS = 10
 CLOSE_SECONDS = 2
-HANDSHAKE = 5  # milliseconds of work
 SERVICE_RESTART = 1012  # a WebSocket's close code
 
 COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
@@ -50,6 +49,7 @@ COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
     messages.IAmBack: commands.i_am_back,
     messages.AgreeToEnd: commands.agree_to_end,
     messages.PlayOn: commands.play_on,
+    messages.Hurry: commands.hurry,
 }
 """The messages that are commands to a table. A command takes the message's fields by their names."""
 TAKES_CLOCK = (messages.Play, messages.Leave, messages.BeRightBack, messages.IAmBack)
@@ -114,7 +114,7 @@ class Connection:
         self.device = signed_in.device
         self.address = address_of(socket)
         self.blocked: frozenset[str] = frozenset()
-        self._is_program = programs.is_program(self.person)
+        self.is_program = programs.is_program(self.person)
         self._is_closing = False
         self.last_event = 0
         self.session: TableSession | None = None
@@ -257,7 +257,7 @@ class Connection:
             return await self._hello(message)
         if self.session is None:
             raise Refusal("hello_first", "A client says hello first.")
-        if self._is_program and not isinstance(message, programs.MAY_SEND):
+        if self.is_program and not isinstance(message, programs.MAY_SEND):
             raise Refusal("not_for_programs", "A program plays, leaves and takes its seat back; the rest is for people.")
         if isinstance(message, messages.Start):
             self._registry.drain.refuse_new_games()
@@ -267,14 +267,14 @@ class Connection:
             await HANDLERS[type(message)](self, self.session, message)
 
     async def _hello(self, hello: messages.Hello) -> None:
-        if self._is_program and hello.version != messages.API_VERSION:
+        if self.is_program and hello.version != messages.API_VERSION:
             programs.refuse_version(hello.version)
         if not self._limits.hellos.take(self.person):
             raise Refusal("too_many_hellos", "Too many hellos; wait a moment before you connect again.")
         if self.session is not None:
             return self.session.send_snapshot(self, hello.last)
         session = await self._registry.find(self.code)
-        if not self._is_program:
+        if not self.is_program:
             self.blocked = (await self._apart()).blocked
         mine = [other for other in session.subscribers if isinstance(other, Connection) and other.person == self.person]
         for oldest in mine[: max(0, len(mine) + 1 - self._settings.sockets_per_seat)]:
@@ -308,7 +308,18 @@ class Connection:
 
     async def _sit(self, session: TableSession, message: messages.Sit) -> None:
         apart = await self._apart()
+        await self._find_another_name(session)
         await session.execute(lambda table: commands.sit(table, self.who, message.seat, apart))
+
+    async def _find_another_name(self, session: TableSession) -> None:
+        """A made-up name that looks like another at this table makes way for one that does not."""
+        others = [chair.name for chair in session.table.chairs if chair.name and chair.person != self.person]
+        name = name_beside(self.who.name, others)
+        if name != self.who.name:
+            try:
+                await self._registry.give_name(self.who, name)
+            except NotStored:
+                raise not_stored() from None
 
     async def _seat_program(self, session: TableSession, message: messages.SeatProgram) -> None:
         self._registry.sanctions.refuse_silenced(self.person)  # a name can be read like talk
@@ -333,8 +344,25 @@ class Connection:
             raise Refusal("too_much_talk", "Not so fast: wait a few seconds before you say more.")
         await session.execute(lambda table: commands.talk(table, self.who, text, reaction))
 
-    async def _rematch(self, session: TableSession, _: messages.Rematch) -> None:
-        await self._registry.rematch(session, self.who, client_network(self._socket))
+    async def _change_rules(self, session: TableSession, message: messages.ChangeRules) -> None:
+        rules = rules_of(message.rules)
+        async with self._room_in_lobby(session, rules):
+            await session.execute(lambda table: commands.change_rules(table, self.who, rules, tuple(BOTS)))
+
+    def _room_in_lobby(self, session: TableSession, rules: commands.Rules) -> contextlib.AbstractAsyncContextManager[Any]:
+        """Nobody can have more public tables by changing them to public ones."""
+        becomes_public = rules.public and not session.table.opened.public and session.table.is_host(self.person)
+        if not becomes_public:
+            return contextlib.nullcontext()
+        return self._registry.lobby.room_for(self.person, client_network(self._socket))
+
+    async def _wait_longer(self, session: TableSession, _: messages.WaitLonger) -> None:
+        await session.execute(lambda table: wait_longer(table, self.who, self._settings.find_seconds))
+
+    async def _rematch(self, session: TableSession, message: messages.Rematch) -> None:
+        # It is this company's table: whoever wants strangers there says so in its waiting room.
+        rules = None if message.rules is None else rules_of(msgspec.structs.replace(message.rules, public=False))
+        await self._registry.rematch(session, self.who, client_network(self._socket), rules)
 
     async def _ask_hint(self, session: TableSession, message: messages.AskHint) -> None:
         self._tasks.run(self._hint(session, message))  # thinking takes a while, and the player may play meanwhile
@@ -365,6 +393,8 @@ class Connection:
 HANDLERS: dict[type[messages.FromClient], Callable[[Connection, TableSession, Any], Awaitable[None]]] = {
     messages.Sit: Connection._sit,
     messages.SeatProgram: Connection._seat_program,
+    messages.ChangeRules: Connection._change_rules,
+    messages.WaitLonger: Connection._wait_longer,
     messages.Say: Connection._say,
     messages.React: Connection._react,
     messages.Rematch: Connection._rematch,
@@ -374,102 +404,9 @@ HANDLERS: dict[type[messages.FromClient], Callable[[Connection, TableSession, An
 """The messages that need more of the server than one table."""
 
 
+def rules_of(wish: messages.TableRules) -> commands.Rules:
+    return commands.Rules(**{name: getattr(wish, name) for name in messages.TableRules.__struct_fields__})
+
+
 def too_many_renames() -> Refusal:
     return Refusal("too_many_renames", "You have changed your name often enough for now; try again later.")
-
-
-class WebSocketEndpoint:
-    """Lets connections in."""
-
-    def __init__(self, registry: TableRegistry, work: RateLimit) -> None:
-        self.limits = PersonLimits(registry.settings)
-        self._registry = registry
-        self._visitors = Visitors(registry.store, registry.settings)
-        self._work = work
-        self._hints = Hints(registry.bots)
-        self._unknown_codes = RateLimit(registry.settings.unknown_codes_per_minute, 60)
-        self._sockets = ConnectionLimit(registry.settings.sockets_per_address)
-
-    async def accept(self, socket: WebSocket, code: str) -> None:
-        """Serves a connection until it ends, or answers why it may not come in."""
-        network = client_network(socket)
-        if not self._sockets.admit(network):
-            crowded = Problem(429, "too_many_sockets", "Too many connections from your address.")
-            return await socket.send_denial_response(problem_response(crowded))
-        try:
-            await self._serve(socket, code, network)
-        finally:
-            self._sockets.release(network)
-
-    async def _serve(self, socket: WebSocket, code: str, network: str) -> None:
-        asked_at = asyncio.get_running_loop().time()
-        try:
-            found, signed_in = await self._admit(socket, code, network)
-        except Problem as problem:
-            return await socket.send_denial_response(problem_response(problem))
-        except NotStored:
-            away = Problem(503, "not_stored", "The server cannot read this table now. Try again.")
-            return await socket.send_denial_response(problem_response(away))
-        await socket.accept()
-        socket.scope[WRITER].drop_handshake()
-        connection = Connection(self._registry, self._hints, self.limits, found, signed_in, socket)
-        self._registry.connections.opened(connection, asked_at)
-        for banned, why in self._registry.sanctions.banned([connection]):  # while they were let in
-            banned.close(why)
-        try:
-            await connection.serve()
-        finally:
-            self._registry.connections.closed(connection)
-
-    async def _admit(self, socket: WebSocket, written: str, network: str) -> tuple[str, SignedIn]:
-        settings = self._registry.settings
-        origin = socket.headers.get("origin")
-        authorization = socket.headers.get("authorization")
-        # Browsers always send an Origin and cannot send a token: only programs may come without an Origin.
-        is_own = (
-            is_own_origin(origin, socket.headers.get("host", ""), settings) if origin is not None else authorization is not None
-        )
-        if not is_own:
-            raise Problem(403, "wrong_origin", "This connection comes from the page of another site.")
-        if not self._work.take(network, HANDSHAKE):
-            raise too_many_requests(self._work.wait(network, HANDSHAKE))
-        if authorization is not None:
-            return await self._admit_program(written, network, programs.token_in(authorization))
-        visit = await self._visitors.visit(socket)
-        if visit.signed_in is None:
-            raise Problem(401, "no_person", "Ask for /api/me first: it says who you are.")
-        try:
-            self._registry.sanctions.refuse_banned(visit.signed_in.person.person, address_of(socket))
-        except Refusal as why:
-            raise Problem(403, why.reason, why.text, why.facts) from None
-        return await self.known_code(written, network), visit.signed_in
-
-    async def _admit_program(self, written: str, network: str, token: str | None) -> tuple[str, SignedIn]:
-        """The program with this token; one answer for a table that does not exist and a token that is not for it."""
-        self._guess(network, "Too many tokens that do not fit; wait a minute.")
-        code = read_code(written)
-        with contextlib.suppress(Refusal):
-            program = programs.program_at((await self._registry.find(code or "")).table, token) if code and token else None
-            if code and program is not None:
-                self._unknown_codes.give_back(network)
-                return code, SignedIn(program)
-        raise Problem(401, "bad_token", "This token is for no seat at this table.")
-
-    async def known_code(self, written: str, network: str) -> str:
-        """The code of a table that exists; Problem otherwise, and for anyone who guesses too often."""
-        self._guess(network, "Too many tables that do not exist; wait a minute.")
-        code = read_code(written)
-        try:
-            is_there = code is not None and await self._registry.exists(code)
-        except NotStored:
-            self._unknown_codes.give_back(network)
-            raise
-        if code is not None and is_there:
-            self._unknown_codes.give_back(network)
-            return code
-        raise Problem(404, no_such_table().reason, no_such_table().text)
-
-    def _guess(self, network: str, text: str) -> None:
-        """Every code is a guess until it is found: whoever has guessed too often learns nothing more, right or wrong."""
-        if not self._unknown_codes.take(network):
-            raise Problem(429, "too_many_guesses", text, retry_after=self._unknown_codes.wait(network))

@@ -6,19 +6,19 @@ import asyncio
 import contextlib
 import os
 import sqlite3
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, String, create_engine, event, literal
+from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from mazzo.server.settings import CannotServe, database_url
-from mazzo.server.store.fault_points import reach
 
 BUSY_SECONDS = 3
 ANSWER_SECONDS = 10
@@ -29,6 +29,7 @@ FOR_READING = ("query_only=ON", "wal_autocheckpoint=0")
 Work = TypeVar("Work")
 EntryRow = tuple[str, int, bytes, bytes]
 """Code, number, text and hash."""
+ONLY_OURS = 0o600
 FOR_POSTGRES = {"application_name": "mazzo", "synchronous_commit": "on", "jit": "off"}
 
 
@@ -134,6 +135,18 @@ def existing_file(url: URL) -> Path:
     return path
 
 
+async def execute_apart(database: Database, statement: Any) -> list[Any]:
+    """In a transaction of its own: what only this process knows does not queue behind the logs."""
+    async with database.reader.begin() as connection:
+        result = await connection.execute(statement)
+        return list(result) if result.returns_rows else []
+
+
+def array_of(codes: Iterable[str]) -> Any:
+    """Any number of codes as one value: PostgreSQL has already planned the query, however many there are."""
+    return literal(list(codes), ARRAY(String))
+
+
 # ------------------------------------------------------------------------------------------------------------ committing
 
 
@@ -176,7 +189,6 @@ class _ThreadCommitter:
 
     def _insert(self, rows: Sequence[EntryRow]) -> bool:
         """A single statement is a transaction by itself. The thread needs the GIL twice for it instead of a dozen times."""
-        reach("in_commit")
         values = ", ".join(["(?, ?, ?, ?)"] * len(rows))
         try:
             cursor = self._open().connection.cursor()
@@ -238,10 +250,12 @@ def lock_file(path: Path) -> Any:
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         if not path.exists():
-            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # it holds the seeds of unfinished games
-        lock = open(f"{path}-lock", "a")  # noqa: SIM115  held until the end
+            os.close(os.open(path, os.O_CREAT | os.O_RDWR, ONLY_OURS))  # it holds the seeds of unfinished games
+        lock = open(f"{path}-lock", "a", opener=lambda name, flags: os.open(name, flags, ONLY_OURS))  # noqa: SIM115  until the end
     except OSError as problem:
         raise CannotServe(f"database {path}: it cannot be written ({problem.strerror or problem})") from None
+    with contextlib.suppress(OSError):  # whoever could read it, as with earlier versions, could lock it before the server does
+        os.chmod(lock.name, ONLY_OURS)
     try:
         if os.name == "nt":
             import msvcrt

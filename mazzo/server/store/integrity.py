@@ -23,9 +23,14 @@ def damages_in(database: Path | str) -> dict[str, int]:
     engine = create_engine(URL.create("sqlite", database=f"file:{path}", query={"mode": "ro", "uri": "true"}))
     try:
         with engine.connect() as connection:
-            # The notes first: meanwhile a running server may commit more, but nothing that was noted can vanish.
-            noted = newest_notes(witness_path(path), id_of(connection))
-            return damages(connection) | entries_lost(connection, noted)
+            # The notes first: meanwhile a running server may commit more. What it removes it forgets before that, so whatever is
+            # still noted afterwards was not removed on purpose.
+            database_id = id_of(connection)
+            noted = newest_notes(witness_path(path), database_id)
+            found = damages(connection)
+            lost = entries_lost(connection, noted)
+            still_noted = newest_notes(witness_path(path), database_id) if lost else {}
+            return found | {code: entry for code, entry in lost.items() if code in still_noted}
     finally:
         engine.dispose()
 

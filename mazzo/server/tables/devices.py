@@ -9,8 +9,9 @@ import time
 from sqlalchemy import Connection, delete, insert, select, update
 
 from mazzo.server.store.changes import Change
+from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import carries, devices, persons
-from mazzo.server.store.store import NotStored, Store
+from mazzo.server.store.store import Store
 from mazzo.server.tables.identity import SignedIn, hash_of
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.wire import messages
@@ -105,8 +106,9 @@ async def saw(store: Store, device: str, browser: str, system: str) -> None:
 
 async def devices_of(store: Store, signed_in: SignedIn) -> list[messages.Device]:
     """A person's devices: the one that asks, then the others, the last used first."""
+    is_here = devices.c.token_hash == signed_in.device
     theirs = select(devices).where(devices.c.person == signed_in.person.person).limit(MOST_DEVICES)
-    found = [
+    return [
         messages.Device(
             id=row.token_hash[:ID_LENGTH],
             browser=row.browser,
@@ -115,9 +117,8 @@ async def devices_of(store: Store, signed_in: SignedIn) -> list[messages.Device]
             last_at=row.last_at,
             here=row.token_hash == signed_in.device,
         )
-        for row in await store.rows(theirs.order_by(devices.c.last_at.desc()))
+        for row in await store.rows(theirs.order_by(is_here.desc(), devices.c.last_at.desc().nulls_last()))
     ]
-    return sorted(found, key=lambda device: (not device.here, -(device.last_at or 0)))
 
 
 async def end_device(registry: TableRegistry, person: str, device: str) -> None:

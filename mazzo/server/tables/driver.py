@@ -12,9 +12,10 @@ from collections.abc import Awaitable, Callable
 from mazzo.server.bots.pool import BotPool, pause
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.settings import Settings
-from mazzo.server.store.leases import Peers, SingleProcess
-from mazzo.server.store.store import Lease
+from mazzo.server.store.drivers import Lease
+from mazzo.server.store.peers import Peers, SingleProcess
 from mazzo.server.tables.clock import Clock
+from mazzo.server.tables.countdown import deal_if_due, seconds_to_deal
 from mazzo.server.tables.tasks import Tasks
 from mazzo.server.tables.uptime import Uptime
 from mazzo.table import commands
@@ -45,8 +46,10 @@ class Driver:
         tasks: Tasks,
         uptime: Uptime,
         settings: Settings,
+        refuse_new_games: Callable[[], None],
     ) -> None:
         self._code = code
+        self._refuse_new_games = refuse_new_games
         self._table = table
         self._execute = execute
         self._bots = bots
@@ -54,13 +57,27 @@ class Driver:
         self._tasks = tasks
         self._bot_pace = settings.bot_pace
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and turn
+        self._hurried = asyncio.Event()  # set while nobody wants bots to take their time
         self._lease_seconds = settings.lease_seconds
         self._was_ours = not leases.is_shared
+        self._settings = settings
+        self._uptime = uptime
+        self._countdown: asyncio.TimerHandle | None = None
         self.clock: Clock | None = None
-        if table().has_clock:
-            self.clock = Clock(settings.clock_pace, self._decide_for_late, self._call_back, self._note_used, uptime.now)
+        self._set_clock()
+
+    def _set_clock(self) -> None:
+        """A clock, where the table has one now: in the waiting room that can be changed."""
+        if self._table().has_clock and self.clock is None:
+            pace = self._settings.clock_pace
+            self.clock = Clock(pace, self._decide_for_late, self._call_back, self._note_used, self._uptime.now)
+        elif not self._table().has_clock and self.clock is not None:
+            self.clock.stop()
+            self.clock = None
 
     def close(self) -> None:
+        if self._countdown is not None:
+            self._countdown.cancel()
         if self.clock is not None:
             self.clock.stop()
         self.clock = None
@@ -71,23 +88,55 @@ class Driver:
 
     @property
     def is_busy(self) -> bool:
-        return bool(self._thinking) or (self.clock is not None and self.clock.is_running and self._is_ours)
+        if self._thinking or self._countdown is not None:
+            return True
+        return self.clock is not None and self.clock.is_running and self._is_ours
 
     def wake(self) -> None:
         """Sets the clock, and lets every bot that owes a decision think."""
         table = self._table()
+        self._set_clock()
         if self.clock is not None:
             if self._is_ours and not self._was_ours:
                 self.clock.forgive(table, self._lease_seconds)  # as long as it may take to notice that a process is gone
             self._was_ours = self._is_ours
             self.clock.follow(table, may_ring=self._is_ours)
+        if table.is_hurried:
+            self._hurried.set()
+        else:
+            self._hurried.clear()
         if not table.needs_driver:
             return None
         if not self._is_ours:
             return self._leases.claim(self._code)
+        self._count_down(table)
         for seat in table.undecided:
             if table.chairs[seat].is_played_by_bot:
                 self._think_about(seat, table.turn, commands.bot_play)
+
+    def _count_down(self, table: TableState) -> None:
+        """Deals by itself once the time has come."""
+        if self._countdown is not None:
+            self._countdown.cancel()
+            self._countdown = None
+        seconds = seconds_to_deal(table)
+        if seconds is not None:
+            self._countdown = asyncio.get_running_loop().call_later(seconds, self._deal)
+
+    def _deal(self) -> None:
+        self._countdown = None
+        if not self._is_ours:
+            return self._leases.claim(self._code)
+        self._tasks.run(self._deal_if_due())
+
+    async def _deal_if_due(self) -> None:
+        def deal(table: TableState) -> list[Entry]:
+            self._refuse_new_games()
+            return deal_if_due(table)
+
+        await self.execute_until_stored(deal, self._leases.lease_of(self._code))
+        if self._table().is_counting_down and self._countdown is None:  # a moment too early, or refused
+            self._countdown = asyncio.get_running_loop().call_later(RETRY_SECONDS, self._deal)
 
     async def execute_until_stored(self, command: Command, lease: Lease | None = None) -> None:
         """Executes what nobody in particular asks for. It is tried again where the database is away; a refusal ends it."""
@@ -149,7 +198,8 @@ class Driver:
         try:
             level = table.chairs[seat].level or table.stand_in
             moves = table.scripted(seat) or await self._bots.decide(table, seat, level)
-            await asyncio.sleep(max(0.0, release - clock()))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._hurried.wait(), max(0.0, release - clock()))
             await self.execute_until_stored(lambda table: decide(table, seat, moves, turn), lease)
         except Exception as problem:
             log_event("bot_failed", table=mark_of(self._code), reason=type(problem).__name__)

@@ -12,7 +12,7 @@ from sqlalchemy import LargeBinary, select
 from mazzo.server.store.schema import TRANSIENT, people_reports, schema, seats, tables
 from mazzo.server.store.store import Store
 from mazzo.server.wire import messages
-from mazzo.table.log import Opened, Sat, Swapped, readable
+from mazzo.table.log import readable, with_owners
 
 HIDDEN = ("token_hash", "blocked", "reporter", "remark")
 """Columns that stay out: the secrets of one's cookies, and who one's neighbours are or what they said about one."""
@@ -42,19 +42,7 @@ async def export_of(store: Store, person: str) -> messages.Export:
 
 def own_entries(log: list[Any], person: str) -> list[dict[str, Any]]:
     """What a person did at a table, entry by entry: sat down, decided, said. The seed and the others' entries stay out."""
-    whose: dict[int, str | None] = {}
-    mine = []
-    for number, entry in enumerate(log):
-        match entry:
-            case Sat():
-                whose[entry.seat] = entry.person
-            case Swapped():
-                whose[entry.seat], whose[entry.other] = whose.get(entry.other), whose.get(entry.seat)
-            case Opened():
-                continue
-        if whose.get(getattr(entry, "seat", -1)) == person:
-            mine.append({"entry": number, **msgspec.to_builtins(entry)})
-    return mine
+    return [{"entry": number, **msgspec.to_builtins(entry)} for number, entry, owner in with_owners(log) if owner == person]
 
 
 def _readable(row: dict[str, Any], binary: list[str]) -> dict[str, Any]:

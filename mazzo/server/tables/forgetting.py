@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import delete, select, update
 
 from mazzo.server.store.changes import HEARD_SECONDS, Change
+from mazzo.server.store.retention import REMOVED_TEXT
 from mazzo.server.store.schema import (
     TRANSIENT,
     about,
@@ -26,7 +27,7 @@ from mazzo.server.store.schema import (
 from mazzo.server.store.store import Store
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.results import FORGOTTEN_NAME
-from mazzo.table.log import FORGOTTEN, Barred, Entry, Left, Opened, Renamed, Said, Sat, Swapped, readable, write_entry
+from mazzo.table.log import FORGOTTEN, Barred, Entry, Left, Opened, Renamed, Said, Sat, readable, with_owners, write_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
@@ -34,8 +35,6 @@ FORGOTTEN_SUBJECT = "forgotten"
 """Replaces the id of a forgotten person in the audit log."""
 BEGUN = "forget:"
 """Begins the name of a row of `about` that stands as long as somebody is being forgotten."""
-FORGOTTEN_TEXT = "…"
-"""Replaces what a forgotten person said."""
 
 
 async def forget(registry: TableRegistry, person: str) -> int:
@@ -113,33 +112,26 @@ def _leave(table: TableState, person: str) -> list[Entry]:
     seat = table.seat_of(person)
     if seat is None or table.stage == "over":
         return []
-    renamed: list[Entry] = [Renamed(seat=seat, name=FORGOTTEN_NAME)]
+    renamed: list[Entry] = [Renamed(seat=seat, name=FORGOTTEN_NAME, by="host")]
     return renamed if table.chairs[seat].kept else [*renamed, Left(seat=seat)]
 
 
 def without(log: list[Any], person: str) -> list[int]:
     """Removes a person from a log: name, words, and whose seat it was; the numbers of the changed entries."""
     nobody = FORGOTTEN + secrets.token_hex(6)
-    whose: dict[int, str | None] = {}
     changed = []
-    for number, entry in enumerate(log):
+    for number, entry, owner in with_owners(log):
         match entry:
             case Opened(host=host) if host == person:
                 entry.host = nobody
             case Barred() if entry.person == person:
                 entry.person = None
-            case Sat():
-                whose[entry.seat] = entry.person
-                if entry.person != person:
-                    continue
+            case Sat() if owner == person:
                 entry.name, entry.person = FORGOTTEN_NAME, nobody
-            case Swapped():
-                whose[entry.seat], whose[entry.other] = whose.get(entry.other), whose.get(entry.seat)
-                continue
-            case Renamed() if whose.get(entry.seat) == person:
+            case Renamed() if owner == person:
                 entry.name = FORGOTTEN_NAME
-            case Said() if whose.get(entry.seat) == person and entry.text:
-                entry.text = FORGOTTEN_TEXT
+            case Said() if owner == person and entry.text:
+                entry.text = REMOVED_TEXT
             case _:
                 continue
         changed.append(number)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mazzo.server.store.store import Store
+from mazzo.server.tables.guest_names import guest_name
 from mazzo.table.commands import Person
 from mazzo.words import Refusal
 
@@ -19,9 +20,6 @@ MOST_MARKS = 3  # as Hebrew and Vietnamese need
 # Letters and signs that cannot be seen, though Unicode does not call them so: fillers of Hangul and Khmer, the empty Braille
 # cell, the null note, and what chooses between variants of a letter.
 UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U0001d159\U000e0100-\U000e01ef]")
-
-FIRST_WORDS = ("Bold", "Bright", "Calm", "Clever", "Fair", "Gentle", "Happy", "Keen", "Lucky", "Merry", "Quick", "Quiet")
-SECOND_WORDS = ("Badger", "Falcon", "Fox", "Hare", "Heron", "Lynx", "Magpie", "Marten", "Otter", "Owl", "Raven", "Swift")
 
 
 def tidied(written: str) -> str:
@@ -64,10 +62,6 @@ def tidy_line(written: str) -> str:
     return line
 
 
-def guest_name() -> str:
-    return f"{secrets.choice(FIRST_WORDS)} {secrets.choice(SECOND_WORDS)}"
-
-
 def hash_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
@@ -88,9 +82,9 @@ async def who_has(store: Store, tokens: Sequence[str]) -> SignedIn | None:
     return next((SignedIn(known[device], device) for device in hashes if device in known), None)
 
 
-async def welcome(store: Store, browser: str, system: str) -> tuple[SignedIn, str]:
-    """A new person, and the token for their cookie."""
+async def welcome(store: Store, language: str, browser: str, system: str) -> tuple[SignedIn, str]:
+    """A new person, named in this language, and the token for their cookie."""
     token = secrets.token_urlsafe(32)
-    person = Person(secrets.token_hex(12), guest_name())
+    person = Person(secrets.token_hex(12), guest_name(language))
     await store.add_person(person, hash_of(token), browser, system)
     return SignedIn(person, hash_of(token)), token

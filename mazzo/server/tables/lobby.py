@@ -7,11 +7,13 @@ import contextlib
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from typing import NamedTuple
 
 from sqlalchemy import delete, func, select
 
+from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import rooms
-from mazzo.server.store.store import NotStored, Store
+from mazzo.server.store.store import Store
 from mazzo.server.tables.sanctions import read_network
 from mazzo.server.tables.session import TableSession
 from mazzo.server.tables.tasks import Tasks
@@ -25,6 +27,17 @@ FRESH_SECONDS = 1.0  # how long one answer serves everybody who asks
 MOST_SHOWN = 50
 MOST_OF_A_PERSON = 3  # public tables at once
 MOST_OF_A_NETWORK = 12  # by all who share an address
+
+
+class Room(NamedTuple):
+    """A waiting room, as it is noted for all processes."""
+
+    code: str
+    public: bool
+    person: str | None
+    """Its host."""
+    seeks: str | None = None
+    """The game, where people who look for players of it are seated."""
 
 
 class Lobby:
@@ -77,7 +90,7 @@ class Lobby:
         return sum(whence == network for whence, _ in self._opened_from.values())
 
     async def opened(self, code: str, public: bool, host: str | None) -> None:
-        await self._note([(code, public, host)])
+        await self._note([Room(code, public, host)])
 
     def entered(self, session: TableSession) -> None:
         """A person has come into a waiting room, or has taken a seat."""
@@ -99,12 +112,11 @@ class Lobby:
             if waiting:
                 await self._note([_room(session) for session in waiting])
 
-    async def _note(self, seen: list[tuple[str, bool, str | None]]) -> None:
+    async def _note(self, seen: list[Room]) -> None:
         now = int(time.time())
-        seen.sort(key=lambda room: room[0])
-        rows = [{"code": code, "public": public, "person": host, "opened_at": now, "seen_at": now} for code, public, host in seen]
+        rows = [room._asdict() | {"opened_at": now, "seen_at": now} for room in sorted(seen)]
         noted = self._store.insert(rooms).values(rows)
-        news = {"seen_at": now, "person": noted.excluded.person}
+        news = {"seen_at": now} | {name: noted.excluded[name] for name in ("public", "person", "seeks")}
         old = delete(rooms).where(rooms.c.seen_at < now - FORGOTTEN_SECONDS)
         with contextlib.suppress(NotStored):  # nothing depends on it but what is shown
             await self._store.execute(noted.on_conflict_do_update(index_elements=["code"], set_=news), old)
@@ -140,8 +152,9 @@ def somebody_waits(session: TableSession) -> bool:
     return session.table.stage == "waiting" and any(session.table.seat_of(person) is not None for person in here)
 
 
-def _room(session: TableSession) -> tuple[str, bool, str | None]:
-    return session.code, session.table.opened.public, session.table.host
+def _room(session: TableSession) -> Room:
+    table = session.table
+    return Room(session.code, table.opened.public, table.host, table.game.name if table.is_counting_down else None)
 
 
 def too_many_public(most: int) -> Refusal:
@@ -163,4 +176,5 @@ def lobby_table(session: TableSession, free: int, minutes: int) -> messages.Lobb
         rated=opened.rated,
         tricks_shown=opened.tricks_shown,
         minutes=minutes,
+        deals_in=None if session.table.deals_at is None else max(0, session.table.deals_at - int(time.time())),
     )

@@ -7,25 +7,21 @@ looks, so whatever is forgotten or tidied away there is gone here, too.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
 
-import msgspec
 from sqlalchemy import func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mazzo.server.json_log import log_event, mark_of
-from mazzo.server.store.schema import entries, people_reports, persons, seats
+from mazzo.server.store.schema import people_reports, seats
 from mazzo.server.store.store import Store
 from mazzo.server.tables.identity import LONGEST_LINE, tidied
 from mazzo.server.wire import messages
 from mazzo.table.commands import Person
-from mazzo.table.log import Entry, Renamed, Said, Sat, Swapped, is_forgotten, readable
+from mazzo.table.log import is_forgotten
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
 REPORTS_PER_DAY = 20  # by one person
 ONE_DAY = 24 * 3600
-LINES_AROUND = 5  # before the reported line, and after it
 THE_NAME = 0  # in place of the number of a line
 
 
@@ -59,75 +55,3 @@ async def keep_person_report(store: Store, asking: Person, code: str, table: Tab
     new = store.insert(people_reports).values(code=code, person=reported, reporter=asking.person, line=line, **said)
     await store.execute(new.on_conflict_do_update(index_elements=["code", "person", "reporter", "line"], set_=said))
     log_event("person_reported", table=mark_of(code))
-
-
-# ---------------------------------------------------------------------------------------------------------- for the host
-
-
-class PersonReport(msgspec.Struct, frozen=True, kw_only=True):
-    """A report, with what was said around it."""
-
-    number: int
-    reported: str
-    """When."""
-    code: str
-    person: str
-    """The id of the person who was reported, for `mazzo ban` and the like,"""
-    name: str
-    """and what they are called now."""
-    by: str
-    """Who reported it."""
-    line: int | None
-    """The number of the line; None for a report of the name."""
-    text: str
-    """What they said, or were called."""
-    remark: str
-    talk: list[tuple[int, str, str]]
-    """What was said around it: the number of the line, the name, the text. Nothing for a report of the name."""
-
-
-async def reports_of_people(connection: AsyncConnection, number: int | None, newest: int) -> list[PersonReport]:
-    reporters = persons.alias()
-    wanted = (
-        select(people_reports, persons.c.name, reporters.c.name.label("by"))
-        .join(persons, persons.c.person == people_reports.c.person)
-        .outerjoin(reporters, reporters.c.person == people_reports.c.reporter)
-        .order_by(people_reports.c.number.desc())
-        .limit(newest)
-    )
-    if number is not None:
-        wanted = wanted.where(people_reports.c.number == number)
-    found = []
-    for row in (await connection.execute(wanted)).all():
-        log = select(entries.c.text).where(entries.c.code == row.code).order_by(entries.c.entry)
-        talk = said_in(readable(text) for (text,) in await connection.execute(log)) if row.line != THE_NAME else []
-        found.append(
-            PersonReport(
-                number=row.number,
-                reported=time.strftime("%Y-%m-%d %H:%M", time.localtime(row.reported_at)),
-                code=row.code,
-                person=row.person,
-                name=row.name,
-                by=row.by or "somebody who was forgotten",
-                line=None if row.line == THE_NAME else row.line,
-                text=row.text,
-                remark=row.remark,
-                talk=[said for said in talk if abs(said[0] - row.line) <= LINES_AROUND],
-            )
-        )
-    return found
-
-
-def said_in(log: Iterable[Entry | None]) -> list[tuple[int, str, str]]:
-    """All that was said at a table: the number of each line, who said it, and what. By whatever rules they played."""
-    names: dict[int, str] = {}
-    said: list[tuple[int, str, str]] = []
-    for entry in log:
-        match entry:
-            case Sat() | Renamed():
-                names[entry.seat] = entry.name
-            case Swapped():
-                names[entry.seat], names[entry.other] = names.get(entry.other, ""), names.get(entry.seat, "")
-            case Said():
-                said.append((len(said) + 1, names.get(entry.seat, ""), entry.text or entry.reaction))
-    return said

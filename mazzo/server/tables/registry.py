@@ -6,9 +6,11 @@ import asyncio
 import contextlib
 import gc
 import secrets
+from typing import Literal
 
 from sqlalchemy import select
 
+from mazzo.bots.levels import BOTS
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
@@ -16,9 +18,10 @@ from mazzo.server.rate_limits import RateLimit
 from mazzo.server.settings import Settings
 from mazzo.server.store.chain import LogDamaged
 from mazzo.server.store.changes import CLOSING, Change
-from mazzo.server.store.leases import Peers, SingleProcess
+from mazzo.server.store.peers import Peers, SingleProcess
+from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import persons
-from mazzo.server.store.store import NotStored, Store
+from mazzo.server.store.store import Store
 from mazzo.server.tables.blocks import Blocks
 from mazzo.server.tables.connections import Connections
 from mazzo.server.tables.drain import Drain
@@ -30,9 +33,9 @@ from mazzo.server.tables.session import TableSession, log_damaged, piece_of
 from mazzo.server.tables.tasks import Tasks
 from mazzo.server.tables.tidying import Tidier, keep_days_of
 from mazzo.server.tables.uptime import Uptime
-from mazzo.server.wire.messages import FromServer, MyTable
+from mazzo.server.wire.messages import FromServer
 from mazzo.table import commands
-from mazzo.table.commands import Person
+from mazzo.table.commands import Person, Rules
 from mazzo.table.log import Entry, Opened, Sat, read_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
@@ -165,6 +168,7 @@ class TableRegistry:
             uptime=self.uptime,
             waiting_rooms=self.lobby,
             settings=self.settings,
+            refuse_new_games=self.drain.refuse_new_games,
         )
         if table.stage == "over" and table.opened.rated:
             await session.load_ratings()
@@ -176,34 +180,18 @@ class TableRegistry:
     async def exists(self, code: str) -> bool:
         return code in self._sessions or await self.store.is_there(code)
 
-    async def of_person(self, person: Person) -> list[MyTable]:
-        """The tables where this person has a seat and the game is not over."""
-        mine = []
-        for code in await self.store.tables_of(person.person):
-            try:
-                table = (await self.find(code)).table
-            except Refusal:
-                continue
-            seat = table.seat_of(person.person)
-            if seat is not None and table.stage != "over":
-                names = [chair.name for other, chair in enumerate(table.chairs) if chair.player != "nobody" and other != seat]
-                turn = seat in table.undecided and not table.chairs[seat].kept
-                shown = MyTable(
-                    code=code, game=table.game.name, stage=table.stage, your_turn=turn, paused=table.is_paused, names=names
-                )
-                mine.append(shown)
-        return mine
-
     async def play_rated_together(self, one: str, other: str) -> bool:
         """Do two different persons have seats in the same rated game? Then nobody may become both."""
         if one == other:
             return False
-        shared = set(await self.store.tables_of(one)) & set(await self.store.tables_of(other))
-        tables = [(await self.find(code)).table for code in shared]
-        return any(
-            table.opened.rated and table.stage != "over" and None not in (table.seat_of(one), table.seat_of(other))
-            for table in tables
-        )
+        # All of them: with a limit, somebody could hide one behind many that were opened later.
+        shared = set(await self.store.unfinished_tables_of(one)) & set(await self.store.unfinished_tables_of(other))
+        for code in shared:
+            with contextlib.suppress(Refusal):  # nobody can play there
+                table = (await self.find(code)).table
+                if table.opened.rated and table.stage != "over" and None not in (table.seat_of(one), table.seat_of(other)):
+                    return True
+        return False
 
     # ------------------------------------------------------------------------------------------------------------ opening
 
@@ -227,8 +215,8 @@ class TableRegistry:
         """May they open another table, or have they, or their address, opened too many of late?"""
         return self.openings.take(address) and self.openings.take(person.person)
 
-    async def rematch(self, session: TableSession, person: Person, address: str) -> None:
-        """The same company at a new table, once: both logs are written together."""
+    async def rematch(self, session: TableSession, person: Person, address: str, rules: Rules | None = None) -> None:
+        """The same company at a new table, by other rules on request, once: both logs are written together."""
         self.drain.refuse_new_games()
         code = fresh_code()
         if not commands.rematch(session.table, person, code):
@@ -238,7 +226,8 @@ class TableRegistry:
         company = [chair.person for chair in session.table.chairs if chair.player == "person" and chair.person is not None]
         # Whoever has blocked somebody stays out, and not the other: nobody can block a player out of their company.
         apart = {other if who == person.person else who for who, other in await self.blocks.among(company)}
-        new_table = piece_of(code, 0, commands.rematch_entries(session.table, person, secrets.token_hex(32), apart))
+        entries = commands.rematch_entries(session.table, person, secrets.token_hex(32), apart, rules, tuple(BOTS))
+        new_table = piece_of(code, 0, entries)
         await session.execute(lambda table: commands.rematch(table, person, code), also=[new_table])
 
     async def rename(self, person: Person, name: str) -> None:
@@ -246,15 +235,19 @@ class TableRegistry:
         self.sanctions.refuse_new_name(person.person)
         await self.give_name(person, name)
 
-    async def give_name(self, person: Person, name: str) -> None:
-        """A new name, here and at every table where this person plays."""
+    async def give_name(self, person: Person, name: str, by: Literal["player", "host"] = "player") -> None:
+        """A new name, here and at the newest tables where this person plays; by the host of the server, at all of them."""
         await self.store.rename_person(person.person, name)
         self._renamed(person.person, name)  # here at once: the next command of this connection may be to sit down
         await self.announce(Change("renamed", person=person.person))
-        for code in await self.store.tables_of(person.person, also_abandoned=True):
+        if by == "host":
+            codes = await self.store.unfinished_tables_of(person.person)
+        else:
+            codes = await self.store.tables_of(person.person, also_abandoned=True)
+        for code in codes:
             with contextlib.suppress(Refusal):
                 session = await self.find(code)
-                await session.execute(lambda table: commands.rename(table, person, name))
+                await session.execute(lambda table: commands.rename(table, person, name, by))
 
     async def block(self, person: str, other: str) -> None:
         """From now on this person neither reads the other nor is shown their tables; Refusal after too many."""

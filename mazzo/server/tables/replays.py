@@ -22,6 +22,7 @@ from mazzo.words import Refusal
 MOST_KEPT = 32
 REWOUND_A_MINUTE = 60  # games an address may open; each takes a tenth of a second to prepare
 OPEN = "open"
+WATCHING = "watching"
 
 
 class Replays:
@@ -51,8 +52,8 @@ class Replays:
         return self._kept[session.code]
 
 
-def whole(code: str, table: TableState, rewound: Rewound) -> messages.Replay:
-    """What a slider needs: every decision and what came of it, and where the rounds begin."""
+def whole(code: str, table: TableState, rewound: Rewound, person: str | None) -> messages.Replay:
+    """What a slider needs: every decision and what came of it, where the rounds begin, and the seat of this person."""
     return messages.Replay(
         code=code,
         game=table.game.name,
@@ -77,6 +78,8 @@ def whole(code: str, table: TableState, rewound: Rewound) -> messages.Replay:
         ranks=table.ranks(),
         seed_hash=seed_hash(seed_text(table.seed)),
         seed=seed_text(table.seed),
+        you=table.seat_of(person),
+        rematch=table.rematch,
     )
 
 
@@ -94,9 +97,9 @@ def at_place(code: str, rewound: Rewound, written_place: str, written_view: str)
         raise Refusal("no_such_place", f"This game has places 0 to {rewound.places - 1}.")
     table = rewound.table_at(int(written_place))
     seats = [str(seat) for seat in range(table.players)]
-    if written_view not in (OPEN, *seats):
-        raise Refusal("no_such_view", f"A game can be seen as {OPEN}, or from one of the seats {', '.join(seats)}.")
-    viewer = SPECTATOR if written_view == OPEN else int(written_view)
+    if written_view not in (OPEN, WATCHING, *seats):
+        raise Refusal("no_such_view", f"A game can be seen as {OPEN}, {WATCHING}, or from one of the seats {', '.join(seats)}.")
+    viewer = int(written_view) if written_view in seats else SPECTATOR
     everybody = [chair.person for chair in table.chairs if chair.person is not None]
     facts = public_facts(code, table, SessionFacts(connected=everybody))
     message = snapshot_of(facts, table, viewer, int(table.events_before[viewer]))

@@ -130,7 +130,7 @@ def rate(store: Store, connection: Connection, game: str, found: dict[str, Resul
     after = model.rate([[before[person]] for person in people], ranks=[float(found[person].rank or 0) for person in people])
     for person, (rating,) in zip(people, after, strict=True):
         this = (ratings.c.game == game) & (ratings.c.person == person)
-        connection.execute(update(ratings).where(this).values(mu=rating.mu, sigma=rating.sigma))
+        connection.execute(update(ratings).where(this).values(mu=rating.mu, sigma=rating.sigma, games=ratings.c.games + 1))
         found[person].before = shown(before[person].mu, before[person].sigma)
         found[person].after = shown(rating.mu, rating.sigma)
 

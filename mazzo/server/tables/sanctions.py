@@ -95,23 +95,20 @@ class Sanctions:
 
     def refuse_banned(self, person: str | None, address: str) -> None:
         """Refusal for a person, or an address, that is banned."""
-        now = time.time()
-        ban = self._on_persons.get(("ban", person)) if person is not None else None
-        if ban is None and self._on_networks:
-            ban = next(self._bans_on(address), None)
-        if ban is not None and not ban.is_over(now):
+        ban = self._in_force("ban", person) or next(self._bans_on(address), None)
+        if ban is not None:
             raise Refusal("banned", ban.said("You are banned from this server"), ban.facts)
 
     def refuse_silenced(self, person: str) -> None:
-        silence = self._on_persons.get(("silence", person))
-        if silence is not None and not silence.is_over(time.time()):
+        silence = self._in_force("silence", person)
+        if silence is not None:
             raise Refusal("silenced", silence.said("You may play here, but not talk"), silence.facts)
 
     def refuse_new_name(self, person: str) -> None:
         """A name can also say something, so silence keeps it as it is."""
         self.refuse_silenced(person)
-        fixed = self._on_persons.get(("name", person))
-        if fixed is not None and not fixed.is_over(time.time()):
+        fixed = self._in_force("name", person)
+        if fixed is not None:
             sentence = "The host of this server has given you your name: it stays"
             raise Refusal("name_given", fixed.said(sentence), fixed.facts)
 
@@ -123,7 +120,14 @@ class Sanctions:
             except Refusal as why:
                 yield connection, why
 
+    def _in_force(self, kind: Kind, person: str | None) -> Sanction | None:
+        """What is imposed on this person and not over yet: one that is over is known until all are read again."""
+        found = None if person is None else self._on_persons.get((kind, person))
+        return None if found is None or found.is_over(time.time()) else found
+
     def _bans_on(self, written: str) -> Iterator[Sanction]:
+        if not self._on_networks:
+            return
         try:
             address = ipaddress.ip_address(written)
         except ValueError:

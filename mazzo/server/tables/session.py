@@ -16,10 +16,11 @@ from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.settings import Settings
 from mazzo.server.store.chain import LogDamaged
-from mazzo.server.store.fault_points import reach
-from mazzo.server.store.store import Lease, LeaseLost, LogAppend, NotStored, Store
+from mazzo.server.store.drivers import Lease
+from mazzo.server.store.reader import NotStored
+from mazzo.server.store.store import LeaseLost, LogAppend, Store
+from mazzo.server.tables.countdown import seconds_to_deal
 from mazzo.server.tables.driver import Command, Driver, Leases
-from mazzo.server.tables.programs import is_program
 from mazzo.server.tables.results import changes_of, settle
 from mazzo.server.tables.snapshot import MOST_EVENTS, Facts, SessionFacts, public_facts, snapshot_for, talk_of, viewer_of
 from mazzo.server.tables.tasks import Tasks
@@ -43,6 +44,7 @@ class Subscriber(Protocol):
     """A connection that follows a table."""
 
     person: str
+    is_program: bool
     last_event: int
     """The number of the last event that was sent to it."""
     blocked: frozenset[str]
@@ -79,6 +81,7 @@ class TableSession:
         uptime: Uptime,
         waiting_rooms: WaitingRooms,
         settings: Settings,
+        refuse_new_games: Callable[[], None],
     ) -> None:
         self.code = code
         self.table = table
@@ -103,6 +106,7 @@ class TableSession:
             tasks=tasks,
             uptime=uptime,
             settings=settings,
+            refuse_new_games=refuse_new_games,
         )
         self._second_thoughts: Counter[int] = Counter()  # by seat, at this turn
         self._second_thoughts_at = table.turn
@@ -159,7 +163,6 @@ class TableSession:
             resealed = resealing_seat(self.table, entries)
             for entry in entries:
                 self.table.apply(entry)
-            reach("before_ack")
             acknowledge()
             if resealed is not None:
                 self._send_to_seat(resealed)  # nobody else may see that a secret was changed
@@ -199,7 +202,6 @@ class TableSession:
             self.table.may_need_driver or not isinstance(entries[0], Sealed | Decided)
         )
         piece = piece_of(self.code, len(self.table.entries), entries, self._last_hash, notes_driver, lease)
-        reach("before_append")
         judged_at = self._loop.time()
         try:
             stored = await self._store.append(piece, *also)
@@ -213,7 +215,6 @@ class TableSession:
             self._last_hash = piece.last_hash
             if notes_driver:
                 self._driver_noted = True
-        reach("after_append")
         return stored
 
     async def _settle_doubt(self) -> None:
@@ -297,6 +298,7 @@ class TableSession:
             time_left=clock.time_left(self.table) if clock is not None else {},
             pause_left=clock.pause_left(self.table) if clock is not None else {},
             is_standing=self._uptime.is_standing,
+            deals_in=seconds_to_deal(self.table),
             ratings=self.ratings,
         )
         return public_facts(self.code, self.table, session)
@@ -311,11 +313,10 @@ class TableSession:
     def broadcast(self) -> None:
         facts = self.facts()
         for subscriber in list(self.subscribers):
-            if is_program(subscriber.person) and self.table.seat_of(subscriber.person) is None:
+            if subscriber.is_program and self.table.seat_of(subscriber.person) is None:
                 subscriber.disconnect("token_revoked")
                 continue
             self._send_or_log(subscriber, facts)
-            reach("mid_broadcast")
 
     def _send_or_log(self, subscriber: Subscriber, facts: Facts) -> None:
         """One failing connection must not hold up the others, nor the bots."""

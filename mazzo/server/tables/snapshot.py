@@ -40,6 +40,8 @@ class SessionFacts:
     """By seat: the seconds for which its clock may still be paused."""
     is_standing: bool = False
     """Do all clocks stand still, because the server cannot do its part?"""
+    deals_in: float | None = None
+    """The seconds until the cards are dealt by themselves."""
     ratings: list[messages.RatingChange | None] | None = None
     """By seat: what the game did to the ratings, once that is known."""
 
@@ -87,6 +89,7 @@ def public_facts(code: str, table: TableState, session: SessionFacts) -> Facts:
         "stage": table.stage,
         "level": table.opened.level,
         "seats": seats_of(table, session.connected),
+        "round": table.round_number,
         "turn": table.turn,
         "waiting_for": table.waiting,
         "sealed": sorted(table.in_secret),
@@ -106,6 +109,7 @@ def public_facts(code: str, table: TableState, session: SessionFacts) -> Facts:
         "paused": table.is_paused,
         "stacked": table.is_stacked,
         "lesson": table.is_lesson,
+        "deals_in": None if session.deals_in is None else round(1000 * session.deals_in),
     }
 
 

@@ -11,8 +11,9 @@ from sqlalchemy import Connection
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.json_log import log_event
 from mazzo.server.settings import Settings
+from mazzo.server.store.reader import NotStored
 from mazzo.server.store.retention import KeepDays, Tidied, remove_some
-from mazzo.server.store.store import NotStored, Store
+from mazzo.server.store.store import Store
 
 FIRST_SECONDS = 120.0  # after a start
 NEXT_SECONDS = 900.0
@@ -48,17 +49,17 @@ class Tidier:
     async def tidy_some(self, keep: KeepDays) -> Tidied:
         """Removes a few of each kind; nothing if there is nothing left, NotStored if it cannot be done now."""
         done = Tidied()
-        gone: list[str] = []
 
         def remove(connection: Connection) -> None:
-            nonlocal done, gone
+            nonlocal done
             done, gone = remove_some(connection, keep, self._now(), self._in_memory())
             if connection.dialect.name == "sqlite":
                 give_pages_back(connection)
+            if gone and self._store.witness is not None:
+                # Before the commit: a server that is killed between the two must not miss what it has removed itself.
+                self._store.witness.forget(gone)
 
         await self._store.transact(remove)
-        if gone and self._store.witness is not None:
-            self._store.witness.forget(gone)
         return done
 
     async def tidy_all(self, keep: KeepDays, seconds: float) -> tuple[Tidied, bool]:

@@ -99,6 +99,35 @@ class Swap(FromClient, tag="swap"):
     other: SeatNumber
 
 
+class TableRules(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What is played at a table: all that its host can choose."""
+
+    players: Annotated[int, msgspec.Meta(ge=LEAST_SEATS, le=MOST_SEATS)]
+    options: ChosenOptions = {}
+    level: Identity = "casual"
+    clock: Literal["none", "relaxed", "quick"] = "none"
+    """How long a person may think about a decision: as long as they like, 90 seconds, or 20."""
+    rated: bool = False
+    """Does the game count? For two people at least, without hints, and with a clock: relaxed, unless a quick one is wanted."""
+    public: bool = False
+    """Show the table in the lobby, so that anybody may sit down?"""
+    tricks_shown: Literal["last", "all"] = "last"
+    """May everybody look at the last trick alone, or at all tricks of the running round? For games of tricks (`has_tricks`)."""
+
+
+class ChangeRules(FromClient, tag="change_rules"):
+    """In the waiting room: from now on this is what is played here. Host only; everybody sees what has changed.
+
+    At a smaller table, whoever sits too far out moves up. Refused as `bad_options` where `POST /api/options` says so.
+    """
+
+    rules: TableRules
+
+
+class WaitLonger(FromClient, tag="wait_longer"):
+    """At a table of people who look for players: put off the moment when bots take the free seats. Host only."""
+
+
 class Start(FromClient, tag="start"):
     """Deal. Host only; empty seats are taken by bots of the table's level. A rated game needs two people or more, and everybody
     who has a seat must be connected."""
@@ -113,7 +142,10 @@ class TakeBack(FromClient, tag="take_back"):
 
 
 class Rematch(FromClient, tag="rematch"):
-    """After a game: the same people at a new table. Everyone here receives its code."""
+    """After a game: the same people at a new table, where they go on talking. Everyone here receives its code."""
+
+    rules: TableRules | None = None
+    """What is played there; null for the same again."""
 
 
 class AskHint(FromClient, tag="hint"):
@@ -148,6 +180,10 @@ class PlayOn(FromClient, tag="play_on"):
     """Decline to end the game: the proposal is off."""
 
 
+class Hurry(FromClient, tag="hurry"):
+    """Wait for the bots no longer: they make no pauses until you decide again. For whoever plays against bots alone."""
+
+
 class Say(FromClient, tag="say"):
     """A few words to everybody at the table, 200 characters at most. Who watches cannot talk."""
 
@@ -180,6 +216,8 @@ Incoming = (
     | SeatProgram
     | Unseat
     | Swap
+    | ChangeRules
+    | WaitLonger
     | Start
     | Leave
     | TakeBack
@@ -190,6 +228,7 @@ Incoming = (
     | IAmBack
     | AgreeToEnd
     | PlayOn
+    | Hurry
     | Say
     | React
     | Rename
@@ -281,6 +320,8 @@ class Table(FromServer, tag="table"):
     no_return: str | None
     """Why you cannot take back the seat that a bot keeps for you: `back_after_bot` or `no_more_returns`, in a rated game; null
     where you can."""
+    round: int | None
+    """The round that is played; null in the waiting room."""
     turn: int
     """Moves when what everybody sees moves. A decision is made for one turn."""
     last: int
@@ -331,6 +372,9 @@ class Table(FromServer, tag="table"):
     """Were the cards put in order by hand, as in a lesson? Such a game is never rated, and is in nobody's statistics."""
     lesson: bool
     """Is it a lesson, with a coach on the page? Its bots play by a script, and it may be over sooner than a game."""
+    deals_in: int | None = None
+    """In a waiting room of people who look for players: the milliseconds until bots take the free seats, at this moment; null
+    where the host deals."""
     blocked: list[int] = []
     """The seats of people whom you have blocked: what they say is not sent to you."""
 
@@ -440,22 +484,30 @@ Outgoing = Table | Accepted | Refused | SeatToken | Hint | Talk | Draining | Pon
 # ------------------------------------------------------------------------------------------------- over plain HTTP, JSON
 
 
-class OpenTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class OpenTable(TableRules, forbid_unknown_fields=True, kw_only=True):
     """POST /api/tables: open a table. `start`: fill it with bots and deal at once."""
 
     game: Identity
-    players: Annotated[int, msgspec.Meta(ge=LEAST_SEATS, le=MOST_SEATS)]
-    options: ChosenOptions = {}
-    level: Identity = "casual"
     start: bool = False
-    clock: Literal["none", "relaxed", "quick"] = "none"
-    """How long a person may think about a decision: as long as they like, 90 seconds, or 20."""
-    rated: bool = False
-    """Does the game count? For two people at least, without hints, and with a clock: relaxed, unless a quick one is wanted."""
-    public: bool = False
-    """Show the table in the lobby, so that anybody may sit down?"""
-    tricks_shown: Literal["last", "all"] = "last"
-    """May everybody look at the last trick alone, or at all tricks of the running round? For games of tricks (`has_tricks`)."""
+
+
+class FindPlayers(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/find: seat me where people look for players of this game, or open such a table.
+
+    It is played by the usual rules, unrated and with the relaxed clock. Bots take the seats that are still free when the time is
+    up, and the cards are dealt. Asked again, the answer is the table where I wait already.
+    """
+
+    game: Identity
+
+
+class Invitation(msgspec.Struct, kw_only=True):
+    """GET /api/tables/CODE/invitation: the link for friends, and who can open it."""
+
+    link: str
+    reach: Literal["anywhere", "network", "this_machine"]
+    """`network`: whoever is in the same local network; `this_machine`: nobody else, because the server listens to this machine
+    alone. Its host can change that: `mazzo serve --lan`."""
 
 
 class OpenLesson(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -487,6 +539,19 @@ class OptionInfo(msgspec.Struct, kw_only=True):
     """The numbers of players who have this choice; null for all."""
 
 
+class GameLength(msgspec.Struct, kw_only=True):
+    """A choice of options that decides how long a game takes."""
+
+    name: Literal["whole", "quick"]
+    """The whole game, or a shorter one."""
+    options: Options
+    """What to ask for when the table is opened."""
+    rounds: dict[str, int | None]
+    """By the numbers of players that can have it: the rounds of the game; null where nobody can know."""
+    minutes: int | None
+    """About how long it takes against bots; null where nobody says."""
+
+
 class GameInfo(msgspec.Struct, kw_only=True):
     """GET /api/games: the games, their players and options."""
 
@@ -499,6 +564,8 @@ class GameInfo(msgspec.Struct, kw_only=True):
     levels: list[str]
     has_tricks: bool
     """Is it played in tricks? Then a table chooses `tricks_shown`."""
+    lengths: list[GameLength]
+    """How long it plays: the whole game first, then the quick one, if there is one."""
 
 
 class CheckOptions(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -548,6 +615,13 @@ class GameFace(msgspec.Struct, kw_only=True):
     """A player's words as Fluent text, in English where there are none in that language; empty for a game without words."""
 
 
+class Sitter(msgspec.Struct, kw_only=True):
+    """Who sits on a seat, seen from far."""
+
+    name: str
+    player: Literal["nobody", "person", "bot", "program"]
+
+
 class MyTable(msgspec.Struct, kw_only=True):
     """GET /api/me: a table where I have a seat and the game is not over."""
 
@@ -557,14 +631,40 @@ class MyTable(msgspec.Struct, kw_only=True):
     your_turn: bool
     paused: bool
     """I play there alone against bots, and have left: nothing moves until I am back."""
-    names: list[str]
-    """Who else sits there."""
+    kept: bool
+    """I have left, and a bot plays for me."""
+    solo: bool
+    """I play there alone, against bots."""
+    rated: bool
+    seats: list[Sitter]
+    """Everybody around the table."""
+    you: int
+    """My seat."""
+    round: int | None
+    """Null in the waiting room."""
+    rounds: int | None
+    """Null where nobody can know how many there will be."""
+    score: int
+    rank: int | None
+    """Mine, as the game stands; null in the waiting room."""
+    cards: list[str]
+    """My hand, as far as I may see it."""
+    minutes: int | None
+    """How long ago the table was opened; null where nobody noted it."""
 
 
 class Me(msgspec.Struct, kw_only=True):
     name: str
     tables: list[MyTable]
     version: str
+    bot_pace: list[float]
+    """The shortest and the longest time in seconds that a bot of this server takes to answer."""
+
+
+class PutAway(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me/put_away: be done with a table. A game against bots ends; in company a bot plays on. The answer is `Me`."""
+
+    code: Identity
 
 
 class LobbyTable(msgspec.Struct, kw_only=True):
@@ -584,6 +684,43 @@ class LobbyTable(msgspec.Struct, kw_only=True):
     tricks_shown: Literal["last", "all"]
     minutes: int
     """So long ago it was opened."""
+    deals_in: int | None
+    """The seconds until bots take the free seats; null where the host deals."""
+
+
+class RatedPerson(msgspec.Struct, kw_only=True):
+    """A person in the list of ratings."""
+
+    place: int
+    """Equal ratings share a place."""
+    name: str
+    rating: float
+    """A strength that the player has at the very least; 1000 for a newcomer. It grows with what is known of them."""
+    spread: float
+    """How far the strength itself may still be off, up or down: it shrinks with every game."""
+    games: int
+    """Rated games."""
+    you: bool
+
+
+class Ratings(msgspec.Struct, kw_only=True):
+    """GET /api/ratings/GAME: the best of those who play this game rated. Anyone can stay out of it: POST /api/me/listed."""
+
+    game: str
+    people: list[RatedPerson]
+    """The best first."""
+    you: RatedPerson | None
+    """Myself, wherever I stand; null as long as I have played no rated game, or am not listed."""
+    count: int
+    """How many are listed in all."""
+    listed: bool
+    """May I be listed?"""
+
+
+class Listed(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me/listed: may my name and my ratings be shown in the lists of ratings?"""
+
+    listed: bool
 
 
 class PastGame(msgspec.Struct, kw_only=True):
@@ -740,8 +877,9 @@ class ReplayDecision(msgspec.Struct, kw_only=True):
 class Replay(msgspec.Struct, kw_only=True):
     """GET /api/tables/CODE/replay: a game that is over, all cards open. At place 0 the first cards are dealt.
 
-    GET /api/tables/CODE/replay/PLACE?view=0 answers with the `table` message of that place as seat 0 saw it, or with
-    `?view=open` as everybody together saw it: all hands open. Its events are those of that place alone.
+    GET /api/tables/CODE/replay/PLACE?view=0 answers with the `table` message of that place as seat 0 saw it, with
+    `?view=watching` as a spectator did, or with `?view=open` as everybody together saw it: all hands open. Its events are those
+    of that place alone.
     """
 
     code: str
@@ -761,6 +899,10 @@ class Replay(msgspec.Struct, kw_only=True):
     """Null if the game was ended before its end."""
     seed_hash: str
     seed: str
+    you: int | None
+    """The seat that I had; null for anyone else."""
+    rematch: str | None
+    """The code of the table where this company played on."""
 
 
 class ReportMove(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

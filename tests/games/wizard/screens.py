@@ -174,6 +174,7 @@ def bot_met(guest: Guest) -> None:
 def move_reported(guest: Guest) -> None:
     """The place is that of a bot's move."""
     replay(guest)
+    guest.page.get_by_role("button", name="More").click()
     guest.page.get_by_role("button", name="Report this move").click()
     guest.page.locator("dialog form").wait_for()
 

@@ -142,9 +142,9 @@ def test_who_does_not_arrange_the_hand_finds_it_sorted(ada: Guest) -> None:
 
 
 OUT_OF_A_CHIP = """() => [...document.querySelectorAll('.chip')].filter((chip) => {
-    const right = (part) => part?.getBoundingClientRect().right ?? 0
-    const number = [...chip.querySelectorAll('.bare, .of')].find((part) => part.offsetWidth)
-    return right(chip.querySelector('.score')) > right(chip) - 4 || right(number) > right(chip.querySelector('.tricks')) + 0.5
+    const box = (part) => part.getBoundingClientRect()
+    const [score, tricks] = ['.score', '.tricks'].map((name) => box(chip.querySelector(name)))
+    return score.right > box(chip).right - 4 || tricks.right > score.left
   }).map((chip) => chip.textContent)"""
 
 

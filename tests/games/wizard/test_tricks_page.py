@@ -43,7 +43,7 @@ def test_where_one_may_look_at_the_last_trick_only_nothing_tells_more_until_the_
         log = log_of(guest)
         expect(log).to_contain_text(LAST_TRICK)
         expect(log).to_contain_text("Elena plays green 12.")
-        expect(log).to_contain_text("Dario takes the trick, their first.")
+        expect(log).to_contain_text("Dario wins the trick (1 so far).")
         expect(log).not_to_contain_text(FIRST_TRICK)
     expect(ada.page.get_by_role("button", name="Last trick")).to_be_visible()
     ada.play_on(lambda now: now["view"]["round"] == 2)
@@ -257,7 +257,7 @@ def test_a_score_counts_up_unless_nothing_may_move(invite: Invite, motion: bool)
     totals = [int(text) for text in ada.page.evaluate("window.totals")]
     assert totals[0] == (0 if motion else 30)
     assert totals == sorted(totals)
-    expect(ada.page.locator(".own .score")).to_have_text("30")
+    expect(ada.page.locator(".own .score")).to_have_text("30pts")
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "it"])

@@ -10,13 +10,41 @@ players-range =
     }
 by-author = von { $author }
 play-now = Sofort spielen
-play-now-hint = Du gegen drei Bots, ohne Warten.
 with-friends = Mit Freunden
-continue = Deine offenen Tische
+play-bots-count =
+    { $bots ->
+        [one] { $bots } Bot
+       *[other] { $bots } Bots
+    }
+play-rounds =
+    { $rounds ->
+        [one] { $rounds } Runde
+       *[other] { $rounds } Runden
+    }
+play-choices = { $game } gegen Bots
+play-bots = Bots
+play-level = Wie gut sie spielen
+play-length = Länge
+length-whole = Ganzes Spiel
+length-quick = Kurz, { $minutes } Minuten
+length-minutes = etwa { $minutes } Minuten
+new-to = Neu bei { $game }?
+new-to-lesson = Lektion, 2 Minuten
+new-to-lesson-means = Ein Trainer zeigt es dir an einem echten Tisch.
+new-to-play = Einfach spielen
+new-to-play-means = Beim ersten Mal gegen Anfänger.
+your-name-is = Dein Name: { $name }
+put-away-table = { $game } aus der Liste entfernen
+put-away-waiting = Du stehst von diesem Tisch auf.
+put-away-company = Ein Bot spielt für dich weiter.
+put-away-yes = Entfernen
+put-away-no = Behalten
+continue = Weiterspielen
 continue-waiting = Warteraum
 continue-your-turn = Du bist dran
 continue-playing = Spiel läuft
 continue-paused = Pausiert
+round-number = Runde { $round }
 continue-with = mit { $names }
 continue-alone = noch niemand sonst
 no-install = Ohne Konto und ohne Installation. Dein Name und deine Tische bleiben in diesem Browser.
@@ -119,6 +147,10 @@ new-build-playing = Es gibt eine neue Version dieser Seite. Lade sie nach dieser
 reload = Neu laden
 later = Später
 
+# ---- nowhere
+nowhere = Hier ist nichts
+nowhere-hint = Ist die Adresse vollständig und richtig geschrieben?
+
 # ---- the table as text
 text-situation = Lage
 text-on-table = Auf dem Tisch
@@ -136,6 +168,7 @@ reason-not-for-programs = Das ist nur für Menschen.
 reason-not-holder = Der Tisch ist gerade anderswo in Gebrauch. Versuch es noch einmal.
 reason-bad-token = Dieses Token ist ungültig.
 reason-rated-needs-two = Ein gewertetes Spiel braucht mindestens zwei Menschen.
+reason-not-alone = Hier spielen auch andere Leute mit: Die Bots behalten ihr Tempo.
 reason-no-clock = Dieser Tisch hat keine Uhr.
 reason-away-too-long = Deine Pausenzeit für dieses Spiel ist aufgebraucht.
 reason-no-pause-when-rated = In gewerteten Spielen gibt es keine Pausen.
@@ -276,7 +309,7 @@ rated = Gewertetes Spiel
 rated-hint = Für mindestens zwei Menschen: keine Tipps, keine Programme, keine Pausen.
 reason-too-many-links = Von hier wurden zu viele Links erstellt. Versuch es später wieder.
 reason-link-void = Dieser Link ist verbraucht oder abgelaufen. Erstell auf dem anderen Gerät einen neuen.
-reason-forgotten = Du wurdest von diesem Server gelöscht.
+reason-forgotten = Deine Daten wurden von diesem Server gelöscht.
 reason-signed-out = Dieses Gerät wurde abgemeldet.
 reason-no-such-device = Das Gerät ist schon abgemeldet.
 reason-too-many-exports = Das war fürs Erste oft genug. Versuch es später noch einmal.
@@ -290,7 +323,7 @@ public = Offener Tisch
 public-hint = In der Lobby zu sehen: Alle dürfen sich dazusetzen.
 
 # ---- the lobby
-lobby = Offene Tische
+lobby = Tische mit freien Plätzen
 lobby-join = Mitspielen
 lobby-free =
     { $count ->
@@ -330,7 +363,7 @@ rating-change = { $before } → { $after }
 reason-too-slow = Das hat zu lange gedauert. Versuch es noch einmal.
 
 # ---- keeping order
-person-about = Zu { $name }
+person-about = Über { $name }
 seat-blocked = von dir blockiert
 news-removed =
     { $you ->
@@ -338,8 +371,8 @@ news-removed =
        *[no] { $name } wurde vom Tisch entfernt.
     }
 blocked-people = Leute, die du blockiert hast
-unblock = Freigeben
-unblock-person = { $name } freigeben
+unblock = Blockierung aufheben
+unblock-person = Blockierung von { $name } aufheben
 unblocked = { $name } ist nicht mehr blockiert.
 reason-banned = Du bist von diesem Server ausgeschlossen.
 until-banned = Du bist bis { $until } von diesem Server ausgeschlossen.
@@ -351,8 +384,63 @@ reason-of-the-host = Der Grund: { $why }
 reason-no-seat-here = Du kannst dich nicht an diesen Tisch setzen.
 reason-removed = Du wurdest von diesem Tisch entfernt.
 reason-blocked-here = Du hast { $name } blockiert, und { $name } sitzt hier.
-reason-too-many-blocked = Du hast zu viele Leute blockiert. Gib erst jemanden frei.
+reason-too-many-blocked = Du hast zu viele Leute blockiert. Heb erst eine Blockierung auf.
 reason-nobody-meant = Dort ist niemand mehr.
 reason-yourself = Das bist du selbst.
 reason-reported-enough = Für heute hast du genug gemeldet. Versuch es morgen wieder.
 reason-too-many-public = Höchstens { $most } offene Tische auf einmal. Warte, bis jemand dazukommt.
+
+# ---- inviting, finding players, coming back
+invite-share = Teilen
+invite-text = Komm, spiel mit mir { $game }.
+invite-network = Für Freunde im selben Netz (WLAN). Übers Internet braucht der Server eine öffentliche Adresse.
+invite-this-machine = Bisher kann nur dieser Computer den Link öffnen. Damit Freunde in deinem Netz mitspielen können, starte den Server so:
+greeting = { $name } lädt dich zu { $game } ein
+greeting-nobody = Du bist zu { $game } eingeladen
+greeting-seated = Du hast einen Platz.
+greeting-sit = Platz nehmen
+greeting-full = Alle Plätze sind besetzt.
+greeting-host-deals = { $name } gibt, sobald alle da sind.
+rules-players =
+    { $count ->
+        [one] { $count } Person
+       *[other] { $count } Personen
+    }
+rules-new = neu
+rules-changed = Die Regeln sind geändert: { $rules }
+rules-change = Regeln ändern
+rules-change-do = So spielen
+rule-off = nein
+not-rated = Nicht gewertet
+not-public = Nur über den Link
+find-players = Mitspieler finden
+find-players-hint = Setz dich zu allen, die gerade warten. Nach einer Minute kommen Bots dazu.
+seeking = Mitspieler gesucht
+seeking-here = { $count } von { $players } sind da.
+seeking-bots-in = Bots kommen dazu in
+seeking-now = Jetzt anfangen
+seeking-longer = Noch eine Minute warten
+seeking-terms = Übliche Regeln, 90 Sekunden pro Zug, nicht gewertet. Du kannst die Seite verlassen: Dein Platz bleibt dir.
+seeking-stop = Nicht mehr suchen
+lobby-none = Gerade wartet niemand. Mit „Mitspieler finden“ stehst du hier.
+lobby-deals-in = Beginn in { $seconds } s
+chat-unread =
+    { $count ->
+        [one] { $count } neue Nachricht
+       *[other] { $count } neue Nachrichten
+    }
+rematch-other = Revanche mit Änderungen
+replay-all-hands = Alle Karten
+replay-no-hands = Als Zuschauer
+replay-link = Link zu diesem Moment
+replay-copy-link = Link zu diesem Moment kopieren
+keys-replay-hands = Alle Karten auf- oder zudecken
+keys-replay-link = Link zu diesem Moment kopieren
+ratings = Rangliste
+reason-too-few-seats =
+    { $count ->
+        [one] { $count } Platz ist schon besetzt.
+       *[other] { $count } Plätze sind schon besetzt.
+    } Kleiner kann der Tisch nicht werden.
+reason-usual-rules-only = Tische aus „Mitspieler finden“ behalten die üblichen Regeln.
+reason-no-countdown = An diesem Tisch gibt, wer ihn leitet.

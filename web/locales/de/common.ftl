@@ -30,6 +30,8 @@ menu = Menü
 score = Punkte
 log = Verlauf
 memory = Merkhilfe
+goal = Das Ziel:
+goal-hide = Ziel ausblenden
 round-of = Runde { $round } von { $rounds }
 round-short = Runde { $round }/{ $rounds }
 keys = Tasten
@@ -50,7 +52,7 @@ arrange-right = { $card }: weiter nach rechts
 arrange-done = { $card }, Karte { $place } von { $cards }.
 leave-table = Tisch verlassen
 leave-sure = Ein Bot spielt für dich, bis du wieder übernimmst.
-leave-sure-solo = Das Spiel wartet unter „Deine offenen Tische“ auf dich.
+leave-sure-solo = Das Spiel wartet auf der Startseite auf dich.
 take-back = Wieder übernehmen
 seat-kept = Ein Bot spielt für dich.
 seat-paused = Dieses Spiel macht Pause. Es geht weiter, wenn du weiterspielst.
@@ -65,8 +67,11 @@ card-playable = { $card }, spielbar
 card-not-playable = { $card }, nicht spielbar: { $reason }
 card-chosen = { $card }, vorgemerkt
 card-raised = { $card }, zum Spielen noch einmal tippen
+tap-again = Nochmal tippen: { $card } spielen
 card-to-hold = { $card }, zum Spielen gedrückt halten
 seat-score = { $score } Punkte
+points-short = Pkt.
+percent = { $percent } %
 seat-dealer = Geber
 seat-thinking = am Zug
 meet-bot = Wie { $name } spielt
@@ -141,11 +146,13 @@ lead-since =
         [yes] Du bist in Runde { $round } in Führung gegangen und hast sie nicht mehr abgegeben.
        *[no] { $name } ist in Runde { $round } in Führung gegangen und hat sie nicht mehr abgegeben.
     }
+best-round = Deine beste Runde: die { $round }. mit { $points }.
 rematch = Revanche
 rematch-hint = Gleiche Leute, neue Karten.
 rematch-ready = Die Revanche ist eröffnet.
 play-on = Mitspielen
 seed-label = Startwert dieses Spiels
+more = Mehr
 
 # ---- Tasten
 keys-title = Tasten

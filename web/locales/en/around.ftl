@@ -10,13 +10,41 @@ players-range =
     }
 by-author = by { $author }
 play-now = Play now
-play-now-hint = Jump in against three bots.
 with-friends = With friends
-continue = Your open tables
+play-bots-count =
+    { $bots ->
+        [one] { $bots } bot
+       *[other] { $bots } bots
+    }
+play-rounds =
+    { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+play-choices = { $game } against bots
+play-bots = Bots
+play-level = How well they play
+play-length = Length
+length-whole = Whole game
+length-quick = Quick, { $minutes } minutes
+length-minutes = about { $minutes } minutes
+new-to = New to { $game }?
+new-to-lesson = 2-minute lesson
+new-to-lesson-means = A coach shows you how, at a real table.
+new-to-play = Just play
+new-to-play-means = Against beginners, the first time.
+your-name-is = Your name: { $name }
+put-away-table = Remove { $game } from the list
+put-away-waiting = You get up from this table.
+put-away-company = A bot plays on for you.
+put-away-yes = Remove
+put-away-no = Keep
+continue = Continue
 continue-waiting = Waiting room
 continue-your-turn = Your turn
 continue-playing = Game in progress
 continue-paused = Paused
+round-number = Round { $round }
 continue-with = with { $names }
 continue-alone = nobody else yet
 no-install = No account, nothing to install. Your name and tables stay in this browser.
@@ -119,6 +147,10 @@ new-build-playing = There is a new version of this page. Reload after this round
 reload = Reload
 later = Later
 
+# ---- nowhere
+nowhere = There is nothing here
+nowhere-hint = Is the address complete and spelled right?
+
 # ---- the table as text
 text-situation = Situation
 text-on-table = On the table
@@ -136,6 +168,7 @@ reason-not-for-programs = That is for people only.
 reason-not-holder = The table is busy elsewhere. Try again.
 reason-bad-token = That token is not valid.
 reason-rated-needs-two = A rated game needs at least two people.
+reason-not-alone = Other people play here too, so the bots keep their pace.
 reason-no-clock = This table has no clock.
 reason-away-too-long = You have used up your pauses for this game.
 reason-no-pause-when-rated = There are no pauses in rated games.
@@ -276,7 +309,7 @@ rated = Rated game
 rated-hint = For at least two people: no hints, no programs, no pauses.
 reason-too-many-links = Too many links made from here. Try again later.
 reason-link-void = This link is used up or has expired. Make a new one on the other device.
-reason-forgotten = You were deleted from this server.
+reason-forgotten = Your data was deleted from this server.
 reason-signed-out = This device was signed out.
 reason-no-such-device = That device is signed out already.
 reason-too-many-exports = That was often enough for now. Try again later.
@@ -290,7 +323,7 @@ public = Open table
 public-hint = Shown in the lobby: anyone may sit down.
 
 # ---- the lobby
-lobby = Open tables
+lobby = Tables with a free seat
 lobby-join = Join
 lobby-free =
     { $count ->
@@ -356,3 +389,58 @@ reason-nobody-meant = There is nobody there any more.
 reason-yourself = That is you.
 reason-reported-enough = You have reported a lot today. Try again tomorrow.
 reason-too-many-public = At most { $most } open tables at once. Wait until someone joins.
+
+# ---- inviting, finding players, coming back
+invite-share = Share
+invite-text = Come and play { $game } with me.
+invite-network = For friends in the same network (Wi-Fi). To play over the internet, the server needs a public address.
+invite-this-machine = So far only this computer can open the link. So that friends in your network can join, start the server like this:
+greeting = { $name } invites you to { $game }
+greeting-nobody = You are invited to { $game }
+greeting-seated = You have a seat.
+greeting-sit = Sit down
+greeting-full = All seats are taken.
+greeting-host-deals = { $name } deals when everyone is here.
+rules-players =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+rules-new = new
+rules-changed = The rules have changed: { $rules }
+rules-change = Change the rules
+rules-change-do = Use these rules
+rule-off = no
+not-rated = Not rated
+not-public = By link only
+find-players = Find players
+find-players-hint = Sit down with whoever is waiting. After a minute bots fill the seats.
+seeking = Looking for players
+seeking-here = { $count } of { $players } are here.
+seeking-bots-in = Bots fill the seats in
+seeking-now = Start now
+seeking-longer = Wait another minute
+seeking-terms = Standard rules, 90 seconds per move, not rated. You can leave this page: your seat is kept.
+seeking-stop = Stop looking
+lobby-none = Nobody is waiting right now. “Find players” puts you here.
+lobby-deals-in = starts in { $seconds } s
+chat-unread =
+    { $count ->
+        [one] { $count } new message
+       *[other] { $count } new messages
+    }
+rematch-other = Rematch with changes
+replay-all-hands = All hands
+replay-no-hands = As a spectator
+replay-link = Link to this moment
+replay-copy-link = Copy the link to this moment
+keys-replay-hands = Show or hide all hands
+keys-replay-link = Copy the link to this moment
+ratings = Ratings
+reason-too-few-seats =
+    { $count ->
+        [one] { $count } player has sat down already.
+       *[other] { $count } players have sat down already.
+    } The table cannot be smaller.
+reason-usual-rules-only = Tables found with “Find players” keep the standard rules.
+reason-no-countdown = At this table the host deals.

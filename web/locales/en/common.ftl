@@ -30,6 +30,8 @@ menu = Menu
 score = Score
 log = Log
 memory = Memory
+goal = The goal:
+goal-hide = Hide the goal
 round-of = Round { $round } of { $rounds }
 round-short = Round { $round }/{ $rounds }
 keys = Keys
@@ -50,7 +52,7 @@ arrange-right = { $card }: move right
 arrange-done = { $card }, card { $place } of { $cards }.
 leave-table = Leave the table
 leave-sure = A bot plays until you take your seat back.
-leave-sure-solo = The game waits for you in “Your open tables”.
+leave-sure-solo = The game waits for you on the home page.
 take-back = Take your seat back
 seat-kept = A bot is playing for you.
 seat-paused = This game is paused. It goes on when you do.
@@ -65,8 +67,11 @@ card-playable = { $card }, playable
 card-not-playable = { $card }, not playable: { $reason }
 card-chosen = { $card }, chosen in advance
 card-raised = { $card }, tap again to play
+tap-again = Tap again to play { $card }
 card-to-hold = { $card }, hold to play
 seat-score = { $score } points
+points-short = pts
+percent = { $percent }%
 seat-dealer = dealer
 seat-thinking = to move
 meet-bot = How { $name } plays
@@ -141,11 +146,13 @@ lead-since =
         [yes] You took the lead in round { $round } and never gave it up.
        *[no] { $name } took the lead in round { $round } and never gave it up.
     }
+best-round = Your best round: { $round }, with { $points }.
 rematch = Rematch
 rematch-hint = Same players, new deal.
 rematch-ready = A rematch is starting.
 play-on = Join
 seed-label = Seed of this game
+more = More
 
 # ---- keys
 keys-title = Keys

@@ -10,13 +10,41 @@ players-range =
     }
 by-author = de { $author }
 play-now = Jugar ahora
-play-now-hint = Directo a jugar contra tres bots.
 with-friends = Con amigos
-continue = Tus mesas
+play-bots-count =
+    { $bots ->
+        [one] { $bots } bot
+       *[other] { $bots } bots
+    }
+play-rounds =
+    { $rounds ->
+        [one] { $rounds } ronda
+       *[other] { $rounds } rondas
+    }
+play-choices = { $game } contra bots
+play-bots = Bots
+play-level = Cómo juegan
+play-length = Duración
+length-whole = Partida completa
+length-quick = Rápida, { $minutes } minutos
+length-minutes = unos { $minutes } minutos
+new-to = ¿Primera vez con { $game }?
+new-to-lesson = Lección de 2 minutos
+new-to-lesson-means = Una guía te enseña en una mesa de verdad.
+new-to-play = Jugar ya
+new-to-play-means = La primera vez, contra principiantes.
+your-name-is = Tu nombre: { $name }
+put-away-table = Quitar { $game } de la lista
+put-away-waiting = Te levantas de esta mesa.
+put-away-company = Un bot sigue jugando por ti.
+put-away-yes = Quitar
+put-away-no = Conservar
+continue = Continuar
 continue-waiting = Sala de espera
 continue-your-turn = Te toca
 continue-playing = Partida en curso
 continue-paused = En pausa
+round-number = Ronda { $round }
 continue-with = con { $names }
 continue-alone = por ahora, solo tú
 no-install = Sin cuenta y sin instalar nada. Tu nombre y tus mesas se quedan en este navegador.
@@ -119,6 +147,10 @@ new-build-playing = Hay una versión nueva de esta página. Recarga después de 
 reload = Recargar
 later = Más tarde
 
+# ---- nowhere
+nowhere = Aquí no hay nada
+nowhere-hint = ¿Está la dirección completa y bien escrita?
+
 # ---- the table as text
 text-situation = Situación
 text-on-table = En la mesa
@@ -136,6 +168,7 @@ reason-not-for-programs = Eso es solo para personas.
 reason-not-holder = La mesa está ocupada en otra parte. Inténtalo otra vez.
 reason-bad-token = Ese token no es válido.
 reason-rated-needs-two = Una partida puntuada necesita al menos dos personas.
+reason-not-alone = Aquí juegan también otras personas: los bots mantienen su ritmo.
 reason-no-clock = Esta mesa no tiene reloj.
 reason-away-too-long = En esta partida ya has agotado tu tiempo de pausa.
 reason-no-pause-when-rated = En las partidas puntuadas no hay pausas.
@@ -276,7 +309,7 @@ rated = Partida puntuada
 rated-hint = Para al menos dos personas: sin pistas, sin programas y sin pausas.
 reason-too-many-links = Demasiados enlaces creados desde aquí. Inténtalo más tarde.
 reason-link-void = Este enlace ya se usó o ha caducado. Crea otro en el otro dispositivo.
-reason-forgotten = Se te ha borrado de este servidor.
+reason-forgotten = Tus datos se han borrado de este servidor.
 reason-signed-out = La sesión de este dispositivo se ha cerrado.
 reason-no-such-device = La sesión de ese dispositivo ya está cerrada.
 reason-too-many-exports = Por ahora ya es suficiente. Inténtalo más tarde.
@@ -290,7 +323,7 @@ public = Mesa abierta
 public-hint = Aparece en la lista: cualquiera puede sentarse.
 
 # ---- the lobby
-lobby = Mesas abiertas
+lobby = Mesas con sitio libre
 lobby-join = Unirme
 lobby-free =
     { $count ->
@@ -345,8 +378,8 @@ reason-banned = Tienes prohibido el acceso a este servidor.
 until-banned = Tienes prohibido el acceso a este servidor hasta el { $until }.
 reason-silenced = Aquí puedes jugar, pero no escribir en el chat ni cambiar de nombre.
 until-silenced = Hasta el { $until } puedes jugar, pero no escribir en el chat ni cambiar de nombre.
-reason-name-given = Este nombre te lo ha puesto quien lleva el servidor: no puedes cambiarlo.
-until-name-given = Este nombre te lo ha puesto quien lleva el servidor: podrás cambiarlo después del { $until }.
+reason-name-given = Este nombre te lo ha puesto quien administra el servidor: no puedes cambiarlo.
+until-name-given = Este nombre te lo ha puesto quien administra el servidor: podrás cambiarlo después del { $until }.
 reason-of-the-host = El motivo: { $why }
 reason-no-seat-here = No puedes sentarte en esta mesa.
 reason-removed = Te han echado de esta mesa.
@@ -356,3 +389,58 @@ reason-nobody-meant = Ahí ya no hay nadie.
 reason-yourself = Esa persona eres tú.
 reason-reported-enough = Por hoy ya has denunciado bastante. Inténtalo mañana.
 reason-too-many-public = Como mucho { $most } mesas abiertas a la vez. Espera a que llegue alguien.
+
+# ---- inviting, finding players, coming back
+invite-share = Compartir
+invite-text = Ven a jugar a { $game } conmigo.
+invite-network = Para amigos en la misma red (wifi). Para jugar por internet, el servidor necesita una dirección pública.
+invite-this-machine = Por ahora solo este ordenador puede abrir el enlace. Para que jueguen tus amigos de la misma red, inicia el servidor así:
+greeting = { $name } te invita a { $game }
+greeting-nobody = Te invitan a { $game }
+greeting-seated = Tienes sitio.
+greeting-sit = Sentarme
+greeting-full = Todos los sitios están ocupados.
+greeting-host-deals = { $name } reparte cuando estén todos.
+rules-players =
+    { $count ->
+        [one] { $count } jugador
+       *[other] { $count } jugadores
+    }
+rules-new = nuevo
+rules-changed = Las reglas han cambiado: { $rules }
+rules-change = Cambiar las reglas
+rules-change-do = Jugar así
+rule-off = no
+not-rated = Sin puntuar
+not-public = Solo con el enlace
+find-players = Buscar jugadores
+find-players-hint = Siéntate con quien esté esperando. Al minuto entran bots.
+seeking = Buscando jugadores
+seeking-here = Ya hay { $count } de { $players }.
+seeking-bots-in = Los bots entran en
+seeking-now = Empezar ya
+seeking-longer = Esperar otro minuto
+seeking-terms = Reglas normales, 90 segundos por jugada, sin puntuar. Puedes salir de la página: tu sitio se guarda.
+seeking-stop = Dejar de buscar
+lobby-none = Ahora no espera nadie. Con «Buscar jugadores» aparecerás aquí.
+lobby-deals-in = empieza en { $seconds } s
+chat-unread =
+    { $count ->
+        [one] { $count } mensaje nuevo
+       *[other] { $count } mensajes nuevos
+    }
+rematch-other = Revancha con cambios
+replay-all-hands = Todas las cartas
+replay-no-hands = Como espectador
+replay-link = Enlace a este momento
+replay-copy-link = Copiar el enlace a este momento
+keys-replay-hands = Mostrar u ocultar todas las cartas
+keys-replay-link = Copiar el enlace a este momento
+ratings = Clasificación
+reason-too-few-seats =
+    { $count ->
+        [one] Ya hay { $count } sitio ocupado.
+       *[other] Ya hay { $count } sitios ocupados.
+    } La mesa no puede ser más pequeña.
+reason-usual-rules-only = Las mesas de «Buscar jugadores» siguen las reglas normales.
+reason-no-countdown = En esta mesa reparte quien la abrió.

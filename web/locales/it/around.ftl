@@ -10,13 +10,41 @@ players-range =
     }
 by-author = di { $author }
 play-now = Gioca subito
-play-now-hint = Subito in partita contro tre bot.
 with-friends = Con gli amici
-continue = I tuoi tavoli
+play-bots-count =
+    { $bots ->
+        [one] { $bots } bot
+       *[other] { $bots } bot
+    }
+play-rounds =
+    { $rounds ->
+        [one] { $rounds } mano
+       *[other] { $rounds } mani
+    }
+play-choices = { $game } contro i bot
+play-bots = Bot
+play-level = Come giocano
+play-length = Durata
+length-whole = Partita intera
+length-quick = Rapida, { $minutes } minuti
+length-minutes = circa { $minutes } minuti
+new-to = Prima volta con { $game }?
+new-to-lesson = Lezione di 2 minuti
+new-to-lesson-means = Una guida ti mostra come si fa, a un tavolo vero.
+new-to-play = Gioca e basta
+new-to-play-means = La prima volta, contro principianti.
+your-name-is = Il tuo nome: { $name }
+put-away-table = Togli { $game } dall’elenco
+put-away-waiting = Ti alzi da questo tavolo.
+put-away-company = Un bot continua a giocare al posto tuo.
+put-away-yes = Togli
+put-away-no = Tieni
+continue = Continua
 continue-waiting = Sala d’attesa
 continue-your-turn = Tocca a te
 continue-playing = Partita in corso
 continue-paused = In pausa
+round-number = Mano { $round }
 continue-with = con { $names }
 continue-alone = per ora ci sei solo tu
 no-install = Niente iscrizione, niente da installare. Nome e tavoli restano in questo browser.
@@ -85,7 +113,7 @@ volume-try = Prova
 reasons = Carte che non puoi giocare
 reasons-always = Attenuate da subito
 reasons-after-a-try = Solo se provi a giocarle
-autoplay = Gioca da sé l’unica carta possibile
+autoplay = Gioca in automatico l’unica carta possibile
 autoplay-hint = Gli altri potrebbero capire che non avevi scelta.
 text-table = Tavolo testuale
 text-table-hint = Diviso per titoli, per i lettori di schermo.
@@ -119,6 +147,10 @@ new-build-playing = È uscita una nuova versione della pagina. Ricarica dopo que
 reload = Ricarica
 later = Più tardi
 
+# ---- nowhere
+nowhere = Qui non c’è niente
+nowhere-hint = L’indirizzo è completo e scritto bene?
+
 # ---- the table as text
 text-situation = Situazione
 text-on-table = Sul tavolo
@@ -130,12 +162,13 @@ reason-hint-on-its-way = Il suggerimento sta arrivando.
 reason-too-many-hints = Quanti suggerimenti! Prova un po’ senza.
 reason-no-hint-now = I bot sono troppo occupati per suggerire. Riprova.
 reason-no-hints-when-rated = In una partita classificata non ci sono suggerimenti.
-reason-no-such-place = Punto della partita inesistente.
+reason-no-such-place = Questo punto della partita non esiste.
 reason-no-such-view = Da quel posto non si può guardare.
 reason-not-for-programs = È riservato alle persone.
 reason-not-holder = Il tavolo è impegnato altrove. Riprova.
 reason-bad-token = Questo token non è valido.
 reason-rated-needs-two = Per una partita classificata servono almeno due persone.
+reason-not-alone = Qui giocano anche altre persone: i bot mantengono il loro ritmo.
 reason-no-clock = Questo tavolo non ha orologio.
 reason-away-too-long = In questa partita hai già usato tutta la pausa concessa.
 reason-no-pause-when-rated = Nelle partite classificate non ci sono pause.
@@ -188,7 +221,7 @@ hint-only-sensible = Ogni altra mossa rende uguale o meno.
 hint-as-usual = La scelta naturale: in { $worlds } smazzate simulate niente rende di più.
 hint-better-than-usual = In { $worlds } smazzate simulate rende più della scelta naturale, “{ $usual }”.
 hint-better-points = { $points } punti in più di “{ $than }”.
-hint-better-chance = { $percent } % di vittorie in più che con “{ $than }”.
+hint-better-chance = { $percent }% di vittorie in più che con “{ $than }”.
 hint-beats-usual-points = In { $worlds } smazzate simulate rende { $points } punti più della scelta abituale “{ $than }”.
 hint-beats-usual-chance = In { $worlds } smazzate simulate vince il { $percent }% in più della scelta abituale “{ $than }”.
 hint-close-points = La scelta naturale. “{ $than }” rende { $points } punti in più in { $worlds } smazzate simulate: troppo poco per fidarsi.
@@ -196,7 +229,7 @@ hint-close-chance = La scelta naturale. “{ $than }” vince il { $percent }% i
 hint-same = “{ $than }” vale lo stesso.
 hint-chance-or-points = “{ $safer }” riesce più spesso, ma rende meno di “{ $move }”.
 hint-chances = Probabilità di riuscita di ogni scelta
-hint-chance = { $move }: { $percent } %
+hint-chance = { $move }: { $percent }%
 chat = Chat
 chat-empty = Nessuno ha ancora detto niente.
 chat-write = Scrivi al tavolo
@@ -276,7 +309,7 @@ rated = Partita classificata
 rated-hint = Per almeno due persone: niente suggerimenti, programmi o pause.
 reason-too-many-links = Troppi link creati da qui. Riprova più tardi.
 reason-link-void = Questo link è già stato usato o è scaduto. Creane uno nuovo sull’altro dispositivo.
-reason-forgotten = Sei stato cancellato da questo server.
+reason-forgotten = I tuoi dati sono stati cancellati da questo server.
 reason-signed-out = Questo dispositivo è stato disconnesso.
 reason-no-such-device = Quel dispositivo è già disconnesso.
 reason-too-many-exports = Per ora basta così. Riprova più tardi.
@@ -290,7 +323,7 @@ public = Tavolo aperto
 public-hint = Compare nell’elenco: può sedersi chiunque.
 
 # ---- the lobby
-lobby = Tavoli aperti
+lobby = Tavoli con posti liberi
 lobby-join = Partecipa
 lobby-free =
     { $count ->
@@ -324,7 +357,7 @@ figures-wins-by-players = Partite vinte, per numero di giocatori
 history = Partite finite
 history-none = Non hai ancora finito nessuna partita.
 history-more = Mostra altre
-history-rank = { $rank }º su { $players }
+history-rank = { $rank }º posto su { $players }
 history-unfinished = non finita
 rating-change = { $before } → { $after }
 reason-too-slow = Ci è voluto troppo tempo. Riprova.
@@ -353,6 +386,61 @@ reason-removed = Ti hanno allontanato da questo tavolo.
 reason-blocked-here = Hai bloccato { $name }, che siede a questo tavolo.
 reason-too-many-blocked = Hai bloccato troppe persone. Prima sbloccane una.
 reason-nobody-meant = Lì non c’è più nessuno.
-reason-yourself = Quello sei tu.
+reason-yourself = Quella persona sei tu.
 reason-reported-enough = Per oggi hai segnalato abbastanza. Riprova domani.
 reason-too-many-public = Al massimo { $most } tavoli aperti alla volta. Aspetta che arrivi qualcuno.
+
+# ---- inviting, finding players, coming back
+invite-share = Condividi
+invite-text = Vieni a giocare a { $game } con me.
+invite-network = Per gli amici nella stessa rete (Wi-Fi). Per giocare su internet il server ha bisogno di un indirizzo pubblico.
+invite-this-machine = Per ora solo questo computer può aprire il link. Perché giochino anche gli amici nella tua rete, avvia il server così:
+greeting = { $name } ti invita a { $game }
+greeting-nobody = Ti invitano a { $game }
+greeting-seated = Hai un posto.
+greeting-sit = Siediti
+greeting-full = Tutti i posti sono occupati.
+greeting-host-deals = { $name } dà le carte quando ci siete tutti.
+rules-players =
+    { $count ->
+        [one] { $count } giocatore
+       *[other] { $count } giocatori
+    }
+rules-new = nuovo
+rules-changed = Le regole sono cambiate: { $rules }
+rules-change = Cambia le regole
+rules-change-do = Gioca così
+rule-off = no
+not-rated = Non classificata
+not-public = Solo con il link
+find-players = Trova giocatori
+find-players-hint = Siediti con chi sta aspettando. Dopo un minuto entrano i bot.
+seeking = Cerchiamo giocatori
+seeking-here = Siete { $count } su { $players }.
+seeking-bots-in = I bot entrano tra
+seeking-now = Comincia subito
+seeking-longer = Aspetta un altro minuto
+seeking-terms = Regole normali, 90 secondi a mossa, non classificata. Puoi lasciare la pagina: il posto resta tuo.
+seeking-stop = Smetti di cercare
+lobby-none = Ora non aspetta nessuno. Con “Trova giocatori” compari qui.
+lobby-deals-in = comincia tra { $seconds } s
+chat-unread =
+    { $count ->
+        [one] { $count } nuovo messaggio
+       *[other] { $count } nuovi messaggi
+    }
+rematch-other = Rivincita con modifiche
+replay-all-hands = Tutte le carte
+replay-no-hands = Da spettatore
+replay-link = Link a questo momento
+replay-copy-link = Copia il link a questo momento
+keys-replay-hands = Mostra o nascondi tutte le carte
+keys-replay-link = Copia il link a questo momento
+ratings = Classifica
+reason-too-few-seats =
+    { $count ->
+        [one] { $count } posto è già occupato.
+       *[other] { $count } posti sono già occupati.
+    } Il tavolo non può essere più piccolo.
+reason-usual-rules-only = I tavoli di “Trova giocatori” hanno sempre le regole normali.
+reason-no-countdown = A questo tavolo dà le carte chi lo ha aperto.

@@ -30,6 +30,8 @@ menu = Menu
 score = Punti
 log = Cronaca
 memory = Memoria
+goal = Lo scopo:
+goal-hide = Nascondi lo scopo
 round-of = Mano { $round } di { $rounds }
 round-short = Mano { $round }/{ $rounds }
 keys = Tasti
@@ -50,7 +52,7 @@ arrange-right = { $card }: più a destra
 arrange-done = { $card }, carta { $place } di { $cards }.
 leave-table = Lascia il tavolo
 leave-sure = Un bot gioca al tuo posto finché non torni.
-leave-sure-solo = La partita ti aspetta tra “I tuoi tavoli”.
+leave-sure-solo = La partita ti aspetta nella pagina iniziale.
 take-back = Riprendi il tuo posto
 seat-kept = Un bot sta giocando per te.
 seat-paused = Questa partita è in pausa. Riprende quando vuoi tu.
@@ -65,8 +67,11 @@ card-playable = { $card }, giocabile
 card-not-playable = { $card }, non giocabile: { $reason }
 card-chosen = { $card }, scelta in anticipo
 card-raised = { $card }, tocca ancora per giocarla
+tap-again = Tocca ancora per giocare { $card }
 card-to-hold = { $card }, tieni premuto per giocarla
 seat-score = { $score } punti
+points-short = pt
+percent = { $percent }%
 seat-dealer = mazziere
 seat-thinking = di turno
 meet-bot = Come gioca { $name }
@@ -141,11 +146,13 @@ lead-since =
         [yes] Al comando dalla mano { $round } fino alla fine.
        *[no] { $name } al comando dalla mano { $round } fino alla fine.
     }
+best-round = La tua mano migliore: la { $round }ª, con { $points }.
 rematch = Rivincita
 rematch-hint = Gli stessi giocatori, carte nuove.
 rematch-ready = La rivincita è pronta.
 play-on = Partecipa
 seed-label = Seed di questa partita, per controllare le smazzate
+more = Altro
 
 # ---- i tasti
 keys-title = Tasti

@@ -5,8 +5,8 @@ import { folderOf } from '../games'
 import type { Event, Replay, ReplayEvent, Table } from '../messages'
 import { askPosition } from '../server'
 
-/** Whose eyes: a seat's, or everybody's together. */
-export type Eyes = number | 'open'
+/** Whose eyes: a seat's, everybody's together, or those of somebody who only watched. */
+export type Eyes = number | 'open' | 'watching'
 
 export const SPEEDS = [1, 2, 4, 8] as const
 const A_STEP = 1_600
@@ -15,7 +15,8 @@ const AHEAD = 2
 export class ReplayConnection extends Connection {
   override readonly isReplay = true
   position = $state(0)
-  eyes: Eyes = $state('open')
+  /** At first nothing is given away: one's own hand is open, or none. */
+  eyes: Eyes = $state('watching')
   speed: (typeof SPEEDS)[number] = $state(1)
   running = $state(false)
   /** The furthest position that was looked at. */
@@ -29,12 +30,18 @@ export class ReplayConnection extends Connection {
 
   constructor(readonly game: Replay) {
     super(game.code, false)
+    this.eyes = this.ownEyes
     this.signal = 'good'
     const partEnd = folderOf(game.game)?.partEndsWith
     const ended = game.decisions
       .filter(({ events }) => events.some(({ event }) => event.kind === partEnd))
       .map(({ place }) => place)
     this.#parts = [...new Set([...game.rounds, ...ended])].sort((one, other) => one - other)
+  }
+
+  /** What one saw at the table oneself. */
+  get ownEyes(): Eyes {
+    return this.game.you ?? 'watching'
   }
 
   get last(): number {
@@ -125,7 +132,8 @@ export class ReplayConnection extends Connection {
   }
 
   #eventsUntil(position: number, eyes: Eyes): Event[] {
-    const seen = ({ seen_by }: ReplayEvent) => eyes === 'open' || seen_by === null || seen_by.includes(eyes)
+    const seen = ({ seen_by }: ReplayEvent) =>
+      eyes === 'open' || seen_by === null || (eyes !== 'watching' && seen_by.includes(eyes))
     return [...this.game.dealt, ...this.game.decisions.slice(0, position).flatMap((decision) => decision.events)]
       .filter(seen)
       .map(({ event }, number) => ({ number: number + 1, event }))

@@ -5,7 +5,7 @@ import { folderOf } from '../games'
 import type { Result } from './text'
 
 const SIDE = 1080
-const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
+const FONT = 'Gabarito, system-ui, sans-serif'
 const [CREAM, INK] = ['#fffdf7', '#1a1a1a']
 const CARD = { wide: 138, high: 193, apart: 148, top: 196, lean: 0.05 }
 const STEP = { wide: 300, apart: 20, foot: 900 }

@@ -9,6 +9,7 @@ export class Countdown {
     $effect(() => {
       const look = () => (this.seconds = Math.ceil((milliseconds() ?? 0) / 1000))
       look()
+      if (milliseconds() === null) return // nobody counts
       const timer = setInterval(look, TICK)
       return () => clearInterval(timer)
     })

@@ -42,6 +42,8 @@ export interface GameParts<Own extends string> {
   tray?: Snippet
   /** What the tray asks; no tray without it. */
   trayLabel?: string | null
+  /** Does the tray lie on the felt, where there is room for it while something is asked? Else it has a row of its own. */
+  trayOnFelt?: boolean
   hand: Snippet
   /** By seat: the cards that may be seen, or how many there are. They are shown once the game is over. */
   hands: (string[] | number)[]
@@ -55,6 +57,8 @@ export interface GameParts<Own extends string> {
   scoreWords?: (score: number) => string
   /** What each seat had after each round, where that tells who was ahead. */
   course?: number[][]
+  /** A piece of what rains on a winner, by its number. */
+  confetti?: Snippet<[number]>
   /** The game's own sheets. */
   sheets?: Snippet<[Own | SharedSheet | null, () => void]>
   preferencesOfGame?: Snippet

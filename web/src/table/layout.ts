@@ -1,8 +1,7 @@
 /** Where each card of a hand lies: one row or two, never so close that a finger cannot tell them apart. */
 
 const SMALLEST = 60
-const LARGEST = 96
-const WIDEST_STEP = 67
+const LARGEST = 104
 const GAP = 6
 const MOST_IN_ONE_ROW = 11
 const ONE_ROW_FROM = 900
@@ -36,13 +35,12 @@ export interface HandLayout {
 export function layHand(cards: number, width: number, screen: { width: number; height: number }, whole = false): HandLayout {
   const smallest = screen.height < LOWEST_SCREEN ? SMALLEST_THERE : SMALLEST
   const card = Math.max(smallest, Math.min(0.17 * screen.width, 0.16 * screen.height, LARGEST))
-  const widest = whole ? card + GAP : WIDEST_STEP
-  const oneRow = stepOf(cards, width, card, widest)
+  const oneRow = stepOf(cards, width, card)
   const lowButEasy = screen.height < LOW_SCREEN && oneRow >= EASY_STEP
   const crowded = cards > MOST_IN_ONE_ROW ? screen.width < ONE_ROW_FROM : whole && oneRow < card * HALF_SEEN
   const rows = crowded && !lowButEasy ? 2 : 1
   const inRow = Math.ceil(cards / rows)
-  const step = stepOf(inRow, width, card, widest)
+  const step = stepOf(inRow, width, card)
   const spots = Array.from({ length: cards }, (_, place) => {
     const row = Math.floor(place / inRow)
     const inThisRow = row === 0 ? Math.min(inRow, cards) : cards - inRow
@@ -59,6 +57,7 @@ export function layHand(cards: number, width: number, screen: { width: number; h
   return { card, step, rows, height: lowest + card * ASPECT, spots }
 }
 
-function stepOf(cards: number, width: number, card: number, widest: number): number {
-  return cards < 2 ? widest : Math.min((width - 16 - card) / (cards - 1), card + GAP, widest)
+/** Side by side where there is room. */
+function stepOf(cards: number, width: number, card: number): number {
+  return cards < 2 ? card + GAP : Math.min((width - 16 - card) / (cards - 1), card + GAP)
 }

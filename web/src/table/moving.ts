@@ -1,12 +1,16 @@
-/** Cards that fly: from the hand or a seat to the table, and from the table to who took the trick. Transforms only. */
+/** Cards that fly, from the hand or a seat to the table and from the table to who took the trick; rows that change places.
+Transforms only. */
 
 import { flip } from 'svelte/animate'
 import type { AnimationConfig } from 'svelte/animate'
 import { preferences } from '../preferences.svelte'
 
 const TO_TABLE = 220
-const TO_WINNER = 260
-const MAKE_ROOM = 180
+/** Gathering a trick and taking it away. */
+export const TO_WINNER = 560
+/** The part of that time after which its cards lie together. */
+const GATHERED = 0.45
+const TO_PLACE = 600
 
 const origins = new Map<string, DOMRect>()
 
@@ -24,22 +28,26 @@ export function flyToTable(card: HTMLElement, name: string, seat: number): void 
     card.animate([shift(card, from), { transform: 'none' }], { duration: preferences.timed(TO_TABLE), easing: 'ease-out' })
 }
 
-/** The card stays at the winner until what is returned is called. */
-export function flyToWinner(card: HTMLElement, winner: number): () => void {
-  const to = chipOf(winner)?.getBoundingClientRect()
-  if (!to || !preferences.motion) return () => undefined
-  const flight = card.animate([{ transform: 'none' }, { ...shift(card, to), opacity: 0.2 }], {
+/** The cards of a trick gather at the one that has won it, and go from there to the winner's pile. They stay away until what is
+returned is called. */
+export function gatherAndGo(card: HTMLElement, winning: Element | null, winner: number): () => void {
+  const chip = chipOf(winner)
+  const to = (chip?.querySelector('.pile') ?? chip)?.getBoundingClientRect()
+  const by = winning?.getBoundingClientRect()
+  if (!to || !by || !preferences.motion) return () => undefined
+  const gathered = { ...shift(card, by), offset: GATHERED }
+  const flight = card.animate([{ transform: 'none' }, gathered, { ...shift(card, to), opacity: 0.3 }], {
     duration: preferences.timed(TO_WINNER),
-    easing: 'ease-in',
+    easing: 'ease-in-out',
     fill: 'forwards',
   })
   return () => flight.cancel()
 }
 
-/** Moves a card aside for another one; without a picture of it, on a felt that is hidden, there is nothing to move. */
-export function makeRoom(card: Element, places: { from: DOMRect; to: DOMRect }): AnimationConfig {
+/** Moves a row to its new place among others. */
+export function changePlaces(row: Element, places: { from: DOMRect; to: DOMRect }): AnimationConfig {
   if (!preferences.motion || places.from.width === 0 || places.to.width === 0) return { duration: 0 }
-  return flip(card, places, { duration: MAKE_ROOM })
+  return flip(row, places, { duration: preferences.timed(TO_PLACE) })
 }
 
 function shift(card: HTMLElement, place: DOMRect): Keyframe {

@@ -2,7 +2,7 @@
 happened, for the status line and for a screen reader; why something cannot be done; the round that was just scored. */
 
 import { eventsOf, type EventOf } from '../events'
-import type { Event, Happened, Table } from '../messages'
+import { isTableEvent, type Event, type Happened, type Table } from '../messages'
 import { preferences } from '../preferences.svelte'
 import { say } from '../words.svelte'
 import { isAsked } from './asked'
@@ -34,6 +34,10 @@ export abstract class Scene<GameEvent extends Happened> {
   latest = $state('')
   /** Why not, for the status line; gone with the next change. */
   notice = $state('')
+  /** What the next tap does, for the status line. */
+  offer = $state('')
+  /** What was done in one's name, for the status line; stays until one decides again. */
+  reminder = $state('')
   polite = $state('')
   urgent = $state('')
   /** Shows what comes next. */
@@ -49,7 +53,9 @@ export abstract class Scene<GameEvent extends Happened> {
     const { isGameEvent } = this.sentences
     const [known, fresh] = [eventsOf(events, isGameEvent), eventsOf(news, isGameEvent)]
     this.notice = ''
+    this.offer = ''
     this.remember(table, known)
+    this.#remind(table, fresh)
     this.#announce(table, resynced ? this.#newestSaid(table, known) : fresh)
     this.#callMyTurn(table)
     if (resynced || document.visibilityState === 'hidden') this.clear()
@@ -160,6 +166,15 @@ export abstract class Scene<GameEvent extends Happened> {
     const sentences = (results.length > 0 ? results : news).map((event) => sentenceOf(event, table)).filter((one) => one !== null)
     this.latest = results.length > 0 ? sentences.join(' ') : (sentences.at(-1) ?? this.latest)
     if (news.length > 0) this.polite = again(announcementOf(news, table), this.polite)
+  }
+
+  /** The clock has run out, and a bot has decided: it is said until its player is there again. */
+  #remind(table: Table, news: EventOf<GameEvent>[]): void {
+    const mine = news.filter(({ event }) => 'seat' in event && event.seat === table.you)
+    const late = mine.findIndex(({ event }) => isTableEvent(event) && event.kind === 'table.played_for' && event.by === 'clock')
+    if (late < 0) return
+    const sentences = mine.slice(late, late + 2).map((event) => this.sentences.sentenceOf(event, table))
+    this.reminder = sentences.filter((one) => one !== null).join(' ')
   }
 
   #callMyTurn(table: Table): void {

@@ -1,5 +1,6 @@
 /** What a player has made of one game, as facts and charts. What only the game counts, its folder adds. */
 
+import { localeOf } from '../languages'
 import type { GameStatistics } from '../messages'
 import { say } from '../words.svelte'
 
@@ -21,8 +22,10 @@ export interface OwnFigures {
 /** Of a game that counts nothing of its own. */
 export const NO_FIGURES: OwnFigures = { facts: [], charts: [] }
 
-export const percent = (share: number): string => `${Math.round(100 * share)} %`
-export const oneDecimal = (number: number): string => number.toFixed(1)
+const written = (number: number, how: Intl.NumberFormatOptions): string =>
+  number.toLocaleString(localeOf(document.documentElement.lang), how)
+export const percent = (share: number): string => written(share, { style: 'percent' })
+export const oneDecimal = (number: number): string => written(number, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 type Common = Pick<GameStatistics, 'games' | 'wins' | 'mean_rank' | 'mean_score' | 'rating'>
 

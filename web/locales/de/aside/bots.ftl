@@ -10,6 +10,7 @@ bots-sees = Was er sieht
 bots-view = Genau das, was ein Mensch auf seinem Platz sehen würde, und nie mehr: keine fremde Hand, keinen Stapel, keine künftigen Karten. Seine Würfel gehören ihm allein.
 bots-time = Wie lange er braucht
 bots-pace = Meist { $least } bis { $most } Sekunden. Die Zeit wird vorher ausgelost, egal welche Karten er hat; so verrät sie nichts.
+bots-pace-none = Er antwortet sofort, egal welche Karten er hat.
 bots-strength = Wie stark er ist
 bots-measured = Gemessen in Spielen zu { $players }, { $deals } Verteilungen je Stufenpaar: Zufällig hat 0, Hobbyspieler 1000. In Klammern: wo der wahre Wert mit 95 % Sicherheit liegt.
 bots-fewer = Dort hatte der Vereinsspieler { $fewer } Versuche je Zug; am Tisch hat er { $lines }.

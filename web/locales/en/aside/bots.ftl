@@ -10,6 +10,7 @@ bots-sees = What it sees
 bots-view = Exactly what a person in its seat would see, and never more: no other hand, no pile, no future deal. Its dice are its own.
 bots-time = How long it takes
 bots-pace = Usually { $least } to { $most } seconds. The time is drawn at random before it is asked, whatever its cards, so it gives nothing away.
+bots-pace-none = It answers at once, whatever its cards.
 bots-strength = How strong it is
 bots-measured = Measured in games of { $players } players, { $deals } deals for each pair of levels: random is 0, casual is 1000. In brackets: the range that holds the true value with 95% certainty.
 bots-fewer = There the club player had { $fewer } tries a move; at a table it gets { $lines }.

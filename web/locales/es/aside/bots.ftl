@@ -10,6 +10,7 @@ bots-sees = Qué ve
 bots-view = Lo mismo que vería una persona en su sitio, y nada más: ni otras manos, ni el mazo, ni los repartos futuros. Sus dados son solo suyos.
 bots-time = Cuánto tarda
 bots-pace = Normalmente, de { $least } a { $most } segundos. El tiempo se sortea antes de pedirle la jugada, tenga las cartas que tenga, para que no delate nada.
+bots-pace-none = Responde al instante, tenga las cartas que tenga.
 bots-strength = Su fuerza
 bots-measured = Medido en partidas de { $players } jugadores, con { $deals } repartos por cada pareja de niveles: al azar vale 0 y aficionado, 1000. Entre paréntesis, el intervalo de confianza del 95 %.
 bots-fewer = Al medirlo, el bot de club tenía { $fewer } pruebas por jugada; en una mesa tiene { $lines }.

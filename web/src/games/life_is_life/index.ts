@@ -1,5 +1,6 @@
 import { cuesOf } from '../../cues'
 import type { GameFolder } from '../../games'
+import { say } from '../../words.svelte'
 import { nameOf } from './cards'
 import { isGameEvent } from './messages'
 
@@ -10,6 +11,7 @@ export const game = {
   face: () => import('./art/AnimalCard.svelte'),
   shown: ['mouse', 'cat', 'pig', 'hare', 'bear', 'giraffe'],
   nameOf,
+  scoreWords: (lives) => say('life-lives', { lives }),
   sounds: [
     cue('life_is_life.lost', ({ lives }) => (lives > 0 ? 'failed' : 'made'), 'own'),
     cue('life_is_life.gained', 'made', 'own'),

@@ -1,4 +1,4 @@
-/** A swap, seen: the row goes to who took it, what was laid comes from there. */
+/** A swap, seen: the row goes to who took it, what was laid comes from there. What is dealt falls into its place. */
 
 import type { TransitionConfig } from 'svelte/transition'
 import { preferences } from '../../preferences.svelte'
@@ -7,6 +7,8 @@ import type { Swap } from './view'
 const OUT = 200
 const IN = 220
 const OVERLAP = 80
+const FALL = 240
+const APART = 60
 
 /** How far it is from a card to a seat's chip. */
 function wayTo(card: Element, seat: number): { x: number; y: number } | null {
@@ -26,6 +28,18 @@ function flight(card: Element, swap: Swap | null, duration: number, delay: numbe
   }
 }
 
+/** A card of a new deal, after those before it. */
+function fall(place: number): TransitionConfig {
+  if (!preferences.motion) return { duration: 0 }
+  return {
+    duration: preferences.timed(FALL),
+    delay: preferences.timed(place * APART),
+    css: (here, away) => `transform: translateY(${-26 * away}px) rotate(${-9 * away}deg); opacity: ${here}`,
+  }
+}
+
 export const flyTo = (card: Element, swap: Swap | null): TransitionConfig => flight(card, swap, OUT, 0)
 
-export const flyFrom = (card: Element, swap: Swap | null): TransitionConfig => flight(card, swap, IN, OUT - OVERLAP)
+/** `place`: in the row. */
+export const flyFrom = (card: Element, { swap, place }: { swap: Swap | null; place: number }): TransitionConfig =>
+  swap === null ? fall(place) : flight(card, swap, IN, OUT - OVERLAP)

@@ -2,7 +2,7 @@
 
 import type { Table } from '../../messages'
 import { REFILL } from './cards'
-import type { PastRound, Species, View } from './messages'
+import type { Event, PastRound, Species, View } from './messages'
 import { openBid } from './view'
 
 export interface LaidBid {
@@ -54,12 +54,25 @@ function hiddenCards(table: Table, view: View, seat: number): (string | null)[] 
   return table.sealed.includes(seat) ? [null] : []
 }
 
+/** What each seat has paid in this round, where its events are known. */
+export function paymentsIn(events: Event[], round: number): Map<number, string[]> {
+  const payments = new Map<number, string[]>()
+  let now = 0
+  for (const { event } of events) {
+    if (event.kind === 'wild_cards.round') now = event.round
+    if (event.kind === 'wild_cards.paid' && now === round)
+      payments.set(event.seat, [...(payments.get(event.seat) ?? []), event.card])
+  }
+  return payments
+}
+
 /** A round that is over. */
-export function bidsThen(table: Table, round: PastRound): LaidBid[] {
+export function bidsThen(table: Table, round: PastRound, payments = new Map<number, string[]>()): LaidBid[] {
   return table.seats.map(({ seat }) => {
     const bid = round.bids[seat] ?? null
     const taken = round.acquired[seat] ?? null
     const state = bid === REFILL ? 'refilled' : taken === null ? 'declined' : 'taken'
-    return { seat, cards: bid === null ? [] : [bid], payment: [], taken, points: round.points[seat] ?? 0, state }
+    const payment = taken === null ? [] : (payments.get(seat) ?? [])
+    return { seat, cards: bid === null ? [] : [bid], payment, taken, points: round.points[seat] ?? 0, state }
   })
 }

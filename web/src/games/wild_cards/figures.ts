@@ -4,14 +4,11 @@ import { oneDecimal, type OwnFigures } from '../../you/figures'
 import { anyNameOf } from './cards'
 import { isStatistics } from './messages'
 
-/** As many letters as fit below a bar. */
-const LONGEST_NAME = 7
-
 export function figuresOf(statistics: GameStatistics): OwnFigures {
   const own = isStatistics(statistics) ? statistics.own : null
   if (own === null) return { facts: [], charts: [] }
   const bars = Object.entries(own.animals).map(([species, value]) => ({
-    name: capitalised(anyNameOf(species)).slice(0, LONGEST_NAME),
+    name: capitalised(anyNameOf(species)),
     value,
     written: oneDecimal(value),
   }))

@@ -5,11 +5,16 @@ import type { Event as AnyEvent, Table } from '../../messages'
 import { between, type Step } from '../../table/playback.svelte'
 import { preferences } from '../../preferences.svelte'
 import { Scene } from '../../table/scene.svelte'
+import { say } from '../../words.svelte'
+import { paymentsIn } from './bids'
 import { isGameEvent, SPECIES, type Event, type GameEvent, type PastRound, type Species, type View } from './messages'
 import { announcementOf, isResult, sentenceOf } from './sentences'
 import { lastRound, viewOf } from './view'
 
 const HOLD_ROUND = 1_800
+const SHOW_BANNER = 1_800
+/** Everybody's points are read part by part. */
+const SHOW_ACCOUNT = 30_000
 
 /** By seat: the place before a round, and after it. */
 export interface RanksOfRound {
@@ -17,11 +22,15 @@ export interface RanksOfRound {
   after: number[]
 }
 
+/** The points are counted when the game is over. */
+const isCount = ({ event }: Event): boolean => event.kind === 'wild_cards.best_species'
 const isRound = ({ event }: Event): boolean => event.kind === 'wild_cards.round'
 
 export class WildScene extends Scene<GameEvent> {
   /** The round that has just ended. */
-  held: { round: number; past: PastRound } | null = $state.raw(null)
+  held: { round: number; past: PastRound; payments: Map<number, string[]> } | null = $state.raw(null)
+  /** What everybody should notice, written over the table for a moment. */
+  banner = $state('')
   /** Where the animals go that leave the display: the seat that took each last. */
   takers = new Map<Species, number>()
   /** By round: everybody's place when it began. */
@@ -43,28 +52,40 @@ export class WildScene extends Scene<GameEvent> {
       if (event.kind === 'wild_cards.acquired') this.takers.set(event.species, event.seat)
   }
 
-  protected override show(): void {
-    // What lies on the table is all there is to see.
+  protected override show(table: Table, news: Event[]): void {
+    const rounds = viewOf(table)?.rounds
+    if (!preferences.motion || !news.some(({ event }) => event.kind === 'wild_cards.round' && event.round === rounds)) return
+    const called = say('wild-final-round')
+    this.banner = called
+    this.later(preferences.timed(SHOW_BANNER), () => {
+      if (this.banner === called) this.banner = ''
+    })
   }
 
-  /** A round is seen as it ended before the next one begins. */
+  /** A round is seen as it ended before the next one begins, and the game is counted up before it is over. */
   protected override scenesOf(before: Table, after: Table, news: AnyEvent[], known: AnyEvent[]): Step[] {
     const [view, next] = [viewOf(before), viewOf(after)]
     const own = eventsOf(news, isGameEvent)
-    const begins = own.find(isRound)?.number
+    const begins = own.find((one) => isRound(one) || isCount(one))?.number
     const ended = next === null ? null : lastRound(next)
     if (view === null || ended === null || begins === undefined) return super.scenesOf(before, after, news, known)
     const ofRound = own.filter(({ number }) => number < begins)
     const left = between({ ...before, scores: after.scores }, after, afterwards(view, ofRound))
     const rest = news.filter(({ number }) => number >= begins)
-    return [
-      this.step(left, ofRound, preferences.timed(HOLD_ROUND), () => (this.held = ended)),
-      this.step(after, rest, this.beat(rest)),
-    ]
+    const hold = () => {
+      this.held = { ...ended, payments: paymentsIn(eventsOf(known, isGameEvent), ended.round) }
+      this.banner = say('round-over', { round: ended.round })
+    }
+    const steps = [this.step(left, ofRound, preferences.timed(HOLD_ROUND), hold)]
+    // Whoever wants no pauses finds the account on the finished table.
+    if (own.some(isCount) && !preferences.still && !preferences.text)
+      steps.push(this.roundEnd(left, [], { round: ended.round, table: after, events: known }, SHOW_ACCOUNT))
+    return [...steps, this.step(after, rest, this.beat(rest))]
   }
 
   protected override rest(): void {
     this.held = null
+    this.banner = ''
   }
 
   /** Everybody's place before and after a round that is over; null where we have not seen both. */

@@ -5,6 +5,7 @@ import { eventsOf } from '../../events'
 import type { Event as AnyEvent, Table } from '../../messages'
 import { preferences } from '../../preferences.svelte'
 import { wizardPreferences } from './preferences.svelte'
+import { TO_WINNER } from '../../table/moving'
 import { between, type Step } from '../../table/playback.svelte'
 import { Scene } from '../../table/scene.svelte'
 import { say } from '../../words.svelte'
@@ -13,10 +14,18 @@ import { sentences } from './sentences'
 import { bidsAddedUp, viewOf, type TakenTrick } from './view'
 
 const HOLD_TRICK = 900
-const SWEEP = 260
 const SHOW_BANNER = 1_200
+/** One's own result alone, before the table. */
+const SHOW_OWN = 2_000
 /** A game that is shown again does not wait for anybody. */
 const SHOW_ROUND_AGAIN = 2_500
+
+/** How a round came out for oneself. */
+export interface RoundResult {
+  bid: number
+  won: number
+  points: number
+}
 
 export class WizardScene extends Scene<GameEvent> {
   /** A finished trick that still lies on the table. */
@@ -24,6 +33,8 @@ export class WizardScene extends Scene<GameEvent> {
   /** Is it on its way to the winner? */
   sweeping = $state(false)
   banner = $state('')
+  /** One's own result of the round that is over. */
+  result: RoundResult | null = $state.raw(null)
 
   /** `plays`: is somebody there to go on? A game shown again goes on by itself. */
   constructor(readonly plays = true) {
@@ -41,17 +52,19 @@ export class WizardScene extends Scene<GameEvent> {
   /** A finished trick is seen before it goes to the winner, and the round before the next one is dealt. */
   protected override scenesOf(before: Table, after: Table, news: AnyEvent[], known: AnyEvent[]): Step[] {
     const [view, next] = [viewOf(before), viewOf(after)]
-    const own = eventsOf(news, isGameEvent)
-    const end = own.find(({ event }) => event.kind === 'wizard.trick')
+    const happened = eventsOf(news, isGameEvent)
+    const end = happened.find(({ event }) => event.kind === 'wizard.trick')
+    // How the bids add up is seen before the first card falls.
+    if (view?.phase === 'bid' && next?.phase === 'play') return [this.step(after, news, preferences.timed(SHOW_BANNER))]
     if (view === null || next === null || end?.event.kind !== 'wizard.trick') return super.scenesOf(before, after, news, known)
-    const played = own.flatMap(({ event }): [number, string][] =>
+    const played = happened.flatMap(({ event }): [number, string][] =>
       event.kind === 'wizard.played' ? [[event.seat, event.card]] : [],
     )
     const trick = { cards: [...view.trick, ...played], winner: end.event.seat }
     const lies = { ...view, trick: trick.cards, winning: trick.winner, hands: without(view.hands, played) }
     const won = view.won.with(end.event.seat, end.event.won)
     const taken = { ...lies, won, trick: [], winning: null, played: [...view.played, ...played], leader: end.event.seat }
-    const ofRound = news.filter(({ number }) => number > end.number && number <= lastScored(own))
+    const ofRound = news.filter(({ number }) => number > end.number && number <= lastScored(happened))
     const steps = [
       this.step(
         between(before, after, lies),
@@ -60,16 +73,30 @@ export class WizardScene extends Scene<GameEvent> {
         () => this.#hold(trick),
       ),
     ]
-    if (preferences.motion)
-      steps.push(this.step(between(before, after, taken), [], preferences.timed(SWEEP), () => (this.sweeping = true)))
-    if (ofRound.length > 0 && after.stage !== 'over') {
+    const left = between(before, after, taken)
+    if (preferences.motion) steps.push(this.step(left, [], preferences.timed(TO_WINNER), () => (this.sweeping = true)))
+    const own = ofRound.length > 0 && preferences.motion ? this.#ownResult(after, next) : null
+    if (own !== null) steps.push(this.step(left, ofRound, preferences.timed(SHOW_OWN), () => this.#showOwn(own)))
+    const isShown = ofRound.length > 0 && after.stage !== 'over'
+    if (isShown) {
       const scored = { round: next.past.length, table: after, events: known }
-      steps.push(this.roundEnd(between(before, after, taken), ofRound, scored, this.plays ? undefined : SHOW_ROUND_AGAIN))
+      const said = own === null ? ofRound : []
+      steps.push(this.roundEnd(left, said, scored, this.plays ? undefined : SHOW_ROUND_AGAIN))
     }
-    const rest = news.filter(
-      ({ number }) => number > end.number && (after.stage === 'over' || !ofRound.some((one) => one.number === number)),
-    )
+    const told = own !== null || isShown ? ofRound : []
+    const rest = news.filter((one) => one.number > end.number && !told.includes(one))
     return [...steps, this.step(after, rest, this.beat(rest))]
+  }
+
+  #ownResult({ you }: Table, { past }: View): RoundResult | null {
+    const round = past.at(-1)
+    if (you === null || round === undefined || !this.plays) return null
+    return { bid: round.bids[you] ?? 0, won: round.won[you] ?? 0, points: round.points[you] ?? 0 }
+  }
+
+  #showOwn(result: RoundResult): void {
+    this.rest()
+    this.result = result
   }
 
   get #holdTrick(): number {
@@ -85,6 +112,7 @@ export class WizardScene extends Scene<GameEvent> {
   protected override rest(): void {
     this.held = null
     this.sweeping = false
+    this.result = null
   }
 
   /** Does a finished trick lie there until its player has seen it? */

@@ -1,6 +1,7 @@
 # ---- home
 game-life-is-life-title = Life is Life
 game-life-is-life-claim = Tausche deine Tiere gegen bessere und klopfe rechtzeitig. Wer zuletzt noch lebt, gewinnt.
+goal-life-is-life = Behalte deine Leben: Die beste Hand verliert keins.
 option-expert = Expertenregel
 option-expert-means = Nur alle Hasen oder alle Schweine beenden eine Runde sofort, und wer sie hat, bekommt ein Leben dazu.
 option-most-laps = Längste Runde
@@ -44,6 +45,10 @@ life-seat-starter = hat die Runde begonnen
 life-seat-knocked = hat geklopft
 life-out = Du bist ausgeschieden
 life-out-means = In Runde { $round } hast du dein letztes Leben verloren. Schau bis zum Ende zu oder geh: Dein Ergebnis zählt so oder so.
+life-out-solo = Du hast in Runde { $round } dein letztes Leben verloren. Die Bots spielen um den Sieg weiter: Schau zu oder sieh dir gleich das Ergebnis an.
+life-finish = Jetzt beenden
+life-finishing = Wird zu Ende gespielt…
+life-new-game = Neues Spiel
 life-asked-swap = Du bist dran: Tausche
 life-asked-swap-or-knock = Tausche oder klopfe
 life-asked-last = Letzter Zug: Tausche oder klopfe
@@ -81,7 +86,7 @@ life-turns-left =
        *[other] noch { $turns } Züge
     }
 life-two-left = Nur noch zu zweit: Eine Mehrheit braucht mindestens zwei Karten.
-life-swaps = Getauscht
+life-swaps = Tauschverlauf
 life-swaps-none = In dieser Runde hat noch niemand getauscht.
 life-swap-line = { $name }, Reihe { $row }: { $gave } gegen { $got }
 life-known = Sicher auf der Hand
@@ -99,7 +104,7 @@ life-ended-laps =
         [one] { $laps } Umlauf ohne Klopfen.
        *[other] { $laps } Umläufe ohne Klopfen.
     }
-life-sudden-death = Sofortiges Ende
+life-sudden-death = Sofortiges Rundenende
 life-sudden-death-by =
     { $you ->
         [yes] Du hast den ganzen Satz: { $cards }. Gewertet wird nicht.
@@ -161,8 +166,8 @@ life-news-laps-over =
     }
 life-news-sudden-death =
     { $you ->
-        [yes] Sofortiges Ende! Du hast { $cards }.
-       *[no] Sofortiges Ende! { $name } hat { $cards }.
+        [yes] Sofortiges Rundenende! Du hast { $cards }.
+       *[no] Sofortiges Rundenende! { $name } hat { $cards }.
     }
 life-news-majority = { $species }: { $name }, { $points } Punkte.
 life-news-no-majority = { $species }: niemand.

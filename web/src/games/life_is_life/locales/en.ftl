@@ -1,6 +1,7 @@
 # ---- home
 game-life-is-life-title = Life is Life
 game-life-is-life-claim = Swap your animals for better ones and knock in time. The last player alive wins.
+goal-life-is-life = Keep your lives: the best hand loses none.
 option-expert = Expert
 option-expert-means = Only a full set of hares or pigs ends a round at once, and whoever has it gains a life.
 option-most-laps = Longest round
@@ -44,6 +45,10 @@ life-seat-starter = started this round
 life-seat-knocked = knocked
 life-out = You are out
 life-out-means = You lost your last life in round { $round }. Watch to the end, or leave: your result counts either way.
+life-out-solo = You lost your last life in round { $round }. The bots play on for first place: watch, or see the result at once.
+life-finish = Finish now
+life-finishing = Finishing…
+life-new-game = New game
 life-asked-swap = Your turn: swap with a row
 life-asked-swap-or-knock = Your turn: swap or knock
 life-asked-last = Last turn: swap or knock

@@ -1,6 +1,7 @@
 # ---- home
 game-life-is-life-title = Life is Life
 game-life-is-life-claim = Cambia tus animales por otros mejores y golpea a tiempo. Gana quien siga con vida.
+goal-life-is-life = Conserva tus vidas: la mejor mano no pierde ninguna.
 option-expert = Para expertos
 option-expert-means = La ronda acaba al momento solo con todas las liebres o todos los cerdos, y quien los tiene gana una vida.
 option-most-laps = Límite de vueltas
@@ -43,7 +44,11 @@ life-seat-out = fuera
 life-seat-starter = empezó esta ronda
 life-seat-knocked = ha golpeado
 life-out = Estás fuera
-life-out-means = Perdiste tu última vida en la ronda { $round }. Puedes mirar hasta el final o irte: tu puesto ya no cambia.
+life-out-means = Perdiste tu última vida en la ronda { $round }. Puedes mirar hasta el final o irte: tu resultado cuenta igualmente.
+life-out-solo = Perdiste tu última vida en la ronda { $round }. Los bots siguen jugando por la victoria: míralos o ve ya el resultado.
+life-finish = Terminar ya
+life-finishing = Terminando…
+life-new-game = Partida nueva
 life-asked-swap = Te toca: cambia
 life-asked-swap-or-knock = Te toca: cambia o golpea
 life-asked-last = Último turno: cambia o golpea

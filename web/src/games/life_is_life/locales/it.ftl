@@ -1,6 +1,7 @@
 # ---- home
 game-life-is-life-title = Life is Life
 game-life-is-life-claim = Scambia i tuoi animali con altri migliori e bussa al momento giusto. Vince chi resta in vita.
+goal-life-is-life = Tieniti le vite: la mano migliore non ne perde.
 option-expert = Per esperti
 option-expert-means = La mano si chiude subito solo con tutte le lepri o tutti i maiali, e chi li ha guadagna una vita.
 option-most-laps = Limite di giri
@@ -43,7 +44,11 @@ life-seat-out = fuori
 life-seat-starter = ha iniziato la mano
 life-seat-knocked = ha bussato
 life-out = Sei fuori
-life-out-means = Hai perso l’ultima vita nella mano { $round }. Puoi guardare fino alla fine o andartene: il tuo piazzamento non cambia.
+life-out-means = Hai perso l’ultima vita nella mano { $round }. Puoi guardare fino alla fine o andartene: il tuo risultato conta comunque.
+life-out-solo = Hai perso l’ultima vita nella mano { $round }. I bot continuano a giocarsi la vittoria: guardali o vai subito al risultato.
+life-finish = Finisci ora
+life-finishing = Si finisce…
+life-new-game = Nuova partita
 life-asked-swap = Tocca a te: scambia
 life-asked-swap-or-knock = Tocca a te: scambia o bussa
 life-asked-last = Ultimo turno: scambia o bussa

@@ -10,7 +10,7 @@ learn-life-is-life-value-title = Die Wertung
 learn-life-is-life-value = Den Wert einer Art bekommt, wer mehr davon hat als alle anderen. Haben zwei gleich viele, bekommt ihn niemand. Vier Giraffen und vier Bären können 17 Punkte wert sein, zehn verschiedene Tiere gar nichts.
 learn-life-is-life-lives-title = Leben
 learn-life-is-life-lives = Alle beginnen mit fünf. Die höchste Punktzahl verliert keins, die niedrigste zwei, alle anderen eins. Wer keins mehr hat, scheidet aus. Sind nur noch zwei übrig, ist eine einzelne Karte keine Mehrheit mehr.
-learn-life-is-life-sudden-title = Sofortiges Ende
+learn-life-is-life-sudden-title = Sofortiges Rundenende
 learn-life-is-life-sudden = Wer nach einem Tausch alle vier Katzen, alle fünf Hasen oder alle fünf Schweine hat, beendet die Runde sofort: Alle anderen verlieren ein Leben, gewertet wird nicht.
 
 coach-life-is-life-aim = Das Ziel: Leben behalten. Die beste Hand verliert keins, die schlechteste zwei.

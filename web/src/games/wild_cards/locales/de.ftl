@@ -1,6 +1,7 @@
 # ---- Startseite
 game-wild-cards-title = Wild Cards
 game-wild-cards-claim = Biete auf Tiere, zahle mit Lebensräumen, führe deine Arten an. Wer hoch bietet, wählt zuerst – und zahlt mehr.
+goal-wild-cards = Sammle Tiere, am besten viele einer Art.
 option-habitats = Lebensraumkarten
 option-habitats-3-4-4-3 = Viele mittlere Werte
 option-habitats-3-4-4-3-means = Von jedem Lebensraum drei 1er, vier 2er, vier 3er und drei 4er.
@@ -119,8 +120,10 @@ wild-animals-count = Tiere { $count }
 wild-cards-count = Karten { $count }
 wild-discards-count = Ablage { $count }
 wild-discards = Ablage
+wild-discards-none = Noch nichts abgelegt.
 wild-last-round = Vorige Runde
 wild-no-last-round = Noch ist keine Runde vorbei.
+wild-final-round = Die letzte Runde!
 wild-round-number = Runde { $round }
 wild-paid = { $cards } bezahlt
 wild-took = { $animal } genommen
@@ -423,6 +426,7 @@ reason-cannot-pay =
         [one] Du kannst nicht bezahlen: Das kostet noch { $cards } Handkarte.
        *[other] Du kannst nicht bezahlen: Das kostet noch { $cards } Handkarten.
     }
+wild-refill-pays-nothing = Die Nachfüllkarte ist nur ein Gebot: Bezahlen kannst du damit nicht.
 reason-payment-begun = Du hast schon angefangen zu bezahlen.
 reason-payment-due = Dieses Gebot muss bezahlt werden, oder du verzichtest.
 reason-not-in-display = Dieses Tier liegt nicht aus: { $species }.

@@ -1,6 +1,7 @@
 # ---- home
 game-wild-cards-title = Wild Cards
 game-wild-cards-claim = Bid for animals, pay with habitats, lead your species. High bids choose first, and cost more.
+goal-wild-cards = Collect animals; many of one species score best.
 option-habitats = Habitat cards
 option-habitats-3-4-4-3 = Many middle values
 option-habitats-3-4-4-3-means = Each habitat has three 1s, four 2s, four 3s and three 4s.
@@ -119,8 +120,10 @@ wild-animals-count = Animals { $count }
 wild-cards-count = Cards { $count }
 wild-discards-count = Discards { $count }
 wild-discards = Discards
+wild-discards-none = No discards yet.
 wild-last-round = Previous round
 wild-no-last-round = No rounds finished yet.
+wild-final-round = The last round!
 wild-round-number = Round { $round }
 wild-paid = paid { $cards }
 wild-took = took { $animal }
@@ -447,6 +450,7 @@ reason-cannot-pay =
         [one] You cannot pay: that takes { $cards } more card from your hand.
        *[other] You cannot pay: that takes { $cards } more cards from your hand.
     }
+wild-refill-pays-nothing = The Refill card is only ever a bid: it pays for nothing.
 reason-payment-begun = You have started paying.
 reason-payment-due = This bid has to be paid or declined.
 reason-not-in-display = The display has no such animal: { $species }.

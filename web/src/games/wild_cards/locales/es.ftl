@@ -1,6 +1,7 @@
 # ---- inicio
 game-wild-cards-title = Wild Cards
 game-wild-cards-claim = Puja por animales, paga con hábitats, lidera tus especies. Quien puja más alto elige antes, pero paga más.
+goal-wild-cards = Reúne animales, mejor muchos de una especie.
 option-habitats = Cartas de hábitat
 option-habitats-3-4-4-3 = Muchos valores medios
 option-habitats-3-4-4-3-means = De cada hábitat, tres 1, cuatro 2, cuatro 3 y tres 4.
@@ -119,8 +120,10 @@ wild-animals-count = Animales { $count }
 wild-cards-count = Cartas { $count }
 wild-discards-count = Descartes { $count }
 wild-discards = Descartes
+wild-discards-none = Todavía no hay descartes.
 wild-last-round = Ronda anterior
 wild-no-last-round = Todavía no ha terminado ninguna ronda.
+wild-final-round = ¡La última ronda!
 wild-round-number = Ronda { $round }
 wild-paid = paga { $cards }
 wild-took = se lleva { $animal }
@@ -423,6 +426,7 @@ reason-cannot-pay =
         [one] No puedes pagar: hace falta { $cards } carta más de tu mano.
        *[other] No puedes pagar: hacen falta { $cards } cartas más de tu mano.
     }
+wild-refill-pays-nothing = La carta de Reposición solo vale como puja: con ella no se paga.
 reason-payment-begun = Ya has empezado a pagar.
 reason-payment-due = Tienes que pagar la puja o renunciar.
 reason-not-in-display = No está en el mercado: { $species }.

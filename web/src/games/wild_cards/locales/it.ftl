@@ -1,6 +1,7 @@
 # ---- pagina iniziale
 game-wild-cards-title = Wild Cards
 game-wild-cards-claim = Fai offerte per gli animali, paga con gli habitat, guida le specie. Chi offre di più sceglie prima, ma paga di più.
+goal-wild-cards = Raccogli animali, meglio tanti di una specie.
 option-habitats = Carte habitat
 option-habitats-3-4-4-3 = Molti valori medi
 option-habitats-3-4-4-3-means = Per ogni habitat tre 1, quattro 2, quattro 3 e tre 4.
@@ -119,8 +120,10 @@ wild-animals-count = Animali { $count }
 wild-cards-count = Carte { $count }
 wild-discards-count = Scarti { $count }
 wild-discards = Scarti
+wild-discards-none = Ancora nessuno scarto.
 wild-last-round = Mano precedente
 wild-no-last-round = Nessuna mano è ancora finita.
+wild-final-round = L’ultima mano!
 wild-round-number = Mano { $round }
 wild-paid = paga { $cards }
 wild-took = prende { $animal }
@@ -423,6 +426,7 @@ reason-cannot-pay =
         [one] Non puoi pagare: serve ancora { $cards } carta dalla mano.
        *[other] Non puoi pagare: servono ancora { $cards } carte dalla mano.
     }
+wild-refill-pays-nothing = La carta Rifornimento vale solo come offerta: non serve a pagare.
 reason-payment-begun = Hai già cominciato a pagare.
 reason-payment-due = Devi pagare l’offerta o rinunciare.
 reason-not-in-display = Nel mercato non c’è: { $species }.

@@ -1,6 +1,7 @@
 # ---- Startseite
 game-wizard-title = Wizard
 game-wizard-claim = Sag an, wie viele Stiche du machst. Dann mach genau so viele.
+goal-wizard = Mach genau so viele Stiche, wie du ansagst.
 
 # ---- ein neuer Tisch
 option-bids = Ansagen
@@ -106,12 +107,6 @@ seat-bid = { $bid } angesagt
 seat-bid-open = noch nicht angesagt
 seat-bid-hidden = Ansage verdeckt
 seat-won = { $won } gemacht
-won-of = { $won } von { $bid }
-won-unit =
-    { $bid ->
-        [one] Stich
-       *[other] Stichen
-    }
 seat-sealed = verdeckt angesagt
 status-your-trump = Du bist dran: Bestimme den Trumpf
 status-your-bid = Du bist dran: Wie viele Stiche?
@@ -132,7 +127,7 @@ bid-question = Deine Ansage
 bid-number = { $bid } ansagen
 bid-number-not = { $bid } ansagen, nicht erlaubt: { $reason }
 hint-bids = Chance, jede Ansage zu treffen
-bid-short = Ansage { $bid }
+bid-label = Ans.
 bid-locked = Verdeckt: { $bid }
 bid-balance-open = bisher { $bids } von { $tricks }
 
@@ -210,6 +205,17 @@ decisive-short =
     { $you ->
         [yes] du konntest { $bid } nicht mehr schaffen
        *[no] { $name } konnte { $bid } nicht mehr schaffen
+    }
+result-made = { $bid } angesagt, { $won } gemacht
+result-over =
+    { $count ->
+        [one] Einer zu viel
+       *[other] { $count } zu viel
+    }
+result-short =
+    { $count ->
+        [one] Einer zu wenig
+       *[other] { $count } zu wenig
     }
 
 # ---- Tasten

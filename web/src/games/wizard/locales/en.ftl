@@ -1,6 +1,7 @@
 # ---- home
 game-wizard-title = Wizard
 game-wizard-claim = Say how many tricks you will take. Then take exactly that many.
+goal-wizard = Win exactly as many tricks as you bid.
 
 # ---- a new table
 option-bids = Bidding
@@ -106,12 +107,6 @@ seat-bid = bid { $bid }
 seat-bid-open = no bid yet
 seat-bid-hidden = bid hidden
 seat-won = won { $won }
-won-of = { $won } of { $bid }
-won-unit =
-    { $bid ->
-        [one] trick
-       *[other] tricks
-    }
 seat-sealed = bid sealed
 status-your-trump = Your turn: name the trump suit
 status-your-bid = Your turn: how many tricks?
@@ -132,7 +127,7 @@ bid-question = Your bid
 bid-number = Bid { $bid }
 bid-number-not = Bid { $bid }, not allowed: { $reason }
 hint-bids = Chance of making each bid
-bid-short = bid { $bid }
+bid-label = bid
 bid-locked = Sealed: { $bid }
 bid-balance-open = { $bids } of { $tricks } so far
 
@@ -171,18 +166,8 @@ news-played =
     }
 news-trick =
     { $you ->
-        [yes] You take the trick, your { $won ->
-            [1] first
-            [2] second
-            [3] third
-           *[other] { $won }th
-        }.
-       *[no] { $name } takes the trick, their { $won ->
-            [1] first
-            [2] second
-            [3] third
-           *[other] { $won }th
-        }.
+        [yes] You win the trick ({ $won } so far).
+       *[no] { $name } wins the trick ({ $won } so far).
     }
 news-sealed =
     { $you ->
@@ -210,6 +195,17 @@ decisive-short =
     { $you ->
         [yes] your bid of { $bid } was out of reach
        *[no] { $name }’s bid of { $bid } was out of reach
+    }
+result-made = Bid { $bid }, won { $won }
+result-over =
+    { $count ->
+        [one] One too many
+       *[other] { $count } too many
+    }
+result-short =
+    { $count ->
+        [one] One short
+       *[other] { $count } short
     }
 
 # ---- keys

@@ -1,6 +1,7 @@
 # ---- inicio
 game-wizard-title = Wizard
 game-wizard-claim = Di cuántas bazas harás. Y haz justo esas.
+goal-wizard = Haz justo las bazas que apuestes.
 
 # ---- una mesa nueva
 option-bids = Cómo se apuesta
@@ -25,11 +26,11 @@ option-rounds-short = Una sí y otra no
 option-rounds-short-means = Rondas de 1, 3, 5 … cartas: dura cerca de la mitad.
 option-rounds-other-means = Cartas por ronda a tu gusto, por ejemplo 2-3-5.
 clash-bad-rounds = Escribe las cartas por mano, de 1 a { $most }, con guiones: por ejemplo, 2-3-5.
-clash-secret-for-two = Entre dos siempre se apuesta en secreto.
+clash-secret-for-two = Con dos jugadores siempre se apuesta en secreto.
 clash-not-for-two = Solo a partir de tres jugadores.
 clash-hook-needs-open-bids = El freno del líder necesita apuestas por turno: quien reparte debe conocer las demás.
 clash-a-suit-for-each = En Monocromo hace falta un palo para cada uno: 3 o 4 jugadores.
-clash-rounds-for-two = Entre dos, las rondas ya están fijadas.
+clash-rounds-for-two = Con dos jugadores las rondas ya están fijadas.
 clash-rounds-of-monochrome = En Monocromo las rondas ya están fijadas.
 clash-hand-too-large = Con { $players } jugadores, una mano tiene como máximo { $most } cartas.
 
@@ -106,12 +107,6 @@ seat-bid = apuesta { $bid }
 seat-bid-open = aún sin apuesta
 seat-bid-hidden = apuesta oculta
 seat-won = bazas hechas: { $won }
-won-of = { $won } de { $bid }
-won-unit =
-    { $bid ->
-        [one] baza
-       *[other] bazas
-    }
 seat-sealed = ha apostado en secreto
 status-your-trump = Te toca: elige el triunfo
 status-your-bid = Te toca: ¿cuántas bazas?
@@ -132,7 +127,7 @@ bid-question = Tu apuesta
 bid-number = Apostar { $bid }
 bid-number-not = Apostar { $bid }, no permitido: { $reason }
 hint-bids = Probabilidad de acertar cada apuesta
-bid-short = ap. { $bid }
+bid-label = ap.
 bid-locked = Tapada: { $bid }
 bid-balance-open = hasta ahora { $bids } de { $tricks }
 
@@ -210,6 +205,17 @@ decisive-short =
     { $you ->
         [yes] ya no podías llegar a { $bid }
        *[no] { $name } ya no podía llegar a { $bid }
+    }
+result-made = Apuesta { $bid }, bazas { $won }
+result-over =
+    { $count ->
+        [one] Una de más
+       *[other] { $count } de más
+    }
+result-short =
+    { $count ->
+        [one] Una de menos
+       *[other] { $count } de menos
     }
 
 # ---- teclas

@@ -1,6 +1,7 @@
 # ---- pagina iniziale
 game-wizard-title = Wizard
 game-wizard-claim = Dichiara quante prese farai. Poi fai proprio quelle.
+goal-wizard = Fai proprio le prese che dichiari.
 
 # ---- un tavolo nuovo
 option-bids = Come si dichiara
@@ -106,12 +107,6 @@ seat-bid = ha dichiarato { $bid }
 seat-bid-open = deve ancora dichiarare
 seat-bid-hidden = dichiarazione nascosta
 seat-won = prese: { $won }
-won-of = { $won } su { $bid }
-won-unit =
-    { $bid ->
-        [one] presa
-       *[other] prese
-    }
 seat-sealed = ha dichiarato in segreto
 status-your-trump = Tocca a te: scegli l’atout
 status-your-bid = Tocca a te: quante prese?
@@ -132,7 +127,7 @@ bid-question = La tua dichiarazione
 bid-number = Dichiara { $bid }
 bid-number-not = Dichiara { $bid }, non permesso: { $reason }
 hint-bids = Probabilità di centrare ogni dichiarazione
-bid-short = dich. { $bid }
+bid-label = dich.
 bid-locked = Coperta: { $bid }
 bid-balance-open = finora { $bids } su { $tricks }
 
@@ -210,6 +205,17 @@ decisive-short =
     { $you ->
         [yes] non potevi più arrivare a { $bid }
        *[no] { $name } non poteva più arrivare a { $bid }
+    }
+result-made = Dichiarate { $bid }, prese { $won }
+result-over =
+    { $count ->
+        [one] Una di troppo
+       *[other] { $count } di troppo
+    }
+result-short =
+    { $count ->
+        [one] Una in meno
+       *[other] { $count } in meno
     }
 
 # ---- i tasti

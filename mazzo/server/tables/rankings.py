@@ -1,0 +1,66 @@
+"""Lists of ratings: the best of a game, and where somebody stands among them.
+
+Whoever does not want to be listed is not, nor is anybody who is banned; a person who was forgotten has no rating.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from sqlalchemy import Select, and_, func, or_, select, update
+
+from mazzo.rules.game import Game
+from mazzo.server.store.schema import persons, ratings, sanctions
+from mazzo.server.store.store import Store
+from mazzo.server.tables.results import SHOWN_A_POINT, shown
+from mazzo.server.wire import messages
+
+MOST_SHOWN = 50
+STRENGTH = ratings.c.mu - 3 * ratings.c.sigma  # what the player can do at the very least, as `shown` has it
+
+
+async def ratings_in(store: Store, game: Game, person: str) -> messages.Ratings:
+    """The best of this game, and this person wherever they stand."""
+    everybody = _listed(game.name).subquery()
+    best = await store.rows(select(everybody).order_by(everybody.c.place, everybody.c.person).limit(MOST_SHOWN))
+    mine = await store.rows(select(everybody).where(everybody.c.person == person))
+    ((count,),) = await store.rows(select(func.count()).select_from(everybody))
+    unlisted = await store.rows(select(persons.c.unlisted).where(persons.c.person == person))
+    return messages.Ratings(
+        game=game.name,
+        people=[_rated_person(row, person) for row in best],
+        you=_rated_person(mine[0], person) if mine else None,
+        count=count,
+        listed=not any(hidden for (hidden,) in unlisted),
+    )
+
+
+async def list_person(store: Store, person: str, listed: bool) -> None:
+    """May this person's name and ratings be shown in the lists?"""
+    await store.execute(update(persons).where(persons.c.person == person).values(unlisted=not listed))
+
+
+def _listed(game: str) -> Select[Any]:
+    """Everybody who may be shown, with their place."""
+    now = int(time.time())
+    banned = select(sanctions.c.person).where(
+        sanctions.c.kind == "ban",
+        sanctions.c.person == ratings.c.person,
+        or_(sanctions.c.until.is_(None), sanctions.c.until > now),
+    )
+    place = func.rank().over(order_by=STRENGTH.desc()).label("place")
+    found = select(ratings.c.person, persons.c.name, ratings.c.mu, ratings.c.sigma, ratings.c.games, place)
+    shown_to_all = and_(ratings.c.game == game, ratings.c.games > 0, ~persons.c.unlisted, ~banned.exists())
+    return found.join(persons, persons.c.person == ratings.c.person).where(shown_to_all)
+
+
+def _rated_person(row: Any, person: str) -> messages.RatedPerson:
+    return messages.RatedPerson(
+        place=row.place,
+        name=row.name,
+        rating=shown(row.mu, row.sigma),
+        spread=round(SHOWN_A_POINT * row.sigma, 1),
+        games=row.games,
+        you=row.person == person,
+    )

@@ -1,0 +1,191 @@
+"""From the folders of games to the files that a page loads.
+
+The same sources, compiled by the same Numba, give the same bytes on every machine: nothing of where or when they were built is
+inside.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import llvmlite.binding as llvm
+import numba
+from numba.core import types
+
+from mazzo.games import GAMES, package_of
+from mazzo.rules.game import Game
+from mazzo.rules.inlining import InlineOnly
+from mazzo.wasm import runtime
+from mazzo.wasm.entries import Entry, entries_of, shared_entries
+from mazzo.wasm.linker import link
+from mazzo.wasm.notation import as_javascript, rules_asked
+from mazzo.wasm.records import game_facts, shared_records
+from mazzo.wasm.target import SPEED, TRIPLE, aim_at_wasm
+
+FOLDER = "browser"
+FACTS = "rules.json"
+HASH_LETTERS = 16
+STACK_BYTES = 256 * 1024
+IN_LLVM = {"int32": "i32", "int64": "i64", "float64": "double"}
+
+Say = Callable[[str], None]
+
+
+@dataclass
+class Built:
+    """What a package's games have become."""
+
+    name: str
+    wasm: bytes
+    facts: dict[str, Any]
+    notations: dict[str, str]
+    """By game, for a page that was built without knowing it."""
+    seconds: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def file(self) -> str:
+        return f"{self.name}-{hashlib.sha256(self.wasm).hexdigest()[:HASH_LETTERS]}.wasm"
+
+    def write(self, folder: Path) -> None:
+        """Writes everything into this folder, instead of what an earlier build has left there."""
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in [*folder.glob("*.wasm"), *folder.glob("*.js")]:
+            old.unlink()
+        (folder / self.file).write_bytes(self.wasm)
+        for game, text in self.notations.items():
+            (folder / f"{game}.js").write_text(text, "utf-8")
+        (folder / FACTS).write_text(json.dumps({"wasm": self.file, **self.facts}, sort_keys=True) + "\n", "utf-8")
+
+
+def games_of(package: str) -> list[Game]:
+    """The games that this package offers; ValueError if there are none."""
+    games = [game for game in GAMES.values() if package_of(game).partition(".")[0] == package]
+    if not games:
+        known = sorted({package_of(game).partition(".")[0] for game in GAMES.values()})
+        raise ValueError(f"package {package!r} offers no game that is installed here; these do: {', '.join(known)}")
+    return games
+
+
+def folder_of(package: str) -> Path:
+    """Where a package keeps what was built of it."""
+    return Path(str(files(package))) / FOLDER
+
+
+def build(package: str, say: Say = lambda sentence: None) -> Built:
+    """The games of a package, compiled. Nothing else can be compiled in this process afterwards."""
+    games = games_of(package)
+    asked = {game.name: rules_asked(game) for game in games}
+    clock = Clock()
+    machine = aim_at_wasm()
+    wanted = dict(shared_entries())
+    for game in games:
+        wanted |= {f"{game.name}_{name}": entry for name, entry in entries_of(game, asked[game.name]).items()}
+    say(f"Compiling {', '.join(game.title for game in games)} for the browser ...")
+    code = [compiled(name, entry) for name, entry in wanted.items()]
+    clock.note("Numba")
+    module = joined(machine, code)
+    clock.note("joining")
+    optimise(module, machine)
+    clock.note("optimising")
+    made = machine.emit_object(module)
+    clock.note("writing")
+    wasm = link(made, [*wanted, runtime.ALLOCATE], STACK_BYTES)
+    clock.note("linking")
+    facts = {
+        "numba": numba.__version__,
+        "records": shared_records(),
+        "games": {game.name: game_facts(game) | {"rules": rule_facts(asked[game.name])} for game in games},
+    }
+    return Built(package, wasm, facts, {game.name: as_javascript(game) for game in games}, clock.seconds)
+
+
+def rule_facts(asked: list[Any]) -> dict[str, Any]:
+    return {each.name: {"takes": each.parameters, "answers": each.answers} for each in asked}
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.seconds: dict[str, float] = {}
+        self._begun = time.process_time()
+
+    def note(self, what: str) -> None:
+        now = time.process_time()
+        self.seconds[what], self._begun = now - self._begun, now
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """One entry: its code, and a plain function around it."""
+
+    name: str
+    library: Any
+    wrapper: str
+
+
+def compiled(name: str, entry: Entry) -> Compiled:
+    function, arguments = entry
+    options = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "no_cpython_wrapper": True}
+    dispatcher = numba.njit(pipeline_class=InlineOnly, **options)(function)
+    dispatcher.compile(arguments)
+    made = dispatcher.overloads[arguments]
+    return Compiled(name, made.library, wrapped(name, made.fndesc.llvm_func_name, made.signature.return_type, arguments))
+
+
+def wrapped(name: str, inner: str, returns: Any, arguments: tuple[Any, ...]) -> str:
+    """A plain function around one that is called as Numba's are. An exception, which no rule raises, is a trap."""
+    kinds = [IN_LLVM.get(str(argument), "ptr") for argument in arguments]
+    taken = ", ".join(f"{kind} %a{number}" for number, kind in enumerate(kinds))
+    handed = "".join(f", {kind} %a{number}" for number, kind in enumerate(kinds))
+    nothing = returns == types.none
+    answer = "ptr" if nothing else IN_LLVM[str(returns)]
+    back = "ret void" if nothing else f"%value = load {answer}, ptr %result\n  ret {answer} %value"
+    return f"""
+declare i32 @"{inner}"(ptr, ptr{"".join(f", {kind}" for kind in kinds)})
+define {"void" if nothing else answer} @{name}({taken}) nounwind {{
+  %result = alloca {answer}
+  %problem = alloca ptr
+  %status = call i32 @"{inner}"(ptr %result, ptr %problem{handed})
+  %is_good = icmp eq i32 %status, 0
+  %is_none = icmp eq i32 %status, -2
+  %is_fine = or i1 %is_good, %is_none
+  br i1 %is_fine, label %fine, label %trap
+trap:
+  call void @llvm.trap()
+  unreachable
+fine:
+  {back}
+}}
+"""
+
+
+def joined(machine: Any, code: list[Compiled]) -> Any:
+    """One module of all entries and the runtime, in which everything but the entries may be inlined or dropped."""
+    head = f'target datalayout = "{machine.target_data}"\ntarget triple = "{TRIPLE}"\n'
+    whole = llvm.parse_assembly(head + "declare void @llvm.trap()\n" + "".join(each.wrapper for each in code))
+    whole.link_in(llvm.parse_assembly(head + runtime.CODE))
+    for each in code:  # with everything that it calls
+        each.library._ensure_finalized()
+        whole.link_in(each.library._get_module_for_linking(), preserve=True)
+    module = llvm.parse_assembly(str(whole).replace("= common ", "= internal "))  # WebAssembly has no `common`
+    kept = {*(each.name for each in code), runtime.ALLOCATE, *runtime.KEPT}
+    for function in module.functions:
+        if not function.is_declaration and function.name not in kept:
+            function.linkage = "internal"
+    return module
+
+
+def optimise(module: Any, machine: Any) -> None:
+    """Everything is inlined and optimised together, and what counts references is thinned out."""
+    tuning = llvm.create_pipeline_tuning_options(speed_level=SPEED)
+    tuning.slp_vectorization = False
+    builder = llvm.create_pass_builder(machine, tuning)
+    passes = builder.getModulePassManager()
+    passes.add_refprune_pass()
+    passes.run(module, builder)

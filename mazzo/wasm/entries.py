@@ -1,0 +1,175 @@
+"""What a page may call: plain functions over addresses and numbers, a set for each game.
+
+A record is given by its address, and lies in the page's memory exactly as in NumPy's. Seats and moves are 32 bits wide, sets of
+moves 64. The verbs are those of `mazzo.rules.game`; `…_seen` is the same question asked of a view. Beside them stands every rule
+that the words of the game ask (see `notation`), called `rule_…`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numba import carray, from_dtype, types
+
+from mazzo.bots.casual import casual
+from mazzo.bots.novice import novice
+from mazzo.bots.search import SCRATCH_STATES, SEARCH, Desk, begin, choose, go_on
+from mazzo.rules import dice as chance
+from mazzo.rules.dice import DICE, SEED_WORDS, any_of
+from mazzo.rules.game import Game, legal, midway, over, play, rank, score, see, stack, start, waiting_for, why_not
+from mazzo.rules.news import NEWS
+from mazzo.rules.replay import MOST_SEATS, replay
+from mazzo.wasm.records import options_record
+
+SMALL, WIDE = types.int32, types.int64
+small: Any = np.int32
+wide: Any = np.int64
+NUMBERS = types.CPointer(WIDE)
+
+
+def e_start(state: Any, options: Any, seed: Any, news: Any) -> None:
+    start(state, options, carray(seed, (SEED_WORDS,)), news)
+
+
+def e_waiting_for(state: Any) -> Any:
+    return small(waiting_for(state))
+
+
+def e_legal(state: Any, seat: Any) -> Any:
+    return legal(state, wide(seat))
+
+
+def e_play(state: Any, seat: Any, move: Any, news: Any) -> None:
+    play(state, wide(seat), wide(move), news)
+
+
+def e_midway(state: Any, seat: Any) -> Any:
+    return small(midway(state, wide(seat)))
+
+
+def e_why_not(state: Any, seat: Any, move: Any) -> Any:
+    return small(why_not(state, wide(seat), wide(move)))
+
+
+def e_see(state: Any, seat: Any, view: Any) -> None:
+    see(state, wide(seat), view)
+
+
+def e_over(state: Any) -> Any:
+    return small(over(state))
+
+
+def e_score(state: Any, seat: Any) -> Any:
+    return small(score(state, wide(seat)))
+
+
+def e_rank(state: Any, seat: Any) -> Any:
+    return small(rank(state, wide(seat)))
+
+
+def e_stack(state: Any, order: Any, cards: Any) -> None:
+    stack(state, carray(order, (cards,)))
+
+
+def e_replay(state: Any, seats: Any, moves: Any, many: Any, news: Any, seen: Any) -> None:
+    replay(state, carray(seats, (many,)), carray(moves, (many,)), news, carray(seen, (MOST_SEATS + 1,)))
+
+
+def e_random(view: Any, seat: Any, dice: Any) -> Any:
+    return small(any_of(legal(view, wide(seat)), dice))
+
+
+def e_novice(view: Any, seat: Any, dice: Any) -> Any:
+    return small(novice(view, wide(seat), dice))
+
+
+def e_casual(view: Any, seat: Any, dice: Any) -> Any:
+    return small(casual(view, wide(seat), dice))
+
+
+def e_begin(
+    search: Any, states: Any, seen: Any, memory: Any, own: Any, news: Any, view: Any, seat: Any, dice: Any, rollouts: Any
+) -> None:
+    desk = Desk(search, carray(states, (SCRATCH_STATES,)), seen, memory, own, news)
+    begin(desk, view, wide(seat), dice, wide(rollouts))
+
+
+def e_go_on(
+    search: Any, states: Any, seen: Any, memory: Any, own: Any, news: Any, view: Any, seat: Any, dice: Any, most: Any
+) -> Any:
+    desk = Desk(search, carray(states, (SCRATCH_STATES,)), seen, memory, own, news)
+    return small(go_on(desk, view, wide(seat), dice, wide(most)))
+
+
+def e_choose(search: Any, states: Any, seen: Any, memory: Any, own: Any, news: Any, view: Any, dice: Any) -> Any:
+    desk = Desk(search, carray(states, (SCRATCH_STATES,)), seen, memory, own, news)
+    return small(choose(desk, view, dice))
+
+
+def e_dice_of(seed: Any, number: Any, dice: Any) -> None:
+    words = np.zeros(16, np.int64)
+    chance.chacha8(carray(seed, (SEED_WORDS,)), 0, chance.BOT, wide(number), words)
+    chance.set_dice(dice, words[0], words[1], words[2])
+
+
+@dataclass(frozen=True)
+class AskedRule:
+    """A rule that the words of a game ask."""
+
+    name: str
+    rule: Any
+    parameters: tuple[str, ...]
+    """Of each: `record` for a view, `news`, or `number`."""
+    answers: bool
+    """Has it an answer, or does it change the record?"""
+
+
+Entry = tuple[Callable[..., Any], tuple[Any, ...]]
+"""A function, and the types of its arguments."""
+
+
+def entries_of(game: Game, asked: Sequence[AskedRule]) -> dict[str, Entry]:
+    """By its name, everything that a page may ask of this game."""
+    state, view, options = from_dtype(game.STATE), from_dtype(game.VIEW), from_dtype(options_record(game))
+    news, dice, search = from_dtype(NEWS), from_dtype(DICE), from_dtype(SEARCH)
+    desk = (search, types.CPointer(state), view, view, dice, news)
+    return {
+        "start": (e_start, (state, options, NUMBERS, news)),
+        "waiting_for": (e_waiting_for, (state,)),
+        "legal": (e_legal, (state, SMALL)),
+        "play": (e_play, (state, SMALL, SMALL, news)),
+        "midway": (e_midway, (state, SMALL)),
+        "why_not": (e_why_not, (state, SMALL, SMALL)),
+        "see": (e_see, (state, SMALL, view)),
+        "over": (e_over, (state,)),
+        "score": (e_score, (state, SMALL)),
+        "rank": (e_rank, (state, SMALL)),
+        "stack": (e_stack, (state, NUMBERS, SMALL)),
+        "replay": (e_replay, (state, NUMBERS, NUMBERS, SMALL, news, NUMBERS)),
+        "legal_seen": (e_legal, (view, SMALL)),
+        "why_not_seen": (e_why_not, (view, SMALL, SMALL)),
+        "rank_seen": (e_rank, (view, SMALL)),
+        "random": (e_random, (view, SMALL, dice)),
+        "novice": (e_novice, (view, SMALL, dice)),
+        "casual": (e_casual, (view, SMALL, dice)),
+        "search_begin": (e_begin, (*desk, view, SMALL, dice, SMALL)),
+        "search_go_on": (e_go_on, (*desk, view, SMALL, dice, SMALL)),
+        "search_choose": (e_choose, (*desk, view, dice)),
+        **{f"rule_{each.name}": rule_entry(each, {"record": view, "news": news, "number": WIDE}) for each in asked},
+    }
+
+
+def rule_entry(asked: AskedRule, type_of: dict[str, Any]) -> Entry:
+    """A rule with an answer answers with 64 bits, whatever it is."""
+    names = ", ".join(f"a{number}" for number in range(len(asked.parameters)))
+    call = f"rule({names})"
+    function = eval(f"lambda {names}: {f'wide({call})' if asked.answers else call}", {"rule": asked.rule, "wide": wide})
+    return function, tuple(type_of[kind] for kind in asked.parameters)
+
+
+def shared_entries() -> dict[str, Entry]:
+    """What is the same for all games."""
+    return {"dice_of": (e_dice_of, (NUMBERS, SMALL, from_dtype(DICE)))}

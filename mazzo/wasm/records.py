@@ -1,0 +1,62 @@
+"""Where every field of a record lies, and what can be chosen before a game, for a page to read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from mazzo.bots.heuristics import table_rollouts
+from mazzo.bots.search import SCRATCH_STATES, SEARCH
+from mazzo.rules.dice import DICE
+from mazzo.rules.game import SHARED_REASONS, Game
+from mazzo.rules.news import NEWS
+
+Facts = dict[str, Any]
+
+
+def options_record(game: Game) -> np.dtype:
+    """The record that a game's options are settled in."""
+    _, options = game.choose(game.least_players, {})
+    return options.dtype  # type: ignore[no-any-return]
+
+
+def layout(record: np.dtype) -> Facts:
+    """The size of a record, and for every field where it begins, its type (`i8`: eight bytes) and its shape."""
+    assert record.fields is not None
+    fields = {}
+    for name, (kind, begin) in ((name, spec[:2]) for name, spec in record.fields.items()):
+        fields[name] = [begin, kind.base.str[1:], list(kind.shape)]
+    return {"size": record.itemsize, "fields": fields}
+
+
+def shared_records() -> Facts:
+    return {"news": layout(NEWS), "dice": layout(DICE), "search": layout(SEARCH), "scratch_states": SCRATCH_STATES}
+
+
+def game_facts(game: Game) -> Facts:
+    """All that a page has to know of a game and cannot ask its rules."""
+    return {
+        "title": game.title,
+        "author": game.author,
+        "version": game.version,
+        "least_players": game.least_players,
+        "most_players": game.most_players,
+        "phases": game.phases,
+        "reasons": SHARED_REASONS + game.reasons,
+        "news_kinds": game.news_kinds,
+        "rollouts": table_rollouts(game),
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "means": option.means,
+                "values": option.values,
+                "open": option.reads is not None,
+                "only_for": option.only_for,
+                "default_with": {str(players): value for players, value in option.default_with.items()},
+            }
+            for option in game.options
+        ],
+        "records": {"state": layout(game.STATE), "view": layout(game.VIEW), "options": layout(options_record(game))},
+    }

@@ -1,0 +1,76 @@
+"""Points at which a test pulls the plug on a server: on the way of a command, before and after each step that could be lost.
+
+`arm("after_append:7")` kills the process, as `kill -9` would, when it gets there for the seventh time.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+from typing import Any
+
+from mazzo.server.store.database import _ThreadCommitter
+from mazzo.server.store.store import Store
+from mazzo.server.tables.session import TableSession
+
+POINTS = ("before_append", "in_commit", "after_append", "before_ack", "mid_broadcast")
+
+
+def arm(written: str) -> None:
+    point, _, number = written.partition(":")
+    left = int(number or 1)
+
+    def reach() -> None:
+        nonlocal left
+        left -= 1
+        if left == 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    match point:
+        case "before_append":
+            _before(TableSession, "_append", reach)
+        case "in_commit":
+            _before(_ThreadCommitter, "_insert", reach)  # its one statement is the transaction
+            _after(Store, "_commit", reach)
+        case "after_append":
+            append = TableSession._append
+
+            async def append_and_reach(*arguments: Any) -> bool:
+                stored = await append(*arguments)
+                reach()
+                return stored
+
+            TableSession._append = append_and_reach  # type: ignore[method-assign]
+        case "before_ack":
+            execute = TableSession._execute
+
+            async def execute_and_reach(session: TableSession, command: Any, acknowledge: Any, *rest: Any) -> None:
+                await execute(session, command, lambda: (reach(), acknowledge()), *rest)
+
+            TableSession._execute = execute_and_reach  # type: ignore[method-assign, assignment]
+        case "mid_broadcast":
+            _after(TableSession, "_send_or_log", reach)
+        case _:
+            raise ValueError(f"point {point!r}: there are {', '.join(POINTS)}")
+
+
+def _before(owner: type, name: str, reach: Callable[[], None]) -> None:
+    original = getattr(owner, name)
+
+    def reach_first(*arguments: Any, **named: Any) -> Any:
+        reach()
+        return original(*arguments, **named)
+
+    setattr(owner, name, reach_first)
+
+
+def _after(owner: type, name: str, reach: Callable[[], None]) -> None:
+    original = getattr(owner, name)
+
+    def reach_last(*arguments: Any, **named: Any) -> Any:
+        answer = original(*arguments, **named)
+        reach()
+        return answer
+
+    setattr(owner, name, reach_last)

@@ -1,0 +1,54 @@
+"""What the page says of whole games and whole tables, compared with what Python says: written down here, said again by vitest.
+
+python -m tests.wasm.page --mixtures 40
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.harness.players import ROOT
+from tests.wasm import playthroughs, tables
+from tests.wasm.games import built_folder
+
+WEB = ROOT / "web"
+TESTS = ("tests/local/playthroughs.test.ts", "tests/local/tables.test.ts")
+
+
+def said_by_the_page(folder: Path) -> subprocess.CompletedProcess[str]:
+    """Runs the page's tests on what was written into this folder."""
+    files = {
+        "MAZZO_RULES": str(built_folder()),
+        "MAZZO_PLAYTHROUGHS": str(folder / "playthroughs.jsonl"),
+        "MAZZO_TABLES": str(folder / "tables.jsonl"),
+        "NO_COLOR": "1",
+    }
+    return subprocess.run(["npx", "vitest", "run", *TESTS], cwd=WEB, env={**os.environ, **files}, capture_output=True, text=True)
+
+
+def write(folder: Path, every: int = 1, mixtures: int | None = None) -> int:
+    """Writes games and tables, of every so-manieth table that there is; how many they are."""
+    games, seats = folder / "playthroughs.jsonl", folder / "tables.jsonl"
+    playthroughs.write(games, every, mixtures)
+    tables.write(seats, every, mixtures)
+    return sum(len(file.read_text("utf-8").splitlines()) for file in (games, seats))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--mixtures", type=int, default=40, help="tables with several options, for each game")
+    asked = parser.parse_args()
+    with TemporaryDirectory() as place:
+        many = write(Path(place), mixtures=asked.mixtures)
+        run = said_by_the_page(Path(place))
+    print(run.stdout[-2000:] if run.returncode else f"{many} games and tables, said alike")
+    return run.returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,105 @@
+"""The build: the same bytes wherever it runs, nothing asked of the outside, a sentence where it cannot be done."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mazzo.wasm.build import games_of
+from mazzo.wasm.linker import MAGIC, Unlinkable, link, signed, unsigned
+from mazzo.wasm.target import FIRST_UNTRIED, LEAST_NUMBA, WrongNumba, refuse_other_numba
+from tests.harness.players import ROOT
+
+KINDLING = ROOT / "examples" / "kindling"
+
+
+def offered_from(folder: Path) -> dict[str, str]:
+    """An environment in which the game of this folder is installed, with nothing written anywhere else."""
+    for package in (KINDLING / "mazzo_kindling", ROOT / "mazzo"):
+        shutil.copytree(package, folder / package.name, ignore=shutil.ignore_patterns("__pycache__", "page", "browser"))
+    about = folder / "mazzo_kindling-1.0.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: mazzo-kindling\nVersion: 1.0.0\n")
+    (about / "entry_points.txt").write_text("[mazzo.games]\nkindling = mazzo_kindling\n")
+    return {**os.environ, "PYTHONPATH": str(folder), "MAZZO_CACHE": str(folder / "cache")}
+
+
+def built(folder: Path) -> dict[str, bytes]:
+    """Somebody else's game, built in a folder of its own: the files that it ships then."""
+    folder.mkdir()
+    command = [sys.executable, "-m", "mazzo.wasm", "mazzo_kindling"]
+    run = subprocess.run(command, cwd=folder, env=offered_from(folder), capture_output=True, text=True, timeout=600)
+    assert run.returncode == 0, run.stderr[-3000:]
+    return {file.name: file.read_bytes() for file in (folder / "mazzo_kindling" / "browser").iterdir()}
+
+
+@pytest.fixture(scope="module")
+def twice(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, bytes]]:
+    place = tmp_path_factory.mktemp("builds")
+    return [built(place / "here"), built(place / "in-another-folder")]
+
+
+def test_two_builds_in_two_folders_are_equal_byte_for_byte(twice: list[dict[str, bytes]]) -> None:
+    assert twice[0] == twice[1]
+
+
+def test_a_game_of_somebody_else_ships_rules_facts_and_notation(twice: list[dict[str, bytes]]) -> None:
+    facts: dict[str, Any] = json.loads(twice[0]["rules.json"])
+    assert re.fullmatch(r"mazzo_kindling-[0-9a-f]{16}\.wasm", facts["wasm"])
+    assert sorted(twice[0]) == sorted(["rules.json", "kindling.js", facts["wasm"]])
+    assert list(facts["games"]) == ["kindling"]
+    assert twice[0][facts["wasm"]].startswith(MAGIC)
+    assert b"export const notation" in twice[0]["kindling.js"]
+
+
+def test_nothing_of_where_it_was_built_is_inside(twice: list[dict[str, bytes]]) -> None:
+    for text in twice[0].values():
+        assert b"in-another-folder" not in text
+        assert str(ROOT).encode() not in text
+
+
+def test_a_package_without_games_is_told_which_have_some() -> None:
+    with pytest.raises(ValueError, match="'msgspec' offers no game that is installed here; these do: mazzo"):
+        games_of("msgspec")
+
+
+def test_another_numba_gets_a_sentence() -> None:
+    refuse_other_numba(f"{LEAST_NUMBA[0]}.{LEAST_NUMBA[1]}.3")
+    with pytest.raises(WrongNumba, match=r"this is 0\.61\.2: run pip install"):
+        refuse_other_numba("0.61.2")
+    with pytest.raises(WrongNumba):
+        refuse_other_numba(f"{FIRST_UNTRIED[0]}.{FIRST_UNTRIED[1]}.0")
+
+
+def test_pyproject_names_the_numba_to_build_with() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    least, untried = (".".join(map(str, numbers)) for numbers in (LEAST_NUMBA, FIRST_UNTRIED))
+    assert project["optional-dependencies"]["wasm"] == [f"numba>={least},<{untried}"]
+
+
+# ------------------------------------------------------------------------------------------------------------ the linker
+
+
+@pytest.mark.parametrize("number", [0, 1, 63, 64, 127, 128, 300, 2**31])
+def test_numbers_are_written_as_short_as_they_are(number: int) -> None:
+    assert len(unsigned(number)) == max(1, -(-number.bit_length() // 7))
+    assert len(signed(-number)) <= len(unsigned(number)) + 1
+
+
+def test_what_is_no_object_is_refused() -> None:
+    with pytest.raises(Unlinkable, match="no WebAssembly object"):
+        link(b"not at all", [], 1024)
+
+
+def test_an_export_that_nobody_defines_is_named() -> None:
+    with pytest.raises(Unlinkable, match="nothing defines deal"):
+        link(MAGIC, ["deal"], 1024)

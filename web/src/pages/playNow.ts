@@ -1,0 +1,68 @@
+/** What *Play now* deals: how many bots, how strong, how long. Chosen once, and remembered for each game. */
+
+import { FIRST_LEVEL, isFirstGame } from '../learn/experience.svelte'
+import type { GameInfo, GameLength, OpenTable } from '../messages'
+import { keep, kept } from '../preferences.svelte'
+import { say } from '../words.svelte'
+
+export interface Choice {
+  players: number
+  level: string
+  length: GameLength['name']
+}
+
+const USUAL_PLAYERS = 4
+const USUAL_LEVEL = 'casual'
+
+/** The level that is taken until another is chosen. */
+function usualLevel(game: GameInfo): string {
+  const level = isFirstGame(game.name) ? FIRST_LEVEL : USUAL_LEVEL
+  return game.levels.includes(level) ? level : (game.levels[0] ?? '')
+}
+
+const keptUnder = (game: GameInfo): string => `play.${game.name}`
+
+/** What was chosen before, as far as the server still has it. */
+export function choiceFor(game: GameInfo): Choice {
+  const [players = '', level = '', length = ''] = (kept(keptUnder(game)) ?? '').split(' ')
+  const most = Math.min(Math.max(USUAL_PLAYERS, game.least_players), game.most_players)
+  const count = playersOf(game).find((number) => String(number) === players) ?? most
+  return {
+    players: count,
+    level: game.levels.includes(level) ? level : usualLevel(game),
+    length: lengthsOf(game, count).find(({ name }) => name === length)?.name ?? 'whole',
+  }
+}
+
+/** The level is remembered only where it is another than the usual one, which changes after the first game. */
+export function keepChoice(game: GameInfo, { players, level, length }: Choice): void {
+  keep(keptUnder(game), [players, level === usualLevel(game) ? '-' : level, length].join(' '))
+}
+
+export const playersOf = (game: GameInfo): number[] =>
+  Array.from({ length: game.most_players - game.least_players + 1 }, (_, more) => game.least_players + more)
+
+/** How long so many can play. */
+export const lengthsOf = (game: GameInfo, players: number): GameLength[] =>
+  game.lengths.filter(({ rounds }) => String(players) in rounds)
+
+export const lengthOf = (game: GameInfo, { players, length }: Choice): GameLength | undefined =>
+  lengthsOf(game, players).find(({ name }) => name === length)
+
+/** The table that this is. */
+export const wishFor = (game: GameInfo, choice: Choice): OpenTable => ({
+  game: game.name,
+  players: choice.players,
+  level: choice.level,
+  options: lengthOf(game, choice)?.options ?? {},
+  start: true,
+})
+
+/** How many rounds so many players have, and how long that takes, as far as anybody knows. */
+export function lengthWords({ rounds, minutes }: GameLength, players: number): string[] {
+  const count = rounds[players]
+  return [
+    ...(count ? [say('play-rounds', { rounds: count })] : []),
+    ...(minutes !== null ? [say('length-minutes', { minutes })] : []),
+  ]
+}

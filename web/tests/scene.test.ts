@@ -1,0 +1,50 @@
+import { expect, it, vi } from 'vitest'
+import type { Event, Happened, PlayedFor, Table } from '../src/messages'
+import { EMPTY } from './tables'
+
+vi.stubGlobal('document', { visibilityState: 'visible', documentElement: { lang: 'en' } })
+vi.mock('../src/preferences.svelte', () => ({ preferences: { still: false, text: false, timed: (usual: number) => usual } }))
+vi.mock('../src/words.svelte', () => ({ say: (key: string) => key, capitalised: String }))
+const { Scene } = await import('../src/table/scene.svelte')
+
+interface Bid {
+  kind: 'some_game.bid'
+  seat: number
+}
+
+class Bidding extends Scene<Bid> {
+  constructor() {
+    super({
+      isGameEvent: (event: Happened): event is Bid => event.kind === 'some_game.bid',
+      sentenceOf: ({ event }) => ('seat' in event ? `${event.kind} by ${event.seat}` : null),
+      announcementOf: () => '',
+    })
+  }
+  protected override remember(): void {}
+  protected override show(): void {}
+}
+
+let number = 0
+const happened = <One extends Happened>(event: One): Event => ({ number: ++number, event })
+const bid = (seat: number): Event => happened<Bid>({ kind: 'some_game.bid', seat })
+const playedFor = (seat: number, by: 'bot' | 'clock'): Event => happened<PlayedFor>({ kind: 'table.played_for', seat, by })
+const table: Table = { ...EMPTY, you: 1 }
+
+it('what a bot decided for a player whose time was up is said until that player decides', () => {
+  const scene = new Bidding()
+  const follow = (...news: Event[]) => scene.follow(table, news, news, false)
+  follow(playedFor(0, 'clock'), bid(0))
+  follow(playedFor(1, 'bot'), bid(1))
+  expect(scene.reminder).toBe('')
+  follow(playedFor(1, 'clock'), bid(1))
+  follow(bid(2))
+  expect(scene.latest).toBe('some_game.bid by 2')
+  expect(scene.reminder).toBe('table.played_for by 1 some_game.bid by 1')
+})
+
+it('what the next tap does is not said any more once something has happened', () => {
+  const scene = new Bidding()
+  scene.offer = 'Tap again'
+  scene.follow(table, [], [], false)
+  expect(scene.offer).toBe('')
+})
