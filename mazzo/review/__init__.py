@@ -83,7 +83,7 @@ class Reviewer:
         judge = RulesOfThumb(self.game, self.walk.table.options, self.walk.key, effort.playouts, effort.deals)
         judge_parts(parts, judge, effort.worlds, effort.most_worlds, marks[0])
         decisions = by_decision(parts, self.walk)
-        put_off_losses(decisions)
+        put_off_losses(decisions, bool(own(self.game, "review", "LOST_ONCE", False)))
         if effort.name not in self._stretches:
             self._stretches[effort.name] = stretches_of(self.walk, judge)
         stretches = self._stretches[effort.name]
