@@ -15,6 +15,7 @@ FONTS = {
 }
 # What is out of sight, and what hides a part of its words.
 AMISS = """async () => {
+  const HALF_LEADING = 4 // a line is higher than its letters
   for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
   const amiss = []
   const name = (part) => `${part.tagName.toLowerCase()}.${part.className} “${part.textContent.trim().slice(0, 60)}”`
@@ -25,16 +26,17 @@ AMISS = """async () => {
       amiss.push(`${name(part)} is out of sight: ${Math.round(box.bottom)} of ${innerHeight}`)
   }
   for (const part of document.querySelectorAll('.status, .status p, .tray button, .tray p, .felt p, .felt button, aside p')) {
-    if (part.closest('.unseen') || part.matches('.preview') || part.clientWidth < 2) continue
+    if (part.closest('.unseen') || part.matches('.preview, .ticked, .advised') || part.clientWidth < 2) continue
     const hides = getComputedStyle(part).overflow !== 'visible'
-    if (part.scrollWidth > part.clientWidth + 1 || (hides && part.scrollHeight > part.clientHeight + 1))
+    if (part.scrollWidth > part.clientWidth + 1 || (hides && part.scrollHeight > part.clientHeight + HALF_LEADING))
       amiss.push(`${name(part)} is cut: ${part.scrollWidth}×${part.scrollHeight} in ${part.clientWidth}×${part.clientHeight}`)
   }
   return amiss
 }"""
 SET_FONT = """(rules) => {
-  document.querySelector('#tried-font')?.remove()
-  document.head.append(Object.assign(document.createElement('style'), { id: 'tried-font', textContent: rules }))
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules)
+  document.adoptedStyleSheets = [sheet]
 }"""
 
 

@@ -689,6 +689,12 @@ export interface GameFace {
   words: string
 }
 
+/** Who sits on a seat, seen from far. */
+export interface Sitter {
+  name: string
+  player: 'bot' | 'nobody' | 'person' | 'program'
+}
+
 /** GET /api/me: a table where I have a seat and the game is not over. */
 export interface MyTable {
   code: string
@@ -702,8 +708,10 @@ export interface MyTable {
   /** I play there alone, against bots. */
   solo: boolean
   rated: boolean
-  /** Who else sits there. */
-  names: string[]
+  /** Everybody around the table. */
+  seats: Sitter[]
+  /** My seat. */
+  you: number
   /** Null in the waiting room. */
   round: number | null
   /** Null where nobody can know how many there will be. */

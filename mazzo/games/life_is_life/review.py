@@ -31,9 +31,3 @@ def gained(begun: Any, state: Any, seat: int) -> float:
     if state.phase == OVER:
         return win_share(state, seat)
     return chance_with(state.lives, state.players, seat)
-
-
-@thought
-def judged_far_enough(view: Any, state: Any) -> bool:
-    """A round is played to its end: whoever swaps once more than needed learns what that costs."""
-    return state.round_number != view.round_number or state.phase == OVER

@@ -17,7 +17,7 @@ from mazzo.server.http.guards import address_of, client_network, read_json
 from mazzo.server.http.protocols import POLICY_VIOLATION, WRITER, ConnectionWriter
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.rate_limits import PersonLimits, TokenBucket
-from mazzo.server.store.store import NotStored
+from mazzo.server.store.reader import NotStored
 from mazzo.server.tables import programs
 from mazzo.server.tables.countdown import wait_longer
 from mazzo.server.tables.guest_names import name_beside

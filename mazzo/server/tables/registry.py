@@ -19,8 +19,9 @@ from mazzo.server.settings import Settings
 from mazzo.server.store.chain import LogDamaged
 from mazzo.server.store.changes import CLOSING, Change
 from mazzo.server.store.peers import Peers, SingleProcess
+from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import persons
-from mazzo.server.store.store import NotStored, Store
+from mazzo.server.store.store import Store
 from mazzo.server.tables.blocks import Blocks
 from mazzo.server.tables.connections import Connections
 from mazzo.server.tables.drain import Drain
@@ -167,6 +168,7 @@ class TableRegistry:
             uptime=self.uptime,
             waiting_rooms=self.lobby,
             settings=self.settings,
+            refuse_new_games=self.drain.refuse_new_games,
         )
         if table.stage == "over" and table.opened.rated:
             await session.load_ratings()

@@ -615,6 +615,13 @@ class GameFace(msgspec.Struct, kw_only=True):
     """A player's words as Fluent text, in English where there are none in that language; empty for a game without words."""
 
 
+class Sitter(msgspec.Struct, kw_only=True):
+    """Who sits on a seat, seen from far."""
+
+    name: str
+    player: Literal["nobody", "person", "bot", "program"]
+
+
 class MyTable(msgspec.Struct, kw_only=True):
     """GET /api/me: a table where I have a seat and the game is not over."""
 
@@ -629,8 +636,10 @@ class MyTable(msgspec.Struct, kw_only=True):
     solo: bool
     """I play there alone, against bots."""
     rated: bool
-    names: list[str]
-    """Who else sits there."""
+    seats: list[Sitter]
+    """Everybody around the table."""
+    you: int
+    """My seat."""
     round: int | None
     """Null in the waiting room."""
     rounds: int | None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.games.life_is_life.page import animals_dealt, knock, lap, life_opened
 from tests.games.life_is_life.screens import MIXED, MIXED_ROWS, SCREENS, life_first_turn, life_until
+from tests.harness.players import Server
 from tests.web.guest import DESKTOP, PHONE, TABLET, Guest, chosen, somebody_absent
 from tests.web.in_sight import amiss
 from tests.web.recorder import assert_one_round_at_a_time, record, recorded
@@ -18,6 +19,14 @@ from tests.web.shifts import watch_shifts, worst_shift
 
 Invite = Callable[..., Guest]
 MOST_SHIFT = 0.1
+
+
+@pytest.fixture(scope="module")
+def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose bots take longer than anybody would wait."""
+    database = tmp_path_factory.mktemp("slow") / "mazzo.sqlite3"
+    with Server(database, from_scratch=True, bot_workers=0, bot_pace=(90.0, 90.0)) as running:
+        yield running
 
 
 def knocked_out(guest: Guest) -> str:
@@ -71,8 +80,8 @@ def test_A15n_nobody_is_told_to_choose_a_row_out_of_turn(invite: Invite) -> None
     expect(guest.page.locator(".tray")).not_to_contain_text("Choose a row")
 
 
-def test_B7_whoever_is_out_need_not_wait_for_the_bots(invite: Invite) -> None:
-    guest = chosen(invite(motion=True), "speed", "1")
+def test_B7_whoever_is_out_need_not_wait_for_the_bots(invite: Invite, slow: Server) -> None:
+    guest = invite(at=slow, motion=True)
     guest.visit(knocked_out(guest))
     guest.page.get_by_role("button", name="Finish now").click()
     table = guest.until(lambda now: now["stage"] == "over")
@@ -83,8 +92,8 @@ def test_B7_whoever_is_out_need_not_wait_for_the_bots(invite: Invite) -> None:
     assert [game["rank"] for game in played["games"] if game["code"] == table["code"]] == [table["ranks"][0]]
 
 
-def test_B7_or_plays_a_new_game(invite: Invite) -> None:
-    guest = invite()
+def test_B7_or_plays_a_new_game(invite: Invite, slow: Server) -> None:
+    guest = invite(at=slow)
     code = knocked_out(guest)
     guest.visit(code)
     guest.page.get_by_role("button", name="New game").click()
@@ -162,11 +171,10 @@ def test_a_whole_game_with_every_movement_does_not_jump(invite: Invite, size: di
         table = guest.until(lambda now: now["stage"] == "over" or bool(now["legal"]) or now["view"]["lives"][0] == 0)
         if table["stage"] == "over":
             break
-        guest.until_shown()
         if table["view"]["lives"][0] == 0:
-            guest.page.get_by_role("button", name="Finish now").click()
             guest.until(lambda now: now["stage"] == "over")
         else:
+            guest.until_shown()
             play_something(guest, table)
     guest.until_shown()
     expect(guest.page.locator(".podium")).to_be_visible()

@@ -26,7 +26,7 @@ def test_A15a_the_refill_card_stays_in_the_hand_and_pays_for_nothing(ada: Guest)
     expect(cards).to_have_count(table["view"]["cards_held"][0])
     expect(ada.page.locator(".own .chip")).to_contain_text(str(table["view"]["cards_held"][0]))
     refill = ada.page.locator('.hand [data-card="refill"]')
-    refill.click()
+    refill.click(force=True)  # it is said to be disabled, and answers all the same
     expect(ada.page.locator(".status .notice")).to_have_text("The Refill card is only ever a bid: it pays for nothing.")
     expect(refill).to_have_attribute("aria-pressed", "false")
     ada.page.locator(".display button").first.click()
@@ -40,7 +40,7 @@ def test_A15b_a_button_that_waits_for_a_card_looks_so_and_says_so(ada: Guest) ->
     button = ada.page.locator(".tray button.main")
     expect(button).to_have_text("Pick one card or two")
     waiting = button.evaluate("one => getComputedStyle(one).backgroundColor")
-    button.click()
+    button.click(force=True)
     expect(ada.page.locator(".status .notice")).to_have_text("Pick one card or two")
     assert ada.decisions == []
     pick(ada, [ada.table["legal"][0].split()[1]])
@@ -95,13 +95,11 @@ def before_the_end(table: Any) -> bool:
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=lambda size: str(size["width"]))
 def test_the_last_rounds_with_every_movement_to_the_podium(invite: Invite, size: dict[str, int]) -> None:
-    """Nothing jumps, the last round is called, and the points are counted part by part before it is said who has won."""
+    """Nothing jumps, and the points are counted part by part before it is said who has won."""
     guest = watch_shifts(record(chosen(invite(motion=True, viewport=size), "speed", "2")))
     guest.visit(guest.lay(wild_asked("bid", before_the_end)))
-    called = False
     for _ in range(30):
         table = guest.until_asked()
-        called = called or guest.page.locator(".felt .banner", has_text="The last round!").count() > 0
         if table["stage"] == "over":
             break
         guest.until_shown()
@@ -114,14 +112,12 @@ def test_the_last_rounds_with_every_movement_to_the_podium(invite: Invite, size:
     expect(sheet).to_be_visible()
     expect(guest.page.locator(".podium")).to_have_count(0)
     expect(sheet.locator(".coming")).to_have_count(0)
-    totals = dict(zip([seat["name"] for seat in table["seats"]], table["scores"], strict=True))
-    expect(sheet.locator("td.total strong")).to_have_text([str(score) for score in sorted(totals.values(), reverse=True)])
+    expect(sheet.locator("td.total strong")).to_have_text([str(score) for score in sorted(table["scores"], reverse=True)])
     guest.page.get_by_role("button", name="Next").click()
     expect(guest.page.locator(".podium")).to_be_visible()
     worst, moved = worst_shift(guest)
     assert worst < MOST_SHIFT, moved
-    moments = recorded(guest)
-    assert_one_round_at_a_time(moments)
+    assert_one_round_at_a_time(recorded(guest))
 
 
 def test_the_last_round_is_called(invite: Invite) -> None:

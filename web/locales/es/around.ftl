@@ -400,7 +400,7 @@ greeting-nobody = Te invitan a { $game }
 greeting-seated = Tienes sitio.
 greeting-sit = Sentarme
 greeting-full = Todos los sitios están ocupados.
-greeting-host-deals = { $name } reparte cuando estéis todos.
+greeting-host-deals = { $name } reparte cuando estén todos.
 rules-players =
     { $count ->
         [one] { $count } jugador
