@@ -17,7 +17,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from mazzo.bots.heuristics import CHANCE, POINTS, counted_in
-from mazzo.bots.master import decision_with
+from mazzo.bots.master import at_a_glance
 from mazzo.bots.network import fingerprint_of_weights, is_trained, weights_of
 from mazzo.games import own
 from mazzo.review.bars import all_bars, bars_of, line_of
@@ -184,7 +184,7 @@ def moves_of_master(part: Part) -> list[int]:
     game = game_of(part.view)
     if not is_trained(game):
         return []
-    decision = decision_with(weights_of(game), part.view, part.seat, dice_of(np.zeros(8, np.int64), 0))
+    decision = at_a_glance(weights_of(game), part.view, part.seat, dice_of(np.zeros(8, np.int64), 0))
     best = max(worth for _, worth in decision.candidates)
     valued = game.phases[int(part.view.phase)] in own(game, "review", "VALUED_BY_MASTER", ())
     least = best - AS_GOOD if valued else best + math.log(MIXED)
