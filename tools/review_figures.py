@@ -249,9 +249,9 @@ def told(value: float, game: str, digits: int = 2) -> str:
 
 
 def mean_told(values: list[float], game: str, digits: int = 2) -> str:
-    """A mean with its interval."""
+    """A mean with its interval, which takes two games."""
     if len(values) < 2:
-        return "–"
+        return told(values[0], game, digits) if values else "–"
     low, high = interval(np.array(values))
     ends = [told(end, game, digits).removesuffix(" %") for end in (low, high)]
     return f"{told(float(np.mean(values)), game, digits)} ({ends[0]} to {ends[1]})"
@@ -294,8 +294,9 @@ def table_of(game: str) -> list[str]:
             given = [line["bars"]["losses"][0] for line in games]
             cells = (f"`{level}`", str(len(games)), mean_told(mean_losses(games), game), share_told(*blamed(games)))
             text.append(f"| {' | '.join(cells)} | {mean_told(given, game, 1)} |")
-    text += ["", "| four of | deals, mean | how the cards lay, mean | spread of the result | of result − luck | share |"]
-    text.append("|---|---|---|---|---|---|")
+    if any(len(games) > 2 for games in by_level.values()):
+        text += ["", "| four of | deals, mean | how the cards lay, mean | spread of the result | of result − luck | share |"]
+        text.append("|---|---|---|---|---|---|")
     for level, games in by_level.items():
         if len(games) > 2:
             means = [mean_told([line["bars"][cause][0] for line in games], game, 1) for cause in LUCK]
