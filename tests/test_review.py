@@ -12,9 +12,9 @@ import pytest
 
 from mazzo.bots.levels import bot_named
 from mazzo.bots.sandbox import bot_decision
-from mazzo.review import Effort, Reviewer, class_of
+from mazzo.review import Effort, Review, Reviewer, class_of
 from mazzo.review.judge import RulesOfThumb
-from mazzo.review.losses import Part, standard_error
+from mazzo.review.losses import Part, put_off_losses, standard_error
 from mazzo.review.playouts import drew, reshuffle
 from mazzo.review.shapes import CLASSES, FINE
 from mazzo.review.walk import walked
@@ -119,6 +119,26 @@ def test_of_moves_worth_the_same_hardly_one_is_said_to_lose() -> None:
     assert called / 400 < 0.075  # the upper end hardly ever errs, so both together stay near one in twenty
 
 
+def part_that_lost(loss: float, best: int = 1) -> Part:
+    """A decision at which move 0 was played, and another was better by so much in every world."""
+    part = part_of_noise(np.random.default_rng(3), moves=3)
+    part.values = part.worths = np.zeros((40, 3))
+    part.values[:, best] = loss
+    return part
+
+
+def test_what_is_only_put_off_counts_once() -> None:
+    for first, second, kept in ((3.0, 5.0, 0.0), (5.0, 3.0, 2.0), (5.0, 0.0, 5.0)):
+        parts = [part_that_lost(first), part_that_lost(second)]
+        put_off_losses([[parts[0]], [parts[1]]], lost_once=False)
+        assert [part.loss() for part in parts] == [kept, second]
+    parts = [part_that_lost(3.0, best=1), part_that_lost(5.0, best=2)]
+    put_off_losses([[parts[0]], [parts[1]]], lost_once=False)
+    assert [part.loss() for part in parts] == [3.0, 5.0]
+    put_off_losses([[parts[0]], [parts[1]]], lost_once=True)
+    assert [part.loss() for part in parts] == [0.0, 5.0]
+
+
 def test_a_loss_is_called_by_the_mark_that_its_lower_end_reaches() -> None:
     marks = (3.0, 6.0, 12.0)
     assert [class_of(surely, marks) for surely in (-1.0, 2.9, 3.0, 6.0, 12.0)] == [FINE, FINE, *CLASSES]
@@ -192,3 +212,34 @@ def test_seats_and_files_that_are_not_there_are_refused_in_one_sentence(mazzo, t
         status, out, err = mazzo("review", *words)
         assert (status, out, err.count("\n")) == (2, "", 1), err
         assert sentence in err
+
+
+# ------------------------------------------------------------------------------------------------------------- how it is told
+
+
+def test_the_terminal_tells_the_bars_and_the_losses_and_json_the_same(mazzo, tmp_path: Path) -> None:
+    path = tmp_path / "game.mazzo"
+    record = replace(finished(ANY_GAME, "random"), names=["[/x]", "Ada", "Ben"])
+    path.write_text(write_record(record))
+    status, out, _ = mazzo("review", str(path))
+    assert status == 0
+    assert "[/x], rank " in out
+    assert "not resolved" in out
+    status, out, _ = mazzo("review", str(path), "--all-seats", "--json")
+    reviews = msgspec.json.decode(out, type=list[Review])
+    assert [found.seat for found in reviews] == list(range(record.players))
+    assert reviews[0].bars.result == (record.result or [])[0]
+
+
+def test_a_folder_gives_a_profile_and_leaves_out_what_does_not_hold(mazzo, tmp_path: Path) -> None:
+    for seed in (1, 2):
+        (tmp_path / f"{seed}.mazzo").write_text(write_record(finished(ANY_GAME, "random", seed)))
+    (tmp_path / "cut.mazzo").write_text("mazzo record 1\n")
+    status, out, err = mazzo("review", str(tmp_path), "--json")
+    assert status == 0
+    assert "cut.mazzo" in err
+    habits = msgspec.json.decode(out)
+    costs = [habit["loss"]["value"] * habit["decisions"] for habit in habits]
+    assert costs == sorted(costs, reverse=True)
+    assert all(sum(habit["called"].values()) >= len(habit["examples"]) for habit in habits)
+    assert "what a decision costs" in mazzo("review", str(tmp_path))[1]

@@ -17,12 +17,12 @@ from dataclasses import dataclass
 import numpy as np
 
 from mazzo.bots.heuristics import CHANCE, POINTS, counted_in
-from mazzo.bots.master import decision_with
+from mazzo.bots.master import at_a_glance
 from mazzo.bots.network import fingerprint_of_weights, is_trained, weights_of
 from mazzo.games import own
 from mazzo.review.bars import all_bars, bars_of, line_of
 from mazzo.review.judge import RulesOfThumb
-from mazzo.review.losses import MIXED, SURE, Part, judge_parts, parts_of, standard_error
+from mazzo.review.losses import MIXED, SURE, Part, judge_parts, parts_of, put_off_losses
 from mazzo.review.luck import Stretch, stretches_of
 from mazzo.review.shapes import CLASSES, FINE, Amount, Candidate, Judged, Review
 from mazzo.review.walk import Walk, walked
@@ -82,6 +82,8 @@ class Reviewer:
         marks = marks_of(self.game)
         judge = RulesOfThumb(self.game, self.walk.table.options, self.walk.key, effort.playouts, effort.deals)
         judge_parts(parts, judge, effort.worlds, effort.most_worlds, marks[0])
+        decisions = by_decision(parts, self.walk)
+        put_off_losses(decisions, bool(own(self.game, "review", "LOST_ONCE", False)))
         if effort.name not in self._stretches:
             self._stretches[effort.name] = stretches_of(self.walk, judge)
         stretches = self._stretches[effort.name]
@@ -102,7 +104,7 @@ class Reviewer:
             bars=all_bars([each.bars for each in rounds], adds_up),
             rounds=rounds,
             line=line_of(stretches, self.walk, seat, adds_up),
-            decisions=[judged(group, marks, self.walk) for group in by_decision(parts, self.walk)],
+            decisions=[judged(group, marks, self.walk) for group in decisions],
         )
 
 
@@ -137,11 +139,10 @@ def judged(parts: list[Part], marks: tuple[float, ...], walk: Walk) -> Judged:
     if not open_parts:
         nothing = Amount(0.0, 0.0, 0.0)
         return Judged(place, round_number, kind, played, None, nothing, FINE, True, [], 0)
-    means = [float(part.losses().mean()) for part in open_parts]
-    error = math.sqrt(sum(standard_error(part.losses()) ** 2 for part in open_parts))
-    loss = sum(means)
+    error = math.hypot(*(part.error() for part in open_parts))
+    loss = sum(part.loss() for part in open_parts)
     most = max(loss + SURE * error, *(part.most_lost() for part in open_parts))
-    worst = open_parts[int(np.argmax(means))]
+    worst = max(open_parts, key=Part.loss)
     called = class_of(loss - SURE * error, marks)
     if called != FINE and excused(worst):
         called = FINE
@@ -183,7 +184,7 @@ def moves_of_master(part: Part) -> list[int]:
     game = game_of(part.view)
     if not is_trained(game):
         return []
-    decision = decision_with(weights_of(game), part.view, part.seat, dice_of(np.zeros(8, np.int64), 0))
+    decision = at_a_glance(weights_of(game), part.view, part.seat, dice_of(np.zeros(8, np.int64), 0))
     best = max(worth for _, worth in decision.candidates)
     valued = game.phases[int(part.view.phase)] in own(game, "review", "VALUED_BY_MASTER", ())
     least = best - AS_GOOD if valued else best + math.log(MIXED)

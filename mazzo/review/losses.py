@@ -35,6 +35,9 @@ class Part:
     values: Any = None
     worths: Any = None
     picks: Any = None
+    put_off: float = 0.0
+    """What was lost here and could still be had later in the round: it counts there."""
+    put_off_error: float = 0.0
 
     @property
     def forced(self) -> bool:
@@ -66,21 +69,27 @@ class Part:
         return max(moves, key=lambda move: (self.worths[worlds, move].mean(), move == self.played))
 
     def losses(self) -> Any:
-        """World by world: how much better the move was that the other half of the worlds calls best."""
+        """World by world: how much better the move was that the other half of the worlds calls best, but for what was put off."""
         even = np.arange(self.worlds) % 2 == 0
         best = np.where(even, self.best_in(~even), self.best_in(even))
-        return self.values[np.arange(self.worlds), best] - self.values[:, self.played]
+        return self.values[np.arange(self.worlds), best] - self.values[:, self.played] - self.put_off
+
+    def loss(self) -> float:
+        return float(self.losses().mean())
+
+    def error(self) -> float:
+        return math.hypot(standard_error(self.losses()), self.put_off_error)
 
     def best(self) -> int:
         return self.best_in(np.ones(self.worlds, bool))
 
     def most_lost(self) -> float:
         """The upper end of the loss: what any move that is still tried may be better by."""
-        behind = [0.0]
+        behind = [self.put_off]
         for move in moves_in(self.running):
             gain = self.values[:, move] - self.values[:, self.played]
             behind.append(float(gain.mean()) + SURE * standard_error(gain))
-        return max(behind)
+        return max(behind) - self.put_off
 
     def surely_worse_to_search(self) -> bool:
         """Is it worse by what a search looks for too, which minds what the others get?"""
@@ -124,3 +133,33 @@ def judge_parts(parts: list[Part], judge: Judge, worlds: int, most: int, mark: f
                 break
             part.drop_the_clearly_worse()
             part.try_in(min(part.worlds, most - part.worlds), judge)
+
+
+def worst_of(parts: list[Part]) -> Part | None:
+    """The part of a decision that cost the most; None if all were forced."""
+    return max((part for part in parts if part.picks is not None), key=Part.loss, default=None)
+
+
+def put_off_losses(decisions: list[list[Part]], lost_once: bool) -> None:
+    """What is only put off counts once: where the very move that was better is better again later in the round.
+
+    Play-outs suppose that whoever misses a move now goes on by rules of thumb and misses it for good. If it was still there, only
+    the last miss cost it; the earlier ones cost what became of it meanwhile. In a game whose rounds are `lost_once`, lap after
+    lap offers to turn the same round, by whatever move: there it counts once, whichever it was.
+    """
+    later: dict[tuple[int, ...], Part] = {}
+    for parts in reversed(decisions):
+        for part in parts:
+            part.put_off = part.put_off_error = 0.0
+        missed = worst_of(parts)
+        if missed is None or missed.best() == missed.played or missed.loss() <= 0.0:
+            continue
+        round_number = int(missed.view.round_number)
+        better = (round_number,) if lost_once else (round_number, int(missed.view.phase), missed.best())
+        again = later.setdefault(better, missed)
+        if again is not missed:
+            still_there = again.loss() + again.put_off
+            if missed.loss() > still_there:
+                later[better] = missed
+            missed.put_off = min(still_there, missed.loss())
+            missed.put_off_error = standard_error(again.losses())

@@ -16,8 +16,9 @@ from mazzo.server.host.audit import check
 from mazzo.server.host.serve import first_decision
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.changes import Change, ChangeFeed
+from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import about, devices, persons
-from mazzo.server.store.store import LogAppend, NotStored, Store
+from mazzo.server.store.store import LogAppend, Store
 from mazzo.server.tables.connections import Connections
 from mazzo.server.tables.forgetting import BEGUN, forget, forget_the_rest
 from mazzo.server.tables.registry import TableRegistry

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,10 +13,15 @@ import pytest
 from starlette.requests import Request
 
 from mazzo.bots.levels import BOTS
+from mazzo.games import game_named
+from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.audit import check
 from mazzo.server.http.links import page_address, reach_of
 from mazzo.server.settings import Settings
-from mazzo.server.tables.finding import LEVEL, SEATS
+from mazzo.server.store.store import Store
+from mazzo.server.tables import driver
+from mazzo.server.tables.finding import LEVEL, SEATS, find_table
+from mazzo.server.tables.registry import TableRegistry
 from mazzo.table import commands
 from mazzo.table.commands import MOST_CHANGES, Apart, Person, Rules, deal_if_due, rematch_entries
 from mazzo.table.log import Closed, NewRules, Said, Sat, Started, read_entry, write_entry
@@ -24,6 +30,7 @@ from mazzo.table.table import Table
 from mazzo.words import Refusal
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import At, Player, Server, play_to_the_end
+from tests.harness.stores import with_store
 from tests.server.test_together import dealt, events, leave, seated
 
 LEVELS = tuple(BOTS)
@@ -278,6 +285,27 @@ def test_bots_fill_up_after_a_while(tmp_path: Path) -> None:
             await leave(line)
 
     asyncio.run(work())
+
+
+def test_before_an_upgrade_no_cards_are_dealt_by_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(driver, "RETRY_SECONDS", 0.05)
+
+    async def work(store: Store) -> None:
+        tables = TableRegistry(store, BotPool(0, 0.1), Settings(find_seconds=1))
+        await store.add_person(ADA, ADA.person)
+        session = await tables.find(await find_table(tables, ADA, game_named(USUAL_GAME), "192.0.2.1"))
+        tables.drain.until = time.time() + 600
+        await asyncio.sleep(1.5)
+        assert session.table.stage == "waiting"
+        tables.drain.until = None
+        for _ in range(200):
+            if session.table.stage == "playing":
+                break
+            await asyncio.sleep(0.02)
+        assert session.table.stage == "playing"
+        await tables.close()
+
+    with_store(tmp_path / "mazzo.sqlite3", work)
 
 
 def test_a_kill_loses_no_seat_and_no_deal(tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ from sqlalchemy import create_engine, insert, select
 
 from mazzo.lesson import lessons, opened_for
 from mazzo.rules.game import legal, moves_in
-from mazzo.server.store.schema import entries, forget_lessons, persons, results, tables, upgrade
+from mazzo.server.store.migrations import forget_lessons, upgrade
+from mazzo.server.store.schema import entries, persons, results, tables
 from mazzo.table import commands
 from mazzo.table.decision import whole_decision
 from mazzo.table.table import Table

@@ -332,8 +332,9 @@ def test_unfinished_tables_are_offered_again_and_renamed_with_their_player(ada: 
         (tile,) = ada.me()["tables"]
         assert tile["code"] == code
         assert tile["stage"] == "playing"
-        assert tile["names"][0] == ben.me()["name"]  # the others: who asks knows himself
-        assert len(tile["names"]) == 2
+        assert tile["you"] == 0
+        assert [seat["player"] for seat in tile["seats"]] == ["person", "person", "bot"]
+        assert tile["seats"][1]["name"] == ben.me()["name"]
         status, me = ada.ask("POST", "/api/me", {"name": "Ada L."})
         assert (status, me["name"]) == (200, "Ada L.")
         await two.until(lambda table: table["seats"][0]["name"] == "Ada L.")

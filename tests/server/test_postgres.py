@@ -26,10 +26,12 @@ from mazzo.server.host.audit import check, logs_in
 from mazzo.server.host.serve import serve
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.database import connect_to
+from mazzo.server.store.drivers import Lease
 from mazzo.server.store.integrity import damages
+from mazzo.server.store.migrations import DIALECTS, MIGRATIONS, upgrade
 from mazzo.server.store.retention import DAY, Tidied
-from mazzo.server.store.schema import DIALECTS, MIGRATIONS, about, database_clock, entries, processes, schema, tables, upgrade
-from mazzo.server.store.store import Lease, LeaseLost, LogAppend, Store
+from mazzo.server.store.schema import about, database_clock, entries, processes, schema, tables
+from mazzo.server.store.store import LeaseLost, LogAppend, Store
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.tidying import Tidier, keep_days_of
 from mazzo.words import Refusal

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from mazzo.server.store.store import MOST_TABLES_OF_A_PERSON
+from mazzo.server.store.reader import MOST_TABLES_OF_A_PERSON
 from mazzo.server.tables.clock import NOTES_IN_A_TURN, SECONDS
 from mazzo.table.rated import MOST_RETURNS
 from tests.harness.players import At, Player, Server

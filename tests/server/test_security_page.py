@@ -45,6 +45,9 @@ NO_LIMIT = {
     "tables.snapshot.MOST_EVENTS": "what is sent",
     "host.admin_socket.LONGEST_PATH": "of a file's name",
     "table.commands.MOST_RUN_OUT": "a rule of the clock",
+    "table.commands.MOST_LINES_TAKEN_ALONG": "what a rematch begins with",
+    "tables.finding.MOST_LOOKED_AT": "tables that are tried for whoever looks for players",
+    "tables.rankings.MOST_SHOWN": "what is sent",
 }
 
 

@@ -14,7 +14,8 @@ import pytest
 from mazzo.server.host.audit import check, logs_in
 from mazzo.server.host.serve import serve
 from mazzo.server.settings import CannotServe, database_url, read_bot_pace, read_public_url, read_root_path
-from mazzo.server.store.store import LogAppend, NotStored, Store
+from mazzo.server.store.reader import NotStored
+from mazzo.server.store.store import LogAppend, Store
 from mazzo.server.store.witness import witness_path
 from mazzo.table.commands import Person
 from tests.harness.games import USUAL_GAME

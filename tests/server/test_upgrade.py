@@ -15,7 +15,8 @@ from sqlalchemy import Connection, create_engine, inspect
 from mazzo.games import GAMES
 from mazzo.server.host.audit import check
 from mazzo.server.settings import database_url
-from mazzo.server.store.schema import MIGRATIONS, SCHEMA_VERSION, schema, upgrade
+from mazzo.server.store.migrations import MIGRATIONS, SCHEMA_VERSION, upgrade
+from mazzo.server.store.schema import schema
 from mazzo.server.store.store import Store
 from mazzo.table.commands import Person
 from mazzo.table.log import Opened, read_entry, write_entry
@@ -116,7 +117,9 @@ def test_an_upgrade_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pyte
     connection = sqlite3.connect(database)
     connection.executescript(RELEASED[0].read_text())
     before = list(connection.iterdump())
-    monkeypatch.setattr("mazzo.server.store.schema.MIGRATIONS", (*MIGRATIONS, ("CREATE TABLE more (one INTEGER)", "NONSENSE")))
+    monkeypatch.setattr(
+        "mazzo.server.store.migrations.MIGRATIONS", (*MIGRATIONS, ("CREATE TABLE more (one INTEGER)", "NONSENSE"))
+    )
 
     async def fail() -> None:
         with pytest.raises(Exception, match="NONSENSE"):

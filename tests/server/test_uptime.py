@@ -13,7 +13,8 @@ import pytest
 
 from mazzo.server.settings import database_url
 from mazzo.server.store import store as store_module
-from mazzo.server.store.store import NotStored, Store
+from mazzo.server.store.reader import NotStored
+from mazzo.server.store.store import Store
 from mazzo.server.tables import uptime as uptime_module
 from mazzo.server.tables.clock import SECONDS, Clock
 from mazzo.server.tables.uptime import Uptime

@@ -19,6 +19,7 @@ AROUND = {
     *("home", "home-with-tables", "new-table", "waiting-room", "lesson", "replay", "text-table"),
     *("invited", "rules-changing", "seeking", "ratings"),
     *("you", "learn", "settings", "menu", "memory", "shared-result"),
+    *("new-to-a-game", "choices", "nowhere"),
 }
 PHASES = [name for name in SCREENS if name not in AROUND]
 

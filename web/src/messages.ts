@@ -242,7 +242,7 @@ export interface Rematch {
   rules?: TableRules | null
 }
 
-/** What would the club player do on my seat? For this turn; not in rated games. */
+/** What would the strongest bot do on my seat? For this turn; not in rated games. */
 export interface AskHint {
   type: 'hint'
   turn: number
@@ -504,7 +504,7 @@ export interface HintFacts {
   gain: number | null
 }
 
-/** What the club player would do, what else it weighed, and why. It knows what you see, and nothing else. */
+/** What the strongest bot would do, what else it weighed, and why. It knows what you see, and nothing else. */
 export interface Hint {
   type: 'hint'
   id: string
@@ -689,6 +689,12 @@ export interface GameFace {
   words: string
 }
 
+/** Who sits on a seat, seen from far. */
+export interface Sitter {
+  name: string
+  player: 'bot' | 'nobody' | 'person' | 'program'
+}
+
 /** GET /api/me: a table where I have a seat and the game is not over. */
 export interface MyTable {
   code: string
@@ -702,8 +708,10 @@ export interface MyTable {
   /** I play there alone, against bots. */
   solo: boolean
   rated: boolean
-  /** Who else sits there. */
-  names: string[]
+  /** Everybody around the table. */
+  seats: Sitter[]
+  /** My seat. */
+  you: number
   /** Null in the waiting room. */
   round: number | null
   /** Null where nobody can know how many there will be. */

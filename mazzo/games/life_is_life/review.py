@@ -11,6 +11,7 @@ from mazzo.rules.compiled import thought
 
 PLAYOUTS = 1
 SLIPS = 0.0
+LOST_ONCE = True  # a round has up to thirty laps, and each of them offers to turn it
 MARKS = (0.015, 0.03, 0.06)
 
 
@@ -31,9 +32,3 @@ def gained(begun: Any, state: Any, seat: int) -> float:
     if state.phase == OVER:
         return win_share(state, seat)
     return chance_with(state.lives, state.players, seat)
-
-
-@thought
-def judged_far_enough(view: Any, state: Any) -> bool:
-    """A round is played to its end: whoever swaps once more than needed learns what that costs."""
-    return state.round_number != view.round_number or state.phase == OVER

@@ -26,7 +26,8 @@ from mazzo.server.http.files import PAGE
 from mazzo.server.settings import CannotServe, database_url, read_root_path
 from mazzo.server.store.database import connect_to, lock_file, why
 from mazzo.server.store.integrity import damages, damages_in
-from mazzo.server.store.schema import SCHEMA_VERSION, about, database_clock, processes, tables
+from mazzo.server.store.migrations import SCHEMA_VERSION
+from mazzo.server.store.schema import about, database_clock, processes, tables
 
 ROOM_NEEDED = 200 * 2**20
 ROOM_TIGHT = 2 * 2**30

@@ -15,7 +15,8 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy import func, select
 
 from mazzo.server import metrics
-from mazzo.server.store.store import NotStored, Store
+from mazzo.server.store.reader import NotStored
+from mazzo.server.store.store import Store
 from mazzo.server.tables.registry import TableRegistry
 
 LONGEST_REQUEST = 8 * 1024

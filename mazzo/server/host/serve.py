@@ -46,7 +46,8 @@ from mazzo.server.settings import (
     read_root_path,
 )
 from mazzo.server.store.database import connect_to, why
-from mazzo.server.store.schema import SCHEMA_VERSION, about
+from mazzo.server.store.migrations import SCHEMA_VERSION
+from mazzo.server.store.schema import about
 from mazzo.server.store.store import Store
 from mazzo.server.tables.drain import Drain
 from mazzo.server.tables.forgetting import forget_the_rest

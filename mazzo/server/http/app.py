@@ -18,7 +18,7 @@ from mazzo.server.http.responses import Problem, problem_response
 from mazzo.server.http.routing import starlette_routes
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
 from mazzo.server.rate_limits import RateLimit
-from mazzo.server.store.store import NotStored
+from mazzo.server.store.reader import NotStored
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.sanctions import Sanctions
 from mazzo.words import Refusal

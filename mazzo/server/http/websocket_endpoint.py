@@ -13,7 +13,7 @@ from mazzo.server.http.responses import Problem, problem_response
 from mazzo.server.http.visitors import Visitors
 from mazzo.server.http.websocket import Connection
 from mazzo.server.rate_limits import ConnectionLimit, PersonLimits, RateLimit
-from mazzo.server.store.store import NotStored
+from mazzo.server.store.reader import NotStored
 from mazzo.server.tables import programs
 from mazzo.server.tables.hints import Hints
 from mazzo.server.tables.identity import SignedIn

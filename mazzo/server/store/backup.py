@@ -17,7 +17,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mazzo.server.settings import CannotServe, database_url
 from mazzo.server.store.database import connect_to, quietly, why
-from mazzo.server.store.schema import SERVER, TRANSIENT, TooNew, about, persons, schema, tables, upgrade
+from mazzo.server.store.migrations import TooNew, upgrade
+from mazzo.server.store.schema import SERVER, TRANSIENT, about, persons, schema, tables
 
 ROWS_AT_ONCE = 500
 THE_SERVER = select(about.c.value).where(about.c.name == SERVER)

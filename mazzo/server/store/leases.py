@@ -14,8 +14,9 @@ from sqlalchemy import any_, delete, func, insert, not_, select, update
 
 from mazzo.server.json_log import log_event
 from mazzo.server.store.database import array_of, execute_apart, quietly
+from mazzo.server.store.drivers import Lease
 from mazzo.server.store.schema import database_clock, processes, tables
-from mazzo.server.store.store import Lease, Store
+from mazzo.server.store.store import Store
 
 MOST_CLAIMED = 64
 REMEMBERED_SECONDS = 60  # how long the number of a dead process is kept

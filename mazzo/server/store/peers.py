@@ -19,10 +19,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from mazzo.server.json_log import log_event
 from mazzo.server.store.changes import Change, ChangeFeed
 from mazzo.server.store.database import array_of, quietly
+from mazzo.server.store.drivers import Lease
 from mazzo.server.store.leases import Leases
 from mazzo.server.store.presence import Presence
 from mazzo.server.store.schema import entries
-from mazzo.server.store.store import Lease, Store
+from mazzo.server.store.store import Store
 
 CHANNEL = "mazzo"
 POLL_SECONDS = 1.0

@@ -17,57 +17,41 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, and_, bindparam, exists, insert, literal, or_, select, update
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from mazzo.server.json_log import log_event
 from mazzo.server.settings import CannotServe
-from mazzo.server.store.chain import LogDamaged, checked, following, start_of
+from mazzo.server.store.chain import following, start_of
 from mazzo.server.store.database import Database, EntryRow, connect_to, why
+from mazzo.server.store.drivers import Lease, clear_driver_needs, lost_leases, note_driver_needs
+from mazzo.server.store.migrations import TooNew, upgrade
+from mazzo.server.store.reader import NotStored, Reader
 from mazzo.server.store.schema import (
     SERVER,
-    TooNew,
     about,
     damaged,
-    database_clock,
     devices,
     entries,
     persons,
-    processes,
-    rooms,
     seats,
     tables,
-    upgrade,
 )
-from mazzo.server.store.witness import Note, Witness, draw_id, entries_lost, id_of, newest_notes, witness_path
+from mazzo.server.store.witness import Note, Witness, open_witness, witness_path
 from mazzo.table.commands import Person
 
 MOST_IN_A_COMMIT = 256
 COMMIT_SECONDS = 0.003  # at least, from one commit to the next: on a busy server each commits more
-MOST_TABLES_OF_A_PERSON = 20
-ABANDONED_SECONDS = 2 * 3600  # after this long without a visitor, a waiting room is no longer shown
 TRIES = 3
 SLOW_SECONDS = 1.0  # a commit that takes longer holds up the games
 UNHEALTHY_SECONDS = 20  # how long to report unhealthy after a failed write, unless an entry is stored
 DEADLOCK = ("40P01", "40001")  # PostgreSQL has aborted one of two transactions that waited for each other: retry
 
 
-class NotStored(Exception):
-    """The write failed: nothing was acknowledged, and the log has to be read again."""
-
-
 class LeaseLost(Exception):
     """Another process now drives the bots and the clock of this table."""
-
-
-@dataclass(frozen=True)
-class Lease:
-    """The right to drive the bots and the clock of a table, where several processes could."""
-
-    process: int
-    epoch: int
 
 
 @dataclass(kw_only=True, eq=False, slots=True)
@@ -129,15 +113,13 @@ class _Write:
         return append is not None and len(append.texts) == 1 and not (append.opens or append.stage or append.sits)
 
 
-class Store:
-    """The database, open."""
+class Store(Reader):
+    """The database, open for reading and writing."""
 
     def __init__(self, database: Database) -> None:
-        self.database = database
+        super().__init__(database)
         self.problem: str | None = None
         """Why the last write failed, if it did."""
-        self.damaged: dict[str, int] = {}
-        """The tables that have lost entries, and the first that is missing at each."""
         self.witness: Witness | None = None
         self.server = ""
         """Tells this server from others on the same host."""
@@ -175,26 +157,14 @@ class Store:
             if migrations:
                 log_event("database_upgraded", count=migrations)
             if not self.database.is_shared:
-                await self._committer.commit(self._compare_with_witness)
+                path = witness_path(Path(self.database.shown))
+                self.witness = await self._committer.commit(partial(open_witness, path=path))
             await self._committer.commit(self._load_damaged)
             ((self.server,),) = await self.rows(select(about.c.value).where(about.c.name == SERVER))
         except TooNew as problem:
             raise CannotServe(f"database {self.database.shown}: {problem}") from None
         except Exception as problem:
             raise CannotServe(f"database {self.database.shown}: {why(problem)}") from None
-
-    def _compare_with_witness(self, connection: Connection) -> None:
-        """Notes the tables that have lost entries since they were acknowledged."""
-        path = witness_path(Path(self.database.shown))
-        database_id = id_of(connection) or draw_id(connection)
-        lost = entries_lost(connection, newest_notes(path, database_id))
-        for code, entry in lost.items():
-            if connection.scalar(select(tables.c.code).where(tables.c.code == code)) is not None:
-                connection.execute(self.insert(damaged).values(code=code, entry=entry).on_conflict_do_nothing())
-        if lost:
-            log_event("entries_lost", count=len(lost))
-        self.witness = Witness(path, database_id)
-        self.witness.forget(lost)
 
     def _load_damaged(self, connection: Connection) -> None:
         self.damaged = {row.code: row.entry for row in connection.execute(select(damaged))}
@@ -349,8 +319,9 @@ class Store:
         """One transaction for the whole group. A write whose position is taken fails alone, as does one that names a person or a
         table that is no longer there: to find it, entries are inserted one by one."""
         answers: list[bool | Exception] = [True] * len(group)
-        self._clear_driver_needs(connection, [write.driver_free for write in group if write.driver_free is not None])
-        lost = self._lost_leases(connection, [append for write in group for append in write.appends])
+        clear_driver_needs(connection, [write.driver_free for write in group if write.driver_free is not None])
+        claimed = [(append.code, append.lease) for write in group for append in write.appends if append.lease is not None]
+        lost = lost_leases(connection, claimed)
         singles: dict[tuple[str, int], LogAppend] = {}
         for number, write in enumerate(group):
             if any((append.code, append.lease) in lost for append in write.appends):
@@ -367,7 +338,7 @@ class Store:
                 answers[number] = (write.appends[0].code, write.appends[0].first) in stored
             elif write.appends or write.statements or write.work:
                 answers[number] = self._apply(connection, write)
-        self._note_driver_needs(connection, [append for position, append in singles.items() if position in stored])
+        _note_driver_needs(connection, [append for position, append in singles.items() if position in stored])
         return answers
 
     def _insert(self, connection: Connection, appends: Sequence[LogAppend]) -> set[tuple[str, int]]:
@@ -413,7 +384,7 @@ class Store:
                 connection.execute(update(tables).where(tables.c.code == append.code).values(stage=append.stage))
             for person in append.sits:
                 connection.execute(self._insert_seat.values(person=person, code=append.code))
-        self._note_driver_needs(connection, write.appends)
+        _note_driver_needs(connection, write.appends)
         return write.work is None or self._run(connection, write.work)
 
     def _run(self, connection: Connection, work: Callable[[Connection], bool | None]) -> bool:
@@ -425,99 +396,6 @@ class Store:
             log_event("work_failed", reason=type(problem).__name__)
             return False
 
-    def _note_driver_needs(self, connection: Connection, appends: Sequence[LogAppend]) -> None:
-        rows = [{"table": append.code, "position": append.first} for append in appends if append.needs_driver]
-        if rows:
-            this = tables.c.code == bindparam("table")
-            connection.execute(update(tables).where(this).values(restless=bindparam("position")), rows)
 
-    def _clear_driver_needs(self, connection: Connection, notes: Sequence[tuple[str, int]]) -> None:
-        rows = [{"table": code, "length": length} for code, length in notes]
-        if rows:
-            # Another process may have noted a newer need.
-            this = and_(tables.c.code == bindparam("table"), tables.c.restless < bindparam("length"))
-            connection.execute(update(tables).where(this).values(restless=None), rows)
-
-    def _lost_leases(self, connection: Connection, appends: Sequence[LogAppend]) -> set[tuple[str, Lease]]:
-        """The leases under which these entries were decided and which another process has now."""
-        claimed = {(append.code, append.lease) for append in appends if append.lease is not None}
-        if not claimed:
-            return set()
-        alive = exists().where(processes.c.process == tables.c.holder, processes.c.lives_until > database_clock())
-        held = or_(
-            *(
-                and_(tables.c.code == code, tables.c.holder == lease.process, tables.c.epoch == lease.epoch)
-                for code, lease in claimed
-            )
-        )
-        found = connection.execute(select(tables.c.code, tables.c.holder, tables.c.epoch).where(held, alive))
-        return claimed - {(code, Lease(process, epoch)) for code, process, epoch in found}
-
-    # ------------------------------------------------------------------------------------------------------------ reading
-
-    async def persons_with(self, token_hashes: Sequence[str]) -> dict[str, Person]:
-        """Whose these tokens are; those that are nobody's are left out."""
-        wanted = select(devices.c.token_hash, persons.c.person, persons.c.name).join_from(devices, persons)
-        rows = await self.rows(wanted.where(devices.c.token_hash.in_(token_hashes)))
-        return {token_hash: Person(person, name) for token_hash, person, name in rows}
-
-    async def log_of(self, code: str, first: int = 0) -> list[bytes]:
-        """The entries of a table from this position on; none if there is no such table."""
-        wanted = select(entries.c.text).where(entries.c.code == code, entries.c.entry >= first).order_by(entries.c.entry)
-        return [text for (text,) in await self.rows(wanted)]
-
-    async def whole_log_of(self, code: str, first: int = 0, after: bytes | None = None) -> tuple[list[bytes], bytes]:
-        """The entries of a table from this position on, where they follow the hash `after`, and the hash of the last.
-
-        LogDamaged if one is missing, or is not what was stored.
-        """
-        if code in self.damaged:
-            raise LogDamaged(self.damaged[code])
-        found = entries.c.entry, entries.c.text, entries.c.chain
-        rows = await self.rows(select(*found).where(entries.c.code == code, entries.c.entry >= first).order_by(entries.c.entry))
-        return [row.text for row in rows], checked(start_of(code) if after is None else after, first, rows)
-
-    async def is_there(self, code: str) -> bool:
-        return bool(await self.rows(select(tables.c.code).where(tables.c.code == code)))
-
-    async def tables_needing_driver(self) -> list[str]:
-        """The tables where a bot or a clock may have to move, newest first."""
-        wanted = select(tables.c.code).where(tables.c.restless.is_not(None)).order_by(tables.c.number.desc())
-        return [code for (code,) in await self.rows(wanted)]
-
-    async def unsettled_tables(self) -> list[str]:
-        """The tables whose game may be over without its results being stored: only people played there."""
-        wanted = select(tables.c.code).where(tables.c.stage == "playing", tables.c.restless.is_(None))
-        return [code for (code,) in await self.rows(wanted.order_by(tables.c.number.desc()))]
-
-    async def tables_of(self, person: str, also_abandoned: bool = False) -> list[str]:
-        """The newest tables where this person has had a seat and the game is not known to be over. Waiting rooms that everyone
-        left long ago are included only on request."""
-        return [code for code, _ in await self.ages_of_tables_of(person, also_abandoned)]
-
-    async def ages_of_tables_of(self, person: str, also_abandoned: bool = False) -> list[tuple[str, int | None]]:
-        """The same, each with the time at which it was opened; None where nobody noted it."""
-        recently = int(time.time()) - ABANDONED_SECONDS
-        in_use = or_(tables.c.opened_at > recently, tables.c.code.in_(select(rooms.c.code).where(rooms.c.seen_at > recently)))
-        wanted = (
-            select(tables.c.code, tables.c.opened_at)
-            .join(seats, seats.c.code == tables.c.code)
-            .where(seats.c.person == person, tables.c.stage != "over")
-            .where(or_(literal(also_abandoned), tables.c.stage == "playing", in_use))
-            .order_by(tables.c.number.desc())
-            .limit(MOST_TABLES_OF_A_PERSON)
-        )
-        return [(code, opened_at) for code, opened_at in await self.rows(wanted)]
-
-    async def unfinished_tables_of(self, person: str) -> list[str]:
-        """All tables where this person has had a seat and the game is not known to be over."""
-        unfinished = select(seats.c.code).join(tables, tables.c.code == seats.c.code).where(tables.c.stage != "over")
-        return [code for (code,) in await self.rows(unfinished.where(seats.c.person == person))]
-
-    async def rows(self, wanted: Any) -> Sequence[Any]:
-        """The rows that a query finds; NotStored if the database does not answer."""
-        try:
-            async with self.database.reader.connect() as connection:
-                return (await connection.execute(wanted)).all()
-        except (SQLAlchemyError, OSError, TimeoutError) as problem:
-            raise NotStored(why(problem)) from None
+def _note_driver_needs(connection: Connection, appends: Sequence[LogAppend]) -> None:
+    note_driver_needs(connection, [(append.code, append.first) for append in appends if append.needs_driver])

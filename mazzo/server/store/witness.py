@@ -17,8 +17,10 @@ from typing import TypeVar
 from zlib import crc32
 
 from sqlalchemy import Connection, func, insert, select, tuple_
+from sqlalchemy.dialects.sqlite import insert as insert_or_skip
 
-from mazzo.server.store.schema import about, entries
+from mazzo.server.json_log import log_event
+from mazzo.server.store.schema import about, damaged, entries, tables
 
 SLOTS = 4096
 AT_ONCE = 400
@@ -129,6 +131,20 @@ def entries_lost(connection: Connection, noted: dict[str, tuple[int, bytes]]) ->
             last = connection.scalar(earlier)
             lost[code] = 0 if last is None else last + 1
     return lost
+
+
+def open_witness(connection: Connection, path: Path) -> Witness:
+    """The witness of this database. Tables that have lost entries since they were noted are marked as damaged."""
+    database_id = id_of(connection) or draw_id(connection)
+    lost = entries_lost(connection, newest_notes(path, database_id))
+    for code, entry in lost.items():
+        if connection.scalar(select(tables.c.code).where(tables.c.code == code)) is not None:
+            connection.execute(insert_or_skip(damaged).values(code=code, entry=entry).on_conflict_do_nothing())
+    if lost:
+        log_event("entries_lost", count=len(lost))
+    witness = Witness(path, database_id)
+    witness.forget(lost)
+    return witness
 
 
 def batched(rows: Sequence[Row], size: int) -> Iterator[Sequence[Row]]:

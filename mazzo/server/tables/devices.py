@@ -9,8 +9,9 @@ import time
 from sqlalchemy import Connection, delete, insert, select, update
 
 from mazzo.server.store.changes import Change
+from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import carries, devices, persons
-from mazzo.server.store.store import NotStored, Store
+from mazzo.server.store.store import Store
 from mazzo.server.tables.identity import SignedIn, hash_of
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.wire import messages

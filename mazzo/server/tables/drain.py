@@ -13,8 +13,9 @@ from collections.abc import Callable
 from sqlalchemy import delete, insert, select
 
 from mazzo.server import metrics
+from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import about
-from mazzo.server.store.store import NotStored, Store
+from mazzo.server.store.store import Store
 from mazzo.server.wire.messages import Draining
 from mazzo.words import Refusal
 

@@ -12,8 +12,8 @@ from collections.abc import Awaitable, Callable
 from mazzo.server.bots.pool import BotPool, pause
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.settings import Settings
+from mazzo.server.store.drivers import Lease
 from mazzo.server.store.peers import Peers, SingleProcess
-from mazzo.server.store.store import Lease
 from mazzo.server.tables.clock import Clock
 from mazzo.server.tables.countdown import deal_if_due, seconds_to_deal
 from mazzo.server.tables.tasks import Tasks
@@ -46,8 +46,10 @@ class Driver:
         tasks: Tasks,
         uptime: Uptime,
         settings: Settings,
+        refuse_new_games: Callable[[], None],
     ) -> None:
         self._code = code
+        self._refuse_new_games = refuse_new_games
         self._table = table
         self._execute = execute
         self._bots = bots
@@ -128,7 +130,11 @@ class Driver:
         self._tasks.run(self._deal_if_due())
 
     async def _deal_if_due(self) -> None:
-        await self.execute_until_stored(deal_if_due, self._leases.lease_of(self._code))
+        def deal(table: TableState) -> list[Entry]:
+            self._refuse_new_games()
+            return deal_if_due(table)
+
+        await self.execute_until_stored(deal, self._leases.lease_of(self._code))
         if self._table().is_counting_down and self._countdown is None:  # a moment too early, or refused
             self._countdown = asyncio.get_running_loop().call_later(RETRY_SECONDS, self._deal)
 

@@ -14,8 +14,8 @@ from sqlalchemy import Connection, select
 
 from mazzo.rules.game import Game
 from mazzo.server.json_log import log_event, mark_of
+from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import rooms, seats
-from mazzo.server.store.store import NotStored
 from mazzo.server.tables.countdown import join
 from mazzo.server.tables.registry import TableRegistry, fresh_code
 from mazzo.server.tables.session import not_stored, piece_of

@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 from sqlalchemy import delete, func, select
 
+from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import rooms
-from mazzo.server.store.store import NotStored, Store
+from mazzo.server.store.store import Store
 from mazzo.server.tables.sanctions import read_network
 from mazzo.server.tables.session import TableSession
 from mazzo.server.tables.tasks import Tasks

@@ -7,7 +7,7 @@ from typing import Any
 
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.session import TableSession
-from mazzo.server.wire.messages import MyTable
+from mazzo.server.wire.messages import MyTable, Sitter
 from mazzo.table import commands
 from mazzo.table.commands import Person
 from mazzo.table.state import TableState
@@ -40,7 +40,8 @@ def at_a_glance(code: str, table: TableState, seat: int, opened_at: int | None) 
         kept=table.chairs[seat].kept,
         solo=table.is_solo,
         rated=table.opened.rated,
-        names=[chair.name for other, chair in enumerate(table.chairs) if chair.player != "nobody" and other != seat],
+        seats=[Sitter(name=chair.name, player=chair.player) for chair in table.chairs],
+        you=seat,
         round=table.round_number,
         rounds=rounds_in(view),
         score=table.scores()[seat],

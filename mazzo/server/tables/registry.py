@@ -10,7 +10,7 @@ from typing import Literal
 
 from sqlalchemy import select
 
-from mazzo.bots.levels import BOTS
+from mazzo.bots.offered import levels_of
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
@@ -19,8 +19,9 @@ from mazzo.server.settings import Settings
 from mazzo.server.store.chain import LogDamaged
 from mazzo.server.store.changes import CLOSING, Change
 from mazzo.server.store.peers import Peers, SingleProcess
+from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import persons
-from mazzo.server.store.store import NotStored, Store
+from mazzo.server.store.store import Store
 from mazzo.server.tables.blocks import Blocks
 from mazzo.server.tables.connections import Connections
 from mazzo.server.tables.drain import Drain
@@ -167,6 +168,7 @@ class TableRegistry:
             uptime=self.uptime,
             waiting_rooms=self.lobby,
             settings=self.settings,
+            refuse_new_games=self.drain.refuse_new_games,
         )
         if table.stage == "over" and table.opened.rated:
             await session.load_ratings()
@@ -224,7 +226,8 @@ class TableRegistry:
         company = [chair.person for chair in session.table.chairs if chair.player == "person" and chair.person is not None]
         # Whoever has blocked somebody stays out, and not the other: nobody can block a player out of their company.
         apart = {other if who == person.person else who for who, other in await self.blocks.among(company)}
-        entries = commands.rematch_entries(session.table, person, secrets.token_hex(32), apart, rules, tuple(BOTS))
+        levels = levels_of(session.table.game.name)
+        entries = commands.rematch_entries(session.table, person, secrets.token_hex(32), apart, rules, levels)
         new_table = piece_of(code, 0, entries)
         await session.execute(lambda table: commands.rematch(table, person, code), also=[new_table])
 

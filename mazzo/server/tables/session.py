@@ -16,7 +16,9 @@ from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.settings import Settings
 from mazzo.server.store.chain import LogDamaged
-from mazzo.server.store.store import Lease, LeaseLost, LogAppend, NotStored, Store
+from mazzo.server.store.drivers import Lease
+from mazzo.server.store.reader import NotStored
+from mazzo.server.store.store import LeaseLost, LogAppend, Store
 from mazzo.server.tables.countdown import seconds_to_deal
 from mazzo.server.tables.driver import Command, Driver, Leases
 from mazzo.server.tables.results import changes_of, settle
@@ -79,6 +81,7 @@ class TableSession:
         uptime: Uptime,
         waiting_rooms: WaitingRooms,
         settings: Settings,
+        refuse_new_games: Callable[[], None],
     ) -> None:
         self.code = code
         self.table = table
@@ -103,6 +106,7 @@ class TableSession:
             tasks=tasks,
             uptime=uptime,
             settings=settings,
+            refuse_new_games=refuse_new_games,
         )
         self._second_thoughts: Counter[int] = Counter()  # by seat, at this turn
         self._second_thoughts_at = table.turn
@@ -294,7 +298,7 @@ class TableSession:
             time_left=clock.time_left(self.table) if clock is not None else {},
             pause_left=clock.pause_left(self.table) if clock is not None else {},
             is_standing=self._uptime.is_standing,
-            deals_in=seconds_to_deal(self.table),
+            deals_in=seconds_to_deal(self.table) if self.table.is_counting_down else None,
             ratings=self.ratings,
         )
         return public_facts(self.code, self.table, session)

@@ -11,8 +11,9 @@ from sqlalchemy import Connection
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.json_log import log_event
 from mazzo.server.settings import Settings
+from mazzo.server.store.reader import NotStored
 from mazzo.server.store.retention import KeepDays, Tidied, remove_some
-from mazzo.server.store.store import NotStored, Store
+from mazzo.server.store.store import Store
 
 FIRST_SECONDS = 120.0  # after a start
 NEXT_SECONDS = 900.0

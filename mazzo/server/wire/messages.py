@@ -149,7 +149,7 @@ class Rematch(FromClient, tag="rematch"):
 
 
 class AskHint(FromClient, tag="hint"):
-    """What would the club player do on my seat? For this turn; not in rated games."""
+    """What would the strongest bot do on my seat? For this turn; not in rated games."""
 
     turn: Count
     id: Identity
@@ -428,7 +428,7 @@ class HintFacts(msgspec.Struct, kw_only=True):
 
 
 class Hint(FromServer, tag="hint"):
-    """What the club player would do, what else it weighed, and why. It knows what you see, and nothing else."""
+    """What the strongest bot would do, what else it weighed, and why. It knows what you see, and nothing else."""
 
     id: str
     turn: int
@@ -615,6 +615,13 @@ class GameFace(msgspec.Struct, kw_only=True):
     """A player's words as Fluent text, in English where there are none in that language; empty for a game without words."""
 
 
+class Sitter(msgspec.Struct, kw_only=True):
+    """Who sits on a seat, seen from far."""
+
+    name: str
+    player: Literal["nobody", "person", "bot", "program"]
+
+
 class MyTable(msgspec.Struct, kw_only=True):
     """GET /api/me: a table where I have a seat and the game is not over."""
 
@@ -629,8 +636,10 @@ class MyTable(msgspec.Struct, kw_only=True):
     solo: bool
     """I play there alone, against bots."""
     rated: bool
-    names: list[str]
-    """Who else sits there."""
+    seats: list[Sitter]
+    """Everybody around the table."""
+    you: int
+    """My seat."""
     round: int | None
     """Null in the waiting room."""
     rounds: int | None

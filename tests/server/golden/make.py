@@ -24,7 +24,8 @@ from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.admin import handlers_for
 from mazzo.server.host.serve import first_decision
 from mazzo.server.settings import Settings, database_url
-from mazzo.server.store.schema import SCHEMA_VERSION, carries, devices, rooms
+from mazzo.server.store.migrations import SCHEMA_VERSION
+from mazzo.server.store.schema import carries, devices, rooms
 from mazzo.server.store.store import Store
 from mazzo.server.tables.move_reports import keep_report
 from mazzo.server.tables.registry import TableRegistry

@@ -56,6 +56,7 @@ bot-level = Bots en los sitios libres
 level-casual = Aficionado
 level-novice = Principiante
 level-club = De club
+level-master = Maestro
 level-random = Al azar
 level-hint = En la sala de espera puedes poner o quitar bots.
 rules-of-table = Reglas de la mesa
@@ -400,7 +401,7 @@ greeting-nobody = Te invitan a { $game }
 greeting-seated = Tienes sitio.
 greeting-sit = Sentarme
 greeting-full = Todos los sitios están ocupados.
-greeting-host-deals = { $name } reparte cuando estéis todos.
+greeting-host-deals = { $name } reparte cuando estén todos.
 rules-players =
     { $count ->
         [one] { $count } jugador

@@ -56,6 +56,7 @@ bot-level = Bot ai posti liberi
 level-casual = Occasionale
 level-novice = Principiante
 level-club = Da circolo
+level-master = Maestro
 level-random = A caso
 level-hint = In sala d’attesa puoi aggiungere o togliere i bot.
 rules-of-table = Regole del tavolo
@@ -393,7 +394,7 @@ reason-too-many-public = Al massimo { $most } tavoli aperti alla volta. Aspetta 
 # ---- inviting, finding players, coming back
 invite-share = Condividi
 invite-text = Vieni a giocare a { $game } con me.
-invite-network = Per gli amici nella stessa rete (Wi-Fi). Per giocare via internet il server ha bisogno di un indirizzo pubblico.
+invite-network = Per gli amici nella stessa rete (Wi-Fi). Per giocare su internet il server ha bisogno di un indirizzo pubblico.
 invite-this-machine = Per ora solo questo computer può aprire il link. Perché giochino anche gli amici nella tua rete, avvia il server così:
 greeting = { $name } ti invita a { $game }
 greeting-nobody = Ti invitano a { $game }
@@ -409,20 +410,20 @@ rules-players =
 rules-new = nuovo
 rules-changed = Le regole sono cambiate: { $rules }
 rules-change = Cambia le regole
-rules-change-do = Si gioca così
+rules-change-do = Gioca così
 rule-off = no
 not-rated = Non classificata
 not-public = Solo con il link
 find-players = Trova giocatori
 find-players-hint = Siediti con chi sta aspettando. Dopo un minuto entrano i bot.
 seeking = Cerchiamo giocatori
-seeking-here = { $count } su { $players } ci sono.
+seeking-here = Siete { $count } su { $players }.
 seeking-bots-in = I bot entrano tra
 seeking-now = Comincia subito
 seeking-longer = Aspetta un altro minuto
 seeking-terms = Regole normali, 90 secondi a mossa, non classificata. Puoi lasciare la pagina: il posto resta tuo.
 seeking-stop = Smetti di cercare
-lobby-none = Ora non aspetta nessuno. Con «Trova giocatori» compari qui.
+lobby-none = Ora non aspetta nessuno. Con “Trova giocatori” compari qui.
 lobby-deals-in = comincia tra { $seconds } s
 chat-unread =
     { $count ->
@@ -431,7 +432,7 @@ chat-unread =
     }
 rematch-other = Rivincita con modifiche
 replay-all-hands = Tutte le carte
-replay-no-hands = Come uno spettatore
+replay-no-hands = Da spettatore
 replay-link = Link a questo momento
 replay-copy-link = Copia il link a questo momento
 keys-replay-hands = Mostra o nascondi tutte le carte
@@ -442,5 +443,5 @@ reason-too-few-seats =
         [one] { $count } posto è già occupato.
        *[other] { $count } posti sono già occupati.
     } Il tavolo non può essere più piccolo.
-reason-usual-rules-only = I tavoli di «Trova giocatori» hanno sempre le regole normali.
+reason-usual-rules-only = I tavoli di “Trova giocatori” hanno sempre le regole normali.
 reason-no-countdown = A questo tavolo dà le carte chi lo ha aperto.
