@@ -59,12 +59,13 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--rules", type=Path, default=built_folder())
     parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--only", help="the name of a game")
     asked = parser.parse_args()
     facts = json.loads((asked.rules / "rules.json").read_text())
     wasm = (asked.rules / facts["wasm"]).read_bytes()
     print(f"{facts['wasm']}: {len(wasm):,} bytes, {len(gzip.compress(wasm)):,} gzipped")
     loads, memory = [], 0
-    for game in games_here():
+    for game in [game for game in games_here() if asked.only in (None, game.name)]:
         for level in LEVELS:
             run = run_of(game, [level] * PLAYERS, level)
             here(run)

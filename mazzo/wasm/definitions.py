@@ -40,7 +40,7 @@ INSTEAD: dict[Any, str] = {
     words.Plain: "host.plain",
     words.Remembered: "py.remembered",
     words.words_of: "host.words_of",
-    options.OptionClash: "py.optionClash",
+    options.OptionClash: "py.OptionClash",
     unicodedata.normalize: "py.normalize",
     unicodedata.category: "py.category",
     np.zeros: "py.zeros",
@@ -332,6 +332,8 @@ class Module:
         given = [translate(each) for each in node.args if not isinstance(each, ast.Starred)]
         if len(given) < len(node.args):
             return None
+        if isinstance(value, type) and issubclass(value, Exception):
+            called = f"new {called}"
         function = inspect.unwrap(value) if callable(value) else value
         if node.keywords and isinstance(function, FunctionType) and not called.startswith(("host.", "py.")):
             names = list(inspect.signature(function).parameters)

@@ -13,42 +13,16 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NoReturn, Protocol
 
 RESERVED = {
-    *("arguments", "await", "case", "catch", "class", "const", "debugger", "default", "delete", "do", "enum", "eval", "export"),
-    *(
-        "extends",
-        "function",
-        "game",
-        "host",
-        "implements",
-        "in",
-        "instanceof",
-        "interface",
-        "let",
-        "new",
-        "null",
-        "of",
-        "package",
-    ),
-    *(
-        "private",
-        "protected",
-        "public",
-        "py",
-        "static",
-        "super",
-        "switch",
-        "this",
-        "throw",
-        "typeof",
-        "var",
-        "void",
-        "with",
-        "yield",
-    ),
+    *("arguments", "await", "case", "catch", "class", "const", "debugger", "default", "delete", "do"),
+    *("enum", "eval", "export", "extends", "function", "game", "host", "implements", "in", "instanceof"),
+    *("interface", "let", "new", "null", "of", "package", "private", "protected", "public", "py", "static"),
+    *("super", "switch", "this", "throw", "typeof", "var", "void", "with", "yield"),
 }
+"""What JavaScript keeps to itself, and what every translation is given."""
 BUILTINS = {
-    *("abs", "all", "any", "bool", "dict", "enumerate", "frozenset", "int", "isinstance", "len", "list", "max", "min", "next"),
-    *("range", "reversed", "round", "set", "sorted", "str", "sum", "tuple", "type", "zip", "ValueError"),
+    *("abs", "all", "any", "bool", "dict", "enumerate", "frozenset", "getattr", "int", "isinstance", "len"),
+    *("list", "max", "min", "next", "range", "reversed", "round", "set", "sorted", "str", "sum", "tuple"),
+    *("type", "zip", "ValueError"),
 }
 OPERATORS = {
     ast.Add: "add",
@@ -152,6 +126,8 @@ class Expressions:
                 return json.dumps(value, ensure_ascii=False)
             case ast.Name():
                 return self.name(node)
+            case ast.Attribute(attr="__struct_fields__"):
+                return f"py.names({self.expr(node.value)})"
             case ast.Attribute():
                 return self.member(node) or f"{self.expr(node.value)}.{node.attr}"
             case ast.List() | ast.Tuple():

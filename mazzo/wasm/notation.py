@@ -66,7 +66,7 @@ def main(arguments: list[str]) -> int:
     stale = [path for path, text in files(Path(source)).items() if not path.exists() or path.read_text("utf-8") != text]
     if flags == ["--check"]:
         for path in stale:
-            print(f"{path} is not what mazzo.wasm.notation would write: run npm run types")
+            print(f"{path} is not what python -m mazzo.wasm.notation would write")
         return 1 if stale else 0
     for path, text in files(Path(source)).items():
         path.write_text(text, "utf-8")

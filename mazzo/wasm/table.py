@@ -44,7 +44,7 @@ def translated() -> str:
     names = {"TableState": definitions.class_(TableState)}
     judge = [f"{name}: {definitions.function(value)}" for name, value in commands_in(commands).items()]  # type: ignore[arg-type]
     entries = [f"{kind.__struct_config__.tag}: {definitions.class_(kind)}" for kind in log.Entry.__subclasses__()]
-    for kind in (log.Script, commands.Person, commands.ClockReading, snapshot.SessionFacts, messages.Talk):
+    for kind in (log.Script, commands.Person, commands.Rules, commands.ClockReading, snapshot.SessionFacts, messages.Talk):
         names[kind.__name__] = definitions.class_(kind)
     for told in (snapshot.snapshot_for, snapshot.public_facts, snapshot.talk_of):
         names[told.__name__] = definitions.function(told)  # type: ignore[arg-type]
@@ -66,7 +66,7 @@ def main(arguments: list[str]) -> int:
     if flags == ["--check"]:
         is_stale = not path.exists() or path.read_text("utf-8") != text
         if is_stale:
-            print(f"{path} is not what mazzo.wasm.table would write")
+            print(f"{path} is not what python -m mazzo.wasm.table would write")
         return int(is_stale)
     path.write_text(text, "utf-8")
     return 0

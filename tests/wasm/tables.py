@@ -15,7 +15,7 @@ from mazzo.rules.dice import any_of, dice_of, seed_of, seed_text
 from mazzo.rules.game import Game, legal
 from mazzo.server.tables.snapshot import SessionFacts, public_facts, snapshot_for
 from mazzo.table import commands
-from mazzo.table.commands import Person
+from mazzo.table.commands import Person, Rules
 from mazzo.table.decision import whole_decision
 from mazzo.table.events import decision_words
 from mazzo.table.log import Opened
@@ -67,7 +67,7 @@ class Script:
 
     @staticmethod
     def _written(given: Any) -> Any:
-        return {"Person": plain(given)} if isinstance(given, Person) else given
+        return {type(given).__name__: plain(given)} if isinstance(given, Person | Rules) else given
 
     def told(self, viewer: str | None) -> Any:
         facts = public_facts("HERE", self.table, SessionFacts(connected=["ada"]))
@@ -108,6 +108,9 @@ class Script:
         self.do("seat_bot", HOST, 2, "club", list(BOTS))
         self.do("seat_bot", HOST, 9, "casual", list(BOTS))
         self.do("play", HOST, ["bid 1"], 0, "early")
+        rules = Rules(players=self.table.players, options=self.opened.options, level="novice")
+        for who, changed in ((GUEST, rules), (HOST, rules), (HOST, msgspec.structs.replace(rules, options={"rounds": "x"}))):
+            self.do("change_rules", who, changed, list(BOTS))
         self.do("start", HOST)
         while self.table.stage == "playing":
             self.decide()
@@ -133,6 +136,8 @@ ASIDES: list[tuple[Any, ...]] = [
     ("sit", Person("cleo", "Cleo"), 2),
     ("hint", HOST, 3),
     ("end_if_agreed", []),
+    ("hurry", HOST),
+    ("put_away", GUEST),
 ]
 
 

@@ -12,6 +12,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import llvmlite.binding as llvm
 import pytest
 
 from mazzo.wasm.build import games_of
@@ -103,3 +104,53 @@ def test_what_is_no_object_is_refused() -> None:
 def test_an_export_that_nobody_defines_is_named() -> None:
     with pytest.raises(Unlinkable, match="nothing defines deal"):
         link(MAGIC, ["deal"], 1024)
+
+
+SQUARE = """
+target triple = "wasm32-unknown-unknown"
+@table = internal constant [3 x i32] [i32 0, i32 1, i32 4]
+@unused = internal constant [1000 x i32] zeroinitializer
+define i32 @square(i32 %number) {
+  %place = getelementptr [3 x i32], ptr @table, i32 0, i32 %number
+  %answer = load i32, ptr %place
+  ret i32 %answer
+}
+define i32 @ninth(i32 %number) {
+  %sum = call i32 @square(i32 %number)
+  ret i32 %sum
+}
+"""
+
+
+def object_of(code: str) -> bytes:
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    machine = llvm.Target.from_triple("wasm32-unknown-unknown").create_target_machine(reloc="static")
+    made: bytes = machine.emit_object(llvm.parse_assembly(code))
+    return made
+
+
+def answer_of(module: bytes, call: str) -> str:
+    """What JavaScript gets from a module."""
+    code = f"const {{ exports: it }} = new WebAssembly.Instance(new WebAssembly.Module(Buffer.from('{module.hex()}', 'hex')))"
+    run = subprocess.run(["node", "-e", f"{code}\nconsole.log({call})"], capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+    return run.stdout.strip()
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="Node is not here")
+def test_what_is_linked_runs_and_knows_its_constants() -> None:
+    module = link(object_of(SQUARE), ["square"], 1024)
+    assert answer_of(module, "[0, 1, 2].map(it.square).join()") == "0,1,4"
+    assert answer_of(module, "Object.keys(it).join()") == "memory,square"
+
+
+def test_what_no_export_leads_to_is_left_out() -> None:
+    assert len(link(object_of(SQUARE), ["square"], 1024)) < 150
+    assert len(link(object_of(SQUARE), ["square", "ninth"], 1024)) > len(link(object_of(SQUARE), ["square"], 1024))
+
+
+def test_a_library_function_is_missed_by_name() -> None:
+    code = SQUARE.replace("call i32 @square", "call i32 @printf") + "declare i32 @printf(i32)\n"
+    with pytest.raises(Unlinkable, match="nothing defines printf: in a browser there is no library to ask"):
+        link(object_of(code), ["square", "ninth"], 1024)

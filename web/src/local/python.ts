@@ -3,8 +3,7 @@
 Nothing here knows a game. It is no Python either: only what the translated code asks, and an error for the rest. */
 
 import { Rec, small } from './records'
-import { asdict, call, Dict, Fault, fields, isObject, kindOf, OptionClash, replace, Struct, ValueError } from './structs'
-import type { Named } from './structs'
+import { asdict, call, Dict, Fault, fields, isObject, kindOf, names, OptionClash, replace, Struct, ValueError } from './structs'
 
 // --------------------------------------------------------------------------------------------------------- what is true
 
@@ -259,7 +258,7 @@ export function str(value: unknown): string {
   if (value === null) return 'None'
   if (typeof value === 'boolean') return value ? 'True' : 'False'
   if (Array.isArray(value)) return repr(value)
-  return String(value)
+  return value instanceof Error ? value.message : String(value)
 }
 
 function repr(value: unknown): string {
@@ -343,10 +342,10 @@ const remembered =
     write(table)
 
 export const py = {
-  ...{ Struct, Fault, ValueError, Dict, truth, and, or, eq, le, ge, lt, gt, contains },
+  ...{ Struct, Fault, ValueError, OptionClash, Dict, truth, and, or, eq, le, ge, lt, gt, contains },
   ...{ bitor, bitand, bitxor, shl, shr, add, sub, mul, floordiv, mod, int, round },
   ...{ iter, len, item, slice, setitem, setat, setslice, range, enumerate, zip, sorted, next },
-  ...{ str, repr, method, call, fields, asdict, replace, isinstance, remembered },
+  ...{ str, repr, method, call, fields, names, asdict, replace, isinstance, remembered },
   pairs: pairsOf,
   dict: (pairs: unknown = []) => new Dict(pairsOf(pairs)),
   set: (many: unknown = []) => new Set(iter(many)),
@@ -356,6 +355,7 @@ export const py = {
   any: (many: unknown) => iter(many).some(truth),
   all: (many: unknown) => iter(many).every(truth),
   type: (value: unknown) => ({ __name__: isObject(value) ? String(Reflect.get(Object(kindOf(value)), 'name')) : typeof value }),
+  getattr: (owner: object, name: string, otherwise: unknown) => (name in owner ? Reflect.get(owner, name) : otherwise),
   zeros: (many: unknown) => new Array<number>(Number(number(many))).fill(0),
   normalize: (form: 'NFKC' | 'NFKD', text: string) => text.normalize(form),
   /** The first letter of the kind of a sign: letter, number, symbol, or anything else. */
@@ -365,7 +365,6 @@ export const py = {
   min: (...given: unknown[]) => extreme(given, -1),
   reversed: (many: unknown) => [...iter(many)].reverse(),
   sum: (many: unknown) => iter(many).reduce<number>((total, each) => total + Number(number(each)), 0),
-  optionClash: (text: string, clash: string, facts: Named = {}) => new OptionClash(text, clash, facts),
 }
 
 export type Python = typeof py

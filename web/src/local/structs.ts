@@ -40,23 +40,26 @@ export class Struct {
   }
 }
 
+export class ValueError extends Error {}
+
 /** A Struct that is thrown. */
-export class Fault extends Error {
+export class Fault extends ValueError {
   constructor(given: Named = {}) {
     super(typeof given.text === 'string' ? given.text : '')
     fill(this, new.target, given)
   }
 }
 
-export class ValueError extends Error {}
+export class OptionClash extends ValueError {
+  readonly facts: Dict
 
-export class OptionClash extends Error {
   constructor(
     text: string,
     readonly clash: string,
-    readonly facts: Named,
+    facts: Named = {},
   ) {
     super(text)
+    this.facts = new Dict(Object.entries(facts))
   }
 }
 
@@ -112,6 +115,8 @@ export function fields(value: unknown): Named {
   return Object.fromEntries(kind.fields.map((name) => [name, Reflect.get(value, name)]))
 }
 
+/** The names of a Struct's fields. */
+export const names = (value: unknown): string[] => Object.keys(fields(value))
 export const asdict = (value: unknown): Dict => new Dict(Object.entries(fields(value)))
 export const replace = (value: unknown, named: Named): unknown =>
   isObject(value) ? call(kindOf(value), [], { ...fields(value), ...named }) : value

@@ -29,8 +29,8 @@ static tag = ["kind", "Entry"]
 static omits_defaults = true
 }
 class Opened extends Entry {
-static fields = ["game", "rules", "players", "options", "seed", "level", "stand_in", "stack", "script", "host", "clock", "rated", "public", "tricks_shown"]
-static defaults = { stand_in: () => null, stack: () => null, script: () => null, host: () => null, clock: () => "none", rated: () => false, public: () => false, tricks_shown: () => "last" }
+static fields = ["game", "rules", "players", "options", "seed", "level", "stand_in", "stack", "script", "host", "clock", "rated", "public", "tricks_shown", "deals_at"]
+static defaults = { stand_in: () => null, stack: () => null, script: () => null, host: () => null, clock: () => "none", rated: () => false, public: () => false, tricks_shown: () => "last", deals_at: () => null }
 static tag = ["kind", "opened"]
 static omits_defaults = true
 }
@@ -95,8 +95,14 @@ static tag = ["kind", "played_on"]
 static omits_defaults = true
 }
 class Renamed extends Entry {
-static fields = ["seat", "name"]
+static fields = ["seat", "name", "by"]
+static defaults = { by: () => "player" }
 static tag = ["kind", "renamed"]
+static omits_defaults = true
+}
+class Hurried extends Entry {
+static fields = ["seat"]
+static tag = ["kind", "hurried"]
 static omits_defaults = true
 }
 class Happened extends py.Struct {
@@ -135,6 +141,21 @@ static tag = ["kind", "table.renamed"]
 class Hosted extends Entry {
 static fields = ["seat"]
 static tag = ["kind", "hosted"]
+static omits_defaults = true
+}
+class NewRules extends Entry {
+static fields = ["players", "options", "level", "stand_in", "clock", "rated", "public", "tricks_shown"]
+static defaults = { stand_in: () => null, clock: () => "none", rated: () => false, public: () => false, tricks_shown: () => "last" }
+static tag = ["kind", "new_rules"]
+static omits_defaults = true
+}
+class Countdown extends TableEvent {
+static fields = ["goes_on"]
+static tag = ["kind", "table.countdown"]
+}
+class Countdown_of_log extends Entry {
+static fields = ["at"]
+static tag = ["kind", "countdown"]
 static omits_defaults = true
 }
 class Slowed extends TableEvent {
@@ -225,6 +246,10 @@ static omits_defaults = true
 class Answer extends py.Struct {
 static fields = ["turn", "entry"]
 }
+class NewRules_of_events extends TableEvent {
+static fields = ["changed", "options"]
+static tag = ["kind", "table.new_rules"]
+}
 class Host extends TableEvent {
 static fields = ["seat", "name"]
 static tag = ["kind", "table.host"]
@@ -241,6 +266,7 @@ class TableState {
 constructor(opened) {
 const self = this
 let order, trial
+self.as_opened = opened
 self.opened = opened
 self.game = host.game_named(opened.game)
 if ((!py.eq(opened.rules, self.game.version))) {
@@ -258,10 +284,12 @@ self.events = []
 self.events_before = py.zeros((6 + 1), undefined)
 self.in_secret = py.dict([])
 self.ado = py.mul([0], self.players)
-self._answers = py.dict([])
+self._found_out = py.dict([])
 self.answered = py.dict([])
 self.rematch = null
 self.host = opened.host
+self.deals_at = opened.deals_at
+self.changes = 0
 self.barred = py.set()
 self.times_next = 1
 self._times = [0, 1]
@@ -278,6 +306,7 @@ self.said_by = py.dict([])
 self.agreed_to_end = py.set()
 self._end_proposed_at = 0
 self.played_on_at = null
+self.is_hurried = false
 self.closed = null
 self._choices = new _Choices({  })
 self._sights = new _Sights({  })
@@ -311,18 +340,18 @@ return table
 }
 answer_once(question, answer) {
 const self = this
-if ((!py.contains(self._answers, question))) {
-if ((py.len(self._answers) >= 1000)) {
-py.method(self._answers, "clear")
+if ((!py.contains(self._found_out, question))) {
+if ((py.len(self._found_out) >= 1000)) {
+py.method(self._found_out, "clear")
 }
-py.setat(self, "_answers", question, py.call(answer, []))
+py.setat(self, "_found_out", question, py.call(answer, []))
 }
-return py.item(self._answers, question)
+return py.item(self._found_out, question)
 }
 before(entry) {
 const self = this
 let table
-table = new TableState(self.opened)
+table = new TableState(self.as_opened)
 py.method(table, "_apply_quickly", py.slice(self.entries, 1, entry))
 return table
 }
@@ -398,11 +427,26 @@ return (self.opened.clock !== "none")
 }
 get may_need_driver() {
 const self = this
-return py.or(() => self.has_clock, () => py.any(py.iter(self.chairs).map((chair) => chair.is_played_by_bot)))
+return py.or(() => self.has_clock, () => self.is_counting_down, () => py.any(py.iter(self.chairs).map((chair) => chair.is_played_by_bot)))
 }
 get needs_driver() {
 const self = this
+if (py.truth(self.is_counting_down)) {
+return true
+}
 return py.and(() => !py.truth(self.is_paused), () => py.any(py.iter(self.undecided).map((seat) => py.or(() => self.has_clock, () => py.item(self.chairs, seat).is_played_by_bot))))
+}
+get is_counting_down() {
+const self = this
+return py.and(() => (self.stage === "waiting"), () => (self.deals_at !== null))
+}
+get round_number() {
+const self = this
+return ((self.stage === "waiting") ? null : py.int(self.state.round_number))
+}
+get is_full() {
+const self = this
+return py.all(py.iter(self.chairs).map((chair) => (chair.player !== "nobody")))
 }
 get is_solo() {
 const self = this
@@ -584,6 +628,13 @@ py.setat(self, "chairs", entry.seat, py.replace(py.item(self.chairs, entry.seat)
 py.method(self, "_happened", new Renamed_of_events({ seat: entry.seat, name: entry.name }))
 } else if (py.isinstance(entry, Hosted)) {
 py.method(self, "_make_host", entry.seat)
+} else if (py.isinstance(entry, NewRules)) {
+self.changes = (self.changes + 1)
+py.method(self, "_change_rules", entry)
+} else if (py.isinstance(entry, Countdown_of_log)) {
+self.changes = (self.changes + 1)
+self.deals_at = entry.at
+py.method(self, "_happened", new Countdown({ goes_on: (entry.at !== null) }))
 } else if (py.isinstance(entry, Slowed_of_log)) {
 is_faster = py.and(() => (self.stage === "playing"), () => (py.lt(entry.times, self.times)))
 self._times = (py.truth(is_faster) ? [(self.turn + 1), self.times] : [self.turn, entry.times])
@@ -615,6 +666,8 @@ py.method(self.agreed_to_end, "add", entry.seat)
 self.agreed_to_end = py.set()
 self.played_on_at = self.turn
 py.method(self, "_happened", new PlayedOn_of_events({ seat: entry.seat }))
+} else if (py.isinstance(entry, Hurried)) {
+self.is_hurried = true
 } else if (py.isinstance(entry, Started_of_log)) {
 news = host.fresh_news()
 host.start(self.state, self.options, self.seed, news)
@@ -654,6 +707,9 @@ const self = this
 if (py.truth(entry.id)) {
 py.setat(self, "answered", [entry.seat, entry.id], new Answer({ turn: self.turn, entry: (py.len(self.entries) - 1) }))
 }
+if ((py.item(self.chairs, entry.seat).player === "person")) {
+self.is_hurried = false
+}
 if ((entry.by === "player")) {
 py.setat(self, "run_out", entry.seat, 0)
 return null
@@ -663,6 +719,24 @@ py.setat(self, "run_out", entry.seat, py.add(py.item(self.run_out, entry.seat), 
 if ((py.item(self._back_from, entry.seat) === null)) {
 py.setat(self, "_back_from", entry.seat, (self.turn + 1))
 }
+}
+_change_rules(rules) {
+const self = this
+let before, had, more, changed, options
+;[before, had] = [self.opened, self.choices]
+self.opened = py.replace(before, { ...py.fields(py.asdict(rules)) })
+;[self.choices, self.options] = py.method(self.game, "chosen", rules.players, rules.options)
+self.players = rules.players
+more = py.range(py.sub(rules.players, py.len(self.chairs)))
+self.chairs = py.slice([...py.iter(self.chairs), ...py.iter(py.iter(more).map((_) => new Chair({  })))], null, rules.players)
+self.ado = py.slice([...py.iter(self.ado), ...py.iter(py.iter(more).map((_) => 0))], null, rules.players)
+;[self.run_out, self.returns, self.decided_for] = py.iter(py.range(3)).map((_) => py.mul([0], rules.players))
+self._back_from = py.mul([null], rules.players)
+self.away_for = py.mul([0.0], rules.players)
+py.method(self, "_state_changed")
+changed = py.iter(["players", "level", "clock", "rated", "public", "tricks_shown"]).filter((name) => (!py.eq(py.getattr(before, name), py.getattr(rules, name)))).map((name) => name)
+options = py.iter(py.method(self.choices, "items")).filter(([name, value]) => (!py.eq(py.method(had, "get", name), value))).map(([name, value]) => name)
+py.method(self, "_happened", new NewRules_of_events({ changed: changed, options: options }))
 }
 _pass_host(seat) {
 const self = this
@@ -773,13 +847,17 @@ static fields = ["rounds", "decisions"]
 class Person extends py.Struct {
 static fields = ["person", "name"]
 }
+class Rules extends py.Struct {
+static fields = ["players", "options", "level", "clock", "rated", "public", "tricks_shown"]
+static defaults = { clock: () => "none", rated: () => false, public: () => false, tricks_shown: () => "last" }
+}
 class ClockReading extends py.Struct {
 static fields = ["used", "paused", "pause_allowed"]
 static defaults = { used: () => 0.0, paused: () => 0.0, pause_allowed: () => 180.0 }
 }
 class SessionFacts extends py.Struct {
-static fields = ["connected", "time_left", "pause_left", "is_standing", "ratings"]
-static defaults = { connected: () => [], time_left: () => py.dict([]), pause_left: () => py.dict([]), is_standing: () => false, ratings: () => null }
+static fields = ["connected", "time_left", "pause_left", "is_standing", "deals_in", "ratings"]
+static defaults = { connected: () => [], time_left: () => py.dict([]), pause_left: () => py.dict([]), is_standing: () => false, deals_in: () => null, ratings: () => null }
 }
 class FromServer extends py.Struct {
 static fields = []
@@ -814,8 +892,8 @@ class TalkLine extends py.Struct {
 static fields = ["number", "seat", "name", "who", "text", "reaction"]
 }
 class Table extends FromServer {
-static fields = ["code", "game", "players", "options", "rules_version", "stage", "level", "seats", "you", "host", "no_return", "turn", "last", "events", "view", "waiting_for", "sealed", "your_choice", "legal", "illegal", "scores", "ranks", "ranks_now", "seed_hash", "seed", "rematch", "clock", "rated", "ratings", "public", "tricks_shown", "agreed_to_end", "closed", "paused", "stacked", "lesson", "blocked"]
-static defaults = { blocked: () => [] }
+static fields = ["code", "game", "players", "options", "rules_version", "stage", "level", "seats", "you", "host", "no_return", "round", "turn", "last", "events", "view", "waiting_for", "sealed", "your_choice", "legal", "illegal", "scores", "ranks", "ranks_now", "seed_hash", "seed", "rematch", "clock", "rated", "ratings", "public", "tricks_shown", "agreed_to_end", "closed", "paused", "stacked", "lesson", "deals_in", "blocked"]
+static defaults = { deals_in: () => null, blocked: () => [] }
 static tag = ["type", "table"]
 }
 class Illegal extends py.Struct {
@@ -832,7 +910,7 @@ class Event_of_messages extends py.Struct {
 static fields = ["number", "event"]
 }
 const NOBODY_LISTENS = host.fresh_news({ listening: false })
-const ADO = [/* class */ Sat, /* class */ Left, /* class */ Swapped, /* class */ RightBack, /* class */ AgreedToEnd, /* class */ PlayedOn, /* class */ Renamed]
+const ADO = [/* class */ Sat, /* class */ Left, /* class */ Swapped, /* class */ RightBack, /* class */ AgreedToEnd, /* class */ PlayedOn, /* class */ Renamed, /* class */ Hurried]
 const NO_CLOCK = new ClockReading({  })
 const NOBODY_APART = new Apart({  })
 function cards_in_order$(game_, names) {
@@ -910,6 +988,11 @@ return []
 lapsed = ((py.truth(table.agreed_to_end) && !py.truth(table.would_end)) ? [new PlayedOn({ seat: seat })] : [])
 return [...py.iter(lapsed), new AgreedToEnd({ seat: seat })]
 }
+function bad_options$(problem) {
+let clash, facts
+;[clash, facts] = (py.truth(py.isinstance(problem, py.OptionClash)) ? [problem.clash, problem.facts] : ["", py.dict([])])
+return new Refusal({ reason: "bad_options", text: `${py.str(problem)}.`, facts: py.dict([["clash", clash], ...py.pairs(facts)]) })
+}
 function be_right_back$(table, who, clock = NO_CLOCK) {
 let seat
 seat = _own_seat$(table, who)
@@ -939,6 +1022,33 @@ return []
 }
 return [new CameBack_of_log({ seat: seat, seconds: py.round(left, 3), by: "clock" })]
 }
+function change_rules$(table, who, rules, levels) {
+let choices, _, problem, stand_in, clock, entry, room, other_bots
+_refuse_all_but_host$(table, who)
+_refuse_outside_waiting_room$(table)
+if ((table.opened.deals_at !== null)) {
+throw new Refusal({ reason: "usual_rules_only", text: "People who look for players are seated at tables with the usual rules." })
+}
+_refuse_unknown_level$(rules.level, levels)
+if ((py.truth(rules.rated) && py.truth(py.any(py.iter(table.chairs).map((chair) => (chair.player === "program")))))) {
+throw no_programs$()
+}
+try {
+;[choices, _] = py.method(table.game, "choose", rules.players, rules.options)
+} catch (problem) {
+if (!py.isinstance(problem, py.ValueError)) throw problem
+problem = problem
+throw bad_options$(problem)
+}
+;[stand_in, clock] = terms$(rules.rated, rules.level, rules.clock, levels)
+entry = new NewRules({ players: rules.players, options: choices, level: rules.level, stand_in: stand_in, clock: clock, rated: rules.rated, public: rules.public, tricks_shown: rules.tricks_shown })
+if (py.truth(py.all(py.iter(py.names(entry)).map((name) => (py.eq(py.getattr(table.opened, name), py.getattr(entry, name))))))) {
+return []
+}
+room = _room_for$(table, rules.players)
+other_bots = py.iter(py.enumerate(py.slice(_chairs_after$(table.chairs, room), null, rules.players))).filter(([seat, chair]) => ((chair.player === "bot") && (py.eq(chair.level, table.opened.level) && !py.eq(table.opened.level, rules.level)))).map(([seat, chair]) => new Sat({ seat: seat, name: chair.name, player: "bot", level: rules.level }))
+return [...py.iter(room), entry, ...py.iter(other_bots)]
+}
 function clock_play$(table, seat, moves, turn) {
 let decided, is_away, left
 _refuse_if_table_moved_on$(table, seat, turn, !py.truth(py.item(table.chairs, seat).is_played_by_bot))
@@ -959,6 +1069,15 @@ if (py.truth(empty)) {
 throw new Refusal({ reason: "seats_empty", text: `Nobody sits on ${py.str(py.method(", ", "join", py.iter(empty).map((seat) => `seat ${py.str(seat)}`)))}.`, facts: py.dict([["seats", empty]]) })
 }
 return [new Started_of_log({  })]
+}
+function deal_if_due$(table, now) {
+if (((table.deals_at === null) || !py.truth(table.is_counting_down) || ((py.lt(now, table.deals_at)) && !py.truth(table.is_full)))) {
+return []
+}
+if (!py.truth(py.any(py.iter(table.chairs).map((chair) => (chair.player === "person"))))) {
+return [new Countdown_of_log({ at: null })]
+}
+return [...py.iter(_bots_for_empty_seats$(table.chairs, table.opened.level)), new Started_of_log({  })]
 }
 function decide$(table, seat, words, turn = null, id = "") {
 _refuse_unless_asked$(table, seat, turn)
@@ -990,8 +1109,31 @@ _refuse_kept_seat$(table, seat)
 refuse_hint$(table)
 return seat
 }
+function hurry$(table, who) {
+let seat
+seat = _own_seat$(table, who)
+_refuse_unless_playing$(table)
+_refuse_kept_seat$(table, seat)
+if (!py.truth(table.is_solo)) {
+throw new Refusal({ reason: "not_alone", text: "Other people play here as well: the bots keep their pace." })
+}
+return (py.truth(table.is_hurried) ? [] : [new Hurried({ seat: seat })])
+}
 function i_am_back$(table, who, clock = NO_CLOCK) {
 return _back$(table, _own_seat$(table, who), clock)
+}
+function join$(table, who, now, apart = NOBODY_APART) {
+let free, sat, at
+if ((py.method(table, "seat_of", who.person) !== null)) {
+return []
+}
+if ((table.deals_at === null)) {
+throw new Refusal({ reason: "already_started", text: "This table does not wait for players any more." })
+}
+free = py.iter(py.enumerate(table.chairs)).filter(([seat, chair]) => (chair.player === "nobody")).map(([seat, chair]) => seat)
+sat = sit$(table, who, (py.truth(free) ? py.item(free, 0) : 0), apart)
+at = py.add(py.int(now), 15)
+return ((py.gt(at, table.deals_at)) ? [...py.iter(sat), new Countdown_of_log({ at: at })] : sat)
 }
 function leave$(table, who, clock = NO_CLOCK) {
 let seat
@@ -1019,6 +1161,17 @@ seat = _own_seat$(table, who)
 _refuse_unless_playing$(table)
 return (py.truth(table.agreed_to_end) ? [new PlayedOn({ seat: seat })] : [])
 }
+function put_away$(table, who, clock = NO_CLOCK) {
+let seat
+seat = py.method(table, "seat_of", who.person)
+if (((table.stage === "over") || (seat === null))) {
+return []
+}
+if (((table.stage === "playing") && py.truth(table.is_solo))) {
+return [new Closed_of_log({ why: "agreed" })]
+}
+return (py.truth(py.item(table.chairs, seat).kept) ? [] : leave$(table, who, clock))
+}
 function rematch$(table, who, code) {
 _own_seat$(table, who)
 if ((table.stage !== "over")) {
@@ -1026,14 +1179,10 @@ throw new Refusal({ reason: "not_over", text: "The game is not over yet." })
 }
 return ((table.rematch !== null) ? [] : [new Rematched_of_log({ code: code })])
 }
-function rematch_entries$(table, who, seed, apart = []) {
-let opened, company, seated, sat, people, others, entries
+function rematch_entries$(table, who, seed, apart = [], rules = null, levels = []) {
+let opened, company, people, others, entries, seats, new_table
 opened = new Opened({ game: table.opened.game, rules: table.game.version, players: table.players, options: py.dict(table.choices), seed: seed, level: table.opened.level, host: who.person, clock: table.opened.clock, tricks_shown: table.opened.tricks_shown })
 company = py.iter(py.enumerate(table.chairs)).filter(([seat, chair]) => ((chair.player === "bot") || ((chair.player === "person") && (!py.truth(chair.kept) || (py.eq(chair.person, who.person)))))).filter(([seat, chair]) => ((!py.contains(apart, chair.person)) && !py.truth(is_forgotten$(chair.person)))).map(([seat, chair]) => new Sat({ seat: seat, name: chair.name, player: chair.player, level: ((chair.player === "bot") ? chair.level : null), person: chair.person }))
-seated = py.iter(py.range(table.players)).map((_) => new Chair({  }))
-for (sat of py.iter(company)) {
-py.setitem(seated, sat.seat, new Chair({ name: sat.name, player: sat.player }))
-}
 people = py.sum(py.iter(company).map((sat) => (sat.player === "person")))
 opened.rated = py.and(() => table.opened.rated, () => (py.ge(people, 2)))
 opened.stand_in = (py.truth(opened.rated) ? table.opened.stand_in : null)
@@ -1042,10 +1191,17 @@ entries = [opened, ...py.iter(company), ...py.iter(py.iter(py.sorted(table.barre
 if ((table.times_next !== 1)) {
 py.method(entries, "append", new Slowed_of_log({ times: table.times_next }))
 }
+seats = py.dict(py.iter(company).map((sat) => [sat.person, sat.seat]))
+entries = py.add(entries, py.iter(py.slice(table.talk, -20, null)).filter((line) => ((line.person !== null) && (py.contains(seats, line.person)))).map((line) => new Said({ seat: py.item(seats, line.person), text: line.text, reaction: line.reaction })))
+if ((rules !== null)) {
+entries = py.add(entries, change_rules$(py.method(TableState, "from_log", entries), who, rules, levels))
+}
 if ((py.truth(others) || py.truth(py.any(py.iter(table.chairs).map((chair) => (chair.player === "program")))))) {
 return entries
 }
-return [...py.iter(entries), ...py.iter(_bots_for_empty_seats$(seated, opened.level)), new Started_of_log({  })]
+new_table = py.method(TableState, "from_log", entries)
+refuse_start$(new_table, py.set([who.person]))
+return [...py.iter(entries), ...py.iter(_bots_for_empty_seats$(new_table.chairs, new_table.opened.level)), new Started_of_log({  })]
 }
 function remove$(table, person, for_good = true) {
 let seat, sits, left
@@ -1055,14 +1211,14 @@ sits = py.and(() => (seat !== null), () => !py.truth(py.item(table.chairs, seat)
 left = (((seat !== null) && py.truth(sits)) ? [new Left({ seat: seat, by: "host" })] : [])
 return ((py.truth(for_good) && (!py.contains(table.barred, person))) ? [...py.iter(left), new Barred({ person: person })] : left)
 }
-function rename$(table, who, name) {
+function rename$(table, who, name, by = "player") {
 let seat
 seat = py.method(table, "seat_of", who.person)
 if (((seat === null) || (table.stage === "over"))) {
 return []
 }
 name = _name_at$(table, seat, name)
-return ((py.eq(py.item(table.chairs, seat).name, name)) ? [] : [new Renamed({ seat: seat, name: name })])
+return ((py.eq(py.item(table.chairs, seat).name, name)) ? [] : [new Renamed({ seat: seat, name: name, by: by })])
 }
 function replace_host$(table, present) {
 let heirs
@@ -1072,12 +1228,10 @@ return []
 heirs = py.iter(py.range(table.players)).filter((seat) => (py.truth(py.method(table, "is_played_by_person", seat)) && (py.contains(present, py.item(table.chairs, seat).person)))).map((seat) => seat)
 return (py.truth(heirs) ? [new Hosted({ seat: py.item(heirs, 0) })] : [])
 }
-function seat_bot$(table, who, seat, level, levels) {
+function seat_bot$(table, who, seat, level, levels_of) {
 _refuse_all_but_host$(table, who)
 _refuse_outside_waiting_room$(table)
-if ((!py.contains(levels, level))) {
-throw new Refusal({ reason: "no_such_level", text: `There is no bot ${py.repr(level)}; there are ${py.str(py.method(", ", "join", levels))}.`, facts: py.dict([["level", level]]) })
-}
+_refuse_unknown_level$(level, py.call(levels_of, [table.game.name]))
 _refuse_taken_seat$(table, seat)
 return [new Sat({ seat: seat, name: py.item(_free_bot_names$(table.chairs), 0), player: "bot", level: level })]
 }
@@ -1174,6 +1328,14 @@ return remove$(table, chair.person)
 }
 return [new Left({ seat: seat })]
 }
+function wait_longer$(table, who, now, seconds) {
+_refuse_all_but_host$(table, who)
+_refuse_outside_waiting_room$(table)
+if ((table.opened.deals_at === null)) {
+throw new Refusal({ reason: "no_countdown", text: "At this table the host deals." })
+}
+return [new Countdown_of_log({ at: py.int(py.add(now, seconds)) })]
+}
 function snapshot_for$(facts, table, person, known, blocked = []) {
 let snapshot
 snapshot = snapshot_of$(facts, table, viewer_of$(table, person), known)
@@ -1184,7 +1346,7 @@ snapshot.blocked = py.iter(py.enumerate(table.chairs)).filter(([seat, chair]) =>
 return snapshot
 }
 function public_facts$(code, table, session) {
-return py.dict([["code", code], ["game", table.game.name], ["players", table.players], ["options", table.choices], ["rules_version", table.opened.rules], ["stage", table.stage], ["level", table.opened.level], ["seats", seats_of$(table, session.connected)], ["turn", table.turn], ["waiting_for", table.waiting], ["sealed", py.sorted(table.in_secret)], ["scores", py.method(table, "scores")], ["ranks", py.method(table, "ranks")], ["ranks_now", py.method(table, "ranks_now")], ["seed_hash", host.hash_of(table.opened.seed)], ["seed", ((table.stage === "over") ? host.seed_text(table.seed) : null)], ["rematch", table.rematch], ["clock", clock_of$(table, session)], ["rated", table.opened.rated], ["ratings", session.ratings], ["public", table.opened.public], ["tricks_shown", table.opened.tricks_shown], ["agreed_to_end", py.sorted(table.would_end)], ["closed", table.closed], ["paused", table.is_paused], ["stacked", table.is_stacked], ["lesson", table.is_lesson]])
+return py.dict([["code", code], ["game", table.game.name], ["players", table.players], ["options", table.choices], ["rules_version", table.opened.rules], ["stage", table.stage], ["level", table.opened.level], ["seats", seats_of$(table, session.connected)], ["round", table.round_number], ["turn", table.turn], ["waiting_for", table.waiting], ["sealed", py.sorted(table.in_secret)], ["scores", py.method(table, "scores")], ["ranks", py.method(table, "ranks")], ["ranks_now", py.method(table, "ranks_now")], ["seed_hash", host.hash_of(table.opened.seed)], ["seed", ((table.stage === "over") ? host.seed_text(table.seed) : null)], ["rematch", table.rematch], ["clock", clock_of$(table, session)], ["rated", table.opened.rated], ["ratings", session.ratings], ["public", table.opened.public], ["tricks_shown", table.opened.tricks_shown], ["agreed_to_end", py.sorted(table.would_end)], ["closed", table.closed], ["paused", table.is_paused], ["stacked", table.is_stacked], ["lesson", table.is_lesson], ["deals_in", ((session.deals_in === null) ? null : py.round(py.mul(1000, session.deals_in)))]])
 }
 function talk_of$(lines) {
 return new Talk({ lines: py.iter(lines).map((line) => new TalkLine({ number: line.number, seat: line.seat, name: line.name, who: host.mark_of_person(line.person), text: py.or(() => line.text, () => null), reaction: py.or(() => line.reaction, () => null) })) })
@@ -1284,15 +1446,77 @@ if (((!py.eq(table.turn, turn)) || (!py.contains(table.undecided, seat)) || !py.
 throw new Refusal({ reason: "stale", text: "The table has moved on.", facts: py.dict([["turn", table.turn]]) })
 }
 }
-function _refuse_finished_game$(table) {
-if ((table.stage === "over")) {
-throw new Refusal({ reason: "game_over", text: "The game is already over." })
+function _refuse_all_but_host$(table, who) {
+if (!py.truth(py.method(table, "is_host", who.person))) {
+throw new Refusal({ reason: "not_host", text: "Only the host of this table can do that." })
 }
 }
 function _refuse_outside_waiting_room$(table) {
 if ((table.stage !== "waiting")) {
 throw new Refusal({ reason: "already_started", text: "The game has begun; seats can only be changed in the waiting room." })
 }
+}
+function _refuse_unknown_level$(level, levels) {
+if ((!py.contains(levels, level))) {
+throw new Refusal({ reason: "no_such_level", text: `There is no bot ${py.repr(level)}; there are ${py.str(py.method(", ", "join", levels))}.`, facts: py.dict([["level", level]]) })
+}
+}
+function no_programs$() {
+return new Refusal({ reason: "no_programs_when_rated", text: "Programs do not play in rated games." })
+}
+function terms$(is_rated, level, clock, levels) {
+if (!py.truth(is_rated)) {
+return [null, clock]
+}
+return [py.min(level, "novice", { key: py.list(levels).index }), ((clock === "none") ? "relaxed" : clock)]
+}
+function _room_for$(table, players) {
+let people, sentence, chairs, outside, bots, moving, free, inside, got_up
+if ((py.ge(players, table.players))) {
+return []
+}
+people = py.sum(py.iter(table.chairs).map((chair) => (py.contains(["person", "program"], chair.player))))
+if ((py.gt(people, players))) {
+sentence = `${py.str(people)} players have sat down: the table cannot have fewer seats.`
+throw new Refusal({ reason: "too_few_seats", text: sentence, facts: py.dict([["count", people]]) })
+}
+chairs = py.list(table.chairs)
+outside = py.range(players, py.len(chairs))
+bots = py.iter(outside).filter((seat) => (py.item(chairs, seat).player === "bot")).map((seat) => seat)
+moving = py.iter(outside).filter((seat) => (py.contains(["person", "program"], py.item(chairs, seat).player))).map((seat) => seat)
+free = py.iter(py.range(players)).filter((seat) => (py.item(chairs, seat).player === "nobody")).map((seat) => seat)
+inside = py.iter(py.range(players)).filter((seat) => (py.item(chairs, seat).player === "bot")).map((seat) => seat)
+bots = py.add(bots, py.slice(inside, py.sub(py.len(inside), py.max(0, py.sub(py.len(moving), py.len(free)))), null))
+free = py.add(free, py.iter(bots).filter((seat) => (py.lt(seat, players))).map((seat) => seat))
+got_up = py.iter(bots).map((seat) => new Left({ seat: seat }))
+return [...py.iter(got_up), ...py.iter(py.iter(py.zip(moving, free)).map(([seat, other]) => new Swapped({ seat: seat, other: other })))]
+}
+function _chairs_after$(chairs, entries) {
+let after, entry
+after = py.list(chairs)
+for (entry of py.iter(entries)) {
+if (py.truth(py.isinstance(entry, Left))) {
+py.setitem(after, entry.seat, new Chair({  }))
+} else {
+{
+const parts = [py.item(after, entry.other), py.item(after, entry.seat)]
+py.setitem(after, entry.seat, parts[0])
+py.setitem(after, entry.other, parts[1])
+}
+}
+}
+return after
+}
+function _refuse_finished_game$(table) {
+if ((table.stage === "over")) {
+throw new Refusal({ reason: "game_over", text: "The game is already over." })
+}
+}
+function _bots_for_empty_seats$(chairs, level) {
+let names, empty
+names = _free_bot_names$(chairs)
+empty = py.iter(py.enumerate(chairs)).filter(([seat, chair]) => (chair.player === "nobody")).map(([seat, chair]) => seat)
+return py.iter(py.zip(empty, names)).map(([seat, name]) => new Sat({ seat: seat, name: name, player: "bot", level: level }))
 }
 function _refuse_unless_asked$(table, seat, turn) {
 _refuse_unless_playing$(table)
@@ -1345,21 +1569,27 @@ throw new Refusal({ reason: "id_used", text: "This id was used for another decis
 function is_forgotten$(person) {
 return py.and(() => (person !== null), () => py.method(person, "startswith", "forgotten-"))
 }
-function _bots_for_empty_seats$(chairs, level) {
-let names, empty
-names = _free_bot_names$(chairs)
-empty = py.iter(py.enumerate(chairs)).filter(([seat, chair]) => (chair.player === "nobody")).map(([seat, chair]) => seat)
-return py.iter(py.zip(empty, names)).map(([seat, name]) => new Sat({ seat: seat, name: name, player: "bot", level: level }))
+function refuse_start$(table, connected) {
+let people, missing
+if (!py.truth(table.opened.rated)) {
+return null
+}
+people = py.iter(table.chairs).filter((chair) => (chair.player === "person")).map((chair) => chair)
+if ((py.len(people) < 2)) {
+throw new Refusal({ reason: "rated_needs_two", text: "A rated game needs at least two people." })
+}
+if (py.truth(py.any(py.iter(table.chairs).map((chair) => (chair.player === "program"))))) {
+refuse_program$(table)
+}
+missing = py.method(", ", "join", py.iter(people).filter((chair) => (!py.contains(connected, chair.person))).map((chair) => chair.name))
+if (py.truth(missing)) {
+throw new Refusal({ reason: "not_all_here", text: `A rated game begins when everybody is here; missing: ${py.str(missing)}.`, facts: py.dict([["names", missing]]) })
+}
 }
 function _name_at$(table, seat, name) {
 let others
 others = py.iter(py.enumerate(table.chairs)).filter(([other, chair]) => ((!py.eq(other, seat)) && (chair.player !== "nobody"))).map(([other, chair]) => chair.name)
 return told_apart$(name, others)
-}
-function _refuse_all_but_host$(table, who) {
-if (!py.truth(py.method(table, "is_host", who.person))) {
-throw new Refusal({ reason: "not_host", text: "Only the host of this table can do that." })
-}
 }
 function _refuse_taken_seat$(table, seat) {
 _refuse_missing_seat$(table, seat)
@@ -1379,23 +1609,6 @@ return new Refusal({ reason: "no_seat_here", text: "You cannot sit down at this 
 function refuse_new_pace$(table) {
 if (py.truth(table.opened.rated)) {
 throw new Refusal({ reason: "no_new_pace_when_rated", text: "In a rated game, nobody can change how long a decision may take." })
-}
-}
-function refuse_start$(table, connected) {
-let people, missing
-if (!py.truth(table.opened.rated)) {
-return null
-}
-people = py.iter(table.chairs).filter((chair) => (chair.player === "person")).map((chair) => chair)
-if ((py.len(people) < 2)) {
-throw new Refusal({ reason: "rated_needs_two", text: "A rated game needs at least two people." })
-}
-if (py.truth(py.any(py.iter(table.chairs).map((chair) => (chair.player === "program"))))) {
-refuse_program$(table)
-}
-missing = py.method(", ", "join", py.iter(people).filter((chair) => (!py.contains(connected, chair.person))).map((chair) => chair.name))
-if (py.truth(missing)) {
-throw new Refusal({ reason: "not_all_here", text: `A rated game begins when everybody is here; missing: ${py.str(missing)}.`, facts: py.dict([["names", missing]]) })
 }
 }
 function _refuse_missing_seat$(table, seat) {
@@ -1459,6 +1672,11 @@ return false
 }
 return py.method(table, "answer_once", [number, ...py.iter(words)], means)
 }
+function refuse_program$(table) {
+if (py.truth(table.opened.rated)) {
+throw no_programs$()
+}
+}
 function told_apart$(name, others) {
 let taken, number, end
 taken = py.set(py.iter(others).map((other) => skeleton$(other)))
@@ -1470,11 +1688,6 @@ end = ` ${py.str(number)}`
 name = py.add(py.method(py.slice(py.method(name, "removesuffix", ` ${py.str((number - 1))}`), null, py.sub(24, py.len(end))), "rstrip"), end)
 }
 return name
-}
-function refuse_program$(table) {
-if (py.truth(table.opened.rated)) {
-throw new Refusal({ reason: "no_programs_when_rated", text: "Programs do not play in rated games." })
-}
 }
 function events_after$(table, viewer, known) {
 let newest
@@ -1492,5 +1705,5 @@ plain = py.normalize("NFKD", py.method(py.normalize("NFKC", name), "casefold"))
 letters = py.method("", "join", py.iter(py.method(plain, "translate", FOLDED)).filter((mark) => (py.contains("LNS", py.item(py.category(mark), 0)))).map((mark) => mark))
 return py.method(py.method(py.or(() => letters, () => plain), "replace", "rn", "m"), "replace", "vv", "w")
 }
-return { TableState, Script, Person, ClockReading, SessionFacts, Talk, snapshot_for: snapshot_for$, public_facts: public_facts$, talk_of: talk_of$, commands: { agree_to_end: agree_to_end$, be_right_back: be_right_back$, bot_play: bot_play$, call_back: call_back$, clock_play: clock_play$, close: close$, deal: deal$, decide: decide$, decide_by_moves: decide_by_moves$, end_if_agreed: end_if_agreed$, hint: hint$, i_am_back: i_am_back$, leave: leave$, note_used: note_used$, play: play$, play_on: play_on$, rematch: rematch$, rematch_entries: rematch_entries$, remove: remove$, rename: rename$, replace_host: replace_host$, seat_bot: seat_bot$, sit: sit$, slow_clock: slow_clock$, start: start$, swap: swap$, take_back: take_back$, take_seat: take_seat$, talk: talk$, unseat: unseat$ }, entries: { opened: Opened, sat: Sat, left: Left, barred: Barred, swapped: Swapped, renamed: Renamed, started: Started_of_log, sealed: Sealed, decided: Decided, hosted: Hosted, slowed: Slowed_of_log, used: Used, right_back: RightBack, came_back: CameBack_of_log, said: Said, agreed_to_end: AgreedToEnd, played_on: PlayedOn, closed: Closed_of_log, rematched: Rematched_of_log } }
+return { TableState, Script, Person, Rules, ClockReading, SessionFacts, Talk, snapshot_for: snapshot_for$, public_facts: public_facts$, talk_of: talk_of$, commands: { agree_to_end: agree_to_end$, bad_options: bad_options$, be_right_back: be_right_back$, bot_play: bot_play$, call_back: call_back$, change_rules: change_rules$, clock_play: clock_play$, close: close$, deal: deal$, deal_if_due: deal_if_due$, decide: decide$, decide_by_moves: decide_by_moves$, end_if_agreed: end_if_agreed$, hint: hint$, hurry: hurry$, i_am_back: i_am_back$, join: join$, leave: leave$, note_used: note_used$, play: play$, play_on: play_on$, put_away: put_away$, rematch: rematch$, rematch_entries: rematch_entries$, remove: remove$, rename: rename$, replace_host: replace_host$, seat_bot: seat_bot$, sit: sit$, slow_clock: slow_clock$, start: start$, swap: swap$, take_back: take_back$, take_seat: take_seat$, talk: talk$, unseat: unseat$, wait_longer: wait_longer$ }, entries: { opened: Opened, new_rules: NewRules, countdown: Countdown_of_log, sat: Sat, left: Left, barred: Barred, swapped: Swapped, renamed: Renamed, started: Started_of_log, sealed: Sealed, decided: Decided, hosted: Hosted, slowed: Slowed_of_log, used: Used, right_back: RightBack, came_back: CameBack_of_log, said: Said, agreed_to_end: AgreedToEnd, played_on: PlayedOn, hurried: Hurried, closed: Closed_of_log, rematched: Rematched_of_log } }
 }

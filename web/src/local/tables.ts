@@ -37,6 +37,7 @@ export interface TranslatedTable {
   entries: Record<string, new (fields: Named) => Struct>
   Script: new (fields: Named) => Struct
   Person: new (fields: Named) => Struct
+  Rules: new (fields: Named) => Struct
   ClockReading: new (fields: Named) => Struct
   SessionFacts: new (fields: Named) => Struct
   public_facts(code: string, table: LocalTable, session: Struct): Dict

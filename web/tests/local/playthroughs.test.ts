@@ -10,7 +10,7 @@ import { Game } from '../../src/local/game'
 import type { Choices, Refused } from '../../src/local/game'
 import { loadRules } from '../../src/local/rules'
 import type { RulesFacts } from '../../src/local/rules'
-import { OptionClash } from '../../src/local/structs'
+import { OptionClash, plain } from '../../src/local/structs'
 
 interface Playthrough {
   game: string
@@ -46,7 +46,7 @@ function clashOf(choose: () => unknown): unknown {
     return choose()
   } catch (problem) {
     if (!(problem instanceof OptionClash)) throw problem
-    return { message: problem.message, clash: problem.clash, facts: problem.facts }
+    return { message: problem.message, clash: problem.clash, facts: plain(problem.facts) }
   }
 }
 

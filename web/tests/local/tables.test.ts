@@ -10,7 +10,7 @@ import { Game } from '../../src/local/game'
 import type { MakeNotation } from '../../src/local/notation'
 import { loadRules } from '../../src/local/rules'
 import type { RulesFacts } from '../../src/local/rules'
-import { Fault, plain } from '../../src/local/structs'
+import { Dict, Fault, plain } from '../../src/local/structs'
 import type { Named } from '../../src/local/structs'
 import { readEntry, tablesOf } from '../../src/local/tables'
 import type { LocalTable, TranslatedTable } from '../../src/local/tables'
@@ -48,11 +48,14 @@ describe.skipIf(!rulesFolder || !file)('a table in the page', () => {
 
   it.each(scripts.map((line): Script => JSON.parse(line)))('$opened.game for $opened.players $opened.options', async (script) => {
     const here = await tablesHere()
-    const { TableState, commands, Person, SessionFacts, public_facts, snapshot_for } = here
+    const { TableState, commands, Person, Rules, SessionFacts, public_facts, snapshot_for } = here
     const entryOf = (entry: Named) => readEntry(here, entry)
     const told = (table: LocalTable, viewer: string | null, known: number) =>
       plain(snapshot_for(public_facts('HERE', table, new SessionFacts({ connected: ['ada'] })), table, viewer, known))
-    const given = (each: unknown) => (isPerson(each) ? new Person(each.Person) : each)
+    const given = (each: unknown) => {
+      if (isRules(each)) return new Rules({ ...each.Rules, options: new Dict(Object.entries(Object(each.Rules.options))) })
+      return isPerson(each) ? new Person(each.Person) : each
+    }
 
     const table = new TableState(entryOf(script.opened))
     for (const step of script.steps) {
@@ -80,6 +83,7 @@ function expectSame(one: unknown, other: unknown): void {
   if (JSON.stringify(one) !== JSON.stringify(other)) expect(one).toEqual(other)
 }
 
+const isRules = (value: unknown): value is { Rules: Named } => typeof value === 'object' && value !== null && 'Rules' in value
 const isPerson = (value: unknown): value is { Person: Named } => typeof value === 'object' && value !== null && 'Person' in value
 
 function needed<Value>(value: Value | undefined): Value {

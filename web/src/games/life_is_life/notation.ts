@@ -105,7 +105,7 @@ if ((self.reads !== null)) {
 return py.method(self, "reads", text)
 }
 allowed = py.method(", ", "join", py.iter(self.values).map((value) => py.method(py.str(value), "lower")))
-throw py.optionClash(`option ${py.str(self.name)}=${py.str(asked)}: expected one of ${py.str(allowed)}`, "no_such_value", { values: allowed })
+throw new py.OptionClash(`option ${py.str(self.name)}=${py.str(asked)}: expected one of ${py.str(allowed)}`, "no_such_value", { values: allowed })
 }
 }
 class Why extends py.Struct {
@@ -153,7 +153,7 @@ class View extends Open {
 static fields = ["phase", "round", "starter", "turn", "lives", "rows", "taking", "laid", "swapped", "knocked", "laps", "hands", "unseen", "known", "shown", "sets", "past", "derived"]
 }
 class Derived extends py.Struct {
-static fields = ["turns_left", "left_in", "ranks_after"]
+static fields = ["turns_left", "left_in", "ranks_after", "majority_needs"]
 }
 class PastRound extends py.Struct {
 static fields = ["ending", "starter", "laps", "knocker", "sudden_death", "majorities", "totals", "lost", "lives"]
@@ -169,7 +169,7 @@ function chosen$(self, players, asked) {
 let sentence, choices
 if (!(py.le(self.least_players, players) && py.le(players, self.most_players))) {
 sentence = `${py.str(players)} players: ${py.str(self.title)} is for ${py.str(self.least_players)} to ${py.str(self.most_players)}`
-throw py.optionClash(sentence, "so_many_players", { least: self.least_players, most: self.most_players })
+throw new py.OptionClash(sentence, "so_many_players", { least: self.least_players, most: self.most_players })
 }
 choices = read_options$(self.title, players, self.options, asked)
 return [choices, py.method(self, "settle", players, choices)]
@@ -239,7 +239,7 @@ function read_laps$(text) {
 let sentence
 if (!(py.truth(py.method(text, "isascii")) && py.truth(py.method(text, "isdigit")) && (py.len(text) <= 6) && (2 <= py.int(text) && py.int(text) <= 100))) {
 sentence = `option most_laps=${py.str(text)}: expected a number of laps from ${py.str(2)} to ${py.str(100)}`
-throw py.optionClash(sentence, "bad_laps", { least: 2, most: 100 })
+throw new py.OptionClash(sentence, "bad_laps", { least: 2, most: 100 })
 }
 return py.int(text)
 }
@@ -249,7 +249,7 @@ for (option of py.iter(known)) {
 if (((py.contains(asked, option.name)) && (option.only_for !== null) && (!py.contains(option.only_for, players)))) {
 allowed = py.method(" or ", "join", py.iter(option.only_for).map((number) => py.str(number)))
 sentence = `option ${py.str(option.name)} is a choice of ${py.str(allowed)} players only; with ${py.str(players)} leave it out`
-throw py.optionClash(sentence, "not_for_so_many", { players: players })
+throw new py.OptionClash(sentence, "not_for_so_many", { players: players })
 }
 }
 }
@@ -258,7 +258,7 @@ let names, name, defaults
 names = py.iter(known).map((option) => option.name)
 for (name of py.iter(asked)) {
 if ((!py.contains(names, name))) {
-throw py.optionClash(`option ${py.repr(name)}: ${py.str(game_)} has the options ${py.str(py.method(", ", "join", names))}`, "no_such_option")
+throw new py.OptionClash(`option ${py.repr(name)}: ${py.str(game_)} has the options ${py.str(py.method(", ", "join", names))}`, "no_such_option")
 }
 }
 defaults = py.dict(py.iter(known).map((option) => [option.name, py.method(option.default_with, "get", players, option.default)]))
@@ -269,7 +269,7 @@ let table, seats, past, ranks_after
 table = host.plain(record)
 seats = py.range(table.players)
 ;[past, ranks_after] = score_sheet$(record, table)
-return new View({ ...py.fields(in_the_open$(table)), hands: hands_seen$(table, -1), unseen: table.unseen_size, known: py.iter(seats).map((seat) => cards_words$(py.item(table.known, seat))), shown: py.iter(seats).map((seat) => cards_words$(py.item(table.shown, seat))), sets: py.iter(py.range(6, py.add(6, 3))).filter((species) => py.truth(host.rules.ends_rounds(table, species))).map((species) => py.item(SPECIES_NAMES, species)), past: past, derived: new Derived({ turns_left: turns_left$(record, table), left_in: py.iter(py.slice(table.left_in, null, table.players)).map((number) => ((number === 0) ? null : number)), ranks_after: ranks_after }) })
+return new View({ ...py.fields(in_the_open$(table)), hands: hands_seen$(table, -1), unseen: table.unseen_size, known: py.iter(seats).map((seat) => cards_words$(py.item(table.known, seat))), shown: py.iter(seats).map((seat) => cards_words$(py.item(table.shown, seat))), sets: py.iter(py.range(6, py.add(6, 3))).filter((species) => py.truth(host.rules.ends_rounds(table, species))).map((species) => py.item(SPECIES_NAMES, species)), past: past, derived: new Derived({ turns_left: turns_left$(record, table), left_in: py.iter(py.slice(table.left_in, null, table.players)).map((number) => ((number === 0) ? null : number)), ranks_after: ranks_after, majority_needs: host.rules.cards_for_majority(py.int(host.rules.seats_in(record))) }) })
 }
 function hands_seen$(table, viewer) {
 let held

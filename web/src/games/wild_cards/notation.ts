@@ -208,7 +208,7 @@ if ((self.reads !== null)) {
 return py.method(self, "reads", text)
 }
 allowed = py.method(", ", "join", py.iter(self.values).map((value) => py.method(py.str(value), "lower")))
-throw py.optionClash(`option ${py.str(self.name)}=${py.str(asked)}: expected one of ${py.str(allowed)}`, "no_such_value", { values: allowed })
+throw new py.OptionClash(`option ${py.str(self.name)}=${py.str(asked)}: expected one of ${py.str(allowed)}`, "no_such_value", { values: allowed })
 }
 }
 class Why extends py.Struct {
@@ -317,7 +317,7 @@ function chosen$(self, players, asked) {
 let sentence, choices
 if (!(py.le(self.least_players, players) && py.le(players, self.most_players))) {
 sentence = `${py.str(players)} players: ${py.str(self.title)} is for ${py.str(self.least_players)} to ${py.str(self.most_players)}`
-throw py.optionClash(sentence, "so_many_players", { least: self.least_players, most: self.most_players })
+throw new py.OptionClash(sentence, "so_many_players", { least: self.least_players, most: self.most_players })
 }
 choices = read_options$(self.title, players, self.options, asked)
 return [choices, py.method(self, "settle", players, choices)]
@@ -413,7 +413,7 @@ for (option of py.iter(known)) {
 if (((py.contains(asked, option.name)) && (option.only_for !== null) && (!py.contains(option.only_for, players)))) {
 allowed = py.method(" or ", "join", py.iter(option.only_for).map((number) => py.str(number)))
 sentence = `option ${py.str(option.name)} is a choice of ${py.str(allowed)} players only; with ${py.str(players)} leave it out`
-throw py.optionClash(sentence, "not_for_so_many", { players: players })
+throw new py.OptionClash(sentence, "not_for_so_many", { players: players })
 }
 }
 }
@@ -422,7 +422,7 @@ let names, name, defaults
 names = py.iter(known).map((option) => option.name)
 for (name of py.iter(asked)) {
 if ((!py.contains(names, name))) {
-throw py.optionClash(`option ${py.repr(name)}: ${py.str(game_)} has the options ${py.str(py.method(", ", "join", names))}`, "no_such_option")
+throw new py.OptionClash(`option ${py.repr(name)}: ${py.str(game_)} has the options ${py.str(py.method(", ", "join", names))}`, "no_such_option")
 }
 }
 defaults = py.dict(py.iter(known).map((option) => [option.name, py.method(option.default_with, "get", players, option.default)]))

@@ -75,7 +75,7 @@ if ((self.reads !== null)) {
 return py.method(self, "reads", text)
 }
 allowed = py.method(", ", "join", py.iter(self.values).map((value) => py.method(py.str(value), "lower")))
-throw py.optionClash(`option ${py.str(self.name)}=${py.str(asked)}: expected one of ${py.str(allowed)}`, "no_such_value", { values: allowed })
+throw new py.OptionClash(`option ${py.str(self.name)}=${py.str(asked)}: expected one of ${py.str(allowed)}`, "no_such_value", { values: allowed })
 }
 }
 class Why extends py.Struct {
@@ -137,7 +137,7 @@ function chosen$(self, players, asked) {
 let sentence, choices
 if (!(py.le(self.least_players, players) && py.le(players, self.most_players))) {
 sentence = `${py.str(players)} players: ${py.str(self.title)} is for ${py.str(self.least_players)} to ${py.str(self.most_players)}`
-throw py.optionClash(sentence, "so_many_players", { least: self.least_players, most: self.most_players })
+throw new py.OptionClash(sentence, "so_many_players", { least: self.least_players, most: self.most_players })
 }
 choices = read_options$(self.title, players, self.options, asked)
 return [choices, py.method(self, "settle", players, choices)]
@@ -192,26 +192,26 @@ if ((players === 2)) {
 if ((py.item(choices, "bids") !== "secret")) {
 asked = py.item(choices, "bids")
 sentence = `bids=${py.str(asked)}: two players always bid in secret (V4); leave the option out or say bids=secret`
-throw py.optionClash(sentence, "secret_for_two")
+throw new py.OptionClash(sentence, "secret_for_two")
 }
 for (name of py.iter(["leaders_hook", "clairvoyance", "monochrome"])) {
 if (py.truth(py.item(choices, name))) {
 sentence = `${py.str(name)} does not go with two players (V4): seat three or more, or leave it out`
-throw py.optionClash(sentence, "not_for_two")
+throw new py.OptionClash(sentence, "not_for_two")
 }
 }
 }
 if ((py.truth(py.item(choices, "leaders_hook")) && (py.item(choices, "bids") !== "open"))) {
-throw py.optionClash(`leaders_hook needs open bids (V5): the dealer must know the others' bids, and bids=${py.str(py.item(choices, "bids"))} hides them`, "hook_needs_open_bids")
+throw new py.OptionClash(`leaders_hook needs open bids (V5): the dealer must know the others' bids, and bids=${py.str(py.item(choices, "bids"))} hides them`, "hook_needs_open_bids")
 }
 if ((py.truth(py.item(choices, "monochrome")) && (players > 4))) {
 sentence = `monochrome with ${py.str(players)} players: there are four suits, so it is for 3 or 4 (V7)`
-throw py.optionClash(sentence, "a_suit_for_each", { players: players })
+throw new py.OptionClash(sentence, "a_suit_for_each", { players: players })
 }
 if (((py.item(choices, "rounds") !== "all") && ((players === 2) || py.truth(py.item(choices, "monochrome"))))) {
 what = ((players === 2) ? "two players (V4)" : "monochrome (V7)")
 sentence = `rounds=${py.str(py.item(choices, "rounds"))} does not go with ${py.str(what)}, which has rounds of its own (Z10)`
-throw py.optionClash(sentence, ((players === 2) ? "rounds_for_two" : "rounds_of_monochrome"))
+throw new py.OptionClash(sentence, ((players === 2) ? "rounds_for_two" : "rounds_of_monochrome"))
 }
 options.bids = py.method(BIDS, "index", py.str(py.item(choices, "bids")))
 for (name of py.iter(["dark_wizard", "leaders_hook", "clairvoyance", "monochrome"])) {
@@ -226,7 +226,7 @@ function read_rounds$(text) {
 let sizes
 sizes = py.method(text, "split", "-")
 if ((!py.truth(py.all(py.iter(sizes).map((size) => py.and(() => py.method(size, "isascii"), () => py.method(size, "isdigit"), () => (1 <= py.int(size) && py.int(size) <= 20))))) || (py.len(sizes) > 20))) {
-throw py.optionClash(`option rounds=${py.str(text)}: expected all, short, or up to ${py.str(20)} hand sizes from 1 to ${py.str(20)} such as 2-3-5`, "bad_rounds", { most: 20 })
+throw new py.OptionClash(`option rounds=${py.str(text)}: expected all, short, or up to ${py.str(20)} hand sizes from 1 to ${py.str(20)} such as 2-3-5`, "bad_rounds", { most: 20 })
 }
 return py.method("-", "join", py.iter(sizes).map((size) => py.str(py.int(size))))
 }
@@ -236,7 +236,7 @@ for (option of py.iter(known)) {
 if (((py.contains(asked, option.name)) && (option.only_for !== null) && (!py.contains(option.only_for, players)))) {
 allowed = py.method(" or ", "join", py.iter(option.only_for).map((number) => py.str(number)))
 sentence = `option ${py.str(option.name)} is a choice of ${py.str(allowed)} players only; with ${py.str(players)} leave it out`
-throw py.optionClash(sentence, "not_for_so_many", { players: players })
+throw new py.OptionClash(sentence, "not_for_so_many", { players: players })
 }
 }
 }
@@ -245,7 +245,7 @@ let names, name, defaults
 names = py.iter(known).map((option) => option.name)
 for (name of py.iter(asked)) {
 if ((!py.contains(names, name))) {
-throw py.optionClash(`option ${py.repr(name)}: ${py.str(game_)} has the options ${py.str(py.method(", ", "join", names))}`, "no_such_option")
+throw new py.OptionClash(`option ${py.repr(name)}: ${py.str(game_)} has the options ${py.str(py.method(", ", "join", names))}`, "no_such_option")
 }
 }
 defaults = py.dict(py.iter(known).map((option) => [option.name, py.method(option.default_with, "get", players, option.default)]))
@@ -290,7 +290,7 @@ return py.list(py.range(1, (largest + 1), 2))
 sizes = py.iter(py.method(rounds, "split", "-")).map((size) => py.int(size))
 if ((py.max(sizes) > largest)) {
 sentence = `rounds=${py.str(rounds)}: with ${py.str(players)} players a hand has at most ${py.str(largest)} cards`
-throw py.optionClash(sentence, "hand_too_large", { players: players, most: largest })
+throw new py.OptionClash(sentence, "hand_too_large", { players: players, most: largest })
 }
 return sizes
 }
