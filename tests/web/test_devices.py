@@ -27,7 +27,7 @@ def test_from_a_second_device_to_deleting_oneself(invite: Callable[..., Guest]) 
     expect(phone.page.get_by_role("button", name="Your name: Adalgisa")).to_be_visible()
     phone.page.get_by_role("button", name="With friends").first.click()
     phone.page.get_by_role("button", name="Open the table").click()
-    phone.page.locator("img.qr").wait_for()
+    phone.page.locator(".invite input").wait_for()
 
     page.reload()
     devices = page.get_by_role("region", name="Your devices")

@@ -3,51 +3,8 @@ your-name = Dein Name
 name-hint = So sehen dich die anderen.
 save-name = Speichern
 name-saved = Gespeichert.
-players-range =
-    { $least ->
-        [one] { $least } bis { $most } Spieler
-       *[other] { $least } bis { $most } Spieler
-    }
-by-author = von { $author }
-play-now = Sofort spielen
 with-friends = Mit Freunden
-play-bots-count =
-    { $bots ->
-        [one] { $bots } Bot
-       *[other] { $bots } Bots
-    }
-play-rounds =
-    { $rounds ->
-        [one] { $rounds } Runde
-       *[other] { $rounds } Runden
-    }
-play-choices = { $game } gegen Bots
-play-bots = Bots
-play-level = Wie gut sie spielen
-play-length = Länge
-length-whole = Ganzes Spiel
-length-quick = Kurz, { $minutes } Minuten
-length-minutes = etwa { $minutes } Minuten
-new-to = Neu bei { $game }?
-new-to-lesson = Lektion, 2 Minuten
-new-to-lesson-means = Ein Trainer zeigt es dir an einem echten Tisch.
-new-to-play = Einfach spielen
-new-to-play-means = Beim ersten Mal gegen Anfänger.
 your-name-is = Dein Name: { $name }
-put-away-table = { $game } aus der Liste entfernen
-put-away-waiting = Du stehst von diesem Tisch auf.
-put-away-company = Ein Bot spielt für dich weiter.
-put-away-yes = Entfernen
-put-away-no = Behalten
-continue = Weiterspielen
-continue-waiting = Warteraum
-continue-your-turn = Du bist dran
-continue-playing = Spiel läuft
-continue-paused = Pausiert
-round-number = Runde { $round }
-continue-with = mit { $names }
-continue-alone = noch niemand sonst
-no-install = Ohne Konto und ohne Installation. Dein Name und deine Tische bleiben in diesem Browser.
 
 # ---- ein neuer Tisch
 new-table = Ein Tisch mit Freunden
@@ -341,25 +298,10 @@ lobby-minutes =
 # ---- one’s own page
 you-page = Du und deine Spiele
 carry = Ein anderes Gerät
-carry-about = Nimm Namen, Tische und Statistik auf ein anderes Gerät mit.
-carry-make = Link erstellen
-carry-link = Öffne diesen Link dort innerhalb von { $minutes } Minuten. Er gilt einmal; gib ihn nicht weiter.
 carry-here = Der Link meldet diesen Browser als die Person an, die ihn erstellt hat. Was { $name } hier hat, bleibt zurück.
 carry-yes = Ja, das ist mein Link
 carry-no = Nein
-figures = Statistik
-figures-games = Spiele
-figures-wins = Gewonnen
-figures-rank = Platz im Schnitt
-figures-score = Punkte im Schnitt
-figures-rating = Wertung
-figures-rating-over-time = Wertung im Zeitverlauf
-figures-wins-by-players = Siege nach Spielerzahl
 history = Beendete Spiele
-history-none = Du hast noch kein Spiel beendet.
-history-more = Mehr anzeigen
-history-rank = Platz { $rank } von { $players }
-history-unfinished = nicht zu Ende gespielt
 rating-change = { $before } → { $after }
 reason-too-slow = Das hat zu lange gedauert. Versuch es noch einmal.
 

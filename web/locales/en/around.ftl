@@ -3,51 +3,8 @@ your-name = Your name
 name-hint = This is what the others see.
 save-name = Save
 name-saved = Saved.
-players-range =
-    { $least ->
-        [one] { $least } to { $most } players
-       *[other] { $least } to { $most } players
-    }
-by-author = by { $author }
-play-now = Play now
 with-friends = With friends
-play-bots-count =
-    { $bots ->
-        [one] { $bots } bot
-       *[other] { $bots } bots
-    }
-play-rounds =
-    { $rounds ->
-        [one] { $rounds } round
-       *[other] { $rounds } rounds
-    }
-play-choices = { $game } against bots
-play-bots = Bots
-play-level = How well they play
-play-length = Length
-length-whole = Whole game
-length-quick = Quick, { $minutes } minutes
-length-minutes = about { $minutes } minutes
-new-to = New to { $game }?
-new-to-lesson = 2-minute lesson
-new-to-lesson-means = A coach shows you how, at a real table.
-new-to-play = Just play
-new-to-play-means = Against beginners, the first time.
 your-name-is = Your name: { $name }
-put-away-table = Remove { $game } from the list
-put-away-waiting = You get up from this table.
-put-away-company = A bot plays on for you.
-put-away-yes = Remove
-put-away-no = Keep
-continue = Continue
-continue-waiting = Waiting room
-continue-your-turn = Your turn
-continue-playing = Game in progress
-continue-paused = Paused
-round-number = Round { $round }
-continue-with = with { $names }
-continue-alone = nobody else yet
-no-install = No account, nothing to install. Your name and tables stay in this browser.
 
 # ---- a new table
 new-table = A table with friends
@@ -341,25 +298,10 @@ lobby-minutes =
 # ---- one’s own page
 you-page = You and your games
 carry = Another device
-carry-about = Take your name, tables and statistics to another device.
-carry-make = Make a link
-carry-link = Open this link there within { $minutes } minutes. It works once; do not share it.
 carry-here = This link signs this browser in as the person who made it. { $name }’s games here stay behind.
 carry-yes = Yes, it is my link
 carry-no = No
-figures = Statistics
-figures-games = Games
-figures-wins = Won
-figures-rank = Average rank
-figures-score = Average score
-figures-rating = Rating
-figures-rating-over-time = Rating over time
-figures-wins-by-players = Games won, by number of players
 history = Finished games
-history-none = You have not finished a game yet.
-history-more = Show more
-history-rank = rank { $rank } of { $players }
-history-unfinished = not finished
 rating-change = { $before } → { $after }
 reason-too-slow = That took too long. Try again.
 

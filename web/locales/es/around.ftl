@@ -3,51 +3,8 @@ your-name = Tu nombre
 name-hint = Así te ven los demás.
 save-name = Guardar
 name-saved = Guardado.
-players-range =
-    { $least ->
-        [one] de { $least } a { $most } jugadores
-       *[other] de { $least } a { $most } jugadores
-    }
-by-author = de { $author }
-play-now = Jugar ahora
 with-friends = Con amigos
-play-bots-count =
-    { $bots ->
-        [one] { $bots } bot
-       *[other] { $bots } bots
-    }
-play-rounds =
-    { $rounds ->
-        [one] { $rounds } ronda
-       *[other] { $rounds } rondas
-    }
-play-choices = { $game } contra bots
-play-bots = Bots
-play-level = Cómo juegan
-play-length = Duración
-length-whole = Partida completa
-length-quick = Rápida, { $minutes } minutos
-length-minutes = unos { $minutes } minutos
-new-to = ¿Primera vez con { $game }?
-new-to-lesson = Lección de 2 minutos
-new-to-lesson-means = Una guía te enseña en una mesa de verdad.
-new-to-play = Jugar ya
-new-to-play-means = La primera vez, contra principiantes.
 your-name-is = Tu nombre: { $name }
-put-away-table = Quitar { $game } de la lista
-put-away-waiting = Te levantas de esta mesa.
-put-away-company = Un bot sigue jugando por ti.
-put-away-yes = Quitar
-put-away-no = Conservar
-continue = Continuar
-continue-waiting = Sala de espera
-continue-your-turn = Te toca
-continue-playing = Partida en curso
-continue-paused = En pausa
-round-number = Ronda { $round }
-continue-with = con { $names }
-continue-alone = por ahora, solo tú
-no-install = Sin cuenta y sin instalar nada. Tu nombre y tus mesas se quedan en este navegador.
 
 # ---- una mesa nueva
 new-table = Una mesa con amigos
@@ -341,25 +298,10 @@ lobby-minutes =
 # ---- one’s own page
 you-page = Tú y tus partidas
 carry = Otro dispositivo
-carry-about = Lleva tu nombre, mesas y estadísticas a otro dispositivo.
-carry-make = Crear un enlace
-carry-link = Abre el enlace en el otro dispositivo antes de { $minutes } minutos. Sirve una sola vez; no lo compartas.
 carry-here = Este enlace asigna el navegador a quien lo creó. Lo que { $name } tiene aquí no se traslada.
 carry-yes = Sí, el enlace es mío
 carry-no = No
-figures = Estadísticas
-figures-games = Partidas
-figures-wins = Ganadas
-figures-rank = Puesto medio
-figures-score = Media de puntos
-figures-rating = Rating
-figures-rating-over-time = Evolución del rating
-figures-wins-by-players = Partidas ganadas, por número de jugadores
 history = Partidas terminadas
-history-none = Todavía no has terminado ninguna partida.
-history-more = Mostrar más
-history-rank = { $rank }.º de { $players }
-history-unfinished = sin terminar
 rating-change = { $before } → { $after }
 reason-too-slow = Tardó demasiado. Inténtalo otra vez.
 

@@ -3,51 +3,8 @@ your-name = Il tuo nome
 name-hint = È il nome che vedono gli altri.
 save-name = Salva
 name-saved = Salvato.
-players-range =
-    { $least ->
-        [one] da { $least } a { $most } giocatori
-       *[other] da { $least } a { $most } giocatori
-    }
-by-author = di { $author }
-play-now = Gioca subito
 with-friends = Con gli amici
-play-bots-count =
-    { $bots ->
-        [one] { $bots } bot
-       *[other] { $bots } bot
-    }
-play-rounds =
-    { $rounds ->
-        [one] { $rounds } mano
-       *[other] { $rounds } mani
-    }
-play-choices = { $game } contro i bot
-play-bots = Bot
-play-level = Come giocano
-play-length = Durata
-length-whole = Partita intera
-length-quick = Rapida, { $minutes } minuti
-length-minutes = circa { $minutes } minuti
-new-to = Prima volta con { $game }?
-new-to-lesson = Lezione di 2 minuti
-new-to-lesson-means = Una guida ti mostra come si fa, a un tavolo vero.
-new-to-play = Gioca e basta
-new-to-play-means = La prima volta, contro principianti.
 your-name-is = Il tuo nome: { $name }
-put-away-table = Togli { $game } dall’elenco
-put-away-waiting = Ti alzi da questo tavolo.
-put-away-company = Un bot continua a giocare al posto tuo.
-put-away-yes = Togli
-put-away-no = Tieni
-continue = Continua
-continue-waiting = Sala d’attesa
-continue-your-turn = Tocca a te
-continue-playing = Partita in corso
-continue-paused = In pausa
-round-number = Mano { $round }
-continue-with = con { $names }
-continue-alone = per ora ci sei solo tu
-no-install = Niente iscrizione, niente da installare. Nome e tavoli restano in questo browser.
 
 # ---- un tavolo nuovo
 new-table = Un tavolo con gli amici
@@ -341,25 +298,10 @@ lobby-minutes =
 # ---- one’s own page
 you-page = Tu e le tue partite
 carry = Un altro dispositivo
-carry-about = Porta nome, tavoli e statistiche su un altro dispositivo.
-carry-make = Crea un link
-carry-link = Apri il link sull’altro dispositivo entro { $minutes } minuti. Vale una volta sola: non darlo ad altri.
 carry-here = Questo link assegna il browser a chi lo ha creato. Quello che { $name } ha qui non viene trasferito.
 carry-yes = Sì, il link è mio
 carry-no = No
-figures = Statistiche
-figures-games = Partite
-figures-wins = Vinte
-figures-rank = Posizione media
-figures-score = Media punti
-figures-rating = Rating
-figures-rating-over-time = Andamento del rating
-figures-wins-by-players = Partite vinte, per numero di giocatori
 history = Partite finite
-history-none = Non hai ancora finito nessuna partita.
-history-more = Mostra altre
-history-rank = { $rank }º posto su { $players }
-history-unfinished = non finita
 rating-change = { $before } → { $after }
 reason-too-slow = Ci è voluto troppo tempo. Riprova.
 

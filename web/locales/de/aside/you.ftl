@@ -21,3 +21,20 @@ delete-about = Dein Name, deine Nachrichten, Ergebnisse und Wertungen werden end
 delete-type = Tippe zur Bestätigung deinen Namen: { $name }
 delete-yes = Alles löschen
 delete-no = Alles behalten
+
+# ---- one’s games and figures
+figures = Statistik
+figures-games = Spiele
+figures-wins = Gewonnen
+figures-rank = Platz im Schnitt
+figures-score = Punkte im Schnitt
+figures-rating = Wertung
+figures-rating-over-time = Wertung im Zeitverlauf
+figures-wins-by-players = Siege nach Spielerzahl
+history-none = Du hast noch kein Spiel beendet.
+history-more = Mehr anzeigen
+history-rank = Platz { $rank } von { $players }
+history-unfinished = nicht zu Ende gespielt
+carry-about = Nimm Namen, Tische und Statistik auf ein anderes Gerät mit.
+carry-make = Link erstellen
+carry-link = Öffne diesen Link dort innerhalb von { $minutes } Minuten. Er gilt einmal; gib ihn nicht weiter.

@@ -21,3 +21,20 @@ delete-about = Your name, what you said, your results and your ratings are delet
 delete-type = To confirm, type your name: { $name }
 delete-yes = Delete everything
 delete-no = Keep everything
+
+# ---- one’s games and figures
+figures = Statistics
+figures-games = Games
+figures-wins = Won
+figures-rank = Average rank
+figures-score = Average score
+figures-rating = Rating
+figures-rating-over-time = Rating over time
+figures-wins-by-players = Games won, by number of players
+history-none = You have not finished a game yet.
+history-more = Show more
+history-rank = rank { $rank } of { $players }
+history-unfinished = not finished
+carry-about = Take your name, tables and statistics to another device.
+carry-make = Make a link
+carry-link = Open this link there within { $minutes } minutes. It works once; do not share it.

@@ -21,3 +21,20 @@ delete-about = Tu nombre, tus mensajes, tus resultados y tu rating se borran par
 delete-type = Para confirmar, escribe tu nombre: { $name }
 delete-yes = Borrarlo todo
 delete-no = Conservarlo todo
+
+# ---- one’s games and figures
+figures = Estadísticas
+figures-games = Partidas
+figures-wins = Ganadas
+figures-rank = Puesto medio
+figures-score = Media de puntos
+figures-rating = Rating
+figures-rating-over-time = Evolución del rating
+figures-wins-by-players = Partidas ganadas, por número de jugadores
+history-none = Todavía no has terminado ninguna partida.
+history-more = Mostrar más
+history-rank = { $rank }.º de { $players }
+history-unfinished = sin terminar
+carry-about = Lleva tu nombre, mesas y estadísticas a otro dispositivo.
+carry-make = Crear un enlace
+carry-link = Abre el enlace en el otro dispositivo antes de { $minutes } minutos. Sirve una sola vez; no lo compartas.

@@ -21,3 +21,20 @@ delete-about = Nome, messaggi, risultati e rating vengono cancellati per sempre.
 delete-type = Per confermare, scrivi il tuo nome: { $name }
 delete-yes = Cancella tutto
 delete-no = Tieni tutto
+
+# ---- one’s games and figures
+figures = Statistiche
+figures-games = Partite
+figures-wins = Vinte
+figures-rank = Posizione media
+figures-score = Media punti
+figures-rating = Rating
+figures-rating-over-time = Andamento del rating
+figures-wins-by-players = Partite vinte, per numero di giocatori
+history-none = Non hai ancora finito nessuna partita.
+history-more = Mostra altre
+history-rank = { $rank }º posto su { $players }
+history-unfinished = non finita
+carry-about = Porta nome, tavoli e statistiche su un altro dispositivo.
+carry-make = Crea un link
+carry-link = Apri il link sull’altro dispositivo entro { $minutes } minuti. Vale una volta sola: non darlo ad altri.

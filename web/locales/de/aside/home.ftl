@@ -1,0 +1,44 @@
+# ---- the tiles of the home page
+players-range =
+    { $least ->
+        [one] { $least } bis { $most } Spieler
+       *[other] { $least } bis { $most } Spieler
+    }
+by-author = von { $author }
+no-install = Ohne Konto und ohne Installation. Dein Name und deine Tische bleiben in diesem Browser.
+play-now = Sofort spielen
+play-bots-count =
+    { $bots ->
+        [one] { $bots } Bot
+       *[other] { $bots } Bots
+    }
+play-rounds =
+    { $rounds ->
+        [one] { $rounds } Runde
+       *[other] { $rounds } Runden
+    }
+play-choices = { $game } gegen Bots
+play-bots = Bots
+play-level = Wie gut sie spielen
+play-length = Länge
+length-whole = Ganzes Spiel
+length-quick = Kurz, { $minutes } Minuten
+length-minutes = etwa { $minutes } Minuten
+new-to = Neu bei { $game }?
+new-to-lesson = Lektion, 2 Minuten
+new-to-lesson-means = Ein Trainer zeigt es dir an einem echten Tisch.
+new-to-play = Einfach spielen
+new-to-play-means = Beim ersten Mal gegen Anfänger.
+put-away-table = { $game } aus der Liste entfernen
+put-away-waiting = Du stehst von diesem Tisch auf.
+put-away-company = Ein Bot spielt für dich weiter.
+put-away-yes = Entfernen
+put-away-no = Behalten
+continue-waiting = Warteraum
+continue-your-turn = Du bist dran
+continue-playing = Spiel läuft
+continue-paused = Pausiert
+continue-with = mit { $names }
+continue-alone = noch niemand sonst
+round-number = Runde { $round }
+continue = Weiterspielen

@@ -1,0 +1,44 @@
+# ---- the tiles of the home page
+players-range =
+    { $least ->
+        [one] { $least } to { $most } players
+       *[other] { $least } to { $most } players
+    }
+by-author = by { $author }
+no-install = No account, nothing to install. Your name and tables stay in this browser.
+play-now = Play now
+play-bots-count =
+    { $bots ->
+        [one] { $bots } bot
+       *[other] { $bots } bots
+    }
+play-rounds =
+    { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+play-choices = { $game } against bots
+play-bots = Bots
+play-level = How well they play
+play-length = Length
+length-whole = Whole game
+length-quick = Quick, { $minutes } minutes
+length-minutes = about { $minutes } minutes
+new-to = New to { $game }?
+new-to-lesson = 2-minute lesson
+new-to-lesson-means = A coach shows you how, at a real table.
+new-to-play = Just play
+new-to-play-means = Against beginners, the first time.
+put-away-table = Remove { $game } from the list
+put-away-waiting = You get up from this table.
+put-away-company = A bot plays on for you.
+put-away-yes = Remove
+put-away-no = Keep
+continue-waiting = Waiting room
+continue-your-turn = Your turn
+continue-playing = Game in progress
+continue-paused = Paused
+continue-with = with { $names }
+continue-alone = nobody else yet
+round-number = Round { $round }
+continue = Continue

@@ -1,0 +1,44 @@
+# ---- the tiles of the home page
+players-range =
+    { $least ->
+        [one] de { $least } a { $most } jugadores
+       *[other] de { $least } a { $most } jugadores
+    }
+by-author = de { $author }
+no-install = Sin cuenta y sin instalar nada. Tu nombre y tus mesas se quedan en este navegador.
+play-now = Jugar ahora
+play-bots-count =
+    { $bots ->
+        [one] { $bots } bot
+       *[other] { $bots } bots
+    }
+play-rounds =
+    { $rounds ->
+        [one] { $rounds } ronda
+       *[other] { $rounds } rondas
+    }
+play-choices = { $game } contra bots
+play-bots = Bots
+play-level = Cómo juegan
+play-length = Duración
+length-whole = Partida completa
+length-quick = Rápida, { $minutes } minutos
+length-minutes = unos { $minutes } minutos
+new-to = ¿Primera vez con { $game }?
+new-to-lesson = Lección de 2 minutos
+new-to-lesson-means = Una guía te enseña en una mesa de verdad.
+new-to-play = Jugar ya
+new-to-play-means = La primera vez, contra principiantes.
+put-away-table = Quitar { $game } de la lista
+put-away-waiting = Te levantas de esta mesa.
+put-away-company = Un bot sigue jugando por ti.
+put-away-yes = Quitar
+put-away-no = Conservar
+continue-waiting = Sala de espera
+continue-your-turn = Te toca
+continue-playing = Partida en curso
+continue-paused = En pausa
+continue-with = con { $names }
+continue-alone = por ahora, solo tú
+round-number = Ronda { $round }
+continue = Continuar

@@ -1,0 +1,44 @@
+# ---- the tiles of the home page
+players-range =
+    { $least ->
+        [one] da { $least } a { $most } giocatori
+       *[other] da { $least } a { $most } giocatori
+    }
+by-author = di { $author }
+no-install = Niente iscrizione, niente da installare. Nome e tavoli restano in questo browser.
+play-now = Gioca subito
+play-bots-count =
+    { $bots ->
+        [one] { $bots } bot
+       *[other] { $bots } bot
+    }
+play-rounds =
+    { $rounds ->
+        [one] { $rounds } mano
+       *[other] { $rounds } mani
+    }
+play-choices = { $game } contro i bot
+play-bots = Bot
+play-level = Come giocano
+play-length = Durata
+length-whole = Partita intera
+length-quick = Rapida, { $minutes } minuti
+length-minutes = circa { $minutes } minuti
+new-to = Prima volta con { $game }?
+new-to-lesson = Lezione di 2 minuti
+new-to-lesson-means = Una guida ti mostra come si fa, a un tavolo vero.
+new-to-play = Gioca e basta
+new-to-play-means = La prima volta, contro principianti.
+put-away-table = Togli { $game } dall’elenco
+put-away-waiting = Ti alzi da questo tavolo.
+put-away-company = Un bot continua a giocare al posto tuo.
+put-away-yes = Togli
+put-away-no = Tieni
+continue-waiting = Sala d’attesa
+continue-your-turn = Tocca a te
+continue-playing = Partita in corso
+continue-paused = In pausa
+continue-with = con { $names }
+continue-alone = per ora ci sei solo tu
+round-number = Mano { $round }
+continue = Continua
