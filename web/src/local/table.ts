@@ -442,7 +442,7 @@ return py.and(() => (self.stage === "waiting"), () => (self.deals_at !== null))
 }
 get round_number() {
 const self = this
-return ((self.stage === "waiting") ? 0 : py.int(self.state.round_number))
+return ((self.stage === "waiting") ? null : py.int(self.state.round_number))
 }
 get is_full() {
 const self = this
@@ -1346,7 +1346,7 @@ snapshot.blocked = py.iter(py.enumerate(table.chairs)).filter(([seat, chair]) =>
 return snapshot
 }
 function public_facts$(code, table, session) {
-return py.dict([["code", code], ["game", table.game.name], ["players", table.players], ["options", table.choices], ["rules_version", table.opened.rules], ["stage", table.stage], ["level", table.opened.level], ["seats", seats_of$(table, session.connected)], ["round", ((table.stage === "waiting") ? null : py.int(table.state.round_number))], ["turn", table.turn], ["waiting_for", table.waiting], ["sealed", py.sorted(table.in_secret)], ["scores", py.method(table, "scores")], ["ranks", py.method(table, "ranks")], ["ranks_now", py.method(table, "ranks_now")], ["seed_hash", host.hash_of(table.opened.seed)], ["seed", ((table.stage === "over") ? host.seed_text(table.seed) : null)], ["rematch", table.rematch], ["clock", clock_of$(table, session)], ["rated", table.opened.rated], ["ratings", session.ratings], ["public", table.opened.public], ["tricks_shown", table.opened.tricks_shown], ["agreed_to_end", py.sorted(table.would_end)], ["closed", table.closed], ["paused", table.is_paused], ["stacked", table.is_stacked], ["lesson", table.is_lesson], ["deals_in", ((session.deals_in === null) ? null : py.round(py.mul(1000, session.deals_in)))]])
+return py.dict([["code", code], ["game", table.game.name], ["players", table.players], ["options", table.choices], ["rules_version", table.opened.rules], ["stage", table.stage], ["level", table.opened.level], ["seats", seats_of$(table, session.connected)], ["round", table.round_number], ["turn", table.turn], ["waiting_for", table.waiting], ["sealed", py.sorted(table.in_secret)], ["scores", py.method(table, "scores")], ["ranks", py.method(table, "ranks")], ["ranks_now", py.method(table, "ranks_now")], ["seed_hash", host.hash_of(table.opened.seed)], ["seed", ((table.stage === "over") ? host.seed_text(table.seed) : null)], ["rematch", table.rematch], ["clock", clock_of$(table, session)], ["rated", table.opened.rated], ["ratings", session.ratings], ["public", table.opened.public], ["tricks_shown", table.opened.tricks_shown], ["agreed_to_end", py.sorted(table.would_end)], ["closed", table.closed], ["paused", table.is_paused], ["stacked", table.is_stacked], ["lesson", table.is_lesson], ["deals_in", ((session.deals_in === null) ? null : py.round(py.mul(1000, session.deals_in)))]])
 }
 function talk_of$(lines) {
 return new Talk({ lines: py.iter(lines).map((line) => new TalkLine({ number: line.number, seat: line.seat, name: line.name, who: host.mark_of_person(line.person), text: py.or(() => line.text, () => null), reaction: py.or(() => line.reaction, () => null) })) })
