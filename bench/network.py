@@ -18,7 +18,7 @@ os.environ.update(OPENBLAS_NUM_THREADS="1", OMP_NUM_THREADS="1")  # before NumPy
 
 import numpy as np
 
-from mazzo.bots.master import MASTER
+from mazzo.bots.master import IN_BULK
 from mazzo.bots.network import Weights, answer, is_trained, scratch_for, weights_of
 from mazzo.games import GAMES
 from mazzo.rules.compiled import lowest
@@ -60,9 +60,9 @@ def main() -> None:
         while not over(state):
             seat = int(lowest(waiting_for(state)))
             see(state, seat, view)
-            decision = MASTER.decide(view, seat, dice)
+            decision = IN_BULK.decide(view, seat, dice)
             if decision.candidates and len(moves) < 100:
-                moves.append(best_ms(partial(MASTER.decide, view, seat, dice)))
+                moves.append(best_ms(partial(IN_BULK.decide, view, seat, dice)))
                 alone.append(best_ms(partial(answer, weights, scratch)))
                 by_blas.append(best_ms(partial(multiplied, scratch.sheet, weights)))
             play(state, seat, decision.move, silence)

@@ -24,7 +24,8 @@ import numpy as np
 from mazzo.arena import Journal, Match, meet, summary, usual_journal
 from mazzo.bots.club import ARENA_SECONDS, club
 from mazzo.bots.heuristics import POINTS, counted_in, table_rollouts
-from mazzo.bots.levels import BOTS, arena_bot, bot_named
+from mazzo.bots.levels import arena_bot, bot_named
+from mazzo.bots.offered import levels_of
 from mazzo.games import GAMES, game_named
 from mazzo.ladder import climb
 from mazzo.ladder import summary as ladder_summary
@@ -123,7 +124,8 @@ def rollout_figures(game: str) -> Iterator[Figures]:
 
 
 def ladder_figures(game: str) -> Iterator[Figures]:
-    yield ladder_summary(game, 4, {}, SEED, list(BOTS), climb(game, 4, {}, LADDER_DEALS, SEED, list(BOTS)))
+    names = list(levels_of(game))
+    yield ladder_summary(game, 4, {}, SEED, names, climb(game, 4, {}, LADDER_DEALS, SEED, names))
 
 
 def times(game: str) -> Iterator[Figures]:

@@ -23,10 +23,9 @@ from typing import Any
 import numpy as np
 from platformdirs import user_cache_path
 
-from mazzo.bots.club import IN_THE_ARENA
+from mazzo.bots import club, master
 from mazzo.bots.heuristics import arena_rollouts
 from mazzo.bots.levels import Bot, arena_bot
-from mazzo.bots.master import MASTER
 from mazzo.bots.network import fingerprint_of_weights
 from mazzo.bots.sandbox import BotFault
 from mazzo.games import game_named
@@ -235,10 +234,11 @@ def heading(match: Match) -> dict[str, Any]:
 
 def bot_identity(match: Match, name: str) -> str:
     """A bot as far as its play goes: the number of rollouts of a search, a fingerprint of weights or of a file."""
-    if name == IN_THE_ARENA.name:
-        return f"{name} {arena_rollouts(game_named(match.game))}"
-    if name == MASTER.name:
-        return f"{name} {fingerprint_of_weights(game_named(match.game))}"
+    game = game_named(match.game)
+    if name == club.IN_THE_ARENA.name:
+        return f"{name} {arena_rollouts(game)}"
+    if name.partition("@")[0] == master.IN_BULK.name:
+        return f"{name} {fingerprint_of_weights(game)}"
     path, colon, _ = name.rpartition(":")
     if colon and Path(path).is_file():
         return f"{name} {hashlib.sha256(Path(path).read_bytes()).hexdigest()[:16]}"

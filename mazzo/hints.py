@@ -1,4 +1,4 @@
-"""Hints: what the club player would do on your seat, what else it weighed, and why."""
+"""Hints: what the strongest bot would do on your seat, what else it weighed, and why."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import numpy as np
 from mazzo.bots.club import desk_for
 from mazzo.bots.heuristics import CHANCE, counted_in, is_promise, promise_kept
 from mazzo.bots.levels import Bot, Decision, bot_named
+from mazzo.bots.offered import strongest
 from mazzo.bots.sandbox import ask
 from mazzo.bots.search import KEPT, ROLLOUT, imagine_likely, roll_out
 from mazzo.rules.dice import DICE, roll, set_dice
@@ -38,8 +39,8 @@ class Hint:
 
 
 def hint_for(view: Any, seat: int, bot: Bot | None = None) -> Hint:
-    """What the club player would do. The same view always gives the same hint: the dice follow from the view."""
-    return in_words(view, ask(bot or bot_named("club"), view, seat, dice_of_view(view, seat)))
+    """What the strongest bot would do. The same view always gives the same hint: the dice follow from the view."""
+    return in_words(view, ask(bot or bot_named(strongest(game_of(view).name)), view, seat, dice_of_view(view, seat)))
 
 
 def dice_of_view(view: Any, seat: int) -> Any:

@@ -18,7 +18,8 @@ from typing import Any
 import numpy as np
 
 from mazzo.arena import Deal, Journal, Match, differences, interval, line_up, meet, odd_win_shares, usual_journal
-from mazzo.bots.levels import BOTS, arena_bot
+from mazzo.bots.levels import arena_bot
+from mazzo.bots.offered import levels_of
 from mazzo.games import game_named
 from mazzo.rules.compiled import compiled_sources, fingerprint
 from mazzo.rules.dice import seed_of, seed_text
@@ -143,7 +144,9 @@ def summary(game: str, players: int, asked: dict[str, str], seed: str, names: li
 def climb_and_report(
     game: str, players: int, asked: dict[str, str], deals: int, seed: str, bots: str, as_json: bool, plot: Path | None
 ) -> None:
-    names = list(dict.fromkeys([*(name.strip() for name in bots.split(",") if name.strip()), ZERO, THOUSAND] if bots else BOTS))
+    names = list(
+        dict.fromkeys([*(name.strip() for name in bots.split(",") if name.strip()), ZERO, THOUSAND] if bots else levels_of(game))
+    )
     for name in names:
         arena_bot(name)
     game_named(game).choose(players, asked)

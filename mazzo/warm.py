@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from mazzo.bots.levels import BOTS, bot_named
+from mazzo.bots.offered import levels_of
 from mazzo.bots.sandbox import bot_decision
 from mazzo.games import GAMES
 from mazzo.hints import move_chances
@@ -38,7 +39,8 @@ def compile_everything() -> None:
         for bot in COMPILED:
             games = play_batch(game, options, [bot] * players, seed, 0, 1)
         final_standings(games.states, np.zeros((1, players), np.int64), np.zeros((1, players), np.int64))
-        one_game(game, options, [bot_named("club@4"), *[BOTS["casual"]] * (players - 1)], seed, 0)
+        for searcher in set(levels_of(game.name)) & {"club", "master"}:
+            one_game(game, options, [bot_named(f"{searcher}@4"), *[BOTS["casual"]] * (players - 1)], seed, 0)
         for number in range(WHOLE_GAMES):
             table = dealt_table(game, players, number)
             dice = dice_of(seed, number)

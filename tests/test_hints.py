@@ -1,4 +1,4 @@
-"""A hint says what the club player would do, what else it weighed, and why."""
+"""A hint says what the strongest bot would do, what else it weighed, and why."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pytest
 
 from mazzo.bots.heuristics import is_promise
 from mazzo.bots.levels import bot_named
+from mazzo.bots.offered import levels_of
 from mazzo.games import GAMES
 from mazzo.hints import hint_for, hint_in_english, move_chances
 from mazzo.rules.game import legal, moves_in, waiting_for
@@ -13,19 +14,20 @@ from mazzo.table.view import view_of
 from mazzo.words import legal_words
 from tests.strategies import played
 
-QUICK = bot_named("club@40")
+SEARCHERS = [(game, f"{level}@40") for game in GAMES for level in levels_of(game) if level in ("club", "master")]
 
 
-@pytest.mark.parametrize("game", list(GAMES))
-def test_a_hint_is_legal_in_words_and_the_same_again(game: str) -> None:
+@pytest.mark.parametrize(("game", "name"), SEARCHERS)
+def test_a_hint_is_legal_in_words_and_the_same_again(game: str, name: str) -> None:
+    searcher = bot_named(name)
     for decisions in (0, 7, 25):
         state = played((game, 4, {}), 2, decisions)
         seat = moves_in(waiting_for(state))[0]
         view = view_of(state, seat)
-        hint = hint_for(view, seat, QUICK)
+        hint = hint_for(view, seat, searcher)
         assert hint.move in legal_words(view, seat)
         assert all(text in legal_words(view, seat) for text, _ in hint.candidates)
-        again = hint_for(view, seat, QUICK)
+        again = hint_for(view, seat, searcher)
         assert (again.move, again.candidates, again.reason) == (hint.move, hint.candidates, hint.reason)
         first, *_ = hint_in_english(hint)
         assert first.startswith(f"I would {hint.move}. ")

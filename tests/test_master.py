@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 
 from mazzo.arena import Match, odd_win_shares, play_deals
-from mazzo.bots.levels import bot_named
-from mazzo.bots.master import choose
+from mazzo.bots import offered
+from mazzo.bots.levels import BOTS, bot_named
+from mazzo.bots.master import at_a_glance, choose
 from mazzo.bots.network import Scratch, Weights, is_trained, scratch_for, weights_of
 from mazzo.games import GAMES, own
 from mazzo.rules.compiled import lowest
@@ -114,6 +115,38 @@ def test_a_game_it_has_not_learned_is_refused_in_a_sentence() -> None:
         for _, seat, view in positions(GAMES[name], 3, {}, 1):
             with pytest.raises(ValueError, match="nobody has taught it"):
                 master.decide(view, seat, dice_of(seed_of(1), 0))
+
+
+def test_a_game_it_has_not_learned_does_not_offer_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = next(iter(GAMES))
+    monkeypatch.setattr(offered, "is_trained", lambda game: False)
+    offered.levels_of.cache_clear()
+    try:
+        assert "master" not in offered.levels_of(game)
+        assert offered.strongest(game) == "club"
+    finally:
+        offered.levels_of.cache_clear()
+
+
+@pytest.mark.parametrize("name", TRAINED)
+def test_it_is_the_strongest_of_the_levels(name: str) -> None:
+    assert offered.levels_of(name) == tuple(BOTS)
+    assert offered.strongest(name) == "master"
+
+
+@pytest.mark.parametrize("name", TRAINED)
+def test_a_search_that_finds_nothing_better_plays_what_the_network_prefers(name: str) -> None:
+    """One rollout proves nothing, so nothing but what it prefers, or what is sensible, is left."""
+    game = GAMES[name]
+    glance, weights = bot_named("master@1"), weights_of(game)
+    same = 0
+    seen = 0
+    for _, seat, view in positions(game, 4, {}, 80):
+        if len(moves_in(legal(view, seat))) > 1:
+            seen += 1
+            best = at_a_glance(weights, view, seat, dice_of(seed_of(1), 0)).candidates[0][0]
+            same += int(glance.decide(view, seat, dice_of(seed_of(1), 0)).move == best)
+    assert same > 0.7 * seen
 
 
 def test_a_file_that_is_not_there_is_named() -> None:

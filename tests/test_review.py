@@ -130,11 +130,13 @@ def part_that_lost(loss: float, best: int = 1) -> Part:
 def test_what_is_only_put_off_counts_once() -> None:
     for first, second, kept in ((3.0, 5.0, 0.0), (5.0, 3.0, 2.0), (5.0, 0.0, 5.0)):
         parts = [part_that_lost(first), part_that_lost(second)]
-        put_off_losses([[parts[0]], [parts[1]]])
+        put_off_losses([[parts[0]], [parts[1]]], lost_once=False)
         assert [part.loss() for part in parts] == [kept, second]
     parts = [part_that_lost(3.0, best=1), part_that_lost(5.0, best=2)]
-    put_off_losses([[parts[0]], [parts[1]]])
+    put_off_losses([[parts[0]], [parts[1]]], lost_once=False)
     assert [part.loss() for part in parts] == [3.0, 5.0]
+    put_off_losses([[parts[0]], [parts[1]]], lost_once=True)
+    assert [part.loss() for part in parts] == [0.0, 5.0]
 
 
 def test_a_loss_is_called_by_the_mark_that_its_lower_end_reaches() -> None:

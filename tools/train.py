@@ -1,10 +1,11 @@
 """Trains the master of a game by self-play, on one graphics card or (tiny) on the processor.
 
-python tools/train.py GAME --out FOLDER [--minutes 9] [--planned-minutes 18] [--resume FOLDER]
+python tools/train.py GAME --out FOLDER [--minutes 9] [--planned-minutes 18] [--resume FOLDER | --weights FILE | --against FILE]
 
 Writes `master.npz` (what the bot plays with, to be put into the game's folder `bots/`), `log.jsonl`, and at the end a checkpoint
-in parts, from which `--resume` goes on, on any machine. The rates fall with the time planned for all visits together. Needs
-`pip install 'mazzo[train]'`. docs/bots.md says what came of it.
+in parts, from which `--resume` goes on, on any machine. The rates fall with the time planned for all visits together. `--against`
+trains an exploiter instead: how much does one seat gain that plays nobody but this master? Needs `pip install 'mazzo[train]'`.
+docs/bots.md says what came of it.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ import torch
 
 from mazzo.games import GAMES, game_named
 from tools.training.learner import Learner, Settings
-from tools.training.visits import resume, run, start_from
+from tools.training.visits import exploit, resume, run, start_from
 
 
 def main() -> None:
@@ -30,6 +31,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--resume", type=Path, help="a folder with a checkpoint to go on from")
     parser.add_argument("--weights", type=Path, help="a master.npz to begin a new run with")
+    parser.add_argument("--against", type=Path, help="a master.npz that stays as it is, to learn how it can be beaten")
     parser.add_argument("--cpu", action="store_true", help="on the processor, even if there is a card")
     for field in fields(Settings):
         name = f"--{field.name.replace('_', '-')}"
@@ -47,6 +49,8 @@ def main() -> None:
     learner = Learner(game, settings, on_card=torch.cuda.is_available() and not asked.cpu)
     if asked.resume:
         resume(learner, asked.resume)
+    elif asked.against:
+        exploit(learner, asked.against)
     elif asked.weights:
         start_from(learner, asked.weights)
     run(learner, asked.out)

@@ -22,38 +22,39 @@ ROLLOUTS_A_LOOK = 64  # rollouts between two looks at the clock
 _desks = threading.local()
 
 
-def desk_for(game: Game) -> Desk:
-    """What a search of this game works with, made once for each thread."""
-    desks: dict[str, Desk] = _desks.__dict__.setdefault("by_game", {})
-    if game.name not in desks:
-        desks[game.name] = fresh_desk(game)
-    return desks[game.name]
+def desk_for(game: Game, whose: str = "club", mind: Callable[[], Any] = lambda: None) -> Desk:
+    """What a search of this game works with, made once for each thread; `whose` names the mind it goes by."""
+    desks: dict[tuple[str, str], Desk] = _desks.__dict__.setdefault("made", {})
+    if (game.name, whose) not in desks:
+        desks[game.name, whose] = fresh_desk(game, mind())
+    return desks[game.name, whose]
 
 
-_compiled: set[str] = set()
+_compiled: set[tuple[str, bool]] = set()
 _compiling = threading.Lock()
 
 
-def compile_search(view: Any, seat: int) -> None:
+def compile_search(desk: Desk, view: Any, seat: int) -> None:
     """Compiles the search of this game, or loads it, by trying it once. This takes longer than a move may, so it happens before
     any clock starts; other threads that want to search the same game meanwhile wait for it here."""
-    game = game_of(view)
-    if game.name in _compiled:
+    search = (game_of(view).name, desk.mind is None)
+    if search in _compiled:
         return
     with _compiling:
-        if game.name not in _compiled:
-            desk, dice = desk_for(game), np.zeros(1, DICE)[0]
+        if search not in _compiled:
+            dice = np.zeros(1, DICE)[0]
             begin(desk, view, seat, dice, 1)
             go_on(desk, view, seat, dice, 1)
             choose(desk, view, dice)
-            _compiled.add(game.name)
+            _compiled.add(search)
 
 
 def club(name: str, rollouts: Callable[[Game], int], seconds: float) -> Bot:
     """A club player with this many rollouts a move, by game, who in any case stops after this many seconds."""
 
     def decide(view: Any, seat: int, dice: Any) -> Decision:
-        return search_decision(view, seat, dice, rollouts(game_of(view)), seconds)
+        game = game_of(view)
+        return search_decision(view, seat, dice, desk_for(game), rollouts(game), seconds)
 
     return Bot(name, decide, compiled=True)
 
@@ -67,14 +68,13 @@ AT_THE_TABLE = club("club", table_rollouts, TABLE_SECONDS)
 IN_THE_ARENA = club("club", arena_rollouts, ARENA_SECONDS)
 
 
-def search_decision(view: Any, seat: int, dice: Any, rollouts: int, seconds: float) -> Decision:
+def search_decision(view: Any, seat: int, dice: Any, desk: Desk, rollouts: int, seconds: float) -> Decision:
     begun = time.perf_counter()
     moves = moves_in(legal(view, seat))
     if len(moves) == 1:
         return Decision(moves[0], reason="only_move", seconds=time.perf_counter() - begun)
-    compile_search(view, seat)
+    compile_search(desk, view, seat)
     begun = time.perf_counter()
-    desk = desk_for(game_of(view))
     begin(desk, view, seat, dice, rollouts)
     while not go_on(desk, view, seat, dice, ROLLOUTS_A_LOOK):
         if time.perf_counter() - begun > seconds:

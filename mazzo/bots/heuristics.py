@@ -32,6 +32,18 @@ def candidates(view: Any, seat: int) -> int:
 
 
 @heuristic
+def left_to_thumb(view: Any, seat: int) -> bool:
+    """Is this a decision that whoever has learned the game leaves to the rules of thumb, too?"""
+    return False
+
+
+@heuristic
+def trust(view: Any, seat: int) -> float:
+    """How much what was learned weighs against what a search finds: in `spread`s, for each logarithm of a preference."""
+    return 1.0
+
+
+@heuristic
 def likelihood(view: Any, world: Any, seat: int, memory: Any) -> float:
     """How likely what was seen is in an imagined world: the logarithm of it. `memory` is a view to work on."""
     return 0.0

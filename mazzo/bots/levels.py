@@ -3,9 +3,9 @@
 A bot is given what a person in its seat would see, by the same function, and dice of its own. It never sees a table, a state
 or another bot. It answers with one small move and its reasons; a set (a payment, a discard) is asked for part by part.
 
-The levels: *random* (any legal move), *novice* (plain habits), *casual* (rules of thumb), *club* (search). `club@200` is a club
-player with 200 rollouts a move instead of the usual number. A new level is one more entry of `LEVELS`. Above them stands the
-*master*, who has learned some of the games and plays no others; `master@FILE` is one with other weights.
+The levels: *random* (any legal move), *novice* (plain habits), *casual* (rules of thumb), *club* (search), *master* (a network
+that has learned the game, and search). `club@200` and `master@200` make 200 rollouts a move instead of the usual number;
+`master@FILE` plays with other weights. A new level is one more entry of `LEVELS`.
 """
 
 from __future__ import annotations
@@ -16,10 +16,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from mazzo.bots import club
+from mazzo.bots import club, master
 from mazzo.bots.casual import casual
 from mazzo.bots.decision import Bot, Decision
-from mazzo.bots.master import MASTER, master_with
 from mazzo.bots.novice import novice
 from mazzo.rules.compiled import thought
 from mazzo.rules.dice import any_of
@@ -51,8 +50,11 @@ LEVELS = (
     level("novice", novice, "habit"),
     level("casual", casual, "rule_of_thumb"),
     club.AT_THE_TABLE,
+    master.AT_THE_TABLE,
 )
 BOTS = {bot.name: bot for bot in LEVELS}
+IN_BULK = {bot.name: bot for bot in (club.IN_THE_ARENA, master.IN_BULK)}
+WITH_ROLLOUTS = {"club": club.club_with, "master": master.master_with}
 
 
 def bot_named(name: str) -> Bot:
@@ -60,22 +62,22 @@ def bot_named(name: str) -> Bot:
     if name in BOTS:
         return BOTS[name]
     searcher, at, rollouts = name.partition("@")
-    is_number = rollouts.isascii() and rollouts.isdigit()
-    if at and searcher == club.AT_THE_TABLE.name and is_number and 1 <= int(rollouts) <= MOST_ROLLOUTS:
-        return club.club_with(int(rollouts))
-    if searcher == MASTER.name:
-        return master_with(Path(rollouts)) if at else MASTER
+    is_number = rollouts.isascii() and rollouts.isdigit() and 1 <= int(rollouts) <= MOST_ROLLOUTS
+    if searcher in WITH_ROLLOUTS and is_number:
+        return WITH_ROLLOUTS[searcher](int(rollouts))
+    if at and searcher == master.AT_THE_TABLE.name:
+        return master.master_of(Path(rollouts))
     path, colon, made_by = name.rpartition(":")
     if colon and path.endswith(".py"):
         return _own_bot(name, Path(path), made_by)
     raise ValueError(
-        f"bot {name!r}: the bots are {', '.join(BOTS)}, {MASTER.name}, club@ROLLOUTS, or your own as path/to/file.py:MyBot"
+        f"bot {name!r}: the bots are {', '.join(BOTS)}, club@ROLLOUTS, master@ROLLOUTS, or your own as path/to/file.py:MyBot"
     )
 
 
 def arena_bot(name: str) -> Bot:
-    """As `bot_named`, for many games: there the club player takes about 10 ms a move instead of 150."""
-    return club.IN_THE_ARENA if name == club.IN_THE_ARENA.name else bot_named(name)
+    """As `bot_named`, for many games: there club takes about 10 ms a move instead of 150, and master does not search."""
+    return IN_BULK.get(name) or bot_named(name)
 
 
 def _own_bot(name: str, path: Path, made_by: str) -> Bot:

@@ -49,7 +49,9 @@ class Scratch(NamedTuple):
     above: Any
     answers: Any
     worth: Any
-    """By move: the network's answer."""
+    """By move: the network's answer,"""
+    places: Any
+    """and which of its answers that is."""
 
 
 def is_trained(game: Game) -> bool:
@@ -90,10 +92,14 @@ def scratch_for(weights: Weights) -> Scratch:
     made: dict[tuple[int, ...], Scratch] = _scratches.__dict__.setdefault("made", {})
     sizes = (len(weights.first), len(weights.first_bias), len(weights.head_bias))
     if sizes not in made:
-        inputs, width, outputs = sizes
-        rows = (np.zeros(width, np.float32), np.zeros(width, np.float32), np.zeros(outputs, np.float32))
-        made[sizes] = Scratch(np.zeros(inputs, np.int8), *rows, np.zeros(MOST_MOVES))
+        made[sizes] = fresh_scratch(weights)
     return made[sizes]
+
+
+def fresh_scratch(weights: Weights) -> Scratch:
+    inputs, width, outputs = len(weights.first), len(weights.first_bias), len(weights.head_bias)
+    rows = (np.zeros(width, np.float32), np.zeros(width, np.float32), np.zeros(outputs, np.float32))
+    return Scratch(np.zeros(inputs, np.int8), *rows, np.zeros(MOST_MOVES), np.zeros(MOST_MOVES, np.int64))
 
 
 @rule
@@ -156,7 +162,8 @@ def weigh_moves(view: Any, seat: int, weights: Weights, scratch: Scratch) -> int
     while rest:
         move = lowest(rest)
         rest &= rest - 1
-        scratch.worth[move] = scratch.answers[place_of(view, order, move)]
+        scratch.places[move] = place_of(view, order, move)
+        scratch.worth[move] = scratch.answers[scratch.places[move]]
     return moves
 
 

@@ -1,10 +1,12 @@
-"""Search, the *club* player: imagine what the others may hold, try every sensible move, and see what comes of it.
+"""Search, at the table of *club* and *master*: imagine what the others may hold, try every sensible move, see what comes of it.
 
 A *world* is a whole table that agrees with the view. Several are imagined and one of them is kept, by how likely it makes what
 was seen. In each world every candidate is tried once: the move is made, and all seats go on by their rules of thumb, with the
-same chances to come for each candidate. After a while the worse half of the candidates is dropped, and so on: what is
-left has been tried most often. The usual move, that of the rules of thumb, is never dropped, and another must be better by more
-than chance to be preferred.
+same chances to come for each candidate. After a while the worse half of the candidates is dropped, and so on: what is left has
+been tried most often. The usual move is never dropped, and another must be better by more than chance to be preferred.
+
+What is usual is up to the *mind* of the searcher: for the club player the rules of thumb, for the master what its network
+prefers. The less the network likes another move, the better that must prove to be.
 
 One candidate tried in one world is a *rollout*. Their number is given, not the time: the same dice give the same move on any
 machine. One piece of code serves all games; what it asks of them stands in `heuristics`.
@@ -17,7 +19,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from mazzo.bots.casual import casual
-from mazzo.bots.heuristics import candidates, far_enough, likelihood, result, spread, worlds_weighed, worth
+from mazzo.bots.heuristics import far_enough, likelihood, result, spread, worlds_weighed, worth
+from mazzo.bots.minds import consider
 from mazzo.bots.weighing import WORST, fraction
 from mazzo.rules.compiled import count, lowest, record_of, thought
 from mazzo.rules.dice import DICE, roll, set_dice
@@ -36,12 +39,13 @@ SEARCH = record_of(
         ("left", np.int64),  # worlds left in this stage
         ("weighed", np.int64),  # all candidates, as bits
         ("running", np.int64),  # those not dropped, as bits
-        ("usual", np.int64),  # the move of the rules of thumb
+        ("usual", np.int64),  # the move that is made without a search
         ("worlds", np.int64),
         ("tried", np.int64, MOST_MOVES),  # by move: in how many worlds it was tried,
         ("result", np.float64, MOST_MOVES),  # its result in them together,
         ("gain", np.float64, MOST_MOVES),  # and how much better than the usual move it was
         ("gain_squared", np.float64, MOST_MOVES),
+        ("reluctance", np.float64, MOST_MOVES),  # how much better it must be, since the mind does not like it
     ]
 )
 
@@ -64,9 +68,11 @@ class Desk(NamedTuple):
     dice: Any
     """The dice of a rollout: the same for every candidate."""
     news: Any
+    mind: Any
+    """What is usual: see `minds`."""
 
 
-def fresh_desk(game: Game) -> Desk:
+def fresh_desk(game: Game, mind: Any = None) -> Desk:
     return Desk(
         search=np.zeros(1, SEARCH)[0],
         states=np.zeros(SCRATCH_STATES, game.STATE),
@@ -74,25 +80,26 @@ def fresh_desk(game: Game) -> Desk:
         memory=game.fresh_view(),
         dice=np.zeros(1, DICE)[0],
         news=fresh_news(listening=False),
+        mind=mind,
     )
 
 
 @thought
 def begin(desk: Desk, view: Any, seat: int, dice: Any, rollouts: int) -> None:
     search = desk.search
-    search.usual = casual(view, seat, dice)
-    search.weighed = candidates(view, seat) | 1 << search.usual
+    for move in range(MOST_MOVES):
+        search.tried[move] = 0
+        search.result[move] = 0.0
+        search.gain[move] = 0.0
+        search.gain_squared[move] = 0.0
+        search.reluctance[move] = 0.0
+    consider(desk.mind, view, seat, dice, search)
     search.running = search.weighed
     search.rollouts = rollouts
     search.worlds = 0
     search.stages = 0
     while 1 << search.stages < count(search.weighed):
         search.stages += 1
-    for move in range(MOST_MOVES):
-        search.tried[move] = 0
-        search.result[move] = 0.0
-        search.gain[move] = 0.0
-        search.gain_squared[move] = 0.0
     search.left = worlds_in_stage(search)
 
 
@@ -206,13 +213,13 @@ def drop_the_worse_half(search: Any) -> None:
 
 @thought
 def sure_gain(search: Any, move: int) -> float:
-    """How much better than the usual move, less what may be chance."""
+    """How much better than the usual move, less what may be chance, and less the reluctance to make it."""
     tries = search.tried[move]
     if tries < 2 or move == search.usual:
         return 0.0 if move == search.usual else WORST
     mean = search.gain[move] / tries
     variance = max(0.0, search.gain_squared[move] / tries - mean * mean) / (tries - 1)
-    return mean - DOUBT * np.sqrt(variance)
+    return mean - DOUBT * np.sqrt(variance) - search.reluctance[move]
 
 
 @thought

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from mazzo.bots.heuristics import CHANCE, POINTS, counted_in
-from mazzo.bots.master import decision_with
+from mazzo.bots.master import at_a_glance
 from mazzo.bots.network import fingerprint_of_weights, is_trained, weights_of
 from mazzo.games import own
 from mazzo.review.bars import all_bars, bars_of, line_of
@@ -83,7 +83,7 @@ class Reviewer:
         judge = RulesOfThumb(self.game, self.walk.table.options, self.walk.key, effort.playouts, effort.deals)
         judge_parts(parts, judge, effort.worlds, effort.most_worlds, marks[0])
         decisions = by_decision(parts, self.walk)
-        put_off_losses(decisions)
+        put_off_losses(decisions, bool(own(self.game, "review", "LOST_ONCE", False)))
         if effort.name not in self._stretches:
             self._stretches[effort.name] = stretches_of(self.walk, judge)
         stretches = self._stretches[effort.name]
@@ -184,7 +184,7 @@ def moves_of_master(part: Part) -> list[int]:
     game = game_of(part.view)
     if not is_trained(game):
         return []
-    decision = decision_with(weights_of(game), part.view, part.seat, dice_of(np.zeros(8, np.int64), 0))
+    decision = at_a_glance(weights_of(game), part.view, part.seat, dice_of(np.zeros(8, np.int64), 0))
     best = max(worth for _, worth in decision.candidates)
     valued = game.phases[int(part.view.phase)] in own(game, "review", "VALUED_BY_MASTER", ())
     least = best - AS_GOOD if valued else best + math.log(MIXED)

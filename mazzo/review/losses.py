@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -37,7 +36,7 @@ class Part:
     worths: Any = None
     picks: Any = None
     put_off: float = 0.0
-    """What was lost here and could still be had at the next decision: it counts there."""
+    """What was lost here and could still be had later in the round: it counts there."""
     put_off_error: float = 0.0
 
     @property
@@ -141,19 +140,26 @@ def worst_of(parts: list[Part]) -> Part | None:
     return max((part for part in parts if part.picks is not None), key=Part.loss, default=None)
 
 
-def put_off_losses(decisions: list[list[Part]]) -> None:
-    """What is only put off counts once: where the very move that was better is better again at the next decision of the round.
+def put_off_losses(decisions: list[list[Part]], lost_once: bool) -> None:
+    """What is only put off counts once: where the very move that was better is better again later in the round.
 
     Play-outs suppose that whoever misses a move now goes on by rules of thumb and misses it for good. If it was still there, only
-    the last miss cost it; the earlier ones cost what became of it meanwhile.
+    the last miss cost it; the earlier ones cost what became of it meanwhile. In a game whose rounds are `lost_once`, lap after
+    lap offers to turn the same round, by whatever move: there it counts once, whichever it was.
     """
-    for part in (part for parts in decisions for part in parts):
-        part.put_off = part.put_off_error = 0.0
-    for earlier, later in reversed(list(pairwise(decisions))):
-        missed, again = worst_of(earlier), worst_of(later)
-        if missed is None or again is None or missed.view.round_number != again.view.round_number:
+    later: dict[tuple[int, ...], Part] = {}
+    for parts in reversed(decisions):
+        for part in parts:
+            part.put_off = part.put_off_error = 0.0
+        missed = worst_of(parts)
+        if missed is None or missed.best() == missed.played or missed.loss() <= 0.0:
             continue
-        if missed.best() == again.best() and missed.view.phase == again.view.phase and missed.best() != missed.played:
+        round_number = int(missed.view.round_number)
+        better = (round_number,) if lost_once else (round_number, int(missed.view.phase), missed.best())
+        again = later.setdefault(better, missed)
+        if again is not missed:
             still_there = again.loss() + again.put_off
-            missed.put_off = min(max(0.0, still_there), max(0.0, missed.loss()))
-            missed.put_off_error = standard_error(again.losses()) if missed.put_off > 0.0 else 0.0
+            if missed.loss() > still_there:
+                later[better] = missed
+            missed.put_off = min(still_there, missed.loss())
+            missed.put_off_error = standard_error(again.losses())

@@ -8,6 +8,7 @@ questions below, it may say:
     ADDS_UP           do its stretches add up to the result (points), or does each carry on the one before (a chance)?
     SLIPS             how often somebody in a play-out from a true table makes any legal move
     MARKS             from what certain loss on a decision is inaccurate, a mistake, a blunder
+    LOST_ONCE         does a round offer the same chance again and again, so that it is lost only once?
     VALUED_BY_MASTER  the phases in which the master says what a move is worth, and not how much it prefers it
 
 A *stretch* is what a play-out from a true table is played to the end of: a round, or the whole game.

@@ -93,19 +93,19 @@ def e_casual(view: Any, seat: Any, dice: Any) -> Any:
 def e_begin(
     search: Any, states: Any, seen: Any, memory: Any, own: Any, news: Any, view: Any, seat: Any, dice: Any, rollouts: Any
 ) -> None:
-    desk = Desk(search, carray(states, (SCRATCH_STATES,)), seen, memory, own, news)
+    desk = Desk(search, carray(states, (SCRATCH_STATES,)), seen, memory, own, news, None)
     begin(desk, view, wide(seat), dice, wide(rollouts))
 
 
 def e_go_on(
     search: Any, states: Any, seen: Any, memory: Any, own: Any, news: Any, view: Any, seat: Any, dice: Any, most: Any
 ) -> Any:
-    desk = Desk(search, carray(states, (SCRATCH_STATES,)), seen, memory, own, news)
+    desk = Desk(search, carray(states, (SCRATCH_STATES,)), seen, memory, own, news, None)
     return small(go_on(desk, view, wide(seat), dice, wide(most)))
 
 
 def e_choose(search: Any, states: Any, seen: Any, memory: Any, own: Any, news: Any, view: Any, dice: Any) -> Any:
-    desk = Desk(search, carray(states, (SCRATCH_STATES,)), seen, memory, own, news)
+    desk = Desk(search, carray(states, (SCRATCH_STATES,)), seen, memory, own, news, None)
     return small(choose(desk, view, dice))
 
 

@@ -109,6 +109,41 @@ def test_who_asks_after_an_idle_worker_has_died_or_while_it_dies_is_answered_by_
     asyncio.run(work())
 
 
+SLOW_AT_FIRST = """
+import sys, time
+from mazzo.server.bots import worker
+
+asked = []
+def decide(question):
+    asked.append(question)
+    time.sleep(1.0 if len(asked) == 1 else 0.0)
+    return worker.Answer(0)
+
+worker.warm_up, worker.decide = lambda: None, decide
+worker.main()
+"""
+
+
+def test_a_master_may_take_its_time_over_its_first_move_to_read_what_it_has_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[int] = []
+    monkeypatch.setattr(bots, "any_of", lambda allowed, dice: drawn.append(allowed) or 0)
+    monkeypatch.setattr(bots, "WORKER", SLOW_AT_FIRST)
+
+    async def work(level: str) -> None:
+        pool = BotPool(1, patience=0.2)
+        pool.start()
+        table = dealt_table()
+        try:
+            await pool.decide(table, table.undecided[0], level)
+        finally:
+            await pool.close()
+
+    asyncio.run(work("master"))
+    assert drawn == []
+    asyncio.run(work("club"))  # nobody else may
+    assert len(drawn) == 1
+
+
 def test_a_worker_ends_with_its_server_even_while_it_is_loading(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=2) as server:
         assert server.process is not None

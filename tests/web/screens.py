@@ -47,7 +47,7 @@ def rules_changing(guest: Guest) -> None:
 
 def seeking(guest: Guest) -> None:
     guest.home()
-    guest.page.locator(".ways").last.get_by_role("button").nth(2).click()
+    guest.page.locator("button.find").last.click()
     guest.page.locator(".seeking").wait_for()
 
 

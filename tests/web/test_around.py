@@ -182,7 +182,7 @@ def test_a_finished_game_is_shown_again_step_by_step(ada: Guest) -> None:
     assert ada.score_as("PNG").startswith(b"\x89PNG")
     bar.get_by_role("button", name="More").click()
     page.get_by_role("button", name="Check the deals").click()
-    expect(page.get_by_role("dialog").last).to_contain_text("all 3 deals follow from the seed")
+    expect(page.get_by_role("dialog")).to_contain_text("all 3 deals follow from the seed")
     page.keyboard.press("Escape")
     page.goto(f"{ada.address}/g/{code}#5")
     expect(slider).to_have_value("5")

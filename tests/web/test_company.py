@@ -184,6 +184,7 @@ def test_a_rematch_calls_the_others_and_goes_on_talking(ada: Guest, ben: Guest) 
     ben.page.get_by_role("tab", name="Chat").click()
     ben.page.get_by_role("textbox", name="Say something").fill("Once more?")
     ben.page.keyboard.press("Enter")
+    ada.page.get_by_text("More", exact=True).click()
     ada.page.get_by_role("button", name="Rematch with changes").click()
     form = ada.page.get_by_role("dialog")
     form.get_by_role("radio", name="Novice").check(force=True)
@@ -263,15 +264,3 @@ def test_the_ratings_show_ones_own_place_and_who_does_not_want_it_is_not_shown(a
     expect(ada.page.get_by_text("You are not listed.")).to_be_visible()
     expect(ada.page.locator("tr.mine")).to_have_count(0)
     assert asked == [{"listed": False}]
-
-
-def test_a_table_is_taken_off_the_list(ada: Guest) -> None:
-    wish = {"game": USUAL_GAME, "players": 3, "start": True}
-    ada.home()
-    ada.context.request.post(f"{ada.address}/api/tables", data=wish, headers={"Origin": ada.address})
-    ada.home()
-    tile = ada.page.locator(".tables li")
-    expect(tile).to_contain_text("Round 1")
-    tile.get_by_role("button", name=re.compile("^Remove")).click()
-    ada.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
-    expect(tile).to_have_count(0)

@@ -46,6 +46,8 @@ class Settings:
     keep: float = 0.96
     keep_valued: float = 0.99
     past_rows: float = 0.4
+    sharpness: float = 20.0
+    """How surely an opponent that learns nothing (`--against`) plays what it prefers."""
     only_players: int | None = None
     seed: int = 1
     save_every: float = 70.0
@@ -84,6 +86,7 @@ class Learner:
         self.spent_before = 0.0
         self.iteration = 0
         self.decisions = 0
+        self.frozen = False
         torch.manual_seed(settings.seed)
         torch.backends.cuda.matmul.allow_tf32 = True
         self.device = "cuda" if on_card else "cpu"
@@ -147,6 +150,16 @@ class Learner:
         played[self.past_rows :] = False
         self.by_past = played.to(device)
 
+    def play_against(self, weights: list[torch.Tensor]) -> None:
+        """From now on one seat of every row learns, and all others play with these weights for ever: an exploiter."""
+        dice = torch.Generator().manual_seed(self.settings.seed)
+        seats = torch.rand((self.settings.rows,), generator=dice).to(self.device) * self.tables.players
+        self.by_past = self.places != seats.long()[:, None]
+        self.past_rows = self.settings.rows
+        self.frozen = True
+        with torch.no_grad():
+            torch._foreach_copy_(list(self.past.parameters()), weights)
+
     # Seats are counted from the mover on the sheets, and from 0 at the table.
 
     def from_mover(self, values: torch.Tensor, seats: torch.Tensor) -> torch.Tensor:
@@ -168,6 +181,9 @@ class Learner:
         own = ~self.by_past.gather(1, tables.seats[:, None])[:, 0]
         if self.past_rows:
             theirs = self.past(sheet[:inputs, : self.past_rows].T)
+            if self.frozen:
+                theirs *= self.settings.sharpness
+                theirs[:, self.sizes.first_valued :] *= self.temperature
             answers[: self.past_rows] = torch.where(own[: self.past_rows, None], answers[: self.past_rows], theirs)
         answers[:, self.sizes.first_valued :] /= self.temperature
         answers.masked_fill_(~tables.mask.T, NEVER)
@@ -348,6 +364,8 @@ class Learner:
 
     def remember_past(self) -> None:
         """The present player joins the past ones; one of them, at random, takes their seats."""
+        if self.frozen:
+            return
         self.pool.append([each.detach().clone() for each in self.player.parameters()])
         if len(self.pool) > MOST_PAST:
             del self.pool[::2]

@@ -37,7 +37,7 @@ def run(learner: Learner, out: Path) -> None:
         learner.iterate(done)
         if learner.iteration - first in (1, 5, 20) or now - last_save > s.save_every:
             say(learner, out, figures(learner, done))
-        if now - last_past > A_PAST_SELF or not learner.pool:
+        if now - last_past > A_PAST_SELF or (not learner.pool and not learner.frozen):
             learner.remember_past()
             last_past = now
         if now - last_save > s.save_every:
@@ -45,7 +45,8 @@ def run(learner: Learner, out: Path) -> None:
             last_save = now
     say(learner, out, figures(learner, done))
     save_player(learner, out)
-    save_checkpoint(learner, out)
+    if not learner.frozen:
+        save_checkpoint(learner, out)
 
 
 def figures(learner: Learner, done: float) -> dict[str, Any]:
@@ -114,6 +115,12 @@ def start_from(learner: Learner, path: Path) -> None:
     load_from_play(path, learner.player, learner.judge)
     with torch.no_grad():
         torch._foreach_copy_(learner.average, [each.detach() for each in learner.player.parameters()])
+
+
+def exploit(learner: Learner, path: Path) -> None:
+    """Learns to beat a player that learns nothing more, and begins as it."""
+    start_from(learner, path)
+    learner.play_against([each.detach() for each in learner.player.parameters()])
 
 
 def resume(learner: Learner, folder: Path) -> None:

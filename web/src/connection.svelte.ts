@@ -45,7 +45,7 @@ export class Connection {
   pending: Play | null = $state.raw(null)
   /** The decision that the table does not show yet: sent, perhaps accepted, but its outcome has not come. */
   laid: Play | null = $state.raw(null)
-  /** What the club player would do now, once we have asked. */
+  /** What the strongest bot would do now, once we have asked. */
   hint: Hint | null = $state.raw(null)
   /** The question for a hint that is not answered yet. */
   asking: AskHint | null = $state.raw(null)

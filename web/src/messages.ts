@@ -242,7 +242,7 @@ export interface Rematch {
   rules?: TableRules | null
 }
 
-/** What would the club player do on my seat? For this turn; not in rated games. */
+/** What would the strongest bot do on my seat? For this turn; not in rated games. */
 export interface AskHint {
   type: 'hint'
   turn: number
@@ -504,7 +504,7 @@ export interface HintFacts {
   gain: number | null
 }
 
-/** What the club player would do, what else it weighed, and why. It knows what you see, and nothing else. */
+/** What the strongest bot would do, what else it weighed, and why. It knows what you see, and nothing else. */
 export interface Hint {
   type: 'hint'
   id: string

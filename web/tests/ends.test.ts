@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../src/share/text'
-import { bestRound } from '../src/table/standing'
 import { leadTakenIn } from '../src/table/turningPoint'
-
-describe('the best round', () => {
-  it('is the one that brought most, the first of several, and none where there was but one', () => {
-    const course = [
-      [-10, 20],
-      [20, 40],
-      [50, 10],
-    ]
-    expect(bestRound(course, 0)).toEqual({ round: 2, points: 30 })
-    expect(bestRound(course, 1)).toEqual({ round: 1, points: 20 })
-    expect(bestRound(course.slice(0, 1), 0)).toBeNull()
-  })
-})
 
 describe('the lead that was never given away', () => {
   const last = (course: number[][]) => course.at(-1) ?? []

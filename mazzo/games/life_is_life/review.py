@@ -11,6 +11,7 @@ from mazzo.rules.compiled import thought
 
 PLAYOUTS = 1
 SLIPS = 0.0
+LOST_ONCE = True  # a round has up to thirty laps, and each of them offers to turn it
 MARKS = (0.015, 0.03, 0.06)
 
 

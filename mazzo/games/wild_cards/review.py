@@ -8,7 +8,7 @@ from mazzo.games.wild_cards.rules import ANIMALS, HABITATS
 from mazzo.rules.compiled import thought
 from mazzo.rules.dice import imagine_shuffles, shuffle_by_dice
 
-PLAYOUTS = 64
+PLAYOUTS = 256
 SLIPS = 0.0
 MARKS = (0.02, 0.04, 0.08)
 

@@ -20,6 +20,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from mazzo.bots.master import AT_THE_TABLE as MASTER
+from mazzo.bots.offered import strongest
 from mazzo.rules.dice import any_of
 from mazzo.rules.game import game_of, legal
 from mazzo.server import metrics
@@ -40,6 +42,7 @@ WORKER = (
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 START_SECONDS = 600  # on a fresh machine the rules are compiled first
 RESTART_SECONDS = 20  # how long a question waits at most for the worker that replaces the last one
+RECALL_SECONDS = 60  # how long a worker may take to read what a master has learned, when it is first asked
 MOST_WAITING = 4096
 MOST_HINTS_WAITING = 16
 GAMES_ONLY = 0  # the number of the worker that gives no hints
@@ -63,6 +66,10 @@ class Request(NamedTuple):
     """Whoever is answered in turn with the others: the host of the table, or for a hint whoever wants it."""
     asked_again: bool = False
     """Has a worker died over it before?"""
+
+    @property
+    def is_for_a_master(self) -> bool:
+        return self.question.level == MASTER.name
 
     def resolve(self, answer: Answer | None) -> None:
         if not self.answered.done():
@@ -100,20 +107,21 @@ class BotPool:
         return await self._finish(UnfinishedDecision(table.state, seat), level, FOR_A_GAME, table.host or "")
 
     async def hint(self, table: TableState, seat: int) -> tuple[list[int], Answer] | None:
-        """What the club player would do on this seat, to the end of the decision, with its reasons; None if it is too busy."""
+        """What the strongest bot would do on this seat, to the end of the decision, with its reasons; None if it is too busy."""
         if self._hints_waiting >= MOST_HINTS_WAITING:
             return None
         self._hints_waiting += 1
         try:
             decision = UnfinishedDecision(table.state, seat)  # the table may go on meanwhile
             view = table.view(seat)
-            question = Question(table.game.name, "club", seat, view.tobytes(), fresh_dice(), for_a_hint=True)
+            level = strongest(table.game.name)
+            question = Question(table.game.name, level, seat, view.tobytes(), fresh_dice(), for_a_hint=True)
             whose = table.chairs[seat].person or ""
             answer = await self._ask(question, FOR_A_HINT, whose)
             if answer is None or answer.hint is None:
                 return None
             decision.add(answer.move)
-            return await self._finish(decision, "club", FOR_A_HINT, whose), answer
+            return await self._finish(decision, level, FOR_A_HINT, whose), answer
         finally:
             self._hints_waiting -= 1
 
@@ -142,12 +150,13 @@ class BotPool:
         answered: asyncio.Future[Answer | None] = loop.create_future()
         begun = loop.time()
         if self.workers:
-            dropped = self._waiting[queue].add(whose, Request(question, answered, queue, whose))
+            request = Request(question, answered, queue, whose)
+            dropped = self._waiting[queue].add(whose, request)
             if dropped is not None:
                 self._log_overload()
                 dropped.resolve(None)
             await self._notify()
-            await asyncio.wait([answered], timeout=2 * self.patience)
+            await asyncio.wait([answered], timeout=self._patience_for(request))
             # It is worth waiting until a worker is ready; after that the queue is short or too long.
             while not self._warm and not answered.done() and loop.time() - begun < self._start_patience:
                 await asyncio.wait([answered], timeout=0.5)
@@ -157,6 +166,10 @@ class BotPool:
             return None
         metrics.bot_seconds.observe(loop.time() - begun)
         return answered.result()
+
+    def _patience_for(self, request: Request) -> float:
+        """A master is worth waiting for: whatever else was played would not be a master's move."""
+        return RECALL_SECONDS if request.is_for_a_master and request.queue == FOR_A_GAME else 2 * self.patience
 
     def _log_overload(self) -> None:
         log_event("bots_overloaded", count=sum(map(len, self._waiting)))
@@ -226,11 +239,12 @@ class BotPool:
 
     async def _serve(self, process: asyncio.subprocess.Process, number: int) -> None:
         watching = asyncio.create_task(self._watch(process))
+        recalled: set[str] = set()  # the games whose master this worker has read
         try:
             while True:
                 request = await self._next(number, lambda: process.returncode is not None)
                 if not request.answered.done():  # otherwise nobody waits for the answer any more
-                    await self._answer(process, request)
+                    await self._answer(process, request, recalled)
         finally:
             watching.cancel()
 
@@ -239,12 +253,13 @@ class BotPool:
         await process.wait()
         await self._notify()
 
-    async def _answer(self, process: asyncio.subprocess.Process, request: Request) -> None:
+    async def _answer(self, process: asyncio.subprocess.Process, request: Request, recalled: set[str]) -> None:
         assert process.stdin is not None
+        first = request.is_for_a_master and request.question.game not in recalled
         message = msgspec.msgpack.encode(request.question)
         try:
             process.stdin.write(LENGTH.pack(len(message)) + message)
-            answer = await asyncio.wait_for(_read_answer(process), self.patience)
+            answer = await asyncio.wait_for(_read_answer(process), RECALL_SECONDS if first else self.patience)
         except BaseException as problem:
             if isinstance(problem, EOFError | ConnectionError) and not request.asked_again:
                 self._waiting[request.queue].add_again(request.whose, request._replace(asked_again=True))
@@ -252,6 +267,8 @@ class BotPool:
             else:
                 request.resolve(None)
             raise
+        if first:
+            recalled.add(request.question.game)
         request.resolve(answer)
 
 

@@ -17,6 +17,7 @@ import msgspec
 import numpy as np
 
 from mazzo.bots.levels import BOTS
+from mazzo.bots.master import AT_THE_TABLE as MASTER
 from mazzo.games import GAMES, game_named
 from mazzo.hints import Hint, hint_for, move_chances
 from mazzo.rules.dice import DICE, set_dice
@@ -32,7 +33,7 @@ NO_MOVE = -2  # the bot has failed
 
 
 class Question(msgspec.Struct, array_like=True):
-    """Which move would this bot make? Or, for a person: what would the club player say?"""
+    """Which move would this bot make? Or, for a person: what would the strongest bot say?"""
 
     game: str
     level: str
@@ -75,16 +76,17 @@ def decide(question: Question) -> Answer:
 
 
 def warm_up() -> None:
-    """Lets every bot make the first move of every game, so that no table waits for code to be loaded."""
+    """Lets every bot make the first move of every game, so that no table waits for code to be loaded; but what a master has
+    learned is much to read, and is left until somebody asks for it."""
     for game in GAMES.values():
         _, options = game.choose(game.least_players, {})
         state = game.fresh_state()
         start(state, options, np.arange(8, dtype=np.int64), fresh_news())
         seat = moves_in(waiting_for(state))[0]
         view = view_of(state, seat)
-        for level in BOTS:
+        for level in BOTS.keys() - {MASTER.name}:
             answer(Question(game.name, level, seat, view.tobytes(), (1, 2, 3)))
-        answer(Question(game.name, "club", seat, view.tobytes(), (1, 2, 3), for_a_hint=True))
+        move_chances(view, seat, rollouts=1)
 
 
 def write(to: BinaryIO, message: bytes) -> None:

@@ -13,7 +13,7 @@ import segno
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from mazzo.bots.levels import BOTS
+from mazzo.bots.offered import levels_of
 from mazzo.games import GAMES, game_named, locale
 from mazzo.lesson import lessons, opened_for
 from mazzo.rules.game import Game
@@ -303,18 +303,19 @@ class Api:
 
     @routes.declare("POST /api/tables", takes=messages.OpenTable, answers=messages.Opened, status=201, refuses=(401,), cost=9)
     async def open_table(self, request: Request, wish: messages.OpenTable) -> messages.Opened:
-        if wish.level not in BOTS:
-            raise Problem(400, "no_such_level", f"There is no bot {wish.level!r}; choose one of {', '.join(BOTS)}.")
+        game = known_game(wish.game)
+        levels = levels_of(game.name)
+        if wish.level not in levels:
+            raise Problem(400, "no_such_level", f"There is no bot {wish.level!r}; choose one of {', '.join(levels)}.")
         if wish.rated and wish.start:
             raise Problem(400, "rated_needs_two", "A rated game needs at least two people, so it cannot be dealt at once.")
-        game = known_game(wish.game)
         try:
             choices, _ = game.choose(wish.players, wish.options)
         except ValueError as problem:
             why = bad_options(problem)
             raise Problem(400, why.reason, why.text, why.facts) from None
         person = await self._opener(request)
-        stand_in, clock = terms(wish.rated, wish.level, wish.clock, tuple(BOTS))
+        stand_in, clock = terms(wish.rated, wish.level, wish.clock, levels)
         opened = Opened(
             game=game.name,
             rules=game.version,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal
 
-from mazzo.bots.levels import BOTS
+from mazzo.bots.offered import levels_of
 from mazzo.games import GAMES, own
 from mazzo.rules.game import Game
 from mazzo.rules.options import Choices
@@ -35,7 +35,7 @@ def game_info(game: Game) -> messages.GameInfo:
             )
             for option in game.options
         ],
-        levels=list(BOTS),
+        levels=list(levels_of(game.name)),
         has_tricks="trick" in game.news_kinds,
         lengths=[game_length(game, "whole", {}), *([] if quick is None else [game_length(game, "quick", quick)])],
     )

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from mazzo.bots.levels import BOTS
+from mazzo.bots.offered import levels_of
 from mazzo.server import metrics
 from mazzo.server.http.guards import address_of, client_network, read_json
 from mazzo.server.http.protocols import POLICY_VIOLATION, WRITER, ConnectionWriter
@@ -38,7 +38,7 @@ SERVICE_RESTART = 1012  # a WebSocket's close code
 
 COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
     messages.Play: commands.play,
-    messages.SeatBot: partial(commands.seat_bot, levels=tuple(BOTS)),
+    messages.SeatBot: partial(commands.seat_bot, levels_of=levels_of),
     messages.Unseat: commands.unseat,
     messages.Swap: commands.swap,
     messages.Start: commands.start,
@@ -347,7 +347,7 @@ class Connection:
     async def _change_rules(self, session: TableSession, message: messages.ChangeRules) -> None:
         rules = rules_of(message.rules)
         async with self._room_in_lobby(session, rules):
-            await session.execute(lambda table: commands.change_rules(table, self.who, rules, tuple(BOTS)))
+            await session.execute(lambda table: commands.change_rules(table, self.who, rules, levels_of(table.game.name)))
 
     def _room_in_lobby(self, session: TableSession, rules: commands.Rules) -> contextlib.AbstractAsyncContextManager[Any]:
         """Nobody can have more public tables by changing them to public ones."""

@@ -1,4 +1,4 @@
-"""Hints: what the club player would do with the cards this person sees, worked out by the bot workers."""
+"""Hints: what the strongest bot would do with the cards this person sees, worked out by the bot workers."""
 
 from __future__ import annotations
 

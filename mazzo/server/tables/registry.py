@@ -10,7 +10,7 @@ from typing import Literal
 
 from sqlalchemy import select
 
-from mazzo.bots.levels import BOTS
+from mazzo.bots.offered import levels_of
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
@@ -226,7 +226,8 @@ class TableRegistry:
         company = [chair.person for chair in session.table.chairs if chair.player == "person" and chair.person is not None]
         # Whoever has blocked somebody stays out, and not the other: nobody can block a player out of their company.
         apart = {other if who == person.person else who for who, other in await self.blocks.among(company)}
-        entries = commands.rematch_entries(session.table, person, secrets.token_hex(32), apart, rules, tuple(BOTS))
+        levels = levels_of(session.table.game.name)
+        entries = commands.rematch_entries(session.table, person, secrets.token_hex(32), apart, rules, levels)
         new_table = piece_of(code, 0, entries)
         await session.execute(lambda table: commands.rematch(table, person, code), also=[new_table])
 

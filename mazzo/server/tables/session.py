@@ -298,7 +298,7 @@ class TableSession:
             time_left=clock.time_left(self.table) if clock is not None else {},
             pause_left=clock.pause_left(self.table) if clock is not None else {},
             is_standing=self._uptime.is_standing,
-            deals_in=seconds_to_deal(self.table),
+            deals_in=seconds_to_deal(self.table) if self.table.is_counting_down else None,
             ratings=self.ratings,
         )
         return public_facts(self.code, self.table, session)

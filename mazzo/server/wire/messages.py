@@ -149,7 +149,7 @@ class Rematch(FromClient, tag="rematch"):
 
 
 class AskHint(FromClient, tag="hint"):
-    """What would the club player do on my seat? For this turn; not in rated games."""
+    """What would the strongest bot do on my seat? For this turn; not in rated games."""
 
     turn: Count
     id: Identity
@@ -428,7 +428,7 @@ class HintFacts(msgspec.Struct, kw_only=True):
 
 
 class Hint(FromServer, tag="hint"):
-    """What the club player would do, what else it weighed, and why. It knows what you see, and nothing else."""
+    """What the strongest bot would do, what else it weighed, and why. It knows what you see, and nothing else."""
 
     id: str
     turn: int

@@ -30,3 +30,6 @@ STORED: dict[str, tuple[int, dict[str, Any], int]] = {
     "AAAA0008": (4, {"most_laps": 3}, 1000),
 }
 """Tables of the golden databases, by code: players, options, and how many decisions are made at most."""
+
+# What the master's network answers in some positions, as a fingerprint: tests/test_master.py.
+MASTER_ANSWERS = "1367cb0a6e0e09f2"

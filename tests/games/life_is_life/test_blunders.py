@@ -16,7 +16,7 @@ from tests.games.life_is_life.positions import RAGS, SILENCE, STRONG, counts, po
 from tests.strategies import TABLES
 
 
-@pytest.fixture(params=["casual", "club@600"])
+@pytest.fixture(params=["casual", "club@600", "master@1200"])
 def player(request: Any) -> Bot:
     return bot_named(request.param)
 
@@ -96,25 +96,30 @@ def test_breaks_no_majority_for_nothing(player: Bot) -> None:
 
 
 def test_does_not_hand_the_next_seat_its_missing_cat(player: Bot) -> None:
-    """The next seat is known to hold three cats. The fourth is of no use to anybody else, and is kept."""
+    """The next seat is known to hold three cats. It is far ahead and has to swap; a goat can go, the fourth cat cannot."""
     hands = [
-        "2 giraffe, 2 bear, 2 goat, sheep, dog, cat, mouse",
-        "3 cat, 3 mole, 2 sheep, 2 hare",
-        "3 giraffe, 3 bear, 2 dog, 2 pig",
+        "4 giraffe, 3 bear, 2 goat, cat",
+        "3 cat, giraffe, bear, mole, sheep, dog, hare, pig",
+        "3 giraffe, 2 bear, mole, sheep, dog, hare, pig",
     ]
-    row, laid = decision(player, position(hands, ["goat", "goat, mole", "sheep, pig, mole", "hare, pig, dog, sheep"]))
-    assert row == KNOCK or laid[CAT] == 0
+    state = position(hands, ["mouse", "mouse, mole", "mole, sheep, dog", "hare, pig, dog, sheep"])
+    state.swapped &= ~1
+    _, laid = decision(player, state)
+    assert laid[CAT] == 0
 
 
 @pytest.mark.parametrize("kind", ["hare", "pig"])
 @pytest.mark.parametrize("expert", [False, True])
-def test_does_not_hand_anybody_a_missing_hare_or_pig(player: Bot, kind: str, expert: bool) -> None:
-    own = f"2 giraffe, 2 bear, 2 goat, sheep, dog, {kind}, mouse"
-    hands = [own, "3 mole, 2 sheep, 2 dog, 2 giraffe, bear", f"4 {kind}, 3 bear, 2 dog, goat"]
-    row, laid = decision(
-        player, position(hands, ["goat", "goat, mole", "sheep, cat, mole", "cat, mouse, dog, sheep"], expert=expert)
-    )
-    assert row == KNOCK or laid[SPECIES_NAMES.index(kind)] == 0
+def test_does_not_hand_the_next_seat_a_missing_hare_or_pig(player: Bot, kind: str, expert: bool) -> None:
+    hands = [
+        f"4 giraffe, 3 bear, 2 goat, {kind}",
+        f"4 {kind}, giraffe, bear, mole, sheep, dog, mouse",
+        "3 giraffe, 2 bear, mole, sheep, dog, 2 cat",
+    ]
+    state = position(hands, ["mouse", "mouse, mole", "mole, sheep, dog", "cat, sheep, dog, mole"], expert=expert)
+    state.swapped &= ~1
+    _, laid = decision(player, state)
+    assert laid[SPECIES_NAMES.index(kind)] == 0
 
 
 def test_takes_the_cat_a_rival_is_waiting_for(player: Bot) -> None:
@@ -126,9 +131,9 @@ def test_takes_the_cat_a_rival_is_waiting_for(player: Bot) -> None:
 
 
 def test_L9_among_experts_a_fourth_cat_is_no_danger(player: Bot) -> None:
-    """The same cards; there is no reason to take a cat that three cats beat."""
+    """The same hands, but a giraffe lies there that makes a majority; a cat that three cats beat makes none."""
     hands = ["3 giraffe, 2 bear, 2 goat, sheep, dog, mouse", "3 cat, 3 mole, 2 sheep, 2 hare", "3 giraffe, 3 bear, 2 dog, 2 pig"]
-    state = position(hands, ["cat", "goat, mole", "sheep, pig, mole", "hare, pig, dog, sheep"], expert=True)
+    state = position(hands, ["cat", "giraffe, goat", "sheep, pig, mole", "hare, pig, dog, sheep"], expert=True)
     assert decision(player, state)[0] != 0
 
 
@@ -146,7 +151,7 @@ def test_L5_completes_a_set_that_lies_there(
     player: Bot, species: int, hand: str, missing: str, expert: bool, knocked: tuple[int, ...]
 ) -> None:
     """A sudden death, in the last lap too, rather than anything else: it has no majority but that."""
-    rows = ["mole", "2 mole", "mole, 2 goat", "2 goat, 2 dog"]
+    rows = ["giraffe", "giraffe, bear", "giraffe, mole, sheep", "giraffe, mole, goat, dog"]
     size = sum(counts(missing))
     rows[size - 1] = missing
     hands = [hand, "4 bear, 2 sheep, 2 dog, 2 giraffe", "2 bear, 2 sheep, 2 mole, 2 goat, 2 giraffe"]
@@ -173,8 +178,8 @@ def test_L5_a_set_that_was_dealt_is_kept_through_the_first_swap(player: Bot) -> 
 
 def test_L6_with_two_left_a_single_card_is_not_what_it_goes_for(player: Bot) -> None:
     """The last turn: a second bear is a majority; a single mouse, hare or cat is none."""
-    hands = ["3 giraffe, bear, 2 mole, 2 goat, sheep, dog", "4 giraffe, 3 mole, 3 goat", RAGS]
-    state = position(hands, ["mouse", "bear, cat", "hare, cat, pig", "hare, pig, sheep, mouse"], knocked=(1,))
+    hands = ["3 giraffe, bear, 2 mole, 2 goat, sheep, dog", "4 giraffe, 2 goat, mole, sheep, dog, pig", RAGS]
+    state = position(hands, ["mouse", "bear, cat", "hare, cat, pig", "hare, cat, pig, mouse"], knocked=(1,))
     state.lives[2] = 0
     state.left_in[2] = state.round_number
     lay_down(state)

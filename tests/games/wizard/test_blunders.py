@@ -13,9 +13,10 @@ from mazzo.words import move_words
 from tests.games.wizard.positions import bids_before, dealt, dealt_own_decks, played
 
 CLUB = "club@2000"  # more than at a table: a search must find these without luck
+MASTER = "master@2000"
 
 
-@pytest.fixture(params=["casual", CLUB])
+@pytest.fixture(params=["casual", CLUB, MASTER])
 def player(request: Any) -> Bot:
     return bot_named(request.param)
 

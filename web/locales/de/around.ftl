@@ -56,6 +56,7 @@ bot-level = Bots auf freien Plätzen
 level-casual = Hobbyspieler
 level-novice = Anfänger
 level-club = Vereinsspieler
+level-master = Meister
 level-random = Zufällig
 level-hint = Im Warteraum kannst du Bots hinzufügen oder entfernen.
 rules-of-table = Hausregeln

@@ -146,7 +146,6 @@ lead-since =
         [yes] Du bist in Runde { $round } in Führung gegangen und hast sie nicht mehr abgegeben.
        *[no] { $name } ist in Runde { $round } in Führung gegangen und hat sie nicht mehr abgegeben.
     }
-best-round = Deine beste Runde: die { $round }. mit { $points }.
 rematch = Revanche
 rematch-hint = Gleiche Leute, neue Karten.
 rematch-ready = Die Revanche ist eröffnet.

@@ -56,6 +56,7 @@ bot-level = Bots in empty seats
 level-casual = Casual
 level-novice = Novice
 level-club = Club player
+level-master = Master
 level-random = Random
 level-hint = You can add or remove bots in the waiting room.
 rules-of-table = House rules

@@ -146,7 +146,6 @@ lead-since =
         [yes] You took the lead in round { $round } and never gave it up.
        *[no] { $name } took the lead in round { $round } and never gave it up.
     }
-best-round = Your best round: { $round }, with { $points }.
 rematch = Rematch
 rematch-hint = Same players, new deal.
 rematch-ready = A rematch is starting.

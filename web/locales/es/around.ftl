@@ -56,6 +56,7 @@ bot-level = Bots en los sitios libres
 level-casual = Aficionado
 level-novice = Principiante
 level-club = De club
+level-master = Maestro
 level-random = Al azar
 level-hint = En la sala de espera puedes poner o quitar bots.
 rules-of-table = Reglas de la mesa

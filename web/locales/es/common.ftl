@@ -146,7 +146,6 @@ lead-since =
         [yes] Tomaste la delantera en la ronda { $round } y ya no la soltaste.
        *[no] { $name } tomó la delantera en la ronda { $round } y ya no la soltó.
     }
-best-round = Tu mejor ronda: la { $round }, con { $points }.
 rematch = Revancha
 rematch-hint = La misma gente, cartas nuevas.
 rematch-ready = La revancha está lista.

@@ -56,6 +56,7 @@ bot-level = Bot ai posti liberi
 level-casual = Occasionale
 level-novice = Principiante
 level-club = Da circolo
+level-master = Maestro
 level-random = A caso
 level-hint = In sala d’attesa puoi aggiungere o togliere i bot.
 rules-of-table = Regole del tavolo

@@ -146,7 +146,6 @@ lead-since =
         [yes] Al comando dalla mano { $round } fino alla fine.
        *[no] { $name } al comando dalla mano { $round } fino alla fine.
     }
-best-round = La tua mano migliore: la { $round }ª, con { $points }.
 rematch = Rivincita
 rematch-hint = Gli stessi giocatori, carte nuove.
 rematch-ready = La rivincita è pronta.

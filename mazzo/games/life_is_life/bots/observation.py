@@ -7,12 +7,14 @@ from typing import Any
 from mazzo.bots.observation import put_choice, put_mark, put_number
 from mazzo.games.life_is_life.rules import (
     CARDS,
+    FIRST_SET,
     LAYING,
     MOST_PLAYERS,
     ROW_CARDS,
     ROWS,
     SETS,
     SPECIES,
+    ends_rounds,
     is_in,
     majority,
     seats_in,
@@ -27,6 +29,10 @@ POINTS_A_MARK = 3
 POINT_MARKS = 16
 LEAST_MARGIN, MARGINS = -3, 9  # how many cards of a species one has more than anybody is known to have
 OF_A_SET = 5
+CHANCE_MARKS = 8
+GAIN_MARKS = 12
+PERIL_MARKS = 6
+A_GAIN = 1.5  # points a mark
 
 A_SEAT = LIVES_TOLD + 3 + MOST_PLAYERS
 AN_OTHER = CARDS + 2 * SPECIES + SETS * OF_A_SET + POINT_MARKS
@@ -45,6 +51,9 @@ INPUTS = (
     + ROWS
     + SPECIES
     + 1
+    + SPECIES * 3 * CHANCE_MARKS  # the chance of each majority, with one card less, with these, and with one more
+    + MOST_PLAYERS * POINT_MARKS  # what the majorities promise everybody
+    + ROWS * (GAIN_MARKS + SETS * (1 + PERIL_MARKS))
 )
 HIDDEN_INPUTS = OTHERS * CARDS + CARDS + MOST_PLAYERS * (POINT_MARKS + SPECIES)
 SITUATION = 4 + MOST_PLAYERS * (LIVES_TOLD + 1)
@@ -80,12 +89,12 @@ def most_known(view: Any, seat: int, species: int) -> int:
 @rule
 def not_located(view: Any, seat: int, species: int) -> int:
     """How many cards of a species could be in any other hand, or out of play."""
-    left = value_of(species) - view.hand[seat, species] - view.laid[species]
+    left = value_of(species) - int(view.hand[seat, species]) - int(view.laid[species])
     for row in range(ROWS):
-        left -= view.row[row, species]
+        left -= int(view.row[row, species])
     for other in range(view.players):
         if other != seat:
-            left -= view.known[other, species]
+            left -= int(view.known[other, species])
     return left
 
 
@@ -128,7 +137,8 @@ def observe(view: Any, seat: int, sheet: Any) -> int:
     at = put_choice(sheet, at, view.taking if view.phase == LAYING else ROWS, ROWS + 1)
     at = put_number(sheet, at, view.laid_size, ROWS)
     at = put_choice(sheet, at, view.least_next if view.phase == LAYING else SPECIES, SPECIES)
-    put_mark(sheet, at, view.knocks > 0)
+    at = put_mark(sheet, at, view.knocks > 0)
+    put_odds(view, seat, sheet, at)
     return 0
 
 
@@ -159,6 +169,113 @@ def put_standing(view: Any, seat: int, sheet: Any, at: int) -> None:
             knocked = number + 1
     at = put_mark(sheet, at, knocked > 0)
     put_choice(sheet, at, knocked - 1, MOST_PLAYERS)
+
+
+# What the cards nobody has seen make likely, if they lie anywhere.
+
+
+@rule
+def not_located_at_all(view: Any, seat: int) -> int:
+    """How many places there are for the cards that could be anywhere."""
+    places = 0
+    for species in range(SPECIES):
+        places += not_located(view, seat, species)
+    return places
+
+
+@rule
+def fewer(view: Any, other: int, species: int, copies: int, unseen: int, places: int) -> float:
+    """The chance that another seat holds fewer than so many cards of a species."""
+    room = int(view.cards_held[other])
+    for each in range(SPECIES):
+        room -= int(view.known[other, each])
+    below = copies - int(view.known[other, species])
+    if below <= 0:
+        return 0.0
+    first = max(0, room - (places - unseen))
+    share = 1.0
+    total = 0.0
+    lower = 0.0
+    for more in range(first, min(room, unseen) + 1):
+        total += share
+        if more < below:
+            lower += share
+        share *= (unseen - more) * (room - more) / ((more + 1) * (places - unseen - room + more + 1))
+    return lower / total if total > 0.0 else 1.0
+
+
+@rule
+def chance_of_majority(view: Any, seat: int, species: int, copies: int, unseen: int, places: int) -> float:
+    """The chance that nobody else holds as many."""
+    if copies <= 0:
+        return 0.0
+    chance = 1.0
+    for other in range(view.players):
+        if other != seat and is_in(view, other):
+            chance *= fewer(view, other, species, copies, unseen, places)
+    return chance
+
+
+@rule
+def copies_then(view: Any, seat: int, species: int) -> int:
+    """The cards of a species in hand, those of the row counted in that is being taken."""
+    taken = int(view.row[view.taking, species]) if view.phase == LAYING else 0
+    return int(view.hand[seat, species]) + taken
+
+
+@rule
+def put_odds(view: Any, seat: int, sheet: Any, at: int) -> None:
+    places = not_located_at_all(view, seat)
+    promised = 0.0
+    for species in range(SPECIES):
+        unseen = not_located(view, seat, species)
+        copies = copies_then(view, seat, species)
+        for change in range(-1, 2):
+            chance = chance_of_majority(view, seat, species, copies + change, unseen, places)
+            at = put_number(sheet, at, int(chance * CHANCE_MARKS + 0.5), CHANCE_MARKS)
+            if change == 0:
+                promised += value_of(species) * chance
+    at = put_points(sheet, at, int(promised))
+    for number in range(1, MOST_PLAYERS):
+        other = (seat + number) % view.players
+        if number < view.players and is_in(view, other):
+            put_points(sheet, at, int(more_than(view, seat, other, places)))
+        at += POINT_MARKS
+    for row in range(ROWS):
+        at = put_row(view, seat, row, places, sheet, at)
+
+
+@rule
+def more_than(view: Any, seat: int, other: int, places: int) -> float:
+    """The points of the species of which another seat is likely to have more."""
+    points = 0.0
+    for species in range(SPECIES):
+        copies = copies_then(view, seat, species)
+        unseen = not_located(view, seat, species)
+        points += value_of(species) * (1.0 - fewer(view, other, species, copies + 1, unseen, places))
+    return points
+
+
+@rule
+def put_row(view: Any, seat: int, row: int, places: int, sheet: Any, at: int) -> int:
+    """What a row brings, which set it makes whole, and how likely it makes another's whole."""
+    gain = 0.0
+    for species in range(SPECIES):
+        cards = int(view.row[row, species])
+        if cards > 0:
+            copies = int(view.hand[seat, species])
+            unseen = not_located(view, seat, species)
+            more = chance_of_majority(view, seat, species, copies + cards, unseen, places)
+            gain += value_of(species) * (more - chance_of_majority(view, seat, species, copies, unseen, places))
+    at = put_number(sheet, at, int(gain / A_GAIN + 0.5), GAIN_MARKS)
+    for species in range(FIRST_SET, FIRST_SET + SETS):
+        cards = int(view.row[row, species])
+        if cards > 0 and ends_rounds(view, species):
+            put_mark(sheet, at, view.hand[seat, species] + cards == value_of(species))
+            safe = chance_of_majority(view, seat, species, value_of(species) - cards, not_located(view, seat, species), places)
+            put_number(sheet, at + 1, int((1.0 - safe) * PERIL_MARKS + 0.9), PERIL_MARKS)
+        at += 1 + PERIL_MARKS
+    return at
 
 
 @rule

@@ -19,13 +19,17 @@ from mazzo.games.wild_cards.rules import (
     BIDDING,
     CHOOSING,
     COMMITTING,
+    DISCARDING,
     EAGLE,
+    GIVING,
     KINDS,
     NO_CARD,
     NO_SPECIES,
     OVER,
     REFILL,
+    SECOND,
     SPECIES,
+    TAKING,
     legal,
     see,
 )
@@ -54,6 +58,20 @@ def candidates(view: Any, seat: int) -> int:
     if view.phase == ACQUIRING or view.phase == CHOOSING or (view.phase == COMMITTING and view.paid[seat] == 0):
         return moves
     return 0
+
+
+@thought
+def left_to_thumb(view: Any, seat: int) -> bool:
+    """The eagle's two cards are, and all that happens while everybody refills."""
+    if view.phase == BIDDING or view.phase == SECOND:
+        return view.leader[EAGLE] == seat
+    return view.phase == GIVING or view.phase == TAKING or view.phase == DISCARDING
+
+
+@thought
+def trust(view: Any, seat: int) -> float:
+    """Little, and none in what the rules of thumb are good at."""
+    return 0.5 if candidates(view, seat) else 0.0
 
 
 @thought

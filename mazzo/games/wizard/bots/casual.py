@@ -56,8 +56,9 @@ from mazzo.rules.exponential import exp, log
     UNKNOWN_WISH,  # how much somebody wants a trick whose bid is not known
     WIZARD_USE,  # how readily a Wizard is spent on a trick that somebody wants
     OWN_DECKS,  # V7: how much a higher card in another's deck costs
-) = range(12)
-KNACK = np.array([0.7297, 2.4803, 0.0352, 0.5785, 0.9944, 0.4583, 0.3435, 0.0217, 1.3334, 0.7773, 0.3081, 0.9209])
+    NO_TRUMP,  # how much calmer still without a trump: a card that nobody can follow is not beaten
+) = range(13)
+KNACK = np.array([0.7297, 2.4803, 0.0352, 0.5785, 0.9944, 0.4583, 0.3435, 0.0217, 1.3334, 0.7773, 0.3081, 0.9209, 0.06])
 
 
 @thought
@@ -132,6 +133,8 @@ def chance_later(
     cannot_duck = exp(-by_one * count(lower))
     pressed = eager if eager > 1.0 else eager + (1.0 - eager) * cannot_duck
     fear = rarity(held) / (1.0 + knack[CALM] * (size - 1))
+    if trump == NO_SUIT:
+        fear /= 1.0 + knack[NO_TRUMP] * (size - 1)
     no_wizard = exp(-knack[WIZARD_FEAR] * eager * fear * count(unseen & WIZARDS))
     length = count(hand & cards_of(suit))
     if suit == trump:

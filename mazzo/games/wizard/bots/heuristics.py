@@ -220,6 +220,12 @@ def worth(view: Any, state: Any, seat: int) -> float:
 
 
 @thought
+def trust(view: Any, seat: int) -> float:
+    """Much: rollouts by rules of thumb know less of the play than who has learned it."""
+    return 2.0
+
+
+@thought
 def spread(view: Any) -> float:
     """By how many points a move may be worse and still be chosen now and then, where all decide in secret."""
     return 1.0

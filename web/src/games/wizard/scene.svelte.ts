@@ -63,8 +63,10 @@ export class WizardScene extends Scene<GameEvent> {
     const trick = { cards: [...view.trick, ...played], winner: end.event.seat }
     const lies = { ...view, trick: trick.cards, winning: trick.winner, hands: without(view.hands, played) }
     const won = view.won.with(end.event.seat, end.event.won)
-    const taken = { ...lies, won, trick: [], winning: null, played: [...view.played, ...played], leader: end.event.seat }
     const ofRound = news.filter(({ number }) => number > end.number && number <= lastScored(happened))
+    const points = (ofRound.length > 0 ? next.past.at(-1)?.points : next.points) ?? view.points
+    const seen = { played: [...view.played, ...played], leader: end.event.seat }
+    const taken = { ...lies, ...seen, won, points, trick: [], winning: null }
     const steps = [
       this.step(
         between(before, after, lies),

@@ -34,3 +34,11 @@ export function courseOf({ past, scores }: View): number[][] {
   const totals = scores.map(() => 0)
   return past.map((round) => totals.map((_, seat) => (totals[seat] = (totals[seat] ?? 0) + (round.points[seat] ?? 0))))
 }
+
+/** The round that brought this seat most, counted from 1; null where there was but one. */
+export function bestRound({ past }: Pick<View, 'past'>, seat: number): { round: number; points: number } | null {
+  if (past.length < 2) return null
+  const brought = past.map((round) => round.points[seat] ?? 0)
+  const points = Math.max(...brought)
+  return { round: brought.indexOf(points) + 1, points }
+}

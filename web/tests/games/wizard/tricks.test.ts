@@ -3,6 +3,7 @@ import { sorted } from '../../../src/games/wizard/cards'
 import { decisiveTrick, roundBefore, tricksIn } from '../../../src/games/wizard/decisive'
 import type { Event, GameEvent, PastRound } from '../../../src/games/wizard/messages'
 import { cardsToRemember } from '../../../src/games/wizard/sentences'
+import { bestRound } from '../../../src/games/wizard/view'
 
 // The words need a browser; what is counted and sorted here needs none.
 vi.mock('../../../src/words.svelte', () => ({ say: String, capitalised: String }))
@@ -98,5 +99,14 @@ describe('a hand of Wizard', () => {
     expect(sorted(hand, 'Y', 'falling', 'right').join(' ')).toBe('W2 G7 B2 R9 R4 Y12 Y3 J1')
     expect(sorted(hand, 'R', 'rising', 'right').join(' ')).toBe('W2 Y3 Y12 G7 B2 R4 R9 J1')
     expect(sorted(hand, null, 'falling', 'right')).toEqual(sorted(hand, null, 'falling'))
+  })
+})
+
+describe('the best round', () => {
+  it('is the one that brought most, the first of several, and none where there was but one', () => {
+    const past = [resultOf([0, 1], [0], [-10, 20]), resultOf([1, 1], [0], [30, -10]), resultOf([1, 0], [0], [30, 20])]
+    expect(bestRound({ past }, 0)).toEqual({ round: 2, points: 30 })
+    expect(bestRound({ past }, 1)).toEqual({ round: 1, points: 20 })
+    expect(bestRound({ past: past.slice(0, 1) }, 0)).toBeNull()
   })
 })

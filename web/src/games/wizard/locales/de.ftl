@@ -206,6 +206,7 @@ decisive-short =
         [yes] du konntest { $bid } nicht mehr schaffen
        *[no] { $name } konnte { $bid } nicht mehr schaffen
     }
+best-round = Deine beste Runde: die { $round }. mit { $points }.
 result-made = { $bid } angesagt, { $won } gemacht
 result-over =
     { $count ->

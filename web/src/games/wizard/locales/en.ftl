@@ -196,6 +196,7 @@ decisive-short =
         [yes] your bid of { $bid } was out of reach
        *[no] { $name }’s bid of { $bid } was out of reach
     }
+best-round = Your best round: { $round }, with { $points }.
 result-made = Bid { $bid }, won { $won }
 result-over =
     { $count ->

@@ -206,6 +206,7 @@ decisive-short =
         [yes] ya no podías llegar a { $bid }
        *[no] { $name } ya no podía llegar a { $bid }
     }
+best-round = Tu mejor ronda: la { $round }, con { $points }.
 result-made = Apuesta { $bid }, bazas { $won }
 result-over =
     { $count ->

@@ -206,6 +206,7 @@ decisive-short =
         [yes] non potevi più arrivare a { $bid }
        *[no] { $name } non poteva più arrivare a { $bid }
     }
+best-round = La tua mano migliore: la { $round }ª, con { $points }.
 result-made = Dichiarate { $bid }, prese { $won }
 result-over =
     { $count ->
