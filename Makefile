@@ -120,7 +120,7 @@ load: .venv/test-installed warm
 
 # What needs more than the set-up installs: bulk work on a Ray cluster of this machine, a minute of training, and the wheel in an
 # environment of its own.
-test-extras: .venv/test-installed page
+test-extras: .venv/test-installed page wasm
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test,cluster,train]'
 	$(BIN)/python -m pytest tests/extras
 

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -96,6 +97,13 @@ def address(installed: Installed) -> Iterator[str]:
 def fetched(address: str) -> tuple[str, str]:
     with urllib.request.urlopen(address, timeout=20) as answer:
         return answer.headers.get_content_type(), answer.read().decode()
+
+
+def test_the_rules_for_the_browser_travel_in_the_wheel(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as inside:
+        facts = json.loads(inside.read("mazzo/browser/rules.json"))
+        assert f"mazzo/browser/{facts['wasm']}" in inside.namelist()
+    assert list(facts["games"]) == sorted(game.name for game in OURS)
 
 
 def test_there_is_no_node_and_mazzo_is_the_installed_one(installed: Installed) -> None:
