@@ -271,7 +271,7 @@ def test_nobody_sits_on_two_seats_whatever_they_try(rated: bool, seed: int) -> N
             lambda: commands.leave(table, who),  # noqa: B023
             lambda: commands.take_back(table, who),  # noqa: B023
             lambda: commands.unseat(table, who, seat),  # noqa: B023
-            lambda: commands.seat_bot(table, who, seat, "club", lambda game: ["club"]),  # noqa: B023
+            lambda: commands.seat_bot(table, who, seat, "club", ["club"]),  # noqa: B023
             lambda: commands.seat_program(table, who, seat, who.name, f"program {number}"),  # noqa: B023
             lambda: commands.rename(table, who, chance.choice(PEOPLE).name),  # noqa: B023
             lambda: commands.start(table, who, EVERYBODY),  # noqa: B023

@@ -7,7 +7,7 @@ caller stores the entries first and applies them afterwards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal
 
 import msgspec
@@ -147,10 +147,10 @@ def take_seat(
     return [Sat(seat=seat, name=name, player=player, level=level)]
 
 
-def seat_bot(table: TableState, who: Person, seat: int, level: str, levels_of: Callable[[str], Collection[str]]) -> list[Entry]:
+def seat_bot(table: TableState, who: Person, seat: int, level: str, levels: Collection[str]) -> list[Entry]:
     _refuse_all_but_host(table, who)
     _refuse_outside_waiting_room(table)
-    _refuse_unknown_level(level, levels_of(table.game.name))
+    _refuse_unknown_level(level, levels)
     _refuse_taken_seat(table, seat)
     return [Sat(seat=seat, name=_free_bot_names(table.chairs)[0], player="bot", level=level)]
 

@@ -38,7 +38,7 @@ SERVICE_RESTART = 1012  # a WebSocket's close code
 
 COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
     messages.Play: commands.play,
-    messages.SeatBot: partial(commands.seat_bot, levels_of=levels_of),
+    messages.SeatBot: lambda table, **wish: commands.seat_bot(table, levels=levels_of(table.game.name), **wish),
     messages.Unseat: commands.unseat,
     messages.Swap: commands.swap,
     messages.Start: commands.start,

@@ -1228,10 +1228,10 @@ return []
 heirs = py.iter(py.range(table.players)).filter((seat) => (py.truth(py.method(table, "is_played_by_person", seat)) && (py.contains(present, py.item(table.chairs, seat).person)))).map((seat) => seat)
 return (py.truth(heirs) ? [new Hosted({ seat: py.item(heirs, 0) })] : [])
 }
-function seat_bot$(table, who, seat, level, levels_of) {
+function seat_bot$(table, who, seat, level, levels) {
 _refuse_all_but_host$(table, who)
 _refuse_outside_waiting_room$(table)
-_refuse_unknown_level$(level, py.call(levels_of, [table.game.name]))
+_refuse_unknown_level$(level, levels)
 _refuse_taken_seat$(table, seat)
 return [new Sat({ seat: seat, name: py.item(_free_bot_names$(table.chairs), 0), player: "bot", level: level })]
 }
