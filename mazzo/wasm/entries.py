@@ -28,6 +28,7 @@ SMALL, WIDE = types.int32, types.int64
 small: Any = np.int32
 wide: Any = np.int64
 NUMBERS = types.CPointer(WIDE)
+BY_THUMB = None  # the mind of a club player
 
 
 def e_start(state: Any, options: Any, seed: Any, news: Any) -> None:
