@@ -146,7 +146,8 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         "ALTER TABLE rooms ADD COLUMN person VARCHAR(32)",
         # Lessons are no games in the statistics.
         forget_lessons,
-        # People who look for players, and lists of ratings
+    ),
+    (  # 6: people who look for players, and lists of ratings
         "ALTER TABLE rooms ADD COLUMN seeks VARCHAR(40)",
         "CREATE INDEX ix_rooms_seeks ON rooms (seeks)",
         "ALTER TABLE persons ADD COLUMN unlisted BOOLEAN DEFAULT {false} NOT NULL",
