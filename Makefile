@@ -6,12 +6,13 @@ PAGE   := mazzo/server/page/index.html
 RULES  := mazzo/browser/rules.json
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-extras torture load setup page wasm wasm-check page-lint-bounds warm lint rules bounds rest wheel playthroughs encodings api-docs screenshots readers clean
+.PHONY: help play test test-long test-extras torture load setup page wasm wasm-check page-lint-bounds warm lint rules bounds rest wheel playthroughs encodings api-docs screenshots readers clean
 
 help:
 	@echo "make play        set everything up, start the server and open the page in the browser"
 	@echo "make play LAN=1  the same, for everyone on the local network"
 	@echo "make test        set everything up, then run all tests"
+	@echo "make test-long   whole games with every movement, every phase in every language and font"
 	@echo "make torture     an hour or two: 1,000 kills, 12 of PostgreSQL, a soak test of half an hour (docs/reliability.md)"
 	@echo "make load        1,000 tables of people on this machine: how long do they wait?"
 	@echo "make test-extras   the wheel in a clean environment, bulk work on a Ray cluster of this machine, a minute of training"
@@ -100,7 +101,11 @@ bounds: .venv/test-installed
 
 # A third of the tests' time is waiting, for servers, pages and clocks: three share two cores.
 rest: .venv/test-installed
-	$(BIN)/python -m pytest -n 3 --dist worksteal --durations=12
+	$(BIN)/python -m pytest -n 3 --dist worksteal --durations=12 -m "not long"
+
+# Run by hand after a change to the page: the whole matrices.
+test-long: .venv/test-installed page warm
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m long
 
 # Run by hand: what takes too long for every change.
 torture: .venv/test-installed warm

@@ -44,7 +44,7 @@ def test_a_command_takes_the_fields_of_its_message(message: type[messages.FromCl
     takes = inspect.signature(COMMANDS[message]).parameters
     assert list(takes)[:2] == ["table", "who"]
     fields = {field.name for field in msgspec.structs.fields(message)}
-    assert fields == takes.keys() - {"table", "who", "clock", "connected", "levels_of"}
+    assert fields == takes.keys() - {"table", "who", "clock", "connected"}
     assert ("clock" in takes) == (message in TAKES_CLOCK)
 
 

@@ -69,6 +69,7 @@ def sum_of(bars: Any) -> float:
     return float(sum(cause.value for cause in causes) - bars.losses.value)
 
 
+@pytest.mark.long
 def test_the_bars_of_every_seat_and_round_add_up_to_the_result() -> None:
     record = finished(ANY_GAME, "random")
     reviewer = Reviewer(record)

@@ -52,6 +52,7 @@ def test_the_lobby_shows_open_tables_with_somebody_there_and_a_free_seat(server:
         assert shown[code] | {"names": []} == {
             "code": code, "game": USUAL_GAME, "players": 3, "options": one.table["options"], "level": "casual", "names": [],
             "free": 1, "clock": "quick", "rated": False, "tricks_shown": "all", "minutes": 0,
+            "deals_in": None,
         }  # fmt: skip
         assert len(shown[code]["names"]) == 2
         tag = server.ask("GET", "/api/lobby")[1]["etag"]

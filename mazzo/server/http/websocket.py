@@ -29,6 +29,7 @@ from mazzo.server.wire import messages
 from mazzo.table import commands
 from mazzo.table.commands import Person
 from mazzo.table.log import Entry
+from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
 HELLO_SECONDS = 5
@@ -36,9 +37,14 @@ SEND_SECONDS = 10
 CLOSE_SECONDS = 2
 SERVICE_RESTART = 1012  # a WebSocket's close code
 
+
+def _seat_bot(table: TableState, who: Person, seat: int, level: str) -> list[Entry]:
+    return commands.seat_bot(table, who, seat, level, levels_of(table.game.name))
+
+
 COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
     messages.Play: commands.play,
-    messages.SeatBot: lambda table, **wish: commands.seat_bot(table, levels=levels_of(table.game.name), **wish),
+    messages.SeatBot: _seat_bot,
     messages.Unseat: commands.unseat,
     messages.Swap: commands.swap,
     messages.Start: commands.start,

@@ -206,13 +206,15 @@ def test_a_game_that_is_over_is_shown_again(invite: Invite) -> None:
     page = ada.page
     page.goto(f"{ada.address}/g/{ada.table['code']}#4")
     expect(page.locator(".bar .number").first).to_have_text("4/9")
+    page.get_by_role("button", name="All hands").click()
     expect(page.locator(".hand .cards")).to_have_count(3)
     expect(page.locator(".hand .cards svg").nth(6)).to_be_attached()
     assert axe_complaints(ada) == []
     page.get_by_role("button", name="One step forward").click()
     expect(page.locator(".bar .number").first).to_have_text("5/9")
-    page.locator(".bar select").last.select_option("0")
+    page.get_by_role("button", name="All hands").click()  # and only the own one again
     expect(page.locator(".hand [data-card]").first).to_be_visible()
+    page.get_by_role("button", name="More").click()
     page.get_by_role("button", name="Check the deals").click()
     expect(page.get_by_text("mazzo verify")).to_be_visible()
     page.goto(f"{ada.address}/you")

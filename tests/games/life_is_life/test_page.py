@@ -382,6 +382,7 @@ def test_a_program_from_outside_is_said_to_be_one_and_a_club_player_tells_its_tr
     wish = {"game": "life_is_life", "players": 3, "level": "club"}
     code = ada.context.request.post(f"{ada.address}/api/tables", data=wish).json()["code"]
     ada.visit(code)
+    ada.page.get_by_text("More", exact=True).click()
     ada.page.get_by_text("Let a program play").click()
     ada.page.get_by_role("button", name="Add a program").click()
     sheet = ada.page.get_by_role("dialog")

@@ -40,6 +40,7 @@ def advice(move: str, bids: int = 0) -> dict[str, Any]:
 # ------------------------------------------------------------------------------------------------ nothing moves or is cut
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_nothing_jumps_in_a_whole_game(invite: Invite, size: dict[str, int]) -> None:
     ada = watch_shifts(chosen(invite(motion=True, viewport=size), "speed", "2"))

@@ -266,7 +266,7 @@ def test_a_hint_is_asked_for_with_what_the_viewer_sees_and_nothing_else(pairs: l
             super().__init__(0, patience=0)
             self.heard: list[Question] = []
 
-        async def _ask(self, question: Question, whose: int) -> None:
+        async def _ask(self, question: Question, queue: int, whose: str) -> None:
             question.dice = (0, 0, 0)
             self.heard.append(question)
 

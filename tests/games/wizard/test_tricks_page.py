@@ -163,7 +163,7 @@ def test_a_finished_trick_stays_until_the_player_goes_on_and_the_tap_that_lets_i
         expect(lying).to_have_count(3)
 
     take_a_trick("R10")
-    expect(page.get_by_test_id("polite")).to_contain_text("You take the trick, your first. Press any key.")
+    expect(page.get_by_test_id("polite")).to_contain_text("You win the trick (1 so far). Press any key.")
     page.keyboard.press("Shift")
     expect(lying).to_have_count(3)
     go_on.focus()

@@ -65,7 +65,7 @@ def test_V1_V2_a_sealed_bid_can_be_changed_until_all_are_in(ada: Guest, ben: Gue
     assert ada.table["view"]["bids"][0] == 0
     assert ben.table["view"]["bids"][0] == (0 if bids == "blind" else None)
     shown = ben.page.locator('.seats [data-seat="0"] .tricks')
-    expect(shown).to_contain_text("0 of 0" if bids == "blind" else "0 of ?")
+    expect(shown).to_contain_text("0/0" if bids == "blind" else "0/?")
     if bids == "secret":
         expect(ben.page.locator(".balance")).to_contain_text("hidden")
     ada.make(ada.until_asked()["legal"][0])
@@ -147,7 +147,7 @@ def test_V3_the_last_wizard_takes_the_trick(ada: Guest) -> None:
     trick(table, "W1 W2 W3")
     ada.visit(ada.lay(table, seat=2))
     ada.page.get_by_role("button", name="Last trick").click()
-    expect(ada.page.locator("dialog .trick li.taken")).to_have_attribute("data-card", "W3")
+    expect(ada.page.locator("dialog .trick li.won")).to_have_attribute("data-card", "W3")
 
 
 def test_six_players_on_a_phone(invite: Invite) -> None:
