@@ -48,3 +48,10 @@ it('what the next tap does is not said any more once something has happened', ()
   scene.follow(table, [], [], false)
   expect(scene.offer).toBe('')
 })
+
+it('what was asked to be read out is not wiped away by what others do meanwhile', () => {
+  const scene = new Bidding()
+  scene.read('Piles: 3')
+  scene.follow(table, [bid(2)], [], false)
+  expect(scene.answer).toBe('Piles: 3')
+})

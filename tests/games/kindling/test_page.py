@@ -126,7 +126,7 @@ def test_a_whole_game_by_keys_and_the_focus_is_never_lost(invite: Invite) -> Non
 
     for letter, said in (("h", "stick"), ("t", "Ember: stick"), ("s", "You: 0"), ("r", "Make your bundle")):
         keys.press(letter)
-        expect(page.get_by_test_id("polite")).to_contain_text(said)
+        expect(page.get_by_test_id("answer")).to_contain_text(said)
     play_to_the_podium(ada, bundle)
 
 
@@ -141,7 +141,7 @@ def test_a_set_is_made_part_by_part_and_can_be_begun_again(invite: Invite) -> No
     expect(move(ada, "tie")).to_be_visible()
     assert [decision["moves"] for decision in ada.decisions] == [[first]]
     expect(page.locator(".status")).to_contain_text("something is still missing")
-    expect(page.get_by_test_id("polite")).to_contain_text("something is still missing")
+    expect(page.get_by_test_id("answer")).to_contain_text("something is still missing")
     assert page.locator(".hand .chosen").count() == 1
     page.get_by_role("button", name="Start over").click()
     expect(page.locator('.tray [data-move="tie"]')).to_have_attribute("aria-disabled", "true")

@@ -249,11 +249,11 @@ def test_a_swap_and_a_knock_without_a_mouse_and_the_focus_is_never_lost(ada: Gue
     assert ada.decisions[0]["moves"] == ["row 2", "lay giraffe", "lay giraffe"]
     assert focus(ada) != "nowhere"
     keys.press("t")
-    expect(ada.page.get_by_test_id("polite")).to_contain_text("Row 1:")
+    expect(ada.page.get_by_test_id("answer")).to_contain_text("Row 1:")
     keys.press("b")
-    expect(ada.page.get_by_test_id("polite")).to_contain_text(":")
+    expect(ada.page.get_by_test_id("answer")).to_contain_text(":")
     keys.press("s")
-    expect(ada.page.get_by_test_id("polite")).to_contain_text("5 lives")
+    expect(ada.page.get_by_test_id("answer")).to_contain_text("5 lives")
     ada.page.locator("button.knock").focus()
     keys.press("Space")
     ada.until(lambda now: now["turn"] > table["turn"])

@@ -304,9 +304,9 @@ def test_a_round_is_played_without_a_mouse(ada: Guest) -> None:
     assert focus(ada) != "nowhere"
     ada.until_asked()  # what the others do is read out as well
     page.keyboard.press("t")
-    expect(page.get_by_test_id("polite")).to_contain_text("Piles:")
+    expect(page.get_by_test_id("answer")).to_contain_text("Piles:")
     page.keyboard.press("s")
-    expect(page.get_by_test_id("polite")).to_contain_text("You: ")
+    expect(page.get_by_test_id("answer")).to_contain_text("You: ")
 
 
 def test_what_a_reader_is_told_when_an_animal_is_to_be_taken(ada: Guest) -> None:

@@ -65,7 +65,7 @@ def test_letters_read_the_table_and_can_be_changed_or_switched_off(ada: Guest) -
     bid(table, "1 1 0")
     ada.visit(ada.lay(table))
     ada.until_asked()
-    page, heard = ada.page, ada.page.get_by_test_id("polite")
+    page, heard = ada.page, ada.page.get_by_test_id("answer")
     page.keyboard.press("h")
     expect(heard).to_contain_text("Green 2, red 7")
     page.keyboard.press("t")

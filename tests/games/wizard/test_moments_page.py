@@ -315,5 +315,5 @@ def test_a_key_right_after_escape_is_not_lost(ada: Guest) -> None:
     ada.page.keyboard.press("?")
     ada.page.get_by_role("dialog", name="Keys").wait_for()
     ada.page.evaluate(ESCAPE_AND_H)
-    expect(ada.page.get_by_test_id("polite")).to_contain_text("Wizard, ")
+    expect(ada.page.get_by_test_id("answer")).to_contain_text("Wizard, ")
     expect(ada.page.get_by_role("dialog")).to_have_count(0)

@@ -73,7 +73,7 @@ def test_where_one_may_look_back_every_trick_says_who_led_and_who_took_it(ada: G
     read = ben.page.get_by_role("definition").filter(has_text="Trick 1")
     expect(read).to_have_text(re.compile("^Trick 3: .*Trick 1: .* played yellow 4. Carla played yellow 11"))
     ben.page.keyboard.press("l")
-    expect(ben.page.get_by_test_id("polite")).to_contain_text("Trick 1: ")
+    expect(ben.page.get_by_test_id("answer")).to_contain_text("Trick 1: ")
 
 
 def test_how_far_one_may_look_back_is_chosen_with_the_table_and_stands_in_the_waiting_room(ada: Guest) -> None:

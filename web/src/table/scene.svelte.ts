@@ -39,6 +39,8 @@ export abstract class Scene<GameEvent extends Happened> {
   /** What was done in one's name, for the status line; stays until one decides again. */
   reminder = $state('')
   polite = $state('')
+  /** What was asked to be read out, apart from the news: while others decide these would wipe it away. */
+  answer = $state('')
   urgent = $state('')
   /** Shows what comes next. */
   goOn: () => void = () => undefined
@@ -114,7 +116,7 @@ export abstract class Scene<GameEvent extends Happened> {
 
   /** Read something out on request. */
   read(text: string): void {
-    this.polite = again(text === '' ? say('read-nothing') : text, this.polite)
+    this.answer = again(text === '' ? say('read-nothing') : text, this.answer)
   }
 
   /** A tap on the table: on with it. */
