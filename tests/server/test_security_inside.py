@@ -299,6 +299,7 @@ ADDRESSES = {
     "GET /",
     "GET /t/{code}",
     "GET /g/{code}",
+    "GET /r/{code}",
     "GET /learn/{game}",
     "GET /you",
     "GET /ratings/{game}",
@@ -336,6 +337,7 @@ ADDRESSES = {
     "GET /api/tables/{code}/record",
     "GET /api/tables/{code}/replay",
     "GET /api/tables/{code}/replay/{place}",
+    "GET /api/tables/{code}/review/{seat}",
     "WebSocket /api/tables/{code}/socket",
 }
 

@@ -403,6 +403,18 @@ class Api:
         return cached_response(request, at_place(live.code, rewound, place, view))
 
     @routes.declare(
+        "GET /api/tables/{code}/review/{seat}", answers=messages.ReviewSoFar, refuses=(*UNKNOWN_TABLE, 409, 503), cost=4
+    )
+    async def review(self, request: Request, code: str, seat: str) -> messages.ReviewSoFar:
+        """What the decisions of a seat cost in a finished game, and what was luck."""
+        network = client_network(request)
+        known = await self.sockets.known_code(code, network)
+        live = await self.tables.find(known)
+        if live.table.stage != "over":
+            raise no_such_table()
+        return await self.tables.reviews.of(live.code, live.table, seat, network)
+
+    @routes.declare(
         "POST /api/tables/{code}/reports",
         takes=messages.ReportMove,
         answers=messages.Reported,

@@ -28,6 +28,7 @@ from mazzo.server.tables.drain import Drain
 from mazzo.server.tables.driver import Leases
 from mazzo.server.tables.lobby import Lobby
 from mazzo.server.tables.programs import is_program
+from mazzo.server.tables.reviews import Reviews
 from mazzo.server.tables.sanctions import READ_AGAIN_SECONDS, Sanctions
 from mazzo.server.tables.session import TableSession, log_damaged, piece_of
 from mazzo.server.tables.tasks import Tasks
@@ -83,6 +84,7 @@ class TableRegistry:
         self.connections = Connections()
         self.sanctions = Sanctions(store)
         self.blocks = Blocks(store)
+        self.reviews = Reviews(store, bots, self.tasks)
         self.drain = Drain(store, self._tell_everyone)
         self.lobby = Lobby(store, self.tasks, self.sessions, self.find)
         self._sessions: dict[str, TableSession] = {}
