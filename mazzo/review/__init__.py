@@ -91,6 +91,8 @@ class Reviewer:
         if seat not in self._parts:
             self._parts[seat] = parts_of(self.walk.states, self.walk.moves, seat)
         parts = self._parts[seat]
+        for part in parts:
+            part.put_off = part.put_off_error = 0.0  # what was found before must not decide where more worlds go
         marks = marks_of(self.game)
         judge = RulesOfThumb(self.game, self.walk.table.options, self.walk.key, effort.playouts, effort.deals)
         yield from judge_parts(parts, judge, effort.worlds, effort.most_worlds, marks[0])

@@ -2,6 +2,7 @@
 
     t/CODE      a table
     g/CODE      the replay of a finished game
+    r/CODE      its review
     learn/GAME  its rules
     you         one's own games and figures
     ratings/GAME  who plays it best
@@ -9,11 +10,11 @@
 
 import type { Opened } from './messages'
 
-const BELOW = /^(.*\/)(?:(t|g|learn|ratings)\/([^/]+)|you)\/?$/
+const BELOW = /^(.*\/)(?:(t|g|r|learn|ratings)\/([^/]+)|you)\/?$/
 
 export interface Route {
   root: string
-  page: 'home' | 'table' | 'replay' | 'learn' | 'ratings' | 'you' | 'nowhere'
+  page: 'home' | 'table' | 'replay' | 'review' | 'learn' | 'ratings' | 'you' | 'nowhere'
   /** The table's code, or the game's name. */
   of: string
 }
@@ -26,7 +27,7 @@ export function routeOf(path: string, root: string): Route {
   if (kind === undefined) return { root, page: 'you', of: '' }
   const of = decodeURIComponent(name)
   if (kind === 'learn' || kind === 'ratings') return { root, page: kind, of }
-  return { root, page: kind === 't' ? 'table' : 'replay', of: of.toUpperCase() }
+  return { root, page: kind === 't' ? 'table' : kind === 'g' ? 'replay' : 'review', of: of.toUpperCase() }
 }
 
 /** Where the page lies: the server has written it into index.html. */
@@ -123,6 +124,7 @@ class Router {
     return `${this.root}${below}`
   }
 
+  /** To a page of ours; `#…` behind it is for the page itself. */
   go(below: string): void {
     const path = this.pathTo(below)
     if (path === location.pathname) return
@@ -134,7 +136,7 @@ class Router {
     // Whoever goes on from a sheet finds, on the way back, the page without it.
     if (sheetsInHistory() > 0) history.replaceState(null, '', path)
     else history.pushState(null, '', path)
-    this.#path = path
+    this.#path = location.pathname
     scrollTo(0, 0)
   }
 }

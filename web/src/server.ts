@@ -26,6 +26,7 @@ import type {
   Reported,
   ReportMove,
   ReportPerson,
+  ReviewSoFar,
   SomebodyAtTable,
   Table,
   Unblock,
@@ -58,6 +59,7 @@ export const listMe = (listed: boolean) => ask<Listed>('POST', 'me/listed', { li
 export const askReplay = (code: string) => ask<Replay>('GET', `tables/${code}/replay`)
 export const askPosition = (code: string, position: number, eyes: number | 'open' | 'watching') =>
   ask<Table>('GET', `tables/${code}/replay/${position}?view=${eyes}`)
+export const askReview = (code: string, seat: number) => ask<ReviewSoFar>('GET', `tables/${code}/review/${seat}`)
 export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
 export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)
 export const blockPerson = (code: string, whom: SomebodyAtTable) =>
