@@ -25,6 +25,15 @@ class Script(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """By seat: what the bot there decides, one decision after the other. Where one is not legal, the bot decides by itself."""
 
 
+class Practice(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """Where a table comes from on which a moment of another game is played again."""
+
+    code: str
+    """Of the table of that game."""
+    place: int
+    """Which of its decisions is made anew, counted from 1."""
+
+
 class Opened(Entry, tag="opened"):
     """The first row: everything the game follows from, except the decisions."""
 
@@ -55,6 +64,8 @@ class Opened(Entry, tag="opened"):
     deals_at: int | None = None
     """Where people who look for players are seated: when the cards are dealt by themselves, in seconds since 1970, bots on the
     seats that are still free."""
+    practice: Practice | None = None
+    """Where a moment of another game is played again: the entries up to there are its past."""
 
 
 class NewRules(Entry, tag="new_rules"):

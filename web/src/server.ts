@@ -29,6 +29,8 @@ import type {
   ReviewSoFar,
   SomebodyAtTable,
   Table,
+  Try,
+  TryAgain,
   Unblock,
 } from './messages'
 import { router } from './router.svelte'
@@ -60,6 +62,8 @@ export const askReplay = (code: string) => ask<Replay>('GET', `tables/${code}/re
 export const askPosition = (code: string, position: number, eyes: number | 'open' | 'watching') =>
   ask<Table>('GET', `tables/${code}/replay/${position}?view=${eyes}`)
 export const askReview = (code: string, seat: number) => ask<ReviewSoFar>('GET', `tables/${code}/review/${seat}`)
+export const tryAgain = (code: string, place: number) => ask<Opened>('POST', `tables/${code}/tries`, { place } satisfies TryAgain)
+export const askTries = (code: string) => ask<Try[]>('GET', `tables/${code}/tries`)
 export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
 export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)
 export const blockPerson = (code: string, whom: SomebodyAtTable) =>

@@ -155,11 +155,17 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         "CREATE INDEX ix_ratings_game ON ratings (game)",
         count_rated_games,
     ),
-    (  # 7: reviews
+    (  # 7: reviews, and trying again
         "CREATE TABLE reviews (code VARCHAR(8) NOT NULL REFERENCES tables (code), seat INTEGER NOT NULL, "
         "person VARCHAR(32) REFERENCES persons (person), version VARCHAR(120) NOT NULL, effort VARCHAR(10) NOT NULL, "
         "text {bytes} NOT NULL, PRIMARY KEY (code, seat))",
         "CREATE INDEX ix_reviews_person ON reviews (person)",
+        # Moments that are played again
+        "CREATE TABLE tries (code VARCHAR(8) NOT NULL PRIMARY KEY REFERENCES tables (code), "
+        "past VARCHAR(8) NOT NULL REFERENCES tables (code), place INTEGER NOT NULL, "
+        "person VARCHAR(32) NOT NULL REFERENCES persons (person), text {bytes} NOT NULL)",
+        "CREATE INDEX ix_tries_person ON tries (person)",
+        "CREATE INDEX ix_tries_past ON tries (past, person)",
     ),
 )
 SCHEMA_VERSION = len(MIGRATIONS)
