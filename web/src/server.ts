@@ -19,6 +19,7 @@ import type {
   Opened,
   OpenLesson,
   OpenTable,
+  Practised,
   Problem,
   PutAway,
   Ratings,
@@ -29,7 +30,6 @@ import type {
   ReviewSoFar,
   SomebodyAtTable,
   Table,
-  Try,
   TryAgain,
   Unblock,
 } from './messages'
@@ -62,8 +62,8 @@ export const askReplay = (code: string) => ask<Replay>('GET', `tables/${code}/re
 export const askPosition = (code: string, position: number, eyes: number | 'open' | 'watching') =>
   ask<Table>('GET', `tables/${code}/replay/${position}?view=${eyes}`)
 export const askReview = (code: string, seat: number) => ask<ReviewSoFar>('GET', `tables/${code}/review/${seat}`)
-export const tryAgain = (code: string, place: number) => ask<Opened>('POST', `tables/${code}/tries`, { place } satisfies TryAgain)
-export const askTries = (code: string) => ask<Try[]>('GET', `tables/${code}/tries`)
+export const tryAgain = (code: string, place: number) => ask<Opened>('POST', `tables/${code}/practices`, { place } satisfies TryAgain)
+export const askPractices = (code: string) => ask<Practised[]>('GET', `tables/${code}/practices`)
 export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
 export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)
 export const blockPerson = (code: string, whom: SomebodyAtTable) =>

@@ -45,7 +45,7 @@ from mazzo.server.tables.rankings import list_person, ratings_in
 from mazzo.server.tables.registry import ONE_HOUR, TableRegistry, no_such_table
 from mazzo.server.tables.replays import OPEN, Replays, at_place, whole
 from mazzo.server.tables.results import history_of, statistics_of
-from mazzo.server.tables.reviews import tries_of
+from mazzo.server.tables.reviews import practices_of
 from mazzo.server.tables.session import TableSession
 from mazzo.server.wire import messages
 from mazzo.server.wire.openapi import document
@@ -410,7 +410,7 @@ class Api:
         return await self.tables.reviews.of(live.code, live.table, seat, client_network(request))
 
     @routes.declare(
-        "POST /api/tables/{code}/tries",
+        "POST /api/tables/{code}/practices",
         takes=messages.TryAgain,
         answers=messages.Opened,
         status=201,
@@ -423,12 +423,14 @@ class Api:
         opened = await self.tables.practise(person, live, wish.place)
         return messages.Opened(code=opened, link=self._link_to(request, opened))
 
-    @routes.declare("GET /api/tables/{code}/tries", answers=list[messages.Try], refuses=(*UNKNOWN_TABLE, 401, 503), cost=4)
-    async def my_tries(self, request: Request, code: str) -> list[messages.Try]:
+    @routes.declare(
+        "GET /api/tables/{code}/practices", answers=list[messages.Practised], refuses=(*UNKNOWN_TABLE, 401, 503), cost=4
+    )
+    async def my_practices(self, request: Request, code: str) -> list[messages.Practised]:
         """The moments of a finished game that I have played again, and what came of it."""
         person = await self._person(request)
         live = await self._finished_game(request, code)
-        return await tries_of(self.store, live.code, person.person)
+        return await practices_of(self.store, live.code, person.person)
 
     @routes.declare(
         "POST /api/tables/{code}/reports",

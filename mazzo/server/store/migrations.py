@@ -161,11 +161,11 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         "text {bytes} NOT NULL, PRIMARY KEY (code, seat))",
         "CREATE INDEX ix_reviews_person ON reviews (person)",
         # Moments that are played again
-        "CREATE TABLE tries (code VARCHAR(8) NOT NULL PRIMARY KEY REFERENCES tables (code), "
+        "CREATE TABLE practices (code VARCHAR(8) NOT NULL PRIMARY KEY REFERENCES tables (code), "
         "past VARCHAR(8) NOT NULL REFERENCES tables (code), place INTEGER NOT NULL, "
         "person VARCHAR(32) NOT NULL REFERENCES persons (person), text {bytes} NOT NULL)",
-        "CREATE INDEX ix_tries_person ON tries (person)",
-        "CREATE INDEX ix_tries_past ON tries (past, person)",
+        "CREATE INDEX ix_practices_person ON practices (person)",
+        "CREATE INDEX ix_practices_past ON practices (past, person)",
     ),
 )
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -21,7 +21,7 @@ from mazzo.server.store.chain import LogDamaged
 from mazzo.server.store.changes import CLOSING, Change
 from mazzo.server.store.peers import Peers, SingleProcess
 from mazzo.server.store.reader import NotStored
-from mazzo.server.store.schema import persons, tries
+from mazzo.server.store.schema import persons, practices
 from mazzo.server.store.store import Store
 from mazzo.server.tables.blocks import Blocks
 from mazzo.server.tables.connections import Connections
@@ -66,8 +66,8 @@ def read_code(written: str) -> str | None:
     return code if len(code) == CODE_LENGTH and all(letter in CROCKFORD for letter in code) else None
 
 
-def note_try(connection: Connection, row: dict[str, Any]) -> None:
-    connection.execute(insert(tries).values(**row))
+def note_practice(connection: Connection, row: dict[str, Any]) -> None:
+    connection.execute(insert(practices).values(**row))
 
 
 def no_such_table() -> Refusal:
@@ -226,7 +226,7 @@ class TableRegistry:
         for _ in range(TRIES):
             code = fresh_code()
             row = {"code": code, "past": session.code, "place": place, "person": person.person, "text": b"null"}
-            if await self.store.append(piece_of(code, 0, entries), work=partial(note_try, row=row)):
+            if await self.store.append(piece_of(code, 0, entries), work=partial(note_practice, row=row)):
                 log_event("table_opened", table=mark_of(code))
                 return code
         raise Refusal("busy", "No table could be opened; try again.")

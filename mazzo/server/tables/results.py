@@ -14,7 +14,7 @@ import msgspec
 from sqlalchemy import Connection, delete, select, update
 
 from mazzo.games import GAMES
-from mazzo.server.store.schema import persons, ratings, results, rooms, tables, tries
+from mazzo.server.store.schema import persons, practices, ratings, results, rooms, tables
 from mazzo.server.store.store import Store
 from mazzo.server.wire import messages
 from mazzo.statistics import game_of_player, games_of_player
@@ -97,7 +97,7 @@ async def settle(store: Store, code: str, table: TableState) -> None:
         connection.execute(update(tables).where(this).values(stage="over"))
         connection.execute(delete(rooms).where(rooms.c.code == code))
         if table.is_practice:
-            connection.execute(update(tries).where(tries.c.code == code).values(text=outcome_of(table)))
+            connection.execute(update(practices).where(practices.c.code == code).values(text=practice_outcome(table)))
         if connection.execute(select(results.c.code).where(results.c.code == code).limit(1)).first() is not None:
             return
         known = set(connection.scalars(select(persons.c.person).where(persons.c.person.in_(found))))
@@ -111,9 +111,9 @@ async def settle(store: Store, code: str, table: TableState) -> None:
     await store.transact(once)
 
 
-def outcome_of(table: TableState) -> bytes:
+def practice_outcome(table: TableState) -> bytes:
     """What came of a moment that was played again, as it is stored."""
-    return msgspec.json.encode(messages.Outcome(scores=table.scores(), ranks=table.ranks()))
+    return msgspec.json.encode(messages.PracticeOutcome(scores=table.scores(), ranks=table.ranks()))
 
 
 def leave_out(found: dict[str, Result], forgotten: set[str]) -> None:
