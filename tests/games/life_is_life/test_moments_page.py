@@ -15,10 +15,9 @@ from tests.harness.players import Server
 from tests.web.guest import DESKTOP, PHONE, TABLET, Guest, chosen, somebody_absent
 from tests.web.in_sight import amiss
 from tests.web.recorder import assert_one_round_at_a_time, record, recorded
-from tests.web.shifts import watch_shifts, worst_shift
+from tests.web.shifts import MOST_SHIFT, watch_shifts, worst_shift
 
 Invite = Callable[..., Guest]
-MOST_SHIFT = 0.1
 
 
 @pytest.fixture(scope="module")
