@@ -68,12 +68,11 @@ def speak(guest: Guest, language: str) -> None:
 def amiss(guest: Guest) -> list[str]:
     """By language and font: what cannot be seen or read."""
     found: list[str] = []
-    for language in LANGUAGES:
-        speak(guest, language)
-        for font, rules in FONTS.items():
-            guest.page.evaluate(SET_FONT, rules)
+    for font, rules in FONTS.items():
+        guest.page.evaluate(SET_FONT, rules)
+        for language in LANGUAGES:
+            speak(guest, language)  # after the font: text is measured when it is written
             seen: list[str] = guest.page.evaluate(AMISS)
             # Larger letters may need more than a screen; what they may not do is to be cut.
             found += [f"{language}, {font}: {what}" for what in seen if font != "large" or "out of sight" not in what]
-        guest.page.evaluate(SET_FONT, "")
     return found
