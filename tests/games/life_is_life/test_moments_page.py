@@ -163,11 +163,7 @@ def play_something(guest: Guest, table: Any) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(
-    "size",
-    [PHONE, pytest.param(DESKTOP, marks=pytest.mark.xfail(reason="rows, line and chips still move: 0.2 at the end of a round"))],
-    ids=lambda size: str(size["width"]),
-)
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=lambda size: str(size["width"]))
 def test_a_whole_game_with_every_movement_does_not_jump(invite: Invite, size: dict[str, int]) -> None:
     guest = watch_shifts(record(chosen(invite(motion=True, viewport=size), "speed", "2")))
     guest.visit(guest.lay(life_opened(3, {"most_laps": 2}, "4")))
