@@ -71,6 +71,7 @@ ADVICE: dict[str, tuple[str, str]] = {
     "usual_rules_only": (ASK, "where people look for players the rules stay as they are"),
     "no_countdown": (ASK, "at this table the host deals"),
     "no_hints_when_rated": (ASK, "none until the game is over"),
+    "no_hints_same_deal": (ASK, "everybody plays the deal without help"),
     "no_more_returns": (ASK, "rated games: the bot plays on to the end"),
     "no_new_pace_when_rated": (ASK, ""),
     "no_pause_when_rated": (ASK, ""),

@@ -119,6 +119,7 @@ text-score = Ansagen und Punkte
 reason-hint-on-its-way = Dein Tipp ist unterwegs.
 reason-too-many-hints = Das waren viele Tipps. Spiel eine Weile ohne.
 reason-no-hint-now = Die Bots haben gerade keine Zeit für Tipps. Versuch es noch einmal.
+reason-no-hints-same-deal = Wo andere dieselben Karten spielen, gibt es keine Tipps.
 reason-no-hints-when-rated = In gewerteten Spielen gibt es keine Tipps.
 reason-no-such-place = Diese Stelle gibt es in dem Spiel nicht.
 reason-no-such-view = Von diesem Platz aus kann man nicht zusehen.

@@ -119,6 +119,7 @@ text-score = Bids and score
 reason-hint-on-its-way = Your hint is on its way.
 reason-too-many-hints = That was a lot of hints. Play without for a moment.
 reason-no-hint-now = The bots are too busy for hints right now. Try again.
+reason-no-hints-same-deal = There are no hints where others play the same deal.
 reason-no-hints-when-rated = There are no hints in rated games.
 reason-no-such-place = There is no such point in the game.
 reason-no-such-view = You cannot watch from that seat.

@@ -119,6 +119,7 @@ text-score = Apuestas y puntos
 reason-hint-on-its-way = Tu pista ya está en camino.
 reason-too-many-hints = ¡Cuántas pistas! Prueba un rato por tu cuenta.
 reason-no-hint-now = Los bots están demasiado ocupados para dar pistas. Inténtalo otra vez.
+reason-no-hints-same-deal = No hay pistas cuando otros juegan el mismo reparto.
 reason-no-hints-when-rated = En una partida puntuada no hay pistas.
 reason-no-such-place = Ese punto de la partida no existe.
 reason-no-such-view = Desde ese sitio no se puede mirar.

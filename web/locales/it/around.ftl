@@ -119,6 +119,7 @@ text-score = Dichiarazioni e punti
 reason-hint-on-its-way = Il suggerimento sta arrivando.
 reason-too-many-hints = Quanti suggerimenti! Prova un po’ senza.
 reason-no-hint-now = I bot sono troppo occupati per suggerire. Riprova.
+reason-no-hints-same-deal = Non ci sono suggerimenti quando altri giocano la stessa distribuzione.
 reason-no-hints-when-rated = In una partita classificata non ci sono suggerimenti.
 reason-no-such-place = Questo punto della partita non esiste.
 reason-no-such-view = Da quel posto non si può guardare.

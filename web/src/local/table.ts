@@ -29,8 +29,8 @@ static tag = ["kind", "Entry"]
 static omits_defaults = true
 }
 class Opened extends Entry {
-static fields = ["game", "rules", "players", "options", "seed", "level", "stand_in", "stack", "script", "host", "clock", "rated", "public", "tricks_shown", "deals_at"]
-static defaults = { stand_in: () => null, stack: () => null, script: () => null, host: () => null, clock: () => "none", rated: () => false, public: () => false, tricks_shown: () => "last", deals_at: () => null }
+static fields = ["game", "rules", "players", "options", "seed", "level", "stand_in", "stack", "script", "host", "clock", "rated", "public", "tricks_shown", "deals_at", "deal", "told_at"]
+static defaults = { stand_in: () => null, stack: () => null, script: () => null, host: () => null, clock: () => "none", rated: () => false, public: () => false, tricks_shown: () => "last", deals_at: () => null, deal: () => null, told_at: () => null }
 static tag = ["kind", "opened"]
 static omits_defaults = true
 }
@@ -1107,6 +1107,9 @@ seat = _own_seat$(table, who)
 _refuse_unless_asked$(table, seat, turn)
 _refuse_kept_seat$(table, seat)
 refuse_hint$(table)
+if ((table.opened.deal !== null)) {
+throw new Refusal({ reason: "no_hints_same_deal", text: "There are no hints where others play the same deal." })
+}
 return seat
 }
 function hurry$(table, who) {
