@@ -30,6 +30,7 @@ from mazzo.server.tables.lobby import Lobby
 from mazzo.server.tables.programs import is_program
 from mazzo.server.tables.sanctions import READ_AGAIN_SECONDS, Sanctions
 from mazzo.server.tables.session import TableSession, log_damaged, piece_of
+from mazzo.server.tables.sightings import Sightings
 from mazzo.server.tables.tasks import Tasks
 from mazzo.server.tables.tidying import Tidier, keep_days_of
 from mazzo.server.tables.uptime import Uptime
@@ -83,6 +84,7 @@ class TableRegistry:
         self.connections = Connections()
         self.sanctions = Sanctions(store)
         self.blocks = Blocks(store)
+        self.sightings = Sightings(store)
         self.drain = Drain(store, self._tell_everyone)
         self.lobby = Lobby(store, self.tasks, self.sessions, self.find)
         self._sessions: dict[str, TableSession] = {}
