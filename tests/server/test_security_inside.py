@@ -337,6 +337,7 @@ ADDRESSES = {
     "GET /api/tables/{code}/qr.svg",
     "GET /api/tables/{code}/record",
     "POST /api/tables/{code}/deal",
+    "GET /api/days",
     "GET /api/deals/{deal}",
     "POST /api/deals/{deal}/play",
     "GET /api/deals/{deal}/parting/{one}/{other}",

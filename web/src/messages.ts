@@ -1024,6 +1024,8 @@ export interface Deal {
   event: string | null
   /** The day that it is the deal of, by UTC: 2026-11-16. */
   day: string | null
+  /** The hash of the seed of the day after that: whatever is dealt then is settled now. */
+  next_hash: string | null
   /** When the hash of its seed could first be seen: seconds since 1970. */
   made_at: number
   /** When it is closed for everybody, and its seed told; null for a challenge, which stays open. */
@@ -1048,6 +1050,40 @@ export interface Deal {
   better_than: number | null
   /** Everybody's results, the best first; null as long as I may not see them: until I have played a challenge myself, or until any other deal is closed. */
   tries: DealTry[] | null
+}
+
+/** Who played yesterday's deal best. */
+export interface DayBest {
+  deal: string
+  /** The table, whose replay anybody can open now. */
+  code: string
+  name: string
+  score: number
+  /** How many have played it. */
+  finished: number
+}
+
+/** GET /api/days: the deal of this day, one for each game. Days begin and end at midnight by UTC. */
+export interface DayDeal {
+  game: string
+  deal: string
+  /** 2026-11-16 */
+  day: string
+  /** Seconds since 1970. */
+  closes_at: number
+  /** About how long it takes; null where nobody says. */
+  minutes: number | null
+  /** How many have played it so far. */
+  finished: number
+  /** My table of it, where the game goes on. */
+  playing: string | null
+  /** Have I had my try? */
+  over: boolean
+  /** Mine; null where I have not played it, or gave up. */
+  score: number | null
+  /** The percentage of the others whom I have beaten so far, ties by half. */
+  better_than: number | null
+  yesterday: DayBest | null
 }
 
 /** GET /api/deals/DEAL/parting/CODE/CODE: where two games of a deal went different ways. */

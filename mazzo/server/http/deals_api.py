@@ -6,6 +6,7 @@ import asyncio
 
 from starlette.requests import Request
 
+from mazzo.games import GAMES
 from mazzo.server.http.asking import Handlers
 from mazzo.server.http.guards import client_network
 from mazzo.server.http.links import page_address
@@ -13,8 +14,10 @@ from mazzo.server.http.responses import Problem
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
 from mazzo.server.rate_limits import RateLimit
 from mazzo.server.tables import deal_tables
+from mazzo.server.tables.codes import fresh_code, read_code
+from mazzo.server.tables.daily import days_of
 from mazzo.server.tables.deals import Deal, challenge, challenged_seat, find_deal, no_such_deal
-from mazzo.server.tables.registry import ONE_HOUR, TableRegistry, fresh_code, read_code
+from mazzo.server.tables.registry import ONE_HOUR, TableRegistry
 from mazzo.server.tables.tries import parting
 from mazzo.server.wire import messages
 from mazzo.server.wire.routes import Routes
@@ -50,6 +53,12 @@ class DealsApi(Handlers):
             await self.tables.sightings.note(person.person, known)
         deal = await challenge(self.store, fresh_code(), known, live.table, seat)
         return messages.DealMade(deal=deal, link=self._link_to_deal(request, deal))
+
+    @routes.declare("GET /api/days", answers=list[messages.DayDeal], refuses=(401, 503), cost=10)
+    async def days(self, request: Request) -> list[messages.DayDeal]:
+        """The deals of this day, and how I did; how yesterday's ended."""
+        person = await self._person(request)
+        return await days_of(self.store, person.person, GAMES)
 
     @routes.declare("GET /api/deals/{deal}", answers=messages.Deal, refuses=(401, 404, 503), cost=6)
     async def deal(self, request: Request, deal: str) -> messages.Deal:

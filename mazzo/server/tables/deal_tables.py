@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, Row, func, select
 
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import persons, tries
 from mazzo.server.store.store import Store
+from mazzo.server.tables.codes import fresh_code
+from mazzo.server.tables.daily import next_hash, standings_of
 from mazzo.server.tables.deals import Deal, entries_for, knowing, now
-from mazzo.server.tables.registry import TableRegistry, fresh_code
+from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.results import settle
 from mazzo.server.tables.session import piece_of
 from mazzo.server.tables.tries import NOTHING_YET, better_than, result_in
@@ -89,18 +91,17 @@ async def settle_mine(registry: TableRegistry, deal: Deal, person: str) -> None:
 
 async def told_to(store: Store, deal: Deal, person: str, link: str) -> messages.Deal:
     """All that this person may know of a deal."""
-    rows = await store.rows(
-        select(tries, persons.c.name).join(persons, persons.c.person == tries.c.person).where(tries.c.deal == deal.code)
-    )
-    mine = sorted((row for row in rows if row.person == person), key=lambda row: row.number)
-    over = [row for row in rows if row.over_at is not None]
+    of_deal = select(tries, persons.c.name).join(persons, persons.c.person == tries.c.person).where(tries.c.deal == deal.code)
+    mine = await store.rows(of_deal.where(tries.c.person == person).order_by(tries.c.number))
+    began = await store.rows(of_deal.where(tries.c.code == deal.origin)) if deal.origin else []
     has_played = any(row.over_at is not None for row in mine)
     is_shown = deal.is_closed or (has_played and not deal.is_counted)
-    counted = [row for row in over if row.number == 1 and not row.knew]
+    is_over = tries.c.over_at.is_not(None)
+    ((finished,),) = await store.rows(select(func.count(tries.c.person.distinct())).where(tries.c.deal == deal.code, is_over))
+    standings = await standings_of(store, deal.code)
     first = mine[0] if mine and mine[0].over_at is not None else None
-    is_ranked = first is not None and first in counted
-    began = next((row for row in rows if row.code == deal.origin), None)
-    ranked = sorted(over, key=lambda row: (row.standing is None, -(row.standing or 0), row.number, row.over_at))
+    best = (tries.c.standing.is_(None), tries.c.standing.desc(), tries.c.number, tries.c.over_at, tries.c.code)
+    shown = await store.rows(of_deal.where(is_over).order_by(*best).limit(MOST_SHOWN)) if is_shown else None
     return messages.Deal(
         deal=deal.code,
         kind=deal.kind,
@@ -114,19 +115,20 @@ async def told_to(store: Store, deal: Deal, person: str, link: str) -> messages.
         link=link,
         event=deal.event,
         day=deal.day,
+        next_hash=None if deal.day is None else await next_hash(store, deal.game, deal.day),
         made_at=deal.made_at,
         closes_at=deal.closes_at,
         open=deal.is_open,
         seed_hash=seed_hash(deal.seed),
         seed=deal.seed if is_shown else None,
-        challenger=None if began is None else told_try(began, deal, person, is_shown),
+        challenger=told_try(began[0], deal, person, is_shown) if began else None,
         knew=await has_seen(store, deal, person),
         playing=next((row.code for row in mine if row.over_at is None), None),
         mine=None if first is None else told_try(first, deal, person, is_shown),
         may_play=deal.is_open and not (deal.is_counted and has_played),
-        finished=len({row.person for row in over}),
-        better_than=better_than([row.standing for row in counted], first.standing) if first is not None and is_ranked else None,
-        tries=[told_try(row, deal, person, True) for row in ranked[:MOST_SHOWN]] if is_shown else None,
+        finished=finished,
+        better_than=None if first is None or first.knew else better_than(standings, first.standing),
+        tries=None if shown is None else [told_try(row, deal, person, True) for row in shown],
     )
 
 

@@ -29,9 +29,12 @@ from mazzo.words import Refusal
 Kind = Literal["challenge", "day", "event"]
 
 
+clock = time.time  # tests turn it forward
+
+
 def now() -> int:
     """The time by which deals open and close, in seconds since 1970."""
-    return int(time.time())
+    return int(clock())
 
 
 class BotSeat(msgspec.Struct, kw_only=True):

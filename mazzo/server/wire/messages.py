@@ -987,6 +987,8 @@ class Deal(msgspec.Struct, kw_only=True):
     """The event that it belongs to."""
     day: str | None
     """The day that it is the deal of, by UTC: 2026-11-16."""
+    next_hash: str | None
+    """The hash of the seed of the day after that: whatever is dealt then is settled now."""
     made_at: int
     """When the hash of its seed could first be seen: seconds since 1970."""
     closes_at: int | None
@@ -1012,6 +1014,42 @@ class Deal(msgspec.Struct, kw_only=True):
     tries: list[DealTry] | None
     """Everybody's results, the best first; null as long as I may not see them: until I have played a challenge myself, or until
     any other deal is closed."""
+
+
+class DayBest(msgspec.Struct, kw_only=True):
+    """Who played yesterday's deal best."""
+
+    deal: str
+    code: str
+    """The table, whose replay anybody can open now."""
+    name: str
+    score: int
+    finished: int
+    """How many have played it."""
+
+
+class DayDeal(msgspec.Struct, kw_only=True):
+    """GET /api/days: the deal of this day, one for each game. Days begin and end at midnight by UTC."""
+
+    game: str
+    deal: str
+    day: str
+    """2026-11-16"""
+    closes_at: int
+    """Seconds since 1970."""
+    minutes: int | None
+    """About how long it takes; null where nobody says."""
+    finished: int
+    """How many have played it so far."""
+    playing: str | None
+    """My table of it, where the game goes on."""
+    over: bool
+    """Have I had my try?"""
+    score: int | None
+    """Mine; null where I have not played it, or gave up."""
+    better_than: int | None
+    """The percentage of the others whom I have beaten so far, ties by half."""
+    yesterday: DayBest | None
 
 
 class Parting(msgspec.Struct, kw_only=True):
