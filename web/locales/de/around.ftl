@@ -395,3 +395,7 @@ reason-too-few-seats =
     } Kleiner kann der Tisch nicht werden.
 reason-usual-rules-only = Tische aus „Mitspieler finden“ behalten die üblichen Regeln.
 reason-no-countdown = An diesem Tisch gibt, wer ihn leitet.
+
+# ---- the same deal for several people
+deal-play-this = Dieselben Karten spielen
+deal-compare-results = Ergebnisse vergleichen

@@ -395,3 +395,7 @@ reason-too-few-seats =
     } The table cannot be smaller.
 reason-usual-rules-only = Tables found with “Find players” keep the standard rules.
 reason-no-countdown = At this table the host deals.
+
+# ---- the same deal for several people
+deal-play-this = Play this deal
+deal-compare-results = Compare results

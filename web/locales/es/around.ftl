@@ -395,3 +395,7 @@ reason-too-few-seats =
     } La mesa no puede ser más pequeña.
 reason-usual-rules-only = Las mesas de «Buscar jugadores» siguen las reglas normales.
 reason-no-countdown = En esta mesa reparte quien la abrió.
+
+# ---- the same deal for several people
+deal-play-this = Jugar este reparto
+deal-compare-results = Comparar resultados
