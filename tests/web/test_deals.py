@@ -56,7 +56,7 @@ def test_a_friend_opens_the_link_plays_and_both_see_where_they_parted(invite: In
     ben.page.get_by_role("button", name="Play", exact=True).click()
     ben.page.wait_for_url("**/t/*")
     ben.play_on()
-    ben.page.get_by_role("button", name="Compare results").click()
+    ben.page.get_by_role("button", name="Compare").click()
     results = ben.page.get_by_role("region", name="Results")
     expect(results.get_by_role("listitem")).to_have_count(2)
     expect(ben.page.get_by_role("region", name="Compare")).to_contain_text("You parted at decision")

@@ -398,4 +398,4 @@ reason-no-countdown = An diesem Tisch gibt, wer ihn leitet.
 
 # ---- the same deal for several people
 deal-play-this = Dieselben Karten spielen
-deal-compare-results = Ergebnisse vergleichen
+deal-compare-results = Vergleichen

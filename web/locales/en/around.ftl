@@ -398,4 +398,4 @@ reason-no-countdown = At this table the host deals.
 
 # ---- the same deal for several people
 deal-play-this = Play this deal
-deal-compare-results = Compare results
+deal-compare-results = Compare

@@ -398,4 +398,4 @@ reason-no-countdown = En esta mesa reparte quien la abrió.
 
 # ---- the same deal for several people
 deal-play-this = Jugar este reparto
-deal-compare-results = Comparar resultados
+deal-compare-results = Comparar

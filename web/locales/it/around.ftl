@@ -398,4 +398,4 @@ reason-no-countdown = A questo tavolo dà le carte chi lo ha aperto.
 
 # ---- the same deal for several people
 deal-play-this = Gioca questa smazzata
-deal-compare-results = Confronta i risultati
+deal-compare-results = Confronta

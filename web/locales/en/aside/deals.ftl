@@ -30,8 +30,8 @@ deal-alone = Nobody else has played it yet.
 deal-finished =
     { $count ->
         [0] nobody has played it yet
-        [one] { $count } has played it
-       *[other] { $count } have played it
+        [one] { $count } person has played it
+       *[other] { $count } people have played it
     }
 deal-until = Open until { $until }
 deal-closed = Closed
