@@ -24,6 +24,7 @@ def test_twenty_kills_lose_double_and_fork_nothing(tmp_path: Path) -> None:
     assert trial.in_doubt >= 5  # decisions that were on their way when the server died
     assert trial.by_clock >= 1
     assert trial.interventions
+    assert trial.tries >= 1
 
 
 def test_a_decision_that_the_clock_makes_twice_is_a_fault() -> None:
