@@ -145,6 +145,94 @@ export type TableEvent =
 
 export const isTableEvent = (event: Happened): event is TableEvent => event.kind.startsWith('table.')
 
+/** So much, and between what and what with 95 % confidence. */
+export interface Amount {
+  value: number
+  low: number
+  high: number
+}
+
+/** The result, cause by cause: all of them together, the losses taken off, are the result. */
+export interface Bars {
+  result: number
+  /** Before the cards were dealt. */
+  expected: Amount
+  /** Cards dealt, drawn and turned up. */
+  deals: Amount
+  /** What the others decided, against what the rules of thumb would have. */
+  others: Amount
+  /** How the hidden cards lay: right guesses and wrong ones. */
+  lay: Amount
+  /** What the best moves offered over the rules of thumb, by what was known. */
+  chances: Amount
+  /** What was given away. */
+  losses: Amount
+  /** What the play-outs leave over. */
+  unresolved: Amount
+}
+
+/** A decision and what it cost, by what its player knew. */
+export interface Judged {
+  /** How many decisions of the game were made up to this one. */
+  place: number
+  round_number: number
+  /** The phase: bidding, playing, paying … */
+  kind: string
+  played: string[]
+  /** What would have been better, up to the part that cost the most; None where nothing was. */
+  better: string[] | null
+  /** Below 0 where what was played did better in the worlds imagined last than what seemed best before. */
+  loss: Amount
+  /** `fine`, or one of CLASSES: that only when the lower end of the loss is above its mark. */
+  called: string
+  forced: boolean
+  /** Of the part that cost the most, the best first. */
+  candidates: Weighed[]
+  worlds: number
+}
+
+/** One seat's game, reviewed. */
+export interface Review {
+  game: string
+  rules: number
+  /** Who judged, and by which version: another one may see it otherwise. */
+  judge: string
+  effort: string
+  players: number
+  options: Record<string, string | number | boolean>
+  seat: number
+  name: string
+  /** `points` or `chance`. */
+  counted_in: string
+  rank: number
+  /** From what certain loss on a decision is inaccurate, a mistake, a blunder. */
+  marks: number[]
+  bars: Bars
+  rounds: RoundBars[]
+  /** The result to expect, at the deal and after every decision of the game. */
+  line: number[]
+  decisions: Judged[]
+}
+
+/** The bars of one round, or of the whole game where it is one stretch. */
+export interface RoundBars {
+  round_number: number
+  bars: Bars
+}
+
+/** A move that was weighed, and the result to expect of it. */
+export interface Weighed {
+  move: string
+  value: number
+  worlds: number
+  /** How much less it comes to than the best one, compared world by world. */
+  behind: Amount
+  /** The share of worlds in which it comes to less than the best one, */
+  worse_in: number
+  /** and in which to more. */
+  better_in: number
+}
+
 /** The first message: the number of the last event this client knows; 0 for none. */
 export interface Hello {
   type: 'hello'
@@ -928,6 +1016,15 @@ export interface ReplayDecision<GameEvent = Happened> {
   /** Of the bot that decided; null for a person, and for a program from outside. */
   level: string | null
   events: ReplayEvent<GameEvent>[]
+}
+
+/** GET /api/tables/CODE/review/SEAT: what the decisions of a seat cost in a game that is over, and what was luck. A review is worked out when it is first asked for, and then kept. Ask again every second or two until its `state` is `whole`. */
+export interface ReviewSoFar {
+  /** `waiting`: there is none yet; `first`: there is a first page, which becomes sharper. */
+  state: 'first' | 'waiting' | 'whole'
+  /** How many other reviews are worked on before. */
+  ahead: number
+  review: Review | null
 }
 
 /** GET /api/tables/CODE/replay: a game that is over, all cards open. At place 0 the first cards are dealt. GET /api/tables/CODE/replay/PLACE?view=0 answers with the `table` message of that place as seat 0 saw it, with `?view=watching` as a spectator did, or with `?view=open` as everybody together saw it: all hands open. Its events are those of that place alone. */

@@ -31,6 +31,7 @@ import type {
   Reported,
   ReportMove,
   ReportPerson,
+  ReviewSoFar,
   SomebodyAtTable,
   Table,
   Unblock,
@@ -70,6 +71,7 @@ export const playDeal = (deal: string) => ask<Opened>('POST', `deals/${deal}/pla
 export const askParting = (deal: string, one: string, other: string) =>
   ask<Parting>('GET', `deals/${deal}/parting/${one}/${other}`)
 export const askDays = () => ask<DayDeal[]>('GET', 'days')
+export const askReview = (code: string, seat: number) => ask<ReviewSoFar>('GET', `tables/${code}/review/${seat}`)
 export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
 export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)
 export const blockPerson = (code: string, whom: SomebodyAtTable) =>

@@ -388,6 +388,17 @@ class Api(Handlers):
         live, rewound = await self._rewound_game(request, code)
         return cached_response(request, at_place(live.code, rewound, place, view))
 
+    @routes.declare("GET /api/tables/{code}/review/{seat}", answers=messages.ReviewSoFar, refuses=FINISHED_GAME, cost=4)
+    async def review(self, request: Request, code: str, seat: str) -> messages.ReviewSoFar:
+        """What the decisions of a seat cost in a finished game, and what was luck."""
+        network = client_network(request)
+        known = await self.sockets.known_code(code, network)
+        live = await self.tables.find(known)
+        if live.table.stage != "over":
+            raise no_such_table()
+        await self._shown_to(request, live)
+        return await self.tables.reviews.of(live.code, live.table, seat, network)
+
     @routes.declare(
         "POST /api/tables/{code}/reports",
         takes=messages.ReportMove,

@@ -185,6 +185,12 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         "code VARCHAR(8) NOT NULL REFERENCES tables (code), seen_at BIGINT NOT NULL, PRIMARY KEY (person, code))",
         "CREATE INDEX ix_sightings_code ON sightings (code)",
     ),
+    (  # 8: reviews
+        "CREATE TABLE reviews (code VARCHAR(8) NOT NULL REFERENCES tables (code), seat INTEGER NOT NULL, "
+        "person VARCHAR(32) REFERENCES persons (person), version VARCHAR(120) NOT NULL, effort VARCHAR(10) NOT NULL, "
+        "text {bytes} NOT NULL, PRIMARY KEY (code, seat))",
+        "CREATE INDEX ix_reviews_person ON reviews (person)",
+    ),
 )
 SCHEMA_VERSION = len(MIGRATIONS)
 

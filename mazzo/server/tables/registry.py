@@ -30,6 +30,7 @@ from mazzo.server.tables.drain import Drain
 from mazzo.server.tables.driver import Leases
 from mazzo.server.tables.lobby import Lobby
 from mazzo.server.tables.programs import is_program
+from mazzo.server.tables.reviews import Reviews
 from mazzo.server.tables.sanctions import READ_AGAIN_SECONDS, Sanctions
 from mazzo.server.tables.session import TableSession, log_damaged, piece_of
 from mazzo.server.tables.sightings import Sightings
@@ -75,6 +76,7 @@ class TableRegistry:
         self.sanctions = Sanctions(store)
         self.blocks = Blocks(store)
         self.sightings = Sightings(store)
+        self.reviews = Reviews(store, bots, self.tasks)
         self.drain = Drain(store, self._tell_everyone)
         self.lobby = Lobby(store, self.tasks, self.sessions, self.find)
         self._sessions: dict[str, TableSession] = {}

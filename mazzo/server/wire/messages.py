@@ -12,6 +12,14 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from mazzo.games import LEAST_SEATS
+
+# The shapes of a review are messages too.
+from mazzo.review.shapes import Amount as Amount
+from mazzo.review.shapes import Bars as Bars
+from mazzo.review.shapes import Judged as Judged
+from mazzo.review.shapes import Review as Review
+from mazzo.review.shapes import RoundBars as RoundBars
+from mazzo.review.shapes import Weighed as Weighed
 from mazzo.rules.replay import MOST_SEATS
 from mazzo.words import Facts
 
@@ -875,6 +883,19 @@ class ReplayDecision(msgspec.Struct, kw_only=True):
     level: str | None
     """Of the bot that decided; null for a person, and for a program from outside."""
     events: list[ReplayEvent]
+
+
+class ReviewSoFar(msgspec.Struct, kw_only=True):
+    """GET /api/tables/CODE/review/SEAT: what the decisions of a seat cost in a game that is over, and what was luck.
+
+    A review is worked out when it is first asked for, and then kept. Ask again every second or two until its `state` is `whole`.
+    """
+
+    state: Literal["waiting", "first", "whole"]
+    """`waiting`: there is none yet; `first`: there is a first page, which becomes sharper."""
+    ahead: int
+    """How many other reviews are worked on before."""
+    review: Review | None
 
 
 class Replay(msgspec.Struct, kw_only=True):

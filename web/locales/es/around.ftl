@@ -152,6 +152,7 @@ reason-too-long = Demasiado largo.
 reason-too-much-talk = Más despacio: espera unos segundos para seguir.
 
 # ---- una partida terminada, otra vez
+review = Análisis
 replay = Repetición
 replay-not-yet = Aquí no hay repetición: la partida no ha terminado o el enlace está incompleto.
 replay-report = Reportar esta jugada
