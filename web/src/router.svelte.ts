@@ -3,6 +3,7 @@
     t/CODE      a table
     g/CODE      the replay of a finished game
     r/CODE      its review
+    d/CODE      a deal that several people play
     learn/GAME  its rules
     you         one's own games and figures
     ratings/GAME  who plays it best
@@ -10,12 +11,13 @@
 
 import type { Opened } from './messages'
 
-const BELOW = /^(.*\/)(?:(t|g|r|learn|ratings)\/([^/]+)|you)\/?$/
+const BELOW = /^(.*\/)(?:(t|g|r|d|learn|ratings)\/([^/]+)|you)\/?$/
+const PAGES: Record<string, Route['page']> = { t: 'table', g: 'replay', r: 'review', d: 'deal' }
 
 export interface Route {
   root: string
-  page: 'home' | 'table' | 'replay' | 'review' | 'learn' | 'ratings' | 'you' | 'nowhere'
-  /** The table's code, or the game's name. */
+  page: 'home' | 'table' | 'replay' | 'review' | 'deal' | 'learn' | 'ratings' | 'you' | 'nowhere'
+  /** The code of the table or the deal, or the game's name. */
   of: string
 }
 
@@ -27,7 +29,7 @@ export function routeOf(path: string, root: string): Route {
   if (kind === undefined) return { root, page: 'you', of: '' }
   const of = decodeURIComponent(name)
   if (kind === 'learn' || kind === 'ratings') return { root, page: kind, of }
-  return { root, page: kind === 't' ? 'table' : kind === 'g' ? 'replay' : 'review', of: of.toUpperCase() }
+  return { root, page: PAGES[kind] ?? 'nowhere', of: of.toUpperCase() }
 }
 
 /** Where the page lies: the server has written it into index.html. */

@@ -3,8 +3,12 @@
 import type {
   BlockedPerson,
   CarryLink,
+  Challenge,
   CheckedOptions,
   CheckOptions,
+  DayDeal,
+  Deal,
+  DealMade,
   Device,
   Done,
   FindPlayers,
@@ -19,6 +23,7 @@ import type {
   Opened,
   OpenLesson,
   OpenTable,
+  Parting,
   Practised,
   Problem,
   PutAway,
@@ -61,8 +66,16 @@ export const listMe = (listed: boolean) => ask<Listed>('POST', 'me/listed', { li
 export const askReplay = (code: string) => ask<Replay>('GET', `tables/${code}/replay`)
 export const askPosition = (code: string, position: number, eyes: number | 'open' | 'watching') =>
   ask<Table>('GET', `tables/${code}/replay/${position}?view=${eyes}`)
+export const makeDeal = (code: string, seat?: number) =>
+  ask<DealMade>('POST', `tables/${code}/deal`, { seat: seat ?? null } satisfies Challenge)
+export const askDeal = (deal: string) => ask<Deal>('GET', `deals/${deal}`)
+export const playDeal = (deal: string) => ask<Opened>('POST', `deals/${deal}/play`, {})
+export const askParting = (deal: string, one: string, other: string) =>
+  ask<Parting>('GET', `deals/${deal}/parting/${one}/${other}`)
+export const askDays = () => ask<DayDeal[]>('GET', 'days')
 export const askReview = (code: string, seat: number) => ask<ReviewSoFar>('GET', `tables/${code}/review/${seat}`)
-export const tryAgain = (code: string, place: number) => ask<Opened>('POST', `tables/${code}/practices`, { place } satisfies TryAgain)
+export const tryAgain = (code: string, place: number) =>
+  ask<Opened>('POST', `tables/${code}/practices`, { place } satisfies TryAgain)
 export const askPractices = (code: string) => ask<Practised[]>('GET', `tables/${code}/practices`)
 export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
 export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)

@@ -44,4 +44,5 @@ export const EMPTY: Table = {
   no_return: null,
   blocked: [],
   deals_in: null,
+  deal: null,
 }
