@@ -345,6 +345,8 @@ ADDRESSES = {
     "GET /api/tables/{code}/replay",
     "GET /api/tables/{code}/replay/{place}",
     "GET /api/tables/{code}/review/{seat}",
+    "POST /api/tables/{code}/tries",
+    "GET /api/tables/{code}/tries",
     "WebSocket /api/tables/{code}/socket",
 }
 

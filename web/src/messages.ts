@@ -233,6 +233,14 @@ export interface Weighed {
   better_in: number
 }
 
+/** Where a table comes from on which a moment of another game is played again. */
+export interface Practice {
+  /** Of the table of that game. */
+  code: string
+  /** Which of its decisions is made anew, counted from 1. */
+  place: number
+}
+
 /** The first message: the number of the last event this client knows; 0 for none. */
 export interface Hello {
   type: 'hello'
@@ -542,6 +550,8 @@ export interface Table<View = unknown, GameEvent = Happened> {
   stacked: boolean
   /** Is it a lesson, with a coach on the page? Its bots play by a script, and it may be over sooner than a game. */
   lesson: boolean
+  /** Is a moment of another game played again here? Such a game is never rated, and is in nobody's statistics. */
+  practice: Practice | null
   /** In a waiting room of people who look for players: the milliseconds until bots take the free seats, at this moment; null where the host deals. */
   deals_in: number | null
   /** Where others play the same cards at tables of their own: the code of the deal. There are no hints, and the seed is told when the deal is closed for everybody. */
@@ -1018,6 +1028,26 @@ export interface ReplayDecision<GameEvent = Happened> {
   events: ReplayEvent<GameEvent>[]
 }
 
+/** Plays a finished game again from one of its decisions, on the seat that made it. */
+export interface TryAgain {
+  place: number
+}
+
+/** How a game ended, by seat. */
+export interface Outcome {
+  scores: number[]
+  /** Null if it was ended before its end. */
+  ranks: number[] | null
+}
+
+/** A moment of this game that I have played again. */
+export interface Try {
+  code: string
+  place: number
+  /** Null as long as it goes on. */
+  outcome: Outcome | null
+}
+
 /** GET /api/tables/CODE/review/SEAT: what the decisions of a seat cost in a game that is over, and what was luck. A review is worked out when it is first asked for, and then kept. Ask again every second or two until its `state` is `whole`. */
 export interface ReviewSoFar {
   /** `waiting`: there is none yet; `first`: there is a first page, which becomes sharper. */
@@ -1050,6 +1080,8 @@ export interface Replay<GameEvent = Happened> {
   you: number | null
   /** The code of the table where this company played on. */
   rematch: string | null
+  /** The game whose past this one begins with. */
+  practice: Practice | null
 }
 
 /** POST /api/tables/CODE/reports: a bot's move in a game that is over looks wrong. The host of the server reads it. Reporting the same move again replaces the first report. */
