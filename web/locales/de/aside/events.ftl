@@ -4,6 +4,7 @@ events-none = Gerade gibt es kein Turnier. Eröffne eins!
 event-new = Turnier eröffnen
 event-title = Titel
 event-about = Worum es geht
+event-game = Spiel
 event-deals = Spiele
 event-hours = Offen
 event-hours-count =

@@ -4,6 +4,7 @@ events-none = There is no event now. Open one!
 event-new = Open an event
 event-title = Title
 event-about = What it is about
+event-game = Game
 event-deals = Deals
 event-hours = Open for
 event-hours-count =

@@ -4,6 +4,7 @@ events-none = Ahora no hay ningún torneo. ¡Abre uno!
 event-new = Abrir un torneo
 event-title = Título
 event-about = De qué va
+event-game = Juego
 event-deals = Repartos
 event-hours = Abierto
 event-hours-count =

@@ -4,6 +4,7 @@ events-none = Adesso non c’è nessun torneo. Aprine uno!
 event-new = Apri un torneo
 event-title = Titolo
 event-about = Di che si tratta
+event-game = Gioco
 event-deals = Smazzate
 event-hours = Aperto per
 event-hours-count =
