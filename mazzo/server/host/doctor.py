@@ -191,13 +191,12 @@ def read_only(path: Path, count: str) -> int:
 
 
 def of_deals(deals: int, unfinished: int, lost: int) -> Finding:
-    """Deals that several people play. A result that is missing though its game is over is stored when the server starts next."""
+    """Deals that several people play. Their results are stored together with the end of the game, or something is wrong."""
     said = f"{deals} deals that several people can play, {unfinished} being played"
-    if lost:
-        return Finding(
-            "deals", "warning", f"{said}; {lost} results not stored yet", "The server stores them when it starts next."
-        )
-    return Finding("deals", "well", said)
+    if not lost:
+        return Finding("deals", "well", said)
+    advice = "`python -m mazzo.server.host.audit` with this database says which; restore the latest backup if they matter."
+    return Finding("deals", "wrong", f"{said}; {lost} results are missing", advice)
 
 
 def of_room(path: Path) -> Finding:
