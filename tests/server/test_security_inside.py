@@ -303,6 +303,7 @@ ADDRESSES = {
     "GET /d/{deal}",
     "GET /events",
     "GET /e/{event}",
+    "GET /r/{code}",
     "GET /learn/{game}",
     "GET /you",
     "GET /ratings/{game}",
@@ -351,6 +352,9 @@ ADDRESSES = {
     "GET /api/deals/{deal}/parting/{one}/{other}",
     "GET /api/tables/{code}/replay",
     "GET /api/tables/{code}/replay/{place}",
+    "GET /api/tables/{code}/review/{seat}",
+    "POST /api/tables/{code}/tries",
+    "GET /api/tables/{code}/tries",
     "WebSocket /api/tables/{code}/socket",
 }
 

@@ -2,6 +2,7 @@
 
     t/CODE      a table
     g/CODE      the replay of a finished game
+    r/CODE      its review
     d/CODE      a deal that several people play
     events      events in which everybody plays the same deals
     e/CODE      one of them
@@ -12,16 +13,15 @@
 
 import type { Opened } from './messages'
 
-const BELOW = /^(.*\/)(?:(t|g|d|e|learn|ratings)\/([^/]+)|you|events)\/?$/
+const BELOW = /^(.*\/)(?:(t|g|r|d|e|learn|ratings)\/([^/]+)|you|events)\/?$/
+const PAGES: Record<string, Route['page']> = { t: 'table', g: 'replay', r: 'review', d: 'deal', e: 'event' }
 
 export interface Route {
   root: string
-  page: 'home' | 'table' | 'replay' | 'deal' | 'event' | 'events' | 'learn' | 'ratings' | 'you' | 'nowhere'
+  page: 'home' | 'table' | 'replay' | 'review' | 'deal' | 'event' | 'events' | 'learn' | 'ratings' | 'you' | 'nowhere'
   /** The code of the table, the deal or the event, or the game's name. */
   of: string
 }
-
-const CODED: Record<string, Route['page']> = { t: 'table', g: 'replay', d: 'deal', e: 'event' }
 
 /** Where an address leads on a page that lies below this root. */
 export function routeOf(path: string, root: string): Route {
@@ -31,7 +31,7 @@ export function routeOf(path: string, root: string): Route {
   if (kind === undefined) return { root, page: /events\/?$/.test(path) ? 'events' : 'you', of: '' }
   const of = decodeURIComponent(name)
   if (kind === 'learn' || kind === 'ratings') return { root, page: kind, of }
-  return { root, page: CODED[kind] ?? 'nowhere', of: of.toUpperCase() }
+  return { root, page: PAGES[kind] ?? 'nowhere', of: of.toUpperCase() }
 }
 
 /** Where the page lies: the server has written it into index.html. */
@@ -128,6 +128,7 @@ class Router {
     return `${this.root}${below}`
   }
 
+  /** To a page of ours; `#…` behind it is for the page itself. */
   go(below: string): void {
     const path = this.pathTo(below)
     if (path === location.pathname) return
@@ -139,7 +140,7 @@ class Router {
     // Whoever goes on from a sheet finds, on the way back, the page without it.
     if (sheetsInHistory() > 0) history.replaceState(null, '', path)
     else history.pushState(null, '', path)
-    this.#path = path
+    this.#path = location.pathname
     scrollTo(0, 0)
   }
 }

@@ -36,8 +36,11 @@ import type {
   Reported,
   ReportMove,
   ReportPerson,
+  ReviewSoFar,
   SomebodyAtTable,
   Table,
+  Try,
+  TryAgain,
   Unblock,
 } from './messages'
 import { router } from './router.svelte'
@@ -81,6 +84,9 @@ export const askEvent = (event: string) => ask<EventOfPage>('GET', `events/${eve
 export const enterEvent = (event: string) => ask<EventOfPage>('POST', `events/${event}/enter`, {})
 export const mendEvent = (event: string, change: MendEvent) => ask<EventOfPage>('POST', `events/${event}/mend`, change)
 export const standingsOf = (event: string) => `${router.root}api/events/${event}/standings.csv`
+export const askReview = (code: string, seat: number) => ask<ReviewSoFar>('GET', `tables/${code}/review/${seat}`)
+export const tryAgain = (code: string, place: number) => ask<Opened>('POST', `tables/${code}/tries`, { place } satisfies TryAgain)
+export const askTries = (code: string) => ask<Try[]>('GET', `tables/${code}/tries`)
 export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
 export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)
 export const blockPerson = (code: string, whom: SomebodyAtTable) =>

@@ -20,6 +20,7 @@ describe('an address', () => {
     ['/mazzo/d/ab12cd34', '/mazzo/', 'deal', 'AB12CD34'],
     ['/e/ab12cd34', '/', 'event', 'AB12CD34'],
     ['/mazzo/events', '/mazzo/', 'events', ''],
+    ['/r/ab12cd34', '/', 'review', 'AB12CD34'],
     ['/mazzo/learn/some_game', '/mazzo/', 'learn', 'some_game'],
     ['/ratings/some_game', '/', 'ratings', 'some_game'],
     ['/you', '/', 'you', ''],

@@ -124,7 +124,7 @@ until-deal-open = Andere spielen diese Karten noch. Ansehen kannst du sie ab { $
 reason-deal-closed = Diese Karten sind nicht mehr zu spielen.
 reason-deal-not-yet = Diese Karten sind noch nicht zu spielen.
 reason-one-try = Alle haben hier einen Versuch, und deinen hattest du schon.
-reason-no-challenge = Diese Karten wurden von Hand gelegt: Da gibt es nichts zu vergleichen.
+reason-no-challenge = Das war eine Lektion oder ein Augenblick, der noch einmal gespielt wurde: Da gibt es nichts zu vergleichen.
 reason-no-such-deal = Diese Karten gibt es hier nicht.
 reason-event-over = Dieses Turnier ist vorbei.
 reason-event-full = { $most } Leute machen schon mit: Das Turnier ist voll.
@@ -158,6 +158,10 @@ reason-too-long = Das ist zu lang.
 reason-too-much-talk = Nicht so schnell: Warte ein paar Sekunden, bevor du weiterschreibst.
 
 # ---- ein beendetes Spiel noch einmal
+practice = Übung
+practice-of = { $game }, Übung
+practice-again = Noch ein Versuch
+review = Rückblick
 replay = Wiederholung
 replay-not-yet = Hier gibt es keine Wiederholung: Das Spiel ist nicht zu Ende oder der Link unvollständig.
 replay-report = Diesen Zug melden

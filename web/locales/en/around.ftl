@@ -124,7 +124,7 @@ until-deal-open = Others still play this deal. It can be looked at from { $until
 reason-deal-closed = This deal is closed.
 reason-deal-not-yet = This deal is not open yet.
 reason-one-try = Everybody has one try at this deal, and you have had yours.
-reason-no-challenge = These cards were put in order by hand: there is nothing to compare.
+reason-no-challenge = This was a lesson or a moment played again: there is nothing to compare.
 reason-no-such-deal = There is no such deal.
 reason-event-over = This event is over.
 reason-event-full = { $most } people have entered this event: it is full.
@@ -158,6 +158,10 @@ reason-too-long = That is too long.
 reason-too-much-talk = Not so fast: wait a few seconds before you write more.
 
 # ---- a finished game, again
+practice = Practice
+practice-of = { $game }, practice
+practice-again = Try once more
+review = Review
 replay = Replay
 replay-not-yet = No replay here: the game is not over, or the link is incomplete.
 replay-report = Report this move

@@ -124,7 +124,7 @@ until-deal-open = Otros todavía juegan este reparto. Podrás verlo a partir de:
 reason-deal-closed = Este reparto está cerrado.
 reason-deal-not-yet = Este reparto aún no está abierto.
 reason-one-try = Cada uno tiene un solo intento en este reparto, y ya has hecho el tuyo.
-reason-no-challenge = Estas cartas se ordenaron a mano: no hay nada que comparar.
+reason-no-challenge = Era una lección o un momento jugado otra vez: no hay nada que comparar.
 reason-no-such-deal = No existe ese reparto.
 reason-event-over = Este torneo ha terminado.
 reason-event-full = Ya participan { $most } personas: el torneo está completo.
@@ -158,6 +158,10 @@ reason-too-long = Demasiado largo.
 reason-too-much-talk = Más despacio: espera unos segundos para seguir.
 
 # ---- una partida terminada, otra vez
+practice = Práctica
+practice-of = { $game }, práctica
+practice-again = Otro intento
+review = Análisis
 replay = Repetición
 replay-not-yet = Aquí no hay repetición: la partida no ha terminado o el enlace está incompleto.
 replay-report = Reportar esta jugada

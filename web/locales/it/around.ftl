@@ -124,7 +124,7 @@ until-deal-open = Altri stanno ancora giocando questa smazzata. Potrai vederla d
 reason-deal-closed = Questa smazzata è chiusa.
 reason-deal-not-yet = Questa smazzata non è ancora aperta.
 reason-one-try = Ognuno ha un solo tentativo, e tu hai già fatto il tuo.
-reason-no-challenge = Queste carte erano state ordinate a mano: non c’è niente da confrontare.
+reason-no-challenge = Era una lezione o un momento giocato di nuovo: non c’è niente da confrontare.
 reason-no-such-deal = Questa smazzata non esiste.
 reason-event-over = Questo torneo è finito.
 reason-event-full = Partecipano già in { $most }: il torneo è al completo.
@@ -158,6 +158,10 @@ reason-too-long = Troppo lungo.
 reason-too-much-talk = Piano! Aspetta qualche secondo prima di riscrivere.
 
 # ---- una partita finita, di nuovo
+practice = Allenamento
+practice-of = { $game }, allenamento
+practice-again = Ancora un tentativo
+review = Analisi
 replay = Replay
 replay-not-yet = Nessun replay qui: la partita non è finita, o il link è incompleto.
 replay-report = Segnala questa mossa
