@@ -28,7 +28,9 @@ class House:
 
     def turn(self, days: float) -> None:
         self._ahead += days * DAY
-        self._offset.write_text(str(self._ahead))
+        part = self._offset.with_suffix(".part")
+        part.write_text(str(self._ahead))
+        part.replace(self._offset)  # the server may be reading it
 
     @property
     def today(self) -> str:

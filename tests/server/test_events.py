@@ -8,6 +8,8 @@ import io
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from mazzo.server.http.deals_api import EVENTS_PER_DAY
 from mazzo.server.tables import events
@@ -179,6 +181,17 @@ def test_the_shares_of_a_deal_add_up_and_a_tie_is_half() -> None:
     assert shares == {"a": 100.0, "b": 50.0, "c": 50.0, "d": 0.0}
     assert sum(shares.values()) / len(shares) == 50.0
     assert shares_of([one("a", 1, -20)]) == {"a": 50.0}
+
+
+@given(st.lists(st.none() | st.integers(-9, 9), min_size=2, max_size=30))
+def test_the_shares_of_a_deal_are_what_one_counts_by_hand(standings: list[int | None]) -> None:
+    worth = [-100 if standing is None else standing for standing in standings]
+    shares = shares_of([one(str(number), 1, standing) for number, standing in enumerate(standings)])
+    for number, own in enumerate(worth):
+        others = worth[:number] + worth[number + 1 :]
+        beaten = sum(1.0 if own > other else 0.5 if own == other else 0.0 for other in others)
+        assert shares[str(number)] == pytest.approx(100 * beaten / len(others))
+    assert sum(shares.values()) / len(shares) == pytest.approx(50)
 
 
 def test_good_results_with_bad_cards_count_as_much() -> None:

@@ -37,7 +37,7 @@ def make_deal(guest: Guest) -> str:
     """From the end of a game that was played before: the code of the deal."""
     code = guest.lay(finished_table(USUAL_GAME, rated=False, seed=11, people=1))
     guest.visit(code)
-    guest.page.locator("details summary").click()
+    guest.page.locator(".end > details > summary").click()
     guest.page.get_by_role("button", name="Play this deal").click()
     guest.page.wait_for_url("**/d/*")
     return guest.page.url.rpartition("/")[2]

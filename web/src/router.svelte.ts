@@ -14,6 +14,7 @@
 import type { Opened } from './messages'
 
 const BELOW = /^(.*\/)(?:(t|g|r|d|e|learn|ratings)\/([^/]+)|you|events)\/?$/
+const PAGES: Record<string, Route['page']> = { t: 'table', g: 'replay', r: 'review', d: 'deal', e: 'event' }
 
 export interface Route {
   root: string
@@ -21,8 +22,6 @@ export interface Route {
   /** The code of the table, the deal or the event, or the game's name. */
   of: string
 }
-
-const CODED: Record<string, Route['page']> = { t: 'table', g: 'replay', r: 'review', d: 'deal', e: 'event' }
 
 /** Where an address leads on a page that lies below this root. */
 export function routeOf(path: string, root: string): Route {
@@ -32,7 +31,7 @@ export function routeOf(path: string, root: string): Route {
   if (kind === undefined) return { root, page: /events\/?$/.test(path) ? 'events' : 'you', of: '' }
   const of = decodeURIComponent(name)
   if (kind === 'learn' || kind === 'ratings') return { root, page: kind, of }
-  return { root, page: CODED[kind] ?? 'nowhere', of: of.toUpperCase() }
+  return { root, page: PAGES[kind] ?? 'nowhere', of: of.toUpperCase() }
 }
 
 /** Where the page lies: the server has written it into index.html. */

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Connection, and_, func, insert, or_, select, update
+from sqlalchemy import Connection, Table, and_, func, insert, or_, select, update
 
 from mazzo.rules.game import Game
 from mazzo.server.store.schema import deals, entrants, event_log, events, persons, tries
@@ -132,26 +132,36 @@ async def listed(store: Store, person: str) -> list[messages.EventInfo]:
     lately = events.c.closes_at > now() - SHOWN_SECONDS
     wanted = select(events).where(lately, or_(and_(events.c.listed, ~events.c.cancelled), mine))
     rows = await store.rows(wanted.order_by(events.c.closes_at.desc(), events.c.event).limit(MOST_LISTED))
-    return [await info_of(store, row, person) for row in rows]
+    return await infos_of(store, rows, person)
 
 
-async def info_of(store: Store, row: Any, person: str) -> messages.EventInfo:
-    people = [one for (one,) in await store.rows(select(entrants.c.person).where(entrants.c.event == row.event))]
-    ((count,),) = await store.rows(select(func.count()).select_from(deals).where(deals.c.event == row.event))
-    return messages.EventInfo(
-        event=row.event,
-        title=row.title,
-        game=row.game,
-        deals=count,
-        opens_at=row.opens_at,
-        closes_at=row.closes_at,
-        open=is_open(row),
-        cancelled=row.cancelled,
-        listed=row.listed,
-        people=len(people),
-        entered=person in people,
-        organiser=row.organiser == person,
-    )
+async def infos_of(store: Store, rows: Sequence[Any], person: str) -> list[messages.EventInfo]:
+    codes = [row.event for row in rows]
+
+    async def counted(table: Table) -> dict[str, int]:
+        many = select(table.c.event, func.count()).where(table.c.event.in_(codes)).group_by(table.c.event)
+        return {row.event: row[1] for row in await store.rows(many)}
+
+    people, count = await counted(entrants), await counted(deals)
+    mine = select(entrants.c.event).where(entrants.c.event.in_(codes), entrants.c.person == person)
+    entered = {event for (event,) in await store.rows(mine)}
+    return [
+        messages.EventInfo(
+            event=row.event,
+            title=row.title,
+            game=row.game,
+            deals=count[row.event],
+            opens_at=row.opens_at,
+            closes_at=row.closes_at,
+            open=is_open(row),
+            cancelled=row.cancelled,
+            listed=row.listed,
+            people=people.get(row.event, 0),
+            entered=row.event in entered,
+            organiser=row.organiser == person,
+        )
+        for row in rows
+    ]
 
 
 async def told_to(store: Store, row: Any, person: str, link: str) -> messages.EventPage:
@@ -164,7 +174,7 @@ async def told_to(store: Store, row: Any, person: str, link: str) -> messages.Ev
     organiser = await store.rows(select(persons.c.name).where(persons.c.person == row.organiser))
     names = dict(await names_in(store, row.event))
     return messages.EventPage(
-        info=await info_of(store, row, person),
+        info=(await infos_of(store, [row], person))[0],
         about=plan.about,
         link=link,
         by=organiser[0].name if organiser else "",

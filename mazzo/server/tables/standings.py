@@ -8,10 +8,10 @@ counts nothing. Equal totals are told apart by the number of deals on which nobo
 from __future__ import annotations
 
 import math
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from statistics import mean, stdev
 
 SURE = 1.96  # standard errors on either side of the total: it is inside nineteen times in twenty
 
@@ -57,10 +57,16 @@ def shares_of(tries: Sequence[Played]) -> dict[str, float]:
     others = len(worth) - 1
     if others < 1:
         return dict.fromkeys(worth, 50.0)
-    return {
-        person: 100 * (sum(one < own for one in worth.values()) + (sum(one == own for one in worth.values()) - 1) / 2) / others
-        for person, own in worth.items()
-    }
+    ordered = sorted(worth.values())
+    below = {own: bisect_left(ordered, own) for own in set(ordered)}
+    up_to = {own: bisect_right(ordered, own) for own in set(ordered)}
+    return {person: 100 * (below[own] + up_to[own] - 1) / 2 / others for person, own in worth.items()}
+
+
+def standard_error(shares: Sequence[float]) -> float:
+    """Of the mean of two shares or more."""
+    mean = sum(shares) / len(shares)
+    return math.sqrt(sum((share - mean) ** 2 for share in shares) / (len(shares) - 1) / len(shares))
 
 
 def standings_of(people: Iterable[str], deals: int, tries: Iterable[Played]) -> list[Standing]:
@@ -72,17 +78,18 @@ def standings_of(people: Iterable[str], deals: int, tries: Iterable[Played]) -> 
             by_deal[one.deal].append(one)
     for deal, played in by_deal.items():
         shares = shares_of(played)
+        most = max(shares.values())
         for one in played:
             standing = found[one.person]
             standing.shares[deal] = shares[one.person]
             standing.scores[deal] = one.score
-            standing.best_on += one.standing is not None and shares[one.person] == max(shares.values())
+            standing.best_on += one.standing is not None and shares[one.person] == most
             standing.done_at = max(standing.done_at, one.over_at)
     for standing in found.values():
         shares_played = list(standing.shares.values())
         standing.total = sum(shares_played) / deals
         if len(shares_played) > 1:
-            standing.spread = SURE * stdev(shares_played, mean(shares_played)) / math.sqrt(len(shares_played))
+            standing.spread = SURE * standard_error(shares_played)
     ordered = sorted(found.values(), key=lambda one: (*one.order, one.person))
     for number, standing in enumerate(ordered):
         before = ordered[number - 1] if number else None

@@ -83,7 +83,7 @@ ADVICE: dict[str, tuple[str, str]] = {
     "not_entered": (ASK, "enter the event first"),
     "not_organiser": (ASK, "only its organiser may"),
     "too_many_events": (LATER, "up to a day"),
-    "no_challenge": (ASK, "a game with stacked cards, such as a lesson"),
+    "no_challenge": (ASK, "a lesson, or a moment played again"),
     "no_more_returns": (ASK, "rated games: the bot plays on to the end"),
     "no_new_pace_when_rated": (ASK, ""),
     "no_pause_when_rated": (ASK, ""),
