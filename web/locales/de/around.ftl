@@ -121,21 +121,9 @@ reason-too-many-hints = Das waren viele Tipps. Spiel eine Weile ohne.
 reason-no-hint-now = Die Bots haben gerade keine Zeit für Tipps. Versuch es noch einmal.
 reason-deal-open = Andere spielen diese Karten noch. Ansehen kannst du sie, sobald sie für alle geschlossen sind.
 until-deal-open = Andere spielen diese Karten noch. Ansehen kannst du sie ab { $until }.
-reason-deal-closed = Diese Karten sind nicht mehr zu spielen.
-reason-deal-not-yet = Diese Karten sind noch nicht zu spielen.
-reason-one-try = Alle haben hier einen Versuch, und deinen hattest du schon.
 reason-no-challenge = Das war eine Lektion oder ein Augenblick, der noch einmal gespielt wurde: Da gibt es nichts zu vergleichen.
-reason-no-such-deal = Diese Karten gibt es hier nicht.
-reason-event-over = Dieses Turnier ist vorbei.
-reason-event-full = { $most } Leute machen schon mit: Das Turnier ist voll.
-reason-not-entered = Melde dich zuerst zum Turnier an.
-reason-not-organiser = Das kann nur, wer das Turnier veranstaltet.
-reason-too-many-events = Du hast für heute genug Turniere eröffnet. Versuch es morgen wieder.
-reason-no-such-event = Dieses Turnier gibt es nicht.
 reason-no-hints-same-deal = Wo andere dieselben Karten spielen, gibt es keine Tipps.
 reason-no-hints-when-rated = In gewerteten Spielen gibt es keine Tipps.
-reason-no-such-place = Diese Stelle gibt es in dem Spiel nicht.
-reason-no-such-view = Von diesem Platz aus kann man nicht zusehen.
 reason-not-for-programs = Das ist nur für Menschen.
 reason-not-holder = Der Tisch ist gerade anderswo in Gebrauch. Versuch es noch einmal.
 reason-bad-token = Dieses Token ist ungültig.
@@ -163,26 +151,7 @@ practice-of = { $game }, Übung
 practice-again = Noch ein Versuch
 review = Rückblick
 replay = Wiederholung
-replay-not-yet = Hier gibt es keine Wiederholung: Das Spiel ist nicht zu Ende oder der Link unvollständig.
-replay-report = Diesen Zug melden
-replay-position = Stelle im Spiel
-replay-at = { $position } von { $last }
-replay-unspoilt = Verbleibende Dauer verbergen
-replay-at-unspoilt = Zug { $position }
-keys-replay-step = Einen Zug zurück oder vor
-keys-replay-trick = Einen Stich oder eine Runde zurück oder vor
-keys-replay-round = Eine Runde zurück oder vor
 key-names-pages = Bild↑ Bild↓
-replay-back = Einen Schritt zurück
-replay-forward = Einen Schritt vor
-replay-round-back = Vorige Runde
-replay-round-forward = Nächste Runde
-replay-play = Abspielen
-replay-pause = Pause
-replay-speed = Tempo
-replay-eyes = Blickwinkel
-replay-open = Alle Karten offen
-replay-download = Herunterladen
 replay-watch = Wiederholung
 
 # ---- hints, talk, clocks, an early end
@@ -267,14 +236,8 @@ give-up-sure = Aufgeben? Das Spiel endet hier, unvollendet.
 give-up-yes = Aufgeben
 
 # ---- was it fair
-fair-check = Verteilung prüfen
 fair-promise-kept = Geprüft: Das ist der vor dem Geben zugesagte Startwert.
-fair-promise-unheard = Der Startwert passt zu seiner Prüfsumme. Dieser Browser war vor dem Geben nicht dabei und muss dem Server die Zusage glauben.
 fair-promise-broken = Das ist NICHT der vor dem Geben zugesagte Startwert.
-fair-deals = Hier noch einmal gemischt: Alle { $deals } Verteilungen folgen aus dem Startwert.
-fair-wrong = Die Karten der Runde { $round } folgen NICHT aus dem Startwert.
-fair-not-here = Das Mischen in diesem Spiel prüft „mazzo verify“ anhand der heruntergeladenen Datei.
-fair-stacked = Die Karten dieser Lektion wurden absichtlich so gelegt.
 
 # ---- what a table may have
 clock = Bedenkzeit
@@ -283,17 +246,12 @@ clock-relaxed = Gemütlich, 90 s
 clock-quick = Schnell, 20 s
 rated = Gewertetes Spiel
 rated-hint = Für mindestens zwei Menschen: keine Tipps, keine Programme, keine Pausen.
-reason-too-many-links = Von hier wurden zu viele Links erstellt. Versuch es später wieder.
 reason-link-void = Dieser Link ist verbraucht oder abgelaufen. Erstell auf dem anderen Gerät einen neuen.
 reason-forgotten = Deine Daten wurden von diesem Server gelöscht.
 reason-signed-out = Dieses Gerät wurde abgemeldet.
-reason-no-such-device = Das Gerät ist schon abgemeldet.
-reason-too-many-exports = Das war fürs Erste oft genug. Versuch es später noch einmal.
-reason-not-confirmed = Das ist nicht dein Name. Tippe ihn genau so, wie er da steht.
 reason-two-seats = Beide Namen spielen im selben gewerteten Spiel mit. Spiel es erst zu Ende.
 reason-talked-out = Der Chat dieses Tisches ist voll.
 reason-too-much-ado = Auf diesem Platz ging es zu oft hin und her. Eröffne einen anderen Tisch.
-reason-too-many-replays = Das waren viele Wiederholungen. Warte einen Moment.
 seat-program = ein Programm
 public = Offener Tisch
 public-hint = In der Lobby zu sehen: Alle dürfen sich dazusetzen.
@@ -345,10 +303,6 @@ reason-of-the-host = Der Grund: { $why }
 reason-no-seat-here = Du kannst dich nicht an diesen Tisch setzen.
 reason-removed = Du wurdest von diesem Tisch entfernt.
 reason-blocked-here = Du hast { $name } blockiert, und { $name } sitzt hier.
-reason-too-many-blocked = Du hast zu viele Leute blockiert. Heb erst eine Blockierung auf.
-reason-nobody-meant = Dort ist niemand mehr.
-reason-yourself = Das bist du selbst.
-reason-reported-enough = Für heute hast du genug gemeldet. Versuch es morgen wieder.
 reason-too-many-public = Höchstens { $most } offene Tische auf einmal. Warte, bis jemand dazukommt.
 
 # ---- inviting, finding players, coming back
@@ -391,12 +345,6 @@ chat-unread =
        *[other] { $count } neue Nachrichten
     }
 rematch-other = Revanche mit Änderungen
-replay-all-hands = Alle Karten
-replay-no-hands = Als Zuschauer
-replay-link = Link zu diesem Moment
-replay-copy-link = Link zu diesem Moment kopieren
-keys-replay-hands = Alle Karten auf- oder zudecken
-keys-replay-link = Link zu diesem Moment kopieren
 ratings = Rangliste
 reason-too-few-seats =
     { $count ->

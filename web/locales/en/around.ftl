@@ -121,21 +121,9 @@ reason-too-many-hints = That was a lot of hints. Play without for a moment.
 reason-no-hint-now = The bots are too busy for hints right now. Try again.
 reason-deal-open = Others still play this deal. It can be looked at once it is closed.
 until-deal-open = Others still play this deal. It can be looked at from { $until } on.
-reason-deal-closed = This deal is closed.
-reason-deal-not-yet = This deal is not open yet.
-reason-one-try = Everybody has one try at this deal, and you have had yours.
 reason-no-challenge = This was a lesson or a moment played again: there is nothing to compare.
-reason-no-such-deal = There is no such deal.
-reason-event-over = This event is over.
-reason-event-full = { $most } people have entered this event: it is full.
-reason-not-entered = Enter the event first.
-reason-not-organiser = Only the organiser of this event can do that.
-reason-too-many-events = You have opened enough events for now. Try again tomorrow.
-reason-no-such-event = There is no such event.
 reason-no-hints-same-deal = There are no hints where others play the same deal.
 reason-no-hints-when-rated = There are no hints in rated games.
-reason-no-such-place = There is no such point in the game.
-reason-no-such-view = You cannot watch from that seat.
 reason-not-for-programs = That is for people only.
 reason-not-holder = The table is busy elsewhere. Try again.
 reason-bad-token = That token is not valid.
@@ -163,26 +151,7 @@ practice-of = { $game }, practice
 practice-again = Try once more
 review = Review
 replay = Replay
-replay-not-yet = No replay here: the game is not over, or the link is incomplete.
-replay-report = Report this move
-replay-position = Position in the game
-replay-at = { $position } of { $last }
-replay-unspoilt = Hide the length (no spoilers)
-replay-at-unspoilt = Move { $position }
-keys-replay-step = One move back or forward
-keys-replay-trick = One trick or round back or forward
-keys-replay-round = One round back or forward
 key-names-pages = PgUp PgDn
-replay-back = One step back
-replay-forward = One step forward
-replay-round-back = Previous round
-replay-round-forward = Next round
-replay-play = Play
-replay-pause = Pause
-replay-speed = Speed
-replay-eyes = Point of view
-replay-open = All hands open
-replay-download = Download
 replay-watch = Replay
 
 # ---- hints, talk, clocks, an early end
@@ -267,14 +236,8 @@ give-up-sure = Give up? The game ends here, unfinished.
 give-up-yes = Give up
 
 # ---- was it fair
-fair-check = Check the deals
 fair-promise-kept = Verified: this is the seed committed before the deal.
-fair-promise-unheard = The seed matches its fingerprint. This browser was not there before the deal, so it has to take the server’s word for the commitment.
 fair-promise-broken = This is NOT the seed committed before the deal.
-fair-deals = Shuffled again here: all { $deals } deals follow from the seed.
-fair-wrong = The cards of round { $round } do NOT follow from the seed.
-fair-not-here = To check this game’s shuffles, run “mazzo verify” on the downloaded record.
-fair-stacked = The cards in this lesson were stacked on purpose.
 
 # ---- what a table may have
 clock = Thinking time
@@ -283,17 +246,12 @@ clock-relaxed = Relaxed, 90 s
 clock-quick = Quick, 20 s
 rated = Rated game
 rated-hint = For at least two people: no hints, no programs, no pauses.
-reason-too-many-links = Too many links made from here. Try again later.
 reason-link-void = This link is used up or has expired. Make a new one on the other device.
 reason-forgotten = Your data was deleted from this server.
 reason-signed-out = This device was signed out.
-reason-no-such-device = That device is signed out already.
-reason-too-many-exports = That was often enough for now. Try again later.
-reason-not-confirmed = That is not your name. Type it exactly as it is written.
 reason-two-seats = Both names have a seat in the same rated game. Finish that game first.
 reason-talked-out = This table’s chat is full.
 reason-too-much-ado = There has been too much coming and going on this seat. Open another table.
-reason-too-many-replays = That was a lot of replays. Wait a moment.
 seat-program = a program
 public = Open table
 public-hint = Shown in the lobby: anyone may sit down.
@@ -345,10 +303,6 @@ reason-of-the-host = The reason given: { $why }
 reason-no-seat-here = You cannot sit down at this table.
 reason-removed = You were removed from this table.
 reason-blocked-here = You have blocked { $name }, who sits here.
-reason-too-many-blocked = You have blocked too many people. Unblock someone first.
-reason-nobody-meant = There is nobody there any more.
-reason-yourself = That is you.
-reason-reported-enough = You have reported a lot today. Try again tomorrow.
 reason-too-many-public = At most { $most } open tables at once. Wait until someone joins.
 
 # ---- inviting, finding players, coming back
@@ -391,12 +345,6 @@ chat-unread =
        *[other] { $count } new messages
     }
 rematch-other = Rematch with changes
-replay-all-hands = All hands
-replay-no-hands = As a spectator
-replay-link = Link to this moment
-replay-copy-link = Copy the link to this moment
-keys-replay-hands = Show or hide all hands
-keys-replay-link = Copy the link to this moment
 ratings = Ratings
 reason-too-few-seats =
     { $count ->

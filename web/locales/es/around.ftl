@@ -121,21 +121,9 @@ reason-too-many-hints = ¡Cuántas pistas! Prueba un rato por tu cuenta.
 reason-no-hint-now = Los bots están demasiado ocupados para dar pistas. Inténtalo otra vez.
 reason-deal-open = Otros todavía juegan este reparto. Podrás verlo cuando se cierre.
 until-deal-open = Otros todavía juegan este reparto. Podrás verlo a partir de: { $until }.
-reason-deal-closed = Este reparto está cerrado.
-reason-deal-not-yet = Este reparto aún no está abierto.
-reason-one-try = Cada uno tiene un solo intento en este reparto, y ya has hecho el tuyo.
 reason-no-challenge = Era una lección o un momento jugado otra vez: no hay nada que comparar.
-reason-no-such-deal = No existe ese reparto.
-reason-event-over = Este torneo ha terminado.
-reason-event-full = Ya participan { $most } personas: el torneo está completo.
-reason-not-entered = Apúntate primero al torneo.
-reason-not-organiser = Eso solo puede hacerlo quien organiza el torneo.
-reason-too-many-events = Ya has abierto bastantes torneos por hoy. Inténtalo mañana.
-reason-no-such-event = No existe ese torneo.
 reason-no-hints-same-deal = No hay pistas cuando otros juegan el mismo reparto.
 reason-no-hints-when-rated = En una partida puntuada no hay pistas.
-reason-no-such-place = Ese punto de la partida no existe.
-reason-no-such-view = Desde ese sitio no se puede mirar.
 reason-not-for-programs = Eso es solo para personas.
 reason-not-holder = La mesa está ocupada en otra parte. Inténtalo otra vez.
 reason-bad-token = Ese token no es válido.
@@ -163,26 +151,7 @@ practice-of = { $game }, práctica
 practice-again = Otro intento
 review = Análisis
 replay = Repetición
-replay-not-yet = Aquí no hay repetición: la partida no ha terminado o el enlace está incompleto.
-replay-report = Reportar esta jugada
-replay-position = Punto de la partida
-replay-at = { $position } de { $last }
-replay-unspoilt = Ocultar cuánto falta para el final
-replay-at-unspoilt = Jugada { $position }
-keys-replay-step = Una jugada atrás o adelante
-keys-replay-trick = Una baza o una ronda atrás o adelante
-keys-replay-round = Una ronda atrás o adelante
 key-names-pages = RePág AvPág
-replay-back = Un paso atrás
-replay-forward = Un paso adelante
-replay-round-back = Ronda anterior
-replay-round-forward = Ronda siguiente
-replay-play = Reproducir
-replay-pause = Pausa
-replay-speed = Velocidad
-replay-eyes = Punto de vista
-replay-open = Cartas a la vista
-replay-download = Descargar
 replay-watch = Ver repetición
 
 # ---- hints, talk, clocks, an early end
@@ -267,14 +236,8 @@ give-up-sure = ¿Abandonas? La partida termina aquí, sin acabar.
 give-up-yes = Abandonar
 
 # ---- was it fair
-fair-check = Comprobar los repartos
 fair-promise-kept = Comprobado: la semilla es la fijada antes de repartir.
-fair-promise-unheard = La semilla coincide con su huella. Pero este navegador no estaba cuando se fijó: que fuera antes de repartir solo lo dice el servidor.
 fair-promise-broken = La semilla NO es la fijada antes de repartir.
-fair-deals = Barajado de nuevo aquí: los { $deals } repartos salen de la semilla.
-fair-wrong = Las cartas de la ronda { $round } NO salen de la semilla.
-fair-not-here = El barajado de este juego se comprueba con «mazzo verify» y el archivo descargado.
-fair-stacked = Las cartas de esta lección están preparadas.
 
 # ---- what a table may have
 clock = Tiempo para pensar
@@ -283,17 +246,12 @@ clock-relaxed = Tranquilo, 90 s
 clock-quick = Rápido, 20 s
 rated = Partida puntuada
 rated-hint = Para al menos dos personas: sin pistas, sin programas y sin pausas.
-reason-too-many-links = Demasiados enlaces creados desde aquí. Inténtalo más tarde.
 reason-link-void = Este enlace ya se usó o ha caducado. Crea otro en el otro dispositivo.
 reason-forgotten = Tus datos se han borrado de este servidor.
 reason-signed-out = La sesión de este dispositivo se ha cerrado.
-reason-no-such-device = La sesión de ese dispositivo ya está cerrada.
-reason-too-many-exports = Por ahora ya es suficiente. Inténtalo más tarde.
-reason-not-confirmed = Ese no es tu nombre. Escríbelo exactamente como está.
 reason-two-seats = Los dos nombres juegan en la misma partida puntuada. Antes termínala.
 reason-talked-out = En esta mesa ya se ha charlado bastante.
 reason-too-much-ado = Ha habido demasiado ir y venir en este sitio. Abre otra mesa.
-reason-too-many-replays = Demasiadas repeticiones. Espera un momento.
 seat-program = un programa
 public = Mesa abierta
 public-hint = Aparece en la lista: cualquiera puede sentarse.
@@ -345,10 +303,6 @@ reason-of-the-host = El motivo: { $why }
 reason-no-seat-here = No puedes sentarte en esta mesa.
 reason-removed = Te han echado de esta mesa.
 reason-blocked-here = Has bloqueado a { $name }, que está en esta mesa.
-reason-too-many-blocked = Has bloqueado a demasiadas personas. Desbloquea antes a alguien.
-reason-nobody-meant = Ahí ya no hay nadie.
-reason-yourself = Esa persona eres tú.
-reason-reported-enough = Por hoy ya has denunciado bastante. Inténtalo mañana.
 reason-too-many-public = Como mucho { $most } mesas abiertas a la vez. Espera a que llegue alguien.
 
 # ---- inviting, finding players, coming back
@@ -391,12 +345,6 @@ chat-unread =
        *[other] { $count } mensajes nuevos
     }
 rematch-other = Revancha con cambios
-replay-all-hands = Todas las cartas
-replay-no-hands = Como espectador
-replay-link = Enlace a este momento
-replay-copy-link = Copiar el enlace a este momento
-keys-replay-hands = Mostrar u ocultar todas las cartas
-keys-replay-link = Copiar el enlace a este momento
 ratings = Clasificación
 reason-too-few-seats =
     { $count ->

@@ -121,21 +121,9 @@ reason-too-many-hints = Quanti suggerimenti! Prova un po’ senza.
 reason-no-hint-now = I bot sono troppo occupati per suggerire. Riprova.
 reason-deal-open = Altri stanno ancora giocando questa smazzata. Potrai vederla quando sarà chiusa.
 until-deal-open = Altri stanno ancora giocando questa smazzata. Potrai vederla da: { $until }.
-reason-deal-closed = Questa smazzata è chiusa.
-reason-deal-not-yet = Questa smazzata non è ancora aperta.
-reason-one-try = Ognuno ha un solo tentativo, e tu hai già fatto il tuo.
 reason-no-challenge = Era una lezione o un momento giocato di nuovo: non c’è niente da confrontare.
-reason-no-such-deal = Questa smazzata non esiste.
-reason-event-over = Questo torneo è finito.
-reason-event-full = Partecipano già in { $most }: il torneo è al completo.
-reason-not-entered = Prima iscriviti al torneo.
-reason-not-organiser = Può farlo solo chi organizza il torneo.
-reason-too-many-events = Per oggi hai aperto abbastanza tornei. Riprova domani.
-reason-no-such-event = Questo torneo non esiste.
 reason-no-hints-same-deal = Non ci sono suggerimenti quando altri giocano la stessa smazzata.
 reason-no-hints-when-rated = In una partita classificata non ci sono suggerimenti.
-reason-no-such-place = Questo punto della partita non esiste.
-reason-no-such-view = Da quel posto non si può guardare.
 reason-not-for-programs = È riservato alle persone.
 reason-not-holder = Il tavolo è impegnato altrove. Riprova.
 reason-bad-token = Questo token non è valido.
@@ -163,26 +151,7 @@ practice-of = { $game }, allenamento
 practice-again = Ancora un tentativo
 review = Analisi
 replay = Replay
-replay-not-yet = Nessun replay qui: la partita non è finita, o il link è incompleto.
-replay-report = Segnala questa mossa
-replay-position = Punto della partita
-replay-at = { $position } di { $last }
-replay-unspoilt = Nascondi quanto manca alla fine
-replay-at-unspoilt = Mossa { $position }
-keys-replay-step = Una mossa indietro o avanti
-keys-replay-trick = Una presa o una mano indietro o avanti
-keys-replay-round = Una mano indietro o avanti
 key-names-pages = Pag↑ Pag↓
-replay-back = Un passo indietro
-replay-forward = Un passo avanti
-replay-round-back = Mano precedente
-replay-round-forward = Mano successiva
-replay-play = Avvia
-replay-pause = Pausa
-replay-speed = Velocità
-replay-eyes = Punto di vista
-replay-open = Carte scoperte
-replay-download = Scarica
 replay-watch = Rivedi la partita
 
 # ---- hints, talk, clocks, an early end
@@ -267,14 +236,8 @@ give-up-sure = Abbandoni? La partita finisce qui, incompiuta.
 give-up-yes = Abbandona
 
 # ---- was it fair
-fair-check = Controlla le smazzate
 fair-promise-kept = Verificato: il seed è quello fissato prima di dare le carte.
-fair-promise-unheard = Il seed corrisponde all’impronta. Ma questo browser non c’era quando è stato fissato: che fosse prima di dare le carte lo dice solo il server.
 fair-promise-broken = Il seed NON è quello fissato prima di dare le carte.
-fair-deals = Rimescolato qui: tutte le smazzate ({ $deals }) derivano dal seed.
-fair-wrong = Le carte della mano { $round } NON derivano dal seed.
-fair-not-here = Le mescolate di questo gioco si controllano con “mazzo verify” e il file scaricato.
-fair-stacked = Le carte di questa lezione sono preparate.
 
 # ---- what a table may have
 clock = Tempo per pensare
@@ -283,17 +246,12 @@ clock-relaxed = Con calma, 90 s
 clock-quick = Veloce, 20 s
 rated = Partita classificata
 rated-hint = Per almeno due persone: niente suggerimenti, programmi o pause.
-reason-too-many-links = Troppi link creati da qui. Riprova più tardi.
 reason-link-void = Questo link è già stato usato o è scaduto. Creane uno nuovo sull’altro dispositivo.
 reason-forgotten = I tuoi dati sono stati cancellati da questo server.
 reason-signed-out = Questo dispositivo è stato disconnesso.
-reason-no-such-device = Quel dispositivo è già disconnesso.
-reason-too-many-exports = Per ora basta così. Riprova più tardi.
-reason-not-confirmed = Non è il tuo nome. Scrivilo esattamente com’è.
 reason-two-seats = I due nomi giocano nella stessa partita classificata. Prima finisci quella.
 reason-talked-out = A questo tavolo si è chiacchierato abbastanza.
 reason-too-much-ado = Su questo posto c’è stato troppo andirivieni. Apri un altro tavolo.
-reason-too-many-replays = Troppi replay. Aspetta un momento.
 seat-program = un programma
 public = Tavolo aperto
 public-hint = Compare nell’elenco: può sedersi chiunque.
@@ -345,10 +303,6 @@ reason-of-the-host = Il motivo: { $why }
 reason-no-seat-here = Non puoi sederti a questo tavolo.
 reason-removed = Ti hanno allontanato da questo tavolo.
 reason-blocked-here = Hai bloccato { $name }, che siede a questo tavolo.
-reason-too-many-blocked = Hai bloccato troppe persone. Prima sbloccane una.
-reason-nobody-meant = Lì non c’è più nessuno.
-reason-yourself = Quella persona sei tu.
-reason-reported-enough = Per oggi hai segnalato abbastanza. Riprova domani.
 reason-too-many-public = Al massimo { $most } tavoli aperti alla volta. Aspetta che arrivi qualcuno.
 
 # ---- inviting, finding players, coming back
@@ -391,12 +345,6 @@ chat-unread =
        *[other] { $count } nuovi messaggi
     }
 rematch-other = Rivincita con modifiche
-replay-all-hands = Tutte le carte
-replay-no-hands = Da spettatore
-replay-link = Link a questo momento
-replay-copy-link = Copia il link a questo momento
-keys-replay-hands = Mostra o nascondi tutte le carte
-keys-replay-link = Copia il link a questo momento
 ratings = Classifica
 reason-too-few-seats =
     { $count ->

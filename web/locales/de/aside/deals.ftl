@@ -57,3 +57,8 @@ deal-yesterday = Gestern: { $name } war mit { $score } am besten von { $count }.
 deal-yesterday-see = Das beste Spiel ansehen
 deal-yesterday-all = Alle Ergebnisse
 deal-to-event = Zum Turnier
+
+reason-deal-closed = Diese Karten sind nicht mehr zu spielen.
+reason-deal-not-yet = Diese Karten sind noch nicht zu spielen.
+reason-one-try = Alle haben hier einen Versuch, und deinen hattest du schon.
+reason-no-such-deal = Diese Karten gibt es hier nicht.

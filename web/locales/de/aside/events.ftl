@@ -56,3 +56,10 @@ event-mend-reason = Begründung
 event-mend-strike = Aus der Rangliste nehmen
 event-mend-restore = Wieder zählen lassen
 event-mend-cancel = Turnier absagen
+
+reason-event-over = Dieses Turnier ist vorbei.
+reason-event-full = { $most } Leute machen schon mit: Das Turnier ist voll.
+reason-not-entered = Melde dich zuerst zum Turnier an.
+reason-not-organiser = Das kann nur, wer das Turnier veranstaltet.
+reason-too-many-events = Du hast für heute genug Turniere eröffnet. Versuch es morgen wieder.
+reason-no-such-event = Dieses Turnier gibt es nicht.

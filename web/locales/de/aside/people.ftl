@@ -7,3 +7,8 @@ person-report-name = Diesen Namen melden
 person-report-name-means = Der Betreiber des Servers erfährt, dass hier jemand { $name } heißt.
 person-report-words = Was stimmt daran nicht? (freiwillig)
 person-reported = Danke. Der Betreiber des Servers liest es.
+
+reason-too-many-blocked = Du hast zu viele Leute blockiert. Heb erst eine Blockierung auf.
+reason-nobody-meant = Dort ist niemand mehr.
+reason-yourself = Das bist du selbst.
+reason-reported-enough = Für heute hast du genug gemeldet. Versuch es morgen wieder.

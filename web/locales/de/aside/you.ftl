@@ -38,3 +38,8 @@ history-unfinished = nicht zu Ende gespielt
 carry-about = Nimm Namen, Tische und Statistik auf ein anderes Gerät mit.
 carry-make = Link erstellen
 carry-link = Öffne diesen Link dort innerhalb von { $minutes } Minuten. Er gilt einmal; gib ihn nicht weiter.
+
+reason-too-many-links = Von hier wurden zu viele Links erstellt. Versuch es später wieder.
+reason-no-such-device = Das Gerät ist schon abgemeldet.
+reason-too-many-exports = Das war fürs Erste oft genug. Versuch es später noch einmal.
+reason-not-confirmed = Das ist nicht dein Name. Tippe ihn genau so, wie er da steht.

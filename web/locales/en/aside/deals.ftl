@@ -71,3 +71,8 @@ deal-yesterday = Yesterday: { $name } was best of { $count } with { $score }.
 deal-yesterday-see = See the best game
 deal-yesterday-all = All results
 deal-to-event = To the event
+
+reason-deal-closed = This deal is closed.
+reason-deal-not-yet = This deal is not open yet.
+reason-one-try = Everybody has one try at this deal, and you have had yours.
+reason-no-such-deal = There is no such deal.

@@ -56,3 +56,10 @@ event-mend-reason = Reason
 event-mend-strike = Take out of the standings
 event-mend-restore = Let count again
 event-mend-cancel = Call the event off
+
+reason-event-over = This event is over.
+reason-event-full = { $most } people have entered this event: it is full.
+reason-not-entered = Enter the event first.
+reason-not-organiser = Only the organiser of this event can do that.
+reason-too-many-events = You have opened enough events for now. Try again tomorrow.
+reason-no-such-event = There is no such event.

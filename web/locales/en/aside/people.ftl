@@ -7,3 +7,8 @@ person-report-name = Report this name
 person-report-name-means = The host of this server will read that someone here is called { $name }.
 person-report-words = What is wrong with it? (optional)
 person-reported = Thank you. The host of this server will read it.
+
+reason-too-many-blocked = You have blocked too many people. Unblock someone first.
+reason-nobody-meant = There is nobody there any more.
+reason-yourself = That is you.
+reason-reported-enough = You have reported a lot today. Try again tomorrow.

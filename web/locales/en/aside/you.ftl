@@ -38,3 +38,8 @@ history-unfinished = not finished
 carry-about = Take your name, tables and statistics to another device.
 carry-make = Make a link
 carry-link = Open this link there within { $minutes } minutes. It works once; do not share it.
+
+reason-too-many-links = Too many links made from here. Try again later.
+reason-no-such-device = That device is signed out already.
+reason-too-many-exports = That was often enough for now. Try again later.
+reason-not-confirmed = That is not your name. Type it exactly as it is written.

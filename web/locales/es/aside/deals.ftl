@@ -57,3 +57,8 @@ deal-yesterday = Ayer: lo mejor de { $count } fue { $score }, de { $name }.
 deal-yesterday-see = Ver la mejor partida
 deal-yesterday-all = Todos los resultados
 deal-to-event = Al torneo
+
+reason-deal-closed = Este reparto está cerrado.
+reason-deal-not-yet = Este reparto aún no está abierto.
+reason-one-try = Cada uno tiene un solo intento en este reparto, y ya has hecho el tuyo.
+reason-no-such-deal = No existe ese reparto.

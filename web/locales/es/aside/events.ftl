@@ -56,3 +56,10 @@ event-mend-reason = Motivo
 event-mend-strike = Quitar de la clasificación
 event-mend-restore = Volver a contar
 event-mend-cancel = Cancelar el torneo
+
+reason-event-over = Este torneo ha terminado.
+reason-event-full = Ya participan { $most } personas: el torneo está completo.
+reason-not-entered = Apúntate primero al torneo.
+reason-not-organiser = Eso solo puede hacerlo quien organiza el torneo.
+reason-too-many-events = Ya has abierto bastantes torneos por hoy. Inténtalo mañana.
+reason-no-such-event = No existe ese torneo.

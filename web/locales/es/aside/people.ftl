@@ -7,3 +7,8 @@ person-report-name = Denunciar este nombre
 person-report-name-means = Quien administra el servidor leerá que aquí alguien se llama { $name }.
 person-report-words = ¿Qué tiene de malo? (opcional)
 person-reported = Gracias. Quien administra el servidor lo leerá.
+
+reason-too-many-blocked = Has bloqueado a demasiadas personas. Desbloquea antes a alguien.
+reason-nobody-meant = Ahí ya no hay nadie.
+reason-yourself = Esa persona eres tú.
+reason-reported-enough = Por hoy ya has denunciado bastante. Inténtalo mañana.

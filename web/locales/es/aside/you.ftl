@@ -38,3 +38,8 @@ history-unfinished = sin terminar
 carry-about = Lleva tu nombre, mesas y estadísticas a otro dispositivo.
 carry-make = Crear un enlace
 carry-link = Abre el enlace en el otro dispositivo antes de { $minutes } minutos. Sirve una sola vez; no lo compartas.
+
+reason-too-many-links = Demasiados enlaces creados desde aquí. Inténtalo más tarde.
+reason-no-such-device = La sesión de ese dispositivo ya está cerrada.
+reason-too-many-exports = Por ahora ya es suficiente. Inténtalo más tarde.
+reason-not-confirmed = Ese no es tu nombre. Escríbelo exactamente como está.

@@ -57,3 +57,8 @@ deal-yesterday = Ieri: il migliore di { $count } è stato { $name } con { $score
 deal-yesterday-see = Guarda la partita migliore
 deal-yesterday-all = Tutti i risultati
 deal-to-event = Al torneo
+
+reason-deal-closed = Questa smazzata è chiusa.
+reason-deal-not-yet = Questa smazzata non è ancora aperta.
+reason-one-try = Ognuno ha un solo tentativo, e tu hai già fatto il tuo.
+reason-no-such-deal = Questa smazzata non esiste.

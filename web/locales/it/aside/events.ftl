@@ -56,3 +56,10 @@ event-mend-reason = Motivo
 event-mend-strike = Togli dalla classifica
 event-mend-restore = Fai contare di nuovo
 event-mend-cancel = Annulla il torneo
+
+reason-event-over = Questo torneo è finito.
+reason-event-full = Partecipano già in { $most }: il torneo è al completo.
+reason-not-entered = Prima iscriviti al torneo.
+reason-not-organiser = Può farlo solo chi organizza il torneo.
+reason-too-many-events = Per oggi hai aperto abbastanza tornei. Riprova domani.
+reason-no-such-event = Questo torneo non esiste.

@@ -7,3 +7,8 @@ person-report-name = Segnala questo nome
 person-report-name-means = Chi gestisce il server leggerà che qui qualcuno si chiama { $name }.
 person-report-words = Che cosa non va? (facoltativo)
 person-reported = Grazie. Chi gestisce il server lo leggerà.
+
+reason-too-many-blocked = Hai bloccato troppe persone. Prima sbloccane una.
+reason-nobody-meant = Lì non c’è più nessuno.
+reason-yourself = Quella persona sei tu.
+reason-reported-enough = Per oggi hai segnalato abbastanza. Riprova domani.

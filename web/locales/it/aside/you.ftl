@@ -38,3 +38,8 @@ history-unfinished = non finita
 carry-about = Porta nome, tavoli e statistiche su un altro dispositivo.
 carry-make = Crea un link
 carry-link = Apri il link sull’altro dispositivo entro { $minutes } minuti. Vale una volta sola: non darlo ad altri.
+
+reason-too-many-links = Troppi link creati da qui. Riprova più tardi.
+reason-no-such-device = Quel dispositivo è già disconnesso.
+reason-too-many-exports = Per ora basta così. Riprova più tardi.
+reason-not-confirmed = Non è il tuo nome. Scrivilo esattamente com’è.

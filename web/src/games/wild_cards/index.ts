@@ -21,5 +21,5 @@ export const game = {
   coach: () => import('./coach'),
   figures: () => import('./figures'),
   fairness: () => import('./fairness'),
-  moves: () => import('./moves'),
+  moves: () => import('./WildCardsTable.svelte'),
 } satisfies GameFolder

@@ -24,5 +24,5 @@ export const game = {
   coach: () => import('./coach'),
   figures: () => import('./figures'),
   fairness: () => import('./fairness'),
-  moves: () => import('./moves'),
+  moves: () => import('./WizardTable.svelte'),
 } satisfies GameFolder
