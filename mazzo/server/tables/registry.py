@@ -47,7 +47,7 @@ CALM_SECONDS = 2.0  # before looking again whether the server is calm
 HAND_OVER_SECONDS = 3.0
 # Between two garbage collections: with a full house, one stops everybody for half a second. Sessions and connections need none,
 # because nothing in them refers back to them once they are closed.
-COLLECT_SECONDS = 10
+COLLECT_SECONDS = 1
 COLLECT_ALL_SECONDS = 24 * 3600
 TRIES = 8
 ONE_HOUR = 3600
