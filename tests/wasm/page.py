@@ -9,6 +9,7 @@ import argparse
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -20,15 +21,16 @@ WEB = ROOT / "web"
 TESTS = ("tests/local/playthroughs.test.ts", "tests/local/tables.test.ts")
 
 
+def vitest(tests: Sequence[str], **files: str) -> subprocess.CompletedProcess[str]:
+    """Runs some of the page's tests on files that were written for them."""
+    environment = {**os.environ, "MAZZO_RULES": str(built_folder()), "NO_COLOR": "1", **files}
+    return subprocess.run(["npx", "vitest", "run", *tests], cwd=WEB, env=environment, capture_output=True, text=True)
+
+
 def said_by_the_page(folder: Path) -> subprocess.CompletedProcess[str]:
     """Runs the page's tests on what was written into this folder."""
-    files = {
-        "MAZZO_RULES": str(built_folder()),
-        "MAZZO_PLAYTHROUGHS": str(folder / "playthroughs.jsonl"),
-        "MAZZO_TABLES": str(folder / "tables.jsonl"),
-        "NO_COLOR": "1",
-    }
-    return subprocess.run(["npx", "vitest", "run", *TESTS], cwd=WEB, env={**os.environ, **files}, capture_output=True, text=True)
+    games, seats = folder / "playthroughs.jsonl", folder / "tables.jsonl"
+    return vitest(TESTS, MAZZO_PLAYTHROUGHS=str(games), MAZZO_TABLES=str(seats))
 
 
 def write(folder: Path, every: int = 1, mixtures: int | None = None) -> int:

@@ -98,7 +98,7 @@ class Router {
   /** A table was opened for us: go there, and remember how others reach it. */
   goToOpened(opened: Opened): void {
     try {
-      sessionStorage.setItem('mazzo.public', opened.link.slice(0, -opened.code.length))
+      if (opened.link !== '') sessionStorage.setItem('mazzo.public', opened.link.slice(0, -opened.code.length))
     } catch {
       // Then the link is the address in our own browser.
     }

@@ -17,10 +17,8 @@ from mazzo.bots.offered import levels_of
 from mazzo.games import GAMES, game_named, locale
 from mazzo.lesson import lessons, opened_for
 from mazzo.rules.game import Game
-from mazzo.server.http.game_info import all_games
 from mazzo.server.http.guards import address_of, client_network
 from mazzo.server.http.links import page_address
-from mazzo.server.http.options import checked_options
 from mazzo.server.http.responses import (
     ASK_EVERY_TIME,
     MINE_ASK_EVERY_TIME,
@@ -47,7 +45,9 @@ from mazzo.server.tables.replays import OPEN, Replays, at_place, whole
 from mazzo.server.tables.results import history_of, statistics_of
 from mazzo.server.tables.session import TableSession
 from mazzo.server.wire import messages
+from mazzo.server.wire.game_info import all_games
 from mazzo.server.wire.openapi import document
+from mazzo.server.wire.options import checked_options
 from mazzo.server.wire.routes import JSON, Routes
 from mazzo.server.wire.schema import game_schema
 from mazzo.table.commands import Apart, Person, bad_options

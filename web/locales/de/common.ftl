@@ -187,6 +187,7 @@ reason-no-such-table = Diesen Tisch gibt es nicht.
 reason-bad-name = Dieser Name geht nicht.
 reason-bad-options = Diese Hausregeln passen nicht zusammen.
 reason-no-network = Der Server ist nicht zu erreichen. Bist du online?
+reason-no-rules-here = Die Spiele sind noch nicht auf diesem Gerät. Versuch es gleich noch einmal.
 reason-already-started = Das Spiel hat schon begonnen.
 reason-seat-empty = Da sitzt niemand.
 reason-seats-empty = Es sind noch Plätze frei.

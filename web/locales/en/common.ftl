@@ -187,6 +187,7 @@ reason-no-such-table = There is no such table.
 reason-bad-name = That name cannot be used.
 reason-bad-options = These house rules do not go together.
 reason-no-network = Cannot reach the server. Are you online?
+reason-no-rules-here = The games are not on this device yet. Try again in a moment.
 reason-already-started = The game has already started.
 reason-seat-empty = That seat is empty.
 reason-seats-empty = Some seats are still empty.

@@ -187,6 +187,7 @@ reason-no-such-table = Esa mesa no existe.
 reason-bad-name = Ese nombre no se puede usar.
 reason-bad-options = Estas reglas no son compatibles.
 reason-no-network = El servidor no responde. ¿Tienes conexión?
+reason-no-rules-here = Los juegos aún no están en este dispositivo. Prueba otra vez en un momento.
 reason-already-started = La partida ya ha empezado.
 reason-seat-empty = Ahí no hay nadie.
 reason-seats-empty = Todavía hay sitios libres.
