@@ -37,6 +37,7 @@ import type { Listed as ListedHere } from './local/listed'
 import { keep } from './kept'
 import { reach } from './reach.svelte'
 import { router } from './router.svelte'
+import { saveFile } from './saveFile'
 import type { Facts } from './words.svelte'
 
 export class Refusal extends Error {
@@ -75,6 +76,15 @@ export const listMe = (listed: boolean) => ask<Listed>('POST', 'me/listed', { li
 export const askReplay = (code: string) => ask<Replay>('GET', `tables/${code}/replay`)
 export const askPosition = (code: string, position: number, eyes: number | 'open' | 'watching') =>
   ask<Table>('GET', `tables/${code}/replay/${position}?view=${eyes}`)
+/** The record of a game on this device, as a file. */
+export async function saveRecordHere(code: string): Promise<void> {
+  saveFile(new Blob([await ask<string>('GET', `tables/${code}/record`)], { type: 'text/plain' }), `mazzo-${code}.txt`)
+}
+/** All games on this device, as a file: their logs, and the records of those that are over. */
+export async function saveGamesHere(): Promise<void> {
+  const games = await askOfThisDevice('GET', 'me/export')
+  saveFile(new Blob([JSON.stringify(games, null, 1)], { type: 'application/json' }), 'mazzo-games.json')
+}
 export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
 export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)
 export const blockPerson = (code: string, whom: SomebodyAtTable) =>
@@ -108,7 +118,7 @@ export async function isThereATable(code: string): Promise<boolean> {
 }
 
 /** What this device can answer where there is no server. */
-const ANSWERED_HERE = /^(GET (me|games|me\/history|me\/statistics)|POST (me|tables|lessons|options))$/
+const ANSWERED_HERE = /^(GET (me|games)|POST (me|tables|lessons|options))$/
 
 async function ask<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
   const isOfTableHere = isHere(/^tables\/([^/]+)/.exec(what)?.[1] ?? '')

@@ -1,6 +1,6 @@
 /** What a page asks of a server over plain HTTP, asked of this device: the same addresses, the same answers. */
 
-import type { CheckOptions, History, MyTable, OpenTable } from '../messages'
+import type { CheckOptions, MyTable, OpenTable } from '../messages'
 import type { LocalHouse } from './house'
 import { glancesOf } from './listed'
 import { refusalOf } from './session'
@@ -19,8 +19,8 @@ export async function answer(house: LocalHouse, method: string, what: string, bo
     case 'POST me/put_away':
       await house.putAway(String(JSON.parse(body).code))
       return house.me(await tablesOf(house))
-    case 'GET me/history':
-      return historyOf(house)
+    case 'GET me/export':
+      return house.exported()
     case 'GET games':
       return house.infos()
     case 'POST options':
@@ -36,9 +36,6 @@ export async function answer(house: LocalHouse, method: string, what: string, bo
       return house.record(second)
     case 'GET tables/CODE/replay':
       return house.replay(second, fourth, new URLSearchParams(query).get('view') ?? 'open')
-    case 'GET me/statistics':
-    case 'GET me/blocks':
-    case 'GET me/devices':
     case 'GET lobby':
       return []
     default:
@@ -49,11 +46,6 @@ export async function answer(house: LocalHouse, method: string, what: string, bo
 const wishIn = (body: string): OpenTable => JSON.parse(body)
 
 const tablesOf = async (house: LocalHouse): Promise<MyTable[]> => glancesOf(await house.store.listed())
-
-async function historyOf(house: LocalHouse): Promise<History> {
-  const listed = await house.store.listed()
-  return { games: listed.flatMap(({ past }) => past ?? []), next: null }
-}
 
 function checkOptions({ tables, gameNamed }: LocalHouse, { game, players, options }: CheckOptions): unknown {
   const wish = new tables.CheckOptions({ game, players, options: new Dict(Object.entries(options ?? {})) })

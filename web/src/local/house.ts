@@ -183,6 +183,18 @@ export class LocalHouse implements House {
     return place === '' ? whole(code, table, game, PERSON) : at_place(code, game, place, view)
   }
 
+  /** All games of this device: their logs, and the records of those that are over. */
+  async exported(): Promise<object[]> {
+    const listed = await this.store.listed()
+    return Promise.all(
+      listed.map(async ({ code }) => ({
+        code,
+        log: await this.store.log(code),
+        record: await this.record(code).catch(() => null),
+      })),
+    )
+  }
+
   async #finished(code: string): Promise<LocalTable> {
     const { table } = await this.find(code)
     if (table.stage !== 'over') throw refusalOf('no_such_table', 'This game is not over.')
