@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from mazzo.games import GAMES, game_named
+from mazzo.server.http.site import write_site
 from mazzo.table.fairness import verify_and_tell
 from tests.harness.games import USUAL_GAME, parts_of_games
 from tests.wasm.games import built_folder
@@ -22,6 +27,14 @@ KEPT = """async () => {
   const urls = (await (await caches.open('mazzo')).keys()).map(({ url }) => url)
   return urls.some((url) => url.endsWith('.wasm')) && urls.some((url) => /\\/worker-[^/]*\\.js$/.test(url))
 }"""
+OLDER_RULES = """(code) => new Promise((done) => {
+  indexedDB.open('mazzo').onsuccess = ({ target: { result: database } }) => {
+    const entries = database.transaction('entries', 'readwrite').objectStore('entries')
+    entries.get([code, 0]).onsuccess = ({ target: { result: opened } }) => {
+      entries.put({ ...opened, rules: opened.rules + 1 }, [code, 0]).onsuccess = done
+    }
+  }
+})"""
 
 pytestmark = pytest.mark.skipif(not (built_folder() / "rules.json").exists(), reason="not built for the browser: `make wasm`")
 
@@ -102,6 +115,80 @@ def test_a_game_without_a_network_survives_a_killed_tab_and_is_kept(invite: Invi
     over = play(ada, USUAL_GAME)
     assert over["code"] == code
     assert verify_and_tell(record_of(ada, code, tmp_path), over["seed_hash"], False)
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[str]:
+    """The page on a host of files, below a path of its own."""
+    write_site(tmp_path / "some" / "where")
+    handler = partial(QuietHandler, directory=str(tmp_path))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as host:
+        Thread(target=host.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{host.server_port}/some/where"
+        host.shutdown()
+
+
+class QuietHandler(SimpleHTTPRequestHandler):
+    def log_message(self, *_: Any) -> None:
+        pass
+
+
+def test_the_page_plays_from_a_host_of_files_and_without_it(invite: Invite, site: str) -> None:
+    ada = chosen(invite(service_workers="allow", on_device=True, address=site, viewport=PHONE), "hints", "always")
+    ada.home()
+    expect(ada.page.get_by_role("button", name="With friends")).to_have_count(0)
+    ada.page.evaluate("navigator.serviceWorker.ready")
+    ada.page.wait_for_function(KEPT)
+    ada.context.set_offline(True)
+    begin(ada, USUAL_GAME)
+    play(ada, USUAL_GAME, most=2)
+    before = ada.until_asked()
+    assert ada.page.url == f"{site}/?at=t/{before['code']}"
+    ada.table = None
+    ada.page.reload()
+    assert ada.until_asked()["view"] == before["view"]
+    ada.page.goto(f"{site}/")
+    expect(ada.page.get_by_role("link", name="Continue")).to_be_visible()
+
+
+def test_a_lesson_is_learned_on_this_device(invite: Invite) -> None:
+    ada = chosen(invite(newcomer=True, on_device=True), "play.where", "here")
+    ada.home()
+    ada.page.get_by_role("button", name=f"Play now: {game_named(USUAL_GAME).title}").click()
+    ada.page.get_by_role("button", name="2-minute lesson").click()
+    table = ada.until_asked()
+    assert table["lesson"]
+    assert ada.page.url.endswith(f"/t/{table['code']}")
+    assert table["code"].startswith("U")
+
+
+def test_a_game_of_older_rules_ends_with_a_sentence(invite: Invite) -> None:
+    ada = chosen(invite(on_device=True), "play.where", "here")
+    ada.home()
+    code = begin(ada, USUAL_GAME)["code"]
+    ada.page.goto(f"{ada.address}/")
+    ada.page.evaluate(OLDER_RULES, code)
+    ada.page.goto(f"{ada.address}/t/{code}")
+    expect(ada.page.get_by_role("heading", name="This game was played under older rules")).to_be_visible()
+    ada.page.goto(f"{ada.address}/you")
+    expect(ada.page.get_by_text("· not finished")).to_be_visible()
+
+
+def test_a_game_waits_for_rules_that_fit_a_newer_page_and_goes_on(invite: Invite) -> None:
+    """The page was renewed in mid-game, and the rules were not yet; or the other way round."""
+    ada = chosen(invite(on_device=True), "play.where", "here")
+    ada.home()
+    before = begin(ada, USUAL_GAME) and ada.until_asked()
+    others = json.loads((built_folder() / "rules.json").read_text())
+    for facts in others["games"].values():
+        facts["words"] = "of another version"
+    ada.page.route("**/rules.json", lambda route: route.fulfill(json=others))
+    ada.table = None
+    ada.page.reload()
+    expect(ada.page.get_by_text("The games are not on this device yet.")).to_be_visible()
+    ada.page.unroute("**/rules.json")
+    after = ada.until_asked()
+    assert (after["turn"], after["view"]) == (before["turn"], before["view"])
 
 
 @pytest.mark.long

@@ -58,6 +58,7 @@ seat-kept = Ein Bot spielt für dich.
 seat-paused = Dieses Spiel macht Pause. Es geht weiter, wenn du weiterspielst.
 resume = Weiterspielen
 link-of-table = Link zu diesem Tisch
+link-of-none = Dieses Spiel liegt nur auf diesem Gerät: Sonst kann es niemand öffnen.
 fair-deal = Prüfsumme des Startwerts
 
 # ---- am Tisch

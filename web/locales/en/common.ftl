@@ -58,6 +58,7 @@ seat-kept = A bot is playing for you.
 seat-paused = This game is paused. It goes on when you do.
 resume = Continue
 link-of-table = Link to this table
+link-of-none = This game is on this device alone: nobody else can open it.
 fair-deal = Fingerprint of the seed
 
 # ---- at the table

@@ -58,6 +58,7 @@ seat-kept = Un bot está jugando por ti.
 seat-paused = Esta partida está en pausa. Sigue cuando tú quieras.
 resume = Continuar
 link-of-table = Enlace de esta mesa
+link-of-none = Esta partida está solo en este dispositivo: nadie más puede abrirla.
 fair-deal = Huella del reparto
 
 # ---- en la mesa

@@ -58,6 +58,7 @@ seat-kept = Un bot sta giocando per te.
 seat-paused = Questa partita è in pausa. Riprende quando vuoi tu.
 resume = Continua
 link-of-table = Link di questo tavolo
+link-of-none = Questa partita è solo su questo dispositivo: nessun altro può aprirla.
 fair-deal = Impronta della smazzata
 
 # ---- al tavolo
