@@ -46,6 +46,7 @@ def game_facts(game: Game) -> Facts:
         "title": game.title,
         "author": game.author,
         "version": game.version,
+        "listed": game.listed,
         "least_players": game.least_players,
         "most_players": game.most_players,
         "phases": game.phases,

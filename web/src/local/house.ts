@@ -57,7 +57,10 @@ export class LocalHouse implements House {
   }
 
   infos(): GameInfo[] {
-    return this.games.map(({ facts }) => facts.info)
+    return this.games
+      .map(({ facts }) => facts)
+      .sort((one, other) => one.listed - other.listed || one.title.localeCompare(other.title))
+      .map(({ info }) => info)
   }
 
   // ---------------------------------------------------------------------------------------------------------- opening

@@ -26,6 +26,8 @@ export interface OptionFacts {
 export interface GameFacts {
   title: string
   version: number
+  /** Its place among the games. */
+  listed: number
   least_players: number
   most_players: number
   phases: string[]
