@@ -139,6 +139,8 @@ async function ask<Answer>(method: string, what: string, body?: unknown): Promis
 }
 
 async function askOfThisDevice<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
+  // A browser that runs out of room must not throw away what is played here.
+  if (method === 'POST' && 'storage' in navigator) void navigator.storage.persist().catch(() => false)
   try {
     return JSON.parse(await askHere(method, what, body))
   } catch (problem) {

@@ -332,7 +332,7 @@ export function method(owner: unknown, name: string, ...given: unknown[]): unkno
   if (Array.isArray(owner) && OF_LISTS[name]) return OF_LISTS[name](owner, ...given)
   if (owner instanceof Dict && OF_DICTIONARIES[name]) return OF_DICTIONARIES[name](owner, ...given)
   if (owner instanceof Set && OF_SETS[name]) return OF_SETS[name](owner, ...given)
-  const own: unknown = isObject(owner) ? Reflect.get(owner, name) : undefined
+  const own: unknown = isObject(owner) || typeof owner === 'function' ? Reflect.get(owner, name) : undefined
   if (typeof own === 'function') return Reflect.apply(own, owner, given)
   throw new TypeError(`${typeof owner} has no method ${name}`)
 }
