@@ -2,6 +2,8 @@
 
     t/CODE      a table
     g/CODE      the replay of a finished game
+    r/CODE      its review
+    d/CODE      a deal that several people play
     learn/GAME  its rules
     you         one's own games and figures
     ratings/GAME  who plays it best
@@ -11,12 +13,13 @@ A host for files alone answers for the root and nothing below it: there the same
 import type { Opened } from './messages'
 import { reach } from './reach.svelte'
 
-const BELOW = /^(.*\/)(?:(t|g|learn|ratings)\/([^/]+)|you)\/?$/
+const BELOW = /^(.*\/)(?:(t|g|r|d|learn|ratings)\/([^/]+)|you)\/?$/
+const PAGES: Record<string, Route['page']> = { t: 'table', g: 'replay', r: 'review', d: 'deal' }
 
 export interface Route {
   root: string
-  page: 'home' | 'table' | 'replay' | 'learn' | 'ratings' | 'you' | 'nowhere'
-  /** The table's code, or the game's name. */
+  page: 'home' | 'table' | 'replay' | 'review' | 'deal' | 'learn' | 'ratings' | 'you' | 'nowhere'
+  /** The code of the table or the deal, or the game's name. */
   of: string
 }
 
@@ -28,7 +31,7 @@ export function routeOf(path: string, root: string): Route {
   if (kind === undefined) return { root, page: 'you', of: '' }
   const of = decodeURIComponent(name)
   if (kind === 'learn' || kind === 'ratings') return { root, page: kind, of }
-  return { root, page: kind === 't' ? 'table' : 'replay', of: of.toUpperCase() }
+  return { root, page: PAGES[kind] ?? 'nowhere', of: of.toUpperCase() }
 }
 
 /** Where the page lies: the server has written it into index.html. */
@@ -130,6 +133,7 @@ class Router {
     return reach.isStatic && below !== '' ? `${this.root}?at=${below}` : `${this.root}${below}`
   }
 
+  /** To a page of ours; `#…` behind it is for the page itself. */
   go(below: string): void {
     if (`${this.root}${below}` === pathHere(this.root)) return
     if (this.#goingBack) this.#next = below
@@ -141,7 +145,7 @@ class Router {
     // Whoever goes on from a sheet finds, on the way back, the page without it.
     if (sheetsInHistory() > 0) history.replaceState(null, '', path)
     else history.pushState(null, '', path)
-    this.#path = `${this.root}${below}`
+    this.#path = pathHere(this.root)
     scrollTo(0, 0)
   }
 }

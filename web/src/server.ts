@@ -3,8 +3,12 @@
 import type {
   BlockedPerson,
   CarryLink,
+  Challenge,
   CheckedOptions,
   CheckOptions,
+  DayDeal,
+  Deal,
+  DealMade,
   Device,
   Done,
   FindPlayers,
@@ -19,6 +23,7 @@ import type {
   Opened,
   OpenLesson,
   OpenTable,
+  Parting,
   Problem,
   PutAway,
   Ratings,
@@ -26,6 +31,7 @@ import type {
   Reported,
   ReportMove,
   ReportPerson,
+  ReviewSoFar,
   SomebodyAtTable,
   Table,
   Unblock,
@@ -85,6 +91,14 @@ export async function saveGamesHere(): Promise<void> {
   const games = await askOfThisDevice('GET', 'me/export')
   saveFile(new Blob([JSON.stringify(games, null, 1)], { type: 'application/json' }), 'mazzo-games.json')
 }
+export const makeDeal = (code: string, seat?: number) =>
+  ask<DealMade>('POST', `tables/${code}/deal`, { seat: seat ?? null } satisfies Challenge)
+export const askDeal = (deal: string) => ask<Deal>('GET', `deals/${deal}`)
+export const playDeal = (deal: string) => ask<Opened>('POST', `deals/${deal}/play`, {})
+export const askParting = (deal: string, one: string, other: string) =>
+  ask<Parting>('GET', `deals/${deal}/parting/${one}/${other}`)
+export const askDays = () => ask<DayDeal[]>('GET', 'days')
+export const askReview = (code: string, seat: number) => ask<ReviewSoFar>('GET', `tables/${code}/review/${seat}`)
 export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
 export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)
 export const blockPerson = (code: string, whom: SomebodyAtTable) =>

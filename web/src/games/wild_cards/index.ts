@@ -21,4 +21,5 @@ export const game = {
   coach: () => import('./coach'),
   figures: () => import('./figures'),
   fairness: () => import('./fairness'),
+  moves: () => import('./moves'),
 } satisfies GameFolder

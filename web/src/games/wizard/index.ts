@@ -24,4 +24,5 @@ export const game = {
   coach: () => import('./coach'),
   figures: () => import('./figures'),
   fairness: () => import('./fairness'),
+  moves: () => import('./moves'),
 } satisfies GameFolder

@@ -168,6 +168,9 @@ wild-waiting-ibex = { $names } darf das Gebot zurücknehmen
 wild-waiting-over = Das Spiel ist zu Ende
 wild-changeable = Du kannst dich noch umentscheiden.
 wild-answer = deine Antwort
+wild-no-more-cards = Keine Karten mehr
+wild-pays-nothing = Nichts zahlen
+wild-takes-back = Zurücknehmen
 
 # ---- Auswahl
 wild-bid-question = Dein Gebot
@@ -224,8 +227,8 @@ wild-no-leader-changes = Alle Anführer bleiben.
 wild-leader-moves = Anführer { $species }: { $from } → { $to }
 wild-leader-from-supply = Anführer { $species } → { $to }
 wild-leader-to-supply = Anführer { $species } → zurück in den Vorrat
-wild-show-question = Zeig eine Handkarte, oder zieh eine.
-wild-show-hint = Die höhere ist zuerst dran; gezeigte Karten werden abgelegt.
+wild-show-question = Zeig eine Handkarte oder zieh eine.
+wild-show-hint = Die höhere ist zuerst dran; danach werden sie abgelegt.
 wild-draw = Karte ziehen
 wild-ibex-question = Mit dem Steinbock darfst du dein Gebot zurücknehmen.
 wild-take-back = { $card } zurücknehmen
