@@ -37,13 +37,10 @@ import type {
   Unblock,
 } from './messages'
 import { isHere } from './local/codes'
-import { askHere, RefusedHere } from './local/here'
-import { glancesOf } from './local/listed'
-import type { Listed as ListedHere } from './local/listed'
+import { openDoor } from './local/door'
 import { keep } from './kept'
 import { reach } from './reach.svelte'
 import { router } from './router.svelte'
-import { saveFile } from './saveFile'
 import type { Facts } from './words.svelte'
 
 export class Refusal extends Error {
@@ -65,7 +62,8 @@ export async function putAway(code: string): Promise<Me> {
 }
 /** The cookie that says who we are comes with the first answer; a table of this device needs none. */
 export const arriveAt = async (code: string): Promise<void> => {
-  if (!isHere(code)) await askMe()
+  if (isHere(code)) await openDoor()
+  else await askMe()
 }
 export const askGames = () => ask<GameInfo[]>('GET', 'games')
 export const askFace = (game: string, language: string) => ask<GameFace>('GET', `games/${game}/face?language=${language}`)
@@ -82,15 +80,6 @@ export const listMe = (listed: boolean) => ask<Listed>('POST', 'me/listed', { li
 export const askReplay = (code: string) => ask<Replay>('GET', `tables/${code}/replay`)
 export const askPosition = (code: string, position: number, eyes: number | 'open' | 'watching') =>
   ask<Table>('GET', `tables/${code}/replay/${position}?view=${eyes}`)
-/** The record of a game on this device, as a file. */
-export async function saveRecordHere(code: string): Promise<void> {
-  saveFile(new Blob([await ask<string>('GET', `tables/${code}/record`)], { type: 'text/plain' }), `mazzo-${code}.txt`)
-}
-/** All games on this device, as a file: their logs, and the records of those that are over. */
-export async function saveGamesHere(): Promise<void> {
-  const games = await askOfThisDevice('GET', 'me/export')
-  saveFile(new Blob([JSON.stringify(games, null, 1)], { type: 'application/json' }), 'mazzo-games.json')
-}
 export const makeDeal = (code: string, seat?: number) =>
   ask<DealMade>('POST', `tables/${code}/deal`, { seat: seat ?? null } satisfies Challenge)
 export const askDeal = (deal: string) => ask<Deal>('GET', `deals/${deal}`)
@@ -153,8 +142,7 @@ async function ask<Answer>(method: string, what: string, body?: unknown): Promis
 }
 
 async function askOfThisDevice<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
-  // A browser that runs out of room must not throw away what is played here.
-  if (method === 'POST' && 'storage' in navigator) void navigator.storage.persist().catch(() => false)
+  const { askHere, RefusedHere } = await openDoor()
   try {
     return JSON.parse(await askHere(method, what, body))
   } catch (problem) {
@@ -183,16 +171,7 @@ async function askServer<Answer>(method: string, what: string, body?: unknown): 
 
 /** Who I am, with the tables of this device beside those of the server. */
 async function withTablesHere(asked: Promise<Me>): Promise<Me> {
-  const [me, here] = await Promise.all([asked, listedHere()])
+  const [me, { glancesHere }] = await Promise.all([asked, import('./local/listed')])
   keep('name', me.name)
-  return reach.isAlone ? me : { ...me, tables: [...glancesOf(here), ...me.tables] }
-}
-
-/** What the list of this device shows, without its rules. */
-export const listedHere = async (): Promise<ListedHere[]> => {
-  try {
-    return await (await (await import('./local/store')).KeptInBrowser.open()).listed()
-  } catch {
-    return [] // a browser that keeps nothing
-  }
+  return reach.isAlone ? me : { ...me, tables: [...(await glancesHere()), ...me.tables] }
 }

@@ -2,7 +2,7 @@
 
 import type { CheckOptions, MyTable, OpenTable } from '../messages'
 import type { LocalHouse } from './house'
-import { glancesOf } from './listed'
+import { glancesOf } from './glances'
 import { refusalOf } from './session'
 import { Dict } from './structs'
 

@@ -3,6 +3,7 @@
 import type { Problem } from '../messages'
 import { kept } from '../kept'
 import { router } from '../router.svelte'
+import { saveFile } from '../saveFile'
 import { trusted } from '../trusted'
 import type { FromPage, ToPage } from './wire'
 import address from './worker?worker&url'
@@ -45,12 +46,25 @@ export class RefusedHere extends Error {
 
 /** The answer as JSON; a RefusedHere is thrown. */
 export function askHere(method: string, what: string, body: unknown = {}): Promise<string> {
+  // A browser that runs out of room must not throw away what is played here.
+  if (method === 'POST' && 'storage' in navigator) void navigator.storage.persist().catch(() => false)
   numbers += 1
   const number = numbers
   return new Promise<string>((answer, reject) => {
     asked.set(number, { answer, refuse: (text) => reject(new RefusedHere(JSON.parse(text))) })
     tell({ kind: 'ask', number, method, what, body: JSON.stringify(body) })
   }).finally(() => asked.delete(number))
+}
+
+/** The record of a game here, as a file. */
+export async function saveRecord(code: string): Promise<void> {
+  const record: string = JSON.parse(await askHere('GET', `tables/${code}/record`))
+  saveFile(new Blob([record], { type: 'text/plain' }), `mazzo-${code}.txt`)
+}
+
+/** All games here, as a file: their logs, and the records of those that are over. */
+export async function saveGames(): Promise<void> {
+  saveFile(new Blob([await askHere('GET', 'me/export')], { type: 'application/json' }), 'mazzo-games.json')
 }
 
 /** As much of a WebSocket as a connection needs. */

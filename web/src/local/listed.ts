@@ -1,22 +1,19 @@
-/** What lists show of the tables on this device. */
+/** What lists show of the tables on this device, without the rules. */
 
 import type { MyTable, PastGame } from '../messages'
+import { glancesOf } from './glances'
+import { KeptInBrowser } from './store'
 
-export interface Listed {
-  code: string
-  /** When it was opened and when something last happened there: seconds since 1970. */
-  opened: number
-  changed: number
-  /** While the game is not over. */
-  glance: MyTable | null
-  /** Once it is; a lesson leaves none. */
-  past: PastGame | null
+const listed = async () => {
+  try {
+    return await (await KeptInBrowser.open()).listed()
+  } catch {
+    return [] // a browser that keeps nothing
+  }
 }
-
-const MINUTE = 60
 
 /** The tables to go on with. */
-export function glancesOf(listed: readonly Listed[]): MyTable[] {
-  const now = Date.now() / 1000
-  return listed.flatMap(({ glance, opened }) => (glance ? [{ ...glance, minutes: Math.floor((now - opened) / MINUTE) }] : []))
-}
+export const glancesHere = async (): Promise<MyTable[]> => glancesOf(await listed())
+
+/** The games that are over. */
+export const pastGamesHere = async (): Promise<PastGame[]> => (await listed()).flatMap(({ past }) => past ?? [])

@@ -1,6 +1,6 @@
 /** The logs of the tables on this device, and what a list of them shows. A table is its log played again: nothing else is kept. */
 
-import type { Listed } from './listed'
+import type { Listed } from './glances'
 
 /** Entries for one place in the log of one table. */
 export interface Piece {

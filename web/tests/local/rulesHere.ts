@@ -6,7 +6,7 @@ import { Game } from '../../src/local/game'
 import type { MakeNotation } from '../../src/local/notation'
 import { loadRules } from '../../src/local/rules'
 import type { RulesFacts } from '../../src/local/rules'
-import type { Listed } from '../../src/local/listed'
+import type { Listed } from '../../src/local/glances'
 import type { Piece, Store } from '../../src/local/store'
 
 export const rulesFolder = process.env.MAZZO_RULES ?? ''
