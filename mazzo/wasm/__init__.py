@@ -12,4 +12,5 @@ built lies in the folder `browser` of that package and travels in its wheel: nob
                  the part of Python that words are written in, as JavaScript
     notation     the words of a game, translated
     build        all of it, in order
+    folder       where it lies
 """

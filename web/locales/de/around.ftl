@@ -4,6 +4,7 @@ name-hint = So sehen dich die anderen.
 save-name = Speichern
 name-saved = Gespeichert.
 with-friends = Mit Freunden
+on-this-device = auf diesem Gerät
 your-name-is = Dein Name: { $name }
 
 # ---- ein neuer Tisch

@@ -4,6 +4,7 @@ name-hint = This is what the others see.
 save-name = Save
 name-saved = Saved.
 with-friends = With friends
+on-this-device = on this device
 your-name-is = Your name: { $name }
 
 # ---- a new table

@@ -4,6 +4,7 @@ name-hint = Así te ven los demás.
 save-name = Guardar
 name-saved = Guardado.
 with-friends = Con amigos
+on-this-device = en este dispositivo
 your-name-is = Tu nombre: { $name }
 
 # ---- una mesa nueva

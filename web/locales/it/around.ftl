@@ -4,6 +4,7 @@ name-hint = È il nome che vedono gli altri.
 save-name = Salva
 name-saved = Salvato.
 with-friends = Con gli amici
+on-this-device = su questo dispositivo
 your-name-is = Il tuo nome: { $name }
 
 # ---- un tavolo nuovo
