@@ -54,7 +54,7 @@ $(PAGE): web/node_modules/installed .venv/installed $(shell find web/src web/loc
 
 page: $(PAGE)
 
-# Whoever plays from a checkout does not wait for this: it is built for a wheel and for the tests.
+# Whoever plays from a checkout does not wait for this: the page asks for it again until it is there.
 $(RULES): .venv/installed $(shell find mazzo/rules mazzo/games mazzo/bots mazzo/wasm mazzo/words.py mazzo/worlds.py -name '*.py' -o -name '*.npy' 2>/dev/null)
 	@$(BIN)/python -c 'from mazzo.wasm.target import refuse_other_numba as check; check()' 2>/dev/null || \
 	  $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[wasm]'
@@ -68,6 +68,8 @@ warm: .venv/installed
 # -------------------------------------------------------------------------------------------------------------- to use
 
 play: setup
+	@{ $(BIN)/python -c 'from mazzo.wasm.target import refuse_other_numba as check; check()' && \
+	  nice -n 19 $(MAKE) --no-print-directory wasm; } >/dev/null 2>&1 &
 	@$(BIN)/mazzo serve --open $(if $(LAN),--lan)
 
 wheel: .venv/installed page wasm

@@ -13,4 +13,5 @@ built lies in the folder `browser` of that package and travels in its wheel: nob
     notation     the words of a game, translated
     pad          what the score pad of a game may ask
     build        all of it, in order
+    folder       where it lies
 """

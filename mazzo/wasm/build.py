@@ -11,7 +11,6 @@ import json
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -25,14 +24,13 @@ from mazzo.rules.game import Game
 from mazzo.rules.inlining import InlineOnly
 from mazzo.wasm import runtime
 from mazzo.wasm.entries import Entry, entries_of, shared_entries
+from mazzo.wasm.folder import FACTS
 from mazzo.wasm.linker import link
-from mazzo.wasm.notation import as_javascript, rules_asked
+from mazzo.wasm.notation import as_javascript, mark_of, rules_asked
 from mazzo.wasm.pad import pad_questions
 from mazzo.wasm.records import game_facts, shared_records
 from mazzo.wasm.target import SPEED, TRIPLE, aim_at_wasm
 
-FOLDER = "browser"
-FACTS = "rules.json"
 HASH_LETTERS = 16
 STACK_BYTES = 256 * 1024
 IN_LLVM = {"int32": "i32", "int64": "i64", "float64": "double"}
@@ -58,12 +56,16 @@ class Built:
     def write(self, folder: Path) -> None:
         """Writes everything into this folder, instead of what an earlier build has left there."""
         folder.mkdir(parents=True, exist_ok=True)
+        new = {self.file: self.wasm} | {f"{game}.js": text.encode() for game, text in self.notations.items()}
+        for name, body in new.items():
+            (folder / name).write_bytes(body)
+        facts = json.dumps({"wasm": self.file, **self.facts}, sort_keys=True) + "\n"
+        unfinished = folder / f"{FACTS}.new"
+        unfinished.write_text(facts, "utf-8")
+        unfinished.replace(folder / FACTS)  # a server that runs here finds the old files or the new ones
         for old in [*folder.glob("*.wasm"), *folder.glob("*.js")]:
-            old.unlink()
-        (folder / self.file).write_bytes(self.wasm)
-        for game, text in self.notations.items():
-            (folder / f"{game}.js").write_text(text, "utf-8")
-        (folder / FACTS).write_text(json.dumps({"wasm": self.file, **self.facts}, sort_keys=True) + "\n", "utf-8")
+            if old.name not in new:
+                old.unlink()
 
 
 def games_of(package: str) -> list[Game]:
@@ -73,11 +75,6 @@ def games_of(package: str) -> list[Game]:
         known = sorted({package_of(game).partition(".")[0] for game in GAMES.values()})
         raise ValueError(f"package {package!r} offers no game that is installed here; these do: {', '.join(known)}")
     return games
-
-
-def folder_of(package: str) -> Path:
-    """Where a package keeps what was built of it."""
-    return Path(str(files(package))) / FOLDER
 
 
 def build(package: str, say: Say = lambda sentence: None) -> Built:
@@ -105,7 +102,8 @@ def build(package: str, say: Say = lambda sentence: None) -> Built:
         "numba": numba.__version__,
         "records": shared_records(),
         "games": {
-            game.name: game_facts(game) | {"rules": rule_facts(asked[game.name]), "pad": rule_facts(pad_questions(game))}
+            game.name: game_facts(game)
+            | {"rules": rule_facts(asked[game.name]), "pad": rule_facts(pad_questions(game)), "words": mark_of(game)}
             for game in games
         },
     }

@@ -33,6 +33,8 @@ export interface GameFacts {
   rollouts: number
   options: OptionFacts[]
   records: { state: Layout; view: Layout; options: Layout }
+  /** The mark of the words that were made from the same sources. */
+  words: string
   rules: Record<string, { takes: ('record' | 'news' | 'number')[]; answers: boolean }>
 }
 

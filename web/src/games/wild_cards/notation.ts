@@ -3,6 +3,8 @@
 import type { MakeNotation } from '../../local/notation'
 import type { View } from './messages'
 
+export const mark = '8b78eb9ef90514e3'
+
 export const notation: MakeNotation<View> = (py, host) => {
 const game = host.game
 const SPECIES_NAMES = ["peacock", "squirrel", "eagle", "ibex", "lion", "meerkat"]
