@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import inspect
 
-from mazzo.games import own
+from mazzo.games import has_part, own, part
 from mazzo.rules.game import Game
 from mazzo.wasm.entries import AskedRule
 
@@ -20,3 +20,8 @@ def pad_questions(game: Game) -> list[AskedRule]:
         kinds = tuple(name if name in ("state", "news") else "number" for name in names)
         found.append(AskedRule(function.__name__, function, kinds, function.__annotations__["return"] != "None"))
     return found
+
+
+def pad_source(game: Game) -> str:
+    """The text of a game's pad."""
+    return inspect.getsource(part(game, "pad")) if has_part(game, "pad") else ""

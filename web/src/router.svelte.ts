@@ -5,15 +5,16 @@
     learn/GAME  its rules
     you         one's own games and figures
     ratings/GAME  who plays it best
+    pad/GAME    its score pad, for who holds the real cards
 */
 
 import type { Opened } from './messages'
 
-const BELOW = /^(.*\/)(?:(t|g|learn|ratings)\/([^/]+)|you)\/?$/
+const BELOW = /^(.*\/)(?:(t|g|learn|ratings|pad)\/([^/]+)|you)\/?$/
 
 export interface Route {
   root: string
-  page: 'home' | 'table' | 'replay' | 'learn' | 'ratings' | 'you' | 'nowhere'
+  page: 'home' | 'table' | 'replay' | 'learn' | 'ratings' | 'pad' | 'you' | 'nowhere'
   /** The table's code, or the game's name. */
   of: string
 }
@@ -25,7 +26,7 @@ export function routeOf(path: string, root: string): Route {
   const [, , kind, name = ''] = found
   if (kind === undefined) return { root, page: 'you', of: '' }
   const of = decodeURIComponent(name)
-  if (kind === 'learn' || kind === 'ratings') return { root, page: kind, of }
+  if (kind === 'learn' || kind === 'ratings' || kind === 'pad') return { root, page: kind, of }
   return { root, page: kind === 't' ? 'table' : 'replay', of: of.toUpperCase() }
 }
 

@@ -42,3 +42,8 @@ continue-with = with { $names }
 continue-alone = nobody else yet
 round-number = Round { $round }
 continue = Continue
+
+# ---- the score pads
+own-table = At your own table
+own-table-means = You have the cards, your phone keeps score: by the same rules, without a network.
+own-table-pad = Score pad: { $game }

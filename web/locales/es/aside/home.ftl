@@ -42,3 +42,8 @@ continue-with = con { $names }
 continue-alone = por ahora, solo tú
 round-number = Ronda { $round }
 continue = Continuar
+
+# ---- the score pads
+own-table = En vuestra mesa
+own-table-means = Las cartas las ponéis vosotros, el móvil lleva la cuenta: las mismas reglas, sin conexión.
+own-table-pad = Marcador: { $game }

@@ -20,5 +20,6 @@ export const game = {
   chapters: () => import('./chapters'),
   coach: () => import('./coach'),
   figures: () => import('./figures'),
+  pad: () => import('./pad'),
   fairness: () => import('./fairness'),
 } satisfies GameFolder
