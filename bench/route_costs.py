@@ -22,7 +22,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from mazzo.server.http import files
-from mazzo.server.http.api import routes
+from mazzo.server.http.api import every_route
 from mazzo.server.http.websocket_endpoint import HANDSHAKE
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server, open_for_two, play_to_the_end
@@ -115,7 +115,7 @@ def measure(requests: int) -> None:
         parts = {"code": code, "place": "3", "game": USUAL_GAME, "path:path": "favicon.svg"}
         time.sleep(1)
         print(f"{'':44} {'status':6} {'measured':>8} {'declared':>8}")
-        for route in (*routes, *files.routes):
+        for route in (*every_route(), *files.routes):
             path = route.path
             for name, value in parts.items():
                 path = path.replace(f"{{{name}}}", value)

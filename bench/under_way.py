@@ -23,7 +23,7 @@ from mazzo.rules.game import legal, moves_in
 from mazzo.server.settings import database_url
 from mazzo.server.store.schema import persons
 from mazzo.server.store.store import Store
-from mazzo.server.tables.registry import fresh_code
+from mazzo.server.tables.codes import fresh_code
 from mazzo.server.tables.session import piece_of
 from mazzo.table.decision import whole_decision
 from mazzo.table.log import Entry, Opened, Sat, Started

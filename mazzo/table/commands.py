@@ -363,6 +363,8 @@ def hint(table: TableState, who: Person, turn: int) -> int:
     _refuse_unless_asked(table, seat, turn)
     _refuse_kept_seat(table, seat)
     rated.refuse_hint(table)
+    if table.opened.deal is not None:
+        raise Refusal("no_hints_same_deal", "There are no hints where others play the same deal.")
     return seat
 
 

@@ -12,9 +12,10 @@ from typing import Any
 
 from mazzo.server.store.database import _ThreadCommitter
 from mazzo.server.store.store import Store
+from mazzo.server.tables import results
 from mazzo.server.tables.session import TableSession
 
-POINTS = ("before_append", "in_commit", "after_append", "before_ack", "mid_broadcast")
+POINTS = ("before_append", "in_commit", "after_append", "before_ack", "mid_broadcast", "in_try", "in_result")
 
 
 def arm(written: str) -> None:
@@ -51,11 +52,16 @@ def arm(written: str) -> None:
             TableSession._execute = execute_and_reach  # type: ignore[method-assign, assignment]
         case "mid_broadcast":
             _after(TableSession, "_send_or_log", reach)
+        case "in_try":
+            _after(Store, "_execute", reach)  # the table, the seat and the try are written, and not committed
+        case "in_result":
+            _before(results, "finish", reach)
+            _after(results, "results_of", reach)
         case _:
             raise ValueError(f"point {point!r}: there are {', '.join(POINTS)}")
 
 
-def _before(owner: type, name: str, reach: Callable[[], None]) -> None:
+def _before(owner: Any, name: str, reach: Callable[[], None]) -> None:
     original = getattr(owner, name)
 
     def reach_first(*arguments: Any, **named: Any) -> Any:
@@ -65,7 +71,7 @@ def _before(owner: type, name: str, reach: Callable[[], None]) -> None:
     setattr(owner, name, reach_first)
 
 
-def _after(owner: type, name: str, reach: Callable[[], None]) -> None:
+def _after(owner: Any, name: str, reach: Callable[[], None]) -> None:
     original = getattr(owner, name)
 
     def reach_last(*arguments: Any, **named: Any) -> Any:

@@ -7,7 +7,8 @@
 People and bots play the three games, one game after the other, by real sockets. Some tables have a clock that runs fast, and
 some of their players let it run out. The server is killed as by kill -9, at random moments and at named points of its work, and
 started again; the players dial again and send what was not answered. Meanwhile its host intervenes, as in interventions.py:
-somebody is forgotten or banned in the middle of a game, or no new games begin for a while. At the end the offline checker holds
+somebody is forgotten or banned in the middle of a game, or no new games begin for a while. Friends play each other's deals, too.
+At the end the offline checker holds
 everything that anybody was ever told against the logs.
 """
 
@@ -25,6 +26,7 @@ from typing import TYPE_CHECKING
 
 from mazzo.server.host.audit import check, logs_in
 from mazzo.table.log import Decided, Sealed, read_entry
+from tests.harness.challengers import Challengers
 from tests.harness.fault_points import POINTS
 from tests.harness.interventions import INTERVENTIONS, Scene
 from tests.harness.players import Server
@@ -113,7 +115,8 @@ async def kill_again_and_again(
     companies = [Company(servers, trial, chance, number, folder) for number in range(tables)]
     scene = Scene(servers, companies, trial, chance)
     stop = asyncio.Event()
-    playing = [asyncio.create_task(company.play_until(stop)) for company in companies]
+    challengers = Challengers(servers, trial, chance, folder)
+    playing = [asyncio.create_task(company.play_until(stop)) for company in (*companies, challengers)]
     try:
         while trial.kills < kills or trial.games.total() < games:
             if the_database:

@@ -37,6 +37,8 @@ class Trial:
     interventions: Counter[str] = field(default_factory=Counter)
     by_clock: int = 0
     """Decisions that the clock made for somebody."""
+    tries: int = 0
+    """Deals that somebody has played after a friend."""
     slowest_start: float = 0.0
     slowest_return: float = 0.0
     """From the moment PostgreSQL was back to the next decision that was acknowledged."""
@@ -45,7 +47,8 @@ class Trial:
         return (
             f"{self.kills} kills ({dict(self.points)}), {self.games.total()} games ({dict(self.games)}), "
             f"{self.decisions} decisions acknowledged, {self.in_doubt} sent again after a kill, "
-            f"{self.by_clock} made by the clock; interventions {dict(self.interventions)}; "
+            f"{self.by_clock} made by the clock, {self.tries} tries at a friend's deal; "
+            f"interventions {dict(self.interventions)}; "
             f"slowest start {self.slowest_start:.1f} s; "
             f"{len(self.faults)} faults"
         )

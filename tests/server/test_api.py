@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, settings
 from schemathesis import checks
 
 from mazzo.server.http import files
-from mazzo.server.http.api import routes
+from mazzo.server.http.api import every_route
 from mazzo.server.http.api_docs import main
 from mazzo.server.wire.messages import API_VERSION
 from mazzo.server.wire.openapi import document
@@ -24,7 +24,7 @@ from mazzo.words import SHARED_REASONS
 from tests.harness.players import USUAL_GAME, Player, Server, play_to_the_end
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-SCHEMA = schemathesis.openapi.from_dict(document(routes))
+SCHEMA = schemathesis.openapi.from_dict(document(every_route()))
 # That a body is valid by the schema does not mean that there is such a game: it may be refused with a sentence.
 CHECKS = [
     checks.not_a_server_error,
@@ -55,22 +55,22 @@ def test_the_page_for_programs_is_what_the_code_says() -> None:
 
 
 def test_every_address_of_the_api_is_documented_and_none_of_the_page() -> None:
-    assert len({(route.method, route.path) for route in routes}) == len(routes)
-    documented = {(method, path) for path, methods in document(routes)["paths"].items() for method in methods}
-    assert documented == {(route.method.lower(), route.path) for route in routes}
+    assert len({(route.method, route.path) for route in every_route()}) == len(every_route())
+    documented = {(method, path) for path, methods in document(every_route())["paths"].items() for method in methods}
+    assert documented == {(route.method.lower(), route.path) for route in every_route()}
     assert all(path.startswith(("/api", "/health")) for _, path in documented)
     assert {route.answers for route in files.routes} == {None}
 
 
 def test_the_document_says_the_version_of_the_api() -> None:
-    assert document(routes)["info"]["version"] == str(API_VERSION)
+    assert document(every_route())["info"]["version"] == str(API_VERSION)
     assert f"version {API_VERSION} of the API" in (ROOT / "docs" / "api.md").read_text()
 
 
 def test_the_document_is_served_as_it_is(server: Server) -> None:
     status, _, body = server.ask("GET", "/api/openapi.json")
     assert status == 200
-    assert json.loads(body) == json.loads(json.dumps(document(routes)))
+    assert json.loads(body) == json.loads(json.dumps(document(every_route())))
 
 
 @SCHEMA.parametrize()
@@ -95,7 +95,7 @@ def test_tables_that_are_there_are_told_as_the_schema_says(own: Server) -> None:
         return code
 
     codes = {ada.open(3): 404, ada.open(3, start=True, rounds="1"): 404, asyncio.run(finished()): 200}
-    for path in (route.path for route in routes if route.method == "GET" and "{code}" in route.path):
+    for path in (route.path for route in every_route() if route.method == "GET" and "{code}" in route.path):
         for code, status in codes.items():
             for place in ("0", "3", "99999", "-1", "x") if "{place}" in path else ("",):
                 operation = SCHEMA[path]["GET"]
@@ -149,6 +149,6 @@ def test_every_reason_has_an_advice_and_every_advice_a_reason() -> None:
 
 
 def test_the_health_that_is_not_well_is_in_the_document() -> None:
-    answers = document(routes)["paths"]["/health"]["get"]["responses"]
+    answers = document(every_route())["paths"]["/health"]["get"]["responses"]
     assert {"200", "503"} <= set(answers)
     assert answers["503"]["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/Health"}

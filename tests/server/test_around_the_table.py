@@ -14,9 +14,9 @@ import pytest
 
 from mazzo.server.settings import database_url
 from mazzo.server.store.store import Store
+from mazzo.server.tables.codes import fresh_code
 from mazzo.server.tables.devices import carried, make_link
 from mazzo.server.tables.identity import Person, hash_of
-from mazzo.server.tables.registry import fresh_code
 from mazzo.server.tables.results import changes_of, history_of, settle, statistics_of
 from mazzo.server.tables.session import piece_of
 from mazzo.words import Refusal

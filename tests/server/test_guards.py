@@ -12,7 +12,7 @@ from mazzo.games import GAMES
 from mazzo.server.http.files import read_page
 from mazzo.server.http.guards import is_own_origin
 from mazzo.server.settings import Settings
-from mazzo.server.tables.registry import read_code
+from mazzo.server.tables.codes import read_code
 from tests.harness.games import REFUSED_OPTIONS, USUAL_GAME
 from tests.harness.players import Player, Server
 

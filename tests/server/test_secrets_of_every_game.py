@@ -26,8 +26,9 @@ from mazzo.server.host.serve import _listening_socket, _server
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Store
 from mazzo.server.tables import session
+from mazzo.server.tables.codes import fresh_code
 from mazzo.server.tables.identity import hash_of
-from mazzo.server.tables.registry import TableRegistry, fresh_code
+from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.session import piece_of
 from mazzo.server.tables.snapshot import SessionFacts, public_facts, snapshot_for
 from mazzo.table.commands import Person

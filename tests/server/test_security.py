@@ -23,9 +23,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from mazzo.server.http.websocket import read_message
+from mazzo.server.tables.codes import CROCKFORD, fresh_code
 from mazzo.server.tables.identity import hash_of
 from mazzo.server.tables.programs import fresh_token
-from mazzo.server.tables.registry import CROCKFORD, fresh_code
 from mazzo.server.wire.messages import Incoming
 from mazzo.words import Refusal
 from tests.harness.games import USUAL_GAME

@@ -20,7 +20,7 @@ from mazzo.rules.game import legal, moves_in
 from mazzo.server.bots import pool as bots
 from mazzo.server.bots.pool import BotPool, pause
 from mazzo.server.http import files
-from mazzo.server.http.api import routes
+from mazzo.server.http.api import every_route
 from mazzo.server.http.app import SOCKET
 from mazzo.server.json_log import FIELDS, log_event
 from mazzo.server.settings import Settings, database_url
@@ -103,9 +103,10 @@ def test_point_11_there_is_one_way_from_a_state_to_a_player() -> None:
     # The bots of mazzo/bots see into worlds they have imagined; they are handed no other state.
     assert [name for name in callers if name.startswith(("table/", "server/"))] == ["table/view.py"]
     # The pool hands a view of a copy to a worker, hints put the moves of a copy into words, audit compares two replays, serve
-    # warms up with games of its own, and results tallies a game that is over.
+    # warms up with games of its own, and results and tries tell what a game that is over came to.
     assert touched <= {
-        f"server/{name}.py" for name in ("bots/pool", "tables/hints", "host/audit", "host/serve", "tables/results")
+        f"server/{name}.py"
+        for name in ("bots/pool", "tables/hints", "host/audit", "host/serve", "tables/results", "tables/tries")
     }
 
 
@@ -299,6 +300,7 @@ ADDRESSES = {
     "GET /",
     "GET /t/{code}",
     "GET /g/{code}",
+    "GET /d/{deal}",
     "GET /learn/{game}",
     "GET /you",
     "GET /ratings/{game}",
@@ -335,6 +337,11 @@ ADDRESSES = {
     "POST /api/tables/{code}/reports",
     "GET /api/tables/{code}/qr.svg",
     "GET /api/tables/{code}/record",
+    "POST /api/tables/{code}/deal",
+    "GET /api/days",
+    "GET /api/deals/{deal}",
+    "POST /api/deals/{deal}/play",
+    "GET /api/deals/{deal}/parting/{one}/{other}",
     "GET /api/tables/{code}/replay",
     "GET /api/tables/{code}/replay/{place}",
     "WebSocket /api/tables/{code}/socket",
@@ -342,7 +349,7 @@ ADDRESSES = {
 
 
 def test_point_18_there_is_no_address_but_these_and_none_for_debugging(server: Server) -> None:
-    found = {f"WebSocket {SOCKET}"} | {f"{route.method} {route.path}" for route in (*routes, *files.routes)}
+    found = {f"WebSocket {SOCKET}"} | {f"{route.method} {route.path}" for route in (*every_route(), *files.routes)}
     assert found == ADDRESSES, "a new address is a decision: think of who may ask for it, then add it here"
     for path in (
         "/docs",

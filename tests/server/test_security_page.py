@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import inspect as shapes
 
 from mazzo.server.http import files
-from mazzo.server.http.api import routes
+from mazzo.server.http.api import every_route
 from mazzo.server.http.app import SOCKET
 from mazzo.server.http.websocket_endpoint import HANDSHAKE
 from mazzo.server.settings import Settings
@@ -83,7 +83,7 @@ def test_every_input_names_a_test_that_exists() -> None:
 
 def test_every_request_is_on_the_page_with_its_cost() -> None:
     told = {name: float(cost) for name, cost in re.findall(r"^\| `(\w+ /[^`]*)` \| ([\d.]+) \|", PAGE, re.M)}
-    declared = {f"{route.method} {route.path}": route.cost for route in (*routes, *files.routes)}
+    declared = {f"{route.method} {route.path}": route.cost for route in (*every_route(), *files.routes)}
     assert told == declared | {f"WebSocket {SOCKET}": HANDSHAKE}
     assert max(declared.values()) <= Settings().work_in_10_seconds / 20
 
@@ -111,5 +111,5 @@ def test_whatever_a_client_sends_has_a_longest_length() -> None:
             case _:
                 yield f"{where}: {shape}"
 
-    taken = [*messages.Incoming.__args__, *(route.takes for route in routes if route.takes is not None)]
+    taken = [*messages.Incoming.__args__, *(route.takes for route in every_route() if route.takes is not None)]
     assert [place for one in taken for place in unbounded(shapes.type_info(one), one.__name__)] == []

@@ -23,7 +23,7 @@ from playwright.sync_api import Browser, BrowserType, Locator, WebSocket
 
 from mazzo.games import GAMES
 from mazzo.server.store.store import Person
-from mazzo.server.tables.registry import fresh_code
+from mazzo.server.tables.codes import fresh_code
 from mazzo.server.tables.session import piece_of
 from mazzo.table.commands import BOT_NAMES
 from mazzo.table.log import Sat

@@ -13,24 +13,40 @@ FONTS = {
     "narrow": "* { font-family: 'Liberation Sans' !important }",
     "large": ":root { font-size: 120% !important }",
 }
-# What is out of sight, and what hides a part of its words.
+# What is out of sight or under something else, what hides a part of its words, and what does not take the width it should.
 AMISS = """async () => {
   const HALF_LEADING = 4 // a line is higher than its letters
   for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+  const moving = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < Infinity)
+  await Promise.allSettled(moving.map((one) => one.finished))
   const amiss = []
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((part) =>
+    !part.closest('.unseen') && part.checkVisibility({ visibilityProperty: true }) && part.clientWidth > 1)
   const name = (part) => `${part.tagName.toLowerCase()}.${part.className} “${part.textContent.trim().slice(0, 60)}”`
-  const needed = '.status, .tray button, .tray p, .hand [data-card], .hand button, aside, .round-end'
-  for (const part of document.querySelectorAll(needed)) {
-    const box = part.getBoundingClientRect()
-    if (box.width > 1 && (box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.top < -1))
-      amiss.push(`${name(part)} is out of sight: ${Math.round(box.bottom)} of ${innerHeight}`)
+  const isCovered = (part, across, down) => {
+    const { left, top, width, height } = part.getBoundingClientRect()
+    const over = document.elementFromPoint(left + width * across, top + height * down)
+    return !part.contains(over) && !over?.contains(part)
   }
-  for (const part of document.querySelectorAll('.status, .status p, .tray button, .tray p, .felt p, .felt button, aside p')) {
-    if (part.closest('.unseen') || part.matches('.preview, .ticked, .advised') || part.clientWidth < 2) continue
+  const needed = '.status, .status p, .tray button, .tray p, .ask, .hand, .hand [data-card], .hand button, aside, .round-end'
+  for (const part of all(`${needed}, .ways button, .podium`)) {
+    const { top, bottom, left, right } = part.getBoundingClientRect()
+    if (bottom > innerHeight + 1 || right > innerWidth + 1 || top < -1 || left < -1)
+      amiss.push(`${name(part)} is out of sight: ${Math.round(bottom)} of ${innerHeight}`)
+  }
+  if (document.querySelector('dialog[open], .round-end') === null) {
+    const cards = all('.hand [data-card]').filter((card) => isCovered(card, 0.08, 0.12)) // at the corner that a fan shows
+    const others = all('.tray button, .ask, .status p, .hint p').filter((part) => isCovered(part, 0.5, 0.5))
+    for (const part of [...cards, ...others]) amiss.push(`${name(part)} is covered`)
+  }
+  for (const part of all('.top h1, .status, .status p, .tray button, .tray p, .felt p, .felt button, aside, aside p')) {
+    if (part.matches('.preview, .ticked, .advised')) continue
     const hides = getComputedStyle(part).overflow !== 'visible'
     if (part.scrollWidth > part.clientWidth + 1 || (hides && part.scrollHeight > part.clientHeight + HALF_LEADING))
       amiss.push(`${name(part)} is cut: ${part.scrollWidth}×${part.scrollHeight} in ${part.clientWidth}×${part.clientHeight}`)
   }
+  for (const part of all('.room > .top, .room > .hand'))
+    if (part.clientWidth < innerWidth - 1) amiss.push(`${name(part)} is squeezed: ${part.clientWidth} px`)
   return amiss
 }"""
 SET_FONT = """(rules) => {
@@ -52,12 +68,11 @@ def speak(guest: Guest, language: str) -> None:
 def amiss(guest: Guest) -> list[str]:
     """By language and font: what cannot be seen or read."""
     found: list[str] = []
-    for language in LANGUAGES:
-        speak(guest, language)
-        for font, rules in FONTS.items():
-            guest.page.evaluate(SET_FONT, rules)
+    for font, rules in FONTS.items():
+        guest.page.evaluate(SET_FONT, rules)
+        for language in LANGUAGES:
+            speak(guest, language)  # after the font: text is measured when it is written
             seen: list[str] = guest.page.evaluate(AMISS)
             # Larger letters may need more than a screen; what they may not do is to be cut.
             found += [f"{language}, {font}: {what}" for what in seen if font != "large" or "out of sight" not in what]
-        guest.page.evaluate(SET_FONT, "")
     return found

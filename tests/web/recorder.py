@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -66,6 +68,14 @@ def record(guest: Guest) -> Guest:
 def recorded(guest: Guest) -> list[Moment]:
     noted: list[Any] = guest.page.evaluate("window.recorded")
     return [Moment(**json.loads(one)) for one in noted]
+
+
+def until_recorded(guest: Guest, holds: Callable[[Moment], bool]) -> None:
+    """Waits until the page has shown such a moment, however short."""
+    end = time.monotonic() + guest.patience
+    while not any(holds(moment) for moment in recorded(guest)):
+        assert time.monotonic() < end, "the page has shown no such moment"
+        guest.page.wait_for_timeout(20)
 
 
 def assert_one_round_at_a_time(moments: list[Moment]) -> None:

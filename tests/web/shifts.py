@@ -12,6 +12,7 @@ new PerformanceObserver((list) => {
       window.shifts.push([startTime, value, sources.map(({ node }) => `${node?.nodeName}.${node?.className ?? ''}`).join(' ')])
 }).observe({ type: 'layout-shift', buffered: true })
 """
+MOST_SHIFT = 0.1  # in a whole game
 GAP, LONGEST = 1000, 5000  # milliseconds: between two shifts that belong together, and of all that do
 
 

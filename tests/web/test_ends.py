@@ -7,11 +7,12 @@ import struct
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import ViewportSize, expect
 
 from mazzo.games import GAMES
 from tests.harness.games import USUAL_GAME, parts_of_games
-from tests.web.guest import Guest
+from tests.web.guest import DESKTOP, PHONE, TABLET, Guest
 from tests.web.moments import played_on
 from tests.web.usual import TITLE, opened
 
@@ -25,6 +26,12 @@ SHARE_OF = """([left, top, right, bottom, colour]) => {
   for (let at = 0; at < data.length; at += 4) like += colour.every((value, part) => Math.abs(data[at + part] - value) < 24)
   return (4 * like) / data.length
 }"""
+# What of the end is under something else or outside the screen.
+COVERED = """() => [...document.querySelectorAll('#game-over, .podium li, .end .ways button')].filter((part) => {
+  const { left, top, width, height } = part.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  return !part.contains(document.elementFromPoint(x, y))
+}).map((part) => part.textContent.trim())"""
 SENT = """navigator.canShare = ({ files }) => files.length === 1
 navigator.share = async ({ files, text }) => { window.sent = [files[0].name, files[0].type, files[0].size, text] }"""
 
@@ -54,6 +61,15 @@ def test_the_result_is_a_picture_of_our_cards_and_the_same_as_text(invite: Calla
     expect(sheet.get_by_role("status")).to_have_text("Copied.")
     assert page.evaluate("navigator.clipboard.readText()") == picture.get_attribute("alt")
     expect(sheet.get_by_role("button", name="Send the picture")).to_have_count(0)  # this browser cannot
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=lambda size: str(size["width"]))
+def test_the_podium_and_what_one_may_do_next_are_in_sight(ada: Guest, size: ViewportSize) -> None:
+    ada.page.set_viewport_size(size)
+    for part in parts_of_games("screens").values():
+        part.end_of_game(ada)
+        expect(ada.page.locator(".podium li").first).to_be_visible()
+        assert ada.page.evaluate(COVERED) == []
 
 
 def test_where_a_browser_can_send_files_the_picture_is_handed_to_it(ada: Guest) -> None:

@@ -13,24 +13,11 @@ from mazzo.games import GAMES
 from mazzo.lesson import LEVEL, lessons
 from tests.harness.games import parts_of_games
 from tests.web.guest import PHONE, Guest, chosen
+from tests.web.in_sight import AMISS
 
 Invite = Callable[..., Guest]
 CLICKS = parts_of_games("clicks")
 PAGE = Path(__file__).resolve().parents[2] / "web" / "src" / "games"
-# Whatever of these is cut off, or lies outside the screen; and more than two lines of the coach.
-AMISS = """() => {
-  const amiss = []
-  for (const part of document.querySelectorAll('.status, aside, aside p, .hand, .tray, .ways button, .podium')) {
-    if (part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).display !== 'inline')
-      amiss.push(`${part.className || part.tagName} is cut: ${part.textContent.trim()}`)
-    const { bottom, right } = part.getBoundingClientRect()
-    if (bottom > innerHeight + 1 || right > innerWidth + 1)
-      amiss.push(`${part.className || part.tagName} is out of sight: ${part.textContent.trim()}`)
-  }
-  for (const part of document.querySelectorAll('.room > .top, .room > .hand'))
-    if (part.clientWidth < innerWidth - 1) amiss.push(`${part.className} is squeezed: ${part.clientWidth} px`)
-  return amiss
-}"""
 LINES = """(said) => {
   const { lineHeight } = getComputedStyle(document.querySelector('aside p'))
   const line = document.querySelector('aside p')

@@ -19,6 +19,10 @@ const LONGEST_PAUSE = 1_000
 const PATIENT_AFTER = 40
 const ASK_WHY_AFTER = 3
 const PATIENT_PAUSE = 8_000
+const HINT_PAUSE = 500
+
+/** A hint that is refused for these may be had in a while. */
+const NOT_YET = ['hint_on_its_way', 'no_hint_now', 'too_many_hints']
 
 /** The reasons for which the server has done with a device. */
 const FOR_GOOD = ['banned', 'forgotten', 'signed_out']
@@ -69,7 +73,8 @@ export class Connection {
 
   readonly playback = new Playback((table, news, resynced) => this.show(table, news, resynced))
   #known: Event[] = []
-  #quiet: string | null = null
+  /** The question that nobody has asked just now, and how long to wait before it is asked again. */
+  #quiet: { question: AskHint; pause: number } | null = null
   #socket: WebSocket | null = null
   #greeted = false
   #failures = 0
@@ -133,13 +138,13 @@ export class Connection {
     return true
   }
 
-  /** What would a good player do? Quietly: nobody has asked just now, so a refusal is not shown. */
-  askHint({ quietly = false } = {}): void {
+  /** What would a good player do? Quietly: nobody has asked just now, so instead of showing a refusal we ask again later. */
+  askHint({ quietly = false, pause = HINT_PAUSE } = {}): void {
     if (this.table === null || this.asking !== null) return
     const question: AskHint = { type: 'hint', turn: this.table.turn, id: freshId() }
     if (!this.send(question)) return
     this.asking = question
-    this.#quiet = quietly ? question.id : null
+    this.#quiet = quietly ? { question, pause } : null
   }
 
   #dial(): void {
@@ -177,8 +182,16 @@ export class Connection {
       this.#answered(message.id)
       if (this.laid?.id === message.id) this.laid = null
       if (this.asking?.id === message.id) this.asking = null
-      if (message.id === null || message.id !== this.#quiet) this.onRefused(message)
+      if (this.#quiet !== null && message.id === this.#quiet.question.id) this.#askLater(this.#quiet, message.reason)
+      else this.onRefused(message)
     }
+  }
+
+  #askLater({ question, pause }: { question: AskHint; pause: number }, reason: string): void {
+    if (!NOT_YET.includes(reason)) return
+    setTimeout(() => {
+      if (this.table?.turn === question.turn && this.hint === null) this.askHint({ quietly: true, pause: 2 * pause })
+    }, pause)
   }
 
   #seeTable(table: Table): void {

@@ -7,7 +7,7 @@ const ofGames = import.meta.glob<string>('./games/*/locales/*.*.ftl', { query: '
 
 /** The words of a page or a sheet that looks the same in every game. */
 export const loadWords = (
-  about: 'bots' | 'home' | 'pad' | 'people' | 'plain' | 'ratings' | 'rulings' | 'share' | 'you',
+  about: 'bots' | 'deals' | 'home' | 'pad' | 'people' | 'plain' | 'ratings' | 'rulings' | 'share' | 'you',
 ): Promise<void> => alsoSpeak(about, async (language) => (await shared[`../locales/${language}/aside/${about}.ftl`]?.()) ?? '')
 
 /** What one game says on such a sheet, in its rules and lesson, or on its pad. */

@@ -456,6 +456,8 @@ export interface Table<View = unknown, GameEvent = Happened> {
   lesson: boolean
   /** In a waiting room of people who look for players: the milliseconds until bots take the free seats, at this moment; null where the host deals. */
   deals_in: number | null
+  /** Where others play the same cards at tables of their own: the code of the deal. There are no hints, and the seed is told when the deal is closed for everybody. */
+  deal: string | null
   /** The seats of people whom you have blocked: what they say is not sent to you. */
   blocked: number[]
 }
@@ -966,6 +968,135 @@ export interface Reported {
   place: number
   seat: number
   level: string
+}
+
+/** POST /api/tables/CODE/deal: a deal for others, with the cards of this finished game. The same again for who asks again. */
+export interface Challenge {
+  /** Whose cards they play; null for one's own. */
+  seat?: number | null
+}
+
+/** The deal, and its link for friends. */
+export interface DealMade {
+  deal: string
+  link: string
+}
+
+/** A seat of a deal: a bot, or whoever plays it. */
+export interface DealSeat {
+  /** Empty for whoever plays. */
+  name: string
+  level: string | null
+}
+
+/** Somebody's game of a deal. */
+export interface DealTry {
+  /** Its table; null as long as nobody may look at it. */
+  code: string | null
+  name: string
+  you: boolean
+  /** 1 for the try that counts; those after it are for fun. */
+  number: number
+  /** Had they seen these cards before? */
+  knew: boolean
+  /** Is it the game that the cards come from? There the bots had other dice. */
+  origin: boolean
+  over: boolean
+  /** Null for a game that goes on, or was given up. */
+  score: number | null
+  /** Among the players of that table. */
+  rank: number | null
+  /** The score after each round. */
+  course: number[]
+}
+
+/** GET /api/deals/DEAL: cards that everybody plays against the same bots, from the same seat, each at a table of their own. */
+export interface Deal {
+  deal: string
+  kind: 'challenge' | 'day' | 'event'
+  game: string
+  options: Record<string, string | number | boolean>
+  seat: number
+  seats: DealSeat[]
+  /** For friends. */
+  link: string
+  /** The event that it belongs to. */
+  event: string | null
+  /** The day that it is the deal of, by UTC: 2026-11-16. */
+  day: string | null
+  /** The hash of the seed of the day after that: whatever is dealt then is settled now. */
+  next_hash: string | null
+  /** When the hash of its seed could first be seen: seconds since 1970. */
+  made_at: number
+  /** When it is closed for everybody, and its seed told; null for a challenge, which stays open. */
+  closes_at: number | null
+  /** Can it be played now? */
+  open: boolean
+  seed_hash: string
+  /** Once it is closed; of a challenge for those who have played it. */
+  seed: string | null
+  /** Of a challenge: who played these cards first, and how that ended. */
+  challenger: DealTry | null
+  /** Have I seen these cards? Whoever plays them all the same is marked. */
+  knew: boolean
+  /** My table of this deal, where the game goes on. */
+  playing: string | null
+  /** My try that counts, once it is over. */
+  mine: DealTry | null
+  may_play: boolean
+  /** How many people have played it to the end, or given it up. */
+  finished: number
+  /** Of those whose try counts, the percentage I have beaten, ties by half; null where there is nobody else. */
+  better_than: number | null
+  /** Everybody's results, the best first; null as long as I may not see them: until I have played a challenge myself, or until any other deal is closed. */
+  tries: DealTry[] | null
+}
+
+/** Who played yesterday's deal best. */
+export interface DayBest {
+  deal: string
+  /** The table, whose replay anybody can open now. */
+  code: string
+  name: string
+  score: number
+  /** How many have played it. */
+  finished: number
+}
+
+/** GET /api/days: the deal of this day, one for each game. Days begin and end at midnight by UTC. */
+export interface DayDeal {
+  game: string
+  deal: string
+  /** 2026-11-16 */
+  day: string
+  /** Seconds since 1970. */
+  closes_at: number
+  /** About how long it takes; null where nobody says. */
+  minutes: number | null
+  /** How many have played it so far. */
+  finished: number
+  /** My table of it, where the game goes on. */
+  playing: string | null
+  /** Have I had my try? */
+  over: boolean
+  /** Mine; null where I have not played it, or gave up. */
+  score: number | null
+  /** The percentage of the others whom I have beaten so far, ties by half. */
+  better_than: number | null
+  yesterday: DayBest | null
+}
+
+/** GET /api/deals/DEAL/parting/CODE/CODE: where two games of a deal went different ways. */
+export interface Parting {
+  /** How many decisions they have in common, which is a place in both replays; null where they never parted. */
+  place: number | null
+  /** Who decided differently then. */
+  seat: number | null
+  round: number | null
+  /** What was decided at the first table, */
+  one: string[]
+  /** and at the second. */
+  other: string[]
 }
 
 export interface Health {

@@ -2,6 +2,7 @@
 
     t/CODE      a table
     g/CODE      the replay of a finished game
+    d/CODE      a deal that several people play
     learn/GAME  its rules
     you         one's own games and figures
     ratings/GAME  who plays it best
@@ -10,12 +11,12 @@
 
 import type { Opened } from './messages'
 
-const BELOW = /^(.*\/)(?:(t|g|learn|ratings|pad)\/([^/]+)|you)\/?$/
+const BELOW = /^(.*\/)(?:(t|g|d|learn|ratings|pad)\/([^/]+)|you)\/?$/
 
 export interface Route {
   root: string
-  page: 'home' | 'table' | 'replay' | 'learn' | 'ratings' | 'pad' | 'you' | 'nowhere'
-  /** The table's code, or the game's name. */
+  page: 'home' | 'table' | 'replay' | 'deal' | 'learn' | 'ratings' | 'pad' | 'you' | 'nowhere'
+  /** The code of the table or the deal, or the game's name. */
   of: string
 }
 
@@ -27,7 +28,7 @@ export function routeOf(path: string, root: string): Route {
   if (kind === undefined) return { root, page: 'you', of: '' }
   const of = decodeURIComponent(name)
   if (kind === 'learn' || kind === 'ratings' || kind === 'pad') return { root, page: kind, of }
-  return { root, page: kind === 't' ? 'table' : 'replay', of: of.toUpperCase() }
+  return { root, page: kind === 't' ? 'table' : kind === 'g' ? 'replay' : 'deal', of: of.toUpperCase() }
 }
 
 /** Where the page lies: the server has written it into index.html. */

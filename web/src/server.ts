@@ -3,8 +3,12 @@
 import type {
   BlockedPerson,
   CarryLink,
+  Challenge,
   CheckedOptions,
   CheckOptions,
+  DayDeal,
+  Deal,
+  DealMade,
   Device,
   Done,
   FindPlayers,
@@ -19,6 +23,7 @@ import type {
   Opened,
   OpenLesson,
   OpenTable,
+  Parting,
   Problem,
   PutAway,
   Ratings,
@@ -58,6 +63,13 @@ export const listMe = (listed: boolean) => ask<Listed>('POST', 'me/listed', { li
 export const askReplay = (code: string) => ask<Replay>('GET', `tables/${code}/replay`)
 export const askPosition = (code: string, position: number, eyes: number | 'open' | 'watching') =>
   ask<Table>('GET', `tables/${code}/replay/${position}?view=${eyes}`)
+export const makeDeal = (code: string, seat?: number) =>
+  ask<DealMade>('POST', `tables/${code}/deal`, { seat: seat ?? null } satisfies Challenge)
+export const askDeal = (deal: string) => ask<Deal>('GET', `deals/${deal}`)
+export const playDeal = (deal: string) => ask<Opened>('POST', `deals/${deal}/play`, {})
+export const askParting = (deal: string, one: string, other: string) =>
+  ask<Parting>('GET', `deals/${deal}/parting/${one}/${other}`)
+export const askDays = () => ask<DayDeal[]>('GET', 'days')
 export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
 export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)
 export const blockPerson = (code: string, whom: SomebodyAtTable) =>

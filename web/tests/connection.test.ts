@@ -174,6 +174,26 @@ describe('the connection to a table', () => {
     expect(connection.asking).toBeNull()
   })
 
+  it('asks again for a hint that nobody asked for just now, while the turn lasts', () => {
+    const questions = () => newest().sent.flatMap((sent) => (sent.type === 'hint' ? [sent] : []))
+    const refuse = () =>
+      newest().say({ type: 'refused', id: needed(questions().at(-1), 'a question').id, reason: 'hint_on_its_way' })
+    const shown = vi.fn()
+    connection.onRefused = shown
+    newest().open()
+    newest().say(table(3))
+    connection.askHint({ quietly: true })
+    refuse()
+    expect(questions()).toHaveLength(1)
+    vi.advanceTimersByTime(500)
+    expect(questions()).toHaveLength(2)
+    refuse()
+    newest().say(table(4))
+    vi.advanceTimersByTime(5_000)
+    expect(questions()).toHaveLength(2)
+    expect(shown).not.toHaveBeenCalled()
+  })
+
   it('hears every connection of talk once, however often the server tells it', () => {
     const said = (number: number) => ({ number, seat: 1, name: 'Ben', who: 'b', text: `connection ${number}`, reaction: null })
     newest().open()

@@ -43,4 +43,5 @@ export const EMPTY: Table = {
   no_return: null,
   blocked: [],
   deals_in: null,
+  deal: null,
 }

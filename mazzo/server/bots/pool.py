@@ -6,6 +6,9 @@ and a legal move is drawn for the bot it was thinking for: a game may get a poor
 
 Questions are answered in turn by the hosts of their tables: whoever fills tables with bots waits for their own, and nobody else's
 game gets slower by more than one question.
+
+Where others play the same deal, a bot must answer everybody alike: it is given dice that follow from the seed, which stays here,
+and all the time it needs.
 """
 
 from __future__ import annotations
@@ -22,7 +25,8 @@ import msgspec
 
 from mazzo.bots.master import AT_THE_TABLE as MASTER
 from mazzo.bots.offered import strongest
-from mazzo.rules.dice import any_of
+from mazzo.bots.same_deal import dice_of_deal
+from mazzo.rules.dice import any_of, seed_text
 from mazzo.rules.game import game_of, legal
 from mazzo.server import metrics
 from mazzo.server.bots.fair_queue import FairQueue
@@ -43,6 +47,7 @@ CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os
 START_SECONDS = 600  # on a fresh machine the rules are compiled first
 RESTART_SECONDS = 20  # how long a question waits at most for the worker that replaces the last one
 RECALL_SECONDS = 60  # how long a worker may take to read what a master has learned, when it is first asked
+TRIES_ALIKE = 20  # times that a bot is asked again whose answer must not be another one
 MOST_WAITING = 4096
 MOST_HINTS_WAITING = 16
 GAMES_ONLY = 0  # the number of the worker that gives no hints
@@ -70,6 +75,11 @@ class Request(NamedTuple):
     @property
     def is_for_a_master(self) -> bool:
         return self.question.level == MASTER.name
+
+    @property
+    def is_worth_waiting_for(self) -> bool:
+        """Whatever else was played would not be this bot's move."""
+        return self.queue == FOR_A_GAME and (self.is_for_a_master or self.question.by_count)
 
     def resolve(self, answer: Answer | None) -> None:
         if not self.answered.done():
@@ -104,7 +114,10 @@ class BotPool:
 
     async def decide(self, table: TableState, seat: int, level: str) -> list[int]:
         """One whole decision of a bot; the table is not touched."""
-        return await self._finish(UnfinishedDecision(table.state, seat), level, FOR_A_GAME, table.host or "")
+        decision, whose = UnfinishedDecision(table.state, seat), table.host or ""
+        if table.opened.deal is not None:
+            return await self._finish_alike(decision, seed_text(table.seed), table.turn, level, whose)
+        return await self._finish(decision, level, FOR_A_GAME, whose)
 
     async def hint(self, table: TableState, seat: int) -> tuple[list[int], Answer] | None:
         """What the strongest bot would do on this seat, to the end of the decision, with its reasons; None if it is too busy."""
@@ -133,13 +146,25 @@ class BotPool:
 
     async def _move(self, view: Any, seat: int, level: str, queue: int, whose: str) -> int:
         """The bot's move, or any legal one if it has none in time."""
-        allowed = int(legal(view, seat))
         question = Question(game_of(view).name, level, seat, view.tobytes(), fresh_dice())
-        answer = await self._ask(question, queue, whose)
-        if answer is None or answer.move < 0 or not allowed >> answer.move & 1:
-            metrics.bot_moves_drawn.inc()
-            return int(any_of(allowed, rolled(fresh_dice())))
-        return answer.move
+        return move_in(await self._ask(question, queue, whose), view, seat, fresh_dice())
+
+    async def _finish_alike(self, decision: UnfinishedDecision, seed: str, turn: int, level: str, whose: str) -> list[int]:
+        """The same decision wherever this deal is played."""
+        while not decision.is_whole:
+            seat, view = decision.seat, view_of(decision.trial, decision.seat)
+            dice = dice_of_deal(seed, seat, turn, len(decision.moves))
+            question = Question(game_of(view).name, level, seat, view.tobytes(), dice, by_count=True)
+            decision.add(move_in(await self._ask_until_answered(question, whose), view, seat, dice))
+        return decision.moves
+
+    async def _ask_until_answered(self, question: Question, whose: str) -> Answer | None:
+        for _ in range(TRIES_ALIKE):
+            answer = await self._ask(question, FOR_A_GAME, whose)
+            if answer is not None or not self.workers:
+                return answer
+            await asyncio.sleep(1)  # too many wait, or the worker has died twice
+        return None
 
     def waiting(self) -> dict[str, int]:
         """How many questions wait, by queue."""
@@ -168,8 +193,7 @@ class BotPool:
         return answered.result()
 
     def _patience_for(self, request: Request) -> float:
-        """A master is worth waiting for: whatever else was played would not be a master's move."""
-        return RECALL_SECONDS if request.is_for_a_master and request.queue == FOR_A_GAME else 2 * self.patience
+        return RECALL_SECONDS if request.is_worth_waiting_for else 2 * self.patience
 
     def _log_overload(self) -> None:
         log_event("bots_overloaded", count=sum(map(len, self._waiting)))
@@ -259,7 +283,8 @@ class BotPool:
         message = msgspec.msgpack.encode(request.question)
         try:
             process.stdin.write(LENGTH.pack(len(message)) + message)
-            answer = await asyncio.wait_for(_read_answer(process), RECALL_SECONDS if first else self.patience)
+            patience = RECALL_SECONDS if first or request.question.by_count else self.patience
+            answer = await asyncio.wait_for(_read_answer(process), patience)
         except BaseException as problem:
             if isinstance(problem, EOFError | ConnectionError) and not request.asked_again:
                 self._waiting[request.queue].add_again(request.whose, request._replace(asked_again=True))
@@ -270,6 +295,15 @@ class BotPool:
         if first:
             recalled.add(request.question.game)
         request.resolve(answer)
+
+
+def move_in(answer: Answer | None, view: Any, seat: int, dice: tuple[int, int, int]) -> int:
+    """The move that a bot has answered with; any legal one, by these dice, if it has none."""
+    allowed = int(legal(view, seat))
+    if answer is None or answer.move < 0 or not allowed >> answer.move & 1:
+        metrics.bot_moves_drawn.inc()
+        return int(any_of(allowed, rolled(dice)))
+    return answer.move
 
 
 async def _read_answer(process: asyncio.subprocess.Process) -> Answer:

@@ -18,6 +18,7 @@ import numpy as np
 
 from mazzo.bots.levels import BOTS
 from mazzo.bots.master import AT_THE_TABLE as MASTER
+from mazzo.bots.same_deal import BY_COUNT
 from mazzo.games import GAMES, game_named
 from mazzo.hints import Hint, hint_for, move_chances
 from mazzo.rules.dice import DICE, set_dice
@@ -41,6 +42,8 @@ class Question(msgspec.Struct, array_like=True):
     view: bytes
     dice: tuple[int, int, int]
     for_a_hint: bool = False
+    by_count: bool = False
+    """Must the answer not depend on how fast this machine is?"""
 
 
 class Answer(msgspec.Struct, array_like=True):
@@ -70,7 +73,8 @@ def answer(question: Question) -> Answer:
 def decide(question: Question) -> Answer:
     view = np.frombuffer(question.view, game_named(question.game).VIEW).copy()[0]
     if not question.for_a_hint:
-        return Answer(BOTS[question.level].decide(view, question.seat, rolled(question.dice)).move)
+        bots = BY_COUNT if question.by_count else BOTS
+        return Answer(bots[question.level].decide(view, question.seat, rolled(question.dice)).move)
     hint = hint_for(view, question.seat)
     return Answer(legal_words(view, question.seat)[hint.move], hint, move_chances(view, question.seat))
 

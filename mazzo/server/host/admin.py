@@ -21,8 +21,9 @@ from mazzo.server.store.database import existing_file, read_database
 from mazzo.server.store.retention import KeepDays, counted
 from mazzo.server.store.schema import database_clock, entries, persons, present, processes, seats, tables
 from mazzo.server.store.store import Store
+from mazzo.server.tables.codes import read_code
 from mazzo.server.tables.forgetting import FORGOTTEN_SUBJECT, forget
-from mazzo.server.tables.registry import TableRegistry, no_such_table, read_code
+from mazzo.server.tables.registry import TableRegistry, no_such_table
 from mazzo.server.tables.results import FORGOTTEN_NAME
 from mazzo.server.tables.sanctions import read_network
 from mazzo.table import commands

@@ -25,6 +25,7 @@ from typing import Any
 import msgspec
 
 from mazzo.rules.game import SPECTATOR
+from mazzo.server.host.audit_deals import faults_of_deals
 from mazzo.server.store.integrity import damages_in
 from mazzo.server.tables.snapshot import SessionFacts, public_facts, snapshot_for
 from mazzo.table.log import FORGOTTEN, Decided, Sat, Sealed, read_entry, short_id
@@ -73,16 +74,19 @@ def check(database: Path | str, histories: Iterable[History | Path] = ()) -> lis
     for history in histories:
         by_table.setdefault(next(lines_of(history))["table"], []).append(history)
     damages = damages_in(database)
+    tables: dict[str, TableState] = {}
     faults += [f"table {code}: log damaged at entry {entry}" for code, entry in damages.items()]
     for code, rows in logs_in(database).items():
         of_this_table = by_table.pop(code, [])
         if code in damages:
             continue
         replay = Replay([read_entry(text) for _, text in rows])
+        tables[code] = replay.table
         faults += [f"table {code}: {fault}" for fault in replay.faults]
         for history in of_this_table:
             lines = list(lines_of(history))
             faults += [f"table {code}, seat {lines[0]['seat']}: {fault}" for fault in compared(lines, replay)]
+    faults += faults_of_deals(lambda wanted: rows_of(database, wanted), tables)
     return [*faults, *(f"table {code}: a client played there, but there is no log" for code in by_table)]
 
 
@@ -139,6 +143,8 @@ class Replay:
         """What a `table` message says about the log alone: not who is connected, nor what the client knew before."""
         kept = {name: value for name, value in message.items() if name not in NOT_FROM_LOG}
         kept["code"] = ""
+        if self.table.opened.deal is not None:  # its seed may be told later than at the end
+            del kept["seed"]
         kept["seats"] = [
             self.known_of({name: value for name, value in seat.items() if name != "here"}) for seat in message["seats"]
         ]

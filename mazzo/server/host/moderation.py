@@ -14,8 +14,9 @@ from mazzo.server.host.columns import when
 from mazzo.server.store.changes import HEARD_SECONDS, Change
 from mazzo.server.store.schema import audit, sanctions
 from mazzo.server.store.store import Store
+from mazzo.server.tables.codes import read_code
 from mazzo.server.tables.identity import tidied, tidy_name
-from mazzo.server.tables.registry import TableRegistry, no_such_table, read_code
+from mazzo.server.tables.registry import TableRegistry, no_such_table
 from mazzo.server.tables.sanctions import MOST_IN_FORCE, Kind, read_network
 from mazzo.table import commands
 from mazzo.table.commands import Person

@@ -17,6 +17,8 @@ from mazzo.bots.offered import levels_of
 from mazzo.games import GAMES, game_named, locale
 from mazzo.lesson import lessons, opened_for
 from mazzo.rules.game import Game
+from mazzo.server.http import deals_api
+from mazzo.server.http.asking import Handlers
 from mazzo.server.http.game_info import all_games
 from mazzo.server.http.guards import address_of, client_network
 from mazzo.server.http.links import page_address
@@ -31,11 +33,12 @@ from mazzo.server.http.responses import (
     has_current,
     json_response,
 )
-from mazzo.server.http.visitors import Visit, Visitors
+from mazzo.server.http.visitors import Visit
 from mazzo.server.http.websocket import too_many_renames
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
 from mazzo.server.rate_limits import RateLimit
 from mazzo.server.tables import devices, identity, own_tables
+from mazzo.server.tables.deals import refuse_secret
 from mazzo.server.tables.export import export_of
 from mazzo.server.tables.finding import find_table
 from mazzo.server.tables.forgetting import forget
@@ -48,7 +51,7 @@ from mazzo.server.tables.results import history_of, statistics_of
 from mazzo.server.tables.session import TableSession
 from mazzo.server.wire import messages
 from mazzo.server.wire.openapi import document
-from mazzo.server.wire.routes import JSON, Routes
+from mazzo.server.wire.routes import JSON, Route, Routes
 from mazzo.server.wire.schema import game_schema
 from mazzo.table.commands import Apart, Person, bad_options
 from mazzo.table.log import Opened
@@ -63,6 +66,7 @@ NEWCOMERS_PER_TABLE = 10  # a household asks for more cookies than tables
 LONGEST_NUMBER = 9  # digits
 MOST_KEPT = 64  # pictures, and records, that were asked for lately
 UNKNOWN_TABLE = (404, 429)
+FINISHED_GAME = (401, 404, 409, 429, 503)
 PEOPLE = (401, 404, 409)
 routes = Routes()
 
@@ -75,9 +79,14 @@ def program_version() -> str:
         return "0"
 
 
+def every_route() -> list[Route]:
+    """All that is part of the API."""
+    return [*routes, *deals_api.routes]
+
+
 @functools.cache
 def openapi_document() -> bytes:
-    return msgspec.json.encode(document(routes))
+    return msgspec.json.encode(document(every_route()))
 
 
 def qr_code(link: str) -> bytes:
@@ -86,15 +95,11 @@ def qr_code(link: str) -> bytes:
     return picture.getvalue()
 
 
-class Api:
+class Api(Handlers):
     """The handlers, and the limits that only they know."""
 
     def __init__(self, tables: TableRegistry, sockets: WebSocketEndpoint) -> None:
-        self.tables = tables
-        self.settings = tables.settings
-        self.store = tables.store
-        self.sockets = sockets
-        self.visitors = Visitors(self.store, self.settings)
+        super().__init__(tables, sockets)
         self.replays = Replays()
         self.pictures = KeptAnswers(MOST_KEPT)
         self.records = KeptAnswers(MOST_KEPT)
@@ -220,19 +225,6 @@ class Api:
         await self.tables.unblock(person.person, wish.number)
         return await self.tables.blocks.listed(person.person)
 
-    async def _person(self, request: Request) -> Person:
-        """Who is asking; Problem for a newcomer, and Refusal for somebody who is banned."""
-        person = (await self._visit(request))[1].person
-        self.tables.sanctions.refuse_banned(person.person, address_of(request))
-        return person
-
-    async def _visit(self, request: Request) -> tuple[Visit, identity.SignedIn]:
-        """Who is asking, banned or not: what is known of them is theirs, to read and to delete."""
-        visit = await self.visitors.visit(request)
-        if visit.signed_in is None:
-            raise Problem(401, "no_person", "Request /api/me first: it says who you are.")
-        return visit, visit.signed_in
-
     async def _known_or_new(self, request: Request) -> tuple[Visit, identity.SignedIn, str | None]:
         """Who is asking; for a newcomer also the token for their cookie."""
         visit = await self.visitors.visit(request)
@@ -353,13 +345,6 @@ class Api:
         code = await self.tables.open(person, opened_for(lessons()[wish.game], person.person), start=True)
         return messages.Opened(code=code, link=self._link_to(request, code))
 
-    async def _opener(self, request: Request) -> Person:
-        """Who wants a table; Problem for a newcomer, and for a person or an address that asks too often."""
-        person = await self._person(request)
-        if not self.tables.may_open(person, client_network(request)):
-            raise Problem(429, "too_many_tables", "Too many tables were opened by you or from your address; try again later.")
-        return person
-
     @routes.declare("GET /api/tables/{code}/invitation", answers=messages.Invitation, refuses=UNKNOWN_TABLE, cost=1)
     async def invitation(self, request: Request, code: str) -> messages.Invitation:
         """The link for friends, and who can open it."""
@@ -376,7 +361,7 @@ class Api:
         return Response(picture, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
     @routes.declare(
-        "GET /api/tables/{code}/record", answers=str, media_type="text/plain; charset=utf-8", refuses=UNKNOWN_TABLE, cost=7
+        "GET /api/tables/{code}/record", answers=str, media_type="text/plain; charset=utf-8", refuses=FINISHED_GAME, cost=8
     )
     async def record(self, request: Request, code: str) -> Response:
         """A finished game as text, with its seed. An unfinished game has no record, whoever asks."""
@@ -384,11 +369,12 @@ class Api:
         live = await self.tables.find(known)
         if live.table.stage != "over":
             raise no_such_table()
+        await self._shown_to(request, live)
         names = tuple(chair.name for chair in live.table.chairs)  # one may be erased
         text = self.records.get((known, names), lambda: write_record(record_of(live.table)).encode())
         return PlainTextResponse(text, headers={"cache-control": "no-store"})
 
-    @routes.declare("GET /api/tables/{code}/replay", answers=messages.Replay, refuses=(*UNKNOWN_TABLE, 304, 503), cost=5)
+    @routes.declare("GET /api/tables/{code}/replay", answers=messages.Replay, refuses=(*FINISHED_GAME, 304), cost=6)
     async def replay(self, request: Request, code: str) -> Response:
         """A finished game for a slider: its decisions, what came of them, and where the rounds begin."""
         live, rewound = await self._rewound_game(request, code)
@@ -396,7 +382,7 @@ class Api:
         person = None if signed_in is None else signed_in.person.person
         return cached_response(request, whole(live.code, live.table, rewound, person), MINE_ASK_EVERY_TIME)
 
-    @routes.declare("GET /api/tables/{code}/replay/{place}", answers=messages.Table, refuses=(*UNKNOWN_TABLE, 304), cost=2)
+    @routes.declare("GET /api/tables/{code}/replay/{place}", answers=messages.Table, refuses=(*FINISHED_GAME, 304), cost=3)
     async def replay_at(self, request: Request, code: str, place: str, view: str = OPEN) -> Response:
         """The table of a finished game after that many decisions, as one seat or a spectator saw it, or with all hands open."""
         live, rewound = await self._rewound_game(request, code)
@@ -460,11 +446,18 @@ class Api:
     async def _rewound_game(self, request: Request, code: str) -> tuple[TableSession, Rewound]:
         known = await self.sockets.known_code(code, client_network(request))
         live = await self.tables.find(known)
+        if live.table.stage == "over":
+            await self._shown_to(request, live)
         return live, await self.replays.of(live, client_network(request))
 
-    def _link_to(self, request: Request, code: str) -> str:
-        """Where a friend finds the table."""
-        return f"{page_address(request, self.settings).address}/t/{code}"
+    async def _shown_to(self, request: Request, live: TableSession) -> None:
+        """Whoever opens a finished game knows its cards from now on. Where others still play them for count, nobody may."""
+        refuse_secret(live.table)
+        signed_in = (await self.visitors.visit(request)).signed_in
+        if signed_in is None and live.table.opened.deal is not None:
+            raise Problem(401, "no_person", "Request /api/me first: it says who you are.")
+        if signed_in is not None and live.table.seat_of(signed_in.person.person) is None:
+            await self.tables.sightings.note(signed_in.person.person, live.code)
 
     # --------------------------------------------------------------------------------------------------------- ratings
 

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import inspect as shapes
 
 from mazzo.games import GAMES
-from mazzo.server.http.api import routes
+from mazzo.server.http.api import every_route
 from mazzo.server.http.protocols import LARGEST_MESSAGE
 from mazzo.server.http.websocket import HELLO_SECONDS
 from mazzo.server.settings import Settings
@@ -209,7 +209,7 @@ def bounds_of(shape: shapes.Type) -> str:
 
 def route_sections() -> list[str]:
     sections = []
-    for path, methods in document(routes)["paths"].items():
+    for path, methods in document(every_route())["paths"].items():
         for method, operation in methods.items():
             takes = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
             parts = [f"### `{method.upper()} {path}`\n", operation["summary"] + "\n"]

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import compile_path
 from starlette.websockets import WebSocket
 
-from mazzo.server.http import api, files
+from mazzo.server.http import api, deals_api, files
 from mazzo.server.http.access_log import with_access_log
 from mazzo.server.http.guards import App, Receive, Scope, Send, answer, with_headers
 from mazzo.server.http.responses import Problem, problem_response
@@ -28,6 +28,12 @@ SOCKET = "/api/tables/{code}/socket"
 STATUS_OF_REFUSAL = {
     "bad_name": 400,
     "banned": 403,
+    "deal_closed": 409,
+    "deal_not_yet": 409,
+    "deal_open": 409,
+    "no_challenge": 409,
+    "not_over": 409,
+    "one_try": 409,
     "name_given": 403,
     "not_seated": 403,
     "silenced": 403,
@@ -54,7 +60,13 @@ def make_app(tables: TableRegistry) -> App:
     sockets = WebSocketEndpoint(tables, work)
     page = files.Page(files.read_page(tables.settings.root_path), RulesFiles(packages()))
     app = Starlette(
-        routes=starlette_routes(tables.settings, work, (api.routes, api.Api(tables, sockets)), (files.routes, page)),
+        routes=starlette_routes(
+            tables.settings,
+            work,
+            (api.routes, api.Api(tables, sockets)),
+            (deals_api.routes, deals_api.DealsApi(tables, sockets)),
+            (files.routes, page),
+        ),
         exception_handlers=dict.fromkeys((Problem, Refusal, NotStored, HTTPException, Exception), refused),
     )
     app.router.redirect_slashes = False

@@ -20,6 +20,7 @@ from mazzo.server.rate_limits import PersonLimits, TokenBucket
 from mazzo.server.store.reader import NotStored
 from mazzo.server.tables import programs
 from mazzo.server.tables.countdown import wait_longer
+from mazzo.server.tables.deals import refuse_watching
 from mazzo.server.tables.guest_names import name_beside
 from mazzo.server.tables.hints import Hints
 from mazzo.server.tables.identity import SignedIn, tidy_line, tidy_name
@@ -280,6 +281,7 @@ class Connection:
         if self.session is not None:
             return self.session.send_snapshot(self, hello.last)
         session = await self._registry.find(self.code)
+        await self._come_to(session)
         if not self.is_program:
             self.blocked = (await self._apart()).blocked
         mine = [other for other in session.subscribers if isinstance(other, Connection) and other.person == self.person]
@@ -289,6 +291,16 @@ class Connection:
         session.subscribe(self, hello.last)
         if self._registry.drain.until is not None:
             self.send(self._registry.drain.notice())
+
+    async def _come_to(self, session: TableSession) -> None:
+        """Whoever watches knows these cards from now on: they may not, where they could still play them for count."""
+        if session.table.stage == "waiting" or session.table.seat_of(self.person) is not None:
+            return
+        refuse_watching(session.table, self.person)
+        try:
+            await self._registry.sightings.note(self.person, self.code)
+        except NotStored:
+            raise not_stored() from None
 
     async def _execute(self, session: TableSession, command: Callable[..., list[Entry]], message: messages.FromClient) -> None:
         fields = {name: getattr(message, name) for name in message.__struct_fields__}

@@ -15,9 +15,10 @@ from mazzo.server.http.websocket import Connection
 from mazzo.server.rate_limits import ConnectionLimit, PersonLimits, RateLimit
 from mazzo.server.store.reader import NotStored
 from mazzo.server.tables import programs
+from mazzo.server.tables.codes import read_code
 from mazzo.server.tables.hints import Hints
 from mazzo.server.tables.identity import SignedIn
-from mazzo.server.tables.registry import TableRegistry, no_such_table, read_code
+from mazzo.server.tables.registry import TableRegistry, no_such_table
 from mazzo.words import Refusal
 
 HANDSHAKE = 5  # milliseconds of work

@@ -155,6 +155,36 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         "CREATE INDEX ix_ratings_game ON ratings (game)",
         count_rated_games,
     ),
+    (  # 7: the same deal for several tables, and who has seen it
+        "CREATE TABLE events (event VARCHAR(8) NOT NULL PRIMARY KEY, organiser VARCHAR(32) REFERENCES persons (person), "
+        "title VARCHAR(60) NOT NULL, game VARCHAR(40) NOT NULL, listed BOOLEAN NOT NULL, opens_at BIGINT NOT NULL, "
+        "closes_at BIGINT NOT NULL, cancelled BOOLEAN DEFAULT {false} NOT NULL, text {bytes} NOT NULL)",
+        "CREATE INDEX ix_events_organiser ON events (organiser)",
+        "CREATE INDEX ix_events_closes_at ON events (closes_at)",
+        "CREATE TABLE entrants (event VARCHAR(8) NOT NULL REFERENCES events (event), "
+        "person VARCHAR(32) NOT NULL REFERENCES persons (person), entered_at BIGINT NOT NULL, "
+        "struck BOOLEAN DEFAULT {false} NOT NULL, PRIMARY KEY (event, person))",
+        "CREATE INDEX ix_entrants_person ON entrants (person)",
+        "CREATE TABLE event_log (number {counted}, event VARCHAR(8) NOT NULL REFERENCES events (event), at BIGINT NOT NULL, "
+        "what VARCHAR(20) NOT NULL, person VARCHAR(32) REFERENCES persons (person), reason VARCHAR(200) NOT NULL)",
+        "CREATE INDEX ix_event_log_event ON event_log (event)",
+        "CREATE INDEX ix_event_log_person ON event_log (person)",
+        "CREATE TABLE deals (deal VARCHAR(8) NOT NULL PRIMARY KEY, game VARCHAR(40) NOT NULL, seed VARCHAR(64) NOT NULL, "
+        "seat INTEGER NOT NULL, made_at BIGINT NOT NULL, opens_at BIGINT NOT NULL, closes_at BIGINT, "
+        "origin VARCHAR(8) REFERENCES tables (code), day VARCHAR(10), event VARCHAR(8) REFERENCES events (event), "
+        "number INTEGER, text {bytes} NOT NULL, UNIQUE (origin, seat), UNIQUE (day, game), UNIQUE (event, number))",
+        "CREATE INDEX ix_deals_seed ON deals (seed)",
+        "CREATE TABLE tries (deal VARCHAR(8) NOT NULL REFERENCES deals (deal), "
+        "code VARCHAR(8) NOT NULL REFERENCES tables (code), "
+        "person VARCHAR(32) NOT NULL REFERENCES persons (person), number INTEGER NOT NULL, knew BOOLEAN NOT NULL, "
+        "begun_at BIGINT NOT NULL, over_at BIGINT, standing INTEGER, text {bytes} NOT NULL, PRIMARY KEY (deal, code), "
+        "UNIQUE (deal, person, number))",
+        "CREATE INDEX ix_tries_code ON tries (code)",
+        "CREATE INDEX ix_tries_person ON tries (person)",
+        "CREATE TABLE sightings (person VARCHAR(32) NOT NULL REFERENCES persons (person), "
+        "code VARCHAR(8) NOT NULL REFERENCES tables (code), seen_at BIGINT NOT NULL, PRIMARY KEY (person, code))",
+        "CREATE INDEX ix_sightings_code ON sightings (code)",
+    ),
 )
 SCHEMA_VERSION = len(MIGRATIONS)
 

@@ -189,6 +189,82 @@ audit = Table(
     Column("until", BigInteger),
     Column("reason", String(200), nullable=False),
 )
+# Events in which everybody plays the same deals, each at a table of their own.
+events = Table(
+    "events",
+    schema,
+    Column("event", String(8), primary_key=True),
+    Column("organiser", String(32), ForeignKey("persons.person"), index=True),  # null once forgotten
+    Column("title", String(60), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("listed", Boolean, nullable=False),  # shown in the lobby, or found by its link alone
+    Column("opens_at", BigInteger, nullable=False),
+    Column("closes_at", BigInteger, nullable=False, index=True),
+    Column("cancelled", Boolean, nullable=False, server_default=false()),
+    Column("text", LargeBinary, nullable=False),  # JSON: see `events`
+)
+entrants = Table(
+    "entrants",
+    schema,
+    Column("event", String(8), ForeignKey("events.event"), primary_key=True),
+    Column("person", String(32), ForeignKey("persons.person"), primary_key=True, index=True),
+    Column("entered_at", BigInteger, nullable=False),
+    Column("struck", Boolean, nullable=False, server_default=false()),  # taken out of the standings by the organiser
+)
+# What the organiser of an event has done, for everybody to read.
+event_log = Table(
+    "event_log",
+    schema,
+    Column("number", Integer, primary_key=True),
+    Column("event", String(8), ForeignKey("events.event"), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    Column("what", String(20), nullable=False),
+    Column("person", String(32), ForeignKey("persons.person"), index=True),  # about whom, if about anybody
+    Column("reason", String(200), nullable=False),
+)
+# Cards that are dealt at several tables, to each who plays them.
+deals = Table(
+    "deals",
+    schema,
+    Column("deal", String(8), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("seed", String(64), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),  # of whoever plays it; on the others are bots
+    Column("made_at", BigInteger, nullable=False),  # when the hash of its seed could first be seen
+    Column("opens_at", BigInteger, nullable=False),
+    Column("closes_at", BigInteger),  # then the seed is told; null: a challenge, whose cards some have seen
+    Column("origin", String(8), ForeignKey("tables.code")),  # a challenge: the game whose cards they are
+    Column("day", String(10)),  # the deal of this day, by UTC
+    Column("event", String(8), ForeignKey("events.event")),
+    Column("number", Integer),  # in its event
+    Column("text", LargeBinary, nullable=False),  # JSON: see `deals`
+    UniqueConstraint("origin", "seat"),
+    UniqueConstraint("day", "game"),
+    UniqueConstraint("event", "number"),
+)
+# Who has played a deal, and with what result. The row is stored with the first entry of the table's log.
+tries = Table(
+    "tries",
+    schema,
+    Column("deal", String(8), ForeignKey("deals.deal"), primary_key=True),
+    Column("code", String(8), ForeignKey("tables.code"), primary_key=True, index=True),
+    Column("person", String(32), ForeignKey("persons.person"), nullable=False, index=True),
+    Column("number", Integer, nullable=False),  # the first of each person counts
+    Column("knew", Boolean, nullable=False),  # had seen these cards before
+    Column("begun_at", BigInteger, nullable=False),
+    Column("over_at", BigInteger),
+    Column("standing", Integer),  # what the rules rank by; null for a game that goes on or was given up
+    Column("text", LargeBinary, nullable=False),  # JSON: see `tries`
+    UniqueConstraint("deal", "person", "number"),
+)
+# Who has watched a game, or opened its replay: they know its cards.
+sightings = Table(
+    "sightings",
+    schema,
+    Column("person", String(32), ForeignKey("persons.person"), primary_key=True),
+    Column("code", String(8), ForeignKey("tables.code"), primary_key=True, index=True),
+    Column("seen_at", BigInteger, nullable=False),
+)
 # Only where several processes share a database: their leases, and the persons connected to each.
 processes = Table(
     "processes",

@@ -16,8 +16,9 @@ from mazzo.rules.game import Game
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import rooms, seats
+from mazzo.server.tables.codes import fresh_code
 from mazzo.server.tables.countdown import join
-from mazzo.server.tables.registry import TableRegistry, fresh_code
+from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.session import not_stored, piece_of
 from mazzo.table.commands import Apart, Person
 from mazzo.table.log import Entry, Opened, Sat

@@ -23,13 +23,16 @@ from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import persons
 from mazzo.server.store.store import Store
 from mazzo.server.tables.blocks import Blocks
+from mazzo.server.tables.codes import fresh_code
 from mazzo.server.tables.connections import Connections
+from mazzo.server.tables.daily import make_days_for_ever
 from mazzo.server.tables.drain import Drain
 from mazzo.server.tables.driver import Leases
 from mazzo.server.tables.lobby import Lobby
 from mazzo.server.tables.programs import is_program
 from mazzo.server.tables.sanctions import READ_AGAIN_SECONDS, Sanctions
 from mazzo.server.tables.session import TableSession, log_damaged, piece_of
+from mazzo.server.tables.sightings import Sightings
 from mazzo.server.tables.tasks import Tasks
 from mazzo.server.tables.tidying import Tidier, keep_days_of
 from mazzo.server.tables.uptime import Uptime
@@ -40,27 +43,15 @@ from mazzo.table.log import Entry, Opened, Sat, read_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
-CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-CODE_LENGTH = 8
 IDLE_SECONDS = 60
 CALM_SECONDS = 2.0  # before looking again whether the server is calm
 HAND_OVER_SECONDS = 3.0
 # Between two garbage collections: with a full house, one stops everybody for half a second. Sessions and connections need none,
 # because nothing in them refers back to them once they are closed.
-COLLECT_SECONDS = 10
+COLLECT_SECONDS = 1
 COLLECT_ALL_SECONDS = 24 * 3600
 TRIES = 8
 ONE_HOUR = 3600
-
-
-def fresh_code() -> str:
-    return "".join(secrets.choice(CROCKFORD) for _ in range(CODE_LENGTH))
-
-
-def read_code(written: str) -> str | None:
-    """A table's code as somebody typed it: Crockford's O is 0, I and L are 1; None for anything that cannot be one."""
-    code = written.upper().replace("O", "0").replace("I", "1").replace("L", "1")
-    return code if len(code) == CODE_LENGTH and all(letter in CROCKFORD for letter in code) else None
 
 
 def no_such_table() -> Refusal:
@@ -83,6 +74,7 @@ class TableRegistry:
         self.connections = Connections()
         self.sanctions = Sanctions(store)
         self.blocks = Blocks(store)
+        self.sightings = Sightings(store)
         self.drain = Drain(store, self._tell_everyone)
         self.lobby = Lobby(store, self.tasks, self.sessions, self.find)
         self._sessions: dict[str, TableSession] = {}
@@ -101,6 +93,7 @@ class TableRegistry:
         self.tasks.run(self._evict_for_ever())
         self.tasks.run(self._collect_for_ever())
         self.tasks.run(self.lobby.note_for_ever())
+        self.tasks.run(make_days_for_ever(self.store))
         self.tasks.run(self._enforce_for_ever())
         self.tasks.run(self._resume())
         if self.leases.is_shared:

@@ -9,6 +9,7 @@ from mazzo.rules.dice import seed_text
 from mazzo.rules.game import SPECTATOR, moves_in
 from mazzo.rules.news import EVERYBODY
 from mazzo.server.rate_limits import RateLimit
+from mazzo.server.tables.deals import refuse_secret
 from mazzo.server.tables.registry import no_such_table
 from mazzo.server.tables.session import TableSession
 from mazzo.server.tables.snapshot import SessionFacts, public_facts, seats_of, snapshot_of
@@ -37,6 +38,7 @@ class Replays:
         """The game of this table, rewound. While it goes on: the Refusal for a table that does not exist. Too many: another."""
         if session.table.stage != "over":
             raise no_such_table()
+        refuse_secret(session.table)
         if session.code in self._kept and self._kept[session.code].names != [chair.name for chair in session.table.chairs]:
             del self._kept[session.code]  # a player's name was erased
         if session.code not in self._kept:

@@ -6,16 +6,19 @@ table again, and a second process finds it done.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import defaultdict
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, delete, select, update
 
 from mazzo.games import GAMES
-from mazzo.server.store.schema import persons, ratings, results, rooms, tables
+from mazzo.server.store.schema import persons, ratings, results, rooms, sightings, tables
 from mazzo.server.store.store import Store
+from mazzo.server.tables.tries import finish, outcome_of
 from mazzo.server.wire import messages
 from mazzo.statistics import game_of_player, games_of_player
 from mazzo.table.state import TableState
@@ -82,12 +85,15 @@ def is_rated(table: TableState, found: dict[str, Result]) -> bool:
     return table.opened.rated and played_out and not table.is_stacked and len(found) > 1
 
 
-async def settle(store: Store, code: str, table: TableState) -> None:
+async def settle(store: Store, code: str, table: TableState, watched_by: Collection[str] = ()) -> None:
     """Stores the results of a game that is over, if that has not been done yet; NotStored if it cannot be done now.
 
     A game with stacked cards, such as a lesson, has none: its players learned from it, and proved nothing.
     """
     now = int(time.time())
+    seat = table.seat_of(table.as_opened.host)
+    is_try = table.opened.deal is not None and seat is not None
+    outcome = await asyncio.to_thread(outcome_of, table, seat or 0) if is_try else None
 
     def once(connection: Connection) -> None:
         found = {} if table.is_stacked else results_of(table)
@@ -95,9 +101,14 @@ async def settle(store: Store, code: str, table: TableState) -> None:
         connection.execute(select(tables.c.number).where(this).with_for_update())  # one process after the other
         connection.execute(update(tables).where(this).values(stage="over"))
         connection.execute(delete(rooms).where(rooms.c.code == code))
+        if outcome is not None:
+            finish(connection, code, outcome, now)
         if connection.execute(select(results.c.code).where(results.c.code == code).limit(1)).first() is not None:
             return
-        known = set(connection.scalars(select(persons.c.person).where(persons.c.person.in_(found))))
+        known = set(connection.scalars(select(persons.c.person).where(persons.c.person.in_([*found, *watched_by]))))
+        for person in known.intersection(watched_by):
+            seen = {"person": person, "code": code, "seen_at": now}
+            connection.execute(store.insert(sightings).values(seen).on_conflict_do_nothing())
         leave_out(found, found.keys() - known)
         if is_rated(table, found):
             rate(store, connection, table.game.name, found)

@@ -20,6 +20,7 @@ from mazzo.server.store.drivers import Lease
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.store import LeaseLost, LogAppend, Store
 from mazzo.server.tables.countdown import seconds_to_deal
+from mazzo.server.tables.deals import is_secret
 from mazzo.server.tables.driver import Command, Driver, Leases
 from mazzo.server.tables.results import changes_of, settle
 from mazzo.server.tables.snapshot import MOST_EVENTS, Facts, SessionFacts, public_facts, snapshot_for, talk_of, viewer_of
@@ -275,7 +276,7 @@ class TableSession:
         """The game is over: stores its results, and broadcasts what it did to the ratings."""
         while True:
             try:
-                await settle(self._store, self.code, self.table)
+                await settle(self._store, self.code, self.table, self._watchers())
                 break
             except NotStored:
                 await asyncio.sleep(SETTLE_SECONDS)
@@ -283,6 +284,10 @@ class TableSession:
         if self.table.opened.rated:
             await self.load_ratings()
             self.broadcast()
+
+    def _watchers(self) -> list[str]:
+        """The persons who are connected here and have no seat: they know the cards of this game now."""
+        return [one.person for one in self.subscribers if not one.is_program and self.table.seat_of(one.person) is None]
 
     async def load_ratings(self) -> None:
         with contextlib.suppress(NotStored):
@@ -299,6 +304,7 @@ class TableSession:
             pause_left=clock.pause_left(self.table) if clock is not None else {},
             is_standing=self._uptime.is_standing,
             deals_in=seconds_to_deal(self.table) if self.table.is_counting_down else None,
+            is_secret=is_secret(self.table),
             ratings=self.ratings,
         )
         return public_facts(self.code, self.table, session)

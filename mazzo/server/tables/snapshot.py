@@ -42,6 +42,8 @@ class SessionFacts:
     """Do all clocks stand still, because the server cannot do its part?"""
     deals_in: float | None = None
     """The seconds until the cards are dealt by themselves."""
+    is_secret: bool = False
+    """Can others still play these cards for count? Then the seed is not told yet."""
     ratings: list[messages.RatingChange | None] | None = None
     """By seat: what the game did to the ratings, once that is known."""
 
@@ -97,7 +99,8 @@ def public_facts(code: str, table: TableState, session: SessionFacts) -> Facts:
         "ranks": table.ranks(),
         "ranks_now": table.ranks_now(),
         "seed_hash": hash_of(table.opened.seed),
-        "seed": seed_text(table.seed) if table.stage == "over" else None,
+        "seed": seed_text(table.seed) if table.stage == "over" and not session.is_secret else None,
+        "deal": table.opened.deal,
         "rematch": table.rematch,
         "clock": clock_of(table, session),
         "rated": table.opened.rated,

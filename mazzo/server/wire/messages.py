@@ -375,6 +375,9 @@ class Table(FromServer, tag="table"):
     deals_in: int | None = None
     """In a waiting room of people who look for players: the milliseconds until bots take the free seats, at this moment; null
     where the host deals."""
+    deal: str | None = None
+    """Where others play the same cards at tables of their own: the code of the deal. There are no hints, and the seed is told
+    when the deal is closed for everybody."""
     blocked: list[int] = []
     """The seats of people whom you have blocked: what they say is not sent to you."""
 
@@ -923,6 +926,144 @@ class Reported(msgspec.Struct, kw_only=True):
     place: int
     seat: int
     level: str
+
+
+class Challenge(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/tables/CODE/deal: a deal for others, with the cards of this finished game. The same again for who asks again."""
+
+    seat: SeatNumber | None = None
+    """Whose cards they play; null for one's own."""
+
+
+class DealMade(msgspec.Struct, kw_only=True):
+    """The deal, and its link for friends."""
+
+    deal: str
+    link: str
+
+
+class DealSeat(msgspec.Struct, kw_only=True):
+    """A seat of a deal: a bot, or whoever plays it."""
+
+    name: str
+    """Empty for whoever plays."""
+    level: str | None
+
+
+class DealTry(msgspec.Struct, kw_only=True):
+    """Somebody's game of a deal."""
+
+    code: str | None
+    """Its table; null as long as nobody may look at it."""
+    name: str
+    you: bool
+    number: int
+    """1 for the try that counts; those after it are for fun."""
+    knew: bool
+    """Had they seen these cards before?"""
+    origin: bool
+    """Is it the game that the cards come from? There the bots had other dice."""
+    over: bool
+    score: int | None
+    """Null for a game that goes on, or was given up."""
+    rank: int | None
+    """Among the players of that table."""
+    course: list[int]
+    """The score after each round."""
+
+
+class Deal(msgspec.Struct, kw_only=True):
+    """GET /api/deals/DEAL: cards that everybody plays against the same bots, from the same seat, each at a table of their own."""
+
+    deal: str
+    kind: Literal["challenge", "day", "event"]
+    game: str
+    options: Options
+    seat: int
+    seats: list[DealSeat]
+    link: str
+    """For friends."""
+    event: str | None
+    """The event that it belongs to."""
+    day: str | None
+    """The day that it is the deal of, by UTC: 2026-11-16."""
+    next_hash: str | None
+    """The hash of the seed of the day after that: whatever is dealt then is settled now."""
+    made_at: int
+    """When the hash of its seed could first be seen: seconds since 1970."""
+    closes_at: int | None
+    """When it is closed for everybody, and its seed told; null for a challenge, which stays open."""
+    open: bool
+    """Can it be played now?"""
+    seed_hash: str
+    seed: str | None
+    """Once it is closed; of a challenge for those who have played it."""
+    challenger: DealTry | None
+    """Of a challenge: who played these cards first, and how that ended."""
+    knew: bool
+    """Have I seen these cards? Whoever plays them all the same is marked."""
+    playing: str | None
+    """My table of this deal, where the game goes on."""
+    mine: DealTry | None
+    """My try that counts, once it is over."""
+    may_play: bool
+    finished: int
+    """How many people have played it to the end, or given it up."""
+    better_than: int | None
+    """Of those whose try counts, the percentage I have beaten, ties by half; null where there is nobody else."""
+    tries: list[DealTry] | None
+    """Everybody's results, the best first; null as long as I may not see them: until I have played a challenge myself, or until
+    any other deal is closed."""
+
+
+class DayBest(msgspec.Struct, kw_only=True):
+    """Who played yesterday's deal best."""
+
+    deal: str
+    code: str
+    """The table, whose replay anybody can open now."""
+    name: str
+    score: int
+    finished: int
+    """How many have played it."""
+
+
+class DayDeal(msgspec.Struct, kw_only=True):
+    """GET /api/days: the deal of this day, one for each game. Days begin and end at midnight by UTC."""
+
+    game: str
+    deal: str
+    day: str
+    """2026-11-16"""
+    closes_at: int
+    """Seconds since 1970."""
+    minutes: int | None
+    """About how long it takes; null where nobody says."""
+    finished: int
+    """How many have played it so far."""
+    playing: str | None
+    """My table of it, where the game goes on."""
+    over: bool
+    """Have I had my try?"""
+    score: int | None
+    """Mine; null where I have not played it, or gave up."""
+    better_than: int | None
+    """The percentage of the others whom I have beaten so far, ties by half."""
+    yesterday: DayBest | None
+
+
+class Parting(msgspec.Struct, kw_only=True):
+    """GET /api/deals/DEAL/parting/CODE/CODE: where two games of a deal went different ways."""
+
+    place: int | None
+    """How many decisions they have in common, which is a place in both replays; null where they never parted."""
+    seat: int | None
+    """Who decided differently then."""
+    round: int | None
+    one: list[str]
+    """What was decided at the first table,"""
+    other: list[str]
+    """and at the second."""
 
 
 class Health(msgspec.Struct, kw_only=True, omit_defaults=True):

@@ -15,10 +15,9 @@ from tests.harness.players import Server
 from tests.web.guest import DESKTOP, PHONE, TABLET, Guest, chosen, somebody_absent
 from tests.web.in_sight import amiss
 from tests.web.recorder import assert_one_round_at_a_time, record, recorded
-from tests.web.shifts import watch_shifts, worst_shift
+from tests.web.shifts import MOST_SHIFT, watch_shifts, worst_shift
 
 Invite = Callable[..., Guest]
-MOST_SHIFT = 0.1
 
 
 @pytest.fixture(scope="module")
@@ -164,11 +163,7 @@ def play_something(guest: Guest, table: Any) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(
-    "size",
-    [PHONE, pytest.param(DESKTOP, marks=pytest.mark.xfail(reason="rows, line and chips still move: 0.2 at the end of a round"))],
-    ids=lambda size: str(size["width"]),
-)
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=lambda size: str(size["width"]))
 def test_a_whole_game_with_every_movement_does_not_jump(invite: Invite, size: dict[str, int]) -> None:
     guest = watch_shifts(record(chosen(invite(motion=True, viewport=size), "speed", "2")))
     guest.visit(guest.lay(life_opened(3, {"most_laps": 2}, "4")))

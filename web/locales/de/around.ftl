@@ -120,6 +120,14 @@ text-score = Ansagen und Punkte
 reason-hint-on-its-way = Dein Tipp ist unterwegs.
 reason-too-many-hints = Das waren viele Tipps. Spiel eine Weile ohne.
 reason-no-hint-now = Die Bots haben gerade keine Zeit für Tipps. Versuch es noch einmal.
+reason-deal-open = Andere spielen diese Karten noch. Ansehen kannst du sie, sobald sie für alle geschlossen sind.
+until-deal-open = Andere spielen diese Karten noch. Ansehen kannst du sie ab { $until }.
+reason-deal-closed = Diese Karten sind nicht mehr zu spielen.
+reason-deal-not-yet = Diese Karten sind noch nicht zu spielen.
+reason-one-try = Alle haben hier einen Versuch, und deinen hattest du schon.
+reason-no-challenge = Diese Karten wurden von Hand gelegt: Da gibt es nichts zu vergleichen.
+reason-no-such-deal = Diese Karten gibt es hier nicht.
+reason-no-hints-same-deal = Wo andere dieselben Karten spielen, gibt es keine Tipps.
 reason-no-hints-when-rated = In gewerteten Spielen gibt es keine Tipps.
 reason-no-such-place = Diese Stelle gibt es in dem Spiel nicht.
 reason-no-such-view = Von diesem Platz aus kann man nicht zusehen.
@@ -388,3 +396,7 @@ reason-too-few-seats =
     } Kleiner kann der Tisch nicht werden.
 reason-usual-rules-only = Tische aus „Mitspieler finden“ behalten die üblichen Regeln.
 reason-no-countdown = An diesem Tisch gibt, wer ihn leitet.
+
+# ---- the same deal for several people
+deal-play-this = Dieselben Karten spielen
+deal-compare-results = Vergleichen

@@ -120,6 +120,14 @@ text-score = Bids and score
 reason-hint-on-its-way = Your hint is on its way.
 reason-too-many-hints = That was a lot of hints. Play without for a moment.
 reason-no-hint-now = The bots are too busy for hints right now. Try again.
+reason-deal-open = Others still play this deal. It can be looked at once it is closed.
+until-deal-open = Others still play this deal. It can be looked at from { $until } on.
+reason-deal-closed = This deal is closed.
+reason-deal-not-yet = This deal is not open yet.
+reason-one-try = Everybody has one try at this deal, and you have had yours.
+reason-no-challenge = These cards were put in order by hand: there is nothing to compare.
+reason-no-such-deal = There is no such deal.
+reason-no-hints-same-deal = There are no hints where others play the same deal.
 reason-no-hints-when-rated = There are no hints in rated games.
 reason-no-such-place = There is no such point in the game.
 reason-no-such-view = You cannot watch from that seat.
@@ -388,3 +396,7 @@ reason-too-few-seats =
     } The table cannot be smaller.
 reason-usual-rules-only = Tables found with “Find players” keep the standard rules.
 reason-no-countdown = At this table the host deals.
+
+# ---- the same deal for several people
+deal-play-this = Play this deal
+deal-compare-results = Compare

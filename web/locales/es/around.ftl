@@ -120,6 +120,14 @@ text-score = Apuestas y puntos
 reason-hint-on-its-way = Tu pista ya está en camino.
 reason-too-many-hints = ¡Cuántas pistas! Prueba un rato por tu cuenta.
 reason-no-hint-now = Los bots están demasiado ocupados para dar pistas. Inténtalo otra vez.
+reason-deal-open = Otros todavía juegan este reparto. Podrás verlo cuando se cierre.
+until-deal-open = Otros todavía juegan este reparto. Podrás verlo a partir de: { $until }.
+reason-deal-closed = Este reparto está cerrado.
+reason-deal-not-yet = Este reparto aún no está abierto.
+reason-one-try = Cada uno tiene un solo intento en este reparto, y ya has hecho el tuyo.
+reason-no-challenge = Estas cartas se ordenaron a mano: no hay nada que comparar.
+reason-no-such-deal = No existe ese reparto.
+reason-no-hints-same-deal = No hay pistas cuando otros juegan el mismo reparto.
 reason-no-hints-when-rated = En una partida puntuada no hay pistas.
 reason-no-such-place = Ese punto de la partida no existe.
 reason-no-such-view = Desde ese sitio no se puede mirar.
@@ -388,3 +396,7 @@ reason-too-few-seats =
     } La mesa no puede ser más pequeña.
 reason-usual-rules-only = Las mesas de «Buscar jugadores» siguen las reglas normales.
 reason-no-countdown = En esta mesa reparte quien la abrió.
+
+# ---- the same deal for several people
+deal-play-this = Jugar este reparto
+deal-compare-results = Comparar

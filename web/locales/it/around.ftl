@@ -120,6 +120,14 @@ text-score = Dichiarazioni e punti
 reason-hint-on-its-way = Il suggerimento sta arrivando.
 reason-too-many-hints = Quanti suggerimenti! Prova un po’ senza.
 reason-no-hint-now = I bot sono troppo occupati per suggerire. Riprova.
+reason-deal-open = Altri stanno ancora giocando questa smazzata. Potrai vederla quando sarà chiusa.
+until-deal-open = Altri stanno ancora giocando questa smazzata. Potrai vederla da: { $until }.
+reason-deal-closed = Questa smazzata è chiusa.
+reason-deal-not-yet = Questa smazzata non è ancora aperta.
+reason-one-try = Ognuno ha un solo tentativo, e tu hai già fatto il tuo.
+reason-no-challenge = Queste carte erano state ordinate a mano: non c’è niente da confrontare.
+reason-no-such-deal = Questa smazzata non esiste.
+reason-no-hints-same-deal = Non ci sono suggerimenti quando altri giocano la stessa smazzata.
 reason-no-hints-when-rated = In una partita classificata non ci sono suggerimenti.
 reason-no-such-place = Questo punto della partita non esiste.
 reason-no-such-view = Da quel posto non si può guardare.
@@ -388,3 +396,7 @@ reason-too-few-seats =
     } Il tavolo non può essere più piccolo.
 reason-usual-rules-only = I tavoli di “Trova giocatori” hanno sempre le regole normali.
 reason-no-countdown = A questo tavolo dà le carte chi lo ha aperto.
+
+# ---- the same deal for several people
+deal-play-this = Gioca questa smazzata
+deal-compare-results = Confronta

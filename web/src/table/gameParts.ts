@@ -57,8 +57,6 @@ export interface GameParts<Own extends string> {
   scoreWords?: (score: number) => string
   /** What each seat had after each round, where that tells who was ahead. */
   course?: number[][]
-  /** Does the felt stay beside the podium where there is room for both? */
-  feltAtEnd?: boolean
   /** What one remembers of a game that is over, in a sentence. */
   story?: string
   /** A piece of what rains on a winner, by its number. */

@@ -38,7 +38,9 @@ export function askHintsAlways(tableNow: () => Table, connectionNow: () => Conne
     if (preferences.hints !== 'always' || !mayAskHint(table, connection) || !isAsked(table) || connection.signal === 'cut') return
     if (hintedAt === table.turn || table.lesson) return
     hintedAt = table.turn
-    untrack(() => connection.askHint({ quietly: true }))
+    untrack(() => {
+      if (connection.hint === null) connection.askHint({ quietly: true })
+    })
   })
 }
 

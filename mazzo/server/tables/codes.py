@@ -1,0 +1,18 @@
+"""The codes of tables, deals and events: eight letters that can be read out, and cannot be guessed."""
+
+from __future__ import annotations
+
+import secrets
+
+CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+CODE_LENGTH = 8
+
+
+def fresh_code() -> str:
+    return "".join(secrets.choice(CROCKFORD) for _ in range(CODE_LENGTH))
+
+
+def read_code(written: str) -> str | None:
+    """A code as somebody typed it: Crockford's O is 0, I and L are 1; None for anything that cannot be one."""
+    code = written.upper().replace("O", "0").replace("I", "1").replace("L", "1")
+    return code if len(code) == CODE_LENGTH and all(letter in CROCKFORD for letter in code) else None

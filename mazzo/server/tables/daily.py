@@ -1,0 +1,156 @@
+"""The deal of the day: one for each game, the same for everybody at this server, from midnight to midnight by UTC.
+
+It is made a day before at the latest, and the hash of its seed can be seen from then on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Iterable
+from datetime import UTC, date, datetime, timedelta
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, and_, func, select
+
+from mazzo.games import GAMES, own
+from mazzo.rules.game import Game
+from mazzo.server.store.reader import NotStored
+from mazzo.server.store.schema import deals, persons, tries
+from mazzo.server.store.store import Store
+from mazzo.server.tables.codes import fresh_code
+from mazzo.server.tables.deals import Terms, now, usual_bots
+from mazzo.server.tables.tries import better_than, result_in
+from mazzo.server.wire import messages
+from mazzo.table.fairness import seed_hash
+
+PLAYERS = 4
+LEVEL = "casual"
+DAYS_AHEAD = 2  # of which the hashes can be seen
+MAKE_SECONDS = 1800.0
+RETRY_SECONDS = 5.0
+DAY = timedelta(days=1)
+
+
+def today() -> date:
+    """By UTC."""
+    return datetime.fromtimestamp(now(), UTC).date()
+
+
+def begins(day: date) -> int:
+    """In seconds since 1970."""
+    return int(datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp())
+
+
+def terms_for(game: Game) -> Terms:
+    """The table of a day: four players, and a quick game where there is one."""
+    players = min(max(PLAYERS, game.least_players), game.most_players)
+    choices, _ = game.choose(players, own(game, "length", "QUICK", {}))
+    return Terms(rules=game.version, players=players, options=choices, level=LEVEL, bots=usual_bots(players, seat=0, level=LEVEL))
+
+
+def minutes_of(game: Game) -> int | None:
+    """About how long the table of a day takes, where the game says so."""
+    minutes: dict[str, int] = own(game, "length", "MINUTES", {})
+    return minutes.get("whole" if own(game, "length", "QUICK") is None else "quick")
+
+
+async def make_days(store: Store) -> None:
+    """Makes the deals of today and of the next days, as far as they are missing; of two processes, the first one makes them."""
+    days = [today() + ahead * DAY for ahead in range(DAYS_AHEAD + 1)]
+    known = select(deals.c.game, deals.c.day).where(deals.c.day.in_([day.isoformat() for day in days]))
+    made = {(game, day) for game, day in await store.rows(known)}
+    missing = [(game, day) for game in GAMES.values() for day in days if (game.name, day.isoformat()) not in made]
+
+    def make(connection: Connection) -> None:
+        for game, day in missing:
+            row = {
+                "deal": fresh_code(),
+                "game": game.name,
+                "seed": secrets.token_hex(32),
+                "seat": 0,
+                "made_at": now(),
+                "opens_at": begins(day),
+                "closes_at": begins(day + DAY),
+                "day": day.isoformat(),
+                "text": msgspec.json.encode(terms_for(game)),
+            }
+            connection.execute(store.insert(deals).values(row).on_conflict_do_nothing())
+
+    if missing:
+        await store.transact(make)
+
+
+async def make_days_for_ever(store: Store) -> None:
+    while True:
+        try:
+            await make_days(store)
+            await asyncio.sleep(MAKE_SECONDS)
+        except NotStored:
+            await asyncio.sleep(RETRY_SECONDS)
+
+
+async def days_of(store: Store, person: str, games: Iterable[str]) -> list[messages.DayDeal]:
+    """Today's deals and how this person did, and how yesterday's ended."""
+    await make_days(store)
+    this, last = today().isoformat(), (today() - DAY).isoformat()
+    found = {(row.game, row.day): row for row in await store.rows(select(deals).where(deals.c.day.in_([this, last])))}
+    told = []
+    for game in games:
+        row, before = found.get((game, this)), found.get((game, last))
+        if row is None:
+            continue
+        mine = await store.rows(select(tries).where(tries.c.deal == row.deal, tries.c.person == person))
+        standings = await standings_of(store, row.deal)
+        is_over = bool(mine) and mine[0].over_at is not None
+        counts = is_over and not mine[0].knew
+        told.append(
+            messages.DayDeal(
+                game=game,
+                deal=row.deal,
+                day=this,
+                closes_at=row.closes_at,
+                minutes=minutes_of(GAMES[game]),
+                finished=len(standings),
+                playing=mine[0].code if mine and not is_over else None,
+                over=is_over,
+                score=result_in(mine[0].text).score if is_over else None,
+                better_than=better_than(standings, mine[0].standing) if counts else None,
+                yesterday=None if before is None else await best_of(store, before.deal),
+            )
+        )
+    return told
+
+
+def counted_in(deal: str) -> ColumnElement[bool]:
+    """The tries that count: everybody's first, unless they knew the cards."""
+    return and_(tries.c.deal == deal, tries.c.number == 1, ~tries.c.knew, tries.c.over_at.is_not(None))
+
+
+async def standings_of(store: Store, deal: str) -> list[int | None]:
+    return [standing for (standing,) in await store.rows(select(tries.c.standing).where(counted_in(deal)))]
+
+
+async def best_of(store: Store, deal: str) -> messages.DayBest | None:
+    """Who played yesterday's deal best; of equals, who was first. None where nobody has played it to its end."""
+    best = (
+        select(tries.c.code, tries.c.text, persons.c.name)
+        .join(persons, persons.c.person == tries.c.person)
+        .where(counted_in(deal), tries.c.standing.is_not(None))
+        .order_by(tries.c.standing.desc(), tries.c.over_at, tries.c.code)
+        .limit(1)
+    )
+    rows = await store.rows(best)
+    if not rows:
+        return None
+    ((finished,),) = await store.rows(select(func.count()).select_from(tries).where(counted_in(deal)))
+    return messages.DayBest(
+        deal=deal, code=rows[0].code, name=rows[0].name, score=result_in(rows[0].text).score or 0, finished=finished
+    )
+
+
+async def next_hash(store: Store, game: str, day: str) -> str | None:
+    """The hash of the seed of the day after this one."""
+    after = (date.fromisoformat(day) + DAY).isoformat()
+    rows = await store.rows(select(deals.c.seed).where(deals.c.game == game, deals.c.day == after))
+    return seed_hash(rows[0].seed) if rows else None

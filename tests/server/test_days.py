@@ -1,0 +1,198 @@
+"""The deal of the day: settled before the day begins, played once for count, and nobody's to look at until the day is over."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import time
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mazzo.games import GAMES
+from mazzo.server.host.audit import check
+from mazzo.table.fairness import seed_hash
+from tests.harness.games import USUAL_GAME
+from tests.harness.players import Player, Server
+from tests.server.test_deals import begin, challenge, played, refused, told
+
+DAY = 24 * 3600
+TURNED = """
+import pathlib, time
+from mazzo.server.tables import deals
+deals.clock = lambda: time.time() + float(pathlib.Path({path!r}).read_text())
+"""
+
+
+class House:
+    """A server whose calendar a test can turn forward. It begins at noon of a day, so that no midnight comes in between."""
+
+    def __init__(self, server: Server, offset: Path) -> None:
+        self.server = server
+        self._offset = offset
+        self._ahead = DAY / 2 - time.time() % DAY
+        self.turn(0)
+
+    def turn(self, days: int) -> None:
+        self._ahead += days * DAY
+        self._offset.write_text(str(self._ahead))
+
+    @property
+    def today(self) -> str:
+        return (datetime.now(UTC) + timedelta(seconds=float(self._offset.read_text()))).date().isoformat()
+
+
+@pytest.fixture(scope="module")
+def any_day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    folder = tmp_path_factory.mktemp("days")
+    offset = folder / "offset"
+    offset.write_text("0")
+    server = Server(folder / "mazzo.sqlite3", prelude=TURNED.format(path=str(offset)), bot_workers=0, tables_per_hour=10_000)
+    at_noon = House(server, offset)
+    with server:
+        yield at_noon
+        assert check(server.database) == []
+
+
+@pytest.fixture
+def house(any_day: House) -> House:
+    """On a day whose eve nobody has played."""
+    any_day.turn(2)
+    return any_day
+
+
+def days(player: Player) -> dict[str, Any]:
+    status, answer = player.ask("GET", "/api/days")
+    assert status == 200, answer
+    return {one["game"]: one for one in answer}
+
+
+def test_one_deal_a_game_one_try_a_person_and_a_percentile(house: House) -> None:
+    ada, ben = Player(house.server), Player(house.server)
+    offered = days(ada)
+    assert list(offered) == list(GAMES)
+    assert days(ben)[USUAL_GAME]["deal"] == offered[USUAL_GAME]["deal"]
+    for one in offered.values():
+        assert (one["day"], one["finished"], one["over"], one["yesterday"]) == (house.today, 0, False, None)
+    deal = offered[USUAL_GAME]["deal"]
+    code = begin(ada, deal)
+    assert begin(ada, deal) == code == days(ada)[USUAL_GAME]["playing"]
+    table = played(ada, code)
+    assert table["seed"] is None  # though the game is over
+    mine = told(ada, deal)
+    assert (mine["mine"]["score"], mine["better_than"], mine["may_play"]) == (table["scores"][0], None, False)
+    assert refused(ada, "POST", f"/api/deals/{deal}/play", {}) == (409, "one_try")
+    given_up = begin(ben, deal)
+    ben.ask("POST", "/api/me/put_away", {"code": given_up})
+    assert told(ben, deal)["better_than"] == 0
+    assert told(ada, deal)["better_than"] == 100
+    assert days(ada)[USUAL_GAME]["better_than"] == 100
+    assert (days(ada)[USUAL_GAME]["finished"], days(ben)[USUAL_GAME]["over"]) == (2, True)
+
+
+def test_until_the_day_is_over_nobody_can_look_and_then_everybody_can(house: House) -> None:
+    ada, ben, eve = (Player(house.server) for _ in range(3))
+    deal = days(ada)[USUAL_GAME]["deal"]
+    code = begin(ada, deal)
+    hidden = (
+        ("GET", f"/api/tables/{code}/replay", None),
+        ("GET", f"/api/tables/{code}/replay/3", None),
+        ("GET", f"/api/tables/{code}/record", None),
+        ("POST", f"/api/tables/{code}/deal", {}),
+        ("POST", f"/api/tables/{code}/reports", {"place": 1}),
+    )
+    table = played(ada, code)
+    told(ada, deal)
+    for method, path, body in hidden:
+        for player in (ada, ben):
+            assert refused(player, method, path, body) == (409, "deal_open"), path
+    assert told(ada, deal)["tries"] is None
+    assert told(ada, deal)["seed"] is None
+    assert refused(ada, "GET", f"/api/deals/{deal}/parting/{code}/{code}") == (404, "no_such_deal")
+    watch(eve, code)
+    assert not told(eve, deal)["knew"]  # they were not let in
+
+    house.turn(1)
+    best = days(eve)[USUAL_GAME]["yesterday"]
+    assert (best["deal"], best["code"], best["score"], best["finished"]) == (deal, code, table["scores"][0], 1)
+    after = told(eve, deal)
+    assert seed_hash(after["seed"]) == table["seed_hash"]
+    assert [one["code"] for one in after["tries"]] == [code]
+    assert ben.ask("GET", f"/api/tables/{code}/replay")[1]["seed"] == after["seed"]
+    assert refused(ben, "POST", f"/api/deals/{deal}/play", {}) == (409, "deal_closed")
+    again = challenge(ben, code)  # now it can be played for fun
+    assert again != deal
+    assert told(ben, again)["knew"]
+
+
+def watch(player: Player, code: str) -> None:
+    """Somebody who would like to look over the shoulder of a player is told nothing but why not."""
+
+    async def try_to() -> None:
+        at = await player.join(code, hello=False)
+        await at.say(type="hello", last=0)
+        answer = await at.next()
+        assert (answer["type"], answer["reason"]) == ("refused", "deal_open")
+        await at.leave_line()
+
+    asyncio.run(try_to())
+
+
+def test_a_day_is_settled_before_it_begins(house: House) -> None:
+    ada = Player(house.server)
+    first = told(ada, days(ada)[USUAL_GAME]["deal"])
+    house.turn(1)
+    second = told(ada, days(ada)[USUAL_GAME]["deal"])
+    assert second["seed_hash"] == first["next_hash"]
+    assert second["made_at"] < second["closes_at"] - DAY  # before it began
+    assert second["closes_at"] - first["closes_at"] == DAY
+    assert second["closes_at"] % DAY == 0
+    not_yet = [one for one in all_deals(house) if one["day"] > second["day"]]
+    assert len(not_yet) >= 2 * len(GAMES)
+    assert {refused(ada, "POST", f"/api/deals/{one['deal']}/play", {}) for one in not_yet} == {(409, "deal_not_yet")}
+    assert {told(ada, one["deal"])["seed"] for one in not_yet} == {None}
+
+
+def all_deals(house: House) -> list[dict[str, str]]:
+    with sqlite3.connect(house.server.database) as connection:
+        return [
+            {"deal": deal, "day": day} for deal, day in connection.execute("SELECT deal, day FROM deals WHERE day IS NOT NULL")
+        ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_byte_tells_one_player_of_another_table_of_the_deal(house: House, game: str) -> None:
+    """Ada has played the deal to its end. Whatever Ben can ask for before he plays it is what he would have been told if she had
+    not, but for how many have finished."""
+    ada, ben = Player(house.server), Player(house.server)
+    deal = days(ada)[game]["deal"]
+    asked = ("/api/days", f"/api/deals/{deal}", "/api/me", "/api/me/history", "/api/lobby")
+
+    def everything(player: Player) -> str:
+        answers = [house.server.ask("GET", path, headers={"Cookie": player.cookie})[2].decode() for path in asked]
+        return "\n".join(answers).replace('"finished":1', '"finished":0')
+
+    before = everything(ben)
+    code = begin(ada, deal)
+    while_ada_plays = everything(ben)
+    table = played(ada, code)
+    told(ada, deal)
+    assert while_ada_plays == before
+    assert everything(ben) == before
+    assert house.server.ask("GET", f"/api/deals/{deal}", headers={"Cookie": ben.cookie})[2].count(b'"finished":1') == 1
+    theirs = played(ben, begin(ben, deal))
+    assert json.dumps(theirs["view"]) == json.dumps(table["view"])
+    told(ben, deal)
+    seed = seed_of(house, deal)
+    for text in (everything(ben), json.dumps(theirs), everything(ada), json.dumps(table)):
+        assert seed not in text
+    assert code not in everything(ben) + json.dumps(theirs)
+
+
+def seed_of(house: House, deal: str) -> str:
+    with sqlite3.connect(house.server.database) as connection:
+        return str(connection.execute("SELECT seed FROM deals WHERE deal = ?", (deal,)).fetchone()[0])

@@ -1,0 +1,250 @@
+"""The same deal for several people: everybody's table is dealt the same, is played once for count, and is compared afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+
+from mazzo.server.host.audit import check
+from mazzo.server.http.deals_api import DEALS_PER_HOUR, PARTINGS_PER_MINUTE
+from mazzo.server.tables.tries import better_than
+from tests.harness.games import SHORT_GAMES, USUAL_GAME
+from tests.harness.players import Player, Server, play_to_the_end
+
+OPTIONS = dict(SHORT_GAMES)[USUAL_GAME]
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Its bots draw their moves, which are the same wherever a deal is played."""
+    with Server(tmp_path_factory.mktemp("deals") / "mazzo.sqlite3", bot_workers=0, tables_per_hour=10_000) as server:
+        yield server
+        assert check(server.database) == []
+
+
+def played(player: Player, code: str) -> Any:
+    """The table at its end, where the player has always made the first legal move."""
+
+    async def play() -> Any:
+        at = await player.join(code)
+        try:
+            return await play_to_the_end(at)
+        finally:
+            await at.leave_line()
+
+    return asyncio.run(play())
+
+
+def finished_game(player: Player, game: str = USUAL_GAME, **options: Any) -> str:
+    code = player.open(3, start=True, game=game, **(options or dict(SHORT_GAMES)[game]))
+    played(player, code)
+    return code
+
+
+def challenge(player: Player, code: str, **wish: Any) -> str:
+    status, made = player.ask("POST", f"/api/tables/{code}/deal", wish)
+    assert status == 200, made
+    assert made["link"].endswith(f"/d/{made['deal']}")
+    return str(made["deal"])
+
+
+def told(player: Player, deal: str) -> Any:
+    status, answer = player.ask("GET", f"/api/deals/{deal}")
+    assert status == 200, answer
+    return answer
+
+
+def begin(player: Player, deal: str) -> str:
+    status, opened = player.ask("POST", f"/api/deals/{deal}/play", {})
+    assert status == 201, opened
+    return str(opened["code"])
+
+
+def refused(player: Player, method: str, path: str, body: Any = None) -> tuple[int, str]:
+    status, answer = player.ask(method, path, body)
+    return status, answer["reason"]
+
+
+@pytest.mark.parametrize(("game", "options"), SHORT_GAMES)
+def test_a_friend_plays_my_deal_and_we_see_where_we_parted(running: Server, game: str, options: dict[str, Any]) -> None:
+    ada, ben, cleo = (Player(running) for _ in range(3))
+    origin = finished_game(ada, game)
+    deal = challenge(ada, origin)
+    assert challenge(ada, origin) == deal  # the same again
+
+    before = told(ben, deal)
+    assert (before["kind"], before["open"], before["may_play"], before["knew"]) == ("challenge", True, True, False)
+    assert (before["tries"], before["seed"], before["mine"]) == (None, None, None)
+    assert before["challenger"]["name"] == ada.me()["name"]
+    assert before["challenger"]["code"] is None  # its replay would tell the cards
+    assert [seat["level"] for seat in before["seats"]] == [None, "casual", "casual"]
+
+    codes = [begin(friend, deal) for friend in (ben, cleo)]
+    assert begin(ben, deal) == codes[0] == told(ben, deal)["playing"]
+    first, second = (played(friend, code) for friend, code in zip((ben, cleo), codes, strict=True))
+    assert first["deal"] == deal
+    assert first["seed_hash"] == before["seed_hash"]
+    assert first["view"] == second["view"]  # the same decisions have met the same answers
+    assert first["scores"] == second["scores"]
+
+    told(cleo, deal)  # whose result is stored by now
+    after = told(ben, deal)
+    assert after["finished"] == 3
+    assert {one["code"] for one in after["tries"]} == {origin, *codes}
+    mine = next(one for one in after["tries"] if one["you"])
+    assert (mine["score"], mine["knew"], mine["number"]) == (first["scores"][0], False, 1)
+    assert mine["course"][-1] == mine["score"]
+    assert [one["origin"] for one in after["tries"] if one["code"] == origin] == [True]
+
+    _, same = ben.ask("GET", f"/api/deals/{deal}/parting/{codes[0]}/{codes[1]}")
+    assert same == {"place": None, "seat": None, "round": None, "one": [], "other": []}
+    _, parted = ben.ask("GET", f"/api/deals/{deal}/parting/{codes[0]}/{origin}")
+    assert parted["one"] != parted["other"]
+    for code, words in ((codes[0], parted["one"]), (origin, parted["other"])):
+        _, replay = ben.ask("GET", f"/api/tables/{code}/replay")
+        decision = replay["decisions"][parted["place"]]
+        assert (decision["moves"], decision["seat"]) == (words, parted["seat"])
+
+
+def test_a_second_try_is_for_fun_and_says_so(running: Server) -> None:
+    ada, ben = Player(running), Player(running)
+    deal = challenge(ada, finished_game(ada))
+    for _ in range(2):
+        played(ben, begin(ben, deal))
+    tries = sorted((one["number"], one["knew"]) for one in told(ben, deal)["tries"] if one["you"])
+    assert tries == [(1, False), (2, True)]
+    played(ada, begin(ada, deal))
+    assert [(one["number"], one["knew"]) for one in told(ada, deal)["tries"] if one["you"] and not one["origin"]] == [(2, True)]
+
+
+def test_two_requests_at_once_open_one_table(running: Server) -> None:
+    ada, ben = Player(running), Player(running)
+    deal = challenge(ada, finished_game(ada))
+    with ThreadPoolExecutor(6) as together:
+        codes = list(together.map(lambda _: begin(ben, deal), range(6)))
+    assert len(set(codes)) == 1
+
+
+@pytest.mark.parametrize("seen", ["replay", "replay/0", "record", "watched", "asked for the challenge"])
+def test_whoever_has_seen_the_cards_is_marked(running: Server, seen: str) -> None:
+    ada, eve = Player(running), Player(running)
+    origin = finished_game(ada)
+
+    async def watch() -> None:
+        await (await eve.join(origin)).leave_line()
+
+    if seen == "watched":
+        asyncio.run(watch())
+    elif seen == "asked for the challenge":
+        challenge(eve, origin)
+    else:
+        running.ask("GET", f"/api/tables/{origin}/{seen}", headers={"Cookie": eve.cookie})
+    deal = challenge(ada, origin)
+    assert told(eve, deal)["knew"]
+    played(eve, begin(eve, deal))
+    told(eve, deal)
+    assert [one["knew"] for one in told(ada, deal)["tries"]].count(True) == 1
+
+
+def test_whoever_watches_a_game_to_its_end_has_seen_it(running: Server) -> None:
+    ada, ben, eve = (Player(running) for _ in range(3))
+
+    async def together() -> str:
+        code = ada.open(3, **OPTIONS)
+        watching = await eve.join(code)  # before the deal
+        at, guest = await ada.join(code), await ben.join(code)
+        await guest.say(type="sit", seat=1)
+        await at.until(lambda table: table["seats"][1]["player"] == "person")
+        await at.say(type="start")
+        await asyncio.gather(play_to_the_end(at), play_to_the_end(guest))
+        await watching.until(lambda table: table["stage"] == "over")
+        for one in (at, guest, watching):
+            await one.leave_line()
+        return code
+
+    code = asyncio.run(together())
+    deal = challenge(ada, code)
+    for _ in range(500):  # the results are stored a moment after the end
+        if told(eve, deal)["knew"]:
+            break
+    assert told(eve, deal)["knew"]
+    assert told(ben, deal)["knew"]  # who sat on another seat
+    seats = [challenge(ada, code), challenge(ada, code, seat=1)]
+    assert len(set(seats)) == 2
+    assert [seat["level"] for seat in told(ben, seats[1])["seats"]] == ["casual", None, "casual"]
+
+
+def test_there_are_no_hints_and_no_looking_on_without_a_name(running: Server) -> None:
+    ada, ben = Player(running), Player(running)
+    deal = challenge(ada, finished_game(ada))
+    code = begin(ben, deal)
+
+    async def ask() -> None:
+        at = await ben.join(code)
+        await at.until(lambda table: bool(table["legal"]))
+        await at.say(type="hint", turn=at.table["turn"], id="h")
+        assert (await at.hear("refused"))["reason"] == "no_hints_same_deal"
+        await at.leave_line()
+
+    asyncio.run(ask())
+    played(ben, code)
+    assert running.ask("GET", f"/api/tables/{code}/replay")[0] == 401
+
+
+def test_what_is_no_deal_is_refused(running: Server) -> None:
+    ada, ben = Player(running), Player(running)
+    going_on = ada.open(3, start=True, **OPTIONS)
+    assert refused(ada, "POST", f"/api/tables/{going_on}/deal", {}) == (409, "not_over")
+    lesson = ada.ask("POST", "/api/lessons", {"game": USUAL_GAME})[1]["code"]
+    ada.ask("POST", "/api/me/put_away", {"code": lesson})
+    assert refused(ada, "POST", f"/api/tables/{lesson}/deal", {}) == (409, "no_challenge")
+    origin = finished_game(ada)
+    assert refused(ada, "POST", f"/api/tables/{origin}/deal", {"seat": 3}) == (404, "no_such_seat")
+    assert refused(ben, "GET", "/api/deals/00000000") == (404, "no_such_deal")
+    assert refused(ben, "GET", "/api/deals/nonsense!") == (404, "no_such_deal")
+    deal = challenge(ada, origin)
+    assert refused(ben, "GET", f"/api/deals/{deal}/parting/{origin}/{origin}") == (404, "no_such_deal")  # not played yet
+    assert running.ask("GET", f"/api/deals/{deal}")[0] == 401
+
+
+def test_challenges_and_comparisons_have_a_limit(running: Server) -> None:
+    ada = Player(running)
+    origin = finished_game(ada)
+    deal = challenge(ada, origin)
+    answers = [refused(ada, "POST", f"/api/tables/{origin}/deal", {"seat": 3}) for _ in range(DEALS_PER_HOUR)]
+    assert answers[-1] == (429, "too_many_tables")
+    compared = [ada.ask("GET", f"/api/deals/{deal}/parting/{origin}/{origin}")[0] for _ in range(PARTINGS_PER_MINUTE + 1)]
+    assert compared[-1] == 429
+
+
+def test_a_game_given_up_beats_nobody(running: Server) -> None:
+    ada, ben = Player(running), Player(running)
+    deal = challenge(ada, finished_game(ada))
+    code = begin(ben, deal)
+    ben.ask("POST", "/api/me/put_away", {"code": code})
+    last = told(ben, deal)["tries"][-1]
+    assert (last["you"], last["over"], last["score"]) == (True, True, None)
+    assert told(ben, deal)["better_than"] == 0
+
+
+def test_whoever_is_forgotten_leaves_no_try_behind(running: Server) -> None:
+    ada, ben = Player(running), Player(running)
+    deal = challenge(ada, finished_game(ada))
+    played(ben, begin(ben, deal))
+    name = ben.me()["name"]
+    exported = ben.ask("GET", "/api/me/export")[1]["rows"]
+    assert [row["deal"] for row in exported["tries"]] == [deal]
+    ben.ask("POST", "/api/me/delete", {"name": name})
+    assert [one["name"] for one in told(ada, deal)["tries"]] == [ada.me()["name"]]
+
+
+@pytest.mark.parametrize(
+    ("standings", "mine", "expected"),
+    [([5], 5, None), ([5, 3], 5, 100), ([5, 3], 3, 0), ([5, 5], 5, 50), ([-20, None], -20, 100), ([None, None, 1], None, 25)],
+)
+def test_a_tie_is_half_a_win(standings: list[int | None], mine: int | None, expected: int | None) -> None:
+    assert better_than(standings, mine) == expected

@@ -1,0 +1,58 @@
+# ---- dieselben Karten für mehrere
+deal-of-day = Karten des Tages
+deal-of-day-means = Je Spiel dieselben Karten für alle. Ein Versuch; der Tag wechselt um Mitternacht UTC.
+deal-of-day-of = Karten des Tages, { $day }
+deal-challenge-title = Dieselben Karten
+deal-event-title = Karten eines Turniers
+deal-means = Alle bekommen dieselben Karten, auf demselben Platz, gegen dieselben Bots. Spielst du wie jemand anders, antworten die Bots genauso.
+deal-sits = Du sitzt mit { $names } am Tisch.
+deal-challenger = { $name } hat diese Karten gespielt: { $score }, Platz { $rank } von { $players }.
+deal-challenger-given-up = { $name } hat mit diesen Karten aufgegeben.
+deal-knew = Du kennst diese Karten schon: Bei deinem Ergebnis wird das stehen.
+deal-one-try = Du hast einen Versuch. Gehst du weg, wartet das Spiel auf dich; räumst du es weg, gilt es als aufgegeben.
+deal-play = Spielen
+deal-go-on = Weiterspielen
+deal-again = Noch einmal, zum Spaß
+deal-result = { $score }, Platz { $rank } von { $players }
+deal-given-up = Aufgegeben
+deal-better-than = Besser als { $percent } % der anderen
+deal-alone = Sonst hat sie noch niemand gespielt.
+deal-finished =
+    { $count ->
+        [0] noch von niemandem gespielt
+        [one] von einer Person gespielt
+       *[other] von { $count } gespielt
+    }
+deal-until = Offen bis { $until }
+deal-closed = Geschlossen
+deal-later = Karten, Wiederholungen und alle Ergebnisse siehst du, sobald für alle geschlossen ist.
+deal-results = Ergebnisse
+deal-origin = daher kommen die Karten
+deal-knew-mark = kannte die Karten
+deal-for-fun = { $number }. Versuch
+deal-compare = Vergleichen
+deal-compare-with = Vergleichen mit
+deal-round = Runde
+deal-parted = Getrennt habt ihr euch bei Entscheidung { $decision }, in Runde { $round }.
+deal-parted-two = Getrennt haben sie sich bei Entscheidung { $decision }, in Runde { $round }.
+deal-parted-how = { $one }: { $ones } · { $other }: { $others }
+deal-never-parted = Alle Entscheidungen waren gleich.
+deal-see-there = Dort ansehen: { $name }
+deal-link = Link für Freunde
+deal-copy = Link kopieren
+deal-send = Link senden
+deal-share = Ergebnis kopieren
+deal-share-text = { $title }, Karten des Tages { $day }: { $score }. { $percent ->
+        [-1] Schaffst du mehr?
+       *[other] Bisher besser als { $percent } %.
+    }
+deal-share-challenge = { $title }: Ich habe mit diesen Karten { $score } geschafft. Und du?
+deal-copied = Kopiert.
+deal-fair = Fair gegeben
+deal-fair-text = Der Startwert der Karten stand fest, bevor sie jemand gespielt hat. Seine Prüfsumme war seit { $made } zu sehen; der Startwert selbst wird verraten, sobald für alle geschlossen ist.
+deal-hash = Prüfsumme des Startwerts
+deal-hash-next = Prüfsumme des Startwerts vom nächsten Tag
+deal-seed = Startwert
+deal-yesterday = Gestern: { $name } war mit { $score } am besten von { $count }.
+deal-yesterday-see = Das beste Spiel ansehen
+deal-yesterday-all = Alle Ergebnisse

@@ -1,0 +1,72 @@
+# ---- the same deal for several people
+deal-of-day = Deal of the day
+deal-of-day-means = One deal a game, the same for everybody. One try each; days change at midnight UTC.
+deal-of-day-of = Deal of the day, { $day }
+deal-challenge-title = The same cards
+deal-event-title = A deal of an event
+deal-means = Everybody is dealt the same cards, on the same seat, against the same bots. Play as somebody else played, and the bots answer the same.
+deal-sits = You sit with { $names }.
+deal-challenger = { $name } played these cards: { $score }, { $rank ->
+        [1] first
+        [2] second
+        [3] third
+       *[other] { $rank }th
+    } of { $players }.
+deal-challenger-given-up = { $name } gave these cards up.
+deal-knew = You have seen these cards: your result will say so.
+deal-one-try = You have one try. If you leave, the game waits for you; if you put it away, it counts as given up.
+deal-play = Play
+deal-go-on = Play on
+deal-again = Play again, for fun
+deal-result = { $score }, { $rank ->
+        [1] first
+        [2] second
+        [3] third
+       *[other] { $rank }th
+    } of { $players }
+deal-given-up = Given up
+deal-better-than = Better than { $percent } % of the others
+deal-alone = Nobody else has played it yet.
+deal-finished =
+    { $count ->
+        [0] nobody has played it yet
+        [one] { $count } person has played it
+       *[other] { $count } people have played it
+    }
+deal-until = Open until { $until }
+deal-closed = Closed
+deal-later = The cards, the replays and everybody's results are shown when the deal is closed for everybody.
+deal-results = Results
+deal-origin = where the cards come from
+deal-knew-mark = knew the cards
+deal-for-fun = { $number ->
+        [2] 2nd try
+        [3] 3rd try
+       *[other] { $number }th try
+    }
+deal-compare = Compare
+deal-compare-with = Compare with
+deal-round = Round
+deal-parted = You parted at decision { $decision }, in round { $round }.
+deal-parted-two = They parted at decision { $decision }, in round { $round }.
+deal-parted-how = { $one }: { $ones } · { $other }: { $others }
+deal-never-parted = All decisions were the same.
+deal-see-there = See it there: { $name }
+deal-link = Link for friends
+deal-copy = Copy the link
+deal-send = Send the link
+deal-share = Copy the result
+deal-share-text = { $title }, deal of the day { $day }: { $score }. { $percent ->
+        [-1] Can you do better?
+       *[other] Better than { $percent } % so far.
+    }
+deal-share-challenge = { $title }: I made { $score } with these cards. And you?
+deal-copied = Copied.
+deal-fair = Dealt fairly
+deal-fair-text = The seed of the cards was fixed before anybody played them. Its fingerprint could be seen since { $made }; the seed itself is told when the deal is closed for everybody.
+deal-hash = Fingerprint of the seed
+deal-hash-next = Fingerprint of the next day's seed
+deal-seed = Seed
+deal-yesterday = Yesterday: { $name } was best of { $count } with { $score }.
+deal-yesterday-see = See the best game
+deal-yesterday-all = All results
