@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from mazzo.games import GAMES
 from tests.wasm.games import built_folder
 from tests.web.guest import DESKTOP, PHONE, TABLET, Guest
 from tests.web.test_every_screen import SMALLEST, TOO_WIDE, axe_complaints
@@ -35,7 +36,9 @@ class Pad:
         if offline:
             self.page.wait_for_function(IS_KEPT)
             self.guest.context.set_offline(True)
-            self.visit()
+            self.page.goto(f"{self.guest.address}/")
+            self.page.get_by_role("link", name=f"Score pad: {GAMES[game].title}").click()
+            self.page.locator("main form").wait_for()
 
     @property
     def page(self) -> Any:
@@ -67,17 +70,26 @@ class Pad:
         dying.close()
         self.visit()
 
-    def look(self) -> None:
-        """Nothing cut, nothing that axe finds, in the light and in the dark."""
-        for scheme in ("light", "dark"):
-            self.page.emulate_media(color_scheme=scheme)
-            found = axe_complaints(self.guest)
-            assert found == [], found
+    def look(self, scheme: str) -> None:
+        """Nothing cut, nothing that axe finds, in the light or in the dark."""
+        self.page.emulate_media(color_scheme=scheme)
+        found = axe_complaints(self.guest)
+        assert found == [], found
         for size in (SMALLEST, PHONE, TABLET, DESKTOP):
             self.page.set_viewport_size(size)
             too_wide = self.page.evaluate(TOO_WIDE)
             assert too_wide == [], too_wide
         self.page.set_viewport_size(PHONE)
+
+
+def ask(page: Any, question: str, answer: str) -> None:
+    """Asks a question about the rules, and finds the answer on the first card."""
+    page.get_by_role("button", name="Rules question").click()
+    dialog = page.get_by_role("dialog", name="Rules question")
+    dialog.get_by_role("textbox").fill(question)
+    expect(dialog.locator("li h3").first).to_contain_text(answer)
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
 
 
 def written(numbers: Sequence[int]) -> list[str]:

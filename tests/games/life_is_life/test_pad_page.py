@@ -67,12 +67,12 @@ def test_a_whole_game_entered_and_killed_without_a_network(invite: Invite) -> No
     assert any(each.sudden for each in played.rounds)
     pad = Pad(invite, "life_is_life")
     pad.begin(3, played.rounds[0].starter)
-    pad.look()
+    pad.look("light")
     enter(pad, played, counted=1, killed_in=(0, 2))
     page = pad.page
     winner = NAMES[played.ranks.index(1)]
     expect(page.locator(".end h2")).to_have_text(f"{winner} wins.")
-    pad.look()
+    pad.look("dark")
     # The first valued round was wrong: nobody had a majority. Everything after it is reckoned again, and marked.
     valued = next(number for number, each in enumerate(played.rounds) if each.sudden is None)
     page.get_by_role("button", name=f"Correct round {valued + 1}", exact=True).click()

@@ -13,7 +13,7 @@ from tests.games.wild_cards.evening import GAME, evening
 from tests.harness.evenings import SILENCE, fresh_pad
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize(("players", "asked"), TABLES["wild_cards"], ids=str)
 def test_the_account_of_a_whole_game_is_the_rules_own(players: int, asked: dict[str, object], seed: int) -> None:
     played = evening(players, asked, seed)

@@ -56,10 +56,10 @@ def test_a_whole_game_counted_killed_and_accounted_for_without_a_network(invite:
     pad = Pad(invite, "wild_cards")
     pad.begin(3, 0)
     count_rounds(pad, played)
-    pad.look()
+    pad.look("dark")
     pad.kill()
     account(pad, played)
-    pad.look()
+    pad.look("light")
     pad.kill()
     expect(pad.page.locator("article h2 strong")).to_have_text(written(sorted(played.scores, reverse=True)))
 

@@ -12,7 +12,7 @@ from tests.games.wizard.evening import GAME, evening
 from tests.harness.evenings import SILENCE, fresh_pad
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1])
 @pytest.mark.parametrize(("players", "asked"), TABLES["wizard"], ids=str)
 def test_a_whole_game_on_the_pad_has_every_total_of_the_rules(players: int, asked: dict[str, object], seed: int) -> None:
     played = evening(players, asked, seed)

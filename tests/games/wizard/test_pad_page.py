@@ -15,7 +15,7 @@ from mazzo.variants import TABLES
 from tests.games.wizard.evening import GAME, Evening, Round, evening
 from tests.harness.evenings import SILENCE, fresh_pad
 from tests.web.guest import Guest
-from tests.web.pads import NAMES, Pad, written
+from tests.web.pads import NAMES, Pad, ask, written
 
 Invite = Callable[..., Guest]
 
@@ -100,7 +100,8 @@ def test_a_whole_game_entered_killed_and_corrected_without_a_network(invite: Inv
     pad = Pad(invite, "wizard")
     page = pad.page
     begin(pad, played)
-    pad.look()
+    pad.look("light")
+    ask(page, "same points at the end", "Same total at the end")
     enter(pad, played, killed_in=(0, 3))
     page = pad.page
     expect(page.locator(".end li .rank").first).to_have_text("1.")
@@ -123,7 +124,7 @@ def test_a_whole_game_entered_killed_and_corrected_without_a_network(invite: Inv
     expect(page.locator("th .mark")).to_have_count(3)
     expect(page.locator("tbody tr").nth(1).locator(".revised")).to_have_count(3)
     expect(page.locator("tbody tr").nth(0).locator(".revised")).to_have_count(0)
-    pad.look()
+    pad.look("dark")
 
 
 def test_a_trick_too_many_is_not_scored_and_the_hook_says_why(invite: Invite) -> None:

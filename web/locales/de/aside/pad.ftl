@@ -22,6 +22,7 @@ pad-heard-corrected = Runde { $round } korrigiert. Alles danach ist neu gerechne
 pad-new = Neuer Abend
 pad-who-plays = Wer spielt mit, im Uhrzeigersinn?
 pad-player = Spieler { $number }
+pad-player-short = S{ $number }
 pad-name-of = Name von Spieler { $number }
 pad-move = { $name } verschieben
 pad-move-how = Ziehen, oder mit den Pfeiltasten nach oben und unten.

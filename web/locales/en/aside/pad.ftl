@@ -22,6 +22,7 @@ pad-heard-corrected = Round { $round } corrected. Everything after it is reckone
 pad-new = New evening
 pad-who-plays = Who is playing, clockwise?
 pad-player = Player { $number }
+pad-player-short = P{ $number }
 pad-name-of = Name of player { $number }
 pad-move = Move { $name }
 pad-move-how = Drag, or press the up and down arrow keys.

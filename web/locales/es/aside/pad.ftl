@@ -22,6 +22,7 @@ pad-heard-corrected = Ronda { $round } corregida. Todo lo siguiente se ha recalc
 pad-new = Nueva velada
 pad-who-plays = ¿Quién juega, en sentido horario?
 pad-player = Jugador { $number }
+pad-player-short = J{ $number }
 pad-name-of = Nombre del jugador { $number }
 pad-move = Mover a { $name }
 pad-move-how = Arrastra, o pulsa las flechas arriba y abajo.

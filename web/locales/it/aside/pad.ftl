@@ -22,6 +22,7 @@ pad-heard-corrected = Mano { $round } corretta. Tutto il resto è ricalcolato.
 pad-new = Nuova serata
 pad-who-plays = Chi gioca, in senso orario?
 pad-player = Giocatore { $number }
+pad-player-short = G{ $number }
 pad-name-of = Nome del giocatore { $number }
 pad-move = Sposta { $name }
 pad-move-how = Trascina, oppure premi le frecce su e giù.
