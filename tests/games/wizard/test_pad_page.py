@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -107,6 +108,15 @@ def test_a_whole_game_entered_killed_and_corrected_without_a_network(invite: Inv
     expect(page.locator(".end li .rank").first).to_have_text("1.")
     ended = [f"{total} points" for total in sorted(played.rounds[-1].totals, reverse=True)]
     expect(page.locator(".end li strong")).to_have_text(ended)
+    told = [f"{rank}. " for rank in sorted(played.ranks)]
+    page.get_by_role("button", name="Share").last.click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the scores as a table (CSV)").click()
+    rows = Path(download.value.path()).read_text("utf-8-sig").splitlines()
+    assert [int(row.split(",")[5]) for row in rows[1:]] == [each.totals[0] for each in played.rounds]
+    text = page.locator("textarea").input_value().splitlines()
+    assert [line[:3] for line in text[1:]] == told
+    page.keyboard.press("Escape")
     # Somebody counted wrong, several times: one trick or bid goes the other way.
     rounds = list(played.rounds)
     for number in (0, 2, 4):
@@ -125,6 +135,8 @@ def test_a_whole_game_entered_killed_and_corrected_without_a_network(invite: Inv
     expect(page.locator("tbody tr").nth(1).locator(".revised")).to_have_count(3)
     expect(page.locator("tbody tr").nth(0).locator(".revised")).to_have_count(0)
     pad.look("dark")
+    page.get_by_role("button", name="Evenings").click()
+    expect(page.get_by_role("heading", name="Over all evenings")).to_be_visible()
 
 
 def test_a_trick_too_many_is_not_scored_and_the_hook_says_why(invite: Invite) -> None:
