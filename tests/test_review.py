@@ -174,6 +174,10 @@ def test_the_same_record_gives_the_same_numbers_whoever_played_it() -> None:
     record = finished(ANY_GAME, "random")
     found, again = (Reviewer(record).at(0, SHORT) for _ in range(2))
     assert msgspec.json.encode(found) == msgspec.json.encode(again)
+    in_two_steps = Reviewer(record)
+    first = in_two_steps.at(0, Effort("first", 6, 6, 32, 0.1))
+    assert msgspec.structs.replace(in_two_steps.at(0, SHORT), effort=first.effort) != first
+    assert in_two_steps.at(0, SHORT) == found  # sharper by the same worlds, however it was come to
     renamed = Reviewer(replace(record, names=[f"Somebody {seat}" for seat in range(record.players)])).at(0, SHORT)
     assert msgspec.structs.replace(renamed, name=found.name) == found
 

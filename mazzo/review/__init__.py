@@ -12,6 +12,7 @@ The same record always gives the same numbers. `Reviewer` gives the first ones s
 from __future__ import annotations
 
 import math
+from collections.abc import Generator
 from dataclasses import dataclass
 
 import numpy as np
@@ -20,11 +21,11 @@ from mazzo.bots.heuristics import CHANCE, POINTS, counted_in
 from mazzo.bots.master import at_a_glance
 from mazzo.bots.network import fingerprint_of_weights, is_trained, weights_of
 from mazzo.games import own
-from mazzo.review.bars import all_bars, bars_of, line_of
+from mazzo.review.bars import all_bars, amount, bars_of, line_of
 from mazzo.review.judge import RulesOfThumb
-from mazzo.review.losses import MIXED, SURE, Part, judge_parts, parts_of, put_off_losses
+from mazzo.review.losses import MIXED, SURE, Part, judge_parts, parts_of, put_off_losses, standard_error
 from mazzo.review.luck import Stretch, stretches_of
-from mazzo.review.shapes import CLASSES, FINE, Amount, Candidate, Judged, Review
+from mazzo.review.shapes import CLASSES, FINE, Amount, Judged, Review, Weighed
 from mazzo.review.walk import Walk, walked
 from mazzo.rules.dice import dice_of
 from mazzo.rules.game import Game, game_of
@@ -35,6 +36,7 @@ __all__ = ["EFFORTS", "Effort", "Review", "Reviewer", "review"]
 
 MARKS = {CHANCE: (0.02, 0.04, 0.08), POINTS: (3.0, 6.0, 12.0)}
 """For a game that has no marks of its own."""
+NO_DIFFERENCE = 1e-9
 AS_GOOD = 0.2
 """By how much a move may be worth less to the master, by its own measure, and still be as good."""
 
@@ -73,26 +75,38 @@ class Reviewer:
 
     def at(self, seat: int, effort: Effort) -> Review:
         """The review of this seat; ValueError if there is no such seat."""
+        working = self.steps(seat, effort)
+        while True:
+            try:
+                next(working)
+            except StopIteration as done:
+                found: Review = done.value
+                return found
+
+    def steps(self, seat: int, effort: Effort) -> Generator[None, None, Review]:
+        """As `at`, in steps of a fraction of a second: whoever works on it can do something else between them."""
         record = self.walk.record
         if not 0 <= seat < record.players:
             raise ValueError(f"seat {seat}: this table has seats 0 to {record.players - 1}")
         if seat not in self._parts:
             self._parts[seat] = parts_of(self.walk.states, self.walk.moves, seat)
         parts = self._parts[seat]
+        for part in parts:
+            part.put_off = part.put_off_error = 0.0  # what was found before must not decide where more worlds go
         marks = marks_of(self.game)
         judge = RulesOfThumb(self.game, self.walk.table.options, self.walk.key, effort.playouts, effort.deals)
-        judge_parts(parts, judge, effort.worlds, effort.most_worlds, marks[0])
+        yield from judge_parts(parts, judge, effort.worlds, effort.most_worlds, marks[0])
         decisions = by_decision(parts, self.walk)
         put_off_losses(decisions, bool(own(self.game, "review", "LOST_ONCE", False)))
         if effort.name not in self._stretches:
-            self._stretches[effort.name] = stretches_of(self.walk, judge)
+            self._stretches[effort.name] = yield from stretches_of(self.walk, judge)
         stretches = self._stretches[effort.name]
         rounds = [bars_of(stretch, self.walk, parts, seat) for stretch in stretches]
         adds_up = bool(own(self.game, "review", "ADDS_UP", False))
         return Review(
             game=self.game.name,
             rules=record.rules,
-            judge=f"{judge.name}, master {fingerprint_of_weights(self.game)}",
+            judge=judge_of(self.game),
             effort=effort.name,
             players=record.players,
             options=dict(record.options),
@@ -111,6 +125,11 @@ class Reviewer:
 def review(record: Record, seat: int, effort: str = "usual") -> Review:
     """The review of one seat of a finished game; ValueError, with a sentence, for what cannot be reviewed."""
     return Reviewer(record).at(seat, EFFORTS[effort])
+
+
+def judge_of(game: Game) -> str:
+    """Who judges this game, and by which version."""
+    return f"{RulesOfThumb.name}, master {fingerprint_of_weights(game)}"
 
 
 def marks_of(game: Game) -> tuple[float, ...]:
@@ -191,10 +210,21 @@ def moves_of_master(part: Part) -> list[int]:
     return [move for move, worth in decision.candidates if worth >= least]
 
 
-def candidates_of(part: Part) -> list[Candidate]:
+def candidates_of(part: Part) -> list[Weighed]:
     found = []
+    best = part.values[:, part.best()]
     for move in range(part.values.shape[1]):
-        tried = part.values[:, move][~np.isnan(part.values[:, move])]
+        was_tried = ~np.isnan(part.values[:, move])
+        tried, behind = part.values[was_tried, move], (best - part.values[:, move])[was_tried]
         if len(tried):
-            found.append(Candidate(move_words(part.view, move), float(tried.mean()), len(tried)))
+            found.append(
+                Weighed(
+                    move=move_words(part.view, move),
+                    value=float(tried.mean()),
+                    worlds=len(tried),
+                    behind=amount(float(behind.mean()), standard_error(behind) if len(behind) > 1 else 0.0),
+                    worse_in=float((behind > NO_DIFFERENCE).mean()),
+                    better_in=float((behind < -NO_DIFFERENCE).mean()),
+                )
+            )
     return sorted(found, key=lambda each: (-each.worlds, -each.value))

@@ -56,8 +56,9 @@ class Judge(Protocol):
 class RulesOfThumb:
     """Everybody plays on by rules of thumb."""
 
+    name = f"rules of thumb {VERSION}"
+
     def __init__(self, game: Game, options: Any, key: Any, playouts: float, deals: int) -> None:
-        self.name = f"rules of thumb {VERSION}"
         self._bench = fresh_bench(game)
         self._options, self._key, self._deals = options, key, deals
         self._slips = float(own(game, "review", "SLIPS", 0.0))

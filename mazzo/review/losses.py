@@ -7,6 +7,7 @@ then the other way round. Chosen and valued on the same worlds, the best of seve
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -120,8 +121,9 @@ def parts_of(states: Any, moves: list[Any], seat: int) -> list[Part]:
     ]
 
 
-def judge_parts(parts: list[Part], judge: Judge, worlds: int, most: int, mark: float) -> None:
-    """Tries all these moves in at least so many worlds; in up to `most` while a loss may reach the mark and is not certain."""
+def judge_parts(parts: list[Part], judge: Judge, worlds: int, most: int, mark: float) -> Iterator[None]:
+    """Tries all these moves in at least so many worlds, one after the other; in up to `most` while a loss may reach the mark and
+    is not certain."""
     for part in parts:
         if part.forced:
             continue
@@ -133,6 +135,7 @@ def judge_parts(parts: list[Part], judge: Judge, worlds: int, most: int, mark: f
                 break
             part.drop_the_clearly_worse()
             part.try_in(min(part.worlds, most - part.worlds), judge)
+        yield
 
 
 def worst_of(parts: list[Part]) -> Part | None:

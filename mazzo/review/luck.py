@@ -6,6 +6,7 @@ The play-outs go along with the game: row by row, what the bars of a stretch add
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -35,8 +36,8 @@ class Stretch:
     """What the stretch was worth in the end, by seat."""
 
 
-def stretches_of(walk: Walk, judge: Judge) -> list[Stretch]:
-    """The game, stretch by stretch."""
+def stretches_of(walk: Walk, judge: Judge) -> Generator[None, None, list[Stretch]]:
+    """The game, stretch by stretch; it pauses after every move."""
     found: list[Stretch] = []
     for number, each in enumerate(walk.moves):
         state, after = walk.states[number], walk.states[number + 1]
@@ -51,4 +52,5 @@ def stretches_of(walk: Walk, judge: Judge) -> list[Stretch]:
         stretch.drawn += now - mid
         stretch.line.append(now.mean(axis=0))
         stretch.worth = judge.worth_at_the_end(after)
+        yield
     return found

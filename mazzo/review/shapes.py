@@ -16,12 +16,18 @@ class Amount(msgspec.Struct, frozen=True):
     high: float
 
 
-class Candidate(msgspec.Struct, frozen=True):
+class Weighed(msgspec.Struct, frozen=True):
     """A move that was weighed, and the result to expect of it."""
 
     move: str
     value: float
     worlds: int
+    behind: Amount
+    """How much less it comes to than the best one, compared world by world."""
+    worse_in: float
+    """The share of worlds in which it comes to less than the best one,"""
+    better_in: float
+    """and in which to more."""
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -40,7 +46,7 @@ class Judged(msgspec.Struct, frozen=True):
     called: str
     """`fine`, or one of CLASSES: that only when the lower end of the loss is above its mark."""
     forced: bool
-    candidates: list[Candidate]
+    candidates: list[Weighed]
     """Of the part that cost the most, the best first."""
     worlds: int
 

@@ -59,7 +59,10 @@ bot_seconds = Histogram(
 )
 bot_moves_drawn = Counter("mazzo_bot_moves_drawn_total", "Moves drawn for bots that had none in time.", registry=registry)
 workers_replaced = Counter(
-    "mazzo_workers_replaced_total", "Worker processes that died or overran: `bot`, or `web`.", ["kind"], registry=registry
+    "mazzo_workers_replaced_total",
+    "Worker processes that died or overran: `bot`, `review`, or `web`.",
+    ["kind"],
+    registry=registry,
 )
 
 # --------------------------------------------------------------------------------------------------------------- the door

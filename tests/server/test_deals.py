@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -36,7 +37,12 @@ def played(player: Player, code: str) -> Any:
         finally:
             await at.leave_line()
 
-    return asyncio.run(play())
+    table = asyncio.run(play())
+    for _ in range(600):  # results are stored once everybody has been told
+        if any(game["code"] == code for game in player.ask("GET", "/api/me/history")[1]["games"]):
+            return table
+        time.sleep(0.05)
+    raise AssertionError(f"{code} is not in the history")
 
 
 def finished_game(player: Player, game: str = USUAL_GAME, **options: Any) -> str:

@@ -301,6 +301,7 @@ ADDRESSES = {
     "GET /t/{code}",
     "GET /g/{code}",
     "GET /d/{deal}",
+    "GET /r/{code}",
     "GET /learn/{game}",
     "GET /you",
     "GET /ratings/{game}",
@@ -344,6 +345,9 @@ ADDRESSES = {
     "GET /api/deals/{deal}/parting/{one}/{other}",
     "GET /api/tables/{code}/replay",
     "GET /api/tables/{code}/replay/{place}",
+    "GET /api/tables/{code}/review/{seat}",
+    "POST /api/tables/{code}/tries",
+    "GET /api/tables/{code}/tries",
     "WebSocket /api/tables/{code}/socket",
 }
 

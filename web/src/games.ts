@@ -43,6 +43,8 @@ export interface GameFolder {
   pad: () => Promise<PadPart>
   /** Its deals, made again from the seed. */
   fairness: () => Promise<{ followsSeed: (replay: Replay, round: number, table: Table) => boolean }>
+  /** Decisions in words. */
+  moves: () => Promise<{ moveWords: (moves: string[]) => string }>
 }
 
 const folders = import.meta.glob<GameFolder>('./games/*/index.ts', { import: 'game', eager: true })
@@ -60,6 +62,14 @@ export const tableOf = (game: string): ReturnType<GameFolder['table']> =>
 /** The face of a card. */
 export const faceOf = (game: string): ReturnType<GameFolder['face']> =>
   folderOf(game)?.face() ?? import('./plain/PlainCard.svelte')
+
+/** Says a decision in words. */
+export async function moveWordsOf(game: string): Promise<(moves: string[]) => string> {
+  const folder = folderOf(game)
+  if (folder !== undefined) return (await folder.moves()).moveWords
+  const { decisionWords } = await import('./plain/words')
+  return (moves) => decisionWords(game, moves)
+}
 
 /** A game without a folder brings its words from the server: from now on `say` knows them. */
 export async function bringWords(game: string): Promise<void> {

@@ -6,9 +6,9 @@ const shared = import.meta.glob<string>('../locales/*/aside/*.ftl', { query: '?r
 const ofGames = import.meta.glob<string>('./games/*/locales/*.*.ftl', { query: '?raw', import: 'default' })
 
 /** The words of a page or a sheet that looks the same in every game. */
-export const loadWords = (
-  about: 'bots' | 'deals' | 'home' | 'pad' | 'people' | 'plain' | 'ratings' | 'rulings' | 'share' | 'you',
-): Promise<void> => alsoSpeak(about, async (language) => (await shared[`../locales/${language}/aside/${about}.ftl`]?.()) ?? '')
+type About = 'bots' | 'deals' | 'home' | 'pad' | 'people' | 'plain' | 'ratings' | 'review' | 'rulings' | 'share' | 'you'
+export const loadWords = (about: About): Promise<void> =>
+  alsoSpeak(about, async (language) => (await shared[`../locales/${language}/aside/${about}.ftl`]?.()) ?? '')
 
 /** What one game says on such a sheet, in its rules and lesson, or on its pad. */
 export const loadGameWords = (game: string, about: 'bots' | 'learn' | 'pad'): Promise<void> =>

@@ -145,6 +145,102 @@ export type TableEvent =
 
 export const isTableEvent = (event: Happened): event is TableEvent => event.kind.startsWith('table.')
 
+/** So much, and between what and what with 95 % confidence. */
+export interface Amount {
+  value: number
+  low: number
+  high: number
+}
+
+/** The result, cause by cause: all of them together, the losses taken off, are the result. */
+export interface Bars {
+  result: number
+  /** Before the cards were dealt. */
+  expected: Amount
+  /** Cards dealt, drawn and turned up. */
+  deals: Amount
+  /** What the others decided, against what the rules of thumb would have. */
+  others: Amount
+  /** How the hidden cards lay: right guesses and wrong ones. */
+  lay: Amount
+  /** What the best moves offered over the rules of thumb, by what was known. */
+  chances: Amount
+  /** What was given away. */
+  losses: Amount
+  /** What the play-outs leave over. */
+  unresolved: Amount
+}
+
+/** A decision and what it cost, by what its player knew. */
+export interface Judged {
+  /** How many decisions of the game were made up to this one. */
+  place: number
+  round_number: number
+  /** The phase: bidding, playing, paying … */
+  kind: string
+  played: string[]
+  /** What would have been better, up to the part that cost the most; None where nothing was. */
+  better: string[] | null
+  /** Below 0 where what was played did better in the worlds imagined last than what seemed best before. */
+  loss: Amount
+  /** `fine`, or one of CLASSES: that only when the lower end of the loss is above its mark. */
+  called: string
+  forced: boolean
+  /** Of the part that cost the most, the best first. */
+  candidates: Weighed[]
+  worlds: number
+}
+
+/** One seat's game, reviewed. */
+export interface Review {
+  game: string
+  rules: number
+  /** Who judged, and by which version: another one may see it otherwise. */
+  judge: string
+  effort: string
+  players: number
+  options: Record<string, string | number | boolean>
+  seat: number
+  name: string
+  /** `points` or `chance`. */
+  counted_in: string
+  rank: number
+  /** From what certain loss on a decision is inaccurate, a mistake, a blunder. */
+  marks: number[]
+  bars: Bars
+  rounds: RoundBars[]
+  /** The result to expect, at the deal and after every decision of the game. */
+  line: number[]
+  decisions: Judged[]
+}
+
+/** The bars of one round, or of the whole game where it is one stretch. */
+export interface RoundBars {
+  round_number: number
+  bars: Bars
+}
+
+/** A move that was weighed, and the result to expect of it. */
+export interface Weighed {
+  move: string
+  value: number
+  worlds: number
+  /** How much less it comes to than the best one, compared world by world. */
+  behind: Amount
+  /** The share of worlds in which it comes to less than the best one, */
+  worse_in: number
+  /** and in which to more. */
+  better_in: number
+}
+
+/** Where a table comes from on which a moment of another game is played again. */
+export interface Practice {
+  /** Of the table of that game. */
+  code: string
+  /** Which of its decisions is made anew, counted from 1. */
+  place: number
+}
+
 /** The first message: the number of the last event this client knows; 0 for none. */
 export interface Hello {
   type: 'hello'
@@ -454,6 +550,8 @@ export interface Table<View = unknown, GameEvent = Happened> {
   stacked: boolean
   /** Is it a lesson, with a coach on the page? Its bots play by a script, and it may be over sooner than a game. */
   lesson: boolean
+  /** Is a moment of another game played again here? Such a game is never rated, and is in nobody's statistics. */
+  practice: Practice | null
   /** In a waiting room of people who look for players: the milliseconds until bots take the free seats, at this moment; null where the host deals. */
   deals_in: number | null
   /** Where others play the same cards at tables of their own: the code of the deal. There are no hints, and the seed is told when the deal is closed for everybody. */
@@ -930,6 +1028,35 @@ export interface ReplayDecision<GameEvent = Happened> {
   events: ReplayEvent<GameEvent>[]
 }
 
+/** Plays a finished game again from one of its decisions, on the seat that made it. */
+export interface TryAgain {
+  place: number
+}
+
+/** How a game ended, by seat. */
+export interface Outcome {
+  scores: number[]
+  /** Null if it was ended before its end. */
+  ranks: number[] | null
+}
+
+/** A moment of this game that I have played again. */
+export interface Try {
+  code: string
+  place: number
+  /** Null as long as it goes on. */
+  outcome: Outcome | null
+}
+
+/** GET /api/tables/CODE/review/SEAT: what the decisions of a seat cost in a game that is over, and what was luck. A review is worked out when it is first asked for, and then kept. Ask again every second or two until its `state` is `whole`. */
+export interface ReviewSoFar {
+  /** `waiting`: there is none yet; `first`: there is a first page, which becomes sharper. */
+  state: 'first' | 'waiting' | 'whole'
+  /** How many other reviews are worked on before. */
+  ahead: number
+  review: Review | null
+}
+
 /** GET /api/tables/CODE/replay: a game that is over, all cards open. At place 0 the first cards are dealt. GET /api/tables/CODE/replay/PLACE?view=0 answers with the `table` message of that place as seat 0 saw it, with `?view=watching` as a spectator did, or with `?view=open` as everybody together saw it: all hands open. Its events are those of that place alone. */
 export interface Replay<GameEvent = Happened> {
   code: string
@@ -953,6 +1080,8 @@ export interface Replay<GameEvent = Happened> {
   you: number | null
   /** The code of the table where this company played on. */
   rematch: string | null
+  /** The game whose past this one begins with. */
+  practice: Practice | null
 }
 
 /** POST /api/tables/CODE/reports: a bot's move in a game that is over looks wrong. The host of the server reads it. Reporting the same move again replaces the first report. */

@@ -2,6 +2,7 @@
 
     t/CODE      a table
     g/CODE      the replay of a finished game
+    r/CODE      its review
     d/CODE      a deal that several people play
     learn/GAME  its rules
     you         one's own games and figures
@@ -11,11 +12,12 @@
 
 import type { Opened } from './messages'
 
-const BELOW = /^(.*\/)(?:(t|g|d|learn|ratings|pad)\/([^/]+)|you)\/?$/
+const BELOW = /^(.*\/)(?:(t|g|r|d|learn|ratings|pad)\/([^/]+)|you)\/?$/
+const PAGES: Record<string, Route['page']> = { t: 'table', g: 'replay', r: 'review', d: 'deal' }
 
 export interface Route {
   root: string
-  page: 'home' | 'table' | 'replay' | 'deal' | 'learn' | 'ratings' | 'pad' | 'you' | 'nowhere'
+  page: 'home' | 'table' | 'replay' | 'review' | 'deal' | 'learn' | 'ratings' | 'pad' | 'you' | 'nowhere'
   /** The code of the table or the deal, or the game's name. */
   of: string
 }
@@ -28,7 +30,7 @@ export function routeOf(path: string, root: string): Route {
   if (kind === undefined) return { root, page: 'you', of: '' }
   const of = decodeURIComponent(name)
   if (kind === 'learn' || kind === 'ratings' || kind === 'pad') return { root, page: kind, of }
-  return { root, page: kind === 't' ? 'table' : kind === 'g' ? 'replay' : 'deal', of: of.toUpperCase() }
+  return { root, page: PAGES[kind] ?? 'nowhere', of: of.toUpperCase() }
 }
 
 /** Where the page lies: the server has written it into index.html. */
@@ -125,6 +127,7 @@ class Router {
     return `${this.root}${below}`
   }
 
+  /** To a page of ours; `#…` behind it is for the page itself. */
   go(below: string): void {
     const path = this.pathTo(below)
     if (path === location.pathname) return
@@ -136,7 +139,7 @@ class Router {
     // Whoever goes on from a sheet finds, on the way back, the page without it.
     if (sheetsInHistory() > 0) history.replaceState(null, '', path)
     else history.pushState(null, '', path)
-    this.#path = path
+    this.#path = location.pathname
     scrollTo(0, 0)
   }
 }

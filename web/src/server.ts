@@ -31,8 +31,11 @@ import type {
   Reported,
   ReportMove,
   ReportPerson,
+  ReviewSoFar,
   SomebodyAtTable,
   Table,
+  Try,
+  TryAgain,
   Unblock,
 } from './messages'
 import { router } from './router.svelte'
@@ -70,6 +73,9 @@ export const playDeal = (deal: string) => ask<Opened>('POST', `deals/${deal}/pla
 export const askParting = (deal: string, one: string, other: string) =>
   ask<Parting>('GET', `deals/${deal}/parting/${one}/${other}`)
 export const askDays = () => ask<DayDeal[]>('GET', 'days')
+export const askReview = (code: string, seat: number) => ask<ReviewSoFar>('GET', `tables/${code}/review/${seat}`)
+export const tryAgain = (code: string, place: number) => ask<Opened>('POST', `tables/${code}/tries`, { place } satisfies TryAgain)
+export const askTries = (code: string) => ask<Try[]>('GET', `tables/${code}/tries`)
 export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
 export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)
 export const blockPerson = (code: string, whom: SomebodyAtTable) =>

@@ -12,7 +12,16 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from mazzo.games import LEAST_SEATS
+
+# The shapes of a review are messages too.
+from mazzo.review.shapes import Amount as Amount
+from mazzo.review.shapes import Bars as Bars
+from mazzo.review.shapes import Judged as Judged
+from mazzo.review.shapes import Review as Review
+from mazzo.review.shapes import RoundBars as RoundBars
+from mazzo.review.shapes import Weighed as Weighed
 from mazzo.rules.replay import MOST_SEATS
+from mazzo.table.log import Practice as Practice
 from mazzo.words import Facts
 
 PARAMETER = "parameter"
@@ -372,6 +381,8 @@ class Table(FromServer, tag="table"):
     """Were the cards put in order by hand, as in a lesson? Such a game is never rated, and is in nobody's statistics."""
     lesson: bool
     """Is it a lesson, with a coach on the page? Its bots play by a script, and it may be over sooner than a game."""
+    practice: Practice | None
+    """Is a moment of another game played again here? Such a game is never rated, and is in nobody's statistics."""
     deals_in: int | None = None
     """In a waiting room of people who look for players: the milliseconds until bots take the free seats, at this moment; null
     where the host deals."""
@@ -877,6 +888,42 @@ class ReplayDecision(msgspec.Struct, kw_only=True):
     events: list[ReplayEvent]
 
 
+class TryAgain(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Plays a finished game again from one of its decisions, on the seat that made it."""
+
+    place: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
+
+
+class Outcome(msgspec.Struct, kw_only=True):
+    """How a game ended, by seat."""
+
+    scores: list[int]
+    ranks: list[int] | None
+    """Null if it was ended before its end."""
+
+
+class Try(msgspec.Struct, kw_only=True):
+    """A moment of this game that I have played again."""
+
+    code: str
+    place: int
+    outcome: Outcome | None
+    """Null as long as it goes on."""
+
+
+class ReviewSoFar(msgspec.Struct, kw_only=True):
+    """GET /api/tables/CODE/review/SEAT: what the decisions of a seat cost in a game that is over, and what was luck.
+
+    A review is worked out when it is first asked for, and then kept. Ask again every second or two until its `state` is `whole`.
+    """
+
+    state: Literal["waiting", "first", "whole"]
+    """`waiting`: there is none yet; `first`: there is a first page, which becomes sharper."""
+    ahead: int
+    """How many other reviews are worked on before."""
+    review: Review | None
+
+
 class Replay(msgspec.Struct, kw_only=True):
     """GET /api/tables/CODE/replay: a game that is over, all cards open. At place 0 the first cards are dealt.
 
@@ -906,6 +953,8 @@ class Replay(msgspec.Struct, kw_only=True):
     """The seat that I had; null for anyone else."""
     rematch: str | None
     """The code of the table where this company played on."""
+    practice: Practice | None
+    """The game whose past this one begins with."""
 
 
 class ReportMove(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

@@ -153,6 +153,10 @@ reason-too-long = Das ist zu lang.
 reason-too-much-talk = Nicht so schnell: Warte ein paar Sekunden, bevor du weiterschreibst.
 
 # ---- ein beendetes Spiel noch einmal
+practice = Übung
+practice-of = { $game }, Übung
+practice-again = Noch ein Versuch
+review = Rückblick
 replay = Wiederholung
 replay-not-yet = Hier gibt es keine Wiederholung: Das Spiel ist nicht zu Ende oder der Link unvollständig.
 replay-report = Diesen Zug melden

@@ -153,6 +153,10 @@ reason-too-long = That is too long.
 reason-too-much-talk = Not so fast: wait a few seconds before you write more.
 
 # ---- a finished game, again
+practice = Practice
+practice-of = { $game }, practice
+practice-again = Try once more
+review = Review
 replay = Replay
 replay-not-yet = No replay here: the game is not over, or the link is incomplete.
 replay-report = Report this move

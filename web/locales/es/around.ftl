@@ -153,6 +153,10 @@ reason-too-long = Demasiado largo.
 reason-too-much-talk = Más despacio: espera unos segundos para seguir.
 
 # ---- una partida terminada, otra vez
+practice = Práctica
+practice-of = { $game }, práctica
+practice-again = Otro intento
+review = Análisis
 replay = Repetición
 replay-not-yet = Aquí no hay repetición: la partida no ha terminado o el enlace está incompleto.
 replay-report = Reportar esta jugada

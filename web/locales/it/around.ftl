@@ -153,6 +153,10 @@ reason-too-long = Troppo lungo.
 reason-too-much-talk = Piano! Aspetta qualche secondo prima di riscrivere.
 
 # ---- una partita finita, di nuovo
+practice = Allenamento
+practice-of = { $game }, allenamento
+practice-again = Ancora un tentativo
+review = Analisi
 replay = Replay
 replay-not-yet = Nessun replay qui: la partita non è finita, o il link è incompleto.
 replay-report = Segnala questa mossa

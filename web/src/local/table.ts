@@ -29,8 +29,8 @@ static tag = ["kind", "Entry"]
 static omits_defaults = true
 }
 class Opened extends Entry {
-static fields = ["game", "rules", "players", "options", "seed", "level", "stand_in", "stack", "script", "host", "clock", "rated", "public", "tricks_shown", "deals_at", "deal", "told_at"]
-static defaults = { stand_in: () => null, stack: () => null, script: () => null, host: () => null, clock: () => "none", rated: () => false, public: () => false, tricks_shown: () => "last", deals_at: () => null, deal: () => null, told_at: () => null }
+static fields = ["game", "rules", "players", "options", "seed", "level", "stand_in", "stack", "script", "host", "clock", "rated", "public", "tricks_shown", "deals_at", "deal", "told_at", "practice"]
+static defaults = { stand_in: () => null, stack: () => null, script: () => null, host: () => null, clock: () => "none", rated: () => false, public: () => false, tricks_shown: () => "last", deals_at: () => null, deal: () => null, told_at: () => null, practice: () => null }
 static tag = ["kind", "opened"]
 static omits_defaults = true
 }
@@ -362,6 +362,10 @@ return (self.opened.stack !== null)
 get is_lesson() {
 const self = this
 return (self.opened.script !== null)
+}
+get is_practice() {
+const self = this
+return (self.opened.practice !== null)
 }
 scripted(seat) {
 const self = this
@@ -892,7 +896,7 @@ class TalkLine extends py.Struct {
 static fields = ["number", "seat", "name", "who", "text", "reaction"]
 }
 class Table extends FromServer {
-static fields = ["code", "game", "players", "options", "rules_version", "stage", "level", "seats", "you", "host", "no_return", "round", "turn", "last", "events", "view", "waiting_for", "sealed", "your_choice", "legal", "illegal", "scores", "ranks", "ranks_now", "seed_hash", "seed", "rematch", "clock", "rated", "ratings", "public", "tricks_shown", "agreed_to_end", "closed", "paused", "stacked", "lesson", "deals_in", "deal", "blocked"]
+static fields = ["code", "game", "players", "options", "rules_version", "stage", "level", "seats", "you", "host", "no_return", "round", "turn", "last", "events", "view", "waiting_for", "sealed", "your_choice", "legal", "illegal", "scores", "ranks", "ranks_now", "seed_hash", "seed", "rematch", "clock", "rated", "ratings", "public", "tricks_shown", "agreed_to_end", "closed", "paused", "stacked", "lesson", "practice", "deals_in", "deal", "blocked"]
 static defaults = { deals_in: () => null, deal: () => null, blocked: () => [] }
 static tag = ["type", "table"]
 }
@@ -1349,7 +1353,7 @@ snapshot.blocked = py.iter(py.enumerate(table.chairs)).filter(([seat, chair]) =>
 return snapshot
 }
 function public_facts$(code, table, session) {
-return py.dict([["code", code], ["game", table.game.name], ["players", table.players], ["options", table.choices], ["rules_version", table.opened.rules], ["stage", table.stage], ["level", table.opened.level], ["seats", seats_of$(table, session.connected)], ["round", table.round_number], ["turn", table.turn], ["waiting_for", table.waiting], ["sealed", py.sorted(table.in_secret)], ["scores", py.method(table, "scores")], ["ranks", py.method(table, "ranks")], ["ranks_now", py.method(table, "ranks_now")], ["seed_hash", host.hash_of(table.opened.seed)], ["seed", (((table.stage === "over") && !py.truth(session.is_secret)) ? host.seed_text(table.seed) : null)], ["deal", table.opened.deal], ["rematch", table.rematch], ["clock", clock_of$(table, session)], ["rated", table.opened.rated], ["ratings", session.ratings], ["public", table.opened.public], ["tricks_shown", table.opened.tricks_shown], ["agreed_to_end", py.sorted(table.would_end)], ["closed", table.closed], ["paused", table.is_paused], ["stacked", table.is_stacked], ["lesson", table.is_lesson], ["deals_in", ((session.deals_in === null) ? null : py.round(py.mul(1000, session.deals_in)))]])
+return py.dict([["code", code], ["game", table.game.name], ["players", table.players], ["options", table.choices], ["rules_version", table.opened.rules], ["stage", table.stage], ["level", table.opened.level], ["seats", seats_of$(table, session.connected)], ["round", table.round_number], ["turn", table.turn], ["waiting_for", table.waiting], ["sealed", py.sorted(table.in_secret)], ["scores", py.method(table, "scores")], ["ranks", py.method(table, "ranks")], ["ranks_now", py.method(table, "ranks_now")], ["seed_hash", host.hash_of(table.opened.seed)], ["seed", (((table.stage === "over") && !py.truth(session.is_secret)) ? host.seed_text(table.seed) : null)], ["deal", table.opened.deal], ["rematch", table.rematch], ["clock", clock_of$(table, session)], ["rated", table.opened.rated], ["ratings", session.ratings], ["public", table.opened.public], ["tricks_shown", table.opened.tricks_shown], ["agreed_to_end", py.sorted(table.would_end)], ["closed", table.closed], ["paused", table.is_paused], ["stacked", table.is_stacked], ["lesson", table.is_lesson], ["practice", table.opened.practice], ["deals_in", ((session.deals_in === null) ? null : py.round(py.mul(1000, session.deals_in)))]])
 }
 function talk_of$(lines) {
 return new Talk({ lines: py.iter(lines).map((line) => new TalkLine({ number: line.number, seat: line.seat, name: line.name, who: host.mark_of_person(line.person), text: py.or(() => line.text, () => null), reaction: py.or(() => line.reaction, () => null) })) })

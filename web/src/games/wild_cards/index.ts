@@ -22,4 +22,5 @@ export const game = {
   figures: () => import('./figures'),
   pad: () => import('./pad'),
   fairness: () => import('./fairness'),
+  moves: () => import('./moves'),
 } satisfies GameFolder

@@ -25,4 +25,5 @@ export const game = {
   figures: () => import('./figures'),
   pad: () => import('./pad'),
   fairness: () => import('./fairness'),
+  moves: () => import('./moves'),
 } satisfies GameFolder

@@ -168,6 +168,9 @@ wild-waiting-ibex = { $names } darf das Gebot zurücknehmen
 wild-waiting-over = Das Spiel ist zu Ende
 wild-changeable = Du kannst dich noch umentscheiden.
 wild-answer = deine Antwort
+wild-no-more-cards = Keine Karten mehr
+wild-no-payment = Nichts zahlen
+wild-takes-back = Zurücknehmen
 
 # ---- Auswahl
 wild-bid-question = Dein Gebot

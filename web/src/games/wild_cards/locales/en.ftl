@@ -168,6 +168,9 @@ wild-waiting-ibex = { $names } may take their bid back
 wild-waiting-over = The game is over
 wild-changeable = You can still change it.
 wild-answer = your answer
+wild-no-more-cards = No more cards
+wild-no-payment = Pay nothing
+wild-takes-back = Take it back
 
 # ---- trays
 wild-bid-question = Your bid

@@ -168,6 +168,9 @@ wild-waiting-ibex = { $names } puede recuperar su puja
 wild-waiting-over = La partida ha terminado
 wild-changeable = Todavía puedes cambiarla.
 wild-answer = tu respuesta
+wild-no-more-cards = Ninguna carta más
+wild-no-payment = No pagar nada
+wild-takes-back = Recuperarla
 
 # ---- elecciones
 wild-bid-question = Tu puja

@@ -168,6 +168,9 @@ wild-waiting-ibex = { $names } può riprendere l’offerta
 wild-waiting-over = La partita è finita
 wild-changeable = Puoi ancora cambiarla.
 wild-answer = la tua risposta
+wild-no-more-cards = Nessun’altra carta
+wild-no-payment = Non paghi niente
+wild-takes-back = La riprendi
 
 # ---- scelte
 wild-bid-question = La tua offerta

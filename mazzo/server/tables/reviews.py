@@ -1,0 +1,189 @@
+"""Reviews of games that are over: worked out behind everybody who plays, and kept, so that none is worked out twice.
+
+The first page is made for everybody who waits for one before anything becomes sharper. A game that is still going on has no
+review, whoever asks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from functools import cache
+from typing import Literal, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from mazzo.games import game_named
+from mazzo.review import judge_of
+from mazzo.review.shapes import Review
+from mazzo.server.bots.pool import BotPool
+from mazzo.server.bots.reviewing import NoReview, ReviewProcess
+from mazzo.server.json_log import log_event, mark_of
+from mazzo.server.rate_limits import RateLimit
+from mazzo.server.store.reader import NotStored
+from mazzo.server.store.schema import persons, practices, reviews, tables
+from mazzo.server.store.store import Store
+from mazzo.server.tables.tasks import Tasks
+from mazzo.server.wire import messages
+from mazzo.table.record import record_of, write_record
+from mazzo.table.state import TableState
+from mazzo.words import Refusal
+
+FIRST, WHOLE = "quick", "usual"  # efforts
+MOST_WAITING = 32
+MOST_FAILED = 64
+REVIEWS_PER_HOUR = 60
+MOST_TRIES = 50  # that are shown
+IDLE_SECONDS = 60.0  # then the process that works on them ends
+_read = msgspec.json.Decoder(Review)
+
+
+class Wanted(NamedTuple):
+    """A review that somebody wants."""
+
+    code: str
+    table: TableState
+    seat: int
+
+    @property
+    def key(self) -> tuple[str, int]:
+        return self.code, self.seat
+
+
+@cache
+def version_of(game: str) -> str:
+    """Rules and judge: a review by others is worked out anew."""
+    known = game_named(game)
+    return f"rules {known.version}, {judge_of(known)}"
+
+
+class Reviews:
+    """All reviews of this process: those that are kept, and those that wait to be worked out."""
+
+    def __init__(self, store: Store, bots: BotPool, tasks: Tasks) -> None:
+        self._store = store
+        self._tasks = tasks
+        self._process = ReviewProcess(bots)
+        self._first: OrderedDict[tuple[str, int], Wanted] = OrderedDict()
+        self._sharper: OrderedDict[tuple[str, int], Wanted] = OrderedDict()
+        self._now: tuple[str, int] | None = None
+        self._failed: OrderedDict[tuple[str, int], None] = OrderedDict()
+        self._asked = RateLimit(REVIEWS_PER_HOUR, 3600)
+        self._more = asyncio.Event()
+        self._working: asyncio.Task[None] | None = None
+
+    async def of(self, code: str, table: TableState, written_seat: str, network: str) -> messages.ReviewSoFar:
+        """What is known of this seat's game by now; if that is not all, it is worked on. Refusal where there is no review."""
+        wanted = Wanted(code, table, seat_in(written_seat, table))
+        if table.ranks() is None or table.is_lesson:
+            raise Refusal("no_review", "Only a game that was played to its end can be reviewed.")
+        was_on_its_way = self._is_on_its_way(wanted.key)  # while it is read it may become whole
+        found = await self._kept(wanted)
+        if found is not None and found.effort == WHOLE:
+            return self._so_far(wanted, found, "whole")
+        if wanted.key in self._failed:
+            raise Refusal("no_review_now", "This game could not be reviewed.")
+        if not was_on_its_way and not self._is_on_its_way(wanted.key):
+            self._want(wanted, network, is_first=found is None)
+        return self._so_far(wanted, found, "waiting" if found is None else "first")
+
+    def _so_far(self, wanted: Wanted, found: Review | None, state: Literal["waiting", "first", "whole"]) -> messages.ReviewSoFar:
+        named = None if found is None else msgspec.structs.replace(found, name=wanted.table.chairs[wanted.seat].name)
+        keys = [*self._first, *self._sharper]
+        ahead = keys.index(wanted.key) + (self._now is not None) if wanted.key in keys else 0
+        return messages.ReviewSoFar(state=state, ahead=ahead, review=named)
+
+    def _is_on_its_way(self, key: tuple[str, int]) -> bool:
+        return key == self._now or key in self._first or key in self._sharper
+
+    def _want(self, wanted: Wanted, network: str, is_first: bool) -> None:
+        if len(self._first) + len(self._sharper) >= MOST_WAITING or not self._asked.take(network):
+            raise Refusal("too_many_reviews", "Too many reviews are waiting; try again later.")
+        (self._first if is_first else self._sharper)[wanted.key] = wanted
+        self._more.set()
+        if self._working is None:
+            self._working = self._tasks.run(self._work())
+
+    # --------------------------------------------------------------------------------------------------- working them out
+
+    async def _work(self) -> None:
+        try:
+            while await self._is_more():
+                queue, effort = (self._first, FIRST) if self._first else (self._sharper, WHOLE)
+                self._now, wanted = queue.popitem(last=False)
+                try:
+                    await self._work_out(wanted, effort)
+                    if effort == FIRST:
+                        self._sharper[wanted.key] = wanted
+                except (NoReview, NotStored) as problem:
+                    log_event("review_failed", table=mark_of(wanted.code), reason=str(problem))
+                    self._failed[wanted.key] = None
+                    if len(self._failed) > MOST_FAILED:
+                        self._failed.popitem(last=False)
+                finally:
+                    self._now = None
+        finally:
+            self._working = None
+            await self._process.close()
+
+    async def _is_more(self) -> bool:
+        """Waits for a while, if there is nothing to do, for something to come."""
+        if not self._first and not self._sharper:
+            self._more.clear()
+            try:
+                async with asyncio.timeout(IDLE_SECONDS):
+                    await self._more.wait()
+            except TimeoutError:
+                return False
+        return True
+
+    async def _work_out(self, wanted: Wanted, effort: str) -> None:
+        record = record_of(wanted.table)
+        record.names = [""] * record.players  # nobody needs to know whose game it is
+        text = await self._process.review(write_record(record), wanted.seat, effort)
+        await self._keep(wanted, effort, text)
+
+    # ------------------------------------------------------------------------------------------------------------- keeping
+
+    async def _kept(self, wanted: Wanted) -> Review | None:
+        this = (reviews.c.code == wanted.code) & (reviews.c.seat == wanted.seat)
+        for row in await self._store.rows(select(reviews.c.version, reviews.c.text).where(this)):
+            if row.version == version_of(wanted.table.game.name):
+                return _read.decode(row.text)
+        return None
+
+    async def _keep(self, wanted: Wanted, effort: str, text: bytes) -> None:
+        """Keeps it as long as its game, and for a person no longer than the person."""
+
+        def keep(connection: Connection) -> None:
+            if connection.scalar(select(tables.c.code).where(tables.c.code == wanted.code)) is None:
+                return
+            whose = wanted.table.chairs[wanted.seat].person
+            known = connection.scalar(select(persons.c.person).where(persons.c.person == whose))
+            row = {"version": version_of(wanted.table.game.name), "person": known, "effort": effort, "text": text}
+            kept = self._store.insert(reviews).values(code=wanted.code, seat=wanted.seat, **row)
+            connection.execute(kept.on_conflict_do_update(index_elements=["code", "seat"], set_=row))
+
+        await self._store.transact(keep)
+
+
+async def tries_of(store: Store, code: str, person: str) -> list[messages.Try]:
+    """The moments of this game that a person has played again, the newest last."""
+    wanted = (
+        select(practices)
+        .join(tables, tables.c.code == practices.c.code)
+        .where(practices.c.past == code, practices.c.person == person)
+    )
+    newest = wanted.order_by(tables.c.number.desc()).limit(MOST_TRIES)
+    return [
+        messages.Try(code=row.code, place=row.place, outcome=msgspec.json.decode(row.text, type=messages.Outcome | None))
+        for row in reversed(await store.rows(newest))
+    ]
+
+
+def seat_in(written: str, table: TableState) -> int:
+    """A seat as it stands in an address; Refusal where there is none."""
+    if written.isascii() and written.isdigit() and len(written) < 3 and int(written) < table.players:
+        return int(written)
+    raise Refusal("no_such_seat", f"This table has seats 0 to {table.players - 1}.")

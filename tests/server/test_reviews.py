@@ -1,0 +1,303 @@
+"""Reviews in the server: for everybody once a game is over and for nobody before, worked out once, kept, and forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import select
+
+from mazzo.review import Review
+from mazzo.server.bots.pool import FOR_A_GAME, BotPool
+from mazzo.server.bots.review_worker import MOST_KEPT, Desk, ReviewQuestion
+from mazzo.server.bots.reviewing import NoReview, ReviewProcess
+from mazzo.server.settings import Settings
+from mazzo.server.store.retention import remove_tables
+from mazzo.server.store.schema import reviews
+from mazzo.server.store.store import Store
+from mazzo.server.tables import reviews as served
+from mazzo.server.tables.export import export_of
+from mazzo.server.tables.forgetting import forget
+from mazzo.server.tables.registry import TableRegistry
+from mazzo.server.tables.results import settle
+from mazzo.server.tables.reviews import FIRST, WHOLE, Reviews
+from mazzo.server.tables.session import piece_of
+from mazzo.table.log import Closed
+from mazzo.table.record import record_of, write_record
+from mazzo.table.table import Table
+from mazzo.words import Refusal
+from tests.games import short_table
+from tests.harness.games import SHORT_GAMES, USUAL_GAME, server_part
+from tests.harness.players import Player, Server, open_for_two
+from tests.harness.stores import with_store
+from tests.server.golden.make import PEOPLE, played
+
+ADA = PEOPLE[0].person
+CODE = "OVER0000"
+MADE_UP = {"judge": "nobody", "players": 3}
+
+
+def finished(game: str = USUAL_GAME, decisions: int = 1000) -> Table:
+    players, options = short_table(game)
+    return played(CODE, game, players, options, decisions)
+
+
+def a_review(effort: str, seat: int = 0) -> bytes:
+    """What the process would answer, as short as it can be."""
+    nothing = {"value": 0.0, "low": 0.0, "high": 0.0}
+    causes = ("expected", "deals", "others", "lay", "chances", "losses", "unresolved")
+    bars = {"result": 7.0, **dict.fromkeys(causes, nothing)}
+    told = {"game": USUAL_GAME, "rules": 1, "effort": effort, "options": {}, "seat": seat, "name": "", "counted_in": "points"}
+    lists: dict[str, Any] = {"marks": [], "rounds": [], "line": [], "decisions": []}
+    text = msgspec.json.encode({**told, **lists, **MADE_UP, "rank": 1, "bars": bars})
+    msgspec.json.decode(text, type=Review)
+    return text
+
+
+class Scribe(ReviewProcess):
+    """Answers at once, and remembers what it was asked."""
+
+    def __init__(self, fails: bool = False) -> None:
+        super().__init__(BotPool(0, 1.0))
+        self.asked: list[tuple[int, str]] = []
+        self.fails = fails
+        self.may_go_on = asyncio.Event()
+        self.may_go_on.set()
+
+    async def review(self, record: str, seat: int, effort: str) -> bytes:
+        self.asked.append((seat, effort))
+        await self.may_go_on.wait()
+        if self.fails:
+            raise NoReview("no")
+        assert all(person.name not in record for person in PEOPLE)
+        return a_review(effort, seat)
+
+
+@contextlib.asynccontextmanager
+async def host_of(store: Store, table: Table, scribe: Scribe) -> Any:
+    """A server whose reviews are made up, with this finished game."""
+    for person in PEOPLE:
+        await store.add_person(person, person.name)
+    assert await store.append(piece_of(CODE, 0, table.entries))
+    await settle(store, CODE, table)
+    host = TableRegistry(store, BotPool(0, 1.0), Settings())
+    host.reviews._process = scribe
+    try:
+        yield host
+    finally:
+        await host.close()
+
+
+async def until_whole(host: TableRegistry, table: Table, seat: int = 0) -> Any:
+    async with asyncio.timeout(20):
+        while (found := await host.reviews.of(CODE, table, str(seat), "here")).state != "whole":
+            await asyncio.sleep(0.001)
+    return found.review
+
+
+# ------------------------------------------------------------------------------------------------------- nothing before the end
+
+
+@pytest.mark.parametrize("game", [game for game, _ in SHORT_GAMES])
+def test_before_the_end_there_is_no_review_of_any_seat_whoever_asks(server: Server, ada: Player, ben: Player, game: str) -> None:
+    async def while_it_goes_on() -> None:
+        code = ada.open(3, game=game, **server_part(game).SHORT)
+        at, other = await ada.join(code), await ben.join(code)
+        await other.say(type="sit", seat=1)
+        await at.until(lambda table: table["seats"][1]["player"] == "person")
+        for stage in ("waiting", "playing"):
+            await at.until(lambda table, stage=stage: table["stage"] == stage)
+            for cookie in (ada.cookie, ben.cookie, Player(server).cookie, ""):
+                for seat in ("0", "1", "2", "7", "x"):
+                    status, _, text = server.ask("GET", f"/api/tables/{code}/review/{seat}", None, {"Cookie": cookie})
+                    assert (status, json.loads(text)["reason"]) == (404, "no_such_table")
+            await at.say(type="start")
+        await at.leave_line()
+        await other.leave_line()
+
+    asyncio.run(while_it_goes_on())
+
+
+def test_only_what_was_played_to_its_end_is_reviewed_and_only_seats_that_are_there(tmp_path: Path) -> None:
+    async def reasons(store: Store) -> list[str]:
+        found = []
+        given_up, whole = finished(decisions=9), finished()
+        given_up.apply(Closed(why="agreed"))
+        scribe = Scribe()
+        async with host_of(store, whole, scribe) as host:
+            for table, seat in ((given_up, "0"), *((whole, seat) for seat in ("3", "-1", "x", "", "٣", "0" * 99))):
+                with pytest.raises(Refusal) as refused:
+                    await host.reviews.of(CODE, table, seat, "here")
+                found.append(refused.value.reason)
+        assert scribe.asked == []
+        return found
+
+    assert with_store(tmp_path / "mazzo.sqlite3", reasons) == ["no_review", *["no_such_seat"] * 6]
+
+
+# --------------------------------------------------------------------------------------------------------------- a real one
+
+
+def test_a_finished_game_is_reviewed_for_whoever_may_see_its_replay(server: Server, ada: Player) -> None:
+    async def over() -> str:
+        code = await open_for_two(ada, 3, **server_part(USUAL_GAME).SHORT)
+        at = await ada.join(code)
+        await at.say(type="leave")
+        await at.until(lambda table: table["stage"] == "over", 60)
+        await at.leave_line()
+        return code
+
+    code = asyncio.run(over())
+    until = time.monotonic() + 300  # the first review of a game may have to be compiled
+    while (told := Player(server).ask("GET", f"/api/tables/{code}/review/1"))[1]["state"] != "whole":
+        assert told[0] == 200
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    found = msgspec.convert(told[1]["review"], Review)
+    bars = found.bars
+    causes = (bars.expected, bars.deals, bars.others, bars.lay, bars.chances, bars.unresolved)
+    assert sum(cause.value for cause in causes) - bars.losses.value == pytest.approx(bars.result, abs=1e-3)
+    replay = ada.ask("GET", f"/api/tables/{code}/replay")[1]
+    assert (found.seat, found.name, found.rank) == (1, replay["seats"][1]["name"], replay["ranks"][1])
+    assert bars.result == replay["scores"][1]
+    assert [each.place for each in found.decisions] == [each["place"] for each in replay["decisions"] if each["seat"] == 1]
+    assert len(found.line) == len(replay["decisions"]) + 1
+    assert all(each.candidates for each in found.decisions if each.called != "fine")
+
+
+# ------------------------------------------------------------------------------------------------------- the queue, and keeping
+
+
+def test_a_review_asked_for_a_thousand_times_is_one_and_so_many_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(store: Store) -> None:
+        table, scribe = finished(), Scribe()
+        async with host_of(store, table, scribe) as host:
+            scribe.may_go_on.clear()
+            for _ in range(1000):
+                so_far = await host.reviews.of(CODE, table, "0", "here")
+                assert (so_far.state, so_far.review) == ("waiting", None)
+            assert (await host.reviews.of(CODE, table, "1", "here")).ahead == 1
+            monkeypatch.setattr(served, "MOST_WAITING", 1)
+            with pytest.raises(Refusal, match="Too many reviews"):
+                await host.reviews.of(CODE, table, "2", "here")
+            scribe.may_go_on.set()
+            await until_whole(host, table, 0)
+            await until_whole(host, table, 1)
+            # Everybody's first page comes before anything becomes sharper.
+            assert scribe.asked == [(0, FIRST), (1, FIRST), (0, WHOLE), (1, WHOLE)]
+            for _ in range(served.REVIEWS_PER_HOUR):
+                host.reviews._asked.take("here")
+            with pytest.raises(Refusal, match="Too many reviews"):
+                await host.reviews.of(CODE, table, "2", "here")
+            assert (await host.reviews.of(CODE, table, "0", "here")).state == "whole"  # what is kept costs nothing
+
+    with_store(tmp_path / "mazzo.sqlite3", work)
+
+
+def test_a_review_is_kept_for_its_version_and_named_by_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(store: Store) -> None:
+        table, scribe = finished(), Scribe()
+        async with host_of(store, table, scribe) as host:
+            assert (await until_whole(host, table)).name == table.chairs[0].name
+            later = Reviews(store, BotPool(0, 1.0), host.tasks)  # as after a restart
+            assert (await later.of(CODE, table, "0", "here")).state == "whole"
+            assert len(scribe.asked) == 2
+            monkeypatch.setattr(served, "version_of", lambda game: "another judge")
+            await until_whole(host, table)
+            assert len(scribe.asked) == 4
+            rows = await store.rows(select(reviews))
+            assert [(row.version, row.person, row.effort) for row in rows] == [("another judge", ADA, WHOLE)]
+            assert ADA.encode() not in rows[0].text
+
+    with_store(tmp_path / "mazzo.sqlite3", work)
+
+
+def test_a_review_is_exported_and_forgotten_with_its_person_and_goes_with_its_game(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        table, scribe = finished(), Scribe()
+        async with host_of(store, table, scribe) as host:
+            for seat in range(table.players):
+                await until_whole(host, table, seat)
+            assert [row["seat"] for row in (await export_of(store, ADA)).rows["reviews"]] == [0]
+            await forget(host, ADA)
+            assert ADA not in [row.person for row in await store.rows(select(reviews))]
+            assert len(await store.rows(select(reviews))) == table.players - 1
+            # The others may still look at that seat; who sat there nobody knows any more.
+            await until_whole(host, table)
+            assert sorted(row.person or "" for row in await store.rows(select(reviews).where(reviews.c.seat == 0))) == [""]
+            await store.transact(lambda connection: remove_tables(connection, [CODE]))
+            assert await store.rows(select(reviews)) == []
+            # A game that is gone keeps none, even if one was being worked out.
+            await host.reviews._keep(served.Wanted(CODE, table, 0), FIRST, a_review(FIRST))
+            assert await store.rows(select(reviews)) == []
+
+    with_store(tmp_path / "mazzo.sqlite3", work)
+
+
+# ---------------------------------------------------------------------------------------------------------------- bad input
+
+
+def test_a_record_that_cannot_be_reviewed_is_told_and_no_worker_is_lost(tmp_path: Path) -> None:
+    text = write_record(record_of(finished()))
+    cut = "\n".join(line for line in text.splitlines() if not line.startswith("result:"))[:-40]
+    tampered = text.replace("\n0 bid", "\n1 bid", 1)
+
+    async def told() -> None:
+        process = ReviewProcess(BotPool(0, 1.0))
+        for bad in (cut, tampered, text.replace("rules: 1", "rules: 99"), "", "\x00"):
+            with pytest.raises(NoReview) as why:
+                await process.review(bad, 0, FIRST)
+            assert str(why.value)
+        assert process._process is not None
+        pid = process._process.pid
+        with pytest.raises(NoReview, match="seat 9"):
+            await process.review(text, 9, FIRST)
+        assert process._process.pid == pid
+        # One that dies is replaced, and what it was asked is asked again.
+        asked = asyncio.create_task(process.review(text, 0, FIRST))
+        await asyncio.sleep(0)
+        os.kill(pid, signal.SIGKILL)
+        assert msgspec.json.decode(await asked, type=Review).effort == FIRST
+        assert process._process.pid != pid
+        await process.close()
+
+    asyncio.run(told())
+    desk = Desk()
+    for seed in range(MOST_KEPT + 2):
+        assert desk.answer(ReviewQuestion(text + f"# {seed}\n", 0, FIRST)).problem is None
+    assert len(desk._kept) == MOST_KEPT
+
+    async def remembered(store: Store) -> None:
+        table, scribe = finished(), Scribe(fails=True)
+        async with host_of(store, table, scribe) as host:
+            with pytest.raises(Refusal, match="could not be reviewed"):
+                await until_whole(host, table)
+            assert scribe.asked == [(0, FIRST)]
+            assert await store.rows(select(reviews)) == []
+            assert len(host.reviews._failed) == 1 <= served.MOST_FAILED
+
+    with_store(tmp_path / "mazzo.sqlite3", remembered)
+
+
+def test_a_review_waits_while_a_bot_is_waited_for() -> None:
+    async def held_back() -> None:
+        bots = BotPool(1, 1.0)  # its worker is never started: what is asked of it waits
+        process = ReviewProcess(bots)
+        bots._waiting[FOR_A_GAME].add("somebody", None)  # type: ignore[arg-type]
+        asked = asyncio.create_task(process.review(write_record(record_of(finished())), 0, FIRST))
+        for _ in range(5):
+            await asyncio.sleep(0.02)
+        assert process._process is None
+        bots._waiting[FOR_A_GAME].take()
+        assert await asked
+        await process.close()
+
+    asyncio.run(held_back())

@@ -1,0 +1,123 @@
+"""A review on the page: the one line, the bars, the line of the game, and the few that mattered, asked before they are told."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from mazzo.games import GAMES
+from tests.harness.games import USUAL_GAME, parts_of_games
+from tests.web.guest import PHONE, Guest
+from tests.web.reviews import reviewed_game
+from tests.web.test_every_screen import axe_complaints
+
+SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
+RAW_KEY = re.compile(r"\b(review|cause|class)-[a-z]+")
+DRAWN = list(parts_of_games("screens"))
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_a_whole_review_on_a_phone_with_a_question_answered(invite: Callable[..., Guest], game: str) -> None:
+    ada = invite(viewport=PHONE).call_me("Ada")
+    page = ada.page
+    code = reviewed_game(ada, game)
+    ada.visit(code)
+    page.get_by_role("button", name="Review").click()
+    line = page.get_by_test_id("one-line")
+    expect(line).to_have_text(re.compile(r"The cards cost you .*, the others helped by .*; you gave away .*\."))
+    expect(page.locator("h1")).to_contain_text(GAMES[game].title)
+    for cause in ("expected", "deals", "others", "lay", "chances", "losses"):
+        expect(page.locator(f"[data-cause={cause}]")).to_be_visible()
+    page.locator("[data-cause=losses]").click()
+    expect(page.get_by_text("by what was known")).to_be_visible()
+    assert axe_complaints(ada) == []
+    assert page.evaluate(SIDEWAYS) <= 0
+    assert not RAW_KEY.search(page.inner_text("main"))
+    questions = page.locator("ol button")
+    expect(questions).to_have_count(3)
+    # First a question: nothing says what was best.
+    questions.first.click()
+    choices = page.locator(".choices button")
+    expect(choices).to_have_count(2)
+    expect(page.get_by_role("heading", name="What would you play?")).to_be_visible()
+    expect(page.locator(".room")).to_be_visible()
+    assert page.evaluate(SIDEWAYS) <= 0
+    replay = ada.context.request.get(f"{ada.address}/api/tables/{code}/replay").json()
+    kept = ada.context.request.get(f"{ada.address}/api/tables/{code}/review/0").json()["review"]
+    asked = max(kept["decisions"], key=lambda each: each["loss"]["value"])
+    page.locator(f'.choices [data-move="{asked["better"][0]}"]').click()
+    expect(page.get_by_role("status").filter(has_text="that is the best move")).to_be_visible()
+    expect(page.locator(".answered tbody tr")).to_have_count(2)
+    assert axe_complaints(ada) == []
+    page.get_by_role("button", name="Open cards").click()
+    expect(page.get_by_role("button", name="Open cards")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Next").click()
+    expect(page.get_by_text("2 of 3", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Back to the review").click()
+    # A mark on the line leads to its moment of the replay.
+    page.locator(f'figure [data-place="{asked["place"]}"]').click()
+    expect(page.get_by_role("slider")).to_have_value(str(asked["place"] - 1))
+    assert replay["decisions"][asked["place"] - 1]["seat"] == 0
+
+
+def test_the_dark_the_keyboard_and_other_languages(invite: Callable[..., Guest]) -> None:
+    guest = invite(viewport=PHONE, color_scheme="dark", locale="de-DE")
+    page = guest.page
+    code = reviewed_game(guest, USUAL_GAME)
+    page.goto(f"{guest.address}/r/{code}")
+    expect(page.get_by_test_id("one-line")).to_have_text(re.compile("Die Karten nahmen dir"))
+    assert axe_complaints(guest) == []
+    assert page.evaluate(SIDEWAYS) <= 0
+    page.locator("ol button").first.focus()
+    page.keyboard.press("Enter")
+    page.locator(".choices button").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#question")).to_be_focused()
+    expect(page.locator(".answered")).to_be_visible()
+    assert axe_complaints(guest) == []
+    for language, words in (("it", "sprecato"), ("es", "desperdiciado")):
+        guest.page.evaluate(f"localStorage.setItem('mazzo.language', '{language}')")
+        page.goto(f"{guest.address}/r/{code}")
+        expect(page.get_by_test_id("one-line")).to_contain_text(words)
+        assert page.evaluate(SIDEWAYS) <= 0
+        assert not RAW_KEY.search(page.inner_text("main"))
+
+
+def test_a_game_that_is_not_over_has_no_review_and_the_page_says_so(ada: Guest) -> None:
+    wish = {"game": USUAL_GAME, "players": 3, "options": {}, "start": True}
+    ada.home()
+    code = ada.context.request.post(f"{ada.address}/api/tables", data=wish).json()["code"]
+    ada.forgiven = True
+    ada.page.goto(f"{ada.address}/r/{code}")
+    expect(ada.page.get_by_role("alert")).to_contain_text("the game is not over")
+    ada.complaints.clear()  # a browser notes the refusal itself
+
+
+def test_a_moment_is_tried_again_and_the_outcomes_stand_beside_each_other(invite: Callable[..., Guest]) -> None:
+    ada = invite(viewport=PHONE).call_me("Ada")
+    page = ada.page
+    code = reviewed_game(ada, USUAL_GAME)
+    page.goto(f"{ada.address}/r/{code}")
+    page.locator("ol button").first.click()
+    page.locator(".choices button").first.click()
+    ada.table = None
+    page.get_by_role("button", name="Try again from here").click()
+    ada.until(lambda table: table["practice"] is not None)
+    assert ada.table["practice"]["code"] == code
+    expect(page.locator("h1")).to_contain_text("practice")
+    ada.play_on()
+    rows = page.get_by_test_id("tries").locator("tr")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text("In the game")
+    expect(rows.last).to_contain_text("This time")
+    expect(page.get_by_role("button", name="Rematch")).to_have_count(0)
+    assert axe_complaints(ada) == []
+    assert page.evaluate(SIDEWAYS) <= 0
+    first = ada.table["code"]
+    page.get_by_role("button", name="Try once more").click()
+    ada.until(lambda table: table["practice"] is not None and table["code"] != first)
+    page.goto(f"{ada.address}/r/{code}")
+    expect(page.get_by_test_id("tries").locator("tr")).to_have_count(2)

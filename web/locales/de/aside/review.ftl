@@ -1,0 +1,102 @@
+## Rückblick auf eine beendete Partie: was Entscheidungen gekostet haben, und was Glück war
+
+reason-no-review = Zurückblicken kannst du nur auf Partien, die zu Ende gespielt wurden.
+reason-no-review-now = Der Rückblick auf diese Partie ist nicht gelungen.
+reason-too-many-reviews = Gerade warten zu viele Rückblicke. Versuch es später noch einmal.
+
+review-not-yet = Hier gibt es keinen Rückblick: Die Partie ist nicht zu Ende, oder der Link ist unvollständig.
+review-waiting =
+    { $ahead ->
+        [0] Jede Entscheidung wird angeschaut …
+        [one] Jede Entscheidung wird angeschaut, nach einem anderen Rückblick …
+       *[other] Jede Entscheidung wird angeschaut, nach { $ahead } anderen Rückblicken …
+    }
+review-sharper = Ein erster Blick; er wird gerade schärfer …
+review-seat = Wessen Partie
+review-points =
+    { $count ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+review-between = ({ $low } bis { $high })
+
+# $rank: 1 for the winner
+review-rank =
+    { $rank ->
+        [1] Platz 1 von { $players }.
+       *[other] Platz { $rank } von { $players }.
+    }
+review-line =
+    { $luck ->
+        [brought] Die Karten brachten
+       *[cost] Die Karten nahmen
+    } { $you ->
+        [yes] dir
+       *[no] { $name }
+    } { $cards }, die anderen { $help ->
+        [none] änderten nichts
+        [yes] halfen mit { $others }
+       *[no] nahmen { $others }
+    }; verschenkt: { $given }.
+
+review-causes = Wie das Ergebnis zustande kam
+cause-expected = Zu erwarten
+cause-expected-about = Was dieser Platz im Schnitt holt, bevor gegeben wird.
+cause-deals = Geben und Ziehen
+cause-deals-about = Was die gegebenen und gezogenen Karten brachten.
+cause-others = Die anderen
+cause-others-about = Was die anderen entschieden haben, verglichen mit üblichem Spiel.
+cause-lay = Wie die Karten lagen
+cause-lay-about = Richtig und falsch geraten: was niemand wissen konnte.
+cause-chances = Gebotene Chancen
+cause-chances-about = Was die besten Züge mehr boten als übliches Spiel.
+cause-losses = Verschenkt
+cause-losses-about = Die besten Züge gegen die gespielten, nach dem, was bekannt war.
+cause-unresolved = Nicht aufgelöst
+cause-unresolved-about = Was die Rechnung übrig lässt.
+cause-result = Ergebnis
+review-round = Runde { $round }
+
+review-course = Der Verlauf der Partie
+review-line-points = Zu erwartende Punkte nach jeder Entscheidung. Tippe, um dorthin zu gehen.
+review-line-chance = Gewinnchance nach jeder Entscheidung. Tippe, um dorthin zu gehen.
+review-marked = Runde { $round }: { $class }, { $loss }
+class-inaccurate = ungenau
+class-mistake = Fehler
+class-blunder = Patzer
+
+review-mattered = Worauf es ankam
+review-mattered-about = Diese Entscheidungen haben sicher etwas gekostet. Was würdest du jetzt spielen?
+review-none = Keine Entscheidung hat sicher etwas gekostet. Gut gespielt!
+review-question-at = Runde { $round }, Entscheidung { $place }
+review-question = Was würdest du spielen?
+review-question-other = Was würdest du hier spielen?
+review-number = { $number } von { $of }
+review-after = Danach: { $moves }
+review-answer = Was es wert war
+review-best = am besten
+review-yours = deine Wahl
+review-right = Ja, das ist der beste Zug.
+review-same = Genau das wurde gespielt.
+review-less-bad = Besser als das Gespielte, aber nicht das Beste.
+review-no-better = Nicht besser als das Gespielte.
+review-not-weighed = Diesen Zug hat der Prüfer gar nicht erst erwogen.
+review-why-often = In { $share } von { $worlds } erdachten Verteilungen ist { $best } besser, im Schnitt um { $more }.
+review-why-seldom = Meist ist es gleich; in { $share } von { $worlds } erdachten Verteilungen ist { $best } besser, im Schnitt um { $more }.
+review-why-more = { $best } ist in { $share } von { $worlds } erdachten Verteilungen besser und in { $less } schlechter; im Schnitt bringt es { $more } mehr.
+review-open-cards = Karten aufdecken
+review-try = Von hier noch einmal
+review-next = Weiter
+review-back = Zum Rückblick
+
+review-all = Alle Entscheidungen in Zahlen
+review-at = Runde/Nr.
+review-played = gespielt
+review-loss = Kosten
+review-how = Wie sicher ist das?
+review-how-text = Jede Entscheidung wird danach beurteilt, was bekannt war: In erdachten Verteilungen, die zu allem Gesehenen passen, wird jeder vernünftige Zug nach Faustregeln weitergespielt. Die Zahlen in Klammern gelten mit 95 % Sicherheit. Nur was sicher etwas gekostet hat, heißt ungenau, Fehler oder Patzer. Faustregeln sind kein perfektes Spiel: Ein Zug, der sich nur für Könner lohnt, kann schlechter aussehen, als er ist.
+
+practice-beside = Nebeneinander
+practice-in-the-game = In der Partie
+practice-try = Versuch { $number }
+practice-this = Dieses Mal

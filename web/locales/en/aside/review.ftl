@@ -1,0 +1,109 @@
+## Looking back at a finished game: what decisions cost, and what was luck
+
+reason-no-review = Only a game that was played to its end can be reviewed.
+reason-no-review-now = This game could not be reviewed.
+reason-too-many-reviews = Too many reviews are waiting. Try again in a while.
+
+review-not-yet = No review here: the game is not over, or the link is incomplete.
+review-waiting =
+    { $ahead ->
+        [0] Looking at every decision …
+        [one] Looking at every decision, after one other review …
+       *[other] Looking at every decision, after { $ahead } other reviews …
+    }
+review-sharper = A first look; it is getting sharper …
+review-seat = Whose game
+review-points =
+    { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+review-between = ({ $low } to { $high })
+
+# $rank: 1 for the winner
+review-rank =
+    { $rank ->
+        [1] First of { $players }.
+        [2] Second of { $players }.
+        [3] Third of { $players }.
+        [4] Fourth of { $players }.
+        [5] Fifth of { $players }.
+       *[other] Sixth of { $players }.
+    }
+review-line =
+    { $luck ->
+        [brought] The cards brought
+       *[cost] The cards cost
+    } { $you ->
+        [yes] you
+       *[no] { $name }
+    } { $cards }, the others { $help ->
+        [none] changed nothing
+        [yes] helped by { $others }
+       *[no] took { $others }
+    }; { $you ->
+        [yes] you
+       *[no] { $name }
+    } gave away { $given }.
+
+review-causes = How the result came about
+cause-expected = To be expected
+cause-expected-about = What this seat gets on average, before the cards are dealt.
+cause-deals = The deal and draws
+cause-deals-about = What the cards dealt and drawn brought.
+cause-others = The others
+cause-others-about = What the others decided, compared with how one usually plays.
+cause-lay = How cards lay
+cause-lay-about = Right and wrong guesses: what nobody could know.
+cause-chances = Chances offered
+cause-chances-about = What the best moves offered over usual play.
+cause-losses = Given away
+cause-losses-about = The best moves against those that were played, by what was known.
+cause-unresolved = Not resolved
+cause-unresolved-about = What the calculation leaves over.
+cause-result = Result
+review-round = Round { $round }
+
+review-course = The line of the game
+review-line-points = Points to expect after every decision. Tap to go there.
+review-line-chance = Chance to win after every decision. Tap to go there.
+review-marked = Round { $round }: { $class }, { $loss }
+class-inaccurate = inaccurate
+class-mistake = mistake
+class-blunder = blunder
+
+review-mattered = The few that mattered
+review-mattered-about = These decisions surely cost something. What would you play now?
+review-none = No decision surely cost anything. Well played!
+review-question-at = Round { $round }, decision { $place }
+review-question = What would you play?
+review-question-other = What would you play here?
+review-number = { $number } of { $of }
+review-after = After: { $moves }
+review-answer = What it was worth
+review-best = best
+review-yours = your choice
+review-right = Yes, that is the best move.
+review-same = That is what was played.
+review-less-bad = Better than what was played, but not the best.
+review-no-better = No better than what was played.
+review-not-weighed = That move was not worth a thought to the judge.
+review-why-often = In { $share } of { $worlds } imagined deals { $best } does better, by { $more } on average.
+review-why-seldom = Mostly it makes no difference; in { $share } of { $worlds } imagined deals { $best } does better, on average by { $more }.
+review-why-more = { $best } does better in { $share } of { $worlds } imagined deals and worse in { $less }; on average it brings { $more } more.
+review-open-cards = Open cards
+review-try = Try again from here
+review-next = Next
+review-back = Back to the review
+
+review-all = All decisions, with numbers
+review-at = Round/no.
+review-played = played
+review-loss = cost
+review-how = How sure is this?
+review-how-text = Every decision is judged by what its player knew: in imagined deals that fit everything seen, each sensible move is played on by rules of thumb. The figures in brackets hold with 95 % confidence. Only what surely cost something is called inaccurate, a mistake or a blunder. Rules of thumb are no perfect play: a move that only pays for an expert can look worse than it is.
+
+practice-beside = Beside each other
+practice-in-the-game = In the game
+practice-try = Try { $number }
+practice-this = This time

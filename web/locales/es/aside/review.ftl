@@ -1,0 +1,105 @@
+## El análisis de una partida terminada: qué costaron las decisiones y qué fue suerte
+
+reason-no-review = Solo se puede analizar una partida jugada hasta el final.
+reason-no-review-now = No se ha podido analizar esta partida.
+reason-too-many-reviews = Hay demasiados análisis en espera. Inténtalo más tarde.
+
+review-not-yet = Aquí no hay análisis: la partida no ha terminado o el enlace está incompleto.
+review-waiting =
+    { $ahead ->
+        [0] Mirando cada decisión…
+        [one] Mirando cada decisión, después de otro análisis…
+       *[other] Mirando cada decisión, después de otros { $ahead } análisis…
+    }
+review-sharper = Un primer vistazo; se está afinando…
+review-seat = La partida de
+review-points =
+    { $count ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }
+review-between = (de { $low } a { $high })
+
+# $rank: 1 for the winner
+review-rank =
+    { $rank ->
+        [1] 1.º de { $players }.
+       *[other] { $rank }.º de { $players }.
+    }
+review-line =
+    { $you ->
+        [yes] { $luck ->
+            [brought] Las cartas te dieron { $cards }
+           *[cost] Las cartas te quitaron { $cards }
+        }
+       *[no] { $luck ->
+            [brought] Las cartas dieron { $cards } a { $name }
+           *[cost] Las cartas quitaron { $cards } a { $name }
+        }
+    }, los demás { $help ->
+        [none] no cambiaron nada
+        [yes] regalaron { $others }
+       *[no] quitaron { $others }
+    }; desperdiciado: { $given }.
+
+review-causes = Cómo se llegó al resultado
+cause-expected = Lo esperable
+cause-expected-about = Lo que suele sacar este sitio antes de repartir.
+cause-deals = Reparto y robos
+cause-deals-about = Lo que dieron las cartas repartidas y robadas.
+cause-others = Los demás
+cause-others-about = Lo que decidieron los demás, comparado con el juego habitual.
+cause-lay = Cómo estaban las cartas
+cause-lay-about = Aciertos y fallos al adivinar: lo que nadie podía saber.
+cause-chances = Ocasiones ofrecidas
+cause-chances-about = Lo que ofrecían las mejores jugadas frente al juego habitual.
+cause-losses = Desperdiciado
+cause-losses-about = Las mejores jugadas frente a las jugadas hechas, con lo que se sabía.
+cause-unresolved = Sin explicar
+cause-unresolved-about = Lo que el cálculo deja fuera.
+cause-result = Resultado
+review-round = Ronda { $round }
+
+review-course = El curso de la partida
+review-line-points = Puntos esperables tras cada decisión. Toca para ir allí.
+review-line-chance = Probabilidad de ganar tras cada decisión. Toca para ir allí.
+review-marked = Ronda { $round }: { $class }, { $loss }
+class-inaccurate = imprecisión
+class-mistake = error
+class-blunder = error grave
+
+review-mattered = Las que importaron
+review-mattered-about = Estas decisiones costaron algo con seguridad. ¿Qué jugarías ahora?
+review-none = Ninguna decisión costó algo con seguridad. ¡Bien jugado!
+review-question-at = Ronda { $round }, decisión { $place }
+review-question = ¿Qué jugarías?
+review-question-other = ¿Qué jugarías aquí?
+review-number = { $number } de { $of }
+review-after = Después de: { $moves }
+review-answer = Lo que valía
+review-best = la mejor
+review-yours = tu elección
+review-right = Sí, es la mejor jugada.
+review-same = Es lo que se jugó.
+review-less-bad = Mejor que lo que se jugó, pero no la mejor.
+review-no-better = No mejor que lo que se jugó.
+review-not-weighed = Esa jugada ni siquiera se tuvo en cuenta.
+review-why-often = En el { $share } de { $worlds } repartos imaginados { $best } sale mejor, de media por { $more }.
+review-why-seldom = Casi siempre da igual; en el { $share } de { $worlds } repartos imaginados { $best } sale mejor, de media por { $more }.
+review-why-more = { $best } sale mejor en el { $share } de { $worlds } repartos imaginados y peor en el { $less }; de media da { $more } más.
+review-open-cards = Cartas a la vista
+review-try = Probar otra vez desde aquí
+review-next = Siguiente
+review-back = Volver al análisis
+
+review-all = Todas las decisiones, en cifras
+review-at = Ronda/n.º
+review-played = jugado
+review-loss = coste
+review-how = ¿Qué seguridad tiene?
+review-how-text = Cada decisión se juzga por lo que se sabía: en repartos imaginados que encajan con todo lo visto, cada jugada sensata se continúa con reglas generales. Las cifras entre paréntesis valen con un 95 % de confianza. Solo lo que costó algo con seguridad se llama imprecisión, error o error grave. Las reglas generales no son juego perfecto: una jugada que solo rinde a un experto puede parecer peor de lo que es.
+
+practice-beside = Comparación
+practice-in-the-game = En la partida
+practice-try = Intento { $number }
+practice-this = Esta vez

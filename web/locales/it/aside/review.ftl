@@ -1,0 +1,105 @@
+## L'analisi di una partita finita: quanto sono costate le decisioni, e quanto era fortuna
+
+reason-no-review = Si può analizzare solo una partita giocata fino in fondo.
+reason-no-review-now = Non è stato possibile analizzare questa partita.
+reason-too-many-reviews = Ci sono troppe analisi in attesa. Riprova tra un po'.
+
+review-not-yet = Qui non c'è nessuna analisi: la partita non è finita, o il link è incompleto.
+review-waiting =
+    { $ahead ->
+        [0] Sto guardando ogni decisione …
+        [one] Guarderò ogni decisione, dopo un'altra analisi …
+       *[other] Guarderò ogni decisione, dopo altre { $ahead } analisi …
+    }
+review-sharper = È un primo sguardo: sta diventando più preciso …
+review-seat = La partita di
+review-points =
+    { $count ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }
+review-between = (da { $low } a { $high })
+
+# $rank: 1 for the winner
+review-rank =
+    { $rank ->
+        [1] 1° posto su { $players }.
+       *[other] { $rank }° posto su { $players }.
+    }
+review-line =
+    { $you ->
+        [yes] { $luck ->
+            [brought] Le carte ti hanno portato { $cards }
+           *[cost] Le carte ti hanno tolto { $cards }
+        }
+       *[no] { $luck ->
+            [brought] Le carte hanno portato { $cards } a { $name }
+           *[cost] Le carte hanno tolto { $cards } a { $name }
+        }
+    }, gli altri { $help ->
+        [none] non hanno cambiato niente
+        [yes] hanno regalato { $others }
+       *[no] hanno tolto { $others }
+    }; sprecato: { $given }.
+
+review-causes = Come si è arrivati al risultato
+cause-expected = Da aspettarsi
+cause-expected-about = Quanto fa in media questo posto, prima che si diano le carte.
+cause-deals = Carte date e pescate
+cause-deals-about = Quanto hanno portato le carte date e pescate.
+cause-others = Gli altri
+cause-others-about = Le decisioni degli altri, rispetto al gioco abituale.
+cause-lay = Come stavano le carte
+cause-lay-about = Indovinato o no: ciò che nessuno poteva sapere.
+cause-chances = Occasioni offerte
+cause-chances-about = Quanto offrivano le mosse migliori rispetto al gioco abituale.
+cause-losses = Sprecato
+cause-losses-about = Le mosse migliori rispetto a quelle giocate, con quel che si sapeva.
+cause-unresolved = Non spiegato
+cause-unresolved-about = Ciò che resta fuori dal calcolo.
+cause-result = Risultato
+review-round = Mano { $round }
+
+review-course = L'andamento della partita
+review-line-points = Punti attesi dopo ogni decisione. Tocca per andarci.
+review-line-chance = Probabilità di vincere dopo ogni decisione. Tocca per andarci.
+review-marked = Mano { $round }: { $class }, { $loss }
+class-inaccurate = imprecisione
+class-mistake = errore
+class-blunder = svista grave
+
+review-mattered = Le decisioni che contavano
+review-mattered-about = Queste decisioni sono di sicuro costate qualcosa. Ora che cosa giocheresti?
+review-none = Nessuna decisione è di sicuro costata qualcosa. Ben giocato!
+review-question-at = Mano { $round }, decisione { $place }
+review-question = Che cosa giocheresti?
+review-question-other = Che cosa giocheresti qui?
+review-number = { $number } di { $of }
+review-after = Dopo: { $moves }
+review-answer = Quanto valeva
+review-best = la migliore
+review-yours = la tua scelta
+review-right = Sì, è la mossa migliore.
+review-same = È quello che è stato giocato.
+review-less-bad = Meglio di quanto giocato, ma non la migliore.
+review-no-better = Non meglio di quanto giocato.
+review-not-weighed = Questa mossa non è nemmeno stata presa in esame.
+review-why-often = Nel { $share } di { $worlds } distribuzioni immaginate { $best } fa meglio, in media di { $more }.
+review-why-seldom = Per lo più è uguale; nel { $share } di { $worlds } distribuzioni immaginate { $best } fa meglio, in media di { $more }.
+review-why-more = { $best } fa meglio nel { $share } di { $worlds } distribuzioni immaginate e peggio nel { $less }; in media porta { $more } in più.
+review-open-cards = Carte scoperte
+review-try = Riprova da qui
+review-next = Avanti
+review-back = Torna all'analisi
+
+review-all = Tutte le decisioni, in cifre
+review-at = Mano/n.
+review-played = giocato
+review-loss = costo
+review-how = Quanto è sicuro?
+review-how-text = Ogni decisione è giudicata da quel che si sapeva: in distribuzioni immaginate, compatibili con tutto ciò che si è visto, ogni mossa sensata viene continuata secondo regole pratiche. Le cifre tra parentesi valgono con il 95 % di sicurezza. Solo ciò che è di sicuro costato qualcosa si chiama imprecisione, errore o svista grave. Le regole pratiche non sono un gioco perfetto: una mossa che rende solo a un esperto può sembrare peggiore di quanto sia.
+
+practice-beside = A confronto
+practice-in-the-game = Nella partita
+practice-try = Tentativo { $number }
+practice-this = Questa volta
