@@ -17,6 +17,7 @@ from typing import Any
 import llvmlite.binding as llvm
 import numba
 from numba.core import types
+from numba.core.types.misc import unliteral
 
 from mazzo.games import GAMES, package_of
 from mazzo.rules.game import Game
@@ -26,6 +27,7 @@ from mazzo.wasm.entries import Entry, entries_of, shared_entries
 from mazzo.wasm.folder import FACTS
 from mazzo.wasm.linker import link
 from mazzo.wasm.notation import as_javascript, mark_of, rules_asked
+from mazzo.wasm.pad import pad_questions
 from mazzo.wasm.records import game_facts, shared_records
 from mazzo.wasm.target import SPEED, TRIPLE, aim_at_wasm
 
@@ -83,7 +85,8 @@ def build(package: str, say: Say = lambda sentence: None) -> Built:
     machine = aim_at_wasm()
     wanted = dict(shared_entries())
     for game in games:
-        wanted |= {f"{game.name}_{name}": entry for name, entry in entries_of(game, asked[game.name]).items()}
+        entries = entries_of(game, asked[game.name], pad_questions(game))
+        wanted |= {f"{game.name}_{name}": entry for name, entry in entries.items()}
     say(f"Compiling {', '.join(game.title for game in games)} for the browser ...")
     code = [compiled(name, entry) for name, entry in wanted.items()]
     clock.note("Numba")
@@ -99,7 +102,9 @@ def build(package: str, say: Say = lambda sentence: None) -> Built:
         "numba": numba.__version__,
         "records": shared_records(),
         "games": {
-            game.name: game_facts(game) | {"rules": rule_facts(asked[game.name]), "words": mark_of(game)} for game in games
+            game.name: game_facts(game)
+            | {"rules": rule_facts(asked[game.name]), "pad": rule_facts(pad_questions(game)), "words": mark_of(game)}
+            for game in games
         },
     }
     return Built(package, wasm, facts, {game.name: as_javascript(game) for game in games}, clock.seconds)
@@ -134,7 +139,8 @@ def compiled(name: str, entry: Entry) -> Compiled:
     dispatcher = numba.njit(pipeline_class=InlineOnly, **options)(function)
     dispatcher.compile(arguments)
     made = dispatcher.overloads[arguments]
-    return Compiled(name, made.library, wrapped(name, made.fndesc.llvm_func_name, made.signature.return_type, arguments))
+    answer = unliteral(made.signature.return_type)
+    return Compiled(name, made.library, wrapped(name, made.fndesc.llvm_func_name, answer, arguments))
 
 
 def wrapped(name: str, inner: str, returns: Any, arguments: tuple[Any, ...]) -> str:

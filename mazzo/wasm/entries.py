@@ -2,7 +2,7 @@
 
 A record is given by its address, and lies in the page's memory exactly as in NumPy's. Seats and moves are 32 bits wide, sets of
 moves 64. The verbs are those of `mazzo.rules.game`; `…_seen` is the same question asked of a view. Beside them stands every rule
-that the words of the game ask (see `notation`), called `rule_…`.
+that the words of the game ask (see `notation`), called `rule_…`, and every question of its score pad, called `pad_…`.
 """
 
 from __future__ import annotations
@@ -146,12 +146,12 @@ def e_dice_of(seed: Any, number: Any, dice: Any) -> None:
 
 @dataclass(frozen=True)
 class AskedRule:
-    """A rule that the words of a game ask."""
+    """A rule that the words of a game ask, or its score pad."""
 
     name: str
     rule: Any
     parameters: tuple[str, ...]
-    """Of each: `record` for a view, `news`, or `number`."""
+    """Of each: `record` for a view, `state`, `news`, or `number`."""
     answers: bool
     """Has it an answer, or does it change the record?"""
 
@@ -160,10 +160,11 @@ Entry = tuple[Callable[..., Any], tuple[Any, ...]]
 """A function, and the types of its arguments."""
 
 
-def entries_of(game: Game, asked: Sequence[AskedRule]) -> dict[str, Entry]:
+def entries_of(game: Game, asked: Sequence[AskedRule], pad: Sequence[AskedRule]) -> dict[str, Entry]:
     """By its name, everything that a page may ask of this game."""
     state, view, options = from_dtype(game.STATE), from_dtype(game.VIEW), from_dtype(options_record(game))
     news, dice, search = from_dtype(NEWS), from_dtype(DICE), from_dtype(SEARCH)
+    type_of = {"record": view, "state": state, "news": news, "number": WIDE}
     desk = (search, types.CPointer(state), view, view, dice, news)
     return {
         "start": (e_start, (state, options, NUMBERS, news)),
@@ -189,7 +190,8 @@ def entries_of(game: Game, asked: Sequence[AskedRule]) -> dict[str, Entry]:
         "search_choose": (e_choose, (*desk, view, dice)),
         "is_promise": (e_is_promise, (view,)),
         "try_promises": (e_try_promises, (*desk, view, SMALL, dice, NUMBERS)),
-        **{f"rule_{each.name}": rule_entry(each, {"record": view, "news": news, "number": WIDE}) for each in asked},
+        **{f"rule_{each.name}": rule_entry(each, type_of) for each in asked},
+        **{f"pad_{each.name}": (each.rule, tuple(type_of[kind] for kind in each.parameters)) for each in pad},
     }
 
 

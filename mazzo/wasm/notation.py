@@ -14,6 +14,7 @@ from mazzo.games import GAMES, part
 from mazzo.rules.game import Game
 from mazzo.wasm.definitions import Definitions
 from mazzo.wasm.entries import AskedRule
+from mazzo.wasm.pad import pad_source
 from mazzo.words import words_of
 
 ASKED = ("move", "view", "own", "why", "in_sight", "card_named")
@@ -46,7 +47,7 @@ def rules_asked(game: Game) -> list[AskedRule]:
 def mark_of(game: Game) -> str:
     """Tells whether words and rules were made from the same sources: a page may be older or newer than the rules it is given."""
     body, _ = translated(game)
-    return hashlib.sha256(f"{game.version} {body}".encode()).hexdigest()[:MARK_LETTERS]
+    return hashlib.sha256(f"{game.version} {body} {pad_source(game)}".encode()).hexdigest()[:MARK_LETTERS]
 
 
 def as_typescript(game: Game) -> str:

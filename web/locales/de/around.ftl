@@ -83,6 +83,7 @@ games = Spiele
 rules = Regeln
 learn-game = { $game } lernen
 learn-title = So spielt man { $game }
+rulings-title = Regelfrage
 lesson-about = Der schnellste Weg: zwei Minuten an einem echten Tisch, mit Trainer.
 lesson-begin = Lektion starten
 lesson-complete = Lektion geschafft

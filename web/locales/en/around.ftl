@@ -83,6 +83,7 @@ games = Games
 rules = Rules
 learn-game = Learn { $game }
 learn-title = How to play { $game }
+rulings-title = Rules question
 lesson-about = The quickest way: two minutes at a real table, with a coach.
 lesson-begin = Start the lesson
 lesson-complete = Lesson complete

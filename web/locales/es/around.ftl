@@ -83,6 +83,7 @@ games = Juegos
 rules = Reglas
 learn-game = Aprender { $game }
 learn-title = Cómo se juega a { $game }
+rulings-title = Duda de reglas
 lesson-about = Lo más rápido: dos minutos en una mesa de verdad, con una guía.
 lesson-begin = Empezar la lección
 lesson-complete = Lección completada

@@ -83,6 +83,7 @@ games = Giochi
 rules = Regole
 learn-game = Impara { $game }
 learn-title = Come si gioca a { $game }
+rulings-title = Domanda sulle regole
 lesson-about = Il modo più rapido: due minuti a un tavolo vero, con una guida.
 lesson-begin = Comincia la lezione
 lesson-complete = Lezione completata

@@ -168,6 +168,21 @@ export class Game<View> {
     return seatsOf(record).map((seat) => Number(this.#ask(verb, at, seat)))
   }
 
+  /** A question of the score pad, with the numbers it takes; it may change the state, and tell news. */
+  askPad(question: string, state: Rec, numbers: readonly number[] = [], news: Rec = this.#silence): number {
+    const facts = this.facts.pad[question]
+    if (facts === undefined) throw new Error(`the pad of ${this.name} asks no ${question}`)
+    const rest = [...numbers]
+    const given = facts.takes.map((kind) => {
+      if (kind === 'state') return this.#put(state)
+      return kind === 'news' ? this.#rules.put(this.#news, news) : BigInt(rest.shift() ?? 0)
+    })
+    const answer = this.#ask(`pad_${question}`, ...given)
+    this.#rules.take(this.#state, state)
+    if (facts.takes.includes('news')) this.#hear(news)
+    return Number(answer)
+  }
+
   // ------------------------------------------------------------------------------------------------------------- bots
 
   /** Dice that nobody can foresee. */

@@ -47,6 +47,8 @@ export interface GameFacts {
   /** The mark of the words that were made from the same sources. */
   words: string
   rules: Record<string, { takes: ('record' | 'news' | 'number')[]; answers: boolean }>
+  /** What its score pad asks; nothing where it has none. */
+  pad: Partial<Record<string, { takes: ('state' | 'news' | 'number')[]; answers: boolean }>>
 }
 
 /** rules.json, which is built beside the WebAssembly. */

@@ -50,3 +50,8 @@ continue-alone = noch niemand sonst
 round-number = Runde { $round }
 continue = Weiterspielen
 events = Turniere
+
+# ---- the score pads
+own-table = An eurem Tisch
+own-table-means = Die Karten habt ihr, das Handy schreibt die Punkte auf: nach denselben Regeln, ohne Netz.
+own-table-pad = Punkteblock: { $game }

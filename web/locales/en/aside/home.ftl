@@ -50,3 +50,8 @@ continue-alone = nobody else yet
 round-number = Round { $round }
 continue = Continue
 events = Events
+
+# ---- the score pads
+own-table = At your own table
+own-table-means = You have the cards, your phone keeps score: by the same rules, without a network.
+own-table-pad = Score pad: { $game }

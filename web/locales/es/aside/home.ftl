@@ -50,3 +50,8 @@ continue-alone = por ahora, solo tú
 round-number = Ronda { $round }
 continue = Continuar
 events = Torneos
+
+# ---- the score pads
+own-table = En vuestra mesa
+own-table-means = Las cartas las ponéis vosotros, el móvil lleva la cuenta: las mismas reglas, sin conexión.
+own-table-pad = Marcador: { $game }

@@ -50,3 +50,8 @@ continue-alone = per ora ci sei solo tu
 round-number = Mano { $round }
 continue = Continua
 events = Tornei
+
+# ---- the score pads
+own-table = Al vostro tavolo
+own-table-means = Le carte le avete voi, il telefono segna i punti: stesse regole, anche senza rete.
+own-table-pad = Segnapunti: { $game }

@@ -3,7 +3,7 @@
 import type { MakeNotation } from '../../local/notation'
 import type { View } from './messages'
 
-export const mark = '994e0f26308eabe7'
+export const mark = '0691f5cab19e5262'
 
 export const notation: MakeNotation<View> = (py, host) => {
 const game = host.game

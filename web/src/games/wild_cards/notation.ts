@@ -3,7 +3,7 @@
 import type { MakeNotation } from '../../local/notation'
 import type { View } from './messages'
 
-export const mark = '8b78eb9ef90514e3'
+export const mark = '00cc72f51cb7300a'
 
 export const notation: MakeNotation<View> = (py, host) => {
 const game = host.game

@@ -3,7 +3,7 @@
 import type { MakeNotation } from '../../local/notation'
 import type { View } from './messages'
 
-export const mark = 'ed510d367faed9b6'
+export const mark = '3d56eec7b248d781'
 
 export const notation: MakeNotation<View> = (py, host) => {
 const game = host.game
