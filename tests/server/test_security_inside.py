@@ -353,8 +353,8 @@ ADDRESSES = {
     "GET /api/tables/{code}/replay",
     "GET /api/tables/{code}/replay/{place}",
     "GET /api/tables/{code}/review/{seat}",
-    "POST /api/tables/{code}/tries",
-    "GET /api/tables/{code}/tries",
+    "POST /api/tables/{code}/practices",
+    "GET /api/tables/{code}/practices",
     "WebSocket /api/tables/{code}/socket",
 }
 

@@ -1034,18 +1034,18 @@ export interface TryAgain {
 }
 
 /** How a game ended, by seat. */
-export interface Outcome {
+export interface PracticeOutcome {
   scores: number[]
   /** Null if it was ended before its end. */
   ranks: number[] | null
 }
 
 /** A moment of this game that I have played again. */
-export interface Try {
+export interface Practised {
   code: string
   place: number
   /** Null as long as it goes on. */
-  outcome: Outcome | null
+  outcome: PracticeOutcome | null
 }
 
 /** GET /api/tables/CODE/review/SEAT: what the decisions of a seat cost in a game that is over, and what was luck. A review is worked out when it is first asked for, and then kept. Ask again every second or two until its `state` is `whole`. */

@@ -29,6 +29,7 @@ import type {
   OpenLesson,
   OpenTable,
   Parting,
+  Practised,
   Problem,
   PutAway,
   Ratings,
@@ -39,7 +40,6 @@ import type {
   ReviewSoFar,
   SomebodyAtTable,
   Table,
-  Try,
   TryAgain,
   Unblock,
 } from './messages'
@@ -78,15 +78,16 @@ export const playDeal = (deal: string) => ask<Opened>('POST', `deals/${deal}/pla
 export const askParting = (deal: string, one: string, other: string) =>
   ask<Parting>('GET', `deals/${deal}/parting/${one}/${other}`)
 export const askDays = () => ask<DayDeal[]>('GET', 'days')
+export const askReview = (code: string, seat: number) => ask<ReviewSoFar>('GET', `tables/${code}/review/${seat}`)
+export const tryAgain = (code: string, place: number) =>
+  ask<Opened>('POST', `tables/${code}/practices`, { place } satisfies TryAgain)
+export const askPractices = (code: string) => ask<Practised[]>('GET', `tables/${code}/practices`)
 export const askEvents = () => ask<EventInfo[]>('GET', 'events')
 export const openEvent = (wish: OpenEvent) => ask<EventMade>('POST', 'events', wish)
 export const askEvent = (event: string) => ask<EventOfPage>('GET', `events/${event}`)
 export const enterEvent = (event: string) => ask<EventOfPage>('POST', `events/${event}/enter`, {})
 export const mendEvent = (event: string, change: MendEvent) => ask<EventOfPage>('POST', `events/${event}/mend`, change)
 export const standingsOf = (event: string) => `${router.root}api/events/${event}/standings.csv`
-export const askReview = (code: string, seat: number) => ask<ReviewSoFar>('GET', `tables/${code}/review/${seat}`)
-export const tryAgain = (code: string, place: number) => ask<Opened>('POST', `tables/${code}/tries`, { place } satisfies TryAgain)
-export const askTries = (code: string) => ask<Try[]>('GET', `tables/${code}/tries`)
 export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
 export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)
 export const blockPerson = (code: string, whom: SomebodyAtTable) =>

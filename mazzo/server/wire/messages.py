@@ -894,7 +894,7 @@ class TryAgain(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     place: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
 
 
-class Outcome(msgspec.Struct, kw_only=True):
+class PracticeOutcome(msgspec.Struct, kw_only=True):
     """How a game ended, by seat."""
 
     scores: list[int]
@@ -902,12 +902,12 @@ class Outcome(msgspec.Struct, kw_only=True):
     """Null if it was ended before its end."""
 
 
-class Try(msgspec.Struct, kw_only=True):
+class Practised(msgspec.Struct, kw_only=True):
     """A moment of this game that I have played again."""
 
     code: str
     place: int
-    outcome: Outcome | None
+    outcome: PracticeOutcome | None
     """Null as long as it goes on."""
 
 
