@@ -25,6 +25,15 @@ class Script(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """By seat: what the bot there decides, one decision after the other. Where one is not legal, the bot decides by itself."""
 
 
+class Practice(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """Where a table comes from on which a moment of another game is played again."""
+
+    code: str
+    """Of the table of that game."""
+    place: int
+    """Which of its decisions is made anew, counted from 1."""
+
+
 class Opened(Entry, tag="opened"):
     """The first row: everything the game follows from, except the decisions."""
 
@@ -59,6 +68,8 @@ class Opened(Entry, tag="opened"):
     """Where others play the same cards at tables of their own: the code of the deal. Then the bots answer everybody alike."""
     told_at: int | None = None
     """When the seed of such a deal is told, in seconds since 1970, whenever its games end; None: at the end of each game."""
+    practice: Practice | None = None
+    """Where a moment of another game is played again: the entries up to there are its past."""
 
 
 class NewRules(Entry, tag="new_rules"):

@@ -12,6 +12,8 @@
     0 play R7
     result: 30 -10 20
 
+A line `practice: CODE PLACE` says that the game begins with the past of another one, up to that decision.
+
 One line a decision: the seat, then its parts with commas between them. Lines that begin with # are remarks.
 """
 
@@ -49,6 +51,8 @@ class Record:
     names: list[str]
     stacked: list[str] | None = None
     decisions: list[tuple[int, list[str]]] = field(default_factory=list)
+    practice: str | None = None
+    """For a moment of another game that was played again: the code of that game, and the decision that was made anew."""
     result: list[int] | None = None
     """The final scores; None if the game was not played to its end."""
 
@@ -64,6 +68,7 @@ def record_of(table: TableState) -> Record:
         seed=seed_text(table.seed),
         names=[chair.name for chair in table.chairs],
         stacked=opened.stack,
+        practice=None if opened.practice is None else f"{opened.practice.code} {opened.practice.place}",
         result=table.scores() if table.ranks() is not None else None,
     )
     state = table.game.fresh_state()
@@ -86,6 +91,8 @@ def write_record(record: Record) -> str:
     lines.append(f"seed: {record.seed}")
     if record.stacked is not None:
         lines.append(f"stacked: {' '.join(record.stacked)}")
+    if record.practice is not None:
+        lines.append(f"practice: {record.practice}")
     lines += [f"seat {seat}: {name}" for seat, name in enumerate(record.names)]
     lines.append("decisions:")
     lines += [f"{seat} {', '.join(parts)}" for seat, parts in record.decisions]
@@ -138,6 +145,7 @@ def _record_from(facts: dict[str, str], decisions: list[tuple[int, list[str]]]) 
     choices, _ = game.chosen(players, asked)
     seed = seed_text(seed_of(fact("seed")))
     stacked = facts.pop("stacked", None)
+    practice = facts.pop("practice", None)
     names = [fact(f"seat {seat}") for seat in range(players)]
     result = facts.pop("result", None)
     if facts:
@@ -150,6 +158,7 @@ def _record_from(facts: dict[str, str], decisions: list[tuple[int, list[str]]]) 
         seed=seed,
         names=names,
         stacked=stacked.split() if stacked is not None else None,
+        practice=practice,
         decisions=decisions,
         result=[_score(text) for text in result.split()] if result is not None else None,
     )

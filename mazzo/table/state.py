@@ -211,6 +211,11 @@ class TableState:
     def is_lesson(self) -> bool:
         return self.opened.script is not None
 
+    @property
+    def is_practice(self) -> bool:
+        """Is a moment of another game played again here?"""
+        return self.opened.practice is not None
+
     def scripted(self, seat: int) -> list[int] | None:
         """In a lesson, what its script has the bot on this seat decide now; None where that is nothing, or not legal."""
         if self.opened.script is None:

@@ -99,7 +99,9 @@ def test_tables_that_are_there_are_told_as_the_schema_says(own: Server) -> None:
         for code, status in codes.items():
             for place in ("0", "3", "99999", "-1", "x") if "{place}" in path else ("",):
                 operation = SCHEMA[path]["GET"]
-                parameters: dict[str, Any] = {"code": code, "place": place} if place else {"code": code}
+                parameters: dict[str, Any] = (
+                    {"code": code} | ({"place": place} if place else {}) | ({"seat": "0"} if "{seat}" in path else {})
+                )
                 case = operation.Case(path_parameters=parameters)
                 response = case.call_and_validate(base_url=own.address, headers=cookie, checks=CHECKS)
                 if place in ("", "0", "3") and not path.endswith(("qr.svg", "invitation")):

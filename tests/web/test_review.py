@@ -94,3 +94,30 @@ def test_a_game_that_is_not_over_has_no_review_and_the_page_says_so(ada: Guest) 
     ada.page.goto(f"{ada.address}/r/{code}")
     expect(ada.page.get_by_role("alert")).to_contain_text("the game is not over")
     ada.complaints.clear()  # a browser notes the refusal itself
+
+
+def test_a_moment_is_tried_again_and_the_outcomes_stand_beside_each_other(invite: Callable[..., Guest]) -> None:
+    ada = invite(viewport=PHONE).call_me("Ada")
+    page = ada.page
+    code = reviewed_game(ada, USUAL_GAME)
+    page.goto(f"{ada.address}/r/{code}")
+    page.locator("ol button").first.click()
+    page.locator(".choices button").first.click()
+    ada.table = None
+    page.get_by_role("button", name="Try again from here").click()
+    ada.until(lambda table: table["practice"] is not None)
+    assert ada.table["practice"]["code"] == code
+    expect(page.locator("h1")).to_contain_text("practice")
+    ada.play_on()
+    rows = page.get_by_test_id("tries").locator("tr")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text("In the game")
+    expect(rows.last).to_contain_text("This time")
+    expect(page.get_by_role("button", name="Rematch")).to_have_count(0)
+    assert axe_complaints(ada) == []
+    assert page.evaluate(SIDEWAYS) <= 0
+    first = ada.table["code"]
+    page.get_by_role("button", name="Try once more").click()
+    ada.until(lambda table: table["practice"] is not None and table["code"] != first)
+    page.goto(f"{ada.address}/r/{code}")
+    expect(page.get_by_test_id("tries").locator("tr")).to_have_count(2)

@@ -233,6 +233,14 @@ export interface Weighed {
   better_in: number
 }
 
+/** Where a table comes from on which a moment of another game is played again. */
+export interface Practice {
+  /** Of the table of that game. */
+  code: string
+  /** Which of its decisions is made anew, counted from 1. */
+  place: number
+}
+
 /** The first message: the number of the last event this client knows; 0 for none. */
 export interface Hello {
   type: 'hello'
@@ -542,6 +550,8 @@ export interface Table<View = unknown, GameEvent = Happened> {
   stacked: boolean
   /** Is it a lesson, with a coach on the page? Its bots play by a script, and it may be over sooner than a game. */
   lesson: boolean
+  /** Is a moment of another game played again here? Such a game is never rated, and is in nobody's statistics. */
+  practice: Practice | null
   /** In a waiting room of people who look for players: the milliseconds until bots take the free seats, at this moment; null where the host deals. */
   deals_in: number | null
   /** Where others play the same cards at tables of their own: the code of the deal. There are no hints, and the seed is told when the deal is closed for everybody. */
@@ -1018,6 +1028,26 @@ export interface ReplayDecision<GameEvent = Happened> {
   events: ReplayEvent<GameEvent>[]
 }
 
+/** Plays a finished game again from one of its decisions, on the seat that made it. */
+export interface TryAgain {
+  place: number
+}
+
+/** How a game ended, by seat. */
+export interface Outcome {
+  scores: number[]
+  /** Null if it was ended before its end. */
+  ranks: number[] | null
+}
+
+/** A moment of this game that I have played again. */
+export interface Try {
+  code: string
+  place: number
+  /** Null as long as it goes on. */
+  outcome: Outcome | null
+}
+
 /** GET /api/tables/CODE/review/SEAT: what the decisions of a seat cost in a game that is over, and what was luck. A review is worked out when it is first asked for, and then kept. Ask again every second or two until its `state` is `whole`. */
 export interface ReviewSoFar {
   /** `waiting`: there is none yet; `first`: there is a first page, which becomes sharper. */
@@ -1050,6 +1080,8 @@ export interface Replay<GameEvent = Happened> {
   you: number | null
   /** The code of the table where this company played on. */
   rematch: string | null
+  /** The game whose past this one begins with. */
+  practice: Practice | null
 }
 
 /** POST /api/tables/CODE/reports: a bot's move in a game that is over looks wrong. The host of the server reads it. Reporting the same move again replaces the first report. */
@@ -1194,6 +1226,114 @@ export interface Parting {
   one: string[]
   /** and at the second. */
   other: string[]
+}
+
+/** POST /api/events: open an event in which everybody plays the same deals against bots. The answer is `EventMade`. */
+export interface OpenEvent {
+  title: string
+  about?: string
+  game: string
+  players: number
+  options?: Record<string, string | number | boolean>
+  /** Of the bots. */
+  level?: string
+  deals?: number
+  /** How long it is open. */
+  hours?: number
+  /** Show it in the lobby, or is it found by its link alone? */
+  listed?: boolean
+}
+
+/** The event, and its link. */
+export interface EventMade {
+  event: string
+  link: string
+}
+
+/** GET /api/events: a list of the events in the lobby, and of those I have entered or opened. */
+export interface EventInfo {
+  event: string
+  title: string
+  game: string
+  deals: number
+  /** Seconds since 1970. */
+  opens_at: number
+  closes_at: number
+  open: boolean
+  cancelled: boolean
+  listed: boolean
+  /** How many have entered. */
+  people: number
+  /** Have I? */
+  entered: boolean
+  /** Is it mine to mend? */
+  organiser: boolean
+}
+
+/** A deal of an event, and what I have made of it. */
+export interface EventDeal {
+  number: number
+  deal: string
+  seat: number
+  /** Published when the event was opened. */
+  seed_hash: string
+  /** Once the event is over. */
+  seed: string | null
+  /** My table, where the game goes on. */
+  playing: string | null
+  over: boolean
+  /** Mine; null where I have not played it, or gave up. */
+  score: number | null
+}
+
+/** Where somebody stands: how they did against everybody else on the same seats of the same deals. */
+export interface EventStanding {
+  /** Names this person to the organiser's page. */
+  mark: string
+  name: string
+  you: boolean
+  place: number
+  /** The share of the others beaten, in percent, as the mean over all deals; one that was not played counts nothing. */
+  total: number
+  /** By how much the total may be off for the luck of these few deals; null with fewer than two. */
+  spread: number | null
+  played: number
+  /** By deal, once the event is over. */
+  shares: Record<string, number>
+}
+
+/** A line of the log of an event, which everybody can read. */
+export interface EventChange {
+  at: number
+  /** `opened`, `strike`, `restore` or `cancel`. */
+  what: string
+  name: string | null
+  reason: string
+}
+
+/** GET /api/events/EVENT: an event, my deals, the standings and what the organiser has changed. */
+export interface EventPage {
+  info: EventInfo
+  about: string
+  link: string
+  /** The organiser. */
+  by: string
+  players: number
+  options: Record<string, string | number | boolean>
+  level: string
+  deals: EventDeal[]
+  /** The best first. Equal totals: more deals on which nobody was better, then who was done first. */
+  standings: EventStanding[]
+  log: EventChange[]
+}
+
+/** POST /api/events/EVENT/mend: for its organiser alone; everybody reads it in the log. The answer is the event. */
+export interface MendEvent {
+  /** Somebody's results count no more, or count again, or the event is called off. */
+  what: 'cancel' | 'restore' | 'strike'
+  /** Whose. */
+  mark?: string
+  reason: string
 }
 
 export interface Health {

@@ -4,6 +4,8 @@
     g/CODE      the replay of a finished game
     r/CODE      its review
     d/CODE      a deal that several people play
+    events      events in which everybody plays the same deals
+    e/CODE      one of them
     learn/GAME  its rules
     you         one's own games and figures
     ratings/GAME  who plays it best
@@ -13,25 +15,26 @@ A host for files alone answers for the root and nothing below it: there the same
 import type { Opened } from './messages'
 import { reach } from './reach.svelte'
 
-const BELOW = /^(.*\/)(?:(t|g|r|d|learn|ratings)\/([^/]+)|you)\/?$/
-const PAGES: Record<string, Route['page']> = { t: 'table', g: 'replay', r: 'review', d: 'deal' }
+const BELOW = /^(.*\/)(?:(t|g|r|d|e|learn|ratings)\/([^/]+)|you|events)\/?$/
 
 export interface Route {
   root: string
-  page: 'home' | 'table' | 'replay' | 'review' | 'deal' | 'learn' | 'ratings' | 'you' | 'nowhere'
-  /** The code of the table or the deal, or the game's name. */
+  page: 'home' | 'table' | 'replay' | 'review' | 'deal' | 'event' | 'events' | 'learn' | 'ratings' | 'you' | 'nowhere'
+  /** The code of the table, the deal or the event, or the game's name. */
   of: string
 }
+
+const CODED: Record<string, Route['page']> = { t: 'table', g: 'replay', r: 'review', d: 'deal', e: 'event' }
 
 /** Where an address leads on a page that lies below this root. */
 export function routeOf(path: string, root: string): Route {
   const found = BELOW.exec(path)
   if (found?.[1] !== root) return { root, page: `${path}/` === root || path === root ? 'home' : 'nowhere', of: '' }
   const [, , kind, name = ''] = found
-  if (kind === undefined) return { root, page: 'you', of: '' }
+  if (kind === undefined) return { root, page: /events\/?$/.test(path) ? 'events' : 'you', of: '' }
   const of = decodeURIComponent(name)
   if (kind === 'learn' || kind === 'ratings') return { root, page: kind, of }
-  return { root, page: PAGES[kind] ?? 'nowhere', of: of.toUpperCase() }
+  return { root, page: CODED[kind] ?? 'nowhere', of: of.toUpperCase() }
 }
 
 /** Where the page lies: the server has written it into index.html. */

@@ -11,6 +11,9 @@ import type {
   DealMade,
   Device,
   Done,
+  EventInfo,
+  EventMade,
+  EventPage as EventOfPage,
   FindPlayers,
   GameFace,
   GameInfo,
@@ -20,7 +23,9 @@ import type {
   Listed,
   LobbyTable,
   Me,
+  MendEvent,
   Opened,
+  OpenEvent,
   OpenLesson,
   OpenTable,
   Parting,
@@ -34,6 +39,8 @@ import type {
   ReviewSoFar,
   SomebodyAtTable,
   Table,
+  Try,
+  TryAgain,
   Unblock,
 } from './messages'
 import { isHere } from './local/codes'
@@ -88,6 +95,14 @@ export const askParting = (deal: string, one: string, other: string) =>
   ask<Parting>('GET', `deals/${deal}/parting/${one}/${other}`)
 export const askDays = () => ask<DayDeal[]>('GET', 'days')
 export const askReview = (code: string, seat: number) => ask<ReviewSoFar>('GET', `tables/${code}/review/${seat}`)
+export const tryAgain = (code: string, place: number) => ask<Opened>('POST', `tables/${code}/tries`, { place } satisfies TryAgain)
+export const askTries = (code: string) => ask<Try[]>('GET', `tables/${code}/tries`)
+export const askEvents = () => ask<EventInfo[]>('GET', 'events')
+export const openEvent = (wish: OpenEvent) => ask<EventMade>('POST', 'events', wish)
+export const askEvent = (event: string) => ask<EventOfPage>('GET', `events/${event}`)
+export const enterEvent = (event: string) => ask<EventOfPage>('POST', `events/${event}/enter`, {})
+export const mendEvent = (event: string, change: MendEvent) => ask<EventOfPage>('POST', `events/${event}/mend`, change)
+export const standingsOf = (event: string) => `${router.root}api/events/${event}/standings.csv`
 export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
 export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)
 export const blockPerson = (code: string, whom: SomebodyAtTable) =>

@@ -19,6 +19,8 @@ describe('an address', () => {
     ['/g/ab12cd34', '/', 'replay', 'AB12CD34'],
     ['/mazzo/d/ab12cd34', '/mazzo/', 'deal', 'AB12CD34'],
     ['/r/ab12cd34', '/', 'review', 'AB12CD34'],
+    ['/e/ab12cd34', '/', 'event', 'AB12CD34'],
+    ['/mazzo/events', '/mazzo/', 'events', ''],
     ['/mazzo/learn/some_game', '/mazzo/', 'learn', 'some_game'],
     ['/ratings/some_game', '/', 'ratings', 'some_game'],
     ['/you', '/', 'you', ''],

@@ -40,6 +40,7 @@ export const EMPTY: Table = {
   closed: null,
   stacked: false,
   lesson: false,
+  practice: null,
   no_return: null,
   blocked: [],
   deals_in: null,

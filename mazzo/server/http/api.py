@@ -46,6 +46,7 @@ from mazzo.server.tables.rankings import list_person, ratings_in
 from mazzo.server.tables.registry import ONE_HOUR, TableRegistry, no_such_table
 from mazzo.server.tables.replays import OPEN, Replays, at_place, whole
 from mazzo.server.tables.results import history_of, statistics_of
+from mazzo.server.tables.reviews import tries_of
 from mazzo.server.tables.session import TableSession
 from mazzo.server.wire import messages
 from mazzo.server.wire.game_info import all_games
@@ -365,11 +366,8 @@ class Api(Handlers):
     )
     async def record(self, request: Request, code: str) -> Response:
         """A finished game as text, with its seed. An unfinished game has no record, whoever asks."""
-        known = await self.sockets.known_code(code, client_network(request))
-        live = await self.tables.find(known)
-        if live.table.stage != "over":
-            raise no_such_table()
-        await self._shown_to(request, live)
+        live = await self._finished_game(request, code)
+        known = live.code
         names = tuple(chair.name for chair in live.table.chairs)  # one may be erased
         text = self.records.get((known, names), lambda: write_record(record_of(live.table)).encode())
         return PlainTextResponse(text, headers={"cache-control": "no-store"})
@@ -391,13 +389,29 @@ class Api(Handlers):
     @routes.declare("GET /api/tables/{code}/review/{seat}", answers=messages.ReviewSoFar, refuses=FINISHED_GAME, cost=4)
     async def review(self, request: Request, code: str, seat: str) -> messages.ReviewSoFar:
         """What the decisions of a seat cost in a finished game, and what was luck."""
-        network = client_network(request)
-        known = await self.sockets.known_code(code, network)
-        live = await self.tables.find(known)
-        if live.table.stage != "over":
-            raise no_such_table()
-        await self._shown_to(request, live)
-        return await self.tables.reviews.of(live.code, live.table, seat, network)
+        live = await self._finished_game(request, code)
+        return await self.tables.reviews.of(live.code, live.table, seat, client_network(request))
+
+    @routes.declare(
+        "POST /api/tables/{code}/tries",
+        takes=messages.TryAgain,
+        answers=messages.Opened,
+        status=201,
+        refuses=(401, 404, 409),
+        cost=24,
+    )
+    async def try_again(self, request: Request, wish: messages.TryAgain, code: str) -> messages.Opened:
+        person = await self._opener(request)
+        live = await self._finished_game(request, code)
+        opened = await self.tables.practise(person, live, wish.place)
+        return messages.Opened(code=opened, link=self._link_to(request, opened))
+
+    @routes.declare("GET /api/tables/{code}/tries", answers=list[messages.Try], refuses=(*UNKNOWN_TABLE, 401, 503), cost=4)
+    async def my_tries(self, request: Request, code: str) -> list[messages.Try]:
+        """The moments of a finished game that I have played again, and what came of it."""
+        person = await self._person(request)
+        live = await self._finished_game(request, code)
+        return await tries_of(self.store, live.code, person.person)
 
     @routes.declare(
         "POST /api/tables/{code}/reports",
@@ -454,11 +468,16 @@ class Api(Handlers):
             raise Problem(429, "too_many_messages", "Too many at once; try again later.")
         return person, await self.tables.find(known)
 
+    async def _finished_game(self, request: Request, code: str) -> TableSession:
+        """The table with this code; while its game goes on there is none, whoever asks."""
+        live = await self.tables.find(await self.sockets.known_code(code, client_network(request)))
+        if live.table.stage != "over":
+            raise no_such_table()
+        await self._shown_to(request, live)
+        return live
+
     async def _rewound_game(self, request: Request, code: str) -> tuple[TableSession, Rewound]:
-        known = await self.sockets.known_code(code, client_network(request))
-        live = await self.tables.find(known)
-        if live.table.stage == "over":
-            await self._shown_to(request, live)
+        live = await self._finished_game(request, code)
         return live, await self.replays.of(live, client_network(request))
 
     async def _shown_to(self, request: Request, live: TableSession) -> None:

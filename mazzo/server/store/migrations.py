@@ -155,7 +155,8 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         "CREATE INDEX ix_ratings_game ON ratings (game)",
         count_rated_games,
     ),
-    (  # 7: the same deal for several tables, and who has seen it
+    (  # 7: what comes after a game
+        # The same deal for several tables, and who has seen it
         "CREATE TABLE events (event VARCHAR(8) NOT NULL PRIMARY KEY, organiser VARCHAR(32) REFERENCES persons (person), "
         "title VARCHAR(60) NOT NULL, game VARCHAR(40) NOT NULL, listed BOOLEAN NOT NULL, opens_at BIGINT NOT NULL, "
         "closes_at BIGINT NOT NULL, cancelled BOOLEAN DEFAULT {false} NOT NULL, text {bytes} NOT NULL)",
@@ -184,12 +185,17 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         "CREATE TABLE sightings (person VARCHAR(32) NOT NULL REFERENCES persons (person), "
         "code VARCHAR(8) NOT NULL REFERENCES tables (code), seen_at BIGINT NOT NULL, PRIMARY KEY (person, code))",
         "CREATE INDEX ix_sightings_code ON sightings (code)",
-    ),
-    (  # 8: reviews
+        # Reviews, and trying again
         "CREATE TABLE reviews (code VARCHAR(8) NOT NULL REFERENCES tables (code), seat INTEGER NOT NULL, "
         "person VARCHAR(32) REFERENCES persons (person), version VARCHAR(120) NOT NULL, effort VARCHAR(10) NOT NULL, "
         "text {bytes} NOT NULL, PRIMARY KEY (code, seat))",
         "CREATE INDEX ix_reviews_person ON reviews (person)",
+        # Moments that are played again
+        "CREATE TABLE practices (code VARCHAR(8) NOT NULL PRIMARY KEY REFERENCES tables (code), "
+        "past VARCHAR(8) NOT NULL REFERENCES tables (code), place INTEGER NOT NULL, "
+        "person VARCHAR(32) NOT NULL REFERENCES persons (person), text {bytes} NOT NULL)",
+        "CREATE INDEX ix_practices_person ON practices (person)",
+        "CREATE INDEX ix_practices_past ON practices (past, person)",
     ),
 )
 SCHEMA_VERSION = len(MIGRATIONS)

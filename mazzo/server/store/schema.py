@@ -118,6 +118,17 @@ reviews = Table(
     Column("effort", String(10), nullable=False),
     Column("text", LargeBinary, nullable=False),  # JSON: see `mazzo.review.shapes`; without names
 )
+# Moments of finished games that were played again: whose try it was, and what came of it.
+practices = Table(
+    "practices",
+    schema,
+    Column("code", String(8), ForeignKey("tables.code"), primary_key=True),
+    Column("past", String(8), ForeignKey("tables.code"), nullable=False),  # the game whose past it has,
+    Column("place", Integer, nullable=False),  # and the decision that was made anew
+    Column("person", String(32), ForeignKey("persons.person"), nullable=False, index=True),
+    Column("text", LargeBinary, nullable=False),  # JSON: the outcome, null until there is one; see `practice`
+    Index("ix_practices_past", "past", "person"),
+)
 # A person has a token on each of their devices. What they are called is read from the User-Agent, and empty if that says nothing.
 devices = Table(
     "devices",

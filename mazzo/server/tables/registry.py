@@ -6,9 +6,10 @@ import asyncio
 import contextlib
 import gc
 import secrets
-from typing import Literal
+from functools import partial
+from typing import Any, Literal
 
-from sqlalchemy import select
+from sqlalchemy import Connection, insert, select
 
 from mazzo.bots.offered import levels_of
 from mazzo.server.bots.load_gauge import LoadGauge
@@ -20,7 +21,7 @@ from mazzo.server.store.chain import LogDamaged
 from mazzo.server.store.changes import CLOSING, Change
 from mazzo.server.store.peers import Peers, SingleProcess
 from mazzo.server.store.reader import NotStored
-from mazzo.server.store.schema import persons
+from mazzo.server.store.schema import persons, practices
 from mazzo.server.store.store import Store
 from mazzo.server.tables.blocks import Blocks
 from mazzo.server.tables.codes import fresh_code
@@ -41,6 +42,7 @@ from mazzo.server.wire.messages import FromServer
 from mazzo.table import commands
 from mazzo.table.commands import Person, Rules
 from mazzo.table.log import Entry, Opened, Sat, read_entry
+from mazzo.table.practice import practice_entries
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
@@ -53,6 +55,10 @@ COLLECT_SECONDS = 1
 COLLECT_ALL_SECONDS = 24 * 3600
 TRIES = 8
 ONE_HOUR = 3600
+
+
+def note_practice(connection: Connection, row: dict[str, Any]) -> None:
+    connection.execute(insert(practices).values(**row))
 
 
 def no_such_table() -> Refusal:
@@ -203,6 +209,18 @@ class TableRegistry:
                 log_event("table_opened", table=mark_of(code))
                 if not start:
                     await self.lobby.opened(code, opened.public, person.person)
+                return code
+        raise Refusal("busy", "No table could be opened; try again.")
+
+    async def practise(self, person: Person, session: TableSession, place: int) -> str:
+        """A new table on which a moment of a finished game is played again; its code. Stored as a whole or not at all."""
+        self.drain.refuse_new_games()
+        entries = practice_entries(session.table, session.code, place, person)
+        for _ in range(TRIES):
+            code = fresh_code()
+            row = {"code": code, "past": session.code, "place": place, "person": person.person, "text": b"null"}
+            if await self.store.append(piece_of(code, 0, entries), work=partial(note_practice, row=row)):
+                log_event("table_opened", table=mark_of(code))
                 return code
         raise Refusal("busy", "No table could be opened; try again.")
 

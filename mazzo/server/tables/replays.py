@@ -82,6 +82,7 @@ def whole(code: str, table: TableState, rewound: Rewound, person: str | None) ->
         seed=seed_text(table.seed),
         you=table.seat_of(person),
         rematch=table.rematch,
+        practice=table.opened.practice,
     )
 
 

@@ -16,7 +16,7 @@ import msgspec
 from sqlalchemy import Connection, delete, select, update
 
 from mazzo.games import GAMES
-from mazzo.server.store.schema import persons, ratings, results, rooms, sightings, tables
+from mazzo.server.store.schema import persons, practices, ratings, results, rooms, sightings, tables
 from mazzo.server.store.store import Store
 from mazzo.server.tables.tries import finish, outcome_of
 from mazzo.server.wire import messages
@@ -82,13 +82,14 @@ def results_of(table: TableState) -> dict[str, Result]:
 def is_rated(table: TableState, found: dict[str, Result]) -> bool:
     """Does the game change ratings? It was rated and played to its end by at least two people, and nobody stacked the cards."""
     played_out = table.ranks() is not None
-    return table.opened.rated and played_out and not table.is_stacked and len(found) > 1
+    return table.opened.rated and played_out and not table.is_stacked and not table.is_practice and len(found) > 1
 
 
 async def settle(store: Store, code: str, table: TableState, watched_by: Collection[str] = ()) -> None:
     """Stores the results of a game that is over, if that has not been done yet; NotStored if it cannot be done now.
 
-    A game with stacked cards, such as a lesson, has none: its players learned from it, and proved nothing.
+    A game with stacked cards, such as a lesson, has none, and neither has a moment that is played again: its players learned from
+    it, and proved nothing.
     """
     now = int(time.time())
     seat = table.seat_of(table.as_opened.host)
@@ -96,13 +97,15 @@ async def settle(store: Store, code: str, table: TableState, watched_by: Collect
     outcome = await asyncio.to_thread(outcome_of, table, seat or 0) if is_try else None
 
     def once(connection: Connection) -> None:
-        found = {} if table.is_stacked else results_of(table)
+        found = {} if table.is_stacked or table.is_practice else results_of(table)
         this = tables.c.code == code
         connection.execute(select(tables.c.number).where(this).with_for_update())  # one process after the other
         connection.execute(update(tables).where(this).values(stage="over"))
         connection.execute(delete(rooms).where(rooms.c.code == code))
         if outcome is not None:
             finish(connection, code, outcome, now)
+        if table.is_practice:
+            connection.execute(update(practices).where(practices.c.code == code).values(text=practice_outcome(table)))
         if connection.execute(select(results.c.code).where(results.c.code == code).limit(1)).first() is not None:
             return
         known = set(connection.scalars(select(persons.c.person).where(persons.c.person.in_([*found, *watched_by]))))
@@ -117,6 +120,11 @@ async def settle(store: Store, code: str, table: TableState, watched_by: Collect
             connection.execute(store.insert(results).values(**row, text=msgspec.json.encode(result)))
 
     await store.transact(once)
+
+
+def practice_outcome(table: TableState) -> bytes:
+    """What came of a moment that was played again, as it is stored."""
+    return msgspec.json.encode(messages.Outcome(scores=table.scores(), ranks=table.ranks()))
 
 
 def leave_out(found: dict[str, Result], forgotten: set[str]) -> None:

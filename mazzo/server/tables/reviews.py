@@ -22,7 +22,7 @@ from mazzo.server.bots.reviewing import NoReview, ReviewProcess
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.rate_limits import RateLimit
 from mazzo.server.store.reader import NotStored
-from mazzo.server.store.schema import persons, reviews, tables
+from mazzo.server.store.schema import persons, practices, reviews, tables
 from mazzo.server.store.store import Store
 from mazzo.server.tables.tasks import Tasks
 from mazzo.server.wire import messages
@@ -34,6 +34,7 @@ FIRST, WHOLE = "quick", "usual"  # efforts
 MOST_WAITING = 32
 MOST_FAILED = 64
 REVIEWS_PER_HOUR = 60
+MOST_TRIES = 50  # that are shown
 IDLE_SECONDS = 60.0  # then the process that works on them ends
 _read = msgspec.json.Decoder(Review)
 
@@ -165,6 +166,20 @@ class Reviews:
             connection.execute(kept.on_conflict_do_update(index_elements=["code", "seat"], set_=row))
 
         await self._store.transact(keep)
+
+
+async def tries_of(store: Store, code: str, person: str) -> list[messages.Try]:
+    """The moments of this game that a person has played again, the newest last."""
+    wanted = (
+        select(practices)
+        .join(tables, tables.c.code == practices.c.code)
+        .where(practices.c.past == code, practices.c.person == person)
+    )
+    newest = wanted.order_by(tables.c.number.desc()).limit(MOST_TRIES)
+    return [
+        messages.Try(code=row.code, place=row.place, outcome=msgspec.json.decode(row.text, type=messages.Outcome | None))
+        for row in reversed(await store.rows(newest))
+    ]
 
 
 def seat_in(written: str, table: TableState) -> int:

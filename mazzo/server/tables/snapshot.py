@@ -112,6 +112,7 @@ def public_facts(code: str, table: TableState, session: SessionFacts) -> Facts:
         "paused": table.is_paused,
         "stacked": table.is_stacked,
         "lesson": table.is_lesson,
+        "practice": table.opened.practice,
         "deals_in": None if session.deals_in is None else round(1000 * session.deals_in),
     }
 

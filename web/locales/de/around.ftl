@@ -127,6 +127,12 @@ reason-deal-not-yet = Diese Karten sind noch nicht zu spielen.
 reason-one-try = Alle haben hier einen Versuch, und deinen hattest du schon.
 reason-no-challenge = Diese Karten wurden von Hand gelegt: Da gibt es nichts zu vergleichen.
 reason-no-such-deal = Diese Karten gibt es hier nicht.
+reason-event-over = Dieses Turnier ist vorbei.
+reason-event-full = { $most } Leute machen schon mit: Das Turnier ist voll.
+reason-not-entered = Melde dich zuerst zum Turnier an.
+reason-not-organiser = Das kann nur, wer das Turnier veranstaltet.
+reason-too-many-events = Du hast für heute genug Turniere eröffnet. Versuch es morgen wieder.
+reason-no-such-event = Dieses Turnier gibt es nicht.
 reason-no-hints-same-deal = Wo andere dieselben Karten spielen, gibt es keine Tipps.
 reason-no-hints-when-rated = In gewerteten Spielen gibt es keine Tipps.
 reason-no-such-place = Diese Stelle gibt es in dem Spiel nicht.
@@ -153,6 +159,9 @@ reason-too-long = Das ist zu lang.
 reason-too-much-talk = Nicht so schnell: Warte ein paar Sekunden, bevor du weiterschreibst.
 
 # ---- ein beendetes Spiel noch einmal
+practice = Übung
+practice-of = { $game }, Übung
+practice-again = Noch ein Versuch
 review = Rückblick
 replay = Wiederholung
 replay-not-yet = Hier gibt es keine Wiederholung: Das Spiel ist nicht zu Ende oder der Link unvollständig.

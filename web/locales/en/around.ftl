@@ -127,6 +127,12 @@ reason-deal-not-yet = This deal is not open yet.
 reason-one-try = Everybody has one try at this deal, and you have had yours.
 reason-no-challenge = These cards were put in order by hand: there is nothing to compare.
 reason-no-such-deal = There is no such deal.
+reason-event-over = This event is over.
+reason-event-full = { $most } people have entered this event: it is full.
+reason-not-entered = Enter the event first.
+reason-not-organiser = Only the organiser of this event can do that.
+reason-too-many-events = You have opened enough events for now. Try again tomorrow.
+reason-no-such-event = There is no such event.
 reason-no-hints-same-deal = There are no hints where others play the same deal.
 reason-no-hints-when-rated = There are no hints in rated games.
 reason-no-such-place = There is no such point in the game.
@@ -153,6 +159,9 @@ reason-too-long = That is too long.
 reason-too-much-talk = Not so fast: wait a few seconds before you write more.
 
 # ---- a finished game, again
+practice = Practice
+practice-of = { $game }, practice
+practice-again = Try once more
 review = Review
 replay = Replay
 replay-not-yet = No replay here: the game is not over, or the link is incomplete.

@@ -127,6 +127,12 @@ reason-deal-not-yet = Este reparto aún no está abierto.
 reason-one-try = Cada uno tiene un solo intento en este reparto, y ya has hecho el tuyo.
 reason-no-challenge = Estas cartas se ordenaron a mano: no hay nada que comparar.
 reason-no-such-deal = No existe ese reparto.
+reason-event-over = Este torneo ha terminado.
+reason-event-full = Ya participan { $most } personas: el torneo está completo.
+reason-not-entered = Apúntate primero al torneo.
+reason-not-organiser = Eso solo puede hacerlo quien organiza el torneo.
+reason-too-many-events = Ya has abierto bastantes torneos por hoy. Inténtalo mañana.
+reason-no-such-event = No existe ese torneo.
 reason-no-hints-same-deal = No hay pistas cuando otros juegan el mismo reparto.
 reason-no-hints-when-rated = En una partida puntuada no hay pistas.
 reason-no-such-place = Ese punto de la partida no existe.
@@ -153,6 +159,9 @@ reason-too-long = Demasiado largo.
 reason-too-much-talk = Más despacio: espera unos segundos para seguir.
 
 # ---- una partida terminada, otra vez
+practice = Práctica
+practice-of = { $game }, práctica
+practice-again = Otro intento
 review = Análisis
 replay = Repetición
 replay-not-yet = Aquí no hay repetición: la partida no ha terminado o el enlace está incompleto.

@@ -127,6 +127,12 @@ reason-deal-not-yet = Questa smazzata non è ancora aperta.
 reason-one-try = Ognuno ha un solo tentativo, e tu hai già fatto il tuo.
 reason-no-challenge = Queste carte erano state ordinate a mano: non c’è niente da confrontare.
 reason-no-such-deal = Questa smazzata non esiste.
+reason-event-over = Questo torneo è finito.
+reason-event-full = Partecipano già in { $most }: il torneo è al completo.
+reason-not-entered = Prima iscriviti al torneo.
+reason-not-organiser = Può farlo solo chi organizza il torneo.
+reason-too-many-events = Per oggi hai aperto abbastanza tornei. Riprova domani.
+reason-no-such-event = Questo torneo non esiste.
 reason-no-hints-same-deal = Non ci sono suggerimenti quando altri giocano la stessa smazzata.
 reason-no-hints-when-rated = In una partita classificata non ci sono suggerimenti.
 reason-no-such-place = Questo punto della partita non esiste.
@@ -153,6 +159,9 @@ reason-too-long = Troppo lungo.
 reason-too-much-talk = Piano! Aspetta qualche secondo prima di riscrivere.
 
 # ---- una partita finita, di nuovo
+practice = Allenamento
+practice-of = { $game }, allenamento
+practice-again = Ancora un tentativo
 review = Analisi
 replay = Replay
 replay-not-yet = Nessun replay qui: la partita non è finita, o il link è incompleto.

@@ -29,8 +29,8 @@ static tag = ["kind", "Entry"]
 static omits_defaults = true
 }
 class Opened extends Entry {
-static fields = ["game", "rules", "players", "options", "seed", "level", "stand_in", "stack", "script", "host", "clock", "rated", "public", "tricks_shown", "deals_at", "deal", "told_at"]
-static defaults = { stand_in: () => null, stack: () => null, script: () => null, host: () => null, clock: () => "none", rated: () => false, public: () => false, tricks_shown: () => "last", deals_at: () => null, deal: () => null, told_at: () => null }
+static fields = ["game", "rules", "players", "options", "seed", "level", "stand_in", "stack", "script", "host", "clock", "rated", "public", "tricks_shown", "deals_at", "deal", "told_at", "practice"]
+static defaults = { stand_in: () => null, stack: () => null, script: () => null, host: () => null, clock: () => "none", rated: () => false, public: () => false, tricks_shown: () => "last", deals_at: () => null, deal: () => null, told_at: () => null, practice: () => null }
 static tag = ["kind", "opened"]
 static omits_defaults = true
 }
@@ -362,6 +362,10 @@ return (self.opened.stack !== null)
 get is_lesson() {
 const self = this
 return (self.opened.script !== null)
+}
+get is_practice() {
+const self = this
+return (self.opened.practice !== null)
 }
 scripted(seat) {
 const self = this
@@ -991,7 +995,7 @@ class Sitter extends py.Struct {
 static fields = ["name", "player"]
 }
 class Replay extends py.Struct {
-static fields = ["code", "game", "players", "options", "rules_version", "seats", "rounds", "dealt", "decisions", "scores", "ranks", "seed_hash", "seed", "you", "rematch"]
+static fields = ["code", "game", "players", "options", "rules_version", "seats", "rounds", "dealt", "decisions", "scores", "ranks", "seed_hash", "seed", "you", "rematch", "practice"]
 }
 class ReplayDecision extends py.Struct {
 static fields = ["place", "seat", "moves", "by", "level", "events"]
@@ -1000,8 +1004,8 @@ class Event_of_messages extends py.Struct {
 static fields = ["number", "event"]
 }
 class Record extends py.Struct {
-static fields = ["game", "rules", "players", "options", "seed", "names", "stacked", "decisions", "result"]
-static defaults = { stacked: () => null, decisions: () => [], result: () => null }
+static fields = ["game", "rules", "players", "options", "seed", "names", "stacked", "decisions", "practice", "result"]
+static defaults = { stacked: () => null, decisions: () => [], practice: () => null, result: () => null }
 }
 class CheckedOptions extends py.Struct {
 static fields = ["clash", "options", "ruled_out"]
@@ -1030,7 +1034,7 @@ class MoveChance extends py.Struct {
 static fields = ["move", "chance"]
 }
 class Table extends FromServer {
-static fields = ["code", "game", "players", "options", "rules_version", "stage", "level", "seats", "you", "host", "no_return", "round", "turn", "last", "events", "view", "waiting_for", "sealed", "your_choice", "legal", "illegal", "scores", "ranks", "ranks_now", "seed_hash", "seed", "rematch", "clock", "rated", "ratings", "public", "tricks_shown", "agreed_to_end", "closed", "paused", "stacked", "lesson", "deals_in", "deal", "blocked"]
+static fields = ["code", "game", "players", "options", "rules_version", "stage", "level", "seats", "you", "host", "no_return", "round", "turn", "last", "events", "view", "waiting_for", "sealed", "your_choice", "legal", "illegal", "scores", "ranks", "ranks_now", "seed_hash", "seed", "rematch", "clock", "rated", "ratings", "public", "tricks_shown", "agreed_to_end", "closed", "paused", "stacked", "lesson", "practice", "deals_in", "deal", "blocked"]
 static defaults = { deals_in: () => null, deal: () => null, blocked: () => [] }
 static tag = ["type", "table"]
 }
@@ -1520,7 +1524,7 @@ snapshot.blocked = py.iter(py.enumerate(table.chairs)).filter(([seat, chair]) =>
 return snapshot
 }
 function public_facts$(code, table, session) {
-return py.dict([["code", code], ["game", table.game.name], ["players", table.players], ["options", table.choices], ["rules_version", table.opened.rules], ["stage", table.stage], ["level", table.opened.level], ["seats", seats_of$(table, session.connected)], ["round", table.round_number], ["turn", table.turn], ["waiting_for", table.waiting], ["sealed", py.sorted(table.in_secret)], ["scores", py.method(table, "scores")], ["ranks", py.method(table, "ranks")], ["ranks_now", py.method(table, "ranks_now")], ["seed_hash", host.hash_of(table.opened.seed)], ["seed", (((table.stage === "over") && !py.truth(session.is_secret)) ? host.seed_text(table.seed) : null)], ["deal", table.opened.deal], ["rematch", table.rematch], ["clock", clock_of$(table, session)], ["rated", table.opened.rated], ["ratings", session.ratings], ["public", table.opened.public], ["tricks_shown", table.opened.tricks_shown], ["agreed_to_end", py.sorted(table.would_end)], ["closed", table.closed], ["paused", table.is_paused], ["stacked", table.is_stacked], ["lesson", table.is_lesson], ["deals_in", ((session.deals_in === null) ? null : py.round(py.mul(1000, session.deals_in)))]])
+return py.dict([["code", code], ["game", table.game.name], ["players", table.players], ["options", table.choices], ["rules_version", table.opened.rules], ["stage", table.stage], ["level", table.opened.level], ["seats", seats_of$(table, session.connected)], ["round", table.round_number], ["turn", table.turn], ["waiting_for", table.waiting], ["sealed", py.sorted(table.in_secret)], ["scores", py.method(table, "scores")], ["ranks", py.method(table, "ranks")], ["ranks_now", py.method(table, "ranks_now")], ["seed_hash", host.hash_of(table.opened.seed)], ["seed", (((table.stage === "over") && !py.truth(session.is_secret)) ? host.seed_text(table.seed) : null)], ["deal", table.opened.deal], ["rematch", table.rematch], ["clock", clock_of$(table, session)], ["rated", table.opened.rated], ["ratings", session.ratings], ["public", table.opened.public], ["tricks_shown", table.opened.tricks_shown], ["agreed_to_end", py.sorted(table.would_end)], ["closed", table.closed], ["paused", table.is_paused], ["stacked", table.is_stacked], ["lesson", table.is_lesson], ["practice", table.opened.practice], ["deals_in", ((session.deals_in === null) ? null : py.round(py.mul(1000, session.deals_in)))]])
 }
 function talk_of$(lines) {
 return new Talk({ lines: py.iter(lines).map((line) => new TalkLine({ number: line.number, seat: line.seat, name: line.name, who: host.mark_of_person(line.person), text: py.or(() => line.text, () => null), reaction: py.or(() => line.reaction, () => null) })) })
@@ -1567,7 +1571,7 @@ view = py.method(table, "view_words", seat)
 return new MyTable({ code: code, game: table.game.name, stage: table.stage, your_turn: py.and(() => (py.contains(table.undecided, seat)), () => !py.truth(py.item(table.chairs, seat).kept)), paused: table.is_paused, kept: py.item(table.chairs, seat).kept, solo: table.is_solo, rated: table.opened.rated, seats: py.iter(table.chairs).map((chair) => new Sitter({ name: chair.name, player: chair.player })), you: seat, round: table.round_number, rounds: rounds_in$(view), score: py.item(py.method(table, "scores"), seat), rank: ((ranks === null) ? null : py.item(ranks, seat)), cards: cards_in$(view, seat), minutes: ((opened_at === null) ? null : py.floordiv(py.max(0, py.sub(py.int(py.time()), opened_at)), 60)) })
 }
 function whole$(code, table, rewound, person) {
-return new Replay({ code: code, game: table.game.name, players: table.players, options: py.dict(table.choices), rules_version: table.opened.rules, seats: seats_of$(table, py.iter(table.chairs).filter((chair) => (chair.person !== null)).map((chair) => chair.person)), rounds: rewound.rounds, dealt: py.iter(rewound.dealt).map((event) => replay_event$(event)), decisions: py.iter(py.enumerate(rewound.decisions, 1)).map(([place, decision]) => new ReplayDecision({ place: place, seat: decision.seat, moves: decision.words, by: decision.by, level: decision.level, events: py.iter(decision.events).map((event) => replay_event$(event)) })), scores: py.method(table, "scores"), ranks: py.method(table, "ranks"), seed_hash: host.seed_hash(host.seed_text(table.seed)), seed: host.seed_text(table.seed), you: py.method(table, "seat_of", person), rematch: table.rematch })
+return new Replay({ code: code, game: table.game.name, players: table.players, options: py.dict(table.choices), rules_version: table.opened.rules, seats: seats_of$(table, py.iter(table.chairs).filter((chair) => (chair.person !== null)).map((chair) => chair.person)), rounds: rewound.rounds, dealt: py.iter(rewound.dealt).map((event) => replay_event$(event)), decisions: py.iter(py.enumerate(rewound.decisions, 1)).map(([place, decision]) => new ReplayDecision({ place: place, seat: decision.seat, moves: decision.words, by: decision.by, level: decision.level, events: py.iter(decision.events).map((event) => replay_event$(event)) })), scores: py.method(table, "scores"), ranks: py.method(table, "ranks"), seed_hash: host.seed_hash(host.seed_text(table.seed)), seed: host.seed_text(table.seed), you: py.method(table, "seat_of", person), rematch: table.rematch, practice: table.opened.practice })
 }
 function at_place$(code, rewound, written_place, written_view) {
 let table, seats, viewer, everybody, facts, message
@@ -1593,7 +1597,7 @@ return message
 function record_of$(table) {
 let opened, record, state, news, seat, moves, _, words, move
 opened = table.opened
-record = new Record({ game: opened.game, rules: opened.rules, players: opened.players, options: py.dict(table.choices), seed: host.seed_text(table.seed), names: py.iter(table.chairs).map((chair) => chair.name), stacked: opened.stack, result: ((py.method(table, "ranks") !== null) ? py.method(table, "scores") : null) })
+record = new Record({ game: opened.game, rules: opened.rules, players: opened.players, options: py.dict(table.choices), seed: host.seed_text(table.seed), names: py.iter(table.chairs).map((chair) => chair.name), stacked: opened.stack, practice: ((opened.practice === null) ? null : `${py.str(opened.practice.code)} ${py.str(opened.practice.place)}`), result: ((py.method(table, "ranks") !== null) ? py.method(table, "scores") : null) })
 state = py.method(table.game, "fresh_state")
 if ((opened.stack !== null)) {
 host.stack(state, table.stacked_order)
@@ -1617,6 +1621,9 @@ lines = py.add(lines, py.iter(py.method(record.options, "items")).map(([name, va
 py.method(lines, "append", `seed: ${py.str(record.seed)}`)
 if ((record.stacked !== null)) {
 py.method(lines, "append", `stacked: ${py.str(py.method(" ", "join", record.stacked))}`)
+}
+if ((record.practice !== null)) {
+py.method(lines, "append", `practice: ${py.str(record.practice)}`)
 }
 lines = py.add(lines, py.iter(py.enumerate(record.names)).map(([seat, name]) => `seat ${py.str(seat)}: ${py.str(name)}`))
 py.method(lines, "append", "decisions:")

@@ -49,3 +49,4 @@ continue-with = mit { $names }
 continue-alone = noch niemand sonst
 round-number = Runde { $round }
 continue = Weiterspielen
+events = Turniere

@@ -95,3 +95,8 @@ review-played = gespielt
 review-loss = Kosten
 review-how = Wie sicher ist das?
 review-how-text = Jede Entscheidung wird danach beurteilt, was bekannt war: In erdachten Verteilungen, die zu allem Gesehenen passen, wird jeder vernünftige Zug nach Faustregeln weitergespielt. Die Zahlen in Klammern gelten mit 95 % Sicherheit. Nur was sicher etwas gekostet hat, heißt ungenau, Fehler oder Patzer. Faustregeln sind kein perfektes Spiel: Ein Zug, der sich nur für Könner lohnt, kann schlechter aussehen, als er ist.
+
+practice-beside = Nebeneinander
+practice-in-the-game = In der Partie
+practice-try = Versuch { $number }
+practice-this = Dieses Mal

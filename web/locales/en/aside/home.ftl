@@ -49,3 +49,4 @@ continue-with = with { $names }
 continue-alone = nobody else yet
 round-number = Round { $round }
 continue = Continue
+events = Events

@@ -102,3 +102,8 @@ review-played = played
 review-loss = cost
 review-how = How sure is this?
 review-how-text = Every decision is judged by what its player knew: in imagined deals that fit everything seen, each sensible move is played on by rules of thumb. The figures in brackets hold with 95 % confidence. Only what surely cost something is called inaccurate, a mistake or a blunder. Rules of thumb are no perfect play: a move that only pays for an expert can look worse than it is.
+
+practice-beside = Beside each other
+practice-in-the-game = In the game
+practice-try = Try { $number }
+practice-this = This time

@@ -49,3 +49,4 @@ continue-with = con { $names }
 continue-alone = por ahora, solo tú
 round-number = Ronda { $round }
 continue = Continuar
+events = Torneos

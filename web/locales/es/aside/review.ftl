@@ -98,3 +98,8 @@ review-played = jugado
 review-loss = coste
 review-how = ¿Qué seguridad tiene?
 review-how-text = Cada decisión se juzga por lo que se sabía: en repartos imaginados que encajan con todo lo visto, cada jugada sensata se continúa con reglas generales. Las cifras entre paréntesis valen con un 95 % de confianza. Solo lo que costó algo con seguridad se llama imprecisión, error o error grave. Las reglas generales no son juego perfecto: una jugada que solo rinde a un experto puede parecer peor de lo que es.
+
+practice-beside = Comparación
+practice-in-the-game = En la partida
+practice-try = Intento { $number }
+practice-this = Esta vez

@@ -49,3 +49,4 @@ continue-with = con { $names }
 continue-alone = per ora ci sei solo tu
 round-number = Mano { $round }
 continue = Continua
+events = Tornei

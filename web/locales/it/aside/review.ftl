@@ -98,3 +98,8 @@ review-played = giocato
 review-loss = costo
 review-how = Quanto è sicuro?
 review-how-text = Ogni decisione è giudicata da quel che si sapeva: in distribuzioni immaginate, compatibili con tutto ciò che si è visto, ogni mossa sensata viene continuata secondo regole pratiche. Le cifre tra parentesi valgono con il 95 % di sicurezza. Solo ciò che è di sicuro costato qualcosa si chiama imprecisione, errore o svista grave. Le regole pratiche non sono un gioco perfetto: una mossa che rende solo a un esperto può sembrare peggiore di quanto sia.
+
+practice-beside = A confronto
+practice-in-the-game = Nella partita
+practice-try = Tentativo { $number }
+practice-this = Questa volta

@@ -12,7 +12,7 @@ const ALONE: Partial<Record<string, string>> = {
   draw: 'wild-draw',
   leave: 'wild-leave',
   done: 'wild-no-more-cards',
-  'commit nothing': 'wild-pays-nothing',
+  'commit nothing': 'wild-no-payment',
   'take back': 'wild-takes-back',
 }
 

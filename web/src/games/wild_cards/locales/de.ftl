@@ -169,7 +169,7 @@ wild-waiting-over = Das Spiel ist zu Ende
 wild-changeable = Du kannst dich noch umentscheiden.
 wild-answer = deine Antwort
 wild-no-more-cards = Keine Karten mehr
-wild-pays-nothing = Nichts zahlen
+wild-no-payment = Nichts zahlen
 wild-takes-back = Zurücknehmen
 
 # ---- Auswahl

@@ -169,7 +169,7 @@ wild-waiting-over = The game is over
 wild-changeable = You can still change it.
 wild-answer = your answer
 wild-no-more-cards = No more cards
-wild-pays-nothing = Pay nothing
+wild-no-payment = Pay nothing
 wild-takes-back = Take it back
 
 # ---- trays

@@ -169,7 +169,7 @@ wild-waiting-over = La partida ha terminado
 wild-changeable = Todavía puedes cambiarla.
 wild-answer = tu respuesta
 wild-no-more-cards = Ninguna carta más
-wild-pays-nothing = No pagar nada
+wild-no-payment = No pagar nada
 wild-takes-back = Recuperarla
 
 # ---- elecciones

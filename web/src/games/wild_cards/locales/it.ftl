@@ -169,7 +169,7 @@ wild-waiting-over = La partita è finita
 wild-changeable = Puoi ancora cambiarla.
 wild-answer = la tua risposta
 wild-no-more-cards = Nessun’altra carta
-wild-pays-nothing = Non paghi niente
+wild-no-payment = Non paghi niente
 wild-takes-back = La riprendi
 
 # ---- scelte
