@@ -96,11 +96,10 @@ def record_of(guest: Guest, code: str, folder: Path) -> str:
 
 
 def test_a_game_without_a_network_survives_a_killed_tab_and_is_kept(invite: Invite, tmp_path: Path) -> None:
-    ada = chosen(invite(service_workers="allow", on_device=True, viewport=PHONE), "hints", "always")
+    ada = invite(service_workers="allow", on_device=True, viewport=PHONE)
     offline(chosen(ada, f"play.{USUAL_GAME}", "2 novice quick"))
     code = begin(ada, USUAL_GAME)["code"]
-    play(ada, USUAL_GAME, most=4)
-    before = ada.until_asked()
+    before = ada.play_on(lambda table: table["turn"] > 5)
     ada.page.close(run_before_unload=False)
 
     ada.open_page()
@@ -112,7 +111,7 @@ def test_a_game_without_a_network_survives_a_killed_tab_and_is_kept(invite: Invi
     assert {key: after[key] for key in ("code", "turn", "view", "seed_hash")} == {
         key: before[key] for key in ("code", "turn", "view", "seed_hash")
     }
-    over = play(ada, USUAL_GAME)
+    over = ada.play_on()
     assert over["code"] == code
     assert verify_and_tell(record_of(ada, code, tmp_path), over["seed_hash"], False)
 
