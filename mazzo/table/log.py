@@ -64,12 +64,12 @@ class Opened(Entry, tag="opened"):
     deals_at: int | None = None
     """Where people who look for players are seated: when the cards are dealt by themselves, in seconds since 1970, bots on the
     seats that are still free."""
+    practice: Practice | None = None
+    """Where a moment of another game is played again: the entries up to there are its past."""
     deal: str | None = None
     """Where others play the same cards at tables of their own: the code of the deal. Then the bots answer everybody alike."""
     told_at: int | None = None
     """When the seed of such a deal is told, in seconds since 1970, whenever its games end; None: at the end of each game."""
-    practice: Practice | None = None
-    """Where a moment of another game is played again: the entries up to there are its past."""
 
 
 class NewRules(Entry, tag="new_rules"):

@@ -183,6 +183,8 @@ def joined(machine: Any, code: list[Compiled]) -> Any:
     for function in module.functions:
         if not function.is_declaration and function.name not in kept:
             function.linkage = "internal"
+        if not function.is_declaration:
+            function.add_function_attribute("optsize")  # a quarter fewer bytes to download for a sixth of the speed
     return module
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from mazzo.server.host.audit import check
+from tests.harness.calendar import House
 from tests.harness.players import Player, Server
 
 
@@ -13,6 +15,22 @@ from tests.harness.players import Player, Server
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("server") / "mazzo.sqlite3", from_scratch=True, tables_per_hour=10_000) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def any_day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server of its own, whose calendar can be turned."""
+    house = House(tmp_path_factory.mktemp("days"))
+    with house.server:
+        yield house
+    assert check(house.server.database) == []
+
+
+@pytest.fixture
+def house(any_day: House) -> House:
+    """On a day whose eve nobody has played."""
+    any_day.turn(2)
+    return any_day
 
 
 @pytest.fixture

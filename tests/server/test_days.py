@@ -5,64 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-import time
-from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from mazzo.games import GAMES
-from mazzo.server.host.audit import check
 from mazzo.table.fairness import seed_hash
+from tests.harness.calendar import DAY, House
 from tests.harness.games import USUAL_GAME
-from tests.harness.players import Player, Server
+from tests.harness.players import Player
 from tests.server.test_deals import begin, challenge, played, refused, told
-
-DAY = 24 * 3600
-TURNED = """
-import pathlib, time
-from mazzo.server.tables import deals
-deals.clock = lambda: time.time() + float(pathlib.Path({path!r}).read_text())
-"""
-
-
-class House:
-    """A server whose calendar a test can turn forward. It begins at noon of a day, so that no midnight comes in between."""
-
-    def __init__(self, server: Server, offset: Path) -> None:
-        self.server = server
-        self._offset = offset
-        self._ahead = DAY / 2 - time.time() % DAY
-        self.turn(0)
-
-    def turn(self, days: int) -> None:
-        self._ahead += days * DAY
-        self._offset.write_text(str(self._ahead))
-
-    @property
-    def today(self) -> str:
-        return (datetime.now(UTC) + timedelta(seconds=float(self._offset.read_text()))).date().isoformat()
-
-
-@pytest.fixture(scope="module")
-def any_day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    folder = tmp_path_factory.mktemp("days")
-    offset = folder / "offset"
-    offset.write_text("0")
-    server = Server(folder / "mazzo.sqlite3", prelude=TURNED.format(path=str(offset)), bot_workers=0, tables_per_hour=10_000)
-    at_noon = House(server, offset)
-    with server:
-        yield at_noon
-        assert check(server.database) == []
-
-
-@pytest.fixture
-def house(any_day: House) -> House:
-    """On a day whose eve nobody has played."""
-    any_day.turn(2)
-    return any_day
 
 
 def days(player: Player) -> dict[str, Any]:

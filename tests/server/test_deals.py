@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from mazzo.server.host.audit import check
+from mazzo.server.host.doctor import examine
 from mazzo.server.http.deals_api import DEALS_PER_HOUR, PARTINGS_PER_MINUTE
+from mazzo.server.store.backup import back_up
 from mazzo.server.tables.tries import better_than
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
 from tests.harness.players import Player, Server, play_to_the_end
@@ -215,6 +219,32 @@ def test_what_is_no_deal_is_refused(running: Server) -> None:
     deal = challenge(ada, origin)
     assert refused(ben, "GET", f"/api/deals/{deal}/parting/{origin}/{origin}") == (404, "no_such_deal")  # not played yet
     assert running.ask("GET", f"/api/deals/{deal}")[0] == 401
+
+
+def test_the_doctor_and_the_checker_miss_a_result_that_is_gone(running: Server, tmp_path: Path) -> None:
+    ada, ben = Player(running), Player(running)
+    deal = challenge(ada, finished_game(ada))
+    code = begin(ben, deal)
+    played(ben, code)
+    told(ben, deal)
+    copy = tmp_path / "copy.sqlite3"
+    back_up(f"sqlite:///{running.database}", copy)
+
+    def found() -> tuple[str, list[str]]:
+        (deals,) = [one for one in examine(f"sqlite:///{copy}", 1, "") if one.part == "deals"]
+        return deals.verdict, [fault for fault in check(copy) if code in fault]
+
+    def spoil(change: str) -> None:
+        with sqlite3.connect(copy) as connection:
+            connection.execute(change, (code,))
+
+    assert found() == ("well", [])
+    spoil("UPDATE tries SET standing = 999 WHERE code = ?")
+    assert found() == ("well", [f"table {code}: its result for deal {deal} is not what the log says"])
+    spoil("UPDATE tries SET over_at = NULL WHERE code = ?")
+    assert found() == ("wrong", [f"table {code}: its game is over, and its result for deal {deal} is missing"])
+    spoil("DELETE FROM tries WHERE code = ?")
+    assert found() == ("well", [f"table {code} plays deal {deal}, and is nobody's try at it"])
 
 
 def test_challenges_and_comparisons_have_a_limit(running: Server) -> None:

@@ -35,18 +35,18 @@ def test_a_decision_is_made_anew_with_the_same_cards_and_the_outcome_is_kept(ser
         place = first_place_of(ada, code)
         then = ada.ask("GET", f"/api/tables/{code}/replay/{place - 1}?view=0")[1]
         figures = ada.ask("GET", "/api/me/statistics")[1]
-        status, opened = ada.ask("POST", f"/api/tables/{code}/tries", {"place": place})
+        status, opened = ada.ask("POST", f"/api/tables/{code}/practices", {"place": place})
         assert status == 201
         at = await ada.join(opened["code"])
         assert at.table["practice"] == {"code": code, "place": place}
         assert (at.table["rated"], at.table["you"]) == (False, 0)
         assert at.table["view"]["hands"][0] == then["view"]["hands"][0]
-        assert ada.ask("GET", f"/api/tables/{code}/tries")[1] == [{"code": opened["code"], "place": place, "outcome": None}]
+        assert ada.ask("GET", f"/api/tables/{code}/practices")[1] == [{"code": opened["code"], "place": place, "outcome": None}]
         over = await play_to_the_end(at)
         await at.leave_line()
         kept = {"scores": over["scores"], "ranks": over["ranks"]}
         for _ in range(100):  # it is stored a moment after everybody has seen it
-            tries = ada.ask("GET", f"/api/tables/{code}/tries")[1]
+            tries = ada.ask("GET", f"/api/tables/{code}/practices")[1]
             if tries[0]["outcome"] is not None:
                 break
             await asyncio.sleep(0.02)
@@ -57,7 +57,7 @@ def test_a_decision_is_made_anew_with_the_same_cards_and_the_outcome_is_kept(ser
         assert ada.ask("GET", f"/api/tables/{opened['code']}/replay")[1]["practice"] == {"code": code, "place": place}
         record = server.ask("GET", f"/api/tables/{opened['code']}/record")[2].decode()
         assert f"practice: {code} {place}\n" in record
-        assert Player(server).ask("GET", f"/api/tables/{code}/tries")[1] == []  # they are mine alone
+        assert Player(server).ask("GET", f"/api/tables/{code}/practices")[1] == []  # they are mine alone
 
     asyncio.run(tried())
 
@@ -65,7 +65,7 @@ def test_a_decision_is_made_anew_with_the_same_cards_and_the_outcome_is_kept(ser
 def test_what_cannot_be_tried_again_is_refused_in_one_sentence_and_opens_nothing(server: Server, ada: Player) -> None:
     async def refused() -> None:
         code, playing = await finished(ada), ada.open(3, start=True)
-        tables = ada.me()["tables"]
+        tables = [table["code"] for table in ada.me()["tables"]]
         bad: list[tuple[str, Any, int, str]] = [
             (playing, {"place": 1}, 404, "no_such_table"),
             ("00000000", {"place": 1}, 404, "no_such_table"),
@@ -73,13 +73,13 @@ def test_what_cannot_be_tried_again_is_refused_in_one_sentence_and_opens_nothing
             *((code, body, 400, "bad_message") for body in ({}, {"place": 0}, {"place": "1"}, {"place": 1, "seat": 0}, [])),
         ]
         for table, body, status, reason in bad:
-            answer = ada.ask("POST", f"/api/tables/{table}/tries", body)
+            answer = ada.ask("POST", f"/api/tables/{table}/practices", body)
             assert (answer[0], answer[1]["reason"]) == (status, reason), body
-        status, _, text = server.ask("POST", f"/api/tables/{code}/tries", {"place": 1})
+        status, _, text = server.ask("POST", f"/api/tables/{code}/practices", {"place": 1})
         assert (status, json.loads(text)["reason"]) == (401, "no_person")
-        assert ada.ask("GET", f"/api/tables/{playing}/tries")[0] == 404
-        assert ada.ask("GET", f"/api/tables/{code}/tries")[1] == []
-        assert ada.me()["tables"] == tables
+        assert ada.ask("GET", f"/api/tables/{playing}/practices")[0] == 404
+        assert ada.ask("GET", f"/api/tables/{code}/practices")[1] == []
+        assert [table["code"] for table in ada.me()["tables"]] == tables
 
     asyncio.run(refused())
 
@@ -90,7 +90,7 @@ def test_a_try_outlives_a_killed_server(tmp_path: Path) -> None:
 
         async def begun() -> tuple[str, Any]:
             code = await finished(ada)
-            opened = ada.ask("POST", f"/api/tables/{code}/tries", {"place": first_place_of(ada, code)})[1]["code"]
+            opened = ada.ask("POST", f"/api/tables/{code}/practices", {"place": first_place_of(ada, code)})[1]["code"]
             at = await ada.join(opened)
             await at.until(lambda table: bool(table["legal"]))
             return opened, at.table

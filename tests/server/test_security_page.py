@@ -48,7 +48,7 @@ NO_LIMIT = {
     "table.commands.MOST_LINES_TAKEN_ALONG": "what a rematch begins with",
     "tables.finding.MOST_LOOKED_AT": "tables that are tried for whoever looks for players",
     "tables.rankings.MOST_SHOWN": "what is sent",
-    "tables.reviews.MOST_TRIES": "what is sent",
+    "tables.reviews.MOST_PRACTICES": "what is sent",
 }
 
 

@@ -6,7 +6,8 @@ const shared = import.meta.glob<string>('../locales/*/aside/*.ftl', { query: '?r
 const ofGames = import.meta.glob<string>('./games/*/locales/*.*.ftl', { query: '?raw', import: 'default' })
 
 /** The words of a page or a sheet that looks the same in every game. */
-type About = 'bots' | 'deals' | 'home' | 'pad' | 'people' | 'plain' | 'ratings' | 'review' | 'rulings' | 'share' | 'you'
+type About =
+  'bots' | 'deals' | 'events' | 'home' | 'pad' | 'people' | 'plain' | 'ratings' | 'review' | 'rulings' | 'share' | 'you'
 export const loadWords = (about: About): Promise<void> =>
   alsoSpeak(about, async (language) => (await shared[`../locales/${language}/aside/${about}.ftl`]?.()) ?? '')
 

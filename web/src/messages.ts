@@ -1034,18 +1034,18 @@ export interface TryAgain {
 }
 
 /** How a game ended, by seat. */
-export interface Outcome {
+export interface PracticeOutcome {
   scores: number[]
   /** Null if it was ended before its end. */
   ranks: number[] | null
 }
 
 /** A moment of this game that I have played again. */
-export interface Try {
+export interface Practised {
   code: string
   place: number
   /** Null as long as it goes on. */
-  outcome: Outcome | null
+  outcome: PracticeOutcome | null
 }
 
 /** GET /api/tables/CODE/review/SEAT: what the decisions of a seat cost in a game that is over, and what was luck. A review is worked out when it is first asked for, and then kept. Ask again every second or two until its `state` is `whole`. */
@@ -1226,6 +1226,114 @@ export interface Parting {
   one: string[]
   /** and at the second. */
   other: string[]
+}
+
+/** POST /api/events: open an event in which everybody plays the same deals against bots. The answer is `EventMade`. */
+export interface OpenEvent {
+  title: string
+  about?: string
+  game: string
+  players: number
+  options?: Record<string, string | number | boolean>
+  /** Of the bots. */
+  level?: string
+  deals?: number
+  /** How long it is open. */
+  hours?: number
+  /** Show it in the lobby, or is it found by its link alone? */
+  listed?: boolean
+}
+
+/** The event, and its link. */
+export interface EventMade {
+  event: string
+  link: string
+}
+
+/** GET /api/events: a list of the events in the lobby, and of those I have entered or opened. */
+export interface EventInfo {
+  event: string
+  title: string
+  game: string
+  deals: number
+  /** Seconds since 1970. */
+  opens_at: number
+  closes_at: number
+  open: boolean
+  cancelled: boolean
+  listed: boolean
+  /** How many have entered. */
+  people: number
+  /** Have I? */
+  entered: boolean
+  /** Is it mine to mend? */
+  organiser: boolean
+}
+
+/** A deal of an event, and what I have made of it. */
+export interface EventDeal {
+  number: number
+  deal: string
+  seat: number
+  /** Published when the event was opened. */
+  seed_hash: string
+  /** Once the event is over. */
+  seed: string | null
+  /** My table, where the game goes on. */
+  playing: string | null
+  over: boolean
+  /** Mine; null where I have not played it, or gave up. */
+  score: number | null
+}
+
+/** Where somebody stands: how they did against everybody else on the same seats of the same deals. */
+export interface EventStanding {
+  /** Names this person to the organiser's page. */
+  mark: string
+  name: string
+  you: boolean
+  place: number
+  /** The share of the others beaten, in percent, as the mean over all deals; one that was not played counts nothing. */
+  total: number
+  /** By how much the total may be off for the luck of these few deals; null with fewer than two. */
+  spread: number | null
+  played: number
+  /** By deal, once the event is over. */
+  shares: Record<string, number>
+}
+
+/** A line of the log of an event, which everybody can read. */
+export interface EventChange {
+  at: number
+  /** `opened`, `strike`, `restore` or `cancel`. */
+  what: string
+  name: string | null
+  reason: string
+}
+
+/** GET /api/events/EVENT: an event, my deals, the standings and what the organiser has changed. */
+export interface EventPage {
+  info: EventInfo
+  about: string
+  link: string
+  /** The organiser. */
+  by: string
+  players: number
+  options: Record<string, string | number | boolean>
+  level: string
+  deals: EventDeal[]
+  /** The best first. Equal totals: more deals on which nobody was better, then who was done first. */
+  standings: EventStanding[]
+  log: EventChange[]
+}
+
+/** POST /api/events/EVENT/mend: for its organiser alone; everybody reads it in the log. The answer is the event. */
+export interface MendEvent {
+  /** Somebody's results count no more, or count again, or the event is called off. */
+  what: 'cancel' | 'restore' | 'strike'
+  /** Whose. */
+  mark?: string
+  reason: string
 }
 
 export interface Health {

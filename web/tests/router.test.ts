@@ -18,6 +18,8 @@ describe('an address', () => {
     ['/mazzo/t/AB12CD34/', '/mazzo/', 'table', 'AB12CD34'],
     ['/g/ab12cd34', '/', 'replay', 'AB12CD34'],
     ['/mazzo/d/ab12cd34', '/mazzo/', 'deal', 'AB12CD34'],
+    ['/e/ab12cd34', '/', 'event', 'AB12CD34'],
+    ['/mazzo/events', '/mazzo/', 'events', ''],
     ['/r/ab12cd34', '/', 'review', 'AB12CD34'],
     ['/mazzo/learn/some_game', '/mazzo/', 'learn', 'some_game'],
     ['/ratings/some_game', '/', 'ratings', 'some_game'],

@@ -10,7 +10,10 @@ from mazzo.table.log import is_forgotten
 from mazzo.table.state import TableState
 
 DEALS = "SELECT deal, seed, seat, origin FROM deals"
-TRIES = "SELECT deal, code, person, number, over_at, standing, text FROM tries ORDER BY deal, person, number"
+TRIES = (
+    "SELECT deal, tries.code, person, tries.number, over_at, standing, text, stage FROM tries "
+    "JOIN tables ON tables.code = tries.code ORDER BY deal, person, tries.number"
+)
 
 
 def faults_of_deals(rows_of: Callable[[str], list[Any]], tables: Mapping[str, TableState]) -> Iterator[str]:
@@ -18,7 +21,7 @@ def faults_of_deals(rows_of: Callable[[str], list[Any]], tables: Mapping[str, Ta
     deals = {deal: (seed, seat, origin) for deal, seed, seat, origin in rows_of(DEALS)}
     tried: dict[str, str] = {}
     numbers: dict[tuple[str, str], list[int]] = {}
-    for deal, code, person, number, over_at, standing, text in rows_of(TRIES):
+    for deal, code, person, number, over_at, standing, text, stage in rows_of(TRIES):
         seed, seat, origin = deals[deal]
         numbers.setdefault((deal, person), []).append(number)
         if code != origin:
@@ -28,6 +31,8 @@ def faults_of_deals(rows_of: Callable[[str], list[Any]], tables: Mapping[str, Ta
             continue
         if code != origin and (table.opened.deal, table.opened.seed) != (deal, seed):
             yield f"table {code} is kept as a try at deal {deal}, and plays another one"
+        if over_at is None and stage == "over":
+            yield f"table {code}: its game is over, and its result for deal {deal} is missing"
         if over_at is not None and table.stage != "over":
             yield f"table {code}: its try at deal {deal} is over, and its game is not"
         elif over_at is not None:

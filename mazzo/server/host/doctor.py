@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import http.client
 import json
 import os
@@ -35,6 +36,12 @@ FILES_WANTED = 4096
 OLDEST_CLOCK = 1_760_000_000  # October 2025: a machine that believes it is earlier has no clock
 CLOCKS_APART = 2.0
 DAMAGES_SHOWN = 10
+DEALS = (
+    "SELECT count(*) FROM deals",
+    "SELECT count(*) FROM tries WHERE over_at IS NULL",
+    "SELECT count(*) FROM tries JOIN tables ON tables.code = tries.code WHERE over_at IS NULL AND stage = 'over'",
+)
+"""How many there are, how many are being played, and how many of these are over."""
 Verdict = Literal["well", "warning", "wrong"]
 MARKS = {"well": "[green]✓[/green]", "warning": "[yellow]![/yellow]", "wrong": "[red]✗[/red]"}
 
@@ -147,6 +154,7 @@ def of_sqlite(url: URL) -> Iterator[Finding]:
     yield of_layout(int(layout))
     if verdict == "ok" and int(layout) == SCHEMA_VERSION:
         yield of_logs(damages_in(path))
+        yield of_deals(*(read_only(path, count) for count in DEALS))
     if path.stat().st_mode & 0o077 and os.name != "nt":
         yield Finding("permissions", "warning", f"others can read {path}", f"It holds the seeds of games: chmod 600 {path}")
     if is_running and os.name != "nt" and not socket_path(path).exists():
@@ -175,6 +183,20 @@ def of_logs(found: dict[str, int]) -> Finding:
         "what was stored: look for the cause, and run `mazzo restore` with the latest backup if the games matter."
     )
     return Finding("logs", "wrong", said + more, advice)
+
+
+def read_only(path: Path, count: str) -> int:
+    with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=3)) as connection:
+        return int(connection.execute(count).fetchone()[0])
+
+
+def of_deals(deals: int, unfinished: int, lost: int) -> Finding:
+    """Deals that several people play. Their results are stored together with the end of the game, or something is wrong."""
+    said = f"{deals} deals that several people can play, {unfinished} being played"
+    if not lost:
+        return Finding("deals", "well", said)
+    advice = "`python -m mazzo.server.host.audit` with this database says which; restore the latest backup if they matter."
+    return Finding("deals", "wrong", f"{said}; {lost} results are missing", advice)
 
 
 def of_room(path: Path) -> Finding:
@@ -233,6 +255,7 @@ async def _of_connection(connection: Any, shown: str) -> Any:
     yield of_layout(layout)
     if layout == SCHEMA_VERSION:
         yield of_logs(await connection.run_sync(damages))
+        yield of_deals(*[int(await connection.scalar(text(count))) for count in DEALS])
     alive = select(func.count()).select_from(processes).where(processes.c.lives_until > database_clock())
     waiting = select(func.count()).select_from(tables).where(tables.c.restless.is_not(None))
     running, driven = await connection.scalar(alive), await connection.scalar(waiting)

@@ -19,10 +19,8 @@ from mazzo.lesson import lessons, opened_for
 from mazzo.rules.game import Game
 from mazzo.server.http import deals_api
 from mazzo.server.http.asking import Handlers
-from mazzo.server.http.game_info import all_games
 from mazzo.server.http.guards import address_of, client_network
 from mazzo.server.http.links import page_address
-from mazzo.server.http.options import checked_options
 from mazzo.server.http.responses import (
     ASK_EVERY_TIME,
     MINE_ASK_EVERY_TIME,
@@ -48,10 +46,12 @@ from mazzo.server.tables.rankings import list_person, ratings_in
 from mazzo.server.tables.registry import ONE_HOUR, TableRegistry, no_such_table
 from mazzo.server.tables.replays import OPEN, Replays, at_place, whole
 from mazzo.server.tables.results import history_of, statistics_of
-from mazzo.server.tables.reviews import tries_of
+from mazzo.server.tables.reviews import practices_of
 from mazzo.server.tables.session import TableSession
 from mazzo.server.wire import messages
+from mazzo.server.wire.game_info import all_games
 from mazzo.server.wire.openapi import document
+from mazzo.server.wire.options import checked_options
 from mazzo.server.wire.routes import JSON, Route, Routes
 from mazzo.server.wire.schema import game_schema
 from mazzo.table.commands import Apart, Person, bad_options
@@ -393,7 +393,7 @@ class Api(Handlers):
         return await self.tables.reviews.of(live.code, live.table, seat, client_network(request))
 
     @routes.declare(
-        "POST /api/tables/{code}/tries",
+        "POST /api/tables/{code}/practices",
         takes=messages.TryAgain,
         answers=messages.Opened,
         status=201,
@@ -406,12 +406,12 @@ class Api(Handlers):
         opened = await self.tables.practise(person, live, wish.place)
         return messages.Opened(code=opened, link=self._link_to(request, opened))
 
-    @routes.declare("GET /api/tables/{code}/tries", answers=list[messages.Try], refuses=(*UNKNOWN_TABLE, 401, 503), cost=4)
-    async def my_tries(self, request: Request, code: str) -> list[messages.Try]:
+    @routes.declare("GET /api/tables/{code}/practices", answers=list[messages.Practised], refuses=FINISHED_GAME, cost=4)
+    async def my_practices(self, request: Request, code: str) -> list[messages.Practised]:
         """The moments of a finished game that I have played again, and what came of it."""
         person = await self._person(request)
         live = await self._finished_game(request, code)
-        return await tries_of(self.store, live.code, person.person)
+        return await practices_of(self.store, live.code, person.person)
 
     @routes.declare(
         "POST /api/tables/{code}/reports",
@@ -469,7 +469,7 @@ class Api(Handlers):
         return person, await self.tables.find(known)
 
     async def _finished_game(self, request: Request, code: str) -> TableSession:
-        """The table with this code; while its game goes on there is none, whoever asks."""
+        """The table with this code; while its game goes on there is none, whoever asks, nor while others play its cards."""
         live = await self.tables.find(await self.sockets.known_code(code, client_network(request)))
         if live.table.stage != "over":
             raise no_such_table()

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from starlette.requests import Request
+from starlette.responses import Response
 
-from mazzo.games import GAMES
+from mazzo.bots.offered import levels_of
+from mazzo.games import GAMES, game_named
+from mazzo.rules.game import Game
 from mazzo.server.http.asking import Handlers
 from mazzo.server.http.guards import client_network
 from mazzo.server.http.links import page_address
 from mazzo.server.http.responses import Problem
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
 from mazzo.server.rate_limits import RateLimit
-from mazzo.server.tables import deal_tables
+from mazzo.server.tables import deal_tables, events
 from mazzo.server.tables.codes import fresh_code, read_code
 from mazzo.server.tables.daily import days_of
 from mazzo.server.tables.deals import Deal, challenge, challenged_seat, find_deal, no_such_deal
@@ -21,11 +25,12 @@ from mazzo.server.tables.registry import ONE_HOUR, TableRegistry
 from mazzo.server.tables.tries import parting
 from mazzo.server.wire import messages
 from mazzo.server.wire.routes import Routes
-from mazzo.table.commands import Person
+from mazzo.table.commands import Person, bad_options
 from mazzo.table.rewind import Rewound
 from mazzo.words import Refusal
 
 DEALS_PER_HOUR = 60
+EVENTS_PER_DAY = 10
 PARTINGS_PER_MINUTE = 30
 routes = Routes()
 
@@ -36,6 +41,7 @@ class DealsApi(Handlers):
     def __init__(self, tables: TableRegistry, sockets: WebSocketEndpoint) -> None:
         super().__init__(tables, sockets)
         self.made = RateLimit(DEALS_PER_HOUR, ONE_HOUR)
+        self.opened = RateLimit(EVENTS_PER_DAY, 24 * ONE_HOUR)
         self.compared = RateLimit(PARTINGS_PER_MINUTE, 60)
         self.unknown = RateLimit(self.settings.unknown_codes_per_minute, 60)
 
@@ -78,7 +84,10 @@ class DealsApi(Handlers):
     async def play_deal(self, request: Request, _: messages.Empty, deal: str) -> messages.Opened:
         """My table of this deal, dealt at once, or the one where I play it already."""
         found = (await self._deal(request, deal))[1]
-        table = await deal_tables.play(self.tables, found, await self._opener(request))
+        person = await self._opener(request)
+        if found.event is not None:
+            await events.refuse_stranger(self.store, found.event, person.person)
+        table = await deal_tables.play(self.tables, found, person)
         return messages.Opened(code=table, link=self._link_to(request, table))
 
     @routes.declare("GET /api/deals/{deal}/parting/{one}/{other}", answers=messages.Parting, refuses=(401, 404, 409), cost=20)
@@ -94,21 +103,105 @@ class DealsApi(Handlers):
         tables = [(await self.tables.find(table)).table for table in (one, other)]
         return await asyncio.to_thread(lambda: parting_of(*map(Rewound, tables)))
 
-    async def _deal(self, request: Request, written: str) -> tuple[Person, Deal]:
-        """Who asks, and about which deal; Problem for anyone who guesses too often."""
+    # ---------------------------------------------------------------------------------------------------------- events
+
+    @routes.declare("GET /api/events", answers=list[messages.EventInfo], refuses=(401, 503), cost=20)
+    async def list_events(self, request: Request) -> list[messages.EventInfo]:
+        """The events in the lobby, and mine."""
+        return await events.listed(self.store, (await self._person(request)).person)
+
+    @routes.declare("POST /api/events", takes=messages.OpenEvent, answers=messages.EventMade, status=201, refuses=(401,), cost=12)
+    async def open_event(self, request: Request, wish: messages.OpenEvent) -> messages.EventMade:
+        person = await self._person(request)
+        game, choices = chosen_in(wish)
+        if not wish.title.strip():
+            raise Problem(400, "bad_name", "An event has a title.")
+        if not self.opened.take(person.person):
+            raise Problem(429, "too_many_events", "You have opened enough events for now; try again later.")
+        event = await events.open_event(self.store, person, game, choices, wish)
+        return messages.EventMade(event=event, link=self._link_to_event(request, event))
+
+    @routes.declare("GET /api/events/{event}", answers=messages.EventPage, refuses=(401, 404, 503), cost=20)
+    async def event(self, request: Request, event: str) -> messages.EventPage:
+        """An event: my deals, the standings, and what its organiser has changed."""
+        return await self._told_of(request, *await self._event(request, event))
+
+    @routes.declare(
+        "POST /api/events/{event}/enter", takes=messages.Empty, answers=messages.EventPage, refuses=(401, 404, 409), cost=24
+    )
+    async def enter_event(self, request: Request, _: messages.Empty, event: str) -> messages.EventPage:
+        """I take part. The answer is the event."""
+        person, row = await self._event(request, event)
+        await events.enter(self.store, row.event, person.person)
+        return await self._told_of(request, person, row)
+
+    @routes.declare(
+        "POST /api/events/{event}/mend", takes=messages.MendEvent, answers=messages.EventPage, refuses=(401, 404, 409), cost=24
+    )
+    async def mend_event(self, request: Request, wish: messages.MendEvent, event: str) -> messages.EventPage:
+        person, row = await self._event(request, event)
+        if row.organiser != person.person:
+            raise Problem(403, "not_organiser", "Only the organiser of this event can do that.")
+        await events.mend(self.store, row, wish.what, wish.mark, wish.reason)
+        return await self._told_of(request, person, await events.find_event(self.store, row.event))
+
+    @routes.declare(
+        "GET /api/events/{event}/standings.csv",
+        answers=str,
+        media_type="text/csv; charset=utf-8",
+        refuses=(401, 404, 503),
+        cost=16,
+    )
+    async def standings(self, request: Request, event: str) -> Response:
+        """The standings for a spreadsheet."""
+        _, row = await self._event(request, event)
+        named = {"content-disposition": f'attachment; filename="mazzo-{row.event}.csv"', "cache-control": "no-store"}
+        return Response(await events.as_csv(self.store, row), media_type="text/csv; charset=utf-8", headers=named)
+
+    async def _event(self, request: Request, written: str) -> tuple[Person, Any]:
+        person, code = await self._asked_about(request, written)
+        row = await events.find_event(self.store, code)
+        self.unknown.give_back(client_network(request))
+        return person, row
+
+    async def _told_of(self, request: Request, person: Person, row: Any) -> messages.EventPage:
+        return await events.told_to(self.store, row, person.person, self._link_to_event(request, row.event))
+
+    def _link_to_event(self, request: Request, event: str) -> str:
+        return f"{page_address(request, self.settings).address}/e/{event}"
+
+    async def _asked_about(self, request: Request, written: str) -> tuple[Person, str]:
+        """Who asks, and for which code; Problem for anyone who guesses too often."""
         person, network = await self._person(request), client_network(request)
-        code = read_code(written)
         if not self.unknown.take(network):
-            text = "Too many deals that do not exist; wait a minute."
+            text = "Too many codes that do not exist; wait a minute."
             raise Problem(429, "too_many_guesses", text, retry_after=self.unknown.wait(network))
-        if code is None:
-            raise no_such_deal()
+        return person, read_code(written) or ""
+
+    async def _deal(self, request: Request, written: str) -> tuple[Person, Deal]:
+        person, code = await self._asked_about(request, written)
         deal = await find_deal(self.store, code)
-        self.unknown.give_back(network)
+        self.unknown.give_back(client_network(request))
         return person, deal
 
     def _link_to_deal(self, request: Request, deal: str) -> str:
         return f"{page_address(request, self.settings).address}/d/{deal}"
+
+
+def chosen_in(wish: messages.OpenEvent) -> tuple[Game, dict[str, Any]]:
+    """What is to be played; Problem for a game, a level or options that do not exist."""
+    try:
+        game = game_named(wish.game)
+    except ValueError as problem:
+        raise Problem(400, "bad_options", f"{problem}.") from None
+    if wish.level not in levels_of(game.name):
+        raise Problem(400, "no_such_level", f"There is no bot {wish.level!r}; choose one of {', '.join(levels_of(game.name))}.")
+    try:
+        choices, _ = game.choose(wish.players, wish.options)
+    except ValueError as problem:
+        why = bad_options(problem)
+        raise Problem(400, why.reason, why.text, why.facts) from None
+    return game, choices
 
 
 def parting_of(one: Rewound, other: Rewound) -> messages.Parting:

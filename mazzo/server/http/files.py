@@ -29,6 +29,8 @@ class Page:
     @routes.declare("GET /t/{code}", cost=0.3)
     @routes.declare("GET /g/{code}", cost=0.3)
     @routes.declare("GET /d/{deal}", cost=0.3)
+    @routes.declare("GET /events", cost=0.3)
+    @routes.declare("GET /e/{event}", cost=0.3)
     @routes.declare("GET /r/{code}", cost=0.3)
     @routes.declare("GET /learn/{game}", cost=0.3)
     @routes.declare("GET /you", cost=0.3)

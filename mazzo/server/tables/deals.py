@@ -223,8 +223,8 @@ def challenged_seat(table: TableState, person: str, wanted: int | None) -> int:
     if table.stage != "over":
         raise Refusal("not_over", "The game is not over yet.")
     refuse_secret(table)
-    if table.is_stacked:
-        raise Refusal("no_challenge", "These cards were put in order by hand: there is nothing to compare.")
+    if table.is_stacked or table.is_practice:
+        raise Refusal("no_challenge", "This was a lesson or a moment played again: there is nothing to compare.")
     people = [seat for seat, chair in enumerate(table.chairs) if chair.player == "person"]
     seat = wanted if wanted is not None else table.seat_of(person)
     if seat is None:

@@ -19,6 +19,7 @@ from mazzo.server.store.schema import (
     carries,
     devices,
     entries,
+    events,
     people_reports,
     results,
     schema,
@@ -56,6 +57,7 @@ async def forget(registry: TableRegistry, person: str) -> int:
     of_a_person = [table for table in reversed(schema.sorted_tables) if "person" in table.c and table not in TRANSIENT]
     await store.execute(
         delete(blocks).where(blocks.c.blocked == person),
+        update(events).where(events.c.organiser == person).values(organiser=None),
         update(people_reports).where(people_reports.c.reporter == person).values(reporter=None),
         update(audit).where(audit.c.subject == person).values(subject=FORGOTTEN_SUBJECT),
         *(delete(table).where(table.c.person == person) for table in of_a_person),

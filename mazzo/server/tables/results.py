@@ -102,10 +102,10 @@ async def settle(store: Store, code: str, table: TableState, watched_by: Collect
         connection.execute(select(tables.c.number).where(this).with_for_update())  # one process after the other
         connection.execute(update(tables).where(this).values(stage="over"))
         connection.execute(delete(rooms).where(rooms.c.code == code))
-        if outcome is not None:
-            finish(connection, code, outcome, now)
         if table.is_practice:
             connection.execute(update(practices).where(practices.c.code == code).values(text=practice_outcome(table)))
+        if outcome is not None:
+            finish(connection, code, outcome, now)
         if connection.execute(select(results.c.code).where(results.c.code == code).limit(1)).first() is not None:
             return
         known = set(connection.scalars(select(persons.c.person).where(persons.c.person.in_([*found, *watched_by]))))
@@ -124,7 +124,7 @@ async def settle(store: Store, code: str, table: TableState, watched_by: Collect
 
 def practice_outcome(table: TableState) -> bytes:
     """What came of a moment that was played again, as it is stored."""
-    return msgspec.json.encode(messages.Outcome(scores=table.scores(), ranks=table.ranks()))
+    return msgspec.json.encode(messages.PracticeOutcome(scores=table.scores(), ranks=table.ranks()))
 
 
 def leave_out(found: dict[str, Result], forgotten: set[str]) -> None:

@@ -34,7 +34,7 @@ FIRST, WHOLE = "quick", "usual"  # efforts
 MOST_WAITING = 32
 MOST_FAILED = 64
 REVIEWS_PER_HOUR = 60
-MOST_TRIES = 50  # that are shown
+MOST_PRACTICES = 50  # that are shown
 IDLE_SECONDS = 60.0  # then the process that works on them ends
 _read = msgspec.json.Decoder(Review)
 
@@ -168,16 +168,18 @@ class Reviews:
         await self._store.transact(keep)
 
 
-async def tries_of(store: Store, code: str, person: str) -> list[messages.Try]:
+async def practices_of(store: Store, code: str, person: str) -> list[messages.Practised]:
     """The moments of this game that a person has played again, the newest last."""
     wanted = (
         select(practices)
         .join(tables, tables.c.code == practices.c.code)
         .where(practices.c.past == code, practices.c.person == person)
     )
-    newest = wanted.order_by(tables.c.number.desc()).limit(MOST_TRIES)
+    newest = wanted.order_by(tables.c.number.desc()).limit(MOST_PRACTICES)
     return [
-        messages.Try(code=row.code, place=row.place, outcome=msgspec.json.decode(row.text, type=messages.Outcome | None))
+        messages.Practised(
+            code=row.code, place=row.place, outcome=msgspec.json.decode(row.text, type=messages.PracticeOutcome | None)
+        )
         for row in reversed(await store.rows(newest))
     ]
 

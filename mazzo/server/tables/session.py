@@ -304,7 +304,7 @@ class TableSession:
             pause_left=clock.pause_left(self.table) if clock is not None else {},
             is_standing=self._uptime.is_standing,
             deals_in=seconds_to_deal(self.table) if self.table.is_counting_down else None,
-            is_secret=is_secret(self.table),
+            is_secret=self.table.opened.told_at is not None and is_secret(self.table),
             ratings=self.ratings,
         )
         return public_facts(self.code, self.table, session)

@@ -894,7 +894,7 @@ class TryAgain(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     place: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
 
 
-class Outcome(msgspec.Struct, kw_only=True):
+class PracticeOutcome(msgspec.Struct, kw_only=True):
     """How a game ended, by seat."""
 
     scores: list[int]
@@ -902,12 +902,12 @@ class Outcome(msgspec.Struct, kw_only=True):
     """Null if it was ended before its end."""
 
 
-class Try(msgspec.Struct, kw_only=True):
+class Practised(msgspec.Struct, kw_only=True):
     """A moment of this game that I have played again."""
 
     code: str
     place: int
-    outcome: Outcome | None
+    outcome: PracticeOutcome | None
     """Null as long as it goes on."""
 
 
@@ -1113,6 +1113,122 @@ class Parting(msgspec.Struct, kw_only=True):
     """What was decided at the first table,"""
     other: list[str]
     """and at the second."""
+
+
+class OpenEvent(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/events: open an event in which everybody plays the same deals against bots. The answer is `EventMade`."""
+
+    title: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    about: Annotated[str, msgspec.Meta(max_length=400)] = ""
+    game: Identity
+    players: Annotated[int, msgspec.Meta(ge=LEAST_SEATS, le=MOST_SEATS)]
+    options: ChosenOptions = {}
+    level: Identity = "casual"
+    """Of the bots."""
+    deals: Annotated[int, msgspec.Meta(ge=1, le=20)] = 4
+    hours: Annotated[int, msgspec.Meta(ge=1, le=24 * 30)] = 24
+    """How long it is open."""
+    listed: bool = False
+    """Show it in the lobby, or is it found by its link alone?"""
+
+
+class EventMade(msgspec.Struct, kw_only=True):
+    """The event, and its link."""
+
+    event: str
+    link: str
+
+
+class EventInfo(msgspec.Struct, kw_only=True):
+    """GET /api/events: a list of the events in the lobby, and of those I have entered or opened."""
+
+    event: str
+    title: str
+    game: str
+    deals: int
+    opens_at: int
+    """Seconds since 1970."""
+    closes_at: int
+    open: bool
+    cancelled: bool
+    listed: bool
+    people: int
+    """How many have entered."""
+    entered: bool
+    """Have I?"""
+    organiser: bool
+    """Is it mine to mend?"""
+
+
+class EventDeal(msgspec.Struct, kw_only=True):
+    """A deal of an event, and what I have made of it."""
+
+    number: int
+    deal: str
+    seat: int
+    seed_hash: str
+    """Published when the event was opened."""
+    seed: str | None
+    """Once the event is over."""
+    playing: str | None
+    """My table, where the game goes on."""
+    over: bool
+    score: int | None
+    """Mine; null where I have not played it, or gave up."""
+
+
+class EventStanding(msgspec.Struct, kw_only=True):
+    """Where somebody stands: how they did against everybody else on the same seats of the same deals."""
+
+    mark: str
+    """Names this person to the organiser's page."""
+    name: str
+    you: bool
+    place: int
+    total: float
+    """The share of the others beaten, in percent, as the mean over all deals; one that was not played counts nothing."""
+    spread: float | None
+    """By how much the total may be off for the luck of these few deals; null with fewer than two."""
+    played: int
+    shares: dict[str, float]
+    """By deal, once the event is over."""
+
+
+class EventChange(msgspec.Struct, kw_only=True):
+    """A line of the log of an event, which everybody can read."""
+
+    at: int
+    what: str
+    """`opened`, `strike`, `restore` or `cancel`."""
+    name: str | None
+    reason: str
+
+
+class EventPage(msgspec.Struct, kw_only=True):
+    """GET /api/events/EVENT: an event, my deals, the standings and what the organiser has changed."""
+
+    info: EventInfo
+    about: str
+    link: str
+    by: str
+    """The organiser."""
+    players: int
+    options: Options
+    level: str
+    deals: list[EventDeal]
+    standings: list[EventStanding]
+    """The best first. Equal totals: more deals on which nobody was better, then who was done first."""
+    log: list[EventChange]
+
+
+class MendEvent(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/events/EVENT/mend: for its organiser alone; everybody reads it in the log. The answer is the event."""
+
+    what: Literal["strike", "restore", "cancel"]
+    """Somebody's results count no more, or count again, or the event is called off."""
+    mark: Annotated[str, msgspec.Meta(max_length=12)] = ""
+    """Whose."""
+    reason: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
 class Health(msgspec.Struct, kw_only=True, omit_defaults=True):

@@ -4,6 +4,7 @@ name-hint = So sehen dich die anderen.
 save-name = Speichern
 name-saved = Gespeichert.
 with-friends = Mit Freunden
+on-this-device = auf diesem Gerät
 your-name-is = Dein Name: { $name }
 
 # ---- ein neuer Tisch
@@ -125,8 +126,14 @@ until-deal-open = Andere spielen diese Karten noch. Ansehen kannst du sie ab { $
 reason-deal-closed = Diese Karten sind nicht mehr zu spielen.
 reason-deal-not-yet = Diese Karten sind noch nicht zu spielen.
 reason-one-try = Alle haben hier einen Versuch, und deinen hattest du schon.
-reason-no-challenge = Diese Karten wurden von Hand gelegt: Da gibt es nichts zu vergleichen.
+reason-no-challenge = Das war eine Lektion oder ein Augenblick, der noch einmal gespielt wurde: Da gibt es nichts zu vergleichen.
 reason-no-such-deal = Diese Karten gibt es hier nicht.
+reason-event-over = Dieses Turnier ist vorbei.
+reason-event-full = { $most } Leute machen schon mit: Das Turnier ist voll.
+reason-not-entered = Melde dich zuerst zum Turnier an.
+reason-not-organiser = Das kann nur, wer das Turnier veranstaltet.
+reason-too-many-events = Du hast für heute genug Turniere eröffnet. Versuch es morgen wieder.
+reason-no-such-event = Dieses Turnier gibt es nicht.
 reason-no-hints-same-deal = Wo andere dieselben Karten spielen, gibt es keine Tipps.
 reason-no-hints-when-rated = In gewerteten Spielen gibt es keine Tipps.
 reason-no-such-place = Diese Stelle gibt es in dem Spiel nicht.

@@ -4,6 +4,7 @@ name-hint = This is what the others see.
 save-name = Save
 name-saved = Saved.
 with-friends = With friends
+on-this-device = on this device
 your-name-is = Your name: { $name }
 
 # ---- a new table
@@ -125,8 +126,14 @@ until-deal-open = Others still play this deal. It can be looked at from { $until
 reason-deal-closed = This deal is closed.
 reason-deal-not-yet = This deal is not open yet.
 reason-one-try = Everybody has one try at this deal, and you have had yours.
-reason-no-challenge = These cards were put in order by hand: there is nothing to compare.
+reason-no-challenge = This was a lesson or a moment played again: there is nothing to compare.
 reason-no-such-deal = There is no such deal.
+reason-event-over = This event is over.
+reason-event-full = { $most } people have entered this event: it is full.
+reason-not-entered = Enter the event first.
+reason-not-organiser = Only the organiser of this event can do that.
+reason-too-many-events = You have opened enough events for now. Try again tomorrow.
+reason-no-such-event = There is no such event.
 reason-no-hints-same-deal = There are no hints where others play the same deal.
 reason-no-hints-when-rated = There are no hints in rated games.
 reason-no-such-place = There is no such point in the game.

@@ -4,6 +4,7 @@ name-hint = Así te ven los demás.
 save-name = Guardar
 name-saved = Guardado.
 with-friends = Con amigos
+on-this-device = en este dispositivo
 your-name-is = Tu nombre: { $name }
 
 # ---- una mesa nueva
@@ -125,8 +126,14 @@ until-deal-open = Otros todavía juegan este reparto. Podrás verlo a partir de:
 reason-deal-closed = Este reparto está cerrado.
 reason-deal-not-yet = Este reparto aún no está abierto.
 reason-one-try = Cada uno tiene un solo intento en este reparto, y ya has hecho el tuyo.
-reason-no-challenge = Estas cartas se ordenaron a mano: no hay nada que comparar.
+reason-no-challenge = Era una lección o un momento jugado otra vez: no hay nada que comparar.
 reason-no-such-deal = No existe ese reparto.
+reason-event-over = Este torneo ha terminado.
+reason-event-full = Ya participan { $most } personas: el torneo está completo.
+reason-not-entered = Apúntate primero al torneo.
+reason-not-organiser = Eso solo puede hacerlo quien organiza el torneo.
+reason-too-many-events = Ya has abierto bastantes torneos por hoy. Inténtalo mañana.
+reason-no-such-event = No existe ese torneo.
 reason-no-hints-same-deal = No hay pistas cuando otros juegan el mismo reparto.
 reason-no-hints-when-rated = En una partida puntuada no hay pistas.
 reason-no-such-place = Ese punto de la partida no existe.

@@ -4,6 +4,7 @@ name-hint = È il nome che vedono gli altri.
 save-name = Salva
 name-saved = Salvato.
 with-friends = Con gli amici
+on-this-device = su questo dispositivo
 your-name-is = Il tuo nome: { $name }
 
 # ---- un tavolo nuovo
@@ -125,8 +126,14 @@ until-deal-open = Altri stanno ancora giocando questa smazzata. Potrai vederla d
 reason-deal-closed = Questa smazzata è chiusa.
 reason-deal-not-yet = Questa smazzata non è ancora aperta.
 reason-one-try = Ognuno ha un solo tentativo, e tu hai già fatto il tuo.
-reason-no-challenge = Queste carte erano state ordinate a mano: non c’è niente da confrontare.
+reason-no-challenge = Era una lezione o un momento giocato di nuovo: non c’è niente da confrontare.
 reason-no-such-deal = Questa smazzata non esiste.
+reason-event-over = Questo torneo è finito.
+reason-event-full = Partecipano già in { $most }: il torneo è al completo.
+reason-not-entered = Prima iscriviti al torneo.
+reason-not-organiser = Può farlo solo chi organizza il torneo.
+reason-too-many-events = Per oggi hai aperto abbastanza tornei. Riprova domani.
+reason-no-such-event = Questo torneo non esiste.
 reason-no-hints-same-deal = Non ci sono suggerimenti quando altri giocano la stessa smazzata.
 reason-no-hints-when-rated = In una partita classificata non ci sono suggerimenti.
 reason-no-such-place = Questo punto della partita non esiste.

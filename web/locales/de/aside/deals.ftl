@@ -56,3 +56,4 @@ deal-seed = Startwert
 deal-yesterday = Gestern: { $name } war mit { $score } am besten von { $count }.
 deal-yesterday-see = Das beste Spiel ansehen
 deal-yesterday-all = Alle Ergebnisse
+deal-to-event = Zum Turnier

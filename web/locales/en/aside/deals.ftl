@@ -70,3 +70,4 @@ deal-seed = Seed
 deal-yesterday = Yesterday: { $name } was best of { $count } with { $score }.
 deal-yesterday-see = See the best game
 deal-yesterday-all = All results
+deal-to-event = To the event

@@ -56,3 +56,4 @@ deal-seed = Semilla
 deal-yesterday = Ayer: lo mejor de { $count } fue { $score }, de { $name }.
 deal-yesterday-see = Ver la mejor partida
 deal-yesterday-all = Todos los resultados
+deal-to-event = Al torneo

@@ -56,3 +56,4 @@ deal-seed = Seed
 deal-yesterday = Ieri: il migliore di { $count } è stato { $name } con { $score }.
 deal-yesterday-see = Guarda la partita migliore
 deal-yesterday-all = Tutti i risultati
+deal-to-event = Al torneo

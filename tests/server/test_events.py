@@ -1,0 +1,220 @@
+"""Events against bots: everybody plays the same deals, whenever they like, and is compared with the others on the same seats."""
+
+from __future__ import annotations
+
+import asyncio
+import csv
+import io
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mazzo.server.http.deals_api import EVENTS_PER_DAY
+from mazzo.server.tables import events
+from mazzo.server.tables.standings import Played, shares_of, standings_of
+from mazzo.table.fairness import seed_hash
+from mazzo.words import Refusal
+from tests.harness.calendar import House
+from tests.harness.games import SHORT_GAMES, USUAL_GAME
+from tests.harness.players import Player
+from tests.server.test_deals import begin, played, refused, told
+
+WISH = {
+    "title": "Friday cup",
+    "game": USUAL_GAME,
+    "players": 3,
+    "options": dict(SHORT_GAMES)[USUAL_GAME],
+    "deals": 2,
+    "hours": 24,
+}
+
+
+def open_event(player: Player, **more: Any) -> str:
+    status, made = player.ask("POST", "/api/events", {**WISH, **more})
+    assert status == 201, made
+    assert made["link"].endswith(f"/e/{made['event']}")
+    return str(made["event"])
+
+
+def page(player: Player, event: str, *way: str, **body: Any) -> Any:
+    status, answer = player.ask("POST" if way else "GET", "/".join((f"/api/events/{event}", *way)), body if way else None)
+    assert status == 200, answer
+    return answer
+
+
+def listed(player: Player) -> dict[str, Any]:
+    return {one["event"]: one for one in player.ask("GET", "/api/events")[1]}
+
+
+def test_an_event_from_its_opening_to_its_standings(house: House) -> None:
+    host, ada, ben = (Player(house.server) for _ in range(3))
+    event = open_event(host, listed=True)
+    hidden = open_event(host)
+    assert event in listed(ada)
+    assert hidden not in listed(ada)
+    assert hidden in listed(host)
+    before = page(ada, event)
+    hashes = [deal["seed_hash"] for deal in before["deals"]]
+    assert len(set(hashes)) == 2
+    assert [deal["seat"] for deal in before["deals"]] == [0, 1]
+    first, second = (deal["deal"] for deal in before["deals"])
+    assert refused(ada, "POST", f"/api/deals/{first}/play", {}) == (409, "not_entered")
+    for player in (ada, ben):
+        assert page(player, event, "enter")["info"]["entered"]
+    assert page(ada, event, "enter")["info"]["people"] == 2  # once is enough
+
+    tables = {}
+    for deal in (first, second):
+        code = begin(ada, deal)
+        assert page(ada, event)["deals"][deal == second]["playing"] == code
+        tables[deal] = played(ada, code)
+        told(ada, deal)
+    given_up = begin(ben, first)
+    ben.ask("POST", "/api/me/put_away", {"code": given_up})
+    told(ben, first)
+    assert refused(ada, "POST", f"/api/deals/{first}/play", {}) == (409, "one_try")
+
+    while_open = page(ben, event)
+    assert [(one["name"], one["place"], one["total"], one["played"]) for one in while_open["standings"]] == [
+        (ada.me()["name"], 1, 75.0, 2),
+        (ben.me()["name"], 2, 0.0, 1),
+    ]
+    assert [one["shares"] for one in while_open["standings"]] == [{}, {}]
+    assert {deal["seed"] for deal in while_open["deals"]} == {None}
+    for code in (given_up, tables[first]["code"]):
+        assert refused(ben, "GET", f"/api/tables/{code}/replay") == (409, "deal_open")
+
+    house.turn(1.5)
+    assert refused(ben, "POST", f"/api/deals/{second}/play", {}) == (409, "event_over")
+    assert refused(Player(house.server), "POST", f"/api/events/{event}/enter", {}) == (409, "event_over")
+    after = page(ben, event)
+    assert [seed_hash(deal["seed"]) for deal in after["deals"]] == hashes
+    assert [one["shares"] for one in after["standings"]] == [{"1": 100.0, "2": 50.0}, {"1": 0.0}]
+    assert told(ben, first)["tries"][0]["name"] == ada.me()["name"]
+    _, headers, text = house.server.ask("GET", f"/api/events/{event}/standings.csv", headers={"Cookie": ben.cookie})
+    rows = list(csv.reader(io.StringIO(text.decode())))
+    assert headers["content-type"].startswith("text/csv")
+    assert rows[1][:3] == ["1", ada.me()["name"], "75.0"]
+    assert rows[0][-2:] == ["deal 1", "deal 2"]
+
+
+def test_whatever_the_organiser_changes_everybody_reads(house: House) -> None:
+    host, ada, ben = (Player(house.server) for _ in range(3))
+    event = open_event(host)
+    for player in (ada, ben):
+        page(player, event, "enter")
+    mark = next(one["mark"] for one in page(host, event)["standings"] if one["name"] == ada.me()["name"])
+    assert refused(ada, "POST", f"/api/events/{event}/mend", {"what": "cancel", "reason": "no"}) == (403, "not_organiser")
+    assert refused(host, "POST", f"/api/events/{event}/mend", {"what": "strike", "reason": "x"}) == (404, "nobody_meant")
+    page(host, event, "mend", what="strike", mark=mark, reason="played twice")
+    assert [one["name"] for one in page(ben, event)["standings"]] == [ben.me()["name"]]
+    page(host, event, "mend", what="restore", mark=mark, reason="it was a brother")
+    page(host, event, "mend", what="cancel", reason="rain")
+    log = page(ben, event)["log"]
+    assert [(one["what"], one["name"], one["reason"]) for one in log] == [
+        ("opened", None, ""),
+        ("strike", ada.me()["name"], "played twice"),
+        ("restore", ada.me()["name"], "it was a brother"),
+        ("cancel", None, "rain"),
+    ]
+    assert refused(ben, "POST", f"/api/deals/{page(ben, event)['deals'][0]['deal']}/play", {}) == (409, "event_over")
+    assert {deal["seed"] for deal in page(ben, event)["deals"]} == {None}  # somebody may still be playing
+
+
+def test_whoever_is_forgotten_leaves_the_event_behind(house: House) -> None:
+    host, ada = Player(house.server), Player(house.server)
+    event = open_event(host)
+    page(ada, event, "enter")
+    mark = page(host, event)["standings"][0]["mark"]
+    page(host, event, "mend", what="strike", mark=mark, reason="a mistake")
+    for player in (ada, host):
+        player.ask("POST", "/api/me/delete", {"name": player.me()["name"]})
+    left = page(Player(house.server), event)
+    assert (left["by"], left["standings"], [one["what"] for one in left["log"]]) == ("", [], ["opened"])
+
+
+def test_nobody_opens_too_many_events(house: House) -> None:
+    host = Player(house.server)
+    answers = [host.ask("POST", "/api/events", WISH)[0] for _ in range(EVENTS_PER_DAY + 1)]
+    assert answers == [201] * EVENTS_PER_DAY + [429]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "reason"),
+    [
+        ({"title": "  "}, "bad_name"),
+        ({"game": "no such game"}, "bad_options"),
+        ({"players": 6, "options": {"no": "option"}}, "bad_options"),
+        ({"level": "grandmaster"}, "no_such_level"),
+        ({"deals": 0}, "bad_message"),
+        ({"hours": 10_000}, "bad_message"),
+    ],
+)
+def test_an_event_that_cannot_be_is_refused(house: House, wrong: dict[str, Any], reason: str) -> None:
+    assert refused(Player(house.server), "POST", "/api/events", {**WISH, **wrong}) == (400, reason)
+
+
+def test_an_event_has_room_for_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Full:
+        async def rows(self, wanted: Any) -> Any:
+            return [(events.MOST_ENTRANTS,)]
+
+    async def open_now(store: Any, code: str) -> Any:
+        return type("Event", (), {"opens_at": 0, "closes_at": 2**40, "cancelled": False})
+
+    monkeypatch.setattr(events, "find_event", open_now)
+    with pytest.raises(Refusal, match="full"):
+        asyncio.run(events.enter(Full(), "CODE", "ada"))  # type: ignore[arg-type]
+
+
+# ---------------------------------------------------------------------------------------------------------------- standings
+
+
+def one(person: str, deal: int, standing: int | None, over_at: int = 0) -> Played:
+    return Played(person, deal, standing, standing, over_at)
+
+
+def test_the_shares_of_a_deal_add_up_and_a_tie_is_half() -> None:
+    shares = shares_of([one("a", 1, 30), one("b", 1, 10), one("c", 1, 10), one("d", 1, None)])
+    assert shares == {"a": 100.0, "b": 50.0, "c": 50.0, "d": 0.0}
+    assert sum(shares.values()) / len(shares) == 50.0
+    assert shares_of([one("a", 1, -20)]) == {"a": 50.0}
+
+
+@given(st.lists(st.none() | st.integers(-9, 9), min_size=2, max_size=30))
+def test_the_shares_of_a_deal_are_what_one_counts_by_hand(standings: list[int | None]) -> None:
+    worth = [-100 if standing is None else standing for standing in standings]
+    shares = shares_of([one(str(number), 1, standing) for number, standing in enumerate(standings)])
+    for number, own in enumerate(worth):
+        others = worth[:number] + worth[number + 1 :]
+        beaten = sum(1.0 if own > other else 0.5 if own == other else 0.0 for other in others)
+        assert shares[str(number)] == pytest.approx(100 * beaten / len(others))
+    assert sum(shares.values()) / len(shares) == pytest.approx(50)
+
+
+def test_good_results_with_bad_cards_count_as_much() -> None:
+    rich = [one("a", 1, 300), one("b", 1, 290), one("a", 2, -90), one("b", 2, -50)]
+    assert [standing.total for standing in standings_of(["a", "b"], 2, rich)] == [50.0, 50.0]
+
+
+def test_a_deal_that_was_not_played_counts_nothing() -> None:
+    found = standings_of(["a", "b", "c"], 2, [one("a", 1, 5), one("a", 2, 5), one("b", 1, 9)])
+    assert [(each.person, each.total) for each in found] == [("b", 50.0), ("a", 25.0), ("c", 0.0)]
+    assert found[0].spread is None
+
+
+def test_equals_are_told_apart_by_deals_won_then_by_who_was_first() -> None:
+    tries = [
+        *(one("a", 1, 9, 50), one("b", 1, 5, 10), one("c", 1, 5, 20), one("d", 1, 1, 20)),
+        *(one("a", 2, 1, 50), one("b", 2, 5, 10), one("c", 2, 5, 20), one("d", 2, 9, 20)),
+    ]
+    assert [(each.person, each.total, each.best_on) for each in standings_of("abcd", 2, tries)] == [
+        ("d", 50.0, 1),
+        ("a", 50.0, 1),
+        ("b", 50.0, 0),
+        ("c", 50.0, 0),
+    ]
+    same = [one("a", 1, 5, 10), one("b", 1, 5, 10)]
+    assert [each.place for each in standings_of("ab", 1, same)] == [1, 1]

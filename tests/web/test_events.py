@@ -1,0 +1,93 @@
+"""An event on a phone: somebody opens it, others enter and play a deal, and its organiser mends something in the open."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.harness.games import SHORT_GAMES, USUAL_GAME
+from tests.web.guest import PHONE, Guest
+from tests.web.test_every_screen import axe_complaints
+
+Invite = Callable[..., Guest]
+LANGUAGES = ("de", "es", "it", "en")
+
+
+def is_whole(guest: Guest) -> None:
+    page = guest.page
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert not re.search(r"\b(deal|event)-[a-z]", page.locator("body").inner_text())
+    assert axe_complaints(guest) == []
+
+
+def test_an_event_is_opened_from_the_lobby_on_a_phone(invite: Invite) -> None:
+    host = invite(viewport=PHONE).call_me("Olga")
+    page = host.home().page
+    page.get_by_role("link", name="Events").click()
+    page.get_by_role("button", name="Open an event").click()
+    page.get_by_role("textbox", name="Title").fill("Friday cup")
+    page.get_by_role("checkbox", name="Show it in the lobby").check()
+    is_whole(host)
+    page.get_by_role("button", name="Open", exact=True).click()
+    page.wait_for_url("**/e/*")
+    expect(page.get_by_role("heading", name="Friday cup")).to_be_visible()
+    is_whole(host)
+    other = invite(viewport=PHONE)
+    other.home().page.goto(f"{other.address}/events")
+    expect(other.page.get_by_role("link", name="Friday cup")).to_be_visible()
+    is_whole(other)
+
+
+def test_two_enter_play_and_read_what_the_organiser_changes(invite: Invite) -> None:
+    host, ada = (invite(viewport=PHONE).call_me(name) for name in ("Olga", "Ada"))
+    wish = {"title": "Short cup", "game": USUAL_GAME, "players": 3, "options": dict(SHORT_GAMES)[USUAL_GAME], "deals": 2}
+    made = host.context.request.post(f"{host.address}/api/events", data=wish, headers={"Origin": host.address}).json()
+    for guest in (host, ada):
+        guest.page.goto(f"{guest.address}/e/{made['event']}")
+        guest.page.get_by_role("button", name="Enter").click()
+        expect(guest.page.get_by_role("region", name="My deals").get_by_role("listitem")).to_have_count(2)
+    is_whole(ada)
+    ada.page.get_by_role("button", name="Play: Deal 1").click()
+    ada.page.wait_for_url("**/t/*")
+    ada.play_on()
+    expect(ada.page.get_by_role("button", name="Compare")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Replay")).to_have_count(0)  # others have yet to play it
+    ada.page.get_by_role("button", name="Compare").click()
+    expect(ada.page.locator("main")).to_contain_text("shown when the deal is closed")
+    is_whole(ada)
+    ada.page.get_by_role("link", name="To the event").click()
+    mine = ada.page.get_by_role("row").filter(has_text="Ada")
+    expect(mine).to_contain_text("1/2")
+    expect(ada.page.get_by_role("link", name="Save as CSV")).to_have_attribute("href", re.compile("standings.csv$"))
+
+    host.page.reload()
+    host.page.get_by_role("textbox", name="Reason").fill("a try-out")
+    host.page.get_by_role("combobox", name="Whom").select_option(label="Ada")
+    host.page.get_by_role("button", name="Take out of the standings").click()
+    expect(host.page.get_by_role("row").filter(has_text="Ada")).to_have_count(0)
+    is_whole(host)
+    ada.page.reload()
+    ada.page.get_by_text("Log", exact=True).click()
+    expect(ada.page.locator("main")).to_contain_text("Ada no longer counts: a try-out")
+
+
+def test_the_pages_speak_every_language(invite: Invite) -> None:
+    guest = invite(viewport=PHONE)
+    made = (
+        guest.home()
+        .context.request.post(
+            f"{guest.address}/api/events",
+            data={"title": "Cup", "game": USUAL_GAME, "players": 3},
+            headers={"Origin": guest.address},
+        )
+        .json()
+    )
+    for language in LANGUAGES:
+        guest.page.evaluate(f"localStorage.setItem('mazzo.language', '{language}')")
+        for path in (f"e/{made['event']}", "events"):
+            guest.page.goto(f"{guest.address}/{path}")
+            guest.page.locator("main button.main").first.wait_for()
+            assert guest.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (language, path)
+            assert not re.search(r"\b(deal|event)-[a-z]", guest.page.locator("main").inner_text())
