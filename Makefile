@@ -6,7 +6,7 @@ PAGE   := mazzo/server/page/index.html
 RULES  := mazzo/browser/rules.json
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-extras torture load setup page wasm wasm-check page-lint-bounds warm lint rules bounds rest wheel playthroughs encodings api-docs screenshots readers clean
+.PHONY: help site play test test-long test-extras torture load setup page wasm wasm-check page-lint-bounds warm lint rules bounds rest wheel playthroughs encodings api-docs screenshots readers clean
 
 help:
 	@echo "make play        set everything up, start the server and open the page in the browser"
@@ -17,6 +17,7 @@ help:
 	@echo "make load        1,000 tables of people on this machine: how long do they wait?"
 	@echo "make test-extras   the wheel in a clean environment, bulk work on a Ray cluster of this machine, a minute of training"
 	@echo "make wheel       a wheel with the page and the rules for the browser inside, which runs without Node"
+	@echo "make site        the page without a server, into ./site: for any host of files; you play on your device, against bots"
 	@echo "make wasm        the rules for the browser, into mazzo/browser"
 	@echo "make wasm-check  20,000 games in WebAssembly and on this processor: do they end in the same states?"
 	@echo "make playthroughs  rewrite the golden games; read the diff before you commit it"
@@ -54,7 +55,7 @@ $(PAGE): web/node_modules/installed .venv/installed $(shell find web/src web/loc
 
 page: $(PAGE)
 
-# Whoever plays from a checkout does not wait for this: it is built for a wheel and for the tests.
+# Whoever plays from a checkout does not wait for this: the page asks for it again until it is there.
 $(RULES): .venv/installed $(shell find mazzo/rules mazzo/games mazzo/bots mazzo/wasm mazzo/words.py mazzo/worlds.py -name '*.py' -o -name '*.npy' 2>/dev/null)
 	@$(BIN)/python -c 'from mazzo.wasm.target import refuse_other_numba as check; check()' 2>/dev/null || \
 	  $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[wasm]'
@@ -68,7 +69,13 @@ warm: .venv/installed
 # -------------------------------------------------------------------------------------------------------------- to use
 
 play: setup
+	@{ $(BIN)/python -c 'from mazzo.wasm.target import refuse_other_numba as check; check()' && \
+	  nice -n 19 $(MAKE) --no-print-directory wasm; } >/dev/null 2>&1 &
 	@$(BIN)/mazzo serve --open $(if $(LAN),--lan)
+
+# A page without a server, for any host of files.
+site: .venv/installed page wasm
+	@$(BIN)/python -m mazzo.server.http.site site
 
 wheel: .venv/installed page wasm
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check build
@@ -145,4 +152,4 @@ readers: .venv/test-installed page
 	$(BIN)/python tests/web/aria_goldens.py
 
 clean:
-	rm -rf .venv web/node_modules mazzo/server/page mazzo/browser dist build screenshots
+	rm -rf .venv web/node_modules mazzo/server/page mazzo/browser dist build screenshots site

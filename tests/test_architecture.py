@@ -29,7 +29,7 @@ LAYERS = [
     ["rules"],
     ["games/*", "games/*/rules", "games/*/worlds", "games/*/variants"],
     ["games"],
-    ["words", "worlds", "games/*/words", "games/*/length", "variants"],
+    ["words", "worlds", "games/*/words", "games/*/pad", "games/*/length", "variants"],
     ["table", "bots", "games/*/bots"],
     ["lesson", "games/*/lesson", "library"],
     ["simulate"],

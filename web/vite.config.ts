@@ -36,6 +36,8 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: /^(?!.*(main\.ts|index\.html)$)/ }] } },
     },
   },
+  // The thread with the tables is one file, which the service worker keeps.
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   // Svelte has a half for servers too; the tests want the one for browsers.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

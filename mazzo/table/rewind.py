@@ -48,14 +48,13 @@ class Rewound:
         self._seats: list[int] = []
         self._moves: list[int] = []
         self._until: list[int] = [0]  # by place: how many moves have been made,
-        self._events_before = [np.zeros(MOST_SEATS + 1, np.int64)]  # and how many events each seat had seen before
+        self._events_before: list[list[int]] = [[0] * (MOST_SEATS + 1)]  # and how many events each seat had seen before
         state = self._fresh_state(self.dealt)
         self.first_round = int(state.round_number)
         for seat, moves, by, level in decisions_of(table):
             words = []
-            self._events_before.append(
-                self._events_before[-1] + seen_in(self.decisions[-1].events if self.decisions else self.dealt)
-            )
+            seen = seen_in(self.decisions[-1].events if self.decisions else self.dealt)
+            self._events_before.append([before + new for before, new in zip(self._events_before[-1], seen, strict=True)])
             events: list[Event] = []
             for move in moves:
                 news = fresh_news()
@@ -90,7 +89,7 @@ class Rewound:
         table.chairs = [replace(chair, kept=False) for chair in self._end.chairs]
         table.events = self.decisions[place - 1].events if place else self.dealt
         table.state = self._fresh_state([])
-        table.events_before = self._events_before[place]
+        table.events_before = np.array(self._events_before[place], np.int64)
         end = self._until[place]
         seats, moves = np.array(self._seats[:end], np.int64), np.array(self._moves[:end], np.int64)
         replay(table.state, seats, moves, fresh_news(), np.zeros(MOST_SEATS + 1, np.int64))
@@ -105,14 +104,14 @@ class Rewound:
             stack(state, table.stacked_order)
         news = fresh_news()
         start(state, table.options, table.seed, news)
-        events += events_in(table.game, news)
+        events.extend(events_in(table.game, news))
         return state
 
 
-def seen_in(events: list[Event]) -> np.ndarray:
+def seen_in(events: list[Event]) -> list[int]:
     """How many of these events each seat sees; the last place is the spectators'."""
     viewers = [*range(MOST_SEATS), SPECTATOR]
-    return np.array([sum(event.seen_from(viewer) for event in events) for viewer in viewers], np.int64)
+    return [sum(event.seen_from(viewer) for event in events) for viewer in viewers]
 
 
 class LoggedDecision(NamedTuple):
@@ -155,7 +154,9 @@ def all_open(table: TableState) -> Any:
         return None
     views = [table.view_words(seat) for seat in range(table.players)]
     seen = {name: getattr(spectators, name) for name in spectators.__struct_fields__}
-    return type(spectators)(**{name: together([getattr(view, name) for view in views], seen[name]) for name in seen})
+    return msgspec.structs.replace(
+        spectators, **{name: together([getattr(view, name) for view in views], seen[name]) for name in seen}
+    )
 
 
 def together(by_seat: list[Any], in_the_open: Any) -> Any:

@@ -11,5 +11,7 @@ built lies in the folder `browser` of that package and travels in its wheel: nob
     expressions, translator, definitions
                  the part of Python that words are written in, as JavaScript
     notation     the words of a game, translated
+    pad          what the score pad of a game may ask
     build        all of it, in order
+    folder       where it lies
 """

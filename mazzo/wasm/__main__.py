@@ -7,7 +7,8 @@ import gzip
 import sys
 from pathlib import Path
 
-from mazzo.wasm.build import build, folder_of
+from mazzo.wasm.build import build
+from mazzo.wasm.folder import folder_of
 from mazzo.wasm.target import WrongNumba, refuse_other_numba
 
 

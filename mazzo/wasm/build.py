@@ -11,26 +11,26 @@ import json
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import llvmlite.binding as llvm
 import numba
 from numba.core import types
+from numba.core.types.misc import unliteral
 
 from mazzo.games import GAMES, package_of
 from mazzo.rules.game import Game
 from mazzo.rules.inlining import InlineOnly
 from mazzo.wasm import runtime
 from mazzo.wasm.entries import Entry, entries_of, shared_entries
+from mazzo.wasm.folder import FACTS
 from mazzo.wasm.linker import link
-from mazzo.wasm.notation import as_javascript, rules_asked
+from mazzo.wasm.notation import as_javascript, mark_of, rules_asked
+from mazzo.wasm.pad import pad_questions
 from mazzo.wasm.records import game_facts, shared_records
 from mazzo.wasm.target import SPEED, TRIPLE, aim_at_wasm
 
-FOLDER = "browser"
-FACTS = "rules.json"
 HASH_LETTERS = 16
 STACK_BYTES = 256 * 1024
 IN_LLVM = {"int32": "i32", "int64": "i64", "float64": "double"}
@@ -56,12 +56,16 @@ class Built:
     def write(self, folder: Path) -> None:
         """Writes everything into this folder, instead of what an earlier build has left there."""
         folder.mkdir(parents=True, exist_ok=True)
+        new = {self.file: self.wasm} | {f"{game}.js": text.encode() for game, text in self.notations.items()}
+        for name, body in new.items():
+            (folder / name).write_bytes(body)
+        facts = json.dumps({"wasm": self.file, **self.facts}, sort_keys=True) + "\n"
+        unfinished = folder / f"{FACTS}.new"
+        unfinished.write_text(facts, "utf-8")
+        unfinished.replace(folder / FACTS)  # a server that runs here finds the old files or the new ones
         for old in [*folder.glob("*.wasm"), *folder.glob("*.js")]:
-            old.unlink()
-        (folder / self.file).write_bytes(self.wasm)
-        for game, text in self.notations.items():
-            (folder / f"{game}.js").write_text(text, "utf-8")
-        (folder / FACTS).write_text(json.dumps({"wasm": self.file, **self.facts}, sort_keys=True) + "\n", "utf-8")
+            if old.name not in new:
+                old.unlink()
 
 
 def games_of(package: str) -> list[Game]:
@@ -73,11 +77,6 @@ def games_of(package: str) -> list[Game]:
     return games
 
 
-def folder_of(package: str) -> Path:
-    """Where a package keeps what was built of it."""
-    return Path(str(files(package))) / FOLDER
-
-
 def build(package: str, say: Say = lambda sentence: None) -> Built:
     """The games of a package, compiled. Nothing else can be compiled in this process afterwards."""
     games = games_of(package)
@@ -86,7 +85,8 @@ def build(package: str, say: Say = lambda sentence: None) -> Built:
     machine = aim_at_wasm()
     wanted = dict(shared_entries())
     for game in games:
-        wanted |= {f"{game.name}_{name}": entry for name, entry in entries_of(game, asked[game.name]).items()}
+        entries = entries_of(game, asked[game.name], pad_questions(game))
+        wanted |= {f"{game.name}_{name}": entry for name, entry in entries.items()}
     say(f"Compiling {', '.join(game.title for game in games)} for the browser ...")
     code = [compiled(name, entry) for name, entry in wanted.items()]
     clock.note("Numba")
@@ -101,7 +101,11 @@ def build(package: str, say: Say = lambda sentence: None) -> Built:
     facts = {
         "numba": numba.__version__,
         "records": shared_records(),
-        "games": {game.name: game_facts(game) | {"rules": rule_facts(asked[game.name])} for game in games},
+        "games": {
+            game.name: game_facts(game)
+            | {"rules": rule_facts(asked[game.name]), "pad": rule_facts(pad_questions(game)), "words": mark_of(game)}
+            for game in games
+        },
     }
     return Built(package, wasm, facts, {game.name: as_javascript(game) for game in games}, clock.seconds)
 
@@ -135,7 +139,8 @@ def compiled(name: str, entry: Entry) -> Compiled:
     dispatcher = numba.njit(pipeline_class=InlineOnly, **options)(function)
     dispatcher.compile(arguments)
     made = dispatcher.overloads[arguments]
-    return Compiled(name, made.library, wrapped(name, made.fndesc.llvm_func_name, made.signature.return_type, arguments))
+    answer = unliteral(made.signature.return_type)
+    return Compiled(name, made.library, wrapped(name, made.fndesc.llvm_func_name, answer, arguments))
 
 
 def wrapped(name: str, inner: str, returns: Any, arguments: tuple[Any, ...]) -> str:
@@ -178,6 +183,8 @@ def joined(machine: Any, code: list[Compiled]) -> Any:
     for function in module.functions:
         if not function.is_declaration and function.name not in kept:
             function.linkage = "internal"
+        if not function.is_declaration:
+            function.add_function_attribute("optsize")  # a quarter fewer bytes to download for a sixth of the speed
     return module
 
 

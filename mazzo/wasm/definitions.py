@@ -11,7 +11,9 @@ import ast
 import dataclasses
 import inspect
 import json
+import math
 import sys
+import time
 import unicodedata
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -43,6 +45,9 @@ INSTEAD: dict[Any, str] = {
     options.OptionClash: "py.OptionClash",
     unicodedata.normalize: "py.normalize",
     unicodedata.category: "py.category",
+    msgspec.Struct: "py.Struct",
+    math.isfinite: "py.isfinite",
+    time.time: "py.time",
     np.zeros: "py.zeros",
     np.array: "py.list",
     np.int64: "undefined",  # the type of an array, which here has none

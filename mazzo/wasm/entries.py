@@ -2,7 +2,7 @@
 
 A record is given by its address, and lies in the page's memory exactly as in NumPy's. Seats and moves are 32 bits wide, sets of
 moves 64. The verbs are those of `mazzo.rules.game`; `…_seen` is the same question asked of a view. Beside them stands every rule
-that the words of the game ask (see `notation`), called `rule_…`.
+that the words of the game ask (see `notation`), called `rule_…`, and every question of its score pad, called `pad_…`.
 """
 
 from __future__ import annotations
@@ -15,11 +15,13 @@ import numpy as np
 from numba import carray, from_dtype, types
 
 from mazzo.bots.casual import casual
+from mazzo.bots.heuristics import is_promise, promise_kept
 from mazzo.bots.novice import novice
-from mazzo.bots.search import SCRATCH_STATES, SEARCH, Desk, begin, choose, go_on
+from mazzo.bots.search import KEPT, ROLLOUT, SCRATCH_STATES, SEARCH, Desk, begin, choose, go_on, imagine_likely, roll_out
+from mazzo.rules import compiled  # not by its full name: this is no source of what is compiled for the processor
 from mazzo.rules import dice as chance
-from mazzo.rules.dice import DICE, SEED_WORDS, any_of
-from mazzo.rules.game import Game, legal, midway, over, play, rank, score, see, stack, start, waiting_for, why_not
+from mazzo.rules.dice import DICE, SEED_WORDS, any_of, roll, set_dice
+from mazzo.rules.game import MOST_MOVES, Game, legal, midway, over, play, rank, score, see, stack, start, waiting_for, why_not
 from mazzo.rules.news import NEWS
 from mazzo.rules.replay import MOST_SEATS, replay
 from mazzo.wasm.records import options_record
@@ -110,6 +112,32 @@ def e_choose(search: Any, states: Any, seen: Any, memory: Any, own: Any, news: A
     return small(choose(desk, view, dice))
 
 
+def e_is_promise(view: Any) -> Any:
+    return small(is_promise(view))
+
+
+def e_try_promises(
+    search: Any, states: Any, seen: Any, memory: Any, own: Any, news: Any, view: Any, seat: Any, dice: Any, kept: Any
+) -> None:
+    """Every move once in one imagined world, as `move_chances` of `mazzo.hints` tries them: counts those that are kept."""
+    desk = Desk(search, carray(states, (SCRATCH_STATES,)), seen, memory, own, news, None)
+    counts = carray(kept, (MOST_MOVES,))
+    imagine_likely(desk, view, wide(seat), dice)
+    first, second, third = roll(dice), roll(dice), roll(dice)
+    rest = legal(view, wide(seat))
+    while rest != 0:
+        move = compiled.lowest(rest)
+        rest &= rest - 1
+        desk.states[ROLLOUT] = desk.states[KEPT]
+        set_dice(desk.dice, first, second, third)
+        roll_out(desk, view, wide(seat), move)
+        counts[move] += wide(promise_kept(view, desk.states[ROLLOUT], wide(seat)))
+
+
+def e_set_dice(dice: Any, first: Any, second: Any, third: Any) -> None:
+    set_dice(dice, first, second, third)
+
+
 def e_dice_of(seed: Any, number: Any, dice: Any) -> None:
     words = np.zeros(16, np.int64)
     chance.chacha8(carray(seed, (SEED_WORDS,)), 0, chance.BOT, wide(number), words)
@@ -118,12 +146,12 @@ def e_dice_of(seed: Any, number: Any, dice: Any) -> None:
 
 @dataclass(frozen=True)
 class AskedRule:
-    """A rule that the words of a game ask."""
+    """A rule that the words of a game ask, or its score pad."""
 
     name: str
     rule: Any
     parameters: tuple[str, ...]
-    """Of each: `record` for a view, `news`, or `number`."""
+    """Of each: `record` for a view, `state`, `news`, or `number`."""
     answers: bool
     """Has it an answer, or does it change the record?"""
 
@@ -132,10 +160,11 @@ Entry = tuple[Callable[..., Any], tuple[Any, ...]]
 """A function, and the types of its arguments."""
 
 
-def entries_of(game: Game, asked: Sequence[AskedRule]) -> dict[str, Entry]:
+def entries_of(game: Game, asked: Sequence[AskedRule], pad: Sequence[AskedRule]) -> dict[str, Entry]:
     """By its name, everything that a page may ask of this game."""
     state, view, options = from_dtype(game.STATE), from_dtype(game.VIEW), from_dtype(options_record(game))
     news, dice, search = from_dtype(NEWS), from_dtype(DICE), from_dtype(SEARCH)
+    type_of = {"record": view, "state": state, "news": news, "number": WIDE}
     desk = (search, types.CPointer(state), view, view, dice, news)
     return {
         "start": (e_start, (state, options, NUMBERS, news)),
@@ -159,7 +188,10 @@ def entries_of(game: Game, asked: Sequence[AskedRule]) -> dict[str, Entry]:
         "search_begin": (e_begin, (*desk, view, SMALL, dice, SMALL)),
         "search_go_on": (e_go_on, (*desk, view, SMALL, dice, SMALL)),
         "search_choose": (e_choose, (*desk, view, dice)),
-        **{f"rule_{each.name}": rule_entry(each, {"record": view, "news": news, "number": WIDE}) for each in asked},
+        "is_promise": (e_is_promise, (view,)),
+        "try_promises": (e_try_promises, (*desk, view, SMALL, dice, NUMBERS)),
+        **{f"rule_{each.name}": rule_entry(each, type_of) for each in asked},
+        **{f"pad_{each.name}": (each.rule, tuple(type_of[kind] for kind in each.parameters)) for each in pad},
     }
 
 
@@ -173,4 +205,5 @@ def rule_entry(asked: AskedRule, type_of: dict[str, Any]) -> Entry:
 
 def shared_entries() -> dict[str, Entry]:
     """What is the same for all games."""
-    return {"dice_of": (e_dice_of, (NUMBERS, SMALL, from_dtype(DICE)))}
+    dice = from_dtype(DICE)
+    return {"dice_of": (e_dice_of, (NUMBERS, SMALL, dice)), "set_dice": (e_set_dice, (dice, WIDE, WIDE, WIDE))}

@@ -20,7 +20,7 @@ RESERVED = {
 }
 """What JavaScript keeps to itself, and what every translation is given."""
 BUILTINS = {
-    *("abs", "all", "any", "bool", "dict", "enumerate", "frozenset", "getattr", "int", "isinstance", "len"),
+    *("abs", "all", "any", "bool", "dict", "enumerate", "float", "frozenset", "getattr", "int", "isinstance", "len"),
     *("list", "max", "min", "next", "range", "reversed", "round", "set", "sorted", "str", "sum", "tuple"),
     *("type", "zip", "ValueError"),
 }
@@ -28,6 +28,7 @@ OPERATORS = {
     ast.Add: "add",
     ast.Sub: "sub",
     ast.Mult: "mul",
+    ast.Div: "div",
     ast.FloorDiv: "floordiv",
     ast.Mod: "mod",
     ast.BitOr: "bitor",

@@ -6,6 +6,7 @@ python -m mazzo.wasm.notation --check web/src    says which of them are not what
 
 from __future__ import annotations
 
+import hashlib
 import sys
 from pathlib import Path
 
@@ -13,10 +14,12 @@ from mazzo.games import GAMES, part
 from mazzo.rules.game import Game
 from mazzo.wasm.definitions import Definitions
 from mazzo.wasm.entries import AskedRule
+from mazzo.wasm.pad import pad_source
 from mazzo.words import words_of
 
 ASKED = ("move", "view", "own", "why", "in_sight", "card_named")
 FILE = "notation.ts"
+MARK_LETTERS = 16
 HEAD = "// Translated from Python by mazzo.wasm.notation. Do not edit.\n"
 
 
@@ -41,11 +44,18 @@ def rules_asked(game: Game) -> list[AskedRule]:
     return translated(game)[1]
 
 
+def mark_of(game: Game) -> str:
+    """Tells whether words and rules were made from the same sources: a page may be older or newer than the rules it is given."""
+    body, _ = translated(game)
+    return hashlib.sha256(f"{game.version} {body} {pad_source(game)}".encode()).hexdigest()[:MARK_LETTERS]
+
+
 def as_typescript(game: Game) -> str:
     body, _ = translated(game)
     return (
         f"// @ts-nocheck\n{HEAD}import type {{ MakeNotation }} from '../../local/notation'\n"
-        f"import type {{ View }} from './messages'\n\nexport const notation: MakeNotation<View> = (py, host) => {{\n{body}}}\n"
+        f"import type {{ View }} from './messages'\n\nexport const mark = '{mark_of(game)}'\n\n"
+        f"export const notation: MakeNotation<View> = (py, host) => {{\n{body}}}\n"
     )
 
 

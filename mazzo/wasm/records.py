@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import numpy as np
 
-from mazzo.bots.heuristics import table_rollouts
+from mazzo.bots.heuristics import counted_in, table_rollouts
+from mazzo.bots.offered import levels_of
 from mazzo.bots.search import SCRATCH_STATES, SEARCH
+from mazzo.lesson import lessons, opened_for
 from mazzo.rules.dice import DICE
 from mazzo.rules.game import SHARED_REASONS, Game
 from mazzo.rules.news import NEWS
+from mazzo.server.wire.game_info import game_info
 
 Facts = dict[str, Any]
+LEVELS = ("random", "novice", "casual", "club")
+"""The bots that a browser has: what a master has learned is too much to download for a game."""
 
 
 def options_record(game: Game) -> np.dtype:
@@ -40,12 +46,17 @@ def game_facts(game: Game) -> Facts:
         "title": game.title,
         "author": game.author,
         "version": game.version,
+        "listed": game.listed,
         "least_players": game.least_players,
         "most_players": game.most_players,
         "phases": game.phases,
         "reasons": SHARED_REASONS + game.reasons,
         "news_kinds": game.news_kinds,
         "rollouts": table_rollouts(game),
+        "counted_in": counted_in(game),
+        "levels": [level for level in levels_of(game.name) if level in LEVELS],
+        "info": msgspec.to_builtins(game_info(game)),
+        "lesson": msgspec.to_builtins(opened_for(lessons()[game.name], "")) if game.name in lessons() else None,
         "options": [
             {
                 "name": option.name,

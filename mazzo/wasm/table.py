@@ -10,14 +10,20 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from inspect import getmembers, isfunction
+from inspect import getmembers, isfunction, signature
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from mazzo.server.tables import snapshot
-from mazzo.server.wire import messages
-from mazzo.table import commands, log, view
+from mazzo import hints
+from mazzo.bots import club, heuristics, offered
+from mazzo.bots.decision import Decision
+from mazzo.server.tables import hints as hint_messages
+from mazzo.server.tables import identity, own_tables, replays, session, snapshot
+from mazzo.server.tables.message_commands import COMMANDS
+from mazzo.server.wire import messages, options
+from mazzo.table import commands, fairness, log, record, rewind, view
+from mazzo.table.decision import UnfinishedDecision
 from mazzo.table.state import TableState
 from mazzo.wasm.definitions import Definitions
 
@@ -28,6 +34,10 @@ INSTEAD: dict[Any, str] = {
     log.short_id: "host.short_id",
     snapshot.hash_of: "host.hash_of",
     snapshot.mark_of_person: "host.mark_of_person",
+    fairness.seed_hash: "host.seed_hash",
+    identity.tidied: "host.tidied",
+    heuristics.counted_in: "host.counted_in",
+    offered.levels_of: "host.levels_of",
 }
 LEFT_OUT = {"seat_program", "no_seat_here", "refuse_endless_ado"}
 """Commands of a server alone."""
@@ -39,18 +49,42 @@ def commands_in(module: ModuleType) -> dict[str, Callable[..., Any]]:
     return {name: value for name, value in own.items() if not name.startswith("_") and name not in LEFT_OUT}
 
 
+CLASSES = (
+    *(log.Script, commands.Person, commands.Rules, commands.ClockReading, snapshot.SessionFacts, messages.Talk),
+    *(UnfinishedDecision, Decision, rewind.Rewound, messages.CheckOptions),
+)
+FUNCTIONS = (
+    *(snapshot.snapshot_for, snapshot.public_facts, snapshot.talk_of, snapshot.viewer_of),
+    *(session.resealing_seat, session.is_talk, identity.tidy_line, identity.tidy_name),
+    *(own_tables.at_a_glance, replays.whole, replays.at_place, record.record_of, record.write_record, options.checked_options),
+    *(club.decision_of, hints.in_words, hint_messages.hint_message),
+)
+
+
+def by_message(definitions: Definitions) -> str:
+    """The commands that a message names, each with the fields of the message in their places."""
+    made = []
+    for message, command in COMMANDS.items():
+        _, _, *takes = signature(command).parameters
+        fields = ", ".join(f'"{name}"' for name in takes)
+        made.append(f"{message.__struct_config__.tag}: [{definitions.function(command)}, [{fields}]]")  # type: ignore[arg-type]
+    return f"{{ {', '.join(made)} }}"
+
+
 def translated() -> str:
     definitions = Definitions(INSTEAD)
-    names = {"TableState": definitions.class_(TableState)}
+    names = {"TableState": definitions.class_(TableState), "MOST_EVENTS": str(snapshot.MOST_EVENTS)}
     judge = [f"{name}: {definitions.function(value)}" for name, value in commands_in(commands).items()]  # type: ignore[arg-type]
     entries = [f"{kind.__struct_config__.tag}: {definitions.class_(kind)}" for kind in log.Entry.__subclasses__()]
-    for kind in (log.Script, commands.Person, commands.Rules, commands.ClockReading, snapshot.SessionFacts, messages.Talk):
+    for kind in CLASSES:
         names[kind.__name__] = definitions.class_(kind)
-    for told in (snapshot.snapshot_for, snapshot.public_facts, snapshot.talk_of):
+    for told in FUNCTIONS:
         names[told.__name__] = definitions.function(told)  # type: ignore[arg-type]
+    meant = by_message(definitions)
     text = definitions.text()
     answers = ", ".join(name if name == own else f"{name}: {own}" for name, own in names.items())
-    return f"{text}return {{ {answers}, commands: {{ {', '.join(judge)} }}, entries: {{ {', '.join(entries)} }} }}\n"
+    tables = f"commands: {{ {', '.join(judge)} }}, by_message: {meant}, entries: {{ {', '.join(entries)} }}"
+    return f"{text}return {{ {answers}, {tables} }}\n"
 
 
 def as_typescript() -> str:

@@ -11,8 +11,8 @@ import pytest
 
 from mazzo.games import GAMES
 from mazzo.rules.options import OptionClash
-from mazzo.server.http.options import checked_options
 from mazzo.server.wire.messages import CheckOptions
+from mazzo.server.wire.options import checked_options
 from tests.harness.games import REFUSED_OPTIONS
 from tests.harness.players import ROOT, Player
 

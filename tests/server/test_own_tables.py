@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from mazzo.games import GAMES
-from mazzo.server.http.game_info import game_info
+from mazzo.server.wire.game_info import game_info
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server, open_for_two
 

@@ -307,6 +307,7 @@ ADDRESSES = {
     "GET /learn/{game}",
     "GET /you",
     "GET /ratings/{game}",
+    "GET /pad/{game}",
     "GET /{path:path}",
     "GET /health",
     "GET /api/openapi.json",

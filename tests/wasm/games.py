@@ -25,7 +25,7 @@ from mazzo.rules.dice import DICE, dice_of, seed_of
 from mazzo.rules.game import Game
 from mazzo.simulate import play_one
 from mazzo.variants import TABLES
-from mazzo.wasm.build import FOLDER
+from mazzo.wasm.folder import FOLDER
 
 RUNNER = Path(__file__).with_name("play.mjs")
 ROLLOUTS = 40

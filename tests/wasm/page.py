@@ -9,26 +9,28 @@ import argparse
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.harness.players import ROOT
-from tests.wasm import playthroughs, tables
+from tests.harness.players import ROOT, Server
+from tests.wasm import conversations, hints, playthroughs, tables
 from tests.wasm.games import built_folder
 
 WEB = ROOT / "web"
 TESTS = ("tests/local/playthroughs.test.ts", "tests/local/tables.test.ts")
 
 
+def vitest(tests: Sequence[str], **files: str) -> subprocess.CompletedProcess[str]:
+    """Runs some of the page's tests on files that were written for them."""
+    environment = {**os.environ, "MAZZO_RULES": str(built_folder()), "NO_COLOR": "1", **files}
+    return subprocess.run(["npx", "vitest", "run", *tests], cwd=WEB, env=environment, capture_output=True, text=True)
+
+
 def said_by_the_page(folder: Path) -> subprocess.CompletedProcess[str]:
     """Runs the page's tests on what was written into this folder."""
-    files = {
-        "MAZZO_RULES": str(built_folder()),
-        "MAZZO_PLAYTHROUGHS": str(folder / "playthroughs.jsonl"),
-        "MAZZO_TABLES": str(folder / "tables.jsonl"),
-        "NO_COLOR": "1",
-    }
-    return subprocess.run(["npx", "vitest", "run", *TESTS], cwd=WEB, env={**os.environ, **files}, capture_output=True, text=True)
+    games, seats = folder / "playthroughs.jsonl", folder / "tables.jsonl"
+    return vitest(TESTS, MAZZO_PLAYTHROUGHS=str(games), MAZZO_TABLES=str(seats))
 
 
 def write(folder: Path, every: int = 1, mixtures: int | None = None) -> int:
@@ -46,7 +48,18 @@ def main() -> int:
     with TemporaryDirectory() as place:
         many = write(Path(place), mixtures=asked.mixtures)
         run = said_by_the_page(Path(place))
-    print(run.stdout[-2000:] if run.returncode else f"{many} games and tables, said alike")
+        print(run.stdout[-2000:] if run.returncode else f"{many} games and tables, said alike")
+        return run.returncode or had_again(Path(place))
+
+
+def had_again(folder: Path) -> int:
+    """Whole games with a real server at every table, and hints at every position."""
+    talks, advice = folder / "conversations.jsonl", folder / "hints.jsonl"
+    with Server(folder / "mazzo.sqlite3", bot_workers=0, **conversations.UNLIMITED) as server:
+        many = conversations.write(talks, server), hints.write(advice, 1)
+    tests = ["tests/local/session.test.ts", "tests/local/hints.test.ts"]
+    run = vitest(tests, MAZZO_CONVERSATIONS=str(talks), MAZZO_HINTS=str(advice))
+    print(run.stdout[-2000:] if run.returncode else f"{many[0]} games with a server, {many[1]} hints: every message alike")
     return run.returncode
 
 

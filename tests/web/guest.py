@@ -19,7 +19,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserType, Locator, WebSocket
+from playwright.sync_api import Browser, BrowserType, Locator, Page, WebSocket
 
 from mazzo.games import GAMES
 from mazzo.server.store.store import Person
@@ -35,6 +35,20 @@ LISTEN = """
 document.addEventListener('securitypolicyviolation', (event) =>
   console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`))
 """
+LISTEN_TO_DEVICE = """
+const OwnWorker = Worker
+globalThis.Worker = class extends OwnWorker {
+  constructor(...given) {
+    super(...given)
+    this.addEventListener('message', ({ data }) => data.kind === 'hear' && heardHere(data.text))
+  }
+  postMessage(message, ...more) {
+    if (message.kind === 'say') saidHere(message.text)
+    super.postMessage(message, ...more)
+  }
+}
+"""
+"""The messages of a table on this device, which no socket carries."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 NO_WORKER = "Service Worker registration blocked by Playwright"
 LINE_IS_CUT = re.compile(r"WebSocket connection to|Failed to load resource: net::ERR_(CONNECTION|INTERNET|SOCKET|EMPTY)")
@@ -65,10 +79,11 @@ class Guest:
         *,
         motion: bool = False,
         newcomer: bool = False,
+        on_device: bool = False,
         address: str = "",
         **more: Any,
     ) -> None:
-        """A newcomer is offered a lesson before the first game, and told what it is about."""
+        """A newcomer is offered a lesson before the first game, and told what it is about. On their device they may play, too."""
         self.server = server
         self.motion = motion
         self.address = address or server.address
@@ -82,7 +97,11 @@ class Guest:
             self.context.add_init_script("if (location.protocol !== 'about:') localStorage.setItem('mazzo.motion', 'off')")
         for game in () if newcomer else GAMES:
             chosen(self, f"begun.{game}", "9")
-        self.page = self.context.new_page()
+        if on_device:
+            self.context.expose_function("heardHere", self._hear)
+            self.context.expose_function("saidHere", lambda text: self.said.append(json.loads(text)))
+            self.context.add_init_script(LISTEN_TO_DEVICE)
+            chosen(self, "bot_pace", "0-0")
         self.complaints: list[str] = []
         self.patience = PATIENCE
         self.forgiven = False
@@ -90,9 +109,15 @@ class Guest:
         self.table: Any = None
         self.heard: list[Any] = []
         self.said: list[Any] = []
-        self.page.on("console", self._note)
-        self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
-        self.page.on("websocket", self._follow)
+        self.page = self.open_page()
+
+    def open_page(self) -> Page:
+        """A page of theirs, which is followed."""
+        page = self.page = self.context.new_page()
+        page.on("console", self._note)
+        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        page.on("websocket", self._follow)
+        return page
 
     def _note(self, message: Any) -> None:
         if message.text == NO_WORKER:

@@ -14,11 +14,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.harness.players import ROOT, Server
+from tests.wasm.games import built_folder
 from tests.web.guest import Guest, launch, page_is_built
 from tests.web.usual import open_with_friends
 
 PAGE = ROOT / "mazzo" / "server" / "page"
 MOST_KILOBYTES = 110
+MOST_FOR_THE_DEVICE = 130
 
 
 class Command(Server):
@@ -91,3 +93,15 @@ def test_the_table_route_loads_at_most_110_kilobytes_of_javascript() -> None:
     assert tables, "no game is a piece of its own"
     loaded = first | max(languages, key=kilobytes) | max(tables, key=kilobytes)
     assert kilobytes(loaded) <= MOST_KILOBYTES, {file: kilobytes({file}) for file in loaded}
+
+
+@pytest.mark.skipif(not page_is_built(), reason="the page is not built: `make page`")
+def test_to_play_on_a_device_takes_at_most_130_kilobytes_more() -> None:
+    """The rules of all games with their bots, their words, and the thread that holds a table."""
+    rules = built_folder()
+    if not (rules / "rules.json").exists():
+        pytest.skip("the rules are not built for the browser: `make wasm`")
+    files = [*rules.glob("*.wasm"), rules / "rules.json", *PAGE.glob("assets/worker-*.js")]
+    sizes = {file.name: len(gzip.compress(file.read_bytes(), 9)) / 1000 for file in files}
+    assert len(sizes) == 3
+    assert sum(sizes.values()) <= MOST_FOR_THE_DEVICE, sizes

@@ -23,7 +23,7 @@ SIZES = [PHONE, TABLET, DESKTOP, SMALLEST, PHONE_ON_ITS_SIDE, SMALLEST_ON_ITS_SI
 RAW_KEY = re.compile(
     r"\b(reason|option|seat|status|news|score|card|suit|keys|level|round|trump|balance|bid|signal|theme|taps|"
     r"learn|coach|hint|chat|figures|history|carry|device|delete|fair|replay|lobby|clock|reaction|bots|report|share|text|speed|reasons|tricks|trick|memory|life|species|animal|wild|"
-    r"greeting|invite|seeking|find|ratings|rules|put|continue)-[a-z]+(-[a-z]+)*\b"
+    r"greeting|invite|seeking|find|ratings|rules|put|continue|pad|rulings|own)-[a-z]+(-[a-z]+)*\b"
 )
 
 # Nothing to scroll on a phone, upright or on its side: what one needs to play is all in sight.

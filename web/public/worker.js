@@ -1,14 +1,15 @@
-/* The service worker: keeps the page itself, so that it opens without the server and says in words that it is gone.
+/* The service worker: keeps the page itself and the rules of the games, so that both are there without the server.
 
-It never touches /api. What the build is made of stands in files.json. The files of the build before are kept too: a page that
+It never touches /api. What the build is made of stands in files.json, and which WebAssembly holds the rules in rules.json. The files of the build before are kept too: a page that
 is open while the server is renewed may still want a part of it. */
 
 const CACHE = 'mazzo'
 const ROOT = new URL('./', self.location.href)
 const LIST = new URL('files.json', ROOT).href
+const RULES = new URL('rules/mazzo/rules.json', ROOT).href
 const PATIENCE = 4_000
 
-self.addEventListener('install', (event) => event.waitUntil(keepBuild().then(() => self.skipWaiting())))
+self.addEventListener('install', (event) => event.waitUntil(keepAll().then(() => self.skipWaiting())))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('fetch', (event) => {
@@ -19,6 +20,8 @@ self.addEventListener('fetch', (event) => {
   if (path.startsWith('api/')) return
   if (request.mode === 'navigate') event.respondWith(newestPage(event))
   else if (path.startsWith('assets/')) event.respondWith(keptOrFetched(request))
+  // A page that the kept rules do not fit asks past us.
+  else if (path.startsWith('rules/') && request.cache !== 'reload') event.respondWith(keptOrFetched(request))
 })
 
 /** The page from the server, else the one kept. Its parts are the same at every address. */
@@ -26,7 +29,7 @@ async function newestPage(event) {
   const kept = caches.open(CACHE).then((cache) => cache.match(ROOT.href))
   try {
     const answer = await Promise.race([fetch(event.request), later()])
-    if (answer.ok) event.waitUntil(keepBuild())
+    if (answer.ok) event.waitUntil(keepAll())
     if (answer.status < 500) return answer
     return (await kept) ?? answer
   } catch {
@@ -41,9 +44,24 @@ async function keptOrFetched(request) {
   const kept = await cache.match(request)
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok) await cache.put(request, answer.clone())
+  if (answer.status === 200) await cache.put(request, answer.clone())
   return answer
 }
+
+const keepAll = () => Promise.all([keepBuild(), keepRules().catch(() => undefined)])
+
+/** The newest rules, and the WebAssembly that they name. */
+async function keepRules() {
+  const cache = await caches.open(CACHE)
+  const answer = await fetch(RULES, { cache: 'no-cache' })
+  if (answer.status !== 200) return // not built yet
+  const wasm = new URL((await answer.clone().json()).wasm, RULES).href
+  if (!(await cache.match(wasm))) await cache.add(wasm)
+  await cache.put(RULES, answer)
+  for (const { url } of await cache.keys()) if (isOfRules(url) && url !== RULES && url !== wasm) await cache.delete(url)
+}
+
+const isOfRules = (url) => url.startsWith(new URL('rules/', ROOT).href)
 
 /** All files of the newest build; those of the build before stay, older ones go. */
 async function keepBuild() {
@@ -60,7 +78,7 @@ async function keepBuild() {
   await cache.addAll([...missing, ROOT.href])
   await cache.put(LIST, list)
   const wanted = new Set([...newest, ...known, ROOT.href, LIST])
-  for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request)
+  for (const request of await cache.keys()) if (!wanted.has(request.url) && !isOfRules(request.url)) await cache.delete(request)
 }
 
 function filesIn(list) {

@@ -5,6 +5,9 @@ the server has accepted or refused it: the server plays it once, whatever happen
 
 import { noteArrival } from './clock'
 import { freshId } from './ids'
+import { isHere } from './local/codes'
+import { socketHere } from './local/door'
+import type { LocalSocket } from './local/here'
 import type { AskHint, Event, Hint, Incoming, Outgoing, Play, Refused, SeatToken, Table, TalkLine } from './messages'
 import { router } from './router.svelte'
 import { rememberCommitment } from './commitments'
@@ -25,9 +28,17 @@ const HINT_PAUSE = 500
 const NOT_YET = ['hint_on_its_way', 'no_hint_now', 'too_many_hints']
 
 /** The reasons for which the server has done with a device. */
-const FOR_GOOD = ['banned', 'forgotten', 'signed_out']
+const FOR_GOOD = ['banned', 'forgotten', 'signed_out', 'old_rules']
 
 const nothing = () => undefined
+
+/** To the server, or to the tables of this device: both say the same. */
+function socketTo(code: string): WebSocket | LocalSocket {
+  if (isHere(code)) return socketHere(code)
+  const address = new URL(`${router.root}api/tables/${code}/socket`, location.href)
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+  return new WebSocket(address)
+}
 
 export type Signal = 'good' | 'slow' | 'cut'
 
@@ -41,6 +52,8 @@ export class Connection {
   signal: Signal = $state('cut')
   /** Is there no such table? */
   nowhere = $state(false)
+  /** Is this a table of this device whose rules are not here yet? */
+  lacksRules = $state(false)
   /** Why the server wants nothing more to do with this device; null while it does. */
   ended: string | null = $state(null)
   /** What the sentence for it has to name. */
@@ -75,7 +88,7 @@ export class Connection {
   #known: Event[] = []
   /** The question that nobody has asked just now, and how long to wait before it is asked again. */
   #quiet: { question: AskHint; pause: number } | null = null
-  #socket: WebSocket | null = null
+  #socket: WebSocket | LocalSocket | null = null
   #greeted = false
   #failures = 0
   #redial: ReturnType<typeof setTimeout> | undefined
@@ -149,14 +162,12 @@ export class Connection {
 
   #dial(): void {
     clearTimeout(this.#redial)
-    const address = new URL(`${router.root}api/tables/${this.code}/socket`, location.href)
-    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
-    const socket = new WebSocket(address)
+    const socket = socketTo(this.code)
     this.#socket = socket
     this.#greeted = false
     this.#setAlarm()
     socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', last: this.playback.newest?.last ?? 0 } satisfies Incoming))
-    socket.onmessage = (message) => {
+    socket.onmessage = (message: { data: string }) => {
       if (socket === this.#socket) this.#hear(JSON.parse(message.data) as Outgoing)
     }
     socket.onclose = () => {
@@ -178,7 +189,8 @@ export class Connection {
     } else if (message.type === 'refused') {
       this.endedFacts = message.facts // the last one before the end says why
       if (FOR_GOOD.includes(message.reason)) return this.#end(message.reason)
-      if (!this.#greeted) return this.#hangUp() // even hello: the server cannot read the table now
+      this.lacksRules = message.reason === 'no_rules_here'
+      if (!this.#greeted) return this.#hangUp() // even hello: the table cannot be read now
       this.#answered(message.id)
       if (this.laid?.id === message.id) this.laid = null
       if (this.asking?.id === message.id) this.asking = null

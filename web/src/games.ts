@@ -8,6 +8,7 @@ import type { SoundCue } from './cues'
 import type { Chapter } from './learn/chapters'
 import type { Moment } from './learn/coach'
 import type { GameStatistics, Replay, Table } from './messages'
+import type { PadPart } from './pad/evening'
 import { canSay, capitalised, say } from './words.svelte'
 import type { OwnFigures } from './you/figures'
 
@@ -38,6 +39,8 @@ export interface GameFolder {
   coach: () => Promise<{ moments: Moment[] }>
   /** What it counts for a player's own page. */
   figures: () => Promise<{ figuresOf: (statistics: GameStatistics) => OwnFigures }>
+  /** Its score pad, for people who hold the real cards. */
+  pad: () => Promise<PadPart>
   /** Its deals, made again from the seed. */
   fairness: () => Promise<{ followsSeed: (replay: Replay, round: number, table: Table) => boolean }>
   /** Decisions in words. */

@@ -6,10 +6,23 @@ const shared = import.meta.glob<string>('../locales/*/aside/*.ftl', { query: '?r
 const ofGames = import.meta.glob<string>('./games/*/locales/*.*.ftl', { query: '?raw', import: 'default' })
 
 /** The words of a page or a sheet that looks the same in every game. */
-type About = 'bots' | 'deals' | 'events' | 'home' | 'people' | 'plain' | 'ratings' | 'replay' | 'review' | 'share' | 'you'
+type About =
+  | 'bots'
+  | 'deals'
+  | 'events'
+  | 'home'
+  | 'pad'
+  | 'people'
+  | 'plain'
+  | 'ratings'
+  | 'replay'
+  | 'review'
+  | 'rulings'
+  | 'share'
+  | 'you'
 export const loadWords = (about: About): Promise<void> =>
   alsoSpeak(about, async (language) => (await shared[`../locales/${language}/aside/${about}.ftl`]?.()) ?? '')
 
-/** What one game says on such a sheet, or in its rules and lesson. */
-export const loadGameWords = (game: string, about: 'bots' | 'learn'): Promise<void> =>
+/** What one game says on such a sheet, in its rules and lesson, or on its pad. */
+export const loadGameWords = (game: string, about: 'bots' | 'learn' | 'pad'): Promise<void> =>
   alsoSpeak(`${game} ${about}`, async (language) => (await ofGames[`./games/${game}/locales/${about}.${language}.ftl`]?.()) ?? '')

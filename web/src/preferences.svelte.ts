@@ -1,5 +1,6 @@
 /** What a player has chosen for this browser. Every choice is kept, where the browser lets us. */
 
+import { keep, kept } from './kept'
 import { bestLanguage } from './languages'
 
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const
@@ -19,22 +20,6 @@ export type Reasons = (typeof REASONS)[number]
 export type Hints = (typeof HINTS)[number]
 
 const USUAL_VOLUME = 60
-
-export function kept(name: string): string | null {
-  try {
-    return localStorage.getItem(`mazzo.${name}`)
-  } catch {
-    return null
-  }
-}
-
-export function keep(name: string, value: string): void {
-  try {
-    localStorage.setItem(`mazzo.${name}`, value)
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
-}
 
 export function oneOf<Value extends string>(values: readonly [Value, ...Value[]], asked: string | null): Value {
   return values.find((value) => value === asked) ?? values[0]

@@ -9,16 +9,19 @@
     learn/GAME  its rules
     you         one's own games and figures
     ratings/GAME  who plays it best
-*/
+    pad/GAME    its score pad, for who holds the real cards
+
+A host for files alone answers for the root and nothing below it: there the same stands behind a question mark, `?at=t/CODE`. */
 
 import type { Opened } from './messages'
+import { reach } from './reach.svelte'
 
-const BELOW = /^(.*\/)(?:(t|g|r|d|e|learn|ratings)\/([^/]+)|you|events)\/?$/
+const BELOW = /^(.*\/)(?:(t|g|r|d|e|learn|ratings|pad)\/([^/]+)|you|events)\/?$/
 const PAGES: Record<string, Route['page']> = { t: 'table', g: 'replay', r: 'review', d: 'deal', e: 'event' }
 
 export interface Route {
   root: string
-  page: 'home' | 'table' | 'replay' | 'review' | 'deal' | 'event' | 'events' | 'learn' | 'ratings' | 'you' | 'nowhere'
+  page: 'home' | 'table' | 'replay' | 'review' | 'deal' | 'event' | 'events' | 'learn' | 'ratings' | 'pad' | 'you' | 'nowhere'
   /** The code of the table, the deal or the event, or the game's name. */
   of: string
 }
@@ -30,7 +33,7 @@ export function routeOf(path: string, root: string): Route {
   const [, , kind, name = ''] = found
   if (kind === undefined) return { root, page: /events\/?$/.test(path) ? 'events' : 'you', of: '' }
   const of = decodeURIComponent(name)
-  if (kind === 'learn' || kind === 'ratings') return { root, page: kind, of }
+  if (kind === 'learn' || kind === 'ratings' || kind === 'pad') return { root, page: kind, of }
   return { root, page: PAGES[kind] ?? 'nowhere', of: of.toUpperCase() }
 }
 
@@ -38,6 +41,11 @@ export function routeOf(path: string, root: string): Route {
 function rootOfPage(): string {
   const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
   return new URL('./', manifest?.href ?? location.href).pathname
+}
+
+/** The path that is meant here, below this root. */
+function pathHere(root: string): string {
+  return reach.isStatic ? `${root}${new URLSearchParams(location.search).get('at') ?? ''}` : location.pathname
 }
 
 /** How many sheets lie open at this entry of the browser's history. */
@@ -48,21 +56,21 @@ function sheetsInHistory(): number {
 }
 
 class Router {
-  #path = $state(location.pathname)
   readonly root = rootOfPage()
+  #path = $state(pathHere(this.root))
   /** What closes each open sheet, the uppermost last. */
   #sheets: (() => void)[] = []
   /** Are we on the way back over the entries of closed sheets? The browser takes a moment for it. */
   #goingBack = false
-  #nextPath: string | null = null
+  #next: string | null = null
 
   constructor() {
     addEventListener('popstate', () => {
-      this.#path = location.pathname
+      this.#path = pathHere(this.root)
       if (this.#goingBack) {
         this.#goingBack = false
-        if (this.#nextPath !== null) this.#goToPath(this.#nextPath)
-        this.#nextPath = null
+        if (this.#next !== null) this.#goTo(this.#next)
+        this.#next = null
       } else {
         for (const close of this.#sheets.slice(sheetsInHistory()).reverse()) close()
       }
@@ -103,7 +111,7 @@ class Router {
   /** A table was opened for us: go there, and remember how others reach it. */
   goToOpened(opened: Opened): void {
     try {
-      sessionStorage.setItem('mazzo.public', opened.link.slice(0, -opened.code.length))
+      if (opened.link !== '') sessionStorage.setItem('mazzo.public', opened.link.slice(0, -opened.code.length))
     } catch {
       // Then the link is the address in our own browser.
     }
@@ -125,22 +133,22 @@ class Router {
 
   /** The address of a page of ours, as in the list above. */
   pathTo(below: string): string {
-    return `${this.root}${below}`
+    return reach.isStatic && below !== '' ? `${this.root}?at=${below}` : `${this.root}${below}`
   }
 
   /** To a page of ours; `#…` behind it is for the page itself. */
   go(below: string): void {
-    const path = this.pathTo(below)
-    if (path === location.pathname) return
-    if (this.#goingBack) this.#nextPath = path
-    else this.#goToPath(path)
+    if (`${this.root}${below}` === pathHere(this.root)) return
+    if (this.#goingBack) this.#next = below
+    else this.#goTo(below)
   }
 
-  #goToPath(path: string): void {
+  #goTo(below: string): void {
+    const path = this.pathTo(below)
     // Whoever goes on from a sheet finds, on the way back, the page without it.
     if (sheetsInHistory() > 0) history.replaceState(null, '', path)
     else history.pushState(null, '', path)
-    this.#path = location.pathname
+    this.#path = pathHere(this.root)
     scrollTo(0, 0)
   }
 }

@@ -43,6 +43,10 @@ import type {
   TryAgain,
   Unblock,
 } from './messages'
+import { isHere } from './local/codes'
+import { openDoor } from './local/door'
+import { keep } from './kept'
+import { reach } from './reach.svelte'
 import { router } from './router.svelte'
 import type { Facts } from './words.svelte'
 
@@ -56,14 +60,26 @@ export class Refusal extends Error {
   }
 }
 
-export const askMe = () => ask<Me>('GET', 'me')
-export const rename = (name: string) => ask<Me>('POST', 'me', { name })
-export const putAway = (code: string) => ask<Me>('POST', 'me/put_away', { code } satisfies PutAway)
+export const askMe = () => withTablesHere(ask<Me>('GET', 'me'))
+export const rename = (name: string) => withTablesHere(ask<Me>('POST', 'me', { name }))
+export async function putAway(code: string): Promise<Me> {
+  if (!isHere(code)) return withTablesHere(ask<Me>('POST', 'me/put_away', { code } satisfies PutAway))
+  await askOfThisDevice('POST', 'me/put_away', { code } satisfies PutAway)
+  return askMe()
+}
+/** The cookie that says who we are comes with the first answer; a table of this device needs none. */
+export const arriveAt = async (code: string): Promise<void> => {
+  if (isHere(code)) await openDoor()
+  else await askMe()
+}
 export const askGames = () => ask<GameInfo[]>('GET', 'games')
 export const askFace = (game: string, language: string) => ask<GameFace>('GET', `games/${game}/face?language=${language}`)
 export const checkOptions = (wish: CheckOptions) => ask<CheckedOptions>('POST', 'options', wish)
 export const openTable = (wish: OpenTable) => ask<Opened>('POST', 'tables', wish)
 export const openLesson = (game: string) => ask<Opened>('POST', 'lessons', { game } satisfies OpenLesson)
+/** The same on this device, whether there is a server or not. */
+export const openTableHere = (wish: OpenTable) => askOfThisDevice<Opened>('POST', 'tables', wish)
+export const openLessonHere = (game: string) => askOfThisDevice<Opened>('POST', 'lessons', { game } satisfies OpenLesson)
 export const findPlayers = (game: string) => ask<Opened>('POST', 'find', { game } satisfies FindPlayers)
 export const askInvitation = (code: string) => ask<Invitation>('GET', `tables/${code}/invitation`)
 export const askRatings = (game: string) => ask<Ratings>('GET', `ratings/${game}`)
@@ -113,13 +129,46 @@ export const qrOf = (code: string) => `${router.root}api/tables/${code}/qr.svg`
 /** A socket that was refused does not say why: does the table exist at all? */
 export async function isThereATable(code: string): Promise<boolean> {
   try {
+    if (isHere(code)) return await askOfThisDevice('GET', `tables/${code}`).then(() => true)
     return (await fetch(qrOf(code))).status !== 404
-  } catch {
-    return true // no network: nobody knows
+  } catch (refusal) {
+    return !(refusal instanceof Refusal) || refusal.reason !== 'no_such_table' // no network: nobody knows
   }
 }
 
+/** What this device can answer where there is no server. */
+const ANSWERED_HERE = /^(GET (me|games)|POST (me|tables|lessons|options))$/
+
 async function ask<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
+  const isOfTableHere = isHere(/^tables\/([^/]+)/.exec(what)?.[1] ?? '')
+  if (reach.isStatic || isOfTableHere) return askOfThisDevice(method, what, body)
+  try {
+    const answer = await askServer<Answer>(method, what, body)
+    reach.isAlone = false
+    return answer
+  } catch (refusal) {
+    const isGone = refusal instanceof Refusal && refusal.reason === 'no_network'
+    if (!isGone || !ANSWERED_HERE.test(`${method} ${what}`)) throw refusal
+    const answer = await askOfThisDevice<Answer>(method, what, body).catch((problem: unknown) => {
+      throw problem instanceof Refusal && problem.reason === 'no_rules_here' ? refusal : problem
+    })
+    reach.isAlone = true
+    return answer
+  }
+}
+
+async function askOfThisDevice<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
+  const { askHere, RefusedHere } = await openDoor()
+  try {
+    return JSON.parse(await askHere(method, what, body))
+  } catch (problem) {
+    if (!(problem instanceof RefusedHere)) throw problem
+    const { reason, text, facts } = problem.problem
+    throw new Refusal(reason, text, facts)
+  }
+}
+
+async function askServer<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
   let response: Response
   try {
     response = await fetch(`${router.root}api/${what}`, {
@@ -132,5 +181,13 @@ async function ask<Answer>(method: string, what: string, body?: unknown): Promis
   }
   if (response.ok) return (await response.json()) as Answer
   const problem = (await response.json().catch(() => null)) as Problem | null
+  if (problem === null && response.status >= 502) throw new Refusal('no_network', '') // a proxy whose server is gone
   throw new Refusal(problem?.reason ?? 'unknown', problem?.text ?? `${response.status}`, problem?.facts)
+}
+
+/** Who I am, with the tables of this device beside those of the server. */
+async function withTablesHere(asked: Promise<Me>): Promise<Me> {
+  const [me, { glancesHere }] = await Promise.all([asked, import('./local/listed')])
+  keep('name', me.name)
+  return reach.isAlone ? me : { ...me, tables: [...(await glancesHere()), ...me.tables] }
 }

@@ -1,19 +1,11 @@
 /** Which build of the page this is, whether the server has a newer one, and the worker that keeps it for when there is no server. */
 
 import { router } from './router.svelte'
+import { trusted } from './trusted'
 
 const CHECK_EVERY = 10 * 60_000
 /** The first file of this build, which is named after all that it leads to. */
 const OWN = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
-
-declare global {
-  interface Window {
-    /** Not every browser has it, and TypeScript does not know it yet. */
-    trustedTypes?: {
-      createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL(url: string): string }
-    }
-  }
-}
 
 class Updates {
   /** Does the server answer with a newer page? We say so; nobody is thrown out of a game by a reload. */
@@ -45,9 +37,7 @@ class Updates {
   /** Keep the page for when there is no server. On plain http in a local network browsers have no worker for us. */
   async registerWorker(): Promise<void> {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    const { trustedTypes } = window
-    const path = `${router.root}worker.js`
-    const address = trustedTypes?.createPolicy('mazzo-worker', { createScriptURL: (url) => url }).createScriptURL(path) ?? path
+    const address = trusted(`${router.root}worker.js`)
     await navigator.serviceWorker.register(address, { scope: router.root }).catch(() => undefined)
   }
 }

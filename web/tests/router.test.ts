@@ -24,6 +24,7 @@ describe('an address', () => {
     ['/mazzo/learn/some_game', '/mazzo/', 'learn', 'some_game'],
     ['/ratings/some_game', '/', 'ratings', 'some_game'],
     ['/you', '/', 'you', ''],
+    ['/pad/any_game', '/', 'pad', 'any_game'],
     ['/mazzo/you/', '/mazzo/', 'you', ''],
     ['/mazzo', '/mazzo/', 'home', ''],
     ['/nowhere', '/', 'nowhere', ''],

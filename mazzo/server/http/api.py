@@ -19,10 +19,8 @@ from mazzo.lesson import lessons, opened_for
 from mazzo.rules.game import Game
 from mazzo.server.http import deals_api
 from mazzo.server.http.asking import Handlers
-from mazzo.server.http.game_info import all_games
 from mazzo.server.http.guards import address_of, client_network
 from mazzo.server.http.links import page_address
-from mazzo.server.http.options import checked_options
 from mazzo.server.http.responses import (
     ASK_EVERY_TIME,
     MINE_ASK_EVERY_TIME,
@@ -51,7 +49,9 @@ from mazzo.server.tables.results import history_of, statistics_of
 from mazzo.server.tables.reviews import practices_of
 from mazzo.server.tables.session import TableSession
 from mazzo.server.wire import messages
+from mazzo.server.wire.game_info import all_games
 from mazzo.server.wire.openapi import document
+from mazzo.server.wire.options import checked_options
 from mazzo.server.wire.routes import JSON, Route, Routes
 from mazzo.server.wire.schema import game_schema
 from mazzo.table.commands import Apart, Person, bad_options

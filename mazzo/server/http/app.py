@@ -16,6 +16,7 @@ from mazzo.server.http.access_log import with_access_log
 from mazzo.server.http.guards import App, Receive, Scope, Send, answer, with_headers
 from mazzo.server.http.responses import Problem, problem_response
 from mazzo.server.http.routing import starlette_routes
+from mazzo.server.http.rules_files import RulesFiles, packages
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
 from mazzo.server.rate_limits import RateLimit
 from mazzo.server.store.reader import NotStored
@@ -63,7 +64,7 @@ def make_app(tables: TableRegistry) -> App:
     """The whole server, around these tables."""
     work = RateLimit(tables.settings.work_in_10_seconds, 10)
     sockets = WebSocketEndpoint(tables, work)
-    page = files.Page(files.read_page(tables.settings.root_path))
+    page = files.Page(files.read_page(tables.settings.root_path), RulesFiles(packages()))
     app = Starlette(
         routes=starlette_routes(
             tables.settings,

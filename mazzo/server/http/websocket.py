@@ -24,13 +24,13 @@ from mazzo.server.tables.deals import refuse_watching
 from mazzo.server.tables.guest_names import name_beside
 from mazzo.server.tables.hints import Hints
 from mazzo.server.tables.identity import SignedIn, tidy_line, tidy_name
+from mazzo.server.tables.message_commands import COMMANDS
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.session import TableSession, not_stored
 from mazzo.server.wire import messages
 from mazzo.table import commands
 from mazzo.table.commands import Person
 from mazzo.table.log import Entry
-from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
 HELLO_SECONDS = 5
@@ -39,26 +39,6 @@ CLOSE_SECONDS = 2
 SERVICE_RESTART = 1012  # a WebSocket's close code
 
 
-def _seat_bot(table: TableState, who: Person, seat: int, level: str) -> list[Entry]:
-    return commands.seat_bot(table, who, seat, level, levels_of(table.game.name))
-
-
-COMMANDS: dict[type[messages.FromClient], Callable[..., list[Entry]]] = {
-    messages.Play: commands.play,
-    messages.SeatBot: _seat_bot,
-    messages.Unseat: commands.unseat,
-    messages.Swap: commands.swap,
-    messages.Start: commands.start,
-    messages.Leave: commands.leave,
-    messages.TakeBack: commands.take_back,
-    messages.SlowClock: commands.slow_clock,
-    messages.BeRightBack: commands.be_right_back,
-    messages.IAmBack: commands.i_am_back,
-    messages.AgreeToEnd: commands.agree_to_end,
-    messages.PlayOn: commands.play_on,
-    messages.Hurry: commands.hurry,
-}
-"""The messages that are commands to a table. A command takes the message's fields by their names."""
 TAKES_CLOCK = (messages.Play, messages.Leave, messages.BeRightBack, messages.IAmBack)
 """The commands that stop a clock or let it run on: the judge has to know what it says."""
 

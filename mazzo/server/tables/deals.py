@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Connection, or_, select
+from sqlalchemy import Connection, Table, or_, select
 
 from mazzo.games import game_named
 from mazzo.rules.dice import seed_text
 from mazzo.rules.options import Value
-from mazzo.server.store.schema import deals, persons, seats, sightings, tries
+from mazzo.server.store.schema import deals, persons, practices, seats, sightings, tries
 from mazzo.server.store.store import Store
 from mazzo.server.tables.tries import outcome_of
 from mazzo.table.commands import BOT_NAMES, Person
@@ -151,9 +151,13 @@ def knowing(person: str, seed: str, besides: str = "") -> Any:
         .where(tries.c.deal.in_(of_seed))
         .union(select(deals.c.origin).where(deals.c.seed == seed, deals.c.origin.is_not(None)))
     )
-    sat = select(seats.c.code).where(seats.c.person == person, seats.c.code != besides, seats.c.code.in_(tables))
-    seen = select(sightings.c.code).where(sightings.c.person == person, sightings.c.code.in_(tables))
-    return or_(sat.exists(), seen.exists())
+    again = select(practices.c.code).where(practices.c.past.in_(tables))
+
+    def among(found: Table) -> Any:
+        theirs = select(found.c.code).where(found.c.person == person, found.c.code != besides)
+        return theirs.where(or_(found.c.code.in_(tables), found.c.code.in_(again))).exists()
+
+    return or_(among(seats), among(sightings))
 
 
 # --------------------------------------------------------------------------------------------------------- making and dealing

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
-import msgspec
-
+from mazzo.hints import Hint
 from mazzo.rules.game import copy_of
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.rate_limits import RateLimit
@@ -44,16 +44,21 @@ class Hints:
             raise Refusal("no_hint_now", "The bots are too busy to give hints now; try again.")
         moves, answer = found
         assert answer.hint is not None
-        return messages.Hint(
-            id=hint_id,
-            turn=turn,
-            moves=decision_words(before, seat, moves),
-            candidates=[
-                messages.Candidate(move=move, value=value) for move, value in answer.hint.candidates if math.isfinite(value)
-            ],
-            counted_in=answer.hint.counted_in,
-            reason=answer.hint.reason,
-            facts=msgspec.convert(answer.hint.arguments, messages.HintFacts),
-            worlds=answer.hint.worlds,
-            chances=[messages.MoveChance(move=move_words(before, move), chance=chance) for move, chance in answer.bids],
-        )
+        return hint_message(before, seat, moves, answer.hint, answer.bids, turn, hint_id)
+
+
+def hint_message(
+    before: Any, seat: int, moves: list[int], hint: Hint, bids: list[tuple[int, float]], turn: int, hint_id: str
+) -> messages.Hint:
+    """A hint as a page shows it: `moves` is the whole decision, `bids` the chance to keep each promise."""
+    return messages.Hint(
+        id=hint_id,
+        turn=turn,
+        moves=decision_words(before, seat, moves),
+        candidates=[messages.Candidate(move=move, value=value) for move, value in hint.candidates if math.isfinite(value)],
+        counted_in=hint.counted_in,
+        reason=hint.reason,
+        facts=messages.HintFacts(**hint.arguments),
+        worlds=hint.worlds,
+        chances=[messages.MoveChance(move=move_words(before, move), chance=chance) for move, chance in bids],
+    )

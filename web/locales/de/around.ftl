@@ -4,6 +4,7 @@ name-hint = So sehen dich die anderen.
 save-name = Speichern
 name-saved = Gespeichert.
 with-friends = Mit Freunden
+on-this-device = auf diesem Gerät
 your-name-is = Dein Name: { $name }
 
 # ---- ein neuer Tisch
@@ -82,6 +83,7 @@ games = Spiele
 rules = Regeln
 learn-game = { $game } lernen
 learn-title = So spielt man { $game }
+rulings-title = Regelfrage
 lesson-about = Der schnellste Weg: zwei Minuten an einem echten Tisch, mit Trainer.
 lesson-begin = Lektion starten
 lesson-complete = Lektion geschafft

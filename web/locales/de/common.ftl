@@ -58,6 +58,7 @@ seat-kept = Ein Bot spielt für dich.
 seat-paused = Dieses Spiel macht Pause. Es geht weiter, wenn du weiterspielst.
 resume = Weiterspielen
 link-of-table = Link zu diesem Tisch
+link-of-none = Dieses Spiel liegt nur auf diesem Gerät: Sonst kann es niemand öffnen.
 fair-deal = Prüfsumme des Startwerts
 
 # ---- am Tisch
@@ -187,6 +188,7 @@ reason-no-such-table = Diesen Tisch gibt es nicht.
 reason-bad-name = Dieser Name geht nicht.
 reason-bad-options = Diese Hausregeln passen nicht zusammen.
 reason-no-network = Der Server ist nicht zu erreichen. Bist du online?
+reason-no-rules-here = Die Spiele sind noch nicht auf diesem Gerät. Versuch es gleich noch einmal.
 reason-already-started = Das Spiel hat schon begonnen.
 reason-seat-empty = Da sitzt niemand.
 reason-seats-empty = Es sind noch Plätze frei.

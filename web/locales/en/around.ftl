@@ -4,6 +4,7 @@ name-hint = This is what the others see.
 save-name = Save
 name-saved = Saved.
 with-friends = With friends
+on-this-device = on this device
 your-name-is = Your name: { $name }
 
 # ---- a new table
@@ -82,6 +83,7 @@ games = Games
 rules = Rules
 learn-game = Learn { $game }
 learn-title = How to play { $game }
+rulings-title = Rules question
 lesson-about = The quickest way: two minutes at a real table, with a coach.
 lesson-begin = Start the lesson
 lesson-complete = Lesson complete

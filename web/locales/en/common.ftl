@@ -58,6 +58,7 @@ seat-kept = A bot is playing for you.
 seat-paused = This game is paused. It goes on when you do.
 resume = Continue
 link-of-table = Link to this table
+link-of-none = This game is on this device alone: nobody else can open it.
 fair-deal = Fingerprint of the seed
 
 # ---- at the table
@@ -187,6 +188,7 @@ reason-no-such-table = There is no such table.
 reason-bad-name = That name cannot be used.
 reason-bad-options = These house rules do not go together.
 reason-no-network = Cannot reach the server. Are you online?
+reason-no-rules-here = The games are not on this device yet. Try again in a moment.
 reason-already-started = The game has already started.
 reason-seat-empty = That seat is empty.
 reason-seats-empty = Some seats are still empty.

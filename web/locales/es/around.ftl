@@ -4,6 +4,7 @@ name-hint = Así te ven los demás.
 save-name = Guardar
 name-saved = Guardado.
 with-friends = Con amigos
+on-this-device = en este dispositivo
 your-name-is = Tu nombre: { $name }
 
 # ---- una mesa nueva
@@ -82,6 +83,7 @@ games = Juegos
 rules = Reglas
 learn-game = Aprender { $game }
 learn-title = Cómo se juega a { $game }
+rulings-title = Duda de reglas
 lesson-about = Lo más rápido: dos minutos en una mesa de verdad, con una guía.
 lesson-begin = Empezar la lección
 lesson-complete = Lección completada

@@ -58,6 +58,7 @@ seat-kept = Un bot está jugando por ti.
 seat-paused = Esta partida está en pausa. Sigue cuando tú quieras.
 resume = Continuar
 link-of-table = Enlace de esta mesa
+link-of-none = Esta partida está solo en este dispositivo: nadie más puede abrirla.
 fair-deal = Huella del reparto
 
 # ---- en la mesa
@@ -187,6 +188,7 @@ reason-no-such-table = Esa mesa no existe.
 reason-bad-name = Ese nombre no se puede usar.
 reason-bad-options = Estas reglas no son compatibles.
 reason-no-network = El servidor no responde. ¿Tienes conexión?
+reason-no-rules-here = Los juegos aún no están en este dispositivo. Prueba otra vez en un momento.
 reason-already-started = La partida ya ha empezado.
 reason-seat-empty = Ahí no hay nadie.
 reason-seats-empty = Todavía hay sitios libres.

@@ -4,6 +4,7 @@ name-hint = È il nome che vedono gli altri.
 save-name = Salva
 name-saved = Salvato.
 with-friends = Con gli amici
+on-this-device = su questo dispositivo
 your-name-is = Il tuo nome: { $name }
 
 # ---- un tavolo nuovo
@@ -82,6 +83,7 @@ games = Giochi
 rules = Regole
 learn-game = Impara { $game }
 learn-title = Come si gioca a { $game }
+rulings-title = Domanda sulle regole
 lesson-about = Il modo più rapido: due minuti a un tavolo vero, con una guida.
 lesson-begin = Comincia la lezione
 lesson-complete = Lezione completata

@@ -58,6 +58,7 @@ seat-kept = Un bot sta giocando per te.
 seat-paused = Questa partita è in pausa. Riprende quando vuoi tu.
 resume = Continua
 link-of-table = Link di questo tavolo
+link-of-none = Questa partita è solo su questo dispositivo: nessun altro può aprirla.
 fair-deal = Impronta della smazzata
 
 # ---- al tavolo
@@ -187,6 +188,7 @@ reason-no-such-table = Questo tavolo non esiste.
 reason-bad-name = Questo nome non si può usare.
 reason-bad-options = Queste regole non sono compatibili.
 reason-no-network = Il server non risponde. Sei online?
+reason-no-rules-here = I giochi non sono ancora su questo dispositivo. Riprova tra un momento.
 reason-already-started = La partita è già cominciata.
 reason-seat-empty = Lì non siede nessuno.
 reason-seats-empty = Ci sono ancora posti liberi.

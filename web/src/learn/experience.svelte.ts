@@ -2,7 +2,7 @@
 
 import { keyOf } from '../games'
 import type { Table } from '../messages'
-import { keep, kept } from '../preferences.svelte'
+import { keep, kept } from '../kept'
 import { canSay } from '../words.svelte'
 
 /** Bots that do not play too well, for a first game. */

@@ -5,7 +5,7 @@ import { py } from './python'
 import { Rec, small } from './records'
 import type { Whole } from './records'
 import { Dict, plain } from './structs'
-import { movesIn, seedWords, WORD_BYTES } from './rules'
+import { movesIn, seedWords } from './rules'
 import type { GameFacts, Rules } from './rules'
 
 export type Level = 'random' | 'novice' | 'casual'
@@ -29,6 +29,7 @@ const MOST_SEATS = 6
 const SHARED_REASONS = 4
 /** Rollouts of a search between two pauses. */
 const SLICE = 64
+const ROLLOUTS_FOR_CHANCES = 900
 
 export class Game<View> {
   readonly facts: GameFacts
@@ -122,8 +123,7 @@ export class Game<View> {
     const news = this.#rules.put(this.#news, this.freshNews())
     this.#ask('replay', this.#put(state), ...places, moves.length, news, at)
     this.#rules.take(this.#state, state)
-    const counted = new DataView(this.#rules.bytesAt(at, (MOST_SEATS + 1) * WORD_BYTES).slice().buffer)
-    return seen.map((_, seat) => Number(counted.getBigInt64(seat * WORD_BYTES, true)))
+    return this.#rules.read(at, MOST_SEATS + 1).slice(0, seen.length)
   }
 
   /** What this seat may know, or SPECTATOR. */
@@ -168,7 +168,27 @@ export class Game<View> {
     return seatsOf(record).map((seat) => Number(this.#ask(verb, at, seat)))
   }
 
+  /** A question of the score pad, with the numbers it takes; it may change the state, and tell news. */
+  askPad(question: string, state: Rec, numbers: readonly number[] = [], news: Rec = this.#silence): number {
+    const facts = this.facts.pad[question]
+    if (facts === undefined) throw new Error(`the pad of ${this.name} asks no ${question}`)
+    const rest = [...numbers]
+    const given = facts.takes.map((kind) => {
+      if (kind === 'state') return this.#put(state)
+      return kind === 'news' ? this.#rules.put(this.#news, news) : BigInt(rest.shift() ?? 0)
+    })
+    const answer = this.#ask(`pad_${question}`, ...given)
+    this.#rules.take(this.#state, state)
+    if (facts.takes.includes('news')) this.#hear(news)
+    return Number(answer)
+  }
+
   // ------------------------------------------------------------------------------------------------------------- bots
+
+  /** Dice that nobody can foresee. */
+  freshDice(): Rec {
+    return this.#rules.freshDice()
+  }
 
   /** Dice for the player on this seat. */
   dice(seed: string, seat: number): Rec {
@@ -200,6 +220,42 @@ export class Game<View> {
     const move = this.#ask('search_choose', ...desk, at, own)
     this.#rules.take(this.#dice, dice)
     return Number(move)
+  }
+
+  /** What a search that is over has found out. */
+  searched(): Rec {
+    const search = new Rec(this.#rules.facts.records.search)
+    if (this.#desk?.[0] !== undefined) this.#rules.take(this.#desk[0], search)
+    return search
+  }
+
+  /** Dice that follow from what a seat sees: the same view gives the same hint. */
+  diceOfView(view: Rec, seat: number): Rec {
+    const mixed = view.bytes.reduce((sum, byte, place) => sum + byte * (place + 1), 0)
+    const dice = new Rec(this.#rules.facts.records.dice)
+    this.#rules.put(this.#dice, dice)
+    this.#rules.ask('set_dice', this.#dice, BigInt(mixed), BigInt(mixed) >> 32n, BigInt(seat))
+    this.#rules.take(this.#dice, dice)
+    return dice
+  }
+
+  /** Where every move is a promise, such as a bid: how often each is kept, so far. It pauses after every imagined world. */
+  *chances(view: Rec, seat: number, rollouts = ROLLOUTS_FOR_CHANCES): Generator<null, [number, number][], boolean> {
+    if (this.#ask('is_promise', this.#put(view)) === 0) return []
+    const moves = movesIn(this.legal(view, seat))
+    const [dice, desk] = [this.diceOfView(view, seat), (this.#desk ??= this.#freshDesk())]
+    const kept = new Array<number>(MOST_MOVES).fill(0)
+    const worlds = Math.max(1, Math.floor(rollouts / Math.max(1, moves.length)))
+    let tried = 0
+    while (tried < worlds) {
+      const counts = this.#rules.lay(new Array<number>(MOST_MOVES).fill(0))
+      this.#ask('try_promises', ...desk, this.#put(view), seat, this.#rules.put(this.#dice, dice), counts)
+      this.#rules.take(this.#dice, dice)
+      for (const [move, many] of this.#rules.read(counts, MOST_MOVES).entries()) kept[move] = (kept[move] ?? 0) + many
+      tried += 1
+      if (tried < worlds && (yield null)) break
+    }
+    return moves.map((move) => [move, py.round((kept[move] ?? 0) / tried, 3)])
   }
 
   /** What a search works with, in the order in which it takes it. */

@@ -11,6 +11,8 @@ export interface HostedGame {
   readonly version: number
   readonly least_players: number
   readonly most_players: number
+  /** The bots that a browser has. */
+  readonly levels: readonly string[]
   readonly phases: readonly string[]
   readonly reasons: readonly string[]
   readonly news_kinds: readonly string[]

@@ -128,6 +128,7 @@ function mul(one: unknown, other: unknown): unknown {
   return Number(number(one)) * Number(number(other))
 }
 
+const div = (one: unknown, by: unknown) => Number(number(one)) / Number(number(by))
 const floordiv = (one: unknown, by: unknown) => Math.floor(Number(number(one)) / Number(number(by)))
 const mod = (one: unknown, by: unknown) => {
   const [a, b] = [Number(number(one)), Number(number(by))]
@@ -143,12 +144,13 @@ function int(value: unknown): number | bigint {
   return Math.trunc(Number(number(value)))
 }
 
+/** To the nearest; what lies exactly between two goes to the even one. */
 function round(value: unknown, places: unknown = 0): number {
-  const scale = 10 ** Number(number(places))
-  const scaled = Number(number(value)) * scale
-  const below = Math.floor(scaled)
-  const isHalf = scaled - below === 0.5
-  return (isHalf ? below + (below % 2) : Math.round(scaled)) / scale
+  const [exact, digits] = [Number(number(value)), Number(number(places))]
+  const scale = 10 ** digits
+  const below = Math.floor(exact * scale)
+  const isHalf = exact * scale - below === 0.5 && (exact * scale) / scale === exact && (exact * 2 ** 40) % 1 === 0
+  return isHalf ? (below + (below % 2)) / scale : Number(exact.toFixed(digits))
 }
 
 // ------------------------------------------------------------------------------------------------- lists and dictionaries
@@ -306,6 +308,11 @@ const OF_DICTIONARIES: Record<string, (dict: Dict, ...given: unknown[]) => unkno
   clear: (dict) => {
     dict.clear()
   },
+  pop: (dict, key) => {
+    const taken = item(dict, key)
+    dict.delete(key)
+    return taken
+  },
 }
 
 const OF_SETS: Record<string, (set: Set<unknown>, ...given: unknown[]) => unknown> = {
@@ -325,15 +332,22 @@ export function method(owner: unknown, name: string, ...given: unknown[]): unkno
   if (Array.isArray(owner) && OF_LISTS[name]) return OF_LISTS[name](owner, ...given)
   if (owner instanceof Dict && OF_DICTIONARIES[name]) return OF_DICTIONARIES[name](owner, ...given)
   if (owner instanceof Set && OF_SETS[name]) return OF_SETS[name](owner, ...given)
-  const own: unknown = isObject(owner) ? Reflect.get(owner, name) : undefined
+  const own: unknown = isObject(owner) || typeof owner === 'function' ? Reflect.get(owner, name) : undefined
   if (typeof own === 'function') return Reflect.apply(own, owner, given)
   throw new TypeError(`${typeof owner} has no method ${name}`)
 }
 
 // --------------------------------------------------------------------------------------------------------------- classes
 
-const isinstance = (value: unknown, kinds: unknown): boolean =>
-  [kinds].flat().some((kind) => typeof kind === 'function' && value instanceof kind)
+function isinstance(value: unknown, kinds: unknown): boolean {
+  return [kinds].flat().some((kind) => {
+    if (kind === list) return Array.isArray(value)
+    if (kind === int) return Number.isInteger(value) || typeof value === 'bigint' || typeof value === 'boolean'
+    return typeof kind === 'function' && value instanceof kind
+  })
+}
+
+const list = (many: unknown = []): unknown[] => [...iter(many)]
 
 /** Python remembers what was written for speed; here it is written again. */
 const remembered =
@@ -343,15 +357,19 @@ const remembered =
 
 export const py = {
   ...{ Struct, Fault, ValueError, OptionClash, Dict, truth, and, or, eq, le, ge, lt, gt, contains },
-  ...{ bitor, bitand, bitxor, shl, shr, add, sub, mul, floordiv, mod, int, round },
+  ...{ bitor, bitand, bitxor, shl, shr, add, sub, mul, div, floordiv, mod, int, round },
   ...{ iter, len, item, slice, setitem, setat, setslice, range, enumerate, zip, sorted, next },
   ...{ str, repr, method, call, fields, names, asdict, replace, isinstance, remembered },
   pairs: pairsOf,
   dict: (pairs: unknown = []) => new Dict(pairsOf(pairs)),
   set: (many: unknown = []) => new Set(iter(many)),
-  list: (many: unknown = []) => [...iter(many)],
+  list,
   tuple: (many: unknown = []) => [...iter(many)],
   bool: truth,
+  float: (value: unknown) => Number(number(value)),
+  isfinite: (value: unknown) => Number.isFinite(Number(number(value))),
+  /** Seconds since 1970. */
+  time: () => Date.now() / 1000,
   any: (many: unknown) => iter(many).some(truth),
   all: (many: unknown) => iter(many).every(truth),
   type: (value: unknown) => ({ __name__: isObject(value) ? String(Reflect.get(Object(kindOf(value)), 'name')) : typeof value }),

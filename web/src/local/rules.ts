@@ -8,6 +8,7 @@
 A record is bytes of its own (`Rec`): it is copied to where the rules work, and back. Nothing here decides anything, and nothing
 here may be given to a player but what `see` has made. */
 
+import type { GameInfo } from '../messages'
 import { Rec } from './records'
 import type { Layout, Whole } from './records'
 
@@ -25,15 +26,29 @@ export interface OptionFacts {
 export interface GameFacts {
   title: string
   version: number
+  /** Its place among the games. */
+  listed: number
   least_players: number
   most_players: number
   phases: string[]
   reasons: string[]
   news_kinds: string[]
   rollouts: number
+  /** What a hint's values are counted in. */
+  counted_in: string
+  /** The bots that a browser has. */
+  levels: string[]
+  /** What a page has to know before it opens a table. */
+  info: GameInfo
+  /** The first entry of the log of its lesson. */
+  lesson: Record<string, unknown> | null
   options: OptionFacts[]
   records: { state: Layout; view: Layout; options: Layout }
+  /** The mark of the words that were made from the same sources. */
+  words: string
   rules: Record<string, { takes: ('record' | 'news' | 'number')[]; answers: boolean }>
+  /** What its score pad asks; nothing where it has none. */
+  pad: Partial<Record<string, { takes: ('state' | 'news' | 'number')[]; answers: boolean }>>
 }
 
 /** rules.json, which is built beside the WebAssembly. */
@@ -44,7 +59,7 @@ export interface RulesFacts {
 }
 
 const SEED_WORDS = 8
-export const WORD_BYTES = 8
+const WORD_BYTES = 8
 /** The news of one move, or the moves of one game, are never more. */
 const MOST_NUMBERS = 65536 / WORD_BYTES
 
@@ -105,6 +120,11 @@ export class Rules {
     return at
   }
 
+  /** Numbers that lie here. */
+  read(at: number, many: number): number[] {
+    return Array.from(new BigInt64Array(this.#memory.buffer, at, many), Number)
+  }
+
   /** Dice for the player of this number in a game with this seed. */
   dice(seed: string, player: number): Rec {
     const dice = new Rec(this.facts.records.dice)
@@ -113,7 +133,16 @@ export class Rules {
     this.take(at, dice)
     return dice
   }
+
+  /** Dice that nobody can foresee. */
+  freshDice(): Rec {
+    return this.dice(randomHex(SEED_WORDS * 4), 0)
+  }
 }
+
+/** As many random bytes, in hexadecimal digits. */
+export const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A seed of 64 hexadecimal digits as the rules read it. */
 export function seedWords(seed: string): number[] {

@@ -38,6 +38,11 @@ export class Struct {
   toJSON(): unknown {
     return plain(this)
   }
+
+  /** A named tuple is taken apart. */
+  [Symbol.iterator](): Iterator<unknown> {
+    return Object.values(this)[Symbol.iterator]()
+  }
 }
 
 export class ValueError extends Error {}

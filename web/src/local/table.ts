@@ -888,12 +888,150 @@ py.method(self.moves, "append", move)
 host.play(self.trial, self.seat, move, NOBODY_LISTENS)
 }
 }
+class Decision extends py.Struct {
+static fields = ["move", "candidates", "reason", "arguments", "worlds", "seconds"]
+static defaults = { candidates: () => [], reason: () => "", arguments: () => py.dict([]), worlds: () => 0, seconds: () => 0.0 }
+}
+class PastDecision extends py.Struct {
+static fields = ["seat", "words", "by", "level", "events", "round_number"]
+}
+class Rewound {
+constructor(table) {
+const self = this
+let state, seat, moves, by, level, words, seen, events, move, news
+if ((table.stage !== "over")) {
+throw new py.ValueError("a game is rewound when it is over")
+}
+self._end = table
+self.dealt = []
+self.decisions = []
+self._seats = []
+self._moves = []
+self._until = [0]
+self._events_before = [py.mul([0], (6 + 1))]
+state = py.method(self, "_fresh_state", self.dealt)
+self.first_round = py.int(state.round_number)
+for ([seat, moves, by, level] of py.iter(decisions_of$(table))) {
+words = []
+seen = seen_in$((py.truth(self.decisions) ? py.item(self.decisions, -1).events : self.dealt))
+py.method(self._events_before, "append", py.iter(py.zip(py.item(self._events_before, -1), seen)).map(([before, new_]) => py.add(before, new_)))
+events = []
+for (move of py.iter(moves)) {
+news = host.fresh_news()
+py.method(words, "append", move_words$(state, move))
+host.play(state, seat, move, news)
+events = py.add(events, events_in$(table.game, news))
+}
+py.method(self.decisions, "append", new PastDecision({ seat: seat, words: words, by: by, level: level, events: events, round_number: py.int(state.round_number) }))
+self._seats = py.add(self._seats, py.mul([seat], py.len(moves)))
+self._moves = py.add(self._moves, moves)
+py.method(self._until, "append", py.len(self._moves))
+}
+}
+get names() {
+const self = this
+return py.iter(self._end.chairs).map((chair) => chair.name)
+}
+get places() {
+const self = this
+return py.len(self._until)
+}
+get rounds() {
+const self = this
+let numbers
+numbers = [self.first_round, ...py.iter(py.iter(self.decisions).map((past) => past.round_number))]
+return [0, ...py.iter(py.iter(py.range(1, py.len(numbers))).filter((place) => (!py.eq(py.item(numbers, place), py.item(numbers, (place - 1))))).map((place) => place))]
+}
+table_at(place) {
+const self = this
+let table, end, seats, moves
+if (!(0 <= place && py.lt(place, self.places))) {
+throw new py.ValueError(`place ${py.str(place)}: this game has places 0 to ${py.str((self.places - 1))}`)
+}
+table = new TableState(self._end.opened)
+table.chairs = py.iter(self._end.chairs).map((chair) => py.replace(chair, { kept: false }))
+table.events = (py.truth(place) ? py.item(self.decisions, (place - 1)).events : self.dealt)
+table.state = py.method(self, "_fresh_state", [])
+table.events_before = py.list(py.item(self._events_before, place), undefined)
+end = py.item(self._until, place)
+;[seats, moves] = [py.list(py.slice(self._seats, null, end), undefined), py.list(py.slice(self._moves, null, end), undefined)]
+host.replay(table.state, seats, moves, host.fresh_news(), py.zeros((6 + 1), undefined))
+table.turn = place
+table.stage = ((py.eq(place, (self.places - 1))) ? "over" : "playing")
+return table
+}
+_fresh_state(events) {
+const self = this
+let table, state, news
+table = self._end
+state = py.method(table.game, "fresh_state")
+if (py.truth(table.is_stacked)) {
+host.stack(state, table.stacked_order)
+}
+news = host.fresh_news()
+host.start(state, table.options, table.seed, news)
+py.method(events, "extend", events_in$(table.game, news))
+return state
+}
+}
+class CheckOptions extends py.Struct {
+static fields = ["game", "players", "options"]
+static defaults = { options: () => py.dict([]) }
+}
 class Apart extends py.Struct {
 static fields = ["blocked", "blocked_by"]
 static defaults = { blocked: () => py.set([]), blocked_by: () => py.set([]) }
 }
+class LoggedDecision extends py.Struct {
+static fields = ["seat", "moves", "by", "level"]
+}
 class TalkLine extends py.Struct {
 static fields = ["number", "seat", "name", "who", "text", "reaction"]
+}
+class MyTable extends py.Struct {
+static fields = ["code", "game", "stage", "your_turn", "paused", "kept", "solo", "rated", "seats", "you", "round", "rounds", "score", "rank", "cards", "minutes"]
+}
+class Sitter extends py.Struct {
+static fields = ["name", "player"]
+}
+class Replay extends py.Struct {
+static fields = ["code", "game", "players", "options", "rules_version", "seats", "rounds", "dealt", "decisions", "scores", "ranks", "seed_hash", "seed", "you", "rematch", "practice"]
+}
+class ReplayDecision extends py.Struct {
+static fields = ["place", "seat", "moves", "by", "level", "events"]
+}
+class Event_of_messages extends py.Struct {
+static fields = ["number", "event"]
+}
+class Record extends py.Struct {
+static fields = ["game", "rules", "players", "options", "seed", "names", "stacked", "decisions", "practice", "result"]
+static defaults = { stacked: () => null, decisions: () => [], practice: () => null, result: () => null }
+}
+class CheckedOptions extends py.Struct {
+static fields = ["clash", "options", "ruled_out"]
+}
+class Clash extends py.Struct {
+static fields = ["clash", "facts", "text"]
+}
+class RuledOut extends Clash {
+static fields = ["clash", "facts", "text", "option", "value"]
+}
+class Hint extends py.Struct {
+static fields = ["move", "candidates", "counted_in", "reason", "arguments", "worlds", "seconds"]
+}
+class Hint_of_messages extends FromServer {
+static fields = ["id", "turn", "moves", "candidates", "counted_in", "reason", "facts", "worlds", "chances"]
+static tag = ["type", "hint"]
+}
+class Candidate extends py.Struct {
+static fields = ["move", "value"]
+}
+class HintFacts extends py.Struct {
+static fields = ["worlds", "usual", "gain"]
+static defaults = { worlds: () => 0, usual: () => null, gain: () => null }
+}
+class MoveChance extends py.Struct {
+static fields = ["move", "chance"]
 }
 class Table extends FromServer {
 static fields = ["code", "game", "players", "options", "rules_version", "stage", "level", "seats", "you", "host", "no_return", "round", "turn", "last", "events", "view", "waiting_for", "sealed", "your_choice", "legal", "illegal", "scores", "ranks", "ranks_now", "seed_hash", "seed", "rematch", "clock", "rated", "ratings", "public", "tricks_shown", "agreed_to_end", "closed", "paused", "stacked", "lesson", "practice", "deals_in", "deal", "blocked"]
@@ -910,8 +1048,8 @@ static defaults = { level: () => null, kept: () => false, here: () => true, host
 class Clock extends py.Struct {
 static fields = ["choice", "times", "times_next", "seconds", "left", "stopped", "away", "away_left"]
 }
-class Event_of_messages extends py.Struct {
-static fields = ["number", "event"]
+class ReplayEvent extends py.Struct {
+static fields = ["event", "seen_by"]
 }
 const NOBODY_LISTENS = host.fresh_news({ listening: false })
 const ADO = [/* class */ Sat, /* class */ Left, /* class */ Swapped, /* class */ RightBack, /* class */ AgreedToEnd, /* class */ PlayedOn, /* class */ Renamed, /* class */ Hurried]
@@ -1343,6 +1481,39 @@ throw new Refusal({ reason: "no_countdown", text: "At this table the host deals.
 }
 return [new Countdown_of_log({ at: py.int(py.add(now, seconds)) })]
 }
+function decisions_of$(table) {
+let decisions, shadow, in_secret, entry, chair, is_bot, logged
+decisions = []
+shadow = new TableState(table.as_opened)
+in_secret = py.dict([])
+for (entry of py.iter(py.slice(table.entries, 1, null))) {
+py.method(shadow, "apply", entry)
+if (!py.truth(py.isinstance(entry, py.bitor(Decided, Sealed)))) {
+continue
+}
+chair = py.item(shadow.chairs, entry.seat)
+is_bot = py.or(() => (chair.player === "bot"), () => (entry.by !== "player"))
+logged = new LoggedDecision({ seat: entry.seat, moves: entry.moves, by: entry.by, level: (py.truth(is_bot) ? py.or(() => chair.level, () => table.stand_in) : null) })
+if (py.truth(py.isinstance(entry, Decided))) {
+py.method(decisions, "append", logged)
+} else {
+py.setitem(in_secret, entry.seat, logged)
+if (!py.truth(shadow.in_secret)) {
+decisions = py.add(decisions, py.iter(py.sorted(py.method(in_secret, "items"))).map(([_, each]) => each))
+in_secret = py.dict([])
+}
+}
+}
+return decisions
+}
+function seen_in$(events) {
+let viewers
+viewers = [...py.iter(py.range(6)), -1]
+return py.iter(viewers).map((viewer) => py.sum(py.iter(events).map((event) => py.method(event, "seen_from", viewer))))
+}
+function move_words$(record, move) {
+return py.item(moves_words$(record, [move]), 0)
+}
 function snapshot_for$(facts, table, person, known, blocked = []) {
 let snapshot
 snapshot = snapshot_of$(facts, table, viewer_of$(table, person), known)
@@ -1357,6 +1528,165 @@ return py.dict([["code", code], ["game", table.game.name], ["players", table.pla
 }
 function talk_of$(lines) {
 return new Talk({ lines: py.iter(lines).map((line) => new TalkLine({ number: line.number, seat: line.seat, name: line.name, who: host.mark_of_person(line.person), text: py.or(() => line.text, () => null), reaction: py.or(() => line.reaction, () => null) })) })
+}
+function viewer_of$(table, person) {
+let seat
+seat = py.method(table, "seat_of", person)
+return ((seat === null) ? -1 : seat)
+}
+function resealing_seat$(table, entries) {
+let first
+first = py.item(entries, 0)
+return ((py.truth(py.isinstance(first, Sealed)) && (py.contains(table.in_secret, first.seat))) ? first.seat : null)
+}
+function is_talk$(entries) {
+return py.all(py.iter(entries).map((entry) => py.isinstance(entry, Said)))
+}
+function tidy_line$(written) {
+let line
+line = host.tidied(py.method(" ", "join", py.method(written, "split")))
+if (!py.truth(line)) {
+throw new Refusal({ reason: "nothing_said", text: "The message is empty." })
+}
+if ((py.len(line) > 200)) {
+throw new Refusal({ reason: "too_long", text: `A line has at most ${py.str(200)} characters.`, facts: py.dict([["most", 200]]) })
+}
+return line
+}
+function tidy_name$(written) {
+let name
+name = host.tidied(written)
+if (!py.truth(name)) {
+throw new Refusal({ reason: "bad_name", text: "A name needs at least one visible letter, number or sign." })
+}
+if ((py.len(name) > 24)) {
+throw new Refusal({ reason: "bad_name", text: `A name has at most ${py.str(24)} characters.`, facts: py.dict([["most", 24]]) })
+}
+return name
+}
+function at_a_glance$(code, table, seat, opened_at) {
+let ranks, view
+ranks = py.method(table, "ranks_now")
+view = py.method(table, "view_words", seat)
+return new MyTable({ code: code, game: table.game.name, stage: table.stage, your_turn: py.and(() => (py.contains(table.undecided, seat)), () => !py.truth(py.item(table.chairs, seat).kept)), paused: table.is_paused, kept: py.item(table.chairs, seat).kept, solo: table.is_solo, rated: table.opened.rated, seats: py.iter(table.chairs).map((chair) => new Sitter({ name: chair.name, player: chair.player })), you: seat, round: table.round_number, rounds: rounds_in$(view), score: py.item(py.method(table, "scores"), seat), rank: ((ranks === null) ? null : py.item(ranks, seat)), cards: cards_in$(view, seat), minutes: ((opened_at === null) ? null : py.floordiv(py.max(0, py.sub(py.int(py.time()), opened_at)), 60)) })
+}
+function whole$(code, table, rewound, person) {
+return new Replay({ code: code, game: table.game.name, players: table.players, options: py.dict(table.choices), rules_version: table.opened.rules, seats: seats_of$(table, py.iter(table.chairs).filter((chair) => (chair.person !== null)).map((chair) => chair.person)), rounds: rewound.rounds, dealt: py.iter(rewound.dealt).map((event) => replay_event$(event)), decisions: py.iter(py.enumerate(rewound.decisions, 1)).map(([place, decision]) => new ReplayDecision({ place: place, seat: decision.seat, moves: decision.words, by: decision.by, level: decision.level, events: py.iter(decision.events).map((event) => replay_event$(event)) })), scores: py.method(table, "scores"), ranks: py.method(table, "ranks"), seed_hash: host.seed_hash(host.seed_text(table.seed)), seed: host.seed_text(table.seed), you: py.method(table, "seat_of", person), rematch: table.rematch, practice: table.opened.practice })
+}
+function at_place$(code, rewound, written_place, written_view) {
+let table, seats, viewer, everybody, facts, message
+if ((!(py.truth(py.method(written_place, "isascii")) && py.truth(py.method(written_place, "isdigit")) && (py.len(written_place) < 6)) || (py.int(written_place) >= rewound.places))) {
+throw new Refusal({ reason: "no_such_place", text: `This game has places 0 to ${py.str((rewound.places - 1))}.` })
+}
+table = py.method(rewound, "table_at", py.int(written_place))
+seats = py.iter(py.range(table.players)).map((seat) => py.str(seat))
+if ((!py.contains(["open", "watching", ...py.iter(seats)], written_view))) {
+throw new Refusal({ reason: "no_such_view", text: `A game can be seen as ${py.str("open")}, ${py.str("watching")}, or from one of the seats ${py.str(py.method(", ", "join", seats))}.` })
+}
+viewer = ((py.contains(seats, written_view)) ? py.int(written_view) : -1)
+everybody = py.iter(table.chairs).filter((chair) => (chair.person !== null)).map((chair) => chair.person)
+facts = public_facts$(code, table, new SessionFacts({ connected: everybody }))
+message = snapshot_of$(facts, table, viewer, py.int(py.item(table.events_before, viewer)))
+message.seed = host.seed_text(table.seed)
+if ((written_view === "open")) {
+message.view = all_open$(table)
+message.events = py.iter(py.enumerate(table.events, (py.int(py.item(table.events_before, viewer)) + 1))).map(([number, event]) => new Event_of_messages({ number: number, event: event.what }))
+}
+return message
+}
+function record_of$(table) {
+let opened, record, state, news, seat, moves, _, words, move
+opened = table.opened
+record = new Record({ game: opened.game, rules: opened.rules, players: opened.players, options: py.dict(table.choices), seed: host.seed_text(table.seed), names: py.iter(table.chairs).map((chair) => chair.name), stacked: opened.stack, practice: ((opened.practice === null) ? null : `${py.str(opened.practice.code)} ${py.str(opened.practice.place)}`), result: ((py.method(table, "ranks") !== null) ? py.method(table, "scores") : null) })
+state = py.method(table.game, "fresh_state")
+if ((opened.stack !== null)) {
+host.stack(state, table.stacked_order)
+}
+news = host.fresh_news({ listening: false })
+host.start(state, table.options, table.seed, news)
+for ([seat, moves, ..._] of py.iter(decisions_of$(table))) {
+words = []
+for (move of py.iter(moves)) {
+py.method(words, "append", move_words$(state, move))
+host.play(state, seat, move, news)
+}
+py.method(record.decisions, "append", [seat, words])
+}
+return record
+}
+function write_record$(record) {
+let lines
+lines = ["mazzo record 1", `game: ${py.str(record.game)}`, `rules: ${py.str(record.rules)}`, `players: ${py.str(record.players)}`]
+lines = py.add(lines, py.iter(py.method(record.options, "items")).map(([name, value]) => `option ${py.str(name)}: ${py.str(py.method(py.str(value), "lower"))}`))
+py.method(lines, "append", `seed: ${py.str(record.seed)}`)
+if ((record.stacked !== null)) {
+py.method(lines, "append", `stacked: ${py.str(py.method(" ", "join", record.stacked))}`)
+}
+if ((record.practice !== null)) {
+py.method(lines, "append", `practice: ${py.str(record.practice)}`)
+}
+lines = py.add(lines, py.iter(py.enumerate(record.names)).map(([seat, name]) => `seat ${py.str(seat)}: ${py.str(name)}`))
+py.method(lines, "append", "decisions:")
+lines = py.add(lines, py.iter(record.decisions).map(([seat, parts]) => `${py.str(seat)} ${py.str(py.method(", ", "join", parts))}`))
+if ((record.result !== null)) {
+py.method(lines, "append", `result: ${py.str(py.method(" ", "join", py.iter(record.result).map((score) => py.str(score))))}`)
+}
+return (py.method("\n", "join", lines) + "\n")
+}
+function checked_options$(game_, wish) {
+let chosen, _, problem, ruled_out, option, value, why
+try {
+;[chosen, _] = py.method(game_, "choose", wish.players, wish.options)
+} catch (problem) {
+if (!py.isinstance(problem, py.ValueError)) throw problem
+problem = problem
+return new CheckedOptions({ clash: clash_in$(problem), options: wish.options, ruled_out: [] })
+}
+ruled_out = []
+for (option of py.iter(game_.options)) {
+for (value of py.iter(option.values)) {
+try {
+py.method(game_, "choose", wish.players, py.dict([...py.pairs(wish.options), [option.name, value]]))
+} catch (problem) {
+if (!py.isinstance(problem, py.ValueError)) throw problem
+problem = problem
+why = py.asdict(clash_in$(problem))
+py.method(ruled_out, "append", new RuledOut({ option: option.name, value: value, ...py.fields(why) }))
+}
+}
+}
+return new CheckedOptions({ clash: null, options: chosen, ruled_out: ruled_out })
+}
+function decision_of$(search, move, seconds) {
+let weighed, gain, order, candidates, usual, reason, arguments_
+weighed = py.iter(host.moves_in(py.int(search.weighed))).filter((each) => (py.item(search.tried, each) > 0)).map((each) => each)
+if (!py.truth(weighed)) {
+return new Decision({ move: move, reason: "only_sensible", seconds: seconds })
+}
+gain = py.dict(py.iter(weighed).map((each) => [each, py.float(py.div(py.item(search.gain, each), py.item(search.tried, each)))]))
+order = py.sorted(weighed, { key: ((each) => [(!py.eq(each, move)), -py.int(py.item(search.tried, each)), -py.item(gain, each)]) })
+candidates = py.iter(order).map((each) => [each, py.round(py.float(py.div(py.item(search.result, each), py.item(search.tried, each))), 3)])
+usual = py.int(search.usual)
+reason = ((py.eq(move, usual)) ? "as_usual" : "better_than_usual")
+arguments_ = py.dict([["worlds", py.int(search.worlds)]])
+if ((!py.eq(move, usual))) {
+arguments_ = py.bitor(arguments_, py.dict([["usual", usual], ["gain", py.round(py.item(gain, move), 2)]]))
+}
+return new Decision({ move: move, candidates: candidates, reason: reason, arguments: arguments_, worlds: py.int(search.worlds), seconds: seconds })
+}
+function in_words$(view, decision) {
+let arguments_
+arguments_ = py.dict(decision.arguments)
+if ((py.contains(arguments_, "usual"))) {
+py.setitem(arguments_, "usual", move_words$(view, py.item(arguments_, "usual")))
+}
+return new Hint({ move: move_words$(view, decision.move), candidates: py.iter(decision.candidates).map(([move, value]) => [move_words$(view, move), value]), counted_in: host.counted_in(host.game_of(view)), reason: decision.reason, arguments: arguments_, worlds: decision.worlds, seconds: decision.seconds })
+}
+function hint_message$(before, seat, moves, hint, bids, turn, hint_id) {
+return new Hint_of_messages({ id: hint_id, turn: turn, moves: decision_words$(before, seat, moves), candidates: py.iter(hint.candidates).filter(([move, value]) => py.truth(py.isfinite(value))).map(([move, value]) => new Candidate({ move: move, value: value })), counted_in: hint.counted_in, reason: hint.reason, facts: new HintFacts({ ...py.fields(hint.arguments) }), worlds: hint.worlds, chances: py.iter(bids).map(([move, chance]) => new MoveChance({ move: move_words$(before, move), chance: chance })) })
+}
+function seat_bot$_of_message_commands(table, who, seat, level) {
+return seat_bot$(table, who, seat, level, host.levels_of(table.game.name))
 }
 function _lowest_part$(decision, parts, allowed) {
 let meant, moves, move, part, sentence
@@ -1398,9 +1728,6 @@ function moves_words$(record, moves) {
 let say, now
 ;[say, now] = [host.words_of(host.game_of(record)).move, host.plain(record)]
 return py.iter(moves).map((move) => py.or(() => py.call(say, [now, move]), () => `move ${py.str(move)}`))
-}
-function move_words$(record, move) {
-return py.item(moves_words$(record, [move]), 0)
 }
 function* events_in_news$(game_, news) {
 let events, kinds, length, number, seat, card, many, seen_by
@@ -1644,11 +1971,6 @@ decides = py.and(() => (py.contains(table.waiting, viewer)), () => !py.truth(is_
 why_no_return = (py.truth(is_kept) ? why_no_return$(table, viewer) : null)
 return new Table({ ...py.fields(facts), you: ((viewer === -1) ? null : viewer), host: false, no_return: ((why_no_return === null) ? null : why_no_return.reason), last: py.method(table, "last_event", viewer), events: events_after$(table, viewer, known), view: py.method(table, "view_words", viewer), your_choice: ((viewer === -1) ? null : py.method(table, "sealed_by", viewer)), legal: (py.truth(decides) ? py.list(py.method(table, "legal", viewer)) : []), illegal: (py.truth(decides) ? py.iter(py.method(py.method(table, "illegal", viewer), "items")).map(([move, why]) => new Illegal({ move: move, reason: why.reason, facts: why.facts })) : []) })
 }
-function viewer_of$(table, person) {
-let seat
-seat = py.method(table, "seat_of", person)
-return ((seat === null) ? -1 : seat)
-}
 function seats_of$(table, connected) {
 return py.iter(py.enumerate(table.chairs)).map(([seat, chair]) => new Seat({ seat: seat, name: chair.name, player: chair.player, level: chair.level, kept: chair.kept, here: py.or(() => (chair.player === "bot"), () => (py.contains(connected, chair.person))), host: py.method(table, "is_host", chair.person) }))
 }
@@ -1659,6 +1981,36 @@ return null
 }
 left = session.time_left
 return new Clock({ choice: table.opened.clock, times: table.times, times_next: table.times_next, seconds: py.or(() => seconds_of$(table), () => 0.0), left: py.iter(py.range(table.players)).map((seat) => ((py.contains(left, seat)) ? py.round(py.mul(1000, py.item(left, seat))) : null)), stopped: session.is_standing, away: py.sorted(table.away), away_left: py.iter(py.range(table.players)).map((seat) => py.round(py.mul(1000, py.method(session.pause_left, "get", seat, 0.0)))) })
+}
+function rounds_in$(view) {
+let rounds
+rounds = py.getattr(view, "rounds", null)
+return (py.truth(py.isinstance(rounds, py.list)) ? py.len(rounds) : rounds)
+}
+function cards_in$(view, seat) {
+let hands
+hands = py.getattr(view, "hands", null)
+return (((hands !== null) && py.truth(py.isinstance(py.item(hands, seat), py.list))) ? py.item(hands, seat) : [])
+}
+function replay_event$(event) {
+let seen_by
+seen_by = ((event.seen_by === 255) ? null : host.moves_in(event.seen_by))
+return new ReplayEvent({ event: event.what, seen_by: seen_by })
+}
+function all_open$(table) {
+let spectators, views, seen
+spectators = py.method(table, "view_words", -1)
+if ((spectators === null)) {
+return null
+}
+views = py.iter(py.range(table.players)).map((seat) => py.method(table, "view_words", seat))
+seen = py.dict(py.iter(py.names(spectators)).map((name) => [name, py.getattr(spectators, name)]))
+return py.replace(spectators, { ...py.fields(py.dict(py.iter(seen).map((name) => [name, together$(py.iter(views).map((view) => py.getattr(view, name)), py.item(seen, name))]))) })
+}
+function clash_in$(problem) {
+let facts
+facts = py.dict(bad_options$(problem).facts)
+return new Clash({ clash: py.str(py.method(facts, "pop", "clash")), facts: facts, text: py.str(problem) })
 }
 function read_move$(record, text) {
 let say, now, wanted
@@ -1706,11 +2058,31 @@ let usual
 usual = py.method(SECONDS, "get", table.opened.clock)
 return ((usual === null) ? null : py.mul(py.mul(usual, table.times), pace))
 }
+function together$(by_seat, in_the_open) {
+if (py.truth(py.all(py.iter(by_seat).map((seen) => (py.eq(seen, in_the_open)))))) {
+return in_the_open
+}
+if (py.truth(py.isinstance(in_the_open, py.Struct))) {
+return in_the_open
+}
+if (!py.truth(py.all(py.iter(by_seat).map((seen) => py.isinstance(seen, py.list))))) {
+return py.next(py.iter(by_seat).filter((seen) => ((seen !== null) && !py.truth(py.isinstance(seen, py.int)))).map((seen) => seen), in_the_open)
+}
+if (py.truth(py.any(py.iter(by_seat).map((seen) => (py.len(seen) !== py.len(by_seat)))))) {
+return py.sorted(py.set(py.iter(by_seat).flatMap((seen) => py.iter(seen).map((one) => one))))
+}
+return py.iter(py.range(py.len(by_seat))).map((seat) => most_known$([py.item(py.item(by_seat, seat), seat), ...py.iter(py.iter(by_seat).map((seen) => py.item(seen, seat)))]))
+}
 function skeleton$(name) {
 let plain, letters
 plain = py.normalize("NFKD", py.method(py.normalize("NFKC", name), "casefold"))
 letters = py.method("", "join", py.iter(py.method(plain, "translate", FOLDED)).filter((mark) => (py.contains("LNS", py.item(py.category(mark), 0)))).map((mark) => mark))
 return py.method(py.method(py.or(() => letters, () => plain), "replace", "rn", "m"), "replace", "vv", "w")
 }
-return { TableState, Script, Person, Rules, ClockReading, SessionFacts, Talk, snapshot_for: snapshot_for$, public_facts: public_facts$, talk_of: talk_of$, commands: { agree_to_end: agree_to_end$, bad_options: bad_options$, be_right_back: be_right_back$, bot_play: bot_play$, call_back: call_back$, change_rules: change_rules$, clock_play: clock_play$, close: close$, deal: deal$, deal_if_due: deal_if_due$, decide: decide$, decide_by_moves: decide_by_moves$, end_if_agreed: end_if_agreed$, hint: hint$, hurry: hurry$, i_am_back: i_am_back$, join: join$, leave: leave$, note_used: note_used$, play: play$, play_on: play_on$, put_away: put_away$, rematch: rematch$, rematch_entries: rematch_entries$, remove: remove$, rename: rename$, replace_host: replace_host$, seat_bot: seat_bot$, sit: sit$, slow_clock: slow_clock$, start: start$, swap: swap$, take_back: take_back$, take_seat: take_seat$, talk: talk$, unseat: unseat$, wait_longer: wait_longer$ }, entries: { opened: Opened, new_rules: NewRules, countdown: Countdown_of_log, sat: Sat, left: Left, barred: Barred, swapped: Swapped, renamed: Renamed, started: Started_of_log, sealed: Sealed, decided: Decided, hosted: Hosted, slowed: Slowed_of_log, used: Used, right_back: RightBack, came_back: CameBack_of_log, said: Said, agreed_to_end: AgreedToEnd, played_on: PlayedOn, hurried: Hurried, closed: Closed_of_log, rematched: Rematched_of_log } }
+function most_known$(seen) {
+let lists
+lists = py.iter(seen).filter((one) => py.truth(py.isinstance(one, py.list))).map((one) => one)
+return (py.truth(lists) ? py.item(lists, 0) : py.next(py.iter(seen).filter((one) => (one !== null)).map((one) => one), null))
+}
+return { TableState, MOST_EVENTS: 150, Script, Person, Rules, ClockReading, SessionFacts, Talk, UnfinishedDecision, Decision, Rewound, CheckOptions, snapshot_for: snapshot_for$, public_facts: public_facts$, talk_of: talk_of$, viewer_of: viewer_of$, resealing_seat: resealing_seat$, is_talk: is_talk$, tidy_line: tidy_line$, tidy_name: tidy_name$, at_a_glance: at_a_glance$, whole: whole$, at_place: at_place$, record_of: record_of$, write_record: write_record$, checked_options: checked_options$, decision_of: decision_of$, in_words: in_words$, hint_message: hint_message$, commands: { agree_to_end: agree_to_end$, bad_options: bad_options$, be_right_back: be_right_back$, bot_play: bot_play$, call_back: call_back$, change_rules: change_rules$, clock_play: clock_play$, close: close$, deal: deal$, deal_if_due: deal_if_due$, decide: decide$, decide_by_moves: decide_by_moves$, end_if_agreed: end_if_agreed$, hint: hint$, hurry: hurry$, i_am_back: i_am_back$, join: join$, leave: leave$, note_used: note_used$, play: play$, play_on: play_on$, put_away: put_away$, rematch: rematch$, rematch_entries: rematch_entries$, remove: remove$, rename: rename$, replace_host: replace_host$, seat_bot: seat_bot$, sit: sit$, slow_clock: slow_clock$, start: start$, swap: swap$, take_back: take_back$, take_seat: take_seat$, talk: talk$, unseat: unseat$, wait_longer: wait_longer$ }, by_message: { play: [play$, ["moves", "turn", "id", "clock"]], seat_bot: [seat_bot$_of_message_commands, ["seat", "level"]], unseat: [unseat$, ["seat"]], swap: [swap$, ["seat", "other"]], start: [start$, ["connected"]], leave: [leave$, ["clock"]], take_back: [take_back$, []], slow_clock: [slow_clock$, ["times"]], be_right_back: [be_right_back$, ["clock"]], i_am_back: [i_am_back$, ["clock"]], agree_to_end: [agree_to_end$, []], play_on: [play_on$, []], hurry: [hurry$, []] }, entries: { opened: Opened, new_rules: NewRules, countdown: Countdown_of_log, sat: Sat, left: Left, barred: Barred, swapped: Swapped, renamed: Renamed, started: Started_of_log, sealed: Sealed, decided: Decided, hosted: Hosted, slowed: Slowed_of_log, used: Used, right_back: RightBack, came_back: CameBack_of_log, said: Said, agreed_to_end: AgreedToEnd, played_on: PlayedOn, hurried: Hurried, closed: Closed_of_log, rematched: Rematched_of_log } }
 }

@@ -17,6 +17,15 @@ import { Dict } from './structs'
 import type { Fault, Named, Struct } from './structs'
 import { makeTable } from './table'
 
+export interface Chair {
+  readonly name: string
+  readonly player: string
+  readonly level: string | null
+  readonly person: string | null
+  readonly kept: boolean
+  readonly is_played_by_bot: boolean
+}
+
 /** A table: `TableState` of mazzo/table/state.py. Only `apply` changes it. */
 export interface LocalTable {
   readonly stage: 'waiting' | 'playing' | 'over'
@@ -25,14 +34,47 @@ export interface LocalTable {
   readonly state: Rec
   readonly undecided: number[]
   readonly entries: Struct[]
+  readonly game: HostedGame
+  readonly opened: { readonly game: string; readonly rules: number }
+  readonly chairs: readonly Chair[]
+  readonly stand_in: string
+  readonly is_hurried: boolean
+  readonly is_lesson: boolean
+  readonly is_stacked: boolean
+  readonly needs_driver: boolean
+  readonly agreed_to_end: ReadonlySet<number>
+  readonly closed: string | null
+  readonly said: number
+  readonly talk: readonly { readonly number: number }[]
+  readonly answered: Dict
   apply(entry: unknown): void
   view(seat: number): Rec
+  scripted(seat: number): number[] | null
+  scores(): number[]
+  ranks(): number[] | null
+  seat_of(person: string | null): number | null
+  last_event(viewer: number): number
+  forget_views(): void
+  keep_events(most: number): void
 }
 
+/** A decision in the making, tried out on a copy of the state. */
+export interface UnfinishedDecision {
+  readonly trial: Rec
+  readonly is_whole: boolean
+  readonly moves: number[]
+  add(move: number): void
+}
+
+export type Command = (table: LocalTable, ...given: unknown[]) => unknown
+
+/** What was translated, and no more than is asked here. */
 export interface TranslatedTable {
   TableState: { new (opened: unknown): LocalTable; from_log(entries: unknown[]): LocalTable }
   /** What a person, a bot or the clock may ask of a table: the entries that it adds to the log. A Refusal is thrown. */
-  commands: Record<string, (table: LocalTable, ...given: unknown[]) => unknown>
+  commands: Record<string, Command>
+  /** By the type of a message: the command that it is, and the fields that it takes. */
+  by_message: Partial<Record<string, [command: Command, fields: string[]]>>
   /** The kinds of entries, by the name that stands in the log. */
   entries: Record<string, new (fields: Named) => Struct>
   Script: new (fields: Named) => Struct
@@ -40,8 +82,29 @@ export interface TranslatedTable {
   Rules: new (fields: Named) => Struct
   ClockReading: new (fields: Named) => Struct
   SessionFacts: new (fields: Named) => Struct
+  CheckOptions: new (fields: Named) => Struct
+  UnfinishedDecision: new (state: Rec, seat: number) => UnfinishedDecision
+  Decision: new (fields: Named) => Struct
+  Rewound: new (table: LocalTable) => object
+  /** How many events a table keeps. */
+  MOST_EVENTS: number
   public_facts(code: string, table: LocalTable, session: Struct): Dict
-  snapshot_for(facts: Dict, table: LocalTable, person: string | null, known: number): Struct
+  snapshot_for(facts: Dict, table: LocalTable, person: string | null, known: number): Struct & { readonly last: number }
+  viewer_of(table: LocalTable, person: string): number
+  talk_of(lines: readonly unknown[]): Struct
+  resealing_seat(table: LocalTable, entries: readonly Struct[]): number | null
+  is_talk(entries: readonly Struct[]): boolean
+  tidy_line(written: string): string
+  tidy_name(written: string): string
+  at_a_glance(code: string, table: LocalTable, seat: number, openedAt: number | null): Struct
+  whole(code: string, table: LocalTable, rewound: object, person: string): Struct
+  at_place(code: string, rewound: object, place: string, view: string): Struct
+  record_of(table: LocalTable): Struct
+  write_record(record: Struct): string
+  checked_options(game: HostedGame, wish: Struct): Struct
+  decision_of(search: Rec, move: number, seconds: number): Struct
+  in_words(view: Rec, decision: Struct): Struct
+  hint_message(before: Rec, seat: number, moves: number[], hint: Struct, bids: number[][], turn: number, id: string): Struct
 }
 
 /** What the translated table asks of the rules, whatever the game. */
@@ -69,6 +132,10 @@ export interface TableHost {
   seed_text(seed: number[]): string
   short_id(id: string): string
   hash_of(seed: string): string
+  seed_hash(seed: string): string
+  counted_in(game: HostedGame): string
+  levels_of(game: string): readonly string[]
+  tidied(written: string): string
   mark_of_person(person: string | null): string
 }
 
@@ -132,6 +199,10 @@ export function tablesOf(games: readonly Game<unknown>[]): TranslatedTable {
     seed_text: (seed) => seed.map((word) => word.toString(16).padStart(8, '0')).join(''),
     short_id: shortId,
     hash_of: (seed) => seedHash(seedText(seed)),
+    seed_hash: seedHash,
+    counted_in: ({ name }) => named(name).facts.counted_in,
+    levels_of: (name) => named(name).facts.levels,
+    tidied,
     mark_of_person: (person) => bytesToHex(sha256(utf8ToBytes(`talks ${person ?? 'None'}`))).slice(0, MARK_LETTERS),
   })
 }
@@ -151,8 +222,16 @@ const isNamed = (value: unknown): value is Named => typeof value === 'object' &&
 /** A seed in 64 hexadecimal digits, however it was written. */
 const seedText = (written: string): string => (written.length === 64 ? written : BigInt(written).toString(16).padStart(64, '0'))
 
+/** A text as it is shown: with single spaces, and nothing that cannot be seen. */
+const tidied = (written: string): string =>
+  written
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, '')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+
 /** A decision's id as logs keep it. */
-function shortId(id: string): string {
+export function shortId(id: string): string {
   if ([...id].length <= LONGEST_ID) return id
   const short = blake2b(utf8ToBytes(id), { dkLen: (LONGEST_ID * 6) / 8 })
   return btoa(String.fromCharCode(...short))

@@ -1,8 +1,8 @@
-/** What *Play now* deals: how many bots, how strong, how long. Chosen once, and remembered for each game. */
+/** What *Play now* deals: how many bots, how strong, how long, and where. Chosen once, and remembered for each game. */
 
 import { FIRST_LEVEL, isFirstGame } from '../learn/experience.svelte'
 import type { GameInfo, GameLength, OpenTable } from '../messages'
-import { keep, kept } from '../preferences.svelte'
+import { keep, kept } from '../kept'
 import { say } from '../words.svelte'
 
 export interface Choice {
@@ -11,6 +11,9 @@ export interface Choice {
   length: GameLength['name']
 }
 
+/** What it has learned is too much to download for a game. */
+const NEEDS_SERVER = 'master'
+const INSTEAD_OF_IT = 'club'
 const USUAL_PLAYERS = 4
 const USUAL_LEVEL = 'casual'
 
@@ -49,11 +52,21 @@ export const lengthsOf = (game: GameInfo, players: number): GameLength[] =>
 export const lengthOf = (game: GameInfo, { players, length }: Choice): GameLength | undefined =>
   lengthsOf(game, players).find(({ name }) => name === length)
 
-/** The table that this is. */
-export const wishFor = (game: GameInfo, choice: Choice): OpenTable => ({
+/** Does a game against bots go on this device, though there is a server? Off until somebody wants it: a server counts the games. */
+export const isPlayedHere = (): boolean => kept('play.where') === 'here'
+export const keepPlayedHere = (here: boolean): void => keep('play.where', here ? 'here' : 'server')
+
+/** Must this bot be asked of a server? */
+export const needsServer = (level: string): boolean => level === NEEDS_SERVER
+
+/** The bots that are dealt. */
+export const levelOf = ({ level }: Choice, here: boolean): string => (here && needsServer(level) ? INSTEAD_OF_IT : level)
+
+/** The table that this is, on a server or `here`. */
+export const wishFor = (game: GameInfo, choice: Choice, here: boolean): OpenTable => ({
   game: game.name,
   players: choice.players,
-  level: choice.level,
+  level: levelOf(choice, here),
   options: lengthOf(game, choice)?.options ?? {},
   start: true,
 })

@@ -1,5 +1,6 @@
 /** A score sheet as a file, made in this browser: a table for other programs, or a picture to show around. */
 
+import { saveFile } from '../saveFile'
 import type { ScoreTable } from './scoreTable'
 
 /** Twice as fine as it is large: it will be looked at on a phone. */
@@ -11,11 +12,7 @@ const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
 export async function exportScore(sheet: ScoreTable, kind: 'csv' | 'png', name: string): Promise<void> {
   // The mark at the beginning tells spreadsheets that these are not the letters of long ago.
   const file = kind === 'csv' ? new Blob(['\uFEFF', csvOf(sheet)], { type: 'text/csv' }) : await pictureOf(sheet)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `${name}.${kind}`
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(file, `${name}.${kind}`)
 }
 
 /** Comma-separated values as RFC 4180 wants them, with plain minus signs, so that programs can reckon with them. */

@@ -6,7 +6,7 @@ import type { ScoredRound } from './scene.svelte'
 import type { LogEntry } from './sentences'
 
 /** The sheets that every table has. */
-export type SharedSheet = 'score' | 'log' | 'chat' | 'menu' | 'keys' | 'bot' | 'person'
+export type SharedSheet = 'score' | 'log' | 'chat' | 'menu' | 'rulings' | 'keys' | 'bot' | 'person'
 
 /** `Own`: the names of the game's own sheets. */
 export interface GameParts<Own extends string> {

@@ -1,6 +1,7 @@
 /** The order in which a player has laid the cards of a hand, for who arranges it alone: kept for the round, on this device. */
 
-import { keep, kept, preferences } from '../preferences.svelte'
+import { keep, kept } from '../kept'
+import { preferences } from '../preferences.svelte'
 
 const NAME = 'order'
 

@@ -4,16 +4,12 @@ told the same.
 Python plays the tables and writes them down first (tests/wasm/test_words_of_the_page.py), and names the files in the environment. */
 
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { Game } from '../../src/local/game'
-import type { MakeNotation } from '../../src/local/notation'
-import { loadRules } from '../../src/local/rules'
-import type { RulesFacts } from '../../src/local/rules'
 import { Dict, Fault, plain } from '../../src/local/structs'
 import type { Named } from '../../src/local/structs'
 import { readEntry, tablesOf } from '../../src/local/tables'
-import type { LocalTable, TranslatedTable } from '../../src/local/tables'
+import type { LocalTable } from '../../src/local/tables'
+import { gamesHere, rulesFolder } from './rulesHere'
 
 interface Step {
   command: string
@@ -32,22 +28,13 @@ interface Script {
   final: Record<string, { last: number; events: unknown[] }>
 }
 
-const rulesFolder = process.env.MAZZO_RULES ?? ''
 const file = process.env.MAZZO_TABLES
-const notations = import.meta.glob<MakeNotation<unknown>>('../../src/games/*/notation.ts', { import: 'notation' })
-
-async function tablesHere(): Promise<TranslatedTable> {
-  const facts: RulesFacts = JSON.parse(readFileSync(join(rulesFolder, 'rules.json'), 'utf8'))
-  const rules = await loadRules(readFileSync(join(rulesFolder, facts.wasm)), facts)
-  const games = Object.entries(notations).map(async ([path, load]) => new Game(rules, path.split('/').at(-2) ?? '', await load()))
-  return tablesOf(await Promise.all(games))
-}
 
 describe.skipIf(!rulesFolder || !file)('a table in the page', () => {
   const scripts = file ? readFileSync(file, 'utf8').trim().split('\n') : []
 
   it.each(scripts.map((line): Script => JSON.parse(line)))('$opened.game for $opened.players $opened.options', async (script) => {
-    const here = await tablesHere()
+    const here = tablesOf(await gamesHere())
     const { TableState, commands, Person, Rules, SessionFacts, public_facts, snapshot_for } = here
     const entryOf = (entry: Named) => readEntry(here, entry)
     const told = (table: LocalTable, viewer: string | null, known: number) =>

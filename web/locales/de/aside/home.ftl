@@ -24,6 +24,13 @@ play-length = Länge
 length-whole = Ganzes Spiel
 length-quick = Kurz, { $minutes } Minuten
 length-minutes = etwa { $minutes } Minuten
+play-where = Wo
+play-where-server = Auf dem Server
+play-where-here = Auf diesem Gerät
+play-server-means = Das Spiel zählt in deiner Statistik, und du kannst es auf einem anderen Gerät fortsetzen.
+play-here-means = Geht auch ohne Verbindung. Das Spiel bleibt in diesem Browser und zählt nicht in deiner Statistik.
+level-needs-server = braucht den Server
+alone-here = Der Server ist nicht zu erreichen. Spielen kannst du trotzdem, hier auf diesem Gerät.
 new-to = Neu bei { $game }?
 new-to-lesson = Lektion, 2 Minuten
 new-to-lesson-means = Ein Trainer zeigt es dir an einem echten Tisch.
@@ -43,3 +50,8 @@ continue-alone = noch niemand sonst
 round-number = Runde { $round }
 continue = Weiterspielen
 events = Turniere
+
+# ---- the score pads
+own-table = An eurem Tisch
+own-table-means = Die Karten habt ihr, das Handy schreibt die Punkte auf: nach denselben Regeln, ohne Netz.
+own-table-pad = Punkteblock: { $game }

@@ -24,6 +24,13 @@ play-length = Length
 length-whole = Whole game
 length-quick = Quick, { $minutes } minutes
 length-minutes = about { $minutes } minutes
+play-where = Where
+play-where-server = On the server
+play-where-here = On this device
+play-server-means = It counts in your statistics, and you can go on with it on another device.
+play-here-means = It works without a connection. The game stays in this browser and is not in your statistics.
+level-needs-server = needs the server
+alone-here = The server cannot be reached. You can play here, on this device, all the same.
 new-to = New to { $game }?
 new-to-lesson = 2-minute lesson
 new-to-lesson-means = A coach shows you how, at a real table.
@@ -43,3 +50,8 @@ continue-alone = nobody else yet
 round-number = Round { $round }
 continue = Continue
 events = Events
+
+# ---- the score pads
+own-table = At your own table
+own-table-means = You have the cards, your phone keeps score: by the same rules, without a network.
+own-table-pad = Score pad: { $game }

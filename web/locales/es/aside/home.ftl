@@ -24,6 +24,13 @@ play-length = Duración
 length-whole = Partida completa
 length-quick = Rápida, { $minutes } minutos
 length-minutes = unos { $minutes } minutos
+play-where = Dónde
+play-where-server = En el servidor
+play-where-here = En este dispositivo
+play-server-means = Cuenta en tus estadísticas y puedes seguir la partida en otro dispositivo.
+play-here-means = Funciona sin conexión. La partida se queda en este navegador y no cuenta en tus estadísticas.
+level-needs-server = necesita el servidor
+alone-here = El servidor no responde. Aun así puedes jugar aquí, en este dispositivo.
 new-to = ¿Primera vez con { $game }?
 new-to-lesson = Lección de 2 minutos
 new-to-lesson-means = Una guía te enseña en una mesa de verdad.
@@ -43,3 +50,8 @@ continue-alone = por ahora, solo tú
 round-number = Ronda { $round }
 continue = Continuar
 events = Torneos
+
+# ---- the score pads
+own-table = En vuestra mesa
+own-table-means = Las cartas las ponéis vosotros, el móvil lleva la cuenta: las mismas reglas, sin conexión.
+own-table-pad = Marcador: { $game }

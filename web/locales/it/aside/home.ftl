@@ -24,6 +24,13 @@ play-length = Durata
 length-whole = Partita intera
 length-quick = Rapida, { $minutes } minuti
 length-minutes = circa { $minutes } minuti
+play-where = Dove
+play-where-server = Sul server
+play-where-here = Su questo dispositivo
+play-server-means = Conta nelle tue statistiche e puoi continuarla su un altro dispositivo.
+play-here-means = Funziona anche senza connessione. La partita resta in questo browser e non conta nelle statistiche.
+level-needs-server = richiede il server
+alone-here = Il server non risponde. Puoi giocare lo stesso qui, su questo dispositivo.
 new-to = Prima volta con { $game }?
 new-to-lesson = Lezione di 2 minuti
 new-to-lesson-means = Una guida ti mostra come si fa, a un tavolo vero.
@@ -43,3 +50,8 @@ continue-alone = per ora ci sei solo tu
 round-number = Mano { $round }
 continue = Continua
 events = Tornei
+
+# ---- the score pads
+own-table = Al vostro tavolo
+own-table-means = Le carte le avete voi, il telefono segna i punti: stesse regole, anche senza rete.
+own-table-pad = Segnapunti: { $game }

@@ -23,6 +23,7 @@ export const game = {
   chapters: () => import('./chapters'),
   coach: () => import('./coach'),
   figures: () => import('./figures'),
+  pad: () => import('./pad'),
   fairness: () => import('./fairness'),
   moves: () => import('./LifeTable.svelte'),
 } satisfies GameFolder

@@ -3,6 +3,8 @@
 import type { MakeNotation } from '../../local/notation'
 import type { View } from './messages'
 
+export const mark = '0691f5cab19e5262'
+
 export const notation: MakeNotation<View> = (py, host) => {
 const game = host.game
 const SPECIES_NAMES = ["giraffe", "bear", "mole", "goat", "sheep", "dog", "hare", "pig", "cat", "mouse"]

@@ -20,6 +20,7 @@ export const game = {
   chapters: () => import('./chapters'),
   coach: () => import('./coach'),
   figures: () => import('./figures'),
+  pad: () => import('./pad'),
   fairness: () => import('./fairness'),
   moves: () => import('./WildCardsTable.svelte'),
 } satisfies GameFolder

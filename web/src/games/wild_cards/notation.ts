@@ -3,6 +3,8 @@
 import type { MakeNotation } from '../../local/notation'
 import type { View } from './messages'
 
+export const mark = '00cc72f51cb7300a'
+
 export const notation: MakeNotation<View> = (py, host) => {
 const game = host.game
 const SPECIES_NAMES = ["peacock", "squirrel", "eagle", "ibex", "lion", "meerkat"]

@@ -1,6 +1,7 @@
 /** What a player has chosen for this game alone. */
 
-import { keepChanges, kept, oneOf } from '../../preferences.svelte'
+import { kept } from '../../kept'
+import { keepChanges, oneOf } from '../../preferences.svelte'
 
 export const TRUMP_SIDES = ['left', 'right'] as const
 export const TRICKS = ['a_moment', 'until_tapped'] as const

@@ -1,0 +1,53 @@
+"""The games as a browser plays them: WebAssembly and what a page must know of it, from the packages that offer them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from mazzo.games import GAMES, package_of
+from mazzo.server.http.file import File, read_file
+from mazzo.wasm.folder import FACTS, folder_of
+
+Folder = dict[str, File]
+
+
+def packages() -> set[str]:
+    """The packages that offer a game here."""
+    return {package_of(game).partition(".")[0] for game in GAMES.values()}
+
+
+class RulesFiles:
+    """The files by package and name. Where they are built while the server runs, they are found once they are whole."""
+
+    def __init__(self, offered: Iterable[str]) -> None:
+        self._places = {package: folder_of(package) for package in offered}
+        self._known: dict[str, tuple[float, Folder]] = {}
+        for package in self._places:
+            self._folder(package)
+
+    def find(self, path: str) -> File | None:
+        """A file, as in `PACKAGE/rules.json`."""
+        package, _, name = path.partition("/")
+        return self._folder(package).get(name)
+
+    def may_come(self, path: str) -> bool:
+        """Is this what a page begins with, and has not been built yet?"""
+        return path in {f"{package}/{FACTS}" for package in self._places}
+
+    def _folder(self, package: str) -> Folder:
+        place = self._places.get(package)
+        try:
+            written = (place / FACTS).stat().st_mtime if place is not None else None
+        except OSError:
+            written = None
+        if place is None or written is None:
+            return {}
+        if self._known.get(package, (None,))[0] != written:
+            self._known[package] = written, read_folder(place)
+        return self._known[package][1]
+
+
+def read_folder(place: Path) -> Folder:
+    """What a build has left here. The WebAssembly is named after its content, so a browser may keep it for ever."""
+    return {path.name: read_file(path, path.name, for_ever=path.suffix == ".wasm") for path in place.iterdir() if path.is_file()}

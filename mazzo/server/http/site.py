@@ -1,0 +1,58 @@
+"""A page without a server, for any host of files: `python -m mazzo.server.http.site FOLDER`.
+
+The page and the rules for the browser lie side by side, every address in them is relative, and the page says so itself: it plays
+on the device alone. What the server says in a header about scripts stands in the page.
+"""
+
+from __future__ import annotations
+
+import html
+import shutil
+import sys
+from pathlib import Path
+
+from mazzo.server.http.files import PAGE, RULES
+from mazzo.server.http.guards import CONTENT_SECURITY_POLICY
+from mazzo.wasm.folder import FACTS, folder_of
+
+HOUSE = "mazzo"
+STATIC = '<meta name="mazzo-site" content="static" />'
+ONLY_IN_HEADERS = "frame-ancestors"
+
+
+class NotBuilt(RuntimeError):
+    """The page or the rules for the browser are missing."""
+
+
+def policy() -> str:
+    """The server's policy, as far as a page can say it of itself."""
+    return "; ".join(part for part in CONTENT_SECURITY_POLICY.split("; ") if not part.startswith(ONLY_IN_HEADERS))
+
+
+def write_site(folder: Path, page: Path = PAGE, rules: Path | None = None) -> None:
+    """Writes the site into this folder, in place of what is there."""
+    rules = rules or folder_of(HOUSE)
+    for file in (page / "index.html", rules / FACTS):
+        if not file.exists():
+            raise NotBuilt(f"{file} is missing: run `make page wasm` first")
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(page, folder)
+    shutil.copytree(rules, folder / RULES / HOUSE)
+    index = folder / "index.html"
+    meta = f'<meta http-equiv="content-security-policy" content="{html.escape(policy())}" />{STATIC}'
+    index.write_text(index.read_text("utf-8").replace("<head>", f"<head>{meta}", 1), "utf-8")
+
+
+def main(arguments: list[str]) -> int:
+    (folder,) = arguments
+    try:
+        write_site(Path(folder))
+    except NotBuilt as why:
+        sys.stderr.write(f"{why}\n")
+        return 1
+    sys.stderr.write(f"{folder}: put it on any host of files, or try it with `python -m http.server --directory {folder}`\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

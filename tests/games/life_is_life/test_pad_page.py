@@ -1,0 +1,117 @@
+"""The score pad of Life is Life in a browser without a network: whole games, every total and life as the rules say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from mazzo.games.life_is_life.words import SPECIES_NAMES
+from mazzo.variants import TABLES
+from tests.games.life_is_life.evening import Evening, Round, evening
+from tests.web.guest import Guest
+from tests.web.pads import NAMES, Pad
+
+Invite = Callable[..., Guest]
+
+
+def tap(pad: Pad, species: int, seat: int, times: int) -> None:
+    cell = pad.page.get_by_role("button", name=f"{SPECIES_NAMES[species].capitalize()}, {NAMES[seat]},")
+    for _ in range(times):
+        cell.click()
+
+
+def tap_round(pad: Pad, each: Round, *, counted: bool) -> None:
+    """Every card, or for each animal only whoever has the most of it."""
+    living = [seat for seat, hand in enumerate(each.cards) if sum(hand) > 0]
+    for species in range(len(SPECIES_NAMES)):
+        copies = {seat: each.cards[seat][species] for seat in living}
+        most = max(copies.values())
+        with_most = [seat for seat in living if copies[seat] == most]
+        needed = 2 if len(living) == 2 else 1
+        if counted:
+            for seat in living:
+                tap(pad, species, seat, copies[seat])
+        elif len(with_most) == 1 and most >= needed:
+            tap(pad, species, with_most[0], needed)
+
+
+def enter(pad: Pad, played: Evening, counted: int, killed_in: tuple[int, ...] = ()) -> None:
+    """The first rounds card by card; then as one would."""
+    for number, each in enumerate(played.rounds):
+        expect(pad.page.locator(".head")).to_contain_text(f"{NAMES[each.starter]} starts")
+        if each.sudden is not None:
+            seat, species = each.sudden
+            pad.page.get_by_role("button", name="Sudden death").click()
+            dialog = pad.page.get_by_role("dialog")
+            dialog.get_by_role("button", name=NAMES[seat]).click()
+            dialog.get_by_role("button", name=SPECIES_NAMES[species].capitalize()).click()
+        else:
+            tap_round(pad, each, counted=number < counted)
+            if number in killed_in:
+                pad.kill()
+            pad.page.get_by_role("button", name="Score the round").click()
+        row = pad.page.locator("tbody").last.locator("tr").nth(number).locator("td")
+        lived = played.rounds[number - 1].lives if number else [5] * played.players
+        for seat in (one for one in range(played.players) if lived[one] > 0):
+            total, lives = each.totals[seat], each.lives[seat]
+            expect(row.nth(seat)).to_contain_text("out" if lives == 0 else f"{lives} li")
+            if total >= 0:
+                expect(row.nth(seat).locator("strong")).to_have_text(str(total))
+
+
+def test_a_whole_game_entered_and_killed_without_a_network(invite: Invite) -> None:
+    played = evening(3, {}, SEED_WITH_SUDDEN_DEATH)
+    assert any(each.sudden for each in played.rounds)
+    pad = Pad(invite, "life_is_life")
+    pad.begin(3, played.rounds[0].starter)
+    pad.look("light")
+    enter(pad, played, counted=1, killed_in=(0, 2))
+    page = pad.page
+    winner = NAMES[played.ranks.index(1)]
+    expect(page.locator(".end h2")).to_have_text(f"{winner} wins.")
+    pad.look("dark")
+    # The first valued round was wrong: nobody had a majority. Everything after it is reckoned again, and marked.
+    valued = next(number for number, each in enumerate(played.rounds) if each.sudden is None)
+    page.get_by_role("button", name=f"Correct round {valued + 1}", exact=True).click()
+    dialog = page.get_by_role("dialog")
+    for clear in dialog.get_by_role("button", name="Clear:").all():
+        clear.click()
+    dialog.get_by_role("button", name="Save the correction").click()
+    expect(page.locator("tbody .mark")).to_have_count(1)
+    row = page.locator("tbody").last.locator("tr").nth(valued).locator("td")
+    before = played.rounds[valued - 1].lives if valued else [5] * 3
+    for seat in range(3):
+        expect(row.nth(seat)).to_contain_text(f"{before[seat]} li")  # all equal: nobody loses
+
+
+SEED_WITH_SUDDEN_DEATH = 10
+
+
+def test_L9_an_expert_gains_a_life_beyond_five_hearts(invite: Invite) -> None:
+    pad = Pad(invite, "life_is_life", offline=False)
+    pad.page.locator("summary").click()
+    pad.page.locator("label.switch").first.click()
+    pad.begin(4, 0)
+    pad.page.get_by_role("button", name="Sudden death").click()
+    dialog = pad.page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Ben").click()
+    expect(dialog.locator(".sets button")).to_have_count(2)  # no cats
+    dialog.get_by_role("button", name="Hare").click()
+    expect(pad.page.locator("tfoot td")).to_have_text(["4", "6", "4", "4"])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("players", "asked"), TABLES["life_is_life"], ids=str)
+def test_whole_games_of_every_table(invite: Invite, players: int, asked: dict[str, Any]) -> None:
+    played = evening(players, asked, 11)
+    pad = Pad(invite, "life_is_life", offline=False)
+    while pad.page.locator("form ol li").count() > players:
+        pad.page.locator("form ol li button").last.click()
+    if asked.get("expert"):
+        pad.page.locator("summary").click()
+        pad.page.locator("label.switch").first.click()
+    pad.begin(players, played.rounds[0].starter)
+    enter(pad, played, counted=2)

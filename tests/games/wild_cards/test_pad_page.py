@@ -1,0 +1,101 @@
+"""The score pad of Wild Cards in a browser without a network: the rounds counted, and the account of whole real games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from mazzo.games.wild_cards.words import SPECIES_NAMES
+from mazzo.variants import TABLES
+from tests.games.wild_cards.evening import Evening, evening
+from tests.web.guest import Guest
+from tests.web.pads import NAMES, Pad, written
+
+Invite = Callable[..., Guest]
+
+
+def count_rounds(pad: Pad, played: Evening) -> None:
+    for number, first in enumerate(played.firsts, start=1):
+        expect(pad.page.locator(".of")).to_have_text(f"Round {number} of {len(played.firsts)}")
+        expect(pad.page.locator(".order ol li").first).to_have_text(NAMES[first])
+        if number < len(played.firsts):
+            pad.page.get_by_role("button", name="Next round").click()
+    expect(pad.page.get_by_role("button", name="Next round")).to_have_count(0)
+
+
+def account(pad: Pad, played: Evening) -> None:
+    page = pad.page
+    page.get_by_role("button", name="Final account").click()
+    for seat in range(played.players):
+        expect(page.locator("#holdings")).to_have_text(f"What does {NAMES[seat]} have?")
+        for species, animals in enumerate(played.animals[seat]):
+            more = page.get_by_role("button", name=f"One more: {SPECIES_NAMES[species]}")
+            for _ in range(animals):
+                more.click()
+        for _ in range(played.tokens[seat] // 2):
+            page.get_by_role("button", name="One more: Tokens").click()
+        page.locator(".hand .main").click()
+    for species, owner in enumerate(played.leaders):
+        group = page.get_by_role("group", name=SPECIES_NAMES[species], exact=True)
+        if group.count():
+            group.get_by_role("button", name=NAMES[owner] if owner >= 0 else "Nobody", exact=True).click()
+    page.get_by_role("button", name="Who has won?").click()
+    order = sorted(range(played.players), key=lambda seat: (played.ranks[seat], seat))
+    expect(page.locator("article h2 span")).to_have_text([f"{played.ranks[seat]}. {NAMES[seat]}" for seat in order])
+    expect(page.locator("article h2 strong")).to_have_text(written([played.scores[seat] for seat in order]))
+    for place in range(played.players):
+        parts = page.locator("article").nth(place).locator("dd b").all_text_contents()
+        assert sum(map(int, parts)) == played.scores[order[place]]
+
+
+def test_a_whole_game_counted_killed_and_accounted_for_without_a_network(invite: Invite) -> None:
+    played = evening(3, {}, 2)
+    pad = Pad(invite, "wild_cards")
+    pad.begin(3, 0)
+    count_rounds(pad, played)
+    pad.look("dark")
+    pad.kill()
+    account(pad, played)
+    pad.look("light")
+    pad.kill()
+    expect(pad.page.locator("article h2 strong")).to_have_text(written(sorted(played.scores, reverse=True)))
+
+
+def test_a_tie_is_explained_and_an_animal_too_many_is_noticed(invite: Invite) -> None:
+    pad = Pad(invite, "wild_cards", offline=False)
+    page = pad.page
+    pad.begin(3, 0)
+    page.get_by_role("button", name="Final account").click()
+    for _ in range(3):  # in round 1 no more than two animals have been on display
+        page.get_by_role("button", name="One more: lion").click()
+    expect(page.locator(".wrong")).to_contain_text("1 animal more")
+    page.get_by_role("button", name="One less: lion").click()
+    page.get_by_role("button", name="One less: lion").click()
+    page.get_by_role("button", name="Next: Ben").click()
+    page.get_by_role("button", name="One more: lion").click()
+    page.get_by_role("button", name="Next: Carlotta").click()
+    page.get_by_role("button", name="Leaders").click()
+    settle = page.get_by_role("button", name="Who has won?")
+    expect(settle).to_have_attribute("aria-disabled", "true")  # both have one: who took theirs last?
+    page.get_by_role("group", name="lion", exact=True).get_by_role("button", name="Nobody").click()
+    settle.click()
+    expect(page.locator(".tie")).to_have_text(["2 points each, and as many animals (Ada 1 and Ben 1): they share the place."])
+    expect(page.locator("article h2 strong")).to_have_text(["2", "2", "0"])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("players", "asked"), TABLES["wild_cards"], ids=str)
+def test_whole_games_of_every_table(invite: Invite, players: int, asked: dict[str, Any]) -> None:
+    played = evening(players, asked, 11)
+    pad = Pad(invite, "wild_cards", offline=False)
+    while pad.page.locator("form ol li").count() > players:
+        pad.page.locator("form ol li button").last.click()
+    if asked.get("removal") == "random":
+        pad.page.locator("summary").click()
+        pad.page.locator("label.switch", has_text="At random").click()
+    pad.begin(players, 0)
+    count_rounds(pad, played)
+    account(pad, played)

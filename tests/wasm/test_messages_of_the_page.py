@@ -1,0 +1,34 @@
+"""A table of this device answers every message as a server does: whole games had with a server, then had again in the page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.harness.players import Server
+from tests.wasm import conversations, hints
+from tests.wasm.conversations import UNLIMITED
+from tests.wasm.games import built_folder
+from tests.wasm.page import vitest
+
+EVERY = 12
+"""Every twelfth table; `make wasm-check` has them all."""
+
+
+pytestmark = pytest.mark.skipif(not (built_folder() / "rules.json").exists(), reason="not built for the browser: `make wasm`")
+
+
+def test_every_message_is_answered_alike(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, **UNLIMITED) as server:
+        many = conversations.write(tmp_path / "conversations.jsonl", server, EVERY)
+    run = vitest(["tests/local/session.test.ts"], MAZZO_CONVERSATIONS=str(tmp_path / "conversations.jsonl"))
+    assert run.returncode == 0, run.stdout[-6000:] + run.stderr[-3000:]
+    assert f"{many} passed" in run.stdout
+
+
+def test_hints_are_given_alike_and_whole_games_played(tmp_path: Path) -> None:
+    hints.write(tmp_path / "hints.jsonl", EVERY)
+    run = vitest(["tests/local/hints.test.ts", "tests/local/house.test.ts"], MAZZO_HINTS=str(tmp_path / "hints.jsonl"))
+    assert run.returncode == 0, run.stdout[-6000:] + run.stderr[-3000:]
+    assert "skipped" not in run.stdout

@@ -1,0 +1,200 @@
+"""Games without a server: on this device, whole, by clicks, with the network off; through a killed tab; kept and checked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from mazzo.games import GAMES, game_named
+from mazzo.server.http.site import write_site
+from mazzo.table.fairness import verify_and_tell
+from tests.harness.games import USUAL_GAME, parts_of_games
+from tests.wasm.games import built_folder
+from tests.web.guest import PHONE, Guest, chosen
+
+Invite = Callable[..., Guest]
+CLICKS = parts_of_games("clicks")
+MOST_DECISIONS = 300
+KEPT = """async () => {
+  const urls = (await (await caches.open('mazzo')).keys()).map(({ url }) => url)
+  return urls.some((url) => url.endsWith('.wasm')) && urls.some((url) => /\\/worker-[^/]*\\.js$/.test(url))
+}"""
+OLDER_RULES = """(code) => new Promise((done) => {
+  indexedDB.open('mazzo').onsuccess = ({ target: { result: database } }) => {
+    const entries = database.transaction('entries', 'readwrite').objectStore('entries')
+    entries.get([code, 0]).onsuccess = ({ target: { result: opened } }) => {
+      entries.put({ ...opened, rules: opened.rules + 1 }, [code, 0]).onsuccess = done
+    }
+  }
+})"""
+
+pytestmark = pytest.mark.skipif(not (built_folder() / "rules.json").exists(), reason="not built for the browser: `make wasm`")
+
+
+def offline(guest: Guest) -> Guest:
+    """Somebody who has been here once, and has no network now."""
+    guest.forgiven = True
+    guest.home()
+    guest.page.evaluate("navigator.serviceWorker.ready")
+    guest.page.wait_for_function(KEPT)
+    guest.context.set_offline(True)
+    guest.page.reload()
+    expect(guest.page.get_by_text("The server cannot be reached.")).to_be_visible()
+    return guest
+
+
+def begin(guest: Guest, game: str) -> Any:
+    guest.page.get_by_role("button", name=f"Play now: {game_named(game).title}").click()
+    return guest.until(lambda table: table["game"] == game and table["stage"] == "playing")
+
+
+def hint_at(guest: Guest, turn: int) -> list[str]:
+    """What the strongest bot of this device would do: a whole decision."""
+    found: list[list[str]] = []
+
+    def is_here(_: Any) -> bool:
+        found[:] = [message["moves"] for message in guest.heard if message["type"] == "hint" and message["turn"] == turn]
+        return bool(found)
+
+    guest.until(is_here)
+    return found[-1]
+
+
+def play(guest: Guest, game: str, most: int = MOST_DECISIONS) -> Any:
+    """Does what the hints say, by clicks, until the game is over or as often as was asked."""
+    for _ in range(most):
+        table = guest.until_asked()
+        if table["stage"] == "over":
+            break
+        guest.put_round_away()
+        CLICKS[game].decide(guest, hint_at(guest, table["turn"]))
+        until_gone_on(guest, table)
+    return guest.table
+
+
+def until_gone_on(guest: Guest, before: Any) -> None:
+    guest.until(lambda now: now["turn"] > before["turn"] or now["your_choice"] != before["your_choice"])
+
+
+def record_of(guest: Guest, code: str, folder: Path) -> str:
+    """The record that its replay offers."""
+    guest.page.goto(f"{guest.address}/g/{code}")
+    guest.page.get_by_role("button", name="More").click()
+    with guest.page.expect_download() as saved:
+        guest.page.get_by_role("button", name="Download").click()
+    file = folder / "record.txt"
+    saved.value.save_as(file)
+    return file.read_text()
+
+
+def test_a_game_without_a_network_survives_a_killed_tab_and_is_kept(invite: Invite, tmp_path: Path) -> None:
+    ada = invite(service_workers="allow", on_device=True, viewport=PHONE)
+    offline(chosen(ada, f"play.{USUAL_GAME}", "2 novice quick"))
+    code = begin(ada, USUAL_GAME)["code"]
+    before = ada.play_on(lambda table: table["turn"] > 5)
+    ada.page.close(run_before_unload=False)
+
+    ada.open_page()
+    ada.table = None
+    ada.home()
+    expect(ada.page.get_by_text("on this device").first).to_be_visible()
+    ada.page.get_by_role("link", name="Continue").click()
+    after = ada.until_asked()
+    assert {key: after[key] for key in ("code", "turn", "view", "seed_hash")} == {
+        key: before[key] for key in ("code", "turn", "view", "seed_hash")
+    }
+    over = ada.play_on()
+    assert over["code"] == code
+    assert verify_and_tell(record_of(ada, code, tmp_path), over["seed_hash"], False)
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[str]:
+    """The page on a host of files, below a path of its own."""
+    write_site(tmp_path / "some" / "where")
+    handler = partial(QuietHandler, directory=str(tmp_path))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as host:
+        Thread(target=host.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{host.server_port}/some/where"
+        host.shutdown()
+
+
+class QuietHandler(SimpleHTTPRequestHandler):
+    def log_message(self, *_: Any) -> None:
+        pass
+
+
+def test_the_page_plays_from_a_host_of_files_and_without_it(invite: Invite, site: str) -> None:
+    ada = chosen(invite(service_workers="allow", on_device=True, address=site, viewport=PHONE), "hints", "always")
+    ada.home()
+    expect(ada.page.get_by_role("button", name="With friends")).to_have_count(0)
+    ada.page.evaluate("navigator.serviceWorker.ready")
+    ada.page.wait_for_function(KEPT)
+    ada.context.set_offline(True)
+    begin(ada, USUAL_GAME)
+    play(ada, USUAL_GAME, most=2)
+    before = ada.until_asked()
+    assert ada.page.url == f"{site}/?at=t/{before['code']}"
+    ada.table = None
+    ada.page.reload()
+    assert ada.until_asked()["view"] == before["view"]
+    ada.page.goto(f"{site}/")
+    expect(ada.page.get_by_role("link", name="Continue")).to_be_visible()
+
+
+def test_a_lesson_is_learned_on_this_device(invite: Invite) -> None:
+    ada = chosen(invite(newcomer=True, on_device=True), "play.where", "here")
+    ada.home()
+    ada.page.get_by_role("button", name=f"Play now: {game_named(USUAL_GAME).title}").click()
+    ada.page.get_by_role("button", name="2-minute lesson").click()
+    table = ada.until_asked()
+    assert table["lesson"]
+    assert ada.page.url.endswith(f"/t/{table['code']}")
+    assert table["code"].startswith("U")
+
+
+def test_a_game_of_older_rules_ends_with_a_sentence(invite: Invite) -> None:
+    ada = chosen(invite(on_device=True), "play.where", "here")
+    ada.home()
+    code = begin(ada, USUAL_GAME)["code"]
+    ada.page.goto(f"{ada.address}/")
+    ada.page.evaluate(OLDER_RULES, code)
+    ada.page.goto(f"{ada.address}/t/{code}")
+    expect(ada.page.get_by_role("heading", name="This game was played under older rules")).to_be_visible()
+    ada.page.goto(f"{ada.address}/you")
+    expect(ada.page.get_by_text("· not finished")).to_be_visible()
+
+
+def test_a_game_waits_for_rules_that_fit_a_newer_page_and_goes_on(invite: Invite) -> None:
+    """The page was renewed in mid-game, and the rules were not yet; or the other way round."""
+    ada = chosen(invite(on_device=True), "play.where", "here")
+    ada.home()
+    before = begin(ada, USUAL_GAME) and ada.until_asked()
+    others = json.loads((built_folder() / "rules.json").read_text())
+    for facts in others["games"].values():
+        facts["words"] = "of another version"
+    ada.page.route("**/rules.json", lambda route: route.fulfill(json=others))
+    ada.table = None
+    ada.page.reload()
+    expect(ada.page.get_by_text("The games are not on this device yet.")).to_be_visible()
+    ada.page.unroute("**/rules.json")
+    after = ada.until_asked()
+    assert (after["turn"], after["view"]) == (before["turn"], before["view"])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", [name for name in GAMES if name in CLICKS])
+def test_a_whole_game_of_each_without_a_network(invite: Invite, game: str, tmp_path: Path) -> None:
+    ada = offline(chosen(invite(service_workers="allow", on_device=True), "hints", "always"))
+    begin(ada, game)
+    over = play(ada, game)
+    assert over["stage"] == "over"
+    assert verify_and_tell(record_of(ada, over["code"], tmp_path), over["seed_hash"], False)

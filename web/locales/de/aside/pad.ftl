@@ -1,0 +1,57 @@
+# ---- the score pad
+pad-title = Punkteblock
+pad-evenings = Abende
+pad-no-rules = Beim ersten Mal holt sich der Block die Regeln vom Server. Geh ins Netz und versuch es noch einmal.
+pad-not-kept = Dieser Browser speichert nichts: Wenn du die Seite schließt, ist der Abend weg.
+pad-undo = Zurücknehmen
+pad-undone = Zurückgenommen.
+pad-this-round = Diese Runde
+pad-less = Eins weniger
+pad-more = Eins mehr
+pad-again = Noch einmal
+
+# ---- corrections
+pad-correct-round = Runde { $round } korrigieren
+pad-correct-save = Korrektur speichern
+pad-correct-hint = Verschrieben? Tipp auf die Nummer einer Runde, um sie zu korrigieren.
+pad-corrected = korrigiert
+pad-revised = nach einer Korrektur neu gerechnet
+pad-heard-corrected = Runde { $round } korrigiert. Alles danach ist neu gerechnet.
+
+# ---- a new evening
+pad-new = Neuer Abend
+pad-who-plays = Wer spielt mit, im Uhrzeigersinn?
+pad-player = Spieler { $number }
+pad-player-short = S{ $number }
+pad-name-of = Name von Spieler { $number }
+pad-move = { $name } verschieben
+pad-move-how = Ziehen, oder mit den Pfeiltasten nach oben und unten.
+pad-moved = { $name }: Platz { $place } von { $players }.
+pad-remove = { $name } entfernen
+pad-add = Noch jemand
+pad-known = Namen vom letzten Mal
+pad-draw = Auslosen
+pad-house-rules = Hausregeln
+pad-twice = Zwei heißen { $name }.
+pad-begin = Los geht’s
+
+# ---- the evenings
+pad-none-yet = Noch kein Abend.
+pad-goes-on = Runde { $round }, läuft noch
+pad-drop = Abend vom { $date } löschen
+pad-drop-sure = Löschen
+pad-figures = Über alle Abende
+pad-wins = Siege
+pad-bids-made = Ansagen erfüllt
+pad-made-by-cards = Erfüllte Ansagen, nach Karten auf der Hand
+pad-comeback = Die schönste Aufholjagd: { $name }, { $behind } zurück nach Runde { $round } ({ $date }).
+pad-files = Alle Abende als Datei
+pad-files-means = Die Abende aller Spiele liegen nur in diesem Browser. Als Datei nimmst du sie auf ein anderes Handy mit.
+pad-export = Exportieren
+pad-import = Importieren
+pad-import-not = In dieser Datei sind keine Abende.
+pad-imported =
+    { $count ->
+        [one] { $count } Abend dazugekommen.
+       *[other] { $count } Abende dazugekommen.
+    }

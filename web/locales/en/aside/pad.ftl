@@ -1,0 +1,57 @@
+# ---- the score pad
+pad-title = Score pad
+pad-evenings = Evenings
+pad-no-rules = The pad needs its rules once from the server. Connect to the network and try again.
+pad-not-kept = This browser keeps nothing: the evening is lost when you close the page.
+pad-undo = Undo
+pad-undone = Undone.
+pad-this-round = This round
+pad-less = One less
+pad-more = One more
+pad-again = Play again
+
+# ---- corrections
+pad-correct-round = Correct round { $round }
+pad-correct-save = Save the correction
+pad-correct-hint = A mistake? Tap the number of a round to put it right.
+pad-corrected = corrected
+pad-revised = reckoned again after a correction
+pad-heard-corrected = Round { $round } corrected. Everything after it is reckoned again.
+
+# ---- a new evening
+pad-new = New evening
+pad-who-plays = Who is playing, clockwise?
+pad-player = Player { $number }
+pad-player-short = P{ $number }
+pad-name-of = Name of player { $number }
+pad-move = Move { $name }
+pad-move-how = Drag, or press the up and down arrow keys.
+pad-moved = { $name }: seat { $place } of { $players }.
+pad-remove = Remove { $name }
+pad-add = Add a player
+pad-known = Names from last time
+pad-draw = Draw lots
+pad-house-rules = House rules
+pad-twice = Two players are called { $name }.
+pad-begin = Begin
+
+# ---- the evenings
+pad-none-yet = No evening yet.
+pad-goes-on = Round { $round }, still playing
+pad-drop = Delete the evening of { $date }
+pad-drop-sure = Delete
+pad-figures = Over all evenings
+pad-wins = Wins
+pad-bids-made = Bids made
+pad-made-by-cards = Bids made, by cards in hand
+pad-comeback = Best comeback: { $name }, { $behind } behind after round { $round } ({ $date }).
+pad-files = All evenings as a file
+pad-files-means = The evenings of all games are kept in this browser only. Take them to another phone as a file.
+pad-export = Export
+pad-import = Import
+pad-import-not = There are no evenings in this file.
+pad-imported =
+    { $count ->
+        [one] { $count } evening added.
+       *[other] { $count } evenings added.
+    }

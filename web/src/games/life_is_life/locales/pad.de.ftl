@@ -1,0 +1,9 @@
+# ---- the score pad
+pad-who-starts = Wer fängt an?
+pad-starts = { $name } fängt an
+pad-animals = Tiere
+pad-has-most = hat die Mehrheit
+pad-tap-most = Tipp bei jedem Tier an, wer die meisten hat. Nochmal tippen zählt die Karten.
+pad-score-round = Runde werten
+pad-who-showed = Wer hat den ganzen Satz?
+pad-which-set = Von welchem Tier?

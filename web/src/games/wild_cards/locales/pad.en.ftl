@@ -1,0 +1,27 @@
+# ---- the score pad
+pad-who-first = Who is first in round 1?
+pad-order = Order in this round
+pad-order-means = Only where an order is needed: for drawing, and in equal cases. Everyone bids at the same time.
+pad-next-round = Next round
+pad-account = Final account
+pad-back = Back
+pad-next-player = Next: { $name }
+pad-settle = Who has won?
+pad-what-has = What does { $name } have?
+pad-too-many-animals =
+    { $count ->
+        [one] That is { $count } animal more than were ever on display.
+       *[other] That is { $count } animals more than were ever on display.
+    }
+pad-so-far =
+    { $points ->
+        [one] { $points } point so far
+       *[other] { $points } points so far
+    }
+pad-who-leads = Who has the leaders?
+pad-who-leads-means = Only those with the most of a species can have its leader. Among equals, look whose table it lies on.
+pad-supply = Nobody
+pad-only-one-counts = Just as many of { $species }: only one second species counts.
+pad-tie-shared = { $score } points each, and as many animals ({ $counts }): they share the place.
+pad-tie-animals = { $score } points each: the number of animals decides ({ $counts }).
+pad-change-account = Change the account

@@ -1,0 +1,22 @@
+/** What a list shows of a table on this device. */
+
+import type { MyTable, PastGame } from '../messages'
+
+export interface Listed {
+  code: string
+  /** When it was opened and when something last happened there: seconds since 1970. */
+  opened: number
+  changed: number
+  /** While the game is not over. */
+  glance: MyTable | null
+  /** Once it is; a lesson leaves none. */
+  past: PastGame | null
+}
+
+const MINUTE = 60
+
+/** The tables to go on with. */
+export function glancesOf(listed: readonly Listed[]): MyTable[] {
+  const now = Date.now() / 1000
+  return listed.flatMap(({ glance, opened }) => (glance ? [{ ...glance, minutes: Math.floor((now - opened) / MINUTE) }] : []))
+}

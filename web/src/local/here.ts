@@ -1,0 +1,101 @@
+/** The tables of this device, as a page reaches them: asked like a server, and over something like a socket. */
+
+import type { Problem } from '../messages'
+import { kept } from '../kept'
+import { router } from '../router.svelte'
+import { saveFile } from '../saveFile'
+import { trusted } from '../trusted'
+import type { FromPage, ToPage } from './wire'
+import address from './worker?worker&url'
+
+/** The shortest and the longest time that a bot takes to answer, in milliseconds: as a server's do. */
+const PACE: [number, number] = [400, 1200]
+
+let worker: Worker | null = null
+let numbers = 0
+const asked = new Map<number, { answer: (text: string) => void; refuse: (text: string) => void }>()
+const sockets = new Map<number, LocalSocket>()
+
+function tell(message: FromPage): void {
+  if (worker === null) {
+    worker = new Worker(trusted(address), { type: 'module', name: 'table' })
+    worker.onmessage = ({ data }: MessageEvent<ToPage>) => hear(data)
+    const [shortest, longest] = (kept('bot_pace') ?? '').split('-').map(Number)
+    const pace: [number, number] = shortest !== undefined && longest !== undefined ? [shortest, longest] : PACE
+    worker.postMessage({
+      kind: 'begin',
+      root: new URL(router.root, location.href).href,
+      name: kept('name') ?? '',
+      pace,
+    } satisfies FromPage)
+  }
+  worker.postMessage(message)
+}
+
+function hear(message: ToPage): void {
+  if ('line' in message) sockets.get(message.line)?.hear(message)
+  else asked.get(message.number)?.[message.kind](message.text)
+}
+
+/** Refused by this device: a reason and a sentence. */
+export class RefusedHere extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.text)
+  }
+}
+
+/** The answer as JSON; a RefusedHere is thrown. */
+export function askHere(method: string, what: string, body: unknown = {}): Promise<string> {
+  // A browser that runs out of room must not throw away what is played here.
+  if (method === 'POST' && 'storage' in navigator) void navigator.storage.persist().catch(() => false)
+  numbers += 1
+  const number = numbers
+  return new Promise<string>((answer, reject) => {
+    asked.set(number, { answer, refuse: (text) => reject(new RefusedHere(JSON.parse(text))) })
+    tell({ kind: 'ask', number, method, what, body: JSON.stringify(body) })
+  }).finally(() => asked.delete(number))
+}
+
+/** The record of a game here, as a file. */
+export async function saveRecord(code: string): Promise<void> {
+  const record: string = JSON.parse(await askHere('GET', `tables/${code}/record`))
+  saveFile(new Blob([record], { type: 'text/plain' }), `mazzo-${code}.txt`)
+}
+
+/** All games here, as a file: their logs, and the records of those that are over. */
+export async function saveGames(): Promise<void> {
+  saveFile(new Blob([await askHere('GET', 'me/export')], { type: 'application/json' }), 'mazzo-games.json')
+}
+
+/** As much of a WebSocket as a connection needs. */
+export class LocalSocket {
+  readyState: number = WebSocket.CONNECTING
+  onopen: (() => void) | null = null
+  onmessage: ((message: { data: string }) => void) | null = null
+  onclose: (() => void) | null = null
+  readonly #line: number
+
+  constructor(code: string) {
+    numbers += 1
+    this.#line = numbers
+    sockets.set(this.#line, this)
+    tell({ kind: 'open', line: this.#line, code })
+  }
+
+  hear(message: Exclude<ToPage, { number: number }>): void {
+    if (message.kind === 'hear') return this.onmessage?.({ data: message.text })
+    const isOpen = message.kind === 'opened'
+    this.readyState = isOpen ? WebSocket.OPEN : WebSocket.CLOSED
+    if (!isOpen) sockets.delete(this.#line)
+    return isOpen ? this.onopen?.() : this.onclose?.()
+  }
+
+  send(text: string): void {
+    tell({ kind: 'say', line: this.#line, text })
+  }
+
+  close(): void {
+    this.readyState = WebSocket.CLOSING
+    tell({ kind: 'close', line: this.#line })
+  }
+}

@@ -1,0 +1,311 @@
+/** The tables of this device: opened, found again, and moved on by their bots. Runs where no page can look into it: a page is told
+views, as by a server, and never a state. */
+
+import type { GameInfo, Me, MyTable, OpenTable, Opened, PastGame } from '../messages'
+import { freshCode } from './codes'
+import type { Game } from './game'
+import { randomHex } from './rules'
+import { isNamed, refusalOf, Session } from './session'
+import type { House } from './session'
+import type { Listed } from './glances'
+import type { Store } from './store'
+import { Dict, OptionClash, plain } from './structs'
+import type { Named, Struct } from './structs'
+import { readEntry, tablesOf } from './tables'
+import type { LocalTable, TranslatedTable } from './tables'
+import { Thinking } from './thinking'
+
+const PERSON = 'here'
+const SEED_BYTES = 32
+const USUAL_LEVEL = 'casual'
+const RETRY = 1000
+
+export interface HouseSettings {
+  name: string
+  /** The shortest and the longest time that a bot takes to answer, in milliseconds. */
+  pace: readonly [number, number]
+  /** Are lists to be brought up to date after everything that happens? */
+  told?: (code: string) => void
+}
+
+export class LocalHouse implements House {
+  readonly tables: TranslatedTable
+  readonly person = PERSON
+  readonly #thinking: Thinking
+  readonly #sessions = new Map<string, Promise<Session>>()
+  readonly #underWay = new Set<string>()
+  readonly #opened = new Map<string, number>()
+  #rewound: { code: string; game: object } | null = null
+
+  constructor(
+    readonly games: readonly Game<unknown>[],
+    readonly store: Store,
+    readonly settings: HouseSettings,
+  ) {
+    this.tables = tablesOf(games)
+    this.#thinking = new Thinking((name) => this.gameNamed(name), this.tables)
+  }
+
+  get name(): string {
+    return this.settings.name
+  }
+
+  gameNamed(name: string): Game<unknown> {
+    const game = this.games.find((each) => each.name === name)
+    if (game === undefined) throw refusalOf('no_such_game', `There is no game ${name} on this device.`)
+    return game
+  }
+
+  infos(): GameInfo[] {
+    return this.games
+      .map(({ facts }) => facts)
+      .sort((one, other) => one.listed - other.listed || one.title.localeCompare(other.title))
+      .map(({ info }) => info)
+  }
+
+  // ---------------------------------------------------------------------------------------------------------- opening
+
+  async open(wish: OpenTable): Promise<Opened> {
+    const game = this.gameNamed(wish.game)
+    const level = wish.level ?? USUAL_LEVEL
+    if (!game.facts.levels.includes(level)) throw refusalOf('no_such_level', `There is no bot ${level} on this device.`)
+    const { opened: Opened } = this.tables.entries
+    if (Opened === undefined) throw new Error('no first entry')
+    const { choices } = this.#chosen(game, wish)
+    const fields = {
+      game: game.name,
+      rules: game.facts.version,
+      players: wish.players,
+      options: new Dict(Object.entries(Object(choices))),
+    }
+    return this.#deal(
+      new Opened({ ...fields, level, seed: randomHex(SEED_BYTES), host: PERSON, tricks_shown: wish.tricks_shown ?? 'last' }),
+    )
+  }
+
+  async openLesson(name: string): Promise<Opened> {
+    const { lesson } = this.gameNamed(name).facts
+    if (lesson === null) throw refusalOf('bad_options', `There is no lesson for ${name}.`)
+    return this.#deal(readEntry(this.tables, { ...lesson, host: PERSON }))
+  }
+
+  #chosen(game: Game<unknown>, { players, options }: OpenTable) {
+    try {
+      return game.choose(players, options ?? {})
+    } catch (problem) {
+      const judge = this.tables.commands.bad_options
+      if (problem instanceof OptionClash && judge !== undefined) throw Reflect.apply(judge, undefined, [problem])
+      throw problem
+    }
+  }
+
+  /** A table with its host on the first seat and bots on the others, the cards dealt. */
+  async #deal(opened: Struct): Promise<Opened> {
+    const { entries, commands, TableState, Person } = this.tables
+    const { sat } = entries
+    if (sat === undefined || commands.start === undefined) throw new Error('nobody can sit down')
+    const first = [opened, new sat({ seat: 0, name: this.name, player: 'person', person: PERSON })]
+    const started: unknown = commands.start(TableState.from_log(first), new Person({ person: PERSON, name: this.name }))
+    return this.#keepNew([...first, ...(Array.isArray(started) ? started : [])])
+  }
+
+  async #keepNew(entries: Struct[]): Promise<Opened> {
+    const code = freshCode()
+    const piece = { code, first: 0, entries: entries.map((entry) => entry.toJSON()) }
+    if (!(await this.store.append([piece]))) throw refusalOf('busy', 'No table could be opened; try again.')
+    const session = await this.find(code)
+    await this.store.list(this.#listed(session))
+    return { code, link: '' }
+  }
+
+  async rematch(session: Session, rules: Named | null): Promise<void> {
+    const { commands, Person, Rules } = this.tables
+    const { rematch, rematch_entries } = commands
+    if (rematch === undefined || rematch_entries === undefined) throw new Error('nobody can play again')
+    const who = new Person({ person: PERSON, name: this.name })
+    const code = freshCode()
+    const asked: unknown = rematch(session.table, who, code)
+    if (!Array.isArray(asked) || asked.length === 0) return
+    const wanted = rules === null ? null : new Rules(rules)
+    const { levels } = session.table.game
+    const made: unknown = rematch_entries(session.table, who, randomHex(SEED_BYTES), new Set(), wanted, levels)
+    const entries = Array.isArray(made) ? made.map(plain) : []
+    await session.execute((table) => rematch(table, who, code), undefined, [{ code, first: 0, entries }])
+    await this.store.list(this.#listed(await this.find(code)))
+  }
+
+  // ---------------------------------------------------------------------------------------------------------- finding
+
+  /** The table with this code, built from its log if it is not in memory. */
+  find(code: string): Promise<Session> {
+    const known = this.#sessions.get(code)
+    if (known !== undefined) return known
+    const found = this.#read(code)
+    this.#sessions.set(code, found)
+    found.catch(() => this.#sessions.delete(code))
+    return found
+  }
+
+  async #read(code: string): Promise<Session> {
+    const log = (await this.store.log(code)).filter(isNamed)
+    if (log.length === 0) throw refusalOf('no_such_table', 'There is no such table on this device.')
+    const listed = (await this.store.listed()).find((each) => each.code === code)
+    if (listed !== undefined) this.#opened.set(code, listed.opened)
+    const session = new Session(code, await this.#played(code, log), this)
+    this.#wake(session)
+    return session
+  }
+
+  /** A game of other rules than these is over: nobody guesses how it would go on. */
+  async #played(code: string, log: Named[]): Promise<LocalTable> {
+    try {
+      return this.tables.TableState.from_log(log.map((entry) => readEntry(this.tables, entry)))
+    } catch {
+      const listed = (await this.store.listed()).find((each) => each.code === code)
+      if (listed?.glance) await this.store.list({ ...listed, glance: null, past: unfinished(listed, listed.glance) })
+      throw refusalOf('old_rules', 'This table was played by another version of the rules.')
+    }
+  }
+
+  isOpen(code: string): boolean {
+    return this.#sessions.has(code)
+  }
+
+  /** A finished game as text, with its seed. An unfinished game has none. */
+  async record(code: string): Promise<string> {
+    const { write_record, record_of } = this.tables
+    return write_record(record_of(await this.#finished(code)))
+  }
+
+  /** A finished game for a slider, or one place of it. */
+  async replay(code: string, place: string, view: string): Promise<Struct> {
+    const { Rewound, whole, at_place } = this.tables
+    const table = await this.#finished(code)
+    if (this.#rewound?.code !== code) this.#rewound = { code, game: new Rewound(table) }
+    const { game } = this.#rewound
+    return place === '' ? whole(code, table, game, PERSON) : at_place(code, game, place, view)
+  }
+
+  /** All games of this device: their logs, and the records of those that are over. */
+  async exported(): Promise<object[]> {
+    const listed = await this.store.listed()
+    return Promise.all(
+      listed.map(async ({ code }) => ({
+        code,
+        log: await this.store.log(code),
+        record: await this.record(code).catch(() => null),
+      })),
+    )
+  }
+
+  async #finished(code: string): Promise<LocalTable> {
+    const { table } = await this.find(code)
+    if (table.stage !== 'over') throw refusalOf('no_such_table', 'This game is not over.')
+    return table
+  }
+
+  // ------------------------------------------------------------------------------------------- without anybody asking
+
+  changed(session: Session): void {
+    this.#wake(session)
+    this.settings.told?.(session.code)
+    void this.store.list(this.#listed(session))
+  }
+
+  #wake(session: Session): void {
+    const { table } = session
+    if (!table.needs_driver) return
+    for (const seat of table.undecided) if (table.chairs[seat]?.is_played_by_bot) void this.#think(session, seat, table.turn)
+  }
+
+  async #think(session: Session, seat: number, turn: number): Promise<void> {
+    const task = `${session.code} ${seat} ${turn}`
+    if (this.#underWay.has(task)) return
+    this.#underWay.add(task)
+    const [shortest, longest] = this.settings.pace
+    // Drawn before the bot is asked, so it says nothing of its cards.
+    const release = performance.now() + shortest + Math.random() * (longest - shortest)
+    try {
+      const { table } = session
+      const level = table.chairs[seat]?.level ?? table.stand_in
+      const moves = table.scripted(seat) ?? (await this.#thinking.decide(table, seat, level))
+      while (performance.now() < release && !table.is_hurried) await pause(Math.min(50, release - performance.now()))
+      await session.execute((now) => this.tables.commands.bot_play?.(now, seat, moves, turn))
+    } catch {
+      await pause(RETRY) // refused, because the table has gone on; or the browser could not keep it
+    }
+    this.#underWay.delete(task)
+    this.#wake(session)
+  }
+
+  async hint(session: Session, turn: number, id: string): Promise<Struct> {
+    const { commands, Person } = this.tables
+    const seat: unknown = commands.hint?.(session.table, new Person({ person: PERSON, name: this.name }), turn)
+    return this.#thinking.hint(session.table, Number(seat), turn, id)
+  }
+
+  // ------------------------------------------------------------------------------------------------------- the person
+
+  async rename(name: string): Promise<void> {
+    const { commands, Person } = this.tables
+    this.settings.name = name
+    const who = new Person({ person: PERSON, name })
+    for (const { code, glance } of await this.store.listed())
+      if (glance !== null) await (await this.find(code)).execute((table) => commands.rename?.(table, who, name))
+  }
+
+  async putAway(code: string): Promise<void> {
+    const { commands, Person } = this.tables
+    const session = await this.find(code)
+    await session.execute((table) => commands.put_away?.(table, new Person({ person: PERSON, name: this.name })))
+  }
+
+  me(tables: MyTable[]): Me {
+    return { name: this.name, tables, version: '', bot_pace: this.settings.pace.map((each) => each / 1000) }
+  }
+
+  /** What a list shows of a table. */
+  #listed({ code, table }: Session): Listed {
+    const now = Math.floor(Date.now() / 1000)
+    const opened = this.#opened.get(code) ?? now
+    this.#opened.set(code, opened)
+    const seat = table.seat_of(PERSON) ?? 0
+    if (table.stage !== 'over') {
+      const glance: MyTable = JSON.parse(JSON.stringify(this.tables.at_a_glance(code, table, seat, null)))
+      return { code, opened, changed: now, glance, past: null }
+    }
+    return { code, opened, changed: now, glance: null, past: table.is_stacked ? null : pastGame(code, table, seat, now) }
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+function pastGame(code: string, table: LocalTable, seat: number, overAt: number): PastGame {
+  const ranks = table.ranks()
+  return {
+    ...{ number: 0, code, game: table.opened.game, over_at: overAt, seat, scores: table.scores(), rating: null },
+    names: table.chairs.map(({ name }) => name),
+    rank: ranks === null ? null : (ranks[seat] ?? null),
+    closed: table.closed,
+    kept: table.chairs[seat]?.kept ?? false,
+  }
+}
+
+/** A game that ended where it stood. */
+function unfinished({ code, changed }: Listed, { game, you, seats, score }: MyTable): PastGame {
+  const names = seats.map(({ name }) => name)
+  const scores = names.map((_, seat) => (seat === you ? score : 0))
+  return {
+    number: 0,
+    code,
+    game,
+    over_at: changed,
+    seat: you,
+    names,
+    scores,
+    rank: null,
+    closed: 'old_rules',
+    kept: false,
+    rating: null,
+  }
+}

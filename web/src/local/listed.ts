@@ -1,0 +1,19 @@
+/** What lists show of the tables on this device, without the rules. */
+
+import type { MyTable, PastGame } from '../messages'
+import { glancesOf } from './glances'
+import { KeptInBrowser } from './store'
+
+const listed = async () => {
+  try {
+    return await (await KeptInBrowser.open()).listed()
+  } catch {
+    return [] // a browser that keeps nothing
+  }
+}
+
+/** The tables to go on with. */
+export const glancesHere = async (): Promise<MyTable[]> => glancesOf(await listed())
+
+/** The games that are over. */
+export const pastGamesHere = async (): Promise<PastGame[]> => (await listed()).flatMap(({ past }) => past ?? [])

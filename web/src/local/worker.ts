@@ -1,0 +1,88 @@
+/** The table of this device, in a thread of its own: rules, bots and logs are here, and a page is told what it may know. */
+
+import { answer } from './api'
+import { LocalHouse } from './house'
+import { GAMES_WITH_WORDS, gameHere } from './load'
+import { isRefusal, refusalOf } from './session'
+import type { Session, Subscriber } from './session'
+import { KeptInBrowser } from './store'
+import { plain } from './structs'
+import type { FromPage, ToPage } from './wire'
+
+const tell = (message: ToPage): void => postMessage(message)
+
+/** What happens in another tab of this browser. */
+const others = new BroadcastChannel('mazzo')
+
+type Begin = Extract<FromPage, { kind: 'begin' }>
+
+let settings: Begin | null = null
+let house: Promise<LocalHouse> | null = null
+const open = new Map<number, { page: Subscriber; session: Promise<Session> }>()
+
+/** The tables, once the rules are here; asked again where they were not. */
+function houseHere(): Promise<LocalHouse> {
+  if (settings === null) throw new Error('nothing has begun')
+  house ??= begin(settings)
+  house.catch(() => (house = null))
+  return house
+}
+
+async function begin({ root, name, pace }: Begin): Promise<LocalHouse> {
+  const games = await Promise.all(GAMES_WITH_WORDS.map((each) => gameHere(root, each)))
+  const here = games.flatMap((game) => game ?? [])
+  if (here.length === 0) throw refusalOf('no_rules_here', 'The games are not on this device yet.')
+  return new LocalHouse(here, await KeptInBrowser.open(), { name, pace, told: (code) => others.postMessage(code) })
+}
+
+others.onmessage = async ({ data }) => {
+  const known = await house?.catch(() => null)
+  if (known?.isOpen(String(data))) await (await known.find(String(data))).catchUp()
+}
+
+function connect(line: number, session: Promise<Session>): void {
+  const page = { lastEvent: 0, send: (message: object) => tell({ kind: 'hear', line, text: JSON.stringify(message) }) }
+  open.set(line, { page, session })
+  session.then(
+    () => tell({ kind: 'opened', line }),
+    (problem: unknown) => {
+      const { reason, text } = isRefusal(problem) ? problem : { reason: 'not_stored', text: '' }
+      page.send({ type: 'refused', id: null, reason, text, facts: {} })
+      void hangUp(line)
+    },
+  )
+}
+
+async function hangUp(line: number): Promise<void> {
+  const known = open.get(line)
+  open.delete(line)
+  tell({ kind: 'closed', line })
+  if (known) (await known.session.catch(() => null))?.subscribers.delete(known.page)
+}
+
+async function ask({ number, method, what, body }: Extract<FromPage, { kind: 'ask' }>): Promise<void> {
+  try {
+    const answered = await answer(await houseHere(), method, what, body)
+    tell({ kind: 'answer', number, text: JSON.stringify(plain(answered)) })
+  } catch (problem) {
+    const refused = isRefusal(problem)
+      ? { reason: problem.reason, text: problem.text, facts: plain(problem.facts) }
+      : { reason: 'not_stored', text: String(problem), facts: {} }
+    tell({ kind: 'refuse', number, text: JSON.stringify(refused) })
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
+  if (data.kind === 'begin') settings = data
+  else if (data.kind === 'ask') void ask(data)
+  else if (data.kind === 'open')
+    connect(
+      data.line,
+      houseHere().then((known) => known.find(data.code)),
+    )
+  else if (data.kind === 'close') void hangUp(data.line)
+  else if (data.kind === 'say') {
+    const known = open.get(data.line)
+    void known?.session.then((session) => session.receive(known.page, JSON.parse(data.text)))
+  }
+})

@@ -1,0 +1,96 @@
+/** An evening at one's own table: who sat where, by which rules, and everything that was entered. Whatever follows from it the rules
+say again every time. */
+
+import type { Component } from 'svelte'
+import type { Choices, Game } from '../local/game'
+import type { ScoreTable } from '../table/scoreTable'
+
+export interface Evening {
+  id: string
+  game: string
+  /** When it began, in milliseconds. */
+  begun: number
+  /** By seat, clockwise. */
+  names: readonly string[]
+  /** The house rules that were asked for. */
+  options: Choices
+  /** Who deals or starts the first round. */
+  first: number
+  /** What was entered, as the game's own pad writes it. */
+  entries: unknown
+}
+
+/** Where an evening stands, whatever is played. */
+export interface Standing {
+  over: boolean
+  /** The round that is being played, or the last. */
+  round: number
+  scores: number[]
+  ranks: number[]
+  /** What everybody had after each finished round. */
+  course: number[][]
+  /** Where bids are made: by seat, for each finished round, how large the hand was and whether the bid was met. */
+  bids?: { cards: number; made: boolean }[][]
+}
+
+export interface PadProps {
+  rules: Game<unknown>
+  evening: Evening
+  /** Keeps what was entered. */
+  onchange: (entries: unknown) => void
+  /** Says something for those who listen. */
+  onsay: (sentence: string) => void
+}
+
+/** What the folder of a game says about its pad. */
+export interface PadPart {
+  default: Component<PadProps>
+  standingOf: (rules: Game<unknown>, evening: Evening) => Standing
+  /** The score sheet in plain words. */
+  sheetOf: (rules: Game<unknown>, evening: Evening) => ScoreTable
+  /** The house rules that matter where the cards are real. */
+  options: readonly string[]
+  /** Who begins: the dealer, the starter … */
+  firstWords: () => string
+}
+
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((text) => typeof text === 'string')
+
+const isChoices = (value: unknown): value is Choices =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((choice) => ['string', 'number', 'boolean'].includes(typeof choice))
+
+/** Is this an evening, as we have kept or exported one? */
+export function isEvening(value: unknown): value is Evening {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, game, begun, names, options, first } = { ...NOTHING, ...value }
+  const isSeat = typeof first === 'number' && Number.isInteger(first) && first >= 0
+  const isKnown = typeof id === 'string' && typeof game === 'string' && typeof begun === 'number'
+  return isKnown && isTexts(names) && isSeat && first < names.length && isChoices(options)
+}
+
+const NOTHING: Partial<Record<keyof Evening, unknown>> = {}
+
+/** A list of numbers, or of nothing where nothing has been entered. */
+export const isNumbers = (value: unknown): value is (number | null)[] =>
+  Array.isArray(value) && value.every((number) => number === null || Number.isInteger(number))
+
+/** The fields of something read from a file. */
+export const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** A list with one place changed. */
+export const withAt = <Item>(list: readonly Item[], place: number, item: Item): Item[] =>
+  list.map((old, number) => (number === place ? item : old))
+
+/** All seats of an evening. */
+export const seatsOf = ({ names }: Evening): number[] => names.map((_, seat) => seat)
+
+/** A table of numbers with so many rows and columns, or nothing. */
+export function tableIn(value: unknown, rows: number, columns: number): number[][] | null {
+  const found = listOf(value).filter((row): row is number[] => isNumbers(row) && row.length === columns && !row.includes(null))
+  return found.length === rows ? found : null
+}

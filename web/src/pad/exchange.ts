@@ -1,0 +1,24 @@
+/** All evenings as one file, to be taken to another phone. */
+
+import { isEvening, listOf, fieldsOf, type Evening } from './evening'
+
+const KIND = 'mazzo evenings'
+
+export function exportAll(evenings: Evening[]): void {
+  const text = JSON.stringify({ kind: KIND, version: 1, evenings }, null, 1)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = `mazzo-${new Date().toISOString().slice(0, 10)}.json`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** The evenings in a file, or nothing where it holds none of ours. */
+export async function readFile(file: File): Promise<Evening[] | null> {
+  try {
+    const { kind, evenings } = fieldsOf(JSON.parse(await file.text()))
+    return kind === KIND ? listOf(evenings).filter(isEvening) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,10 @@
+/** Is there a server? Where there is none, or none that answers, this device answers what it can. */
+
+class Reach {
+  /** Does this page lie on a host for files alone? Then there never is a server. */
+  readonly isStatic = document.querySelector<HTMLMetaElement>('meta[name="mazzo-site"]')?.content === 'static'
+  /** Did this device answer what a server should have? */
+  isAlone = $state(this.isStatic)
+}
+
+export const reach = new Reach()

@@ -1,0 +1,102 @@
+/** The tables of a device: opened, played to their end with bots, listed, and shared by two tabs. */
+
+import { describe, expect, it } from 'vitest'
+import { answer } from '../../src/local/api'
+import { isHere } from '../../src/local/codes'
+import { LocalHouse } from '../../src/local/house'
+import type { Session, Subscriber } from '../../src/local/session'
+import type { Me, Opened, Outgoing, Table } from '../../src/messages'
+import { needed } from '../../src/needed'
+import { gamesHere, KeptInMemory, rulesFolder } from './rulesHere'
+
+const houseWith = async (store: KeptInMemory, told?: (code: string) => void) =>
+  new LocalHouse(await gamesHere(), store, { name: 'Ada', pace: [0, 0], told })
+
+/** A page that does the first thing it may, and whatever completes it. */
+class Page implements Subscriber {
+  lastEvent = 0
+  table: Table | null = null
+  heard: Outgoing[] = []
+  #parts: string[] = []
+
+  constructor(
+    readonly session: Session,
+    readonly plays = true,
+  ) {}
+
+  send(message: object): void {
+    const told: Outgoing = JSON.parse(JSON.stringify(message))
+    this.heard.push(told)
+    if (told.type === 'table') this.table = told
+    if (told.type === 'table' && told.legal[0] && told.your_choice === null) this.#play([told.legal[0]])
+    if (told.type === 'refused' && told.reason === 'incomplete')
+      this.#play([...this.#parts, String([told.facts.legal].flat()[0])])
+  }
+
+  #play(moves: string[]): void {
+    this.#parts = moves
+    const turn = this.table?.turn ?? 0
+    if (this.plays) void this.session.receive(this, { type: 'play', moves, turn, id: `${turn} ${moves.length}` })
+  }
+}
+
+const until = async (holds: () => boolean) => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1))
+}
+
+describe.skipIf(!rulesFolder)('a device', () => {
+  it('plays a game of each to its end, lists it, and plays it again under another name', async () => {
+    const store = new KeptInMemory()
+    const house = await houseWith(store)
+    for (const { name: game } of house.games) {
+      const { code } = await house.open({ game, players: 3, level: 'novice' })
+      expect(isHere(code)).toBe(true)
+      const session = await house.find(code)
+      expect(needed(store.lists.get(code), 'a list').glance?.game).toBe(game)
+      const page = new Page(session)
+      await session.receive(page, { type: 'hello', last: 0 })
+      await until(() => page.table?.stage === 'over')
+      await until(() => store.lists.get(code)?.glance === null)
+      const { past } = needed(store.lists.get(code), 'a list')
+      expect(past?.scores).toEqual(page.table?.scores)
+      expect(await answer(house, 'GET', `tables/${code}/record`, '{}')).toContain(`game: ${game}\n`)
+      await session.receive(page, { type: 'rematch' })
+      const again = needed(page.table?.rematch ?? null, 'a rematch')
+      await session.receive(page, { type: 'rename', name: ' Bea ' })
+      expect((await house.find(again)).table.chairs[0]?.name).toBe('Bea')
+      await house.putAway(again)
+      expect((await house.find(again)).table.stage).toBe('over')
+    }
+    const me: Me = JSON.parse(JSON.stringify(await answer(house, 'GET', 'me', '{}')))
+    expect(me.tables).toEqual([])
+    expect(await house.exported()).toHaveLength(2 * house.games.length)
+  })
+
+  it('is one table in two tabs', async () => {
+    const store = new KeptInMemory()
+    const tabs: LocalHouse[] = []
+    // What happens in one tab is told to the other.
+    const tell = (from: number) => (code: string) => void tabs[1 - from]?.find(code).then((session) => session.catchUp())
+    for (const number of [0, 1]) tabs.push(await houseWith(store, tell(number)))
+    const [here, there] = [needed(tabs[0], 'a tab'), needed(tabs[1], 'another')]
+    const { code }: Opened = await here.open({ game: needed(here.games[0], 'a game').name, players: 3, level: 'novice' })
+    const pages = [new Page(await here.find(code)), new Page(await there.find(code), false)]
+    for (const page of pages) await page.session.receive(page, { type: 'hello', last: 0 })
+    await until(() => pages.every(({ table }) => table?.stage === 'over'))
+    expect(pages[1]?.table?.scores).toEqual(pages[0]?.table?.scores)
+    expect(JSON.parse(JSON.stringify(pages[1]?.session.table.entries))).toEqual(store.logs.get(code))
+  })
+
+  it('offers no bots that it has not, and no game to those who may not see it', async () => {
+    const house = await houseWith(new KeptInMemory())
+    const game = needed(house.games[0], 'a game').name
+    await expect(house.open({ game, players: 3, level: 'master' })).rejects.toMatchObject({ reason: 'no_such_level' })
+    await expect(house.open({ game, players: 99 })).rejects.toMatchObject({ reason: 'bad_options' })
+    await expect(house.find('UNOWHERE')).rejects.toMatchObject({ reason: 'no_such_table' })
+    const { code } = await house.open({ game, players: 3 })
+    await expect(answer(house, 'GET', `tables/${code}/record`, '{}')).rejects.toMatchObject({ reason: 'no_such_table' })
+    await expect(answer(house, 'GET', `tables/${code}/replay/0?view=open`, '{}')).rejects.toMatchObject({
+      reason: 'no_such_table',
+    })
+  })
+})

@@ -1,0 +1,71 @@
+/** The ruling at hand: every ruling in every language, and questions as players ask them. */
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from '@fluent/syntax'
+import { describe, expect, it } from 'vitest'
+import { RulingIndex, type Indexed, type Ruling } from '../src/rulings/search'
+import type { Asked } from './asked'
+import { found, GAMES, LANGUAGES, sourcesIn, WEB } from './sources'
+
+const FIRST = 3
+const ENOUGH = 0.9
+
+const questions = import.meta.glob<{ unseen: Asked[]; tried: Asked[] }>('./games/*/asked.ts', { eager: true })
+const askedOf = (game: string) => questions[`./games/${game}/asked.ts`] ?? { unseen: [], tried: [] }
+
+function writtenIn(game: string, language: string): Record<string, Partial<Ruling>> {
+  return JSON.parse(readFileSync(join(WEB, `src/games/${game}/rulings/${language}.json`), 'utf8'))
+}
+
+/** The text of the chapters, by their keys. */
+function chaptersIn(game: string, language: string): Map<string, string> {
+  const path = `src/games/${game}/locales/learn.${language}.ftl`
+  const text = sourcesIn('src/games', /\.ftl$/).find((source) => source.path === path)?.text ?? ''
+  return new Map(
+    parse(text, {}).body.flatMap((entry): [string, string][] => {
+      const first = entry.type === 'Message' ? entry.value?.elements[0] : undefined
+      return entry.type === 'Message' && first?.type === 'TextElement' ? [[entry.id.name, first.value]] : []
+    }),
+  )
+}
+
+function rulingsIn(game: string, language: string): Indexed[] {
+  const chapters = chaptersIn(game, language)
+  return Object.entries(writtenIn(game, language)).map(([id, { title, text, words = '' }]) => {
+    const key = `learn-${game.replaceAll('_', '-')}-${id}`
+    return { id, ruling: { title: title ?? chapters.get(`${key}-title`) ?? '', text: text ?? chapters.get(key) ?? '', words } }
+  })
+}
+
+describe.each(GAMES)('the rulings of %s', (game) => {
+  it.each(LANGUAGES)('are all there in %s, each with a title, an answer and the words people use', (language) => {
+    const all = rulingsIn(game, language)
+    expect(all.filter(({ ruling }) => Object.values(ruling).some((text) => text.trim() === '')).map(({ id }) => id)).toEqual([])
+    expect(all.map(({ id }) => id)).toEqual(Object.keys(writtenIn(game, 'en')))
+  })
+
+  it('are the numbered ones of the rules, and no others', () => {
+    const rules = readFileSync(join(WEB, `../docs/games/${game}.md`), 'utf8')
+    const numbered = [...new Set(found(rules, /^\| ([A-Z]\d+) \|/gm))].sort()
+    const ours = Object.keys(writtenIn(game, 'en')).filter((id) => /^[A-Z]\d+$/.test(id))
+    expect(ours.sort()).toEqual(numbered)
+  })
+
+  it('are found by questions as players ask them', () => {
+    const { unseen, tried } = askedOf(game)
+    expect([unseen.length, unseen.length + tried.length]).toEqual([20, 60])
+    const indices = new Map(LANGUAGES.map((language) => [language, new RulingIndex(rulingsIn(game, language))]))
+    const known = new Set(Object.keys(writtenIn(game, 'en')))
+    const missed = (asked: Asked[]) =>
+      asked.filter(([language, question, answers]) => {
+        expect(answers.filter((id) => !known.has(id))).toEqual([])
+        const hits = indices.get(language)?.find(question, FIRST) ?? []
+        return !hits.some((id) => answers.includes(id))
+      })
+    for (const asked of [unseen, tried]) {
+      const not = missed(asked)
+      expect(1 - not.length / asked.length, not.map((one) => one.join(' | ')).join('\n')).toBeGreaterThanOrEqual(ENOUGH)
+    }
+  })
+})
