@@ -19,6 +19,7 @@ type About =
   | 'review'
   | 'rulings'
   | 'share'
+  | 'waiting'
   | 'you'
 export const loadWords = (about: About): Promise<void> =>
   alsoSpeak(about, async (language) => (await shared[`../locales/${language}/aside/${about}.ftl`]?.()) ?? '')

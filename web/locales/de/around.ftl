@@ -3,9 +3,7 @@ your-name = Dein Name
 name-hint = So sehen dich die anderen.
 save-name = Speichern
 name-saved = Gespeichert.
-with-friends = Mit Freunden
 on-this-device = auf diesem Gerät
-your-name-is = Dein Name: { $name }
 
 # ---- ein neuer Tisch
 new-table = Ein Tisch mit Freunden
@@ -31,32 +29,8 @@ clash-not-for-so-many = Nicht zu { $players }.
 clash-so-many-players = Dieses Spiel ist für { $least } bis { $most } Spieler.
 
 # ---- der Warteraum
-waiting-room = Warteraum
-waiting-for-host = Wer den Tisch leitet, gibt, sobald alle da sind.
-share-link = Schick diesen Link an deine Freunde
-copy-link = Link kopieren
 link-copied = Kopiert.
-qr-label = QR-Code des Links
 seats = Plätze
-seat-number = Platz { $number }
-seat-empty = frei
-sit-here = Platz nehmen
-add-bot = Bot hinzufügen
-program-title = Ein Programm mitspielen lassen
-program-hint = Dein eigenes Programm spielt nach denselben Regeln mit. Sein Token wird nur einmal und nur dir gezeigt.
-program-seat = Programm hinzufügen
-program-name = Programm { $number }
-program-address = Adresse
-program-token = Token für Platz { $number }
-remove-seat = { $name } entfernen
-swap-with-next = { $one } und { $other } tauschen
-start-game = Karten geben
-start-with-bots =
-    { $count ->
-        [one] Karten geben, ein Bot füllt auf
-       *[other] Karten geben, { $count } Bots füllen auf
-    }
-house-rules-plain = Standardregeln
 
 # ---- Einstellungen
 settings = Einstellungen
@@ -81,7 +55,6 @@ text-table-hint = Alles unter Überschriften, für Screenreader.
 learn = Lernen
 games = Spiele
 rules = Regeln
-learn-game = { $game } lernen
 learn-title = So spielt man { $game }
 rulings-title = Regelfrage
 lesson-about = Der schnellste Weg: zwei Minuten an einem echten Tisch, mit Trainer.
@@ -258,27 +231,8 @@ seat-program = ein Programm
 public = Offener Tisch
 public-hint = In der Lobby zu sehen: Alle dürfen sich dazusetzen.
 
-# ---- the lobby
-lobby = Tische mit freien Plätzen
-lobby-join = Mitspielen
-lobby-free =
-    { $count ->
-        [one] { $count } freier Platz
-       *[other] { $count } freie Plätze
-    }
-lobby-minutes =
-    { $count ->
-        [0] gerade eröffnet
-        [one] vor { $count } Minute
-       *[other] vor { $count } Minuten
-    }
-
 # ---- one’s own page
 you-page = Du und deine Spiele
-carry = Ein anderes Gerät
-carry-here = Der Link meldet diesen Browser als die Person an, die ihn erstellt hat. Was { $name } hier hat, bleibt zurück.
-carry-yes = Ja, das ist mein Link
-carry-no = Nein
 history = Beendete Spiele
 rating-change = { $before } → { $after }
 reason-too-slow = Das hat zu lange gedauert. Versuch es noch einmal.
@@ -291,10 +245,6 @@ news-removed =
         [yes] Du wurdest vom Tisch entfernt.
        *[no] { $name } wurde vom Tisch entfernt.
     }
-blocked-people = Leute, die du blockiert hast
-unblock = Blockierung aufheben
-unblock-person = Blockierung von { $name } aufheben
-unblocked = { $name } ist nicht mehr blockiert.
 reason-banned = Du bist von diesem Server ausgeschlossen.
 until-banned = Du bist bis { $until } von diesem Server ausgeschlossen.
 reason-silenced = Du kannst hier spielen, aber nicht chatten und deinen Namen nicht ändern.
@@ -308,39 +258,6 @@ reason-blocked-here = Du hast { $name } blockiert, und { $name } sitzt hier.
 reason-too-many-public = Höchstens { $most } offene Tische auf einmal. Warte, bis jemand dazukommt.
 
 # ---- inviting, finding players, coming back
-invite-share = Teilen
-invite-text = Komm, spiel mit mir { $game }.
-invite-network = Für Freunde im selben Netz (WLAN). Übers Internet braucht der Server eine öffentliche Adresse.
-invite-this-machine = Bisher kann nur dieser Computer den Link öffnen. Damit Freunde in deinem Netz mitspielen können, starte den Server so:
-greeting = { $name } lädt dich zu { $game } ein
-greeting-nobody = Du bist zu { $game } eingeladen
-greeting-seated = Du hast einen Platz.
-greeting-sit = Platz nehmen
-greeting-full = Alle Plätze sind besetzt.
-greeting-host-deals = { $name } gibt, sobald alle da sind.
-rules-players =
-    { $count ->
-        [one] { $count } Person
-       *[other] { $count } Personen
-    }
-rules-new = neu
-rules-changed = Die Regeln sind geändert: { $rules }
-rules-change = Regeln ändern
-rules-change-do = So spielen
-rule-off = nein
-not-rated = Nicht gewertet
-not-public = Nur über den Link
-find-players = Mitspieler finden
-find-players-hint = Setz dich zu allen, die gerade warten. Nach einer Minute kommen Bots dazu.
-seeking = Mitspieler gesucht
-seeking-here = { $count } von { $players } sind da.
-seeking-bots-in = Bots kommen dazu in
-seeking-now = Jetzt anfangen
-seeking-longer = Noch eine Minute warten
-seeking-terms = Übliche Regeln, 90 Sekunden pro Zug, nicht gewertet. Du kannst die Seite verlassen: Dein Platz bleibt dir.
-seeking-stop = Nicht mehr suchen
-lobby-none = Gerade wartet niemand. Mit „Mitspieler finden“ stehst du hier.
-lobby-deals-in = Beginn in { $seconds } s
 chat-unread =
     { $count ->
         [one] { $count } neue Nachricht
@@ -359,3 +276,10 @@ reason-no-countdown = An diesem Tisch gibt, wer ihn leitet.
 # ---- the same deal for several people
 deal-play-this = Dieselben Karten spielen
 deal-compare-results = Vergleichen
+
+# ---- who one is
+your-name-is = Dein Name: { $name }
+carry = Ein anderes Gerät
+carry-here = Der Link meldet diesen Browser als die Person an, die ihn erstellt hat. Was { $name } hier hat, bleibt zurück.
+carry-yes = Ja, das ist mein Link
+carry-no = Nein

@@ -3,9 +3,7 @@ your-name = Your name
 name-hint = This is what the others see.
 save-name = Save
 name-saved = Saved.
-with-friends = With friends
 on-this-device = on this device
-your-name-is = Your name: { $name }
 
 # ---- a new table
 new-table = A table with friends
@@ -31,32 +29,8 @@ clash-not-for-so-many = Not with { $players } players.
 clash-so-many-players = This game is for { $least } to { $most } players.
 
 # ---- the waiting room
-waiting-room = Waiting room
-waiting-for-host = The host deals when everyone is here.
-share-link = Send this link to your friends
-copy-link = Copy the link
 link-copied = Copied.
-qr-label = QR code of the link
 seats = Seats
-seat-number = Seat { $number }
-seat-empty = free
-sit-here = Sit here
-add-bot = Add a bot
-program-title = Let a program play
-program-hint = Your own program takes a seat and plays by the same rules. Its token is shown once, and only to you.
-program-seat = Add a program
-program-name = Program { $number }
-program-address = Address
-program-token = Token for seat { $number }
-remove-seat = Remove { $name }
-swap-with-next = Swap { $one } and { $other }
-start-game = Deal
-start-with-bots =
-    { $count ->
-        [one] Deal, with a bot in the free seat
-       *[other] Deal, with bots in { $count } free seats
-    }
-house-rules-plain = Standard rules
 
 # ---- settings
 settings = Settings
@@ -81,7 +55,6 @@ text-table-hint = Everything under headings, for screen readers.
 learn = Learn
 games = Games
 rules = Rules
-learn-game = Learn { $game }
 learn-title = How to play { $game }
 rulings-title = Rules question
 lesson-about = The quickest way: two minutes at a real table, with a coach.
@@ -258,27 +231,8 @@ seat-program = a program
 public = Open table
 public-hint = Shown in the lobby: anyone may sit down.
 
-# ---- the lobby
-lobby = Tables with a free seat
-lobby-join = Join
-lobby-free =
-    { $count ->
-        [one] { $count } free seat
-       *[other] { $count } free seats
-    }
-lobby-minutes =
-    { $count ->
-        [0] just opened
-        [one] { $count } minute ago
-       *[other] { $count } minutes ago
-    }
-
 # ---- one’s own page
 you-page = You and your games
-carry = Another device
-carry-here = This link signs this browser in as the person who made it. { $name }’s games here stay behind.
-carry-yes = Yes, it is my link
-carry-no = No
 history = Finished games
 rating-change = { $before } → { $after }
 reason-too-slow = That took too long. Try again.
@@ -291,10 +245,6 @@ news-removed =
         [yes] You were removed from the table.
        *[no] { $name } was removed from the table.
     }
-blocked-people = People you have blocked
-unblock = Unblock
-unblock-person = Unblock { $name }
-unblocked = You have unblocked { $name }.
 reason-banned = You are banned from this server.
 until-banned = You are banned from this server until { $until }.
 reason-silenced = You can play here, but not chat or change your name.
@@ -308,39 +258,6 @@ reason-blocked-here = You have blocked { $name }, who sits here.
 reason-too-many-public = At most { $most } open tables at once. Wait until someone joins.
 
 # ---- inviting, finding players, coming back
-invite-share = Share
-invite-text = Come and play { $game } with me.
-invite-network = For friends in the same network (Wi-Fi). To play over the internet, the server needs a public address.
-invite-this-machine = So far only this computer can open the link. So that friends in your network can join, start the server like this:
-greeting = { $name } invites you to { $game }
-greeting-nobody = You are invited to { $game }
-greeting-seated = You have a seat.
-greeting-sit = Sit down
-greeting-full = All seats are taken.
-greeting-host-deals = { $name } deals when everyone is here.
-rules-players =
-    { $count ->
-        [one] { $count } player
-       *[other] { $count } players
-    }
-rules-new = new
-rules-changed = The rules have changed: { $rules }
-rules-change = Change the rules
-rules-change-do = Use these rules
-rule-off = no
-not-rated = Not rated
-not-public = By link only
-find-players = Find players
-find-players-hint = Sit down with whoever is waiting. After a minute bots fill the seats.
-seeking = Looking for players
-seeking-here = { $count } of { $players } are here.
-seeking-bots-in = Bots fill the seats in
-seeking-now = Start now
-seeking-longer = Wait another minute
-seeking-terms = Standard rules, 90 seconds per move, not rated. You can leave this page: your seat is kept.
-seeking-stop = Stop looking
-lobby-none = Nobody is waiting right now. “Find players” puts you here.
-lobby-deals-in = starts in { $seconds } s
 chat-unread =
     { $count ->
         [one] { $count } new message
@@ -359,3 +276,10 @@ reason-no-countdown = At this table the host deals.
 # ---- the same deal for several people
 deal-play-this = Play this deal
 deal-compare-results = Compare
+
+# ---- who one is
+your-name-is = Your name: { $name }
+carry = Another device
+carry-here = This link signs this browser in as the person who made it. { $name }’s games here stay behind.
+carry-yes = Yes, it is my link
+carry-no = No

@@ -3,9 +3,7 @@ your-name = Tu nombre
 name-hint = Así te ven los demás.
 save-name = Guardar
 name-saved = Guardado.
-with-friends = Con amigos
 on-this-device = en este dispositivo
-your-name-is = Tu nombre: { $name }
 
 # ---- una mesa nueva
 new-table = Una mesa con amigos
@@ -31,32 +29,8 @@ clash-not-for-so-many = No con { $players } jugadores.
 clash-so-many-players = Este juego es para { $least } a { $most } jugadores.
 
 # ---- la sala de espera
-waiting-room = Sala de espera
-waiting-for-host = Quien abrió la mesa reparte cuando estén todos.
-share-link = Envía este enlace a tus amigos
-copy-link = Copiar el enlace
 link-copied = Copiado.
-qr-label = Código QR del enlace
 seats = Sitios
-seat-number = Sitio { $number }
-seat-empty = libre
-sit-here = Sentarme aquí
-add-bot = Añadir un bot
-program-title = Que juegue un programa
-program-hint = Un programa tuyo ocupa un sitio y juega con las mismas reglas. Su token se muestra una sola vez, solo a ti.
-program-seat = Sentar un programa
-program-name = Programa { $number }
-program-address = Dirección
-program-token = Token del sitio { $number }
-remove-seat = Quitar a { $name }
-swap-with-next = Intercambiar a { $one } y { $other }
-start-game = Repartir
-start-with-bots =
-    { $count ->
-        [one] Repartir, con un bot en el sitio libre
-       *[other] Repartir, con bots en { $count } sitios libres
-    }
-house-rules-plain = Las reglas de siempre
 
 # ---- ajustes
 settings = Ajustes
@@ -81,7 +55,6 @@ text-table-hint = Todo por apartados, para lectores de pantalla.
 learn = Aprender
 games = Juegos
 rules = Reglas
-learn-game = Aprender { $game }
 learn-title = Cómo se juega a { $game }
 rulings-title = Duda de reglas
 lesson-about = Lo más rápido: dos minutos en una mesa de verdad, con una guía.
@@ -258,27 +231,8 @@ seat-program = un programa
 public = Mesa abierta
 public-hint = Aparece en la lista: cualquiera puede sentarse.
 
-# ---- the lobby
-lobby = Mesas con sitio libre
-lobby-join = Unirme
-lobby-free =
-    { $count ->
-        [one] { $count } sitio libre
-       *[other] { $count } sitios libres
-    }
-lobby-minutes =
-    { $count ->
-        [0] recién abierta
-        [one] hace { $count } minuto
-       *[other] hace { $count } minutos
-    }
-
 # ---- one’s own page
 you-page = Tú y tus partidas
-carry = Otro dispositivo
-carry-here = Este enlace asigna el navegador a quien lo creó. Lo que { $name } tiene aquí no se traslada.
-carry-yes = Sí, el enlace es mío
-carry-no = No
 history = Partidas terminadas
 rating-change = { $before } → { $after }
 reason-too-slow = Tardó demasiado. Inténtalo otra vez.
@@ -291,10 +245,6 @@ news-removed =
         [yes] Te han echado de la mesa.
        *[no] Han echado a { $name } de la mesa.
     }
-blocked-people = Personas que has bloqueado
-unblock = Desbloquear
-unblock-person = Desbloquear a { $name }
-unblocked = Has desbloqueado a { $name }.
 reason-banned = Tienes prohibido el acceso a este servidor.
 until-banned = Tienes prohibido el acceso a este servidor hasta el { $until }.
 reason-silenced = Aquí puedes jugar, pero no escribir en el chat ni cambiar de nombre.
@@ -308,39 +258,6 @@ reason-blocked-here = Has bloqueado a { $name }, que está en esta mesa.
 reason-too-many-public = Como mucho { $most } mesas abiertas a la vez. Espera a que llegue alguien.
 
 # ---- inviting, finding players, coming back
-invite-share = Compartir
-invite-text = Ven a jugar a { $game } conmigo.
-invite-network = Para amigos en la misma red (wifi). Para jugar por internet, el servidor necesita una dirección pública.
-invite-this-machine = Por ahora solo este ordenador puede abrir el enlace. Para que jueguen tus amigos de la misma red, inicia el servidor así:
-greeting = { $name } te invita a { $game }
-greeting-nobody = Te invitan a { $game }
-greeting-seated = Tienes sitio.
-greeting-sit = Sentarme
-greeting-full = Todos los sitios están ocupados.
-greeting-host-deals = { $name } reparte cuando estén todos.
-rules-players =
-    { $count ->
-        [one] { $count } jugador
-       *[other] { $count } jugadores
-    }
-rules-new = nuevo
-rules-changed = Las reglas han cambiado: { $rules }
-rules-change = Cambiar las reglas
-rules-change-do = Jugar así
-rule-off = no
-not-rated = Sin puntuar
-not-public = Solo con el enlace
-find-players = Buscar jugadores
-find-players-hint = Siéntate con quien esté esperando. Al minuto entran bots.
-seeking = Buscando jugadores
-seeking-here = Ya hay { $count } de { $players }.
-seeking-bots-in = Los bots entran en
-seeking-now = Empezar ya
-seeking-longer = Esperar otro minuto
-seeking-terms = Reglas normales, 90 segundos por jugada, sin puntuar. Puedes salir de la página: tu sitio se guarda.
-seeking-stop = Dejar de buscar
-lobby-none = Ahora no espera nadie. Con «Buscar jugadores» aparecerás aquí.
-lobby-deals-in = empieza en { $seconds } s
 chat-unread =
     { $count ->
         [one] { $count } mensaje nuevo
@@ -359,3 +276,10 @@ reason-no-countdown = En esta mesa reparte quien la abrió.
 # ---- the same deal for several people
 deal-play-this = Jugar este reparto
 deal-compare-results = Comparar
+
+# ---- who one is
+your-name-is = Tu nombre: { $name }
+carry = Otro dispositivo
+carry-here = Este enlace asigna el navegador a quien lo creó. Lo que { $name } tiene aquí no se traslada.
+carry-yes = Sí, el enlace es mío
+carry-no = No

@@ -3,9 +3,7 @@ your-name = Il tuo nome
 name-hint = È il nome che vedono gli altri.
 save-name = Salva
 name-saved = Salvato.
-with-friends = Con gli amici
 on-this-device = su questo dispositivo
-your-name-is = Il tuo nome: { $name }
 
 # ---- un tavolo nuovo
 new-table = Un tavolo con gli amici
@@ -31,32 +29,8 @@ clash-not-for-so-many = Non in { $players }.
 clash-so-many-players = A questo gioco si gioca da { $least } a { $most }.
 
 # ---- la sala d’attesa
-waiting-room = Sala d’attesa
-waiting-for-host = Chi ha aperto il tavolo dà le carte quando ci siete tutti.
-share-link = Manda questo link ai tuoi amici
-copy-link = Copia il link
 link-copied = Copiato.
-qr-label = Codice QR del link
 seats = Posti
-seat-number = Posto { $number }
-seat-empty = libero
-sit-here = Siediti qui
-add-bot = Aggiungi un bot
-program-title = Fai giocare un programma
-program-hint = Un tuo programma si siede e gioca con le stesse regole. Il suo token lo vedi solo tu, una volta sola.
-program-seat = Fai sedere un programma
-program-name = Programma { $number }
-program-address = Indirizzo
-program-token = Token per il posto { $number }
-remove-seat = Togli { $name }
-swap-with-next = Scambia { $one } e { $other }
-start-game = Dai le carte
-start-with-bots =
-    { $count ->
-        [one] Dai le carte, con un bot al posto libero
-       *[other] Dai le carte, con i bot ai { $count } posti liberi
-    }
-house-rules-plain = Regole classiche
 
 # ---- impostazioni
 settings = Impostazioni
@@ -81,7 +55,6 @@ text-table-hint = Diviso per titoli, per i lettori di schermo.
 learn = Impara
 games = Giochi
 rules = Regole
-learn-game = Impara { $game }
 learn-title = Come si gioca a { $game }
 rulings-title = Domanda sulle regole
 lesson-about = Il modo più rapido: due minuti a un tavolo vero, con una guida.
@@ -258,27 +231,8 @@ seat-program = un programma
 public = Tavolo aperto
 public-hint = Compare nell’elenco: può sedersi chiunque.
 
-# ---- the lobby
-lobby = Tavoli con posti liberi
-lobby-join = Partecipa
-lobby-free =
-    { $count ->
-        [one] { $count } posto libero
-       *[other] { $count } posti liberi
-    }
-lobby-minutes =
-    { $count ->
-        [0] appena aperto
-        [one] { $count } minuto fa
-       *[other] { $count } minuti fa
-    }
-
 # ---- one’s own page
 you-page = Tu e le tue partite
-carry = Un altro dispositivo
-carry-here = Questo link assegna il browser a chi lo ha creato. Quello che { $name } ha qui non viene trasferito.
-carry-yes = Sì, il link è mio
-carry-no = No
 history = Partite finite
 rating-change = { $before } → { $after }
 reason-too-slow = Ci è voluto troppo tempo. Riprova.
@@ -291,10 +245,6 @@ news-removed =
         [yes] Ti hanno allontanato dal tavolo.
        *[no] Hanno allontanato { $name } dal tavolo.
     }
-blocked-people = Persone che hai bloccato
-unblock = Sblocca
-unblock-person = Sblocca { $name }
-unblocked = Hai sbloccato { $name }.
 reason-banned = Non puoi più entrare in questo server.
 until-banned = Non puoi entrare in questo server fino al { $until }.
 reason-silenced = Qui puoi giocare, ma non scrivere in chat né cambiare nome.
@@ -308,39 +258,6 @@ reason-blocked-here = Hai bloccato { $name }, che siede a questo tavolo.
 reason-too-many-public = Al massimo { $most } tavoli aperti alla volta. Aspetta che arrivi qualcuno.
 
 # ---- inviting, finding players, coming back
-invite-share = Condividi
-invite-text = Vieni a giocare a { $game } con me.
-invite-network = Per gli amici nella stessa rete (Wi-Fi). Per giocare su internet il server ha bisogno di un indirizzo pubblico.
-invite-this-machine = Per ora solo questo computer può aprire il link. Perché giochino anche gli amici nella tua rete, avvia il server così:
-greeting = { $name } ti invita a { $game }
-greeting-nobody = Ti invitano a { $game }
-greeting-seated = Hai un posto.
-greeting-sit = Siediti
-greeting-full = Tutti i posti sono occupati.
-greeting-host-deals = { $name } dà le carte quando ci siete tutti.
-rules-players =
-    { $count ->
-        [one] { $count } giocatore
-       *[other] { $count } giocatori
-    }
-rules-new = nuovo
-rules-changed = Le regole sono cambiate: { $rules }
-rules-change = Cambia le regole
-rules-change-do = Gioca così
-rule-off = no
-not-rated = Non classificata
-not-public = Solo con il link
-find-players = Trova giocatori
-find-players-hint = Siediti con chi sta aspettando. Dopo un minuto entrano i bot.
-seeking = Cerchiamo giocatori
-seeking-here = Siete { $count } su { $players }.
-seeking-bots-in = I bot entrano tra
-seeking-now = Comincia subito
-seeking-longer = Aspetta un altro minuto
-seeking-terms = Regole normali, 90 secondi a mossa, non classificata. Puoi lasciare la pagina: il posto resta tuo.
-seeking-stop = Smetti di cercare
-lobby-none = Ora non aspetta nessuno. Con “Trova giocatori” compari qui.
-lobby-deals-in = comincia tra { $seconds } s
 chat-unread =
     { $count ->
         [one] { $count } nuovo messaggio
@@ -359,3 +276,10 @@ reason-no-countdown = A questo tavolo dà le carte chi lo ha aperto.
 # ---- the same deal for several people
 deal-play-this = Gioca questa smazzata
 deal-compare-results = Confronta
+
+# ---- who one is
+your-name-is = Il tuo nome: { $name }
+carry = Un altro dispositivo
+carry-here = Questo link assegna il browser a chi lo ha creato. Quello che { $name } ha qui non viene trasferito.
+carry-yes = Sì, il link è mio
+carry-no = No

@@ -55,3 +55,24 @@ events = Turniere
 own-table = An eurem Tisch
 own-table-means = Die Karten habt ihr, das Handy schreibt die Punkte auf: nach denselben Regeln, ohne Netz.
 own-table-pad = Punkteblock: { $game }
+
+# ---- with others
+with-friends = Mit Freunden
+learn-game = { $game } lernen
+find-players = Mitspieler finden
+find-players-hint = Setz dich zu allen, die gerade warten. Nach einer Minute kommen Bots dazu.
+lobby = Tische mit freien Plätzen
+lobby-join = Mitspielen
+lobby-free =
+    { $count ->
+        [one] { $count } freier Platz
+       *[other] { $count } freie Plätze
+    }
+lobby-minutes =
+    { $count ->
+        [0] gerade eröffnet
+        [one] vor { $count } Minute
+       *[other] vor { $count } Minuten
+    }
+lobby-none = Gerade wartet niemand. Mit „Mitspieler finden“ stehst du hier.
+lobby-deals-in = Beginn in { $seconds } s

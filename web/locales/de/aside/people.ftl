@@ -12,3 +12,7 @@ reason-too-many-blocked = Du hast zu viele Leute blockiert. Heb erst eine Blocki
 reason-nobody-meant = Dort ist niemand mehr.
 reason-yourself = Das bist du selbst.
 reason-reported-enough = Für heute hast du genug gemeldet. Versuch es morgen wieder.
+blocked-people = Leute, die du blockiert hast
+unblock = Blockierung aufheben
+unblock-person = Blockierung von { $name } aufheben
+unblocked = { $name } ist nicht mehr blockiert.

@@ -55,3 +55,24 @@ events = Events
 own-table = At your own table
 own-table-means = You have the cards, your phone keeps score: by the same rules, without a network.
 own-table-pad = Score pad: { $game }
+
+# ---- with others
+with-friends = With friends
+learn-game = Learn { $game }
+find-players = Find players
+find-players-hint = Sit down with whoever is waiting. After a minute bots fill the seats.
+lobby = Tables with a free seat
+lobby-join = Join
+lobby-free =
+    { $count ->
+        [one] { $count } free seat
+       *[other] { $count } free seats
+    }
+lobby-minutes =
+    { $count ->
+        [0] just opened
+        [one] { $count } minute ago
+       *[other] { $count } minutes ago
+    }
+lobby-none = Nobody is waiting right now. “Find players” puts you here.
+lobby-deals-in = starts in { $seconds } s

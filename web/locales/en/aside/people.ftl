@@ -12,3 +12,7 @@ reason-too-many-blocked = You have blocked too many people. Unblock someone firs
 reason-nobody-meant = There is nobody there any more.
 reason-yourself = That is you.
 reason-reported-enough = You have reported a lot today. Try again tomorrow.
+blocked-people = People you have blocked
+unblock = Unblock
+unblock-person = Unblock { $name }
+unblocked = You have unblocked { $name }.

@@ -55,3 +55,24 @@ events = Torneos
 own-table = En vuestra mesa
 own-table-means = Las cartas las ponéis vosotros, el móvil lleva la cuenta: las mismas reglas, sin conexión.
 own-table-pad = Marcador: { $game }
+
+# ---- with others
+with-friends = Con amigos
+learn-game = Aprender { $game }
+find-players = Buscar jugadores
+find-players-hint = Siéntate con quien esté esperando. Al minuto entran bots.
+lobby = Mesas con sitio libre
+lobby-join = Unirme
+lobby-free =
+    { $count ->
+        [one] { $count } sitio libre
+       *[other] { $count } sitios libres
+    }
+lobby-minutes =
+    { $count ->
+        [0] recién abierta
+        [one] hace { $count } minuto
+       *[other] hace { $count } minutos
+    }
+lobby-none = Ahora no espera nadie. Con «Buscar jugadores» aparecerás aquí.
+lobby-deals-in = empieza en { $seconds } s

@@ -12,3 +12,7 @@ reason-too-many-blocked = Has bloqueado a demasiadas personas. Desbloquea antes 
 reason-nobody-meant = Ahí ya no hay nadie.
 reason-yourself = Esa persona eres tú.
 reason-reported-enough = Por hoy ya has denunciado bastante. Inténtalo mañana.
+blocked-people = Personas que has bloqueado
+unblock = Desbloquear
+unblock-person = Desbloquear a { $name }
+unblocked = Has desbloqueado a { $name }.

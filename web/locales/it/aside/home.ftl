@@ -55,3 +55,24 @@ events = Tornei
 own-table = Al vostro tavolo
 own-table-means = Le carte le avete voi, il telefono segna i punti: stesse regole, anche senza rete.
 own-table-pad = Segnapunti: { $game }
+
+# ---- with others
+with-friends = Con gli amici
+learn-game = Impara { $game }
+find-players = Trova giocatori
+find-players-hint = Siediti con chi sta aspettando. Dopo un minuto entrano i bot.
+lobby = Tavoli con posti liberi
+lobby-join = Partecipa
+lobby-free =
+    { $count ->
+        [one] { $count } posto libero
+       *[other] { $count } posti liberi
+    }
+lobby-minutes =
+    { $count ->
+        [0] appena aperto
+        [one] { $count } minuto fa
+       *[other] { $count } minuti fa
+    }
+lobby-none = Ora non aspetta nessuno. Con “Trova giocatori” compari qui.
+lobby-deals-in = comincia tra { $seconds } s

@@ -12,3 +12,7 @@ reason-too-many-blocked = Hai bloccato troppe persone. Prima sbloccane una.
 reason-nobody-meant = Lì non c’è più nessuno.
 reason-yourself = Quella persona sei tu.
 reason-reported-enough = Per oggi hai segnalato abbastanza. Riprova domani.
+blocked-people = Persone che hai bloccato
+unblock = Sblocca
+unblock-person = Sblocca { $name }
+unblocked = Hai sbloccato { $name }.
