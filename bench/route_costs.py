@@ -29,7 +29,11 @@ from tests.harness.players import Player, Server, open_for_two, play_to_the_end
 
 SEAT_OF_A_PERSON = 1  # whom `open_for_two` seats
 FEW = 25  # requests, where a person may ask only so often
+EVENT = {"title": "Spring", "game": USUAL_GAME, "players": 3, "listed": True}
 BODIES: dict[str, Any] = {
+    "POST /api/tables/{code}/deal": {},
+    "POST /api/tables/{code}/practices": {"place": 1},
+    "POST /api/events/{event}/mend": {"what": "cancel", "reason": "It rains."},
     "POST /api/me": {"name": "Ada"},
     "POST /api/me/link": {},
     "POST /api/options": {"game": USUAL_GAME, "players": 3},
@@ -62,7 +66,14 @@ def to_be_deleted(server: Server) -> Asking:
     return player.cookie, {"name": player.me()["name"]}
 
 
+def with_an_event(server: Server) -> Asking:
+    return Player(server).cookie, EVENT
+
+
 ONCE: dict[str, Callable[[Server], Asking]] = {
+    "POST /api/deals/{deal}/play": newcomer,
+    "POST /api/events": with_an_event,
+    "POST /api/events/{event}/enter": newcomer,
     "POST /api/me/sign_out": newcomer,
     "POST /api/me/carry": with_a_link,
     "POST /api/me/delete": to_be_deleted,
@@ -112,7 +123,17 @@ def measure(requests: int) -> None:
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder) / "mazzo.sqlite3", from_scratch=True, **lifted) as server:
         player = Player(server)
         code, place = asyncio.run(finished_game(player))
-        parts = {"code": code, "place": "3", "game": USUAL_GAME, "path:path": "favicon.svg"}
+        parts = {
+            "code": code,
+            "one": code,
+            "other": code,
+            "place": "3",
+            "seat": "0",
+            "game": USUAL_GAME,
+            "path:path": "favicon.svg",
+        }
+        parts["deal"] = player.ask("POST", f"/api/tables/{code}/deal", {})[1]["deal"]
+        parts["event"] = player.ask("POST", "/api/events", EVENT)[1]["event"]
         time.sleep(1)
         print(f"{'':44} {'status':6} {'measured':>8} {'declared':>8}")
         for route in (*every_route(), *files.routes):

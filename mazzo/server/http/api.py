@@ -406,7 +406,7 @@ class Api(Handlers):
         opened = await self.tables.practise(person, live, wish.place)
         return messages.Opened(code=opened, link=self._link_to(request, opened))
 
-    @routes.declare("GET /api/tables/{code}/practices", answers=list[messages.Practised], refuses=FINISHED_GAME, cost=4)
+    @routes.declare("GET /api/tables/{code}/practices", answers=list[messages.Practised], refuses=FINISHED_GAME, cost=8)
     async def my_practices(self, request: Request, code: str) -> list[messages.Practised]:
         """The moments of a finished game that I have played again, and what came of it."""
         person = await self._person(request)

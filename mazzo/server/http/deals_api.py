@@ -66,7 +66,7 @@ class DealsApi(Handlers):
         person = await self._person(request)
         return await days_of(self.store, person.person, GAMES)
 
-    @routes.declare("GET /api/deals/{deal}", answers=messages.Deal, refuses=(401, 404, 503), cost=6)
+    @routes.declare("GET /api/deals/{deal}", answers=messages.Deal, refuses=(401, 404, 503), cost=10)
     async def deal(self, request: Request, deal: str) -> messages.Deal:
         """A deal: who has played it, and how I compare, as far as I may know."""
         person, found = await self._deal(request, deal)
