@@ -57,7 +57,7 @@ class Pad:
             rows.nth(place).locator("input").fill(NAMES[place])
         while rows.count() > players:
             rows.last.locator("button").last.click()
-        self.page.locator(".choice").nth(first + 1).click()
+        self.page.locator(".pick").nth(first + 1).click()
         self.page.locator("form button.main").click()
         expect(self.page.locator("main.evening")).to_be_visible()
 
