@@ -283,8 +283,10 @@ def test_games_are_rewound_one_after_the_other_so_many_a_minute_and_the_newest_a
         at_once[0] -= 1
         return SimpleNamespace(names=[])
 
+    opened = SimpleNamespace(told_at=None)
+
     def game(number: int) -> Any:
-        return SimpleNamespace(code=f"{number:08d}", table=SimpleNamespace(stage="over", chairs=[]))
+        return SimpleNamespace(code=f"{number:08d}", table=SimpleNamespace(stage="over", chairs=[], opened=opened))
 
     async def many() -> None:
         replays = Replays()

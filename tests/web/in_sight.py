@@ -17,8 +17,9 @@ FONTS = {
 AMISS = """async () => {
   const HALF_LEADING = 4 // a line is higher than its letters
   for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
-  const moving = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < Infinity)
-  await Promise.allSettled(moving.map((one) => one.finished))
+  const isFinite = (one) => one.effect.getComputedTiming().endTime < Infinity
+  const isMoving = (part) => part.getAnimations({ subtree: true }).some(isFinite)
+  await Promise.allSettled(document.getAnimations().filter(isFinite).map((one) => one.finished))
   const amiss = []
   const all = (selector) => [...document.querySelectorAll(selector)].filter((part) =>
     !part.closest('.unseen') && part.checkVisibility({ visibilityProperty: true }) && part.clientWidth > 1)
@@ -40,7 +41,7 @@ AMISS = """async () => {
     for (const part of [...cards, ...others]) amiss.push(`${name(part)} is covered`)
   }
   for (const part of all('.top h1, .status, .status p, .tray button, .tray p, .felt p, .felt button, aside, aside p')) {
-    if (part.matches('.preview, .ticked, .advised')) continue
+    if (part.matches('.preview, .ticked, .advised') || isMoving(part)) continue
     const hides = getComputedStyle(part).overflow !== 'visible'
     if (part.scrollWidth > part.clientWidth + 1 || (hides && part.scrollHeight > part.clientHeight + HALF_LEADING))
       amiss.push(`${name(part)} is cut: ${part.scrollWidth}×${part.scrollHeight} in ${part.clientWidth}×${part.clientHeight}`)

@@ -150,7 +150,8 @@ async function ask<Answer>(method: string, what: string, body?: unknown): Promis
     const isGone = refusal instanceof Refusal && refusal.reason === 'no_network'
     if (!isGone || !ANSWERED_HERE.test(`${method} ${what}`)) throw refusal
     const answer = await askOfThisDevice<Answer>(method, what, body).catch((problem: unknown) => {
-      throw problem instanceof Refusal && problem.reason === 'no_rules_here' ? refusal : problem
+      // Where the way to the tables here was not kept either, there is just no network.
+      throw problem instanceof Refusal && problem.reason !== 'no_rules_here' ? problem : refusal
     })
     reach.isAlone = true
     return answer

@@ -288,7 +288,7 @@ def test_the_podium_is_as_high_as_the_scores_with_the_winner_in_the_middle(ada: 
     assert second < first < third
     scores = sorted(ada.table["scores"])[::-1]
     assert [high > middle, middle > low] == [scores[0] > scores[1], scores[1] > scores[2]]
-    expect(ada.page.locator(".end .ways button")).to_have_text(["Rematch", "Replay", "Share"])
+    expect(ada.page.locator(".end .ways button")).to_have_text(["Rematch", "Replay", "Review", "Share"])
     expect(ada.page.get_by_role("button", name="Home")).to_be_hidden()
     ada.page.get_by_text("More", exact=True).click()
     expect(ada.page.get_by_role("button", name="Home")).to_be_visible()

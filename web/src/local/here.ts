@@ -20,6 +20,12 @@ function tell(message: FromPage): void {
   if (worker === null) {
     worker = new Worker(trusted(address), { type: 'module', name: 'table' })
     worker.onmessage = ({ data }: MessageEvent<ToPage>) => hear(data)
+    worker.onerror = (problem) => {
+      problem.preventDefault() // it could not be loaded: there is no network, and nothing was kept for that
+      worker = null
+      const refused: Problem = { reason: 'no_rules_here', text: '', facts: {} }
+      for (const { refuse } of asked.values()) refuse(JSON.stringify(refused))
+    }
     const [shortest, longest] = (kept('bot_pace') ?? '').split('-').map(Number)
     const pace: [number, number] = shortest !== undefined && longest !== undefined ? [shortest, longest] : PACE
     worker.postMessage({
