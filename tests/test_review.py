@@ -83,6 +83,7 @@ def test_the_bars_of_every_seat_and_round_add_up_to_the_result() -> None:
         assert abs(found.bars.unresolved.value) < 1e-6
 
 
+@pytest.mark.long
 def test_where_all_play_as_foretold_only_the_deal_was_luck() -> None:
     found = Reviewer(finished(ANY_GAME, "casual")).at(0, SHORT)
     assert (found.bars.others.value, found.bars.lay.value) == (0.0, 0.0)

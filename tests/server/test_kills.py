@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from mazzo.server.host.audit import Replay
 from mazzo.table.log import Decided
@@ -53,6 +54,7 @@ Store.append = append_later
 """
 
 
+@pytest.mark.long
 def test_the_trial_notices_a_server_that_tells_before_it_stores(tmp_path: Path) -> None:
     trial = asyncio.run(kill_again_and_again(tmp_path, kills=4, seed=1, prelude=TELLS_BEFORE_IT_STORES))
     assert any("not what the log says" in fault for fault in trial.faults)

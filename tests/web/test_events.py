@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
@@ -73,6 +74,7 @@ def test_two_enter_play_and_read_what_the_organiser_changes(invite: Invite) -> N
     expect(ada.page.locator("main")).to_contain_text("Ada no longer counts: a try-out")
 
 
+@pytest.mark.long
 def test_the_pages_speak_every_language(invite: Invite) -> None:
     guest = invite(viewport=PHONE)
     made = (
