@@ -150,6 +150,7 @@ def test_the_page_plays_from_a_host_of_files_and_without_it(invite: Invite, site
     expect(ada.page.get_by_role("link", name="Continue")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_lesson_is_learned_on_this_device(invite: Invite) -> None:
     ada = chosen(invite(newcomer=True, on_device=True), "play.where", "here")
     ada.home()
@@ -161,6 +162,7 @@ def test_a_lesson_is_learned_on_this_device(invite: Invite) -> None:
     assert table["code"].startswith("U")
 
 
+@pytest.mark.long
 def test_a_game_of_older_rules_ends_with_a_sentence(invite: Invite) -> None:
     ada = chosen(invite(on_device=True), "play.where", "here")
     ada.home()
@@ -173,6 +175,7 @@ def test_a_game_of_older_rules_ends_with_a_sentence(invite: Invite) -> None:
     expect(ada.page.get_by_text("· not finished")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_game_waits_for_rules_that_fit_a_newer_page_and_goes_on(invite: Invite) -> None:
     """The page was renewed in mid-game, and the rules were not yet; or the other way round."""
     ada = chosen(invite(on_device=True), "play.where", "here")

@@ -56,6 +56,7 @@ def test_seats_are_moved_by_dragging_and_by_the_arrow_keys(invite: Invite) -> No
     expect_order(3, 1, 2, 0)
 
 
+@pytest.mark.long
 def test_an_evening_goes_along_as_a_file_and_the_company_is_offered_again(invite: Invite, tmp_path: Path) -> None:
     pad = Pad(invite, USUAL_GAME, offline=False)
     pad.begin(4, 0)
@@ -78,7 +79,8 @@ def test_an_evening_goes_along_as_a_file_and_the_company_is_offered_again(invite
     expect(other.page.locator("form ol li input").first).to_have_value(NAMES[0])
 
 
-@pytest.mark.parametrize("locale", ["de-DE", *(pytest.param(each, marks=pytest.mark.long) for each in ("es-ES", "it-IT"))])
+@pytest.mark.long
+@pytest.mark.parametrize("locale", ["de-DE", "es-ES", "it-IT"])
 @pytest.mark.parametrize("game", GAMES_HERE)
 def test_nothing_is_cut_on_a_phone_in_any_language(invite: Invite, game: str, locale: str) -> None:
     pad = Pad(invite, game, offline=False, locale=locale)

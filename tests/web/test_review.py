@@ -19,7 +19,7 @@ RAW_KEY = re.compile(r"\b(review|cause|class)-[a-z]+")
 DRAWN = list(parts_of_games("screens"))
 
 
-@pytest.mark.parametrize("game", DRAWN)
+@pytest.mark.parametrize("game", [DRAWN[0], *(pytest.param(one, marks=pytest.mark.long) for one in DRAWN[1:])])
 def test_a_whole_review_on_a_phone_with_a_question_answered(invite: Callable[..., Guest], game: str) -> None:
     ada = invite(viewport=PHONE).call_me("Ada")
     page = ada.page
@@ -63,6 +63,7 @@ def test_a_whole_review_on_a_phone_with_a_question_answered(invite: Callable[...
     assert replay["decisions"][asked["place"] - 1]["seat"] == 0
 
 
+@pytest.mark.long
 def test_the_dark_the_keyboard_and_other_languages(invite: Callable[..., Guest]) -> None:
     guest = invite(viewport=PHONE, color_scheme="dark", locale="de-DE")
     page = guest.page

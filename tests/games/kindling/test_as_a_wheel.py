@@ -76,6 +76,7 @@ def test_a_playthrough_is_the_same_again_and_ends(there: Installed) -> None:
     assert lines[-1]["over"] is True
 
 
+@pytest.mark.long
 def test_a_simulation_and_the_arena_tell_of_it(there: Installed, tmp_path: Path) -> None:
     told = json.loads(there.run(there.mazzo, "sim", *TABLE, "--games", "300", "--bots", "casual,random", "--json").stdout)
     assert told["games"] == 300
@@ -96,6 +97,7 @@ def test_it_is_played_in_the_terminal(there: Installed) -> None:
 # -------------------------------------------------------------------------------------------------------- for researchers
 
 
+@pytest.mark.long
 def test_researchers_have_it_in_their_own_words(there: Installed) -> None:
     for needed in ("pettingzoo", "pyspiel"):
         pytest.importorskip(needed)

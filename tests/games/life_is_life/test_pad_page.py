@@ -90,6 +90,7 @@ def test_a_whole_game_entered_and_killed_without_a_network(invite: Invite) -> No
 SEED_WITH_SUDDEN_DEATH = 10
 
 
+@pytest.mark.long
 def test_L9_an_expert_gains_a_life_beyond_five_hearts(invite: Invite) -> None:
     pad = Pad(invite, "life_is_life", offline=False)
     pad.page.locator("summary").click()
