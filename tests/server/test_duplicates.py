@@ -271,5 +271,5 @@ class Play(RuleBasedStateMachine):
 
 TestDecisions = Play.TestCase
 TestDecisions.settings = settings(
-    max_examples=15, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True
+    max_examples=8, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True
 )

@@ -12,8 +12,8 @@ from tests.wasm.conversations import UNLIMITED
 from tests.wasm.games import built_folder
 from tests.wasm.page import vitest
 
-EVERY = 20
-"""Every twentieth table; `make wasm-check` has them all."""
+EVERY = 40
+"""Every fortieth table; `make wasm-check` has them all."""
 
 
 pytestmark = pytest.mark.skipif(not (built_folder() / "rules.json").exists(), reason="not built for the browser: `make wasm`")

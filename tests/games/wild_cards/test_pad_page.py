@@ -64,6 +64,7 @@ def test_a_whole_game_counted_killed_and_accounted_for_without_a_network(invite:
     expect(pad.page.locator("article h2 strong")).to_have_text(written(sorted(played.scores, reverse=True)))
 
 
+@pytest.mark.long
 def test_a_tie_is_explained_and_an_animal_too_many_is_noticed(invite: Invite) -> None:
     pad = Pad(invite, "wild_cards", offline=False)
     page = pad.page
