@@ -229,7 +229,7 @@ def test_the_page_is_written_in_its_own_font(ada: Guest) -> None:
 def test_ones_own_page_may_be_the_first_that_one_sees(ada: Guest) -> None:
     ada.page.goto(f"{ada.address}/you")
     expect(ada.page.get_by_role("heading", name="Your games")).to_be_visible()
-    ada.page.wait_for_load_state("networkidle")  # whatever is refused to a stranger shows in the console, which is read at the end
+    ada.page.wait_for_load_state("networkidle")  # what is refused shows in the console
 
 
 def test_without_the_network_the_page_keeps_its_font(invite: Invite) -> None:
