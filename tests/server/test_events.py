@@ -31,6 +31,10 @@ WISH = {
 }
 
 
+PLAN = b'{"about":"","players":3,"options":{},"level":"casual"}'
+"""As an event against bots was stored before there were others."""
+
+
 def open_event(player: Player, **more: Any) -> str:
     status, made = player.ask("POST", "/api/events", {**WISH, **more})
     assert status == 201, made
@@ -159,10 +163,10 @@ def test_an_event_that_cannot_be_is_refused(house: House, wrong: dict[str, Any],
 def test_an_event_has_room_for_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
     class Full:
         async def rows(self, wanted: Any) -> Any:
-            return [(events.MOST_ENTRANTS,)]
+            return [(events.MOST_ENTRANTS["bots"],)]
 
     async def open_now(store: Any, code: str) -> Any:
-        return type("Event", (), {"opens_at": 0, "closes_at": 2**40, "cancelled": False})
+        return type("Event", (), {"opens_at": 0, "closes_at": 2**40, "cancelled": False, "text": PLAN})
 
     monkeypatch.setattr(events, "find_event", open_now)
     with pytest.raises(Refusal, match="full"):
