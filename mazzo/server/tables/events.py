@@ -20,7 +20,8 @@ from mazzo.table.commands import Person
 from mazzo.words import Refusal
 
 ONE_HOUR = 3600
-MOST_ENTRANTS = {"bots": 1000, "people": 200}
+MOST_ENTRANTS = 1000
+MOST_SEATED = 200  # in an event among people
 Mend = Literal["strike", "restore", "cancel", "start"]
 
 
@@ -114,7 +115,7 @@ async def enter(store: Store, code: str, person: str, program: bool = False) -> 
     plan = plan_of(event)
     if program and not plan.programs:
         raise Refusal("no_programs_here", "Programs cannot enter this event.")
-    most = MOST_ENTRANTS[plan.among]
+    most = MOST_SEATED if plan.among == "people" else MOST_ENTRANTS
     ((count,),) = await store.rows(select(func.count()).select_from(entrants).where(entrants.c.event == code))
     if count >= most:
         raise Refusal("event_full", f"{most} people have entered this event: it is full.", {"most": most})

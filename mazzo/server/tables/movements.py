@@ -17,7 +17,7 @@ from itertools import combinations, permutations, product
 
 LEAST_TABLES = 2  # with one there would be nobody to compare with
 STEPS_A_PLACE = 120
-MOST_STEPS = 40_000
+STEPS = 40_000
 TRIES = 12
 GOOD = 2  # a spread for which no further try is made
 LOOKS = 8  # so much work between two looks at how even it is
@@ -275,7 +275,7 @@ def even_out(rounds: list[list[list[int]]], met: list[list[int]], chance: random
     more = [cost[times + 1] - cost[times] for times in range(highest)]
     less = [0.0, *(-step for step in more)]
     by_round = [[(table, seat) for table in tables for seat in range(len(table))] for tables in rounds]
-    steps = min(MOST_STEPS, STEPS_A_PLACE * sum(map(len, by_round)))
+    steps = min(STEPS, STEPS_A_PLACE * sum(map(len, by_round)))
     look_every = max(1, count * count // LOOKS)
     draw = chance.random
     best, kept = spread_of(met), [[table.copy() for table in tables] for tables in rounds]

@@ -32,7 +32,7 @@ from mazzo.words import Refusal
 
 LOOK_SECONDS = 1.0
 LEASE_SECONDS = 15  # for which the event is left to the process that has taken it
-MOST_AT_ONCE = 20
+EVENTS_AT_ONCE = 20
 LEAST_PEOPLE = 2
 BOTS_FINISH_SECONDS = 600  # at most, after the last round
 Then = Callable[[Connection], bool | None]
@@ -49,7 +49,9 @@ async def conduct_for_ever(registry: TableRegistry) -> None:
 
 async def conduct(registry: TableRegistry) -> None:
     """Does what is due in any event."""
-    wanted = select(events.c.event, events.c.due_at).where(events.c.due_at <= now()).order_by(events.c.due_at).limit(MOST_AT_ONCE)
+    wanted = (
+        select(events.c.event, events.c.due_at).where(events.c.due_at <= now()).order_by(events.c.due_at).limit(EVENTS_AT_ONCE)
+    )
     for event, due_at in await registry.store.rows(wanted):
         try:
             lease = await _take(registry.store, event, due_at)
