@@ -308,6 +308,7 @@ ADDRESSES = {
     "GET /you",
     "GET /ratings/{game}",
     "GET /pad/{game}",
+    "GET /puzzles/{game}",
     "GET /{path:path}",
     "GET /health",
     "GET /api/openapi.json",

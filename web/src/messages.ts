@@ -145,6 +145,37 @@ export type TableEvent =
 
 export const isTableEvent = (event: Happened): event is TableEvent => event.kind.startsWith('table.')
 
+/** A moment of a game: what would you play? */
+export interface Puzzle {
+  id: string
+  players: number
+  /** Those that are not the usual ones. */
+  options: Record<string, string | number | boolean>
+  seed: string
+  /** All moves up to there, one letter each. */
+  past: string
+  seat: number
+  /** The phase: bidding, playing, paying … */
+  kind: string
+  /** The levels of our bots that find the best move. */
+  found_by: string[]
+  /** What the rules of thumb would play. */
+  usual: string
+  worlds: number
+  /** Every legal one, the best first. */
+  moves: [string, number, number, number, number, number, number][]
+}
+
+/** The puzzles of one game, in the order of the days that they are the puzzle of. */
+export interface Puzzles {
+  game: string
+  rules: number
+  judge: string
+  /** `points` or `chance`. */
+  counted_in: string
+  puzzles: Puzzle[]
+}
+
 /** So much, and between what and what with 95 % confidence. */
 export interface Amount {
   value: number
@@ -233,12 +264,14 @@ export interface Weighed {
   better_in: number
 }
 
-/** Where a table comes from on which a moment of another game is played again. */
+/** Where a table comes from on which a moment of another game, or a puzzle, is played again. */
 export interface Practice {
-  /** Of the table of that game. */
+  /** Of the table of that game; empty for a puzzle. */
   code: string
-  /** Which of its decisions is made anew, counted from 1. */
+  /** Which of its decisions is made anew, counted from 1; 0 for a puzzle. */
   place: number
+  /** The id of the puzzle. */
+  puzzle?: string
 }
 
 /** The first message: the number of the last event this client knows; 0 for none. */

@@ -24,7 +24,6 @@ import type {
   OpenLesson,
   OpenTable,
   Parting,
-  Practised,
   Problem,
   PutAway,
   Ratings,
@@ -32,10 +31,8 @@ import type {
   Reported,
   ReportMove,
   ReportPerson,
-  ReviewSoFar,
   SomebodyAtTable,
   Table,
-  TryAgain,
   Unblock,
 } from './messages'
 import { isHere } from './local/codes'
@@ -89,10 +86,6 @@ export const playDeal = (deal: string) => ask<Opened>('POST', `deals/${deal}/pla
 export const askParting = (deal: string, one: string, other: string) =>
   ask<Parting>('GET', `deals/${deal}/parting/${one}/${other}`)
 export const askDays = () => ask<DayDeal[]>('GET', 'days')
-export const askReview = (code: string, seat: number) => ask<ReviewSoFar>('GET', `tables/${code}/review/${seat}`)
-export const tryAgain = (code: string, place: number) =>
-  ask<Opened>('POST', `tables/${code}/practices`, { place } satisfies TryAgain)
-export const askPractices = (code: string) => ask<Practised[]>('GET', `tables/${code}/practices`)
 export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
 export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)
 export const blockPerson = (code: string, whom: SomebodyAtTable) =>
@@ -147,7 +140,7 @@ export async function ask<Answer>(method: string, what: string, body?: unknown):
   }
 }
 
-async function askOfThisDevice<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
+export async function askOfThisDevice<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
   const { askHere, RefusedHere } = await openDoor()
   try {
     return JSON.parse(await askHere(method, what, body))

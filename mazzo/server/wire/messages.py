@@ -13,7 +13,9 @@ import msgspec
 
 from mazzo.games import LEAST_SEATS
 
-# The shapes of a review are messages too.
+# The shapes of puzzles and of a review are messages too.
+from mazzo.puzzles.shapes import Puzzle as Puzzle
+from mazzo.puzzles.shapes import Puzzles as Puzzles
 from mazzo.review.shapes import Amount as Amount
 from mazzo.review.shapes import Bars as Bars
 from mazzo.review.shapes import Judged as Judged
