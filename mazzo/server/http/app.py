@@ -35,6 +35,7 @@ STATUS_OF_REFUSAL = {
     "event_over": 409,
     "no_challenge": 409,
     "not_entered": 409,
+    "nothing_said": 400,
     "not_over": 409,
     "one_try": 409,
     "name_given": 403,

@@ -47,8 +47,8 @@ async def open_event(store: Store, person: Person, game: Game, choices: dict[str
     """A new event with all its deals, whose hashes can be seen from now on. Its code."""
     code, at = fresh_code(), now()
     closes_at = at + wish.hours * ONE_HOUR
-    plan = Plan(about=wish.about.strip(), players=wish.players, options=choices, level=wish.level)
-    row = {"event": code, "organiser": person.person, "title": wish.title.strip(), "game": game.name, "listed": wish.listed}
+    plan = Plan(about=wish.about, players=wish.players, options=choices, level=wish.level)
+    row = {"event": code, "organiser": person.person, "title": wish.title, "game": game.name, "listed": wish.listed}
     deal = {"game": game.name, "made_at": at, "opens_at": at, "closes_at": closes_at, "event": code}
 
     def make(connection: Connection) -> None:
