@@ -57,6 +57,17 @@ def count_rated_games(connection: Connection) -> None:
 
 
 Step = str | Callable[[Connection], None]
+SHARED_PADS: tuple[Step, ...] = (
+    "CREATE TABLE evenings (evening VARCHAR(8) NOT NULL PRIMARY KEY, game VARCHAR(40) NOT NULL, "
+    "holder VARCHAR(32) NOT NULL REFERENCES persons (person), opened_at BIGINT NOT NULL, changed_at BIGINT NOT NULL, "
+    "text {bytes} NOT NULL)",
+    "CREATE INDEX ix_evenings_holder ON evenings (holder)",
+    "CREATE INDEX ix_evenings_changed_at ON evenings (changed_at)",
+    "CREATE TABLE evening_entries (evening VARCHAR(8) NOT NULL REFERENCES evenings (evening), entry INTEGER NOT NULL, "
+    "writer VARCHAR(32) REFERENCES persons (person), text {bytes} NOT NULL, PRIMARY KEY (evening, entry))",
+    "CREATE INDEX ix_evening_entries_writer ON evening_entries (writer)",
+)
+"""Evenings with the real cards, on several phones."""
 MIGRATIONS: tuple[tuple[Step, ...], ...] = (
     (  # 1: persons, tables and their logs
         "CREATE TABLE persons (person VARCHAR(32) NOT NULL PRIMARY KEY, token_hash VARCHAR(64) NOT NULL, "
@@ -197,6 +208,7 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         "CREATE INDEX ix_practices_person ON practices (person)",
         "CREATE INDEX ix_practices_past ON practices (past, person)",
     ),
+    (*SHARED_PADS,),  # 8
 )
 SCHEMA_VERSION = len(MIGRATIONS)
 
