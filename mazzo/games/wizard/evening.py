@@ -13,6 +13,7 @@ import msgspec
 
 from mazzo.evening import SILENCE, Change, Sitting, Way, bad_entry, read_as
 from mazzo.games.wizard import pad
+from mazzo.games.wizard.rules import GAME, HOOK
 from mazzo.rules.game import over, play
 from mazzo.words import Refusal
 
@@ -120,7 +121,9 @@ def room(sitting: Sitting, entries: Any, reckoned: Reckoned, changed: Collection
     if reckoned.scored == last and ("rounds", last, "bids", dealer) in changed:
         bid = rounds[last]["bids"][dealer]
         if bid is not None and bid == reckoned.hooked:
-            raise Refusal("hook", f"The leader deals, and the bids may not add up: {bid} is forbidden.", {"bid": bid})
+            raise Refusal(
+                GAME.reason_name(HOOK), f"The leader deals, and the bids may not add up: {bid} is forbidden.", {"bid": bid}
+            )
     if reckoned.scored == len(rounds) and not reckoned.is_over:
         return [Change(path=["rounds", len(rounds)], value=empty_round(sitting.players))]
     return []
