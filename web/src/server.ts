@@ -139,11 +139,11 @@ export async function isThereATable(code: string): Promise<boolean> {
 /** What this device can answer where there is no server. */
 const ANSWERED_HERE = /^(GET (me|games)|POST (me|tables|lessons|options))$/
 
-async function ask<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(method: string, what: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   const isOfTableHere = isHere(/^tables\/([^/]+)/.exec(what)?.[1] ?? '')
   if (reach.isStatic || isOfTableHere) return askOfThisDevice(method, what, body)
   try {
-    const answer = await askServer<Answer>(method, what, body)
+    const answer = await askServer<Answer>(method, what, body, signal)
     reach.isAlone = false
     return answer
   } catch (refusal) {
@@ -169,13 +169,14 @@ async function askOfThisDevice<Answer>(method: string, what: string, body?: unkn
   }
 }
 
-async function askServer<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
+async function askServer<Answer>(method: string, what: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   let response: Response
   try {
     response = await fetch(`${router.root}api/${what}`, {
       method,
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
     })
   } catch {
     throw new Refusal('no_network', '')

@@ -69,7 +69,6 @@ pad-phones-own = am eigenen Handy
 pad-phones-here = dieses Handy
 pad-phones-gone = Keine Verbindung. Deine Einträge bleiben hier und werden später gesendet.
 pad-phones-alone = Der Server hat diesen Abend nicht mehr. Hier geht er weiter.
-pad-phones-holder-goes-on = Wer den Block führt, macht weiter.
 pad-phones-invite = Unser Punkteblock für { $game }
 reason-bad-entry = Das lässt sich nicht eintragen.
 reason-not-your-entry = Das kannst du jetzt nicht eintragen.

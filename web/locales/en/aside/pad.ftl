@@ -69,7 +69,6 @@ pad-phones-own = on their own phone
 pad-phones-here = this phone
 pad-phones-gone = No connection. Your entries are kept here and sent later.
 pad-phones-alone = The server no longer has this evening. It goes on here.
-pad-phones-holder-goes-on = Whoever holds the pad goes on.
 pad-phones-invite = Our score pad for { $game }
 reason-bad-entry = That cannot be entered.
 reason-not-your-entry = That is not yours to enter now.

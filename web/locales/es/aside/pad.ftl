@@ -69,7 +69,6 @@ pad-phones-own = en su móvil
 pad-phones-here = este móvil
 pad-phones-gone = Sin conexión. Lo que anotes se queda aquí y se envía después.
 pad-phones-alone = El servidor ya no tiene esta velada. Aquí continúa.
-pad-phones-holder-goes-on = Sigue quien lleva el marcador.
 pad-phones-invite = Nuestro marcador de { $game }
 reason-bad-entry = Eso no se puede anotar.
 reason-not-your-entry = Eso ahora no te toca a ti.

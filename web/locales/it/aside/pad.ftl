@@ -69,7 +69,6 @@ pad-phones-own = sul suo telefono
 pad-phones-here = questo telefono
 pad-phones-gone = Nessuna connessione. Quello che segni resta qui e parte più tardi.
 pad-phones-alone = Il server non ha più questa serata. Qui continua.
-pad-phones-holder-goes-on = Continua chi tiene il segnapunti.
 pad-phones-invite = Il nostro segnapunti di { $game }
 reason-bad-entry = Questo non si può segnare.
 reason-not-your-entry = Questo ora non tocca a te.
