@@ -303,7 +303,6 @@ ADDRESSES = {
     "GET /d/{deal}",
     "GET /events",
     "GET /e/{event}",
-    "GET /p/{evening}",
     "GET /r/{code}",
     "GET /learn/{game}",
     "GET /you",

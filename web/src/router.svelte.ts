@@ -9,33 +9,19 @@
     learn/GAME  its rules
     you         one's own games and figures
     ratings/GAME  who plays it best
-    pad/GAME    its score pad, for who holds the real cards
-    p/CODE      the pad of an evening that several phones share
+    pad/GAME    its score pad, for who holds the real cards; pad/CODE: of an evening that several phones share
 
 A host for files alone answers for the root and nothing below it: there the same stands behind a question mark, `?at=t/CODE`. */
 
 import type { Opened } from './messages'
 import { reach } from './reach.svelte'
 
-const BELOW = /^(.*\/)(?:(t|g|r|d|e|p|learn|ratings|pad)\/([^/]+)|you|events)\/?$/
-const PAGES: Record<string, Route['page']> = { t: 'table', g: 'replay', r: 'review', d: 'deal', e: 'event', p: 'evening' }
+const BELOW = /^(.*\/)(?:(t|g|r|d|e|learn|ratings|pad)\/([^/]+)|you|events)\/?$/
+const PAGES: Record<string, Route['page']> = { t: 'table', g: 'replay', r: 'review', d: 'deal', e: 'event' }
 
 export interface Route {
   root: string
-  page:
-    | 'home'
-    | 'table'
-    | 'replay'
-    | 'review'
-    | 'deal'
-    | 'event'
-    | 'events'
-    | 'learn'
-    | 'ratings'
-    | 'pad'
-    | 'evening'
-    | 'you'
-    | 'nowhere'
+  page: 'home' | 'table' | 'replay' | 'review' | 'deal' | 'event' | 'events' | 'learn' | 'ratings' | 'pad' | 'you' | 'nowhere'
   /** The code of the table, the deal or the event, or the game's name. */
   of: string
 }

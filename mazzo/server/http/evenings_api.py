@@ -113,7 +113,7 @@ class EveningsApi(CodeHandlers):
         return await self._asked_about(request, written)
 
     def _link(self, request: Request, code: str) -> str:
-        return f"{page_address(request, self.settings).address}/p/{code}"
+        return f"{page_address(request, self.settings).address}/pad/{code}"
 
     def _told(self, request: Request, person: Person, code: str, evening: Evening) -> messages.SharedEvening:
         self.unknown.give_back(client_network(request))
