@@ -71,6 +71,7 @@ warm: .venv/installed
 play: setup
 	@{ $(BIN)/python -c 'from mazzo.wasm.target import refuse_other_numba as check; check()' && \
 	  nice -n 19 $(MAKE) --no-print-directory wasm; } >/dev/null 2>&1 &
+	@nice -n 19 $(BIN)/mazzo warm --reviews >/dev/null 2>&1 &
 	@$(BIN)/mazzo serve --open $(if $(LAN),--lan)
 
 # A page without a server, for any host of files.

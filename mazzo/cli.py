@@ -336,11 +336,14 @@ def verify(
 @app.command()
 def warm(
     research: Annotated[bool, typer.Option("--research", help="Include the batches and encodings for research.")] = False,
+    reviews: Annotated[bool, typer.Option("--reviews", help="Include the judges of reviews and puzzles.")] = False,
 ) -> None:
     """Compile the rules now, so that the first move need not wait."""
-    from mazzo.warm import compile_everything
+    from mazzo.warm import compile_everything, compile_reviews
 
     compile_everything()
+    if reviews:
+        compile_reviews()
     if research:
         from mazzo.research.warm import compile_research
 
