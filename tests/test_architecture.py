@@ -39,6 +39,7 @@ LAYERS = [
     ["simulation_report"],
     ["arena", "check_bot"],
     ["review", "games/*/review"],
+    ["puzzles"],
     ["ladder"],
     ["warm"],
     ["research", "games/*/encoding"],

@@ -26,12 +26,14 @@ class Script(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Practice(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """Where a table comes from on which a moment of another game is played again."""
+    """Where a table comes from on which a moment of another game, or a puzzle, is played again."""
 
     code: str
-    """Of the table of that game."""
+    """Of the table of that game; empty for a puzzle."""
     place: int
-    """Which of its decisions is made anew, counted from 1."""
+    """Which of its decisions is made anew, counted from 1; 0 for a puzzle."""
+    puzzle: str = ""
+    """The id of the puzzle."""
 
 
 class Opened(Entry, tag="opened"):
@@ -70,6 +72,8 @@ class Opened(Entry, tag="opened"):
     """Where others play the same cards at tables of their own: the code of the deal. Then the bots answer everybody alike."""
     told_at: int | None = None
     """When the seed of such a deal is told, in seconds since 1970, whenever its games end; None: at the end of each game."""
+    event: str | None = None
+    """The event whose tables all play this deal at once: others wait for this one, so it goes on whoever leaves."""
 
 
 class NewRules(Entry, tag="new_rules"):

@@ -2,27 +2,38 @@
 
 import type {
   BlockedPerson,
+  CarryLink,
+  Challenge,
   CheckedOptions,
   CheckOptions,
-  EventInfo,
-  EventMade,
-  EventPage as EventOfPage,
+  DayDeal,
+  Deal,
+  DealMade,
+  Device,
+  Done,
   FindPlayers,
   GameFace,
   GameInfo,
+  GameStatistics,
   History,
   Invitation,
+  Listed,
   LobbyTable,
   Me,
-  MendEvent,
   Opened,
-  OpenEvent,
   OpenLesson,
   OpenTable,
+  Parting,
   Problem,
   PutAway,
+  Ratings,
+  Replay,
+  Reported,
+  ReportMove,
   ReportPerson,
   SomebodyAtTable,
+  Table,
+  Unblock,
 } from './messages'
 import { isHere } from './local/codes'
 import { openDoor } from './local/door'
@@ -63,19 +74,38 @@ export const openTableHere = (wish: OpenTable) => askOfThisDevice<Opened>('POST'
 export const openLessonHere = (game: string) => askOfThisDevice<Opened>('POST', 'lessons', { game } satisfies OpenLesson)
 export const findPlayers = (game: string) => ask<Opened>('POST', 'find', { game } satisfies FindPlayers)
 export const askInvitation = (code: string) => ask<Invitation>('GET', `tables/${code}/invitation`)
-export const askEvents = () => ask<EventInfo[]>('GET', 'events')
-export const openEvent = (wish: OpenEvent) => ask<EventMade>('POST', 'events', wish)
-export const askEvent = (event: string) => ask<EventOfPage>('GET', `events/${event}`)
-export const enterEvent = (event: string) => ask<EventOfPage>('POST', `events/${event}/enter`, {})
-export const mendEvent = (event: string, change: MendEvent) => ask<EventOfPage>('POST', `events/${event}/mend`, change)
-export const standingsOf = (event: string) => `${router.root}api/events/${event}/standings.csv`
+export const askRatings = (game: string) => ask<Ratings>('GET', `ratings/${game}`)
+export const listMe = (listed: boolean) => ask<Listed>('POST', 'me/listed', { listed } satisfies Listed)
+export const askReplay = (code: string) => ask<Replay>('GET', `tables/${code}/replay`)
+export const askPosition = (code: string, position: number, eyes: number | 'open' | 'watching') =>
+  ask<Table>('GET', `tables/${code}/replay/${position}?view=${eyes}`)
+export const makeDeal = (code: string, seat?: number) =>
+  ask<DealMade>('POST', `tables/${code}/deal`, { seat: seat ?? null } satisfies Challenge)
+export const askDeal = (deal: string) => ask<Deal>('GET', `deals/${deal}`)
+export const playDeal = (deal: string) => ask<Opened>('POST', `deals/${deal}/play`, {})
+export const askParting = (deal: string, one: string, other: string) =>
+  ask<Parting>('GET', `deals/${deal}/parting/${one}/${other}`)
+export const askDays = () => ask<DayDeal[]>('GET', 'days')
+export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
+export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)
 export const blockPerson = (code: string, whom: SomebodyAtTable) =>
   ask<BlockedPerson[]>('POST', `tables/${code}/people/block`, whom)
 export const reportPerson = (code: string, report: ReportPerson) =>
   ask<Record<string, never>>('POST', `tables/${code}/people/report`, report)
+export const askBlocked = () => ask<BlockedPerson[]>('GET', 'me/blocks')
+export const unblock = (number: number) => ask<BlockedPerson[]>('POST', 'me/unblock', { number } satisfies Unblock)
 export const askLobby = () => ask<LobbyTable[]>('GET', 'lobby')
+export const askStatistics = () => ask<GameStatistics[]>('GET', 'me/statistics')
 export const askHistory = (before: number | null) =>
   ask<History>('GET', before === null ? 'me/history' : `me/history?before=${before}`)
+export const makeCarryLink = () => ask<CarryLink>('POST', 'me/link', {})
+export const carryHere = (token: string) => ask<Me>('POST', 'me/carry', { token })
+export const askDevices = () => ask<Device[]>('GET', 'me/devices')
+/** Null: all others. */
+export const endDevices = (id: string | null) => ask<Device[]>('POST', 'me/devices/end', { id })
+export const signOut = () => ask<Done>('POST', 'me/sign_out', {})
+export const deleteMe = (name: string) => ask<Done>('POST', 'me/delete', { name })
+export const exportOfMe = () => `${router.root}api/me/export`
 export const qrOf = (code: string) => `${router.root}api/tables/${code}/qr.svg`
 
 /** A socket that was refused does not say why: does the table exist at all? */
@@ -110,7 +140,7 @@ export async function ask<Answer>(method: string, what: string, body?: unknown, 
   }
 }
 
-async function askOfThisDevice<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
+export async function askOfThisDevice<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
   const { askHere, RefusedHere } = await openDoor()
   try {
     return JSON.parse(await askHere(method, what, body))
