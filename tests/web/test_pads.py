@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from mazzo.games import GAMES
 from tests.harness.games import USUAL_GAME, parts_of_games
 from tests.web.guest import Guest
+from tests.web.in_sight import FONTS, SET_FONT
 from tests.web.pads import NAMES, Pad, ask
 from tests.web.test_every_screen import TOO_WIDE
 from tests.web.usual import dealt
@@ -79,13 +80,77 @@ def test_an_evening_goes_along_as_a_file_and_the_company_is_offered_again(invite
     expect(other.page.locator("form ol li input").first).to_have_value(NAMES[0])
 
 
+STAYS_ON = """
+globalThis.locks = []
+let isVisible = true
+Object.defineProperty(document, 'visibilityState', { get: () => (isVisible ? 'visible' : 'hidden') })
+Object.defineProperty(navigator, 'wakeLock', { value: { request: async (kind) => {
+  const lock = { kind, released: false, release: async () => { lock.released = true } }
+  locks.push(lock)
+  return lock
+} } })
+const show = (visible) => {
+  isVisible = visible
+  if (!visible) for (const lock of locks) lock.released = true
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+globalThis.sleep = () => show(false)
+globalThis.wake = () => show(true)
+"""
+"""A browser that keeps the screen on as long as the page is in sight, and says who asked for it."""
+LOCKS = "locks.map(({ kind, released }) => `${kind} ${released}`)"
+
+
+def test_the_screen_stays_on_while_an_evening_is_open_and_again_when_the_phone_is_woken(invite: Invite) -> None:
+    pad = Pad(invite, USUAL_GAME, offline=False)
+    pad.page.add_init_script(STAYS_ON)
+    pad.visit()
+    assert pad.page.evaluate(LOCKS) == []
+    pad.begin(4, 0)
+    pad.page.wait_for_function("locks.length === 1")
+    pad.page.evaluate("sleep()")
+    assert pad.page.evaluate(LOCKS) == ["screen true"]
+    pad.page.evaluate("wake()")
+    pad.page.wait_for_function("locks.length === 2 && !locks[1].released")
+    pad.page.locator("header button").first.click()
+    pad.page.wait_for_function("locks.every(({ released }) => released)")
+    pad.page.evaluate("wake()")
+    assert pad.page.evaluate(LOCKS) == ["screen true", "screen true"]  # the list of evenings may sleep
+
+
+# What hides a part of its words, and keys that are out of sight; a player's long name may end in dots.
+CUT = """async () => {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((part) =>
+    !part.closest('.unseen, .name') && !part.matches('.name, .unseen, input') && part.checkVisibility() && part.clientWidth > 1)
+  const name = (part) => `${part.tagName.toLowerCase()}.${part.className} “${part.textContent.trim().slice(0, 50)}”`
+  const HALF_LEADING = 4
+  const cut = all('main button, main p, main h1, main h2, main td, main th, main legend, main label, main summary, main li')
+    .filter((part) => part.scrollWidth > part.clientWidth + 1
+      || (getComputedStyle(part).overflowY !== 'visible' && part.scrollHeight > part.clientHeight + HALF_LEADING))
+    .map((part) => `${name(part)} is cut: ${part.scrollWidth}×${part.scrollHeight} in ${part.clientWidth}×${part.clientHeight}`)
+  const below = all('main .hand button').filter((part) => part.getBoundingClientRect().bottom > innerHeight + 1)
+  return [...cut, ...below.map((part) => `${name(part)} is out of sight`)]
+}"""
+
+
 @pytest.mark.long
-@pytest.mark.parametrize("locale", ["de-DE", "es-ES", "it-IT"])
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "es-ES", "it-IT"])
 @pytest.mark.parametrize("game", GAMES_HERE)
 def test_nothing_is_cut_on_a_phone_in_any_language(invite: Invite, game: str, locale: str) -> None:
     pad = Pad(invite, game, offline=False, locale=locale)
-    assert pad.page.evaluate(TOO_WIDE) == []
+    expect_nothing_cut(pad)
+    pad.page.evaluate(SET_FONT, "")
     pad.begin(5, 0)
-    assert pad.page.evaluate(TOO_WIDE) == []
+    expect_nothing_cut(pad)
     pad.page.locator("header button").first.click()
-    assert pad.page.evaluate(TOO_WIDE) == []
+    expect_nothing_cut(pad)
+
+
+def expect_nothing_cut(pad: Pad) -> None:
+    """In no font and no size of letters; larger ones may need more than a screen."""
+    for font, rules in FONTS.items():
+        pad.page.evaluate(SET_FONT, rules)
+        assert pad.page.evaluate(TOO_WIDE) == [], font
+        found = [what for what in pad.page.evaluate(CUT) if font != "large" or "out of sight" not in what]
+        assert found == [], font
