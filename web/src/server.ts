@@ -1,20 +1,12 @@
 /** What is asked over plain HTTP. A refusal is thrown as a `Refusal`, with the server's code and sentence. */
 
 import type {
-  BlockedPerson,
-  CarryLink,
-  Challenge,
   CheckedOptions,
   CheckOptions,
   DayDeal,
-  Deal,
-  DealMade,
-  Device,
-  Done,
   FindPlayers,
   GameFace,
   GameInfo,
-  GameStatistics,
   History,
   Invitation,
   Listed,
@@ -23,20 +15,14 @@ import type {
   Opened,
   OpenLesson,
   OpenTable,
-  Parting,
   Practised,
   Problem,
   PutAway,
   Ratings,
   Replay,
-  Reported,
-  ReportMove,
-  ReportPerson,
   ReviewSoFar,
-  SomebodyAtTable,
   Table,
   TryAgain,
-  Unblock,
 } from './messages'
 import { isHere } from './local/codes'
 import { openDoor } from './local/door'
@@ -82,37 +68,15 @@ export const listMe = (listed: boolean) => ask<Listed>('POST', 'me/listed', { li
 export const askReplay = (code: string) => ask<Replay>('GET', `tables/${code}/replay`)
 export const askPosition = (code: string, position: number, eyes: number | 'open' | 'watching') =>
   ask<Table>('GET', `tables/${code}/replay/${position}?view=${eyes}`)
-export const makeDeal = (code: string, seat?: number) =>
-  ask<DealMade>('POST', `tables/${code}/deal`, { seat: seat ?? null } satisfies Challenge)
-export const askDeal = (deal: string) => ask<Deal>('GET', `deals/${deal}`)
-export const playDeal = (deal: string) => ask<Opened>('POST', `deals/${deal}/play`, {})
-export const askParting = (deal: string, one: string, other: string) =>
-  ask<Parting>('GET', `deals/${deal}/parting/${one}/${other}`)
 export const askDays = () => ask<DayDeal[]>('GET', 'days')
 export const askReview = (code: string, seat: number) => ask<ReviewSoFar>('GET', `tables/${code}/review/${seat}`)
 export const tryAgain = (code: string, place: number) =>
   ask<Opened>('POST', `tables/${code}/practices`, { place } satisfies TryAgain)
 export const askPractices = (code: string) => ask<Practised[]>('GET', `tables/${code}/practices`)
-export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
-export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)
-export const blockPerson = (code: string, whom: SomebodyAtTable) =>
-  ask<BlockedPerson[]>('POST', `tables/${code}/people/block`, whom)
-export const reportPerson = (code: string, report: ReportPerson) =>
-  ask<Record<string, never>>('POST', `tables/${code}/people/report`, report)
-export const askBlocked = () => ask<BlockedPerson[]>('GET', 'me/blocks')
-export const unblock = (number: number) => ask<BlockedPerson[]>('POST', 'me/unblock', { number } satisfies Unblock)
 export const askLobby = () => ask<LobbyTable[]>('GET', 'lobby')
-export const askStatistics = () => ask<GameStatistics[]>('GET', 'me/statistics')
 export const askHistory = (before: number | null) =>
   ask<History>('GET', before === null ? 'me/history' : `me/history?before=${before}`)
-export const makeCarryLink = () => ask<CarryLink>('POST', 'me/link', {})
 export const carryHere = (token: string) => ask<Me>('POST', 'me/carry', { token })
-export const askDevices = () => ask<Device[]>('GET', 'me/devices')
-/** Null: all others. */
-export const endDevices = (id: string | null) => ask<Device[]>('POST', 'me/devices/end', { id })
-export const signOut = () => ask<Done>('POST', 'me/sign_out', {})
-export const deleteMe = (name: string) => ask<Done>('POST', 'me/delete', { name })
-export const exportOfMe = () => `${router.root}api/me/export`
 export const qrOf = (code: string) => `${router.root}api/tables/${code}/qr.svg`
 
 /** A socket that was refused does not say why: does the table exist at all? */
