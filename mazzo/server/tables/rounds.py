@@ -222,7 +222,7 @@ async def last_round(store: Store, event: str) -> Any:
 
 async def tables_playing(store: Store, event: str, number: int) -> list[str]:
     """The tables of a round whose games are not over."""
-    wanted = select(places.c.code.distinct()).join(deals, deals.c.deal == places.c.deal)
+    wanted = select(places.c.code).distinct().join(deals, deals.c.deal == places.c.deal)
     unfinished = places.c.code.is_not(None) & places.c.over_at.is_(None)
     return sorted(
         code for (code,) in await store.rows(wanted.where(deals.c.event == event, deals.c.number == number, unfinished))
