@@ -139,6 +139,15 @@ def test_whoever_is_forgotten_leaves_the_event_behind(house: House) -> None:
     assert (left["by"], left["standings"], [one["what"] for one in left["log"]]) == ("", [], ["opened"])
 
 
+def test_what_cannot_be_seen_is_in_no_title_and_no_reason(house: House) -> None:
+    host = Player(house.server)
+    event = open_event(host, title="Fri\0day\u202e cup", about="two\nlines")
+    page(host, event, "mend", what="cancel", reason="ra\0in")
+    told = page(host, event)
+    assert (told["info"]["title"], told["about"], told["log"][-1]["reason"]) == ("Friday cup", "two lines", "rain")
+    assert refused(host, "POST", f"/api/events/{event}/mend", {"what": "cancel", "reason": "\0"}) == (400, "nothing_said")
+
+
 def test_nobody_opens_too_many_events(house: House) -> None:
     host = Player(house.server)
     answers = [host.ask("POST", "/api/events", WISH)[0] for _ in range(EVENTS_PER_DAY + 1)]
@@ -149,6 +158,7 @@ def test_nobody_opens_too_many_events(house: House) -> None:
     ("wrong", "reason"),
     [
         ({"title": "  "}, "bad_name"),
+        ({"title": "\u200b\u202e\0"}, "bad_name"),
         ({"game": "no such game"}, "bad_options"),
         ({"players": 6, "options": {"no": "option"}}, "bad_options"),
         ({"level": "grandmaster"}, "no_such_level"),

@@ -1,18 +1,19 @@
-/** What a page asks of the server, and what it shows if that is refused. */
-
-import { Refusal } from './server'
-import { sayReason } from './words.svelte'
+/** What a page asks of the server, and why it was refused. */
+import { sayRefusal } from './refusals'
 
 export class Trying {
+  /** The sentence for what was refused last; empty while all went well. */
   problem = $state('')
 
-  async to(what: () => Promise<void>): Promise<void> {
+  /** Does this; false if it was refused. */
+  readonly to = async (what: () => Promise<unknown>): Promise<boolean> => {
     this.problem = ''
     try {
       await what()
+      return true
     } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal
-      this.problem = sayReason(refusal.reason, refusal.facts, refusal.message)
+      this.problem = sayRefusal(refusal)
+      return false
     }
   }
 }

@@ -39,6 +39,7 @@ STATUS_OF_REFUSAL = {
     "no_programs_here": 409,
     "no_challenge": 409,
     "not_entered": 409,
+    "nothing_said": 400,
     "not_over": 409,
     "one_try": 409,
     "name_given": 403,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -21,6 +22,7 @@ from mazzo.server.tables import deal_tables, event_pages, events
 from mazzo.server.tables.codes import fresh_code, read_code
 from mazzo.server.tables.daily import days_of
 from mazzo.server.tables.deals import Deal, challenge, challenged_seat, find_deal, no_such_deal, now
+from mazzo.server.tables.identity import in_one_line, tidy_line
 from mazzo.server.tables.registry import ONE_HOUR, TableRegistry
 from mazzo.server.tables.tries import parting
 from mazzo.server.wire import messages
@@ -115,7 +117,8 @@ class DealsApi(Handlers):
     async def open_event(self, request: Request, wish: messages.OpenEvent) -> messages.EventMade:
         person = await self._person(request)
         game, choices = chosen_in(wish)
-        if not wish.title.strip():
+        wish = msgspec.structs.replace(wish, title=in_one_line(wish.title), about=in_one_line(wish.about))
+        if not wish.title:
             raise Problem(400, "bad_name", "An event has a title.")
         if wish.starts_at is not None and not now() <= wish.starts_at <= now() + MOST_AHEAD:
             raise Problem(400, "bad_message", "An event begins within thirty days from now.")
@@ -159,9 +162,8 @@ class DealsApi(Handlers):
         person, row = await self._event(request, event)
         if row.organiser != person.person:
             raise Problem(403, "not_organiser", "Only the organiser of this event can do that.")
-        if wish.what != "start" and not wish.reason.strip():
-            raise Problem(400, "bad_message", "Everybody wants to read why.")
-        await events.mend(self.store, row, wish.what, wish.mark, wish.reason)
+        reason = in_one_line(wish.reason) if wish.what == "start" else tidy_line(wish.reason)
+        await events.mend(self.store, row, wish.what, wish.mark, reason)
         return await self._told_of(request, person, await events.find_event(self.store, row.event))
 
     @routes.declare(

@@ -59,8 +59,7 @@ async def open_event(store: Store, person: Person, game: Game, choices: dict[str
     """A new event with all its deals, whose hashes can be seen from now on. Its code."""
     code, at = fresh_code(), now()
     closes_at = at + wish.hours * ONE_HOUR
-    about = wish.about.strip()
-    plan = Plan(about=about, players=wish.players, options=choices, level=wish.level, programs=wish.programs)
+    plan = Plan(about=wish.about, players=wish.players, options=choices, level=wish.level, programs=wish.programs)
     is_among_people = wish.among == "people"
     if is_among_people:
         plan = msgspec.structs.replace(
@@ -74,7 +73,7 @@ async def open_event(store: Store, person: Person, game: Game, choices: dict[str
             clock=wish.clock,
         )
         closes_at = max(closes_at, wish.starts_at or 0) + wish.deals * (60 * wish.minutes + wish.pause)
-    row = {"event": code, "organiser": person.person, "title": wish.title.strip(), "game": game.name, "listed": wish.listed}
+    row = {"event": code, "organiser": person.person, "title": wish.title, "game": game.name, "listed": wish.listed}
     deal = {"game": game.name, "made_at": at, "opens_at": at, "closes_at": closes_at, "event": code}
 
     def make(connection: Connection) -> None:
