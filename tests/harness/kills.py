@@ -87,7 +87,7 @@ async def kill_again_and_again(
     prelude: str = "",
     postgres: Postgres | None = None,
     the_database: bool = False,
-    events: int = 1,
+    events: int = 0,
     amid_events: bool = False,
 ) -> Trial:
     """The whole trial; its faults are those of the checker, and whatever the players complained about.
