@@ -49,7 +49,7 @@ web/node_modules/installed: web/package.json web/package-lock.json
 	@cd web && npm ci --silent --no-fund --no-audit
 	@touch $@
 
-$(PAGE): web/node_modules/installed .venv/installed $(shell find web/src web/locales web/public web/index.html web/vite.config.ts web/svelte.config.js 2>/dev/null)
+$(PAGE): web/node_modules/installed .venv/installed $(shell find web/src web/locales web/public mazzo/games/*/puzzles.json web/index.html web/vite.config.ts web/svelte.config.js 2>/dev/null)
 	@echo "Building the page ..."
 	@cd web && npm run --silent build
 

@@ -1,6 +1,7 @@
 /** What is asked over plain HTTP. A refusal is thrown as a `Refusal`, with the server's code and sentence. */
 
 import type {
+  BlockedPerson,
   CheckedOptions,
   CheckOptions,
   DayDeal,
@@ -9,20 +10,15 @@ import type {
   GameInfo,
   History,
   Invitation,
-  Listed,
   LobbyTable,
   Me,
   Opened,
   OpenLesson,
   OpenTable,
-  Practised,
   Problem,
   PutAway,
-  Ratings,
-  Replay,
-  ReviewSoFar,
-  Table,
-  TryAgain,
+  ReportPerson,
+  SomebodyAtTable,
 } from './messages'
 import { isHere } from './local/codes'
 import { openDoor } from './local/door'
@@ -63,20 +59,14 @@ export const openTableHere = (wish: OpenTable) => askOfThisDevice<Opened>('POST'
 export const openLessonHere = (game: string) => askOfThisDevice<Opened>('POST', 'lessons', { game } satisfies OpenLesson)
 export const findPlayers = (game: string) => ask<Opened>('POST', 'find', { game } satisfies FindPlayers)
 export const askInvitation = (code: string) => ask<Invitation>('GET', `tables/${code}/invitation`)
-export const askRatings = (game: string) => ask<Ratings>('GET', `ratings/${game}`)
-export const listMe = (listed: boolean) => ask<Listed>('POST', 'me/listed', { listed } satisfies Listed)
-export const askReplay = (code: string) => ask<Replay>('GET', `tables/${code}/replay`)
-export const askPosition = (code: string, position: number, eyes: number | 'open' | 'watching') =>
-  ask<Table>('GET', `tables/${code}/replay/${position}?view=${eyes}`)
 export const askDays = () => ask<DayDeal[]>('GET', 'days')
-export const askReview = (code: string, seat: number) => ask<ReviewSoFar>('GET', `tables/${code}/review/${seat}`)
-export const tryAgain = (code: string, place: number) =>
-  ask<Opened>('POST', `tables/${code}/practices`, { place } satisfies TryAgain)
-export const askPractices = (code: string) => ask<Practised[]>('GET', `tables/${code}/practices`)
+export const blockPerson = (code: string, whom: SomebodyAtTable) =>
+  ask<BlockedPerson[]>('POST', `tables/${code}/people/block`, whom)
+export const reportPerson = (code: string, report: ReportPerson) =>
+  ask<Record<string, never>>('POST', `tables/${code}/people/report`, report)
 export const askLobby = () => ask<LobbyTable[]>('GET', 'lobby')
 export const askHistory = (before: number | null) =>
   ask<History>('GET', before === null ? 'me/history' : `me/history?before=${before}`)
-export const carryHere = (token: string) => ask<Me>('POST', 'me/carry', { token })
 export const qrOf = (code: string) => `${router.root}api/tables/${code}/qr.svg`
 
 /** A socket that was refused does not say why: does the table exist at all? */
@@ -92,11 +82,11 @@ export async function isThereATable(code: string): Promise<boolean> {
 /** What this device can answer where there is no server. */
 const ANSWERED_HERE = /^(GET (me|games)|POST (me|tables|lessons|options))$/
 
-export async function ask<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(method: string, what: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   const isOfTableHere = isHere(/^tables\/([^/]+)/.exec(what)?.[1] ?? '')
   if (reach.isStatic || isOfTableHere) return askOfThisDevice(method, what, body)
   try {
-    const answer = await askServer<Answer>(method, what, body)
+    const answer = await askServer<Answer>(method, what, body, signal)
     reach.isAlone = false
     return answer
   } catch (refusal) {
@@ -111,7 +101,7 @@ export async function ask<Answer>(method: string, what: string, body?: unknown):
   }
 }
 
-async function askOfThisDevice<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
+export async function askOfThisDevice<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
   const { askHere, RefusedHere } = await openDoor()
   try {
     return JSON.parse(await askHere(method, what, body))
@@ -122,13 +112,14 @@ async function askOfThisDevice<Answer>(method: string, what: string, body?: unkn
   }
 }
 
-async function askServer<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
+async function askServer<Answer>(method: string, what: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   let response: Response
   try {
     response = await fetch(`${router.root}api/${what}`, {
       method,
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
     })
   } catch {
     throw new Refusal('no_network', '')

@@ -1,4 +1,4 @@
-/** What the pages about deals ask of the server. */
+/** What is asked of the server about deals that several people play. */
 
 import type { Challenge, Deal, DealMade, Opened, Parting } from '../messages'
 import { ask } from '../server'
