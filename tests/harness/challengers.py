@@ -56,12 +56,12 @@ class Challengers:
     def _any_server(self) -> Server:
         return self.chance.choice(self.servers)
 
-    async def _insist(self, player: Player, method: str, path: str, expected: int) -> Any:
+    async def _insist(self, player: Player, method: str, path: str, expected: int, body: Any = None) -> Any:
         """Asks until the answer is the one that is expected: meanwhile servers are away, or cannot store."""
 
         def ask() -> Any:
             somebody = Player(self._any_server, player.cookie)
-            status, answer = somebody.ask(method, path, {} if method == "POST" else None)
+            status, answer = somebody.ask(method, path, (body or {}) if method == "POST" else None)
             if status != expected:
                 raise RuntimeError(f"{status}: {answer}")
             return answer

@@ -12,10 +12,12 @@ from typing import Any
 
 from mazzo.server.store.database import _ThreadCommitter
 from mazzo.server.store.store import Store
-from mazzo.server.tables import results
+from mazzo.server.tables import results, rounds
 from mazzo.server.tables.session import TableSession
 
 POINTS = ("before_append", "in_commit", "after_append", "before_ack", "mid_broadcast", "in_try", "in_result")
+AMID_EVENTS = ("in_seating", "after_seating", "in_closing")
+"""What is seldom reached: when a round of an event is seated, and when its tables, the round or the event end."""
 
 
 def arm(written: str) -> None:
@@ -57,8 +59,15 @@ def arm(written: str) -> None:
         case "in_result":
             _before(results, "finish", reach)
             _after(results, "results_of", reach)
+        case "in_seating":
+            _before(rounds, "places_in", reach)  # the tables are written, and nothing is committed
+        case "after_seating":
+            _after(rounds, "log_event", reach)  # committed, and nobody knows it yet
+        case "in_closing":
+            _before(results, "finish_places", reach)
+            _before(rounds, "log", reach)
         case _:
-            raise ValueError(f"point {point!r}: there are {', '.join(POINTS)}")
+            raise ValueError(f"point {point!r}: there are {', '.join((*POINTS, *AMID_EVENTS))}")
 
 
 def _before(owner: Any, name: str, reach: Callable[[], None]) -> None:

@@ -7,9 +7,9 @@
 People and bots play the three games, one game after the other, by real sockets. Some tables have a clock that runs fast, and
 some of their players let it run out. The server is killed as by kill -9, at random moments and at named points of its work, and
 started again; the players dial again and send what was not answered. Meanwhile its host intervenes, as in interventions.py:
-somebody is forgotten or banned in the middle of a game, or no new games begin for a while. Friends play each other's deals, too.
-At the end the offline checker holds
-everything that anybody was ever told against the logs.
+somebody is forgotten or banned in the middle of a game, or no new games begin for a while. Friends play each other's deals, too,
+and some enter events, whose rounds are seated and closed meanwhile. At the end the offline checker holds everything that anybody
+was ever told against the logs.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ from typing import TYPE_CHECKING
 from mazzo.server.host.audit import check, logs_in
 from mazzo.table.log import Decided, Sealed, read_entry
 from tests.harness.challengers import Challengers
-from tests.harness.fault_points import POINTS
+from tests.harness.entrants import Entrants
+from tests.harness.fault_points import AMID_EVENTS, POINTS
 from tests.harness.interventions import INTERVENTIONS, Scene
 from tests.harness.players import Server
 from tests.harness.stubborn import Company, Trial
@@ -39,12 +40,12 @@ CLOCK_PACE = 0.01  # 20 seconds last 0.2
 INTERVENES = 0.25  # of the times that a server is killed, its host does something before
 
 
-async def murder(server: Server, scene: Scene) -> None:
+async def murder(server: Server, scene: Scene, amid_events: bool) -> None:
     """Kills a server, at a named point of its work or at random, and starts it again, the next point in its mind."""
     trial, chance = scene.trial, scene.chance
-    point = chance.choice((*POINTS, "", "", "", ""))
+    point = chance.choice((*AMID_EVENTS, "") if amid_events else (*POINTS, *AMID_EVENTS[:1], "", "", "", ""))
     before = time.monotonic()
-    server.start(f"{point}:{chance.randint(1, 20)}" if point else "")
+    server.start(f"{point}:{chance.randint(1, 2 if point in AMID_EVENTS else 20)}" if point else "")
     with contextlib.suppress(RuntimeError):  # it may have died before anybody could ask it
         await asyncio.to_thread(server.ready)
     trial.slowest_start = max(trial.slowest_start, time.monotonic() - before)
@@ -86,11 +87,14 @@ async def kill_again_and_again(
     prelude: str = "",
     postgres: Postgres | None = None,
     the_database: bool = False,
+    events: int = 0,
+    amid_events: bool = False,
 ) -> Trial:
     """The whole trial; its faults are those of the checker, and whatever the players complained about.
 
-    At least so many kills and so many games. `prelude` is Python that the server runs first: with it a test can spoil the
-    server and see that the trial notices.
+    At least so many kills and so many games, and so many events among people at a time, which are what the kills are aimed at
+    where `amid_events` says so. `prelude` is Python that the server runs first: with it a test can spoil the server and see that
+    the trial notices.
     """
     chance = random.Random(seed)
     trial = Trial()
@@ -115,8 +119,9 @@ async def kill_again_and_again(
     companies = [Company(servers, trial, chance, number, folder) for number in range(tables)]
     scene = Scene(servers, companies, trial, chance)
     stop = asyncio.Event()
-    challengers = Challengers(servers, trial, chance, folder)
-    playing = [asyncio.create_task(company.play_until(stop)) for company in (*companies, challengers)]
+    entrants = [Entrants(servers, trial, chance, folder) for _ in range(events)]
+    others = [Challengers(servers, trial, chance, folder), *entrants]
+    playing = [asyncio.create_task(company.play_until(stop)) for company in (*companies, *others)]
     try:
         while trial.kills < kills or trial.games.total() < games:
             if the_database:
@@ -127,7 +132,7 @@ async def kill_again_and_again(
             else:
                 victim = chance.choice(servers)
                 victim.kill()
-                await murder(victim, scene)
+                await murder(victim, scene, amid_events)
                 victim.start("")
                 await asyncio.to_thread(victim.ready)
             if echo and trial.kills % 10 == 0:
@@ -160,6 +165,8 @@ def main() -> int:
     options.add_argument("--games", type=int, default=0, help="go on until so many games are over")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--tables", type=int, default=3)
+    options.add_argument("--events", type=int, default=1, help="events among people at a time")
+    options.add_argument("--amid-events", action="store_true", help="kill where rounds are seated and closed")
     options.add_argument("--postgres", action="store_true", help="two servers at one PostgreSQL")
     options.add_argument("--the-database", action="store_true", help="kill PostgreSQL instead")
     chosen = options.parse_args()
@@ -180,6 +187,8 @@ def main() -> int:
                 echo=True,
                 postgres=postgres,
                 the_database=chosen.the_database,
+                events=chosen.events,
+                amid_events=chosen.amid_events,
             )
         )
     for fault in trial.faults[:20]:

@@ -18,7 +18,7 @@ from tests.harness.players import At, Player, Server
 
 LOST = (OSError, WebSocketException, TimeoutError, RuntimeError)
 # What a player may be told while the server, the clock and the others come and go, and which is nobody's fault.
-MISSED = ("stale", "game_over", "not_your_turn", "incomplete", "not_stored", "busy", "seat_kept", "not_kept", "banned")
+MISSED = ("stale", "game_over", "not_your_turn", "incomplete", "not_stored", "busy", "seat_kept", "not_kept", "banned", "removed")
 AGAIN = ("not_stored", "busy")
 DREAMS = 0.15  # of the turns at a table with a clock are slept through
 
@@ -39,6 +39,8 @@ class Trial:
     """Decisions that the clock made for somebody."""
     tries: int = 0
     """Deals that somebody has played after a friend."""
+    events: int = 0
+    """Events among people that came to their end."""
     slowest_start: float = 0.0
     slowest_return: float = 0.0
     """From the moment PostgreSQL was back to the next decision that was acknowledged."""
@@ -47,7 +49,8 @@ class Trial:
         return (
             f"{self.kills} kills ({dict(self.points)}), {self.games.total()} games ({dict(self.games)}), "
             f"{self.decisions} decisions acknowledged, {self.in_doubt} sent again after a kill, "
-            f"{self.by_clock} made by the clock, {self.tries} tries at a friend's deal; "
+            f"{self.by_clock} made by the clock, {self.tries} tries at a friend's deal, "
+            f"{self.events} events among people; "
             f"interventions {dict(self.interventions)}; "
             f"slowest start {self.slowest_start:.1f} s; "
             f"{len(self.faults)} faults"

@@ -28,6 +28,13 @@ def test_twenty_kills_lose_double_and_fork_nothing(tmp_path: Path) -> None:
     assert trial.tries >= 1
 
 
+@pytest.mark.long
+def test_kills_amid_seatings_and_closings_lose_double_and_fork_nothing(tmp_path: Path) -> None:
+    trial = asyncio.run(kill_again_and_again(tmp_path, kills=10, seed=2026, tables=1, events=2, amid_events=True))
+    assert trial.faults == []
+    assert trial.events >= 1
+
+
 def test_a_decision_that_the_clock_makes_twice_is_a_fault() -> None:
     entries = finished_table(USUAL_GAME, rated=False, seed=1).entries
     assert Replay(entries).faults == []

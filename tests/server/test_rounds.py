@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,13 +13,14 @@ import pytest
 from mazzo.server.host.audit import check
 from tests.harness.calendar import House
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
-from tests.harness.players import Player, play_to_the_end
+from tests.harness.players import Player, Server, play_to_the_end
 from tests.server.test_days import watch as refused_to_watch
 from tests.server.test_deals import refused
 from tests.server.test_events import WISH, open_event, page
 
 AMONG_PEOPLE = {**WISH, "among": "people", "minutes": 5, "pause": 0, "come": 3600}
 MINUTE = 1 / 24 / 60
+RARELY = ("in_seating", "after_seating")
 
 
 def now_of(player: Player, event: str) -> Any:
@@ -186,3 +188,26 @@ def test_options_of_the_game_hold_at_every_table(house: House) -> None:
     table = asyncio.run(look())
     assert {name: table["options"][name] for name in options} == options
     assert table["event"] == event
+
+
+@pytest.mark.parametrize("point", ["in_closing", *(pytest.param(point, marks=pytest.mark.long) for point in RARELY)])
+def test_a_server_that_is_killed_amid_a_round_seats_and_closes_it_once(tmp_path: Path, point: str) -> None:
+    server = Server(tmp_path / "mazzo.sqlite3", bot_workers=0)
+    server.start(f"{point}:1")
+    server.ready()
+    ada, ben = Player(server), Player(server)
+    event = open_event(ada, **{**AMONG_PEOPLE, "deals": 1, "come": 5})
+    for player in (ada, ben):
+        page(player, event, "enter")
+    page(ada, event, "mend", what="start")
+    assert server.process is not None
+    waited_for(server.process.poll, lambda status: status is not None)
+    server.start()
+    try:
+        server.ready()
+        over = waited_for(lambda: page(ada, event), lambda told: not told["info"]["open"])  # nobody comes: bots play
+    finally:
+        server.stop()
+    assert [line["what"] for line in over["log"]] == ["opened", "start", "closed"]
+    assert [len(one["tables"]) for one in over["rounds"]["rounds"]] == [2]
+    assert check(server.database) == []

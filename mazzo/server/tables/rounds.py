@@ -8,6 +8,7 @@ round are stored in one transaction. So a process can be killed anywhere: anothe
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
@@ -31,7 +32,7 @@ from mazzo.table.names import told_apart
 from mazzo.words import Refusal
 
 LOOK_SECONDS = 1.0
-LEASE_SECONDS = 15  # for which the event is left to the process that has taken it
+LEASE_SECONDS = 5  # for which the event is left to the process that has taken it
 EVENTS_AT_ONCE = 20
 LEAST_PEOPLE = 2
 BOTS_FINISH_SECONDS = 600  # at most, after the last round
@@ -39,12 +40,25 @@ Then = Callable[[Connection], bool | None]
 
 
 async def conduct_for_ever(registry: TableRegistry) -> None:
+    has_settled = False
     while True:
         await asyncio.sleep(LOOK_SECONDS)
         try:
+            if not has_settled:
+                await settle_tables(registry, [code for (code,) in await registry.store.rows(all_playing())])
+                has_settled = True
             await conduct(registry)
         except NotStored:
             continue
+
+
+async def settle_tables(registry: TableRegistry, codes: Sequence[str]) -> None:
+    """A process that was killed may have stored the end of a game and not its results; the whole event would wait for them."""
+    for code in codes:
+        with contextlib.suppress(Refusal):
+            session = await registry.find(code)
+            if session.table.stage == "over":
+                await session.settle()
 
 
 async def conduct(registry: TableRegistry) -> None:
@@ -106,9 +120,11 @@ class Conductor:
         if playing and now() < last.ends_at:
             calls_at = min(last.seated_at + plan.come, last.ends_at)
             if now() >= calls_at:
+                await settle_tables(self._registry, playing)
                 await self._leave_to_bots(playing, only_absent=True)
             await self._store_then(last.ends_at if now() >= calls_at else calls_at)
             return
+        await settle_tables(self._registry, playing)
         await self._leave_to_bots(playing, only_absent=False)
 
         def end(connection: Connection) -> None:
@@ -220,13 +236,15 @@ async def last_round(store: Store, event: str) -> Any:
     return found[0] if found else None
 
 
+def all_playing() -> Any:
+    """The tables of all events whose results are not known yet."""
+    return select(places.c.code).distinct().where(places.c.code.is_not(None), places.c.over_at.is_(None))
+
+
 async def tables_playing(store: Store, event: str, number: int) -> list[str]:
     """The tables of a round whose games are not over."""
-    wanted = select(places.c.code.distinct()).join(deals, deals.c.deal == places.c.deal)
-    unfinished = places.c.code.is_not(None) & places.c.over_at.is_(None)
-    return sorted(
-        code for (code,) in await store.rows(wanted.where(deals.c.event == event, deals.c.number == number, unfinished))
-    )
+    wanted = all_playing().join(deals, deals.c.deal == places.c.deal)
+    return sorted(code for (code,) in await store.rows(wanted.where(deals.c.event == event, deals.c.number == number)))
 
 
 async def seatings_of(store: Store, event: str, size: int) -> list[Seating]:

@@ -1,0 +1,98 @@
+"""An event among people in real browsers: an organiser, three people, and bots where somebody is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.harness.games import SHORT_GAMES, USUAL_GAME
+from tests.web.guest import PHONE, Guest
+from tests.web.test_events import is_whole
+
+Invite = Callable[..., Guest]
+
+
+def open_among_people(host: Guest, **more: Any) -> str:
+    options = dict(SHORT_GAMES)[USUAL_GAME]
+    wish = {"title": "Cup", "game": USUAL_GAME, "players": 3, "options": options, "among": "people", "pause": 0, **more}
+    made = host.context.request.post(f"{host.address}/api/events", data=wish, headers={"Origin": host.address}).json()
+    return f"{host.address}/e/{made['event']}"
+
+
+def enter(guest: Guest, link: str) -> None:
+    guest.page.goto(link)
+    guest.page.get_by_role("button", name="Enter").click()
+    expect(guest.page.get_by_text("You take part")).to_be_visible()
+
+
+def to_my_table(guest: Guest) -> None:
+    """By the button of the event's page, or of the note at the last table; the server looks once a second."""
+    guest.table = None
+    guest.page.get_by_role("button", name="To my table").click(timeout=guest.patience * 1000)
+    guest.page.wait_for_url("**/t/*")
+
+
+def play_together(guests: list[Guest]) -> None:
+    for _ in range(400):
+        stages = {(guest.table or {}).get("stage") for guest in guests}
+        if stages == {"over"}:
+            return
+        for guest in guests:
+            guest.page.wait_for_timeout(20)
+            table = guest.table or {}
+            if table.get("stage") == "playing" and table["legal"] and table["your_choice"] is None:
+                guest.make(table["legal"][0])
+    raise AssertionError(f"the games did not end: {stages}")
+
+
+def test_two_are_seated_when_the_organiser_starts(invite: Invite) -> None:
+    olga, ada = (invite(viewport=PHONE).call_me(name) for name in ("Olga", "Ada"))
+    link = open_among_people(olga, deals=2)
+    for guest in (olga, ada):
+        enter(guest, link)
+    expect(ada.page.get_by_text("Begins when the organiser starts it")).to_be_visible()
+    is_whole(ada)
+    olga.page.emulate_media(color_scheme="dark")
+    olga.page.reload()
+    olga.page.get_by_role("button", name="Start now").wait_for()
+    is_whole(olga)  # in the dark
+    olga.page.get_by_role("button", name="Start now").click()
+    to_my_table(ada)
+    olga.page.get_by_role("button", name="To my table").wait_for(timeout=olga.patience * 1000)
+    expect(olga.page.get_by_role("region", name="Who sits where")).to_contain_text("Table 2")
+    is_whole(olga)
+
+
+@pytest.mark.long
+def test_a_whole_event_in_four_browsers(invite: Invite) -> None:
+    olga, *people = (invite(viewport=PHONE).call_me(name) for name in ("Olga", "Ada", "Ben", "Cleo"))
+    page = olga.home().page
+    page.goto(f"{olga.address}/events")
+    page.get_by_role("button", name="Open an event").click()
+    page.get_by_text("Among people", exact=True).click()
+    page.get_by_role("combobox", name="If the tables do not fill up").select_option(label="people rest in turn")
+    page.get_by_text("Rules of the tables").click()
+    is_whole(olga)
+    link = open_among_people(olga, deals=2)
+    for guest in people:
+        enter(guest, link)
+    olga.page.goto(link)
+    olga.page.get_by_role("button", name="Start now").click()
+    for _ in range(2):
+        for guest in people:
+            to_my_table(guest)
+        play_together(people)
+    for guest in people:
+        guest.page.get_by_role("button", name="To the event").click(timeout=guest.patience * 1000)
+        guest.page.wait_for_url("**/e/*")
+    olga.page.goto(link)
+    expect(olga.page.get_by_text("Over", exact=False).first).to_be_visible(timeout=olga.patience * 1000)
+    expect(olga.page.get_by_role("row")).to_have_count(4)
+    for guest in people:
+        expect(guest.page.get_by_role("row").filter(has_text="2/2")).to_have_count(3, timeout=guest.patience * 1000)
+    is_whole(people[0])
+    olga.page.get_by_text("Log", exact=True).click()
+    expect(olga.page.locator("main")).to_contain_text("The event came to its end.")
