@@ -30,7 +30,7 @@ LAYERS = [
     ["games/*", "games/*/rules", "games/*/worlds", "games/*/variants"],
     ["games"],
     ["words", "worlds", "games/*/words", "games/*/pad", "games/*/length", "variants"],
-    ["table", "bots", "games/*/bots"],
+    ["table", "bots", "games/*/bots", "evening", "games/*/evening"],
     ["lesson", "games/*/lesson", "library"],
     ["simulate"],
     ["statistics", "tally", "games/*/statistics", "games/*/tally"],

@@ -9,7 +9,7 @@
     learn/GAME  its rules
     you         one's own games and figures
     ratings/GAME  who plays it best
-    pad/GAME    its score pad, for who holds the real cards
+    pad/GAME    its score pad, for who holds the real cards; pad/CODE: of an evening that several phones share
     puzzles/GAME  its puzzles
 
 A host for files alone answers for the root and nothing below it: there the same stands behind a question mark, `?at=t/CODE`. */
