@@ -310,9 +310,11 @@ def warm(
     research: Annotated[bool, typer.Option("--research", help="Include the batches and encodings for research.")] = False,
 ) -> None:
     """Compile the rules now, so that the first move need not wait."""
+    from mazzo.compiled_games import note_compiled
     from mazzo.warm import compile_everything
 
     compile_everything()
+    note_compiled()
     if research:
         from mazzo.research.warm import compile_research
 

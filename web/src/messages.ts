@@ -831,6 +831,8 @@ export interface Me {
   version: string
   /** The shortest and the longest time in seconds that a bot of this server takes to answer. */
   bot_pace: number[]
+  /** How much of the server's games is compiled, in percent, while that has to be done first; None once bots can play there. */
+  preparing: number | null
 }
 
 /** POST /api/me/put_away: be done with a table. A game against bots ends; in company a bot plays on. The answer is `Me`. */
@@ -1337,12 +1339,14 @@ export interface MendEvent {
 }
 
 export interface Health {
-  status: 'cannot store' | 'draining' | 'well'
+  status: 'cannot store' | 'draining' | 'preparing' | 'well'
   version: string
   /** What is wrong, where something is. */
   why?: string | null
   /** How soon the server restarts, where that was announced. */
   minutes?: number | null
+  /** How much of its games is compiled, while it is preparing: nobody plays before the rules are, and no bot before all is. */
+  percent?: number | null
 }
 
 /** A person at a table: who sits on a seat, or who has said a line. Either `seat` or `line`. */

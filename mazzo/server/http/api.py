@@ -130,7 +130,7 @@ class Api(Handlers):
     async def put_away(self, request: Request, wish: messages.PutAway) -> Response:
         visit, signed_in = await self._visit(request)
         known = await self.sockets.known_code(wish.code, client_network(request))
-        await own_tables.put_away(await self.tables.find(known), signed_in.person)
+        await own_tables.put_away(await self.tables.find_now(known), signed_in.person)
         return await self._me_response(visit, signed_in.person, None)
 
     @routes.declare("GET /api/me/history", answers=messages.History, refuses=(400, 401, 503), cost=3)
@@ -241,7 +241,9 @@ class Api(Handlers):
     async def _me_response(self, visit: Visit, person: Person, token: str | None) -> Response:
         mine = await own_tables.tables_of(self.tables, person)
         pace = list(self.settings.bot_pace)
-        response = json_response(messages.Me(name=person.name, tables=mine, version=program_version(), bot_pace=pace))
+        preparing, version = self.tables.preparing, program_version()
+        me = messages.Me(name=person.name, tables=mine, version=version, bot_pace=pace, preparing=preparing)
+        response = json_response(me)
         if token is None and visit.known is not None and self.visitors.is_due(visit):
             token = visit.known.token
             await devices.saw(self.store, identity.hash_of(token), visit.browser, visit.system)
@@ -466,11 +468,11 @@ class Api(Handlers):
         known = await self.sockets.known_code(code, client_network(request))
         if not self.reports.take(person.person):
             raise Problem(429, "too_many_messages", "Too many at once; try again later.")
-        return person, await self.tables.find(known)
+        return person, await self.tables.find_now(known)
 
     async def _finished_game(self, request: Request, code: str) -> TableSession:
         """The table with this code; while its game goes on there is none, whoever asks, nor while others play its cards."""
-        live = await self.tables.find(await self.sockets.known_code(code, client_network(request)))
+        live = await self.tables.find_now(await self.sockets.known_code(code, client_network(request)))
         if live.table.stage != "over":
             raise no_such_table()
         await self._shown_to(request, live)
@@ -512,12 +514,15 @@ class Api(Handlers):
 
     @routes.declare("GET /health", answers=messages.Health, refuses=(503,), refuses_with=messages.Health, cost=0.3)
     async def health(self, request: Request) -> Response:
-        """Whether decisions can be stored, and if not, why (then players are refused `not_stored`); and whether it drains."""
+        """Whether decisions can be stored, and if not, why (then players are refused `not_stored`); whether it drains; and on a
+        new machine, how far its games are compiled."""
         version = program_version()
         if not await self.store.is_well():
             return json_response(messages.Health(status="cannot store", why=self.store.problem, version=version), 503)
         if self.tables.drain.until is not None:
             return json_response(messages.Health(status="draining", minutes=self.tables.drain.minutes_left, version=version))
+        if self.tables.preparing is not None:
+            return json_response(messages.Health(status="preparing", percent=self.tables.preparing, version=version))
         return json_response(messages.Health(status="well", version=version))
 
 

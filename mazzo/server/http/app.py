@@ -56,6 +56,7 @@ STATUS_OF_REFUSAL = {
     "busy": 503,
     "draining": 503,
     "not_stored": 503,
+    "preparing": 503,
 }
 NOT_FOUND = 404
 

@@ -673,6 +673,8 @@ class Me(msgspec.Struct, kw_only=True):
     version: str
     bot_pace: list[float]
     """The shortest and the longest time in seconds that a bot of this server takes to answer."""
+    preparing: int | None = None
+    """How much of the server's games is compiled, in percent, while that has to be done first; None once bots can play there."""
 
 
 class PutAway(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -1232,12 +1234,14 @@ class MendEvent(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Health(msgspec.Struct, kw_only=True, omit_defaults=True):
-    status: Literal["well", "cannot store", "draining"]
+    status: Literal["well", "cannot store", "draining", "preparing"]
     version: str
     why: str | None = None
     """What is wrong, where something is."""
     minutes: int | None = None
     """How soon the server restarts, where that was announced."""
+    percent: int | None = None
+    """How much of its games is compiled, while it is preparing: nobody plays before the rules are, and no bot before all is."""
 
 
 class SomebodyAtTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

@@ -109,7 +109,6 @@ reason-away-too-long = Deine Pausenzeit für dieses Spiel ist aufgebraucht.
 reason-no-pause-when-rated = In gewerteten Spielen gibt es keine Pausen.
 reason-no-new-pace-when-rated = In einem gewerteten Spiel bleibt die Bedenkzeit, wie sie ist.
 reason-no-programs-when-rated = Programme spielen in gewerteten Spielen nicht mit.
-reason-not-all-here = Ein gewertetes Spiel beginnt, wenn alle da sind. Es fehlt noch: { $names }
 reason-back-after-bot = Nach dem nächsten Zug des Bots kannst du wieder übernehmen.
 reason-no-more-returns = Öfter kannst du in diesem Spiel nicht zurückkommen. Der Bot spielt weiter.
 reason-id-used = Von dir wurde schon ein anderer Zug angenommen.
@@ -221,7 +220,6 @@ clock-relaxed = Gemütlich, 90 s
 clock-quick = Schnell, 20 s
 rated = Gewertetes Spiel
 rated-hint = Für mindestens zwei Menschen: keine Tipps, keine Programme, keine Pausen.
-reason-link-void = Dieser Link ist verbraucht oder abgelaufen. Erstell auf dem anderen Gerät einen neuen.
 reason-forgotten = Deine Daten wurden von diesem Server gelöscht.
 reason-signed-out = Dieses Gerät wurde abgemeldet.
 reason-two-seats = Beide Namen spielen im selben gewerteten Spiel mit. Spiel es erst zu Ende.
@@ -270,8 +268,6 @@ reason-too-few-seats =
         [one] { $count } Platz ist schon besetzt.
        *[other] { $count } Plätze sind schon besetzt.
     } Kleiner kann der Tisch nicht werden.
-reason-usual-rules-only = Tische aus „Mitspieler finden“ behalten die üblichen Regeln.
-reason-no-countdown = An diesem Tisch gibt, wer ihn leitet.
 
 # ---- the same deal for several people
 deal-play-this = Dieselben Karten spielen

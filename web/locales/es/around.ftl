@@ -109,7 +109,6 @@ reason-away-too-long = En esta partida ya has agotado tu tiempo de pausa.
 reason-no-pause-when-rated = En las partidas puntuadas no hay pausas.
 reason-no-new-pace-when-rated = En una partida puntuada no se cambia el tiempo para pensar.
 reason-no-programs-when-rated = En las partidas puntuadas no juegan programas.
-reason-not-all-here = Una partida puntuada empieza cuando están todos. Falta: { $names }
 reason-back-after-bot = Podrás volver después de la próxima jugada del bot.
 reason-no-more-returns = Ya no puedes volver a esta partida: el bot juega hasta el final.
 reason-id-used = Ya se ha aceptado otra jugada tuya.
@@ -221,7 +220,6 @@ clock-relaxed = Tranquilo, 90 s
 clock-quick = Rápido, 20 s
 rated = Partida puntuada
 rated-hint = Para al menos dos personas: sin pistas, sin programas y sin pausas.
-reason-link-void = Este enlace ya se usó o ha caducado. Crea otro en el otro dispositivo.
 reason-forgotten = Tus datos se han borrado de este servidor.
 reason-signed-out = La sesión de este dispositivo se ha cerrado.
 reason-two-seats = Los dos nombres juegan en la misma partida puntuada. Antes termínala.
@@ -270,8 +268,6 @@ reason-too-few-seats =
         [one] Ya hay { $count } sitio ocupado.
        *[other] Ya hay { $count } sitios ocupados.
     } La mesa no puede ser más pequeña.
-reason-usual-rules-only = Las mesas de «Buscar jugadores» siguen las reglas normales.
-reason-no-countdown = En esta mesa reparte quien la abrió.
 
 # ---- the same deal for several people
 deal-play-this = Jugar este reparto

@@ -109,7 +109,6 @@ reason-away-too-long = In questa partita hai già usato tutta la pausa concessa.
 reason-no-pause-when-rated = Nelle partite classificate non ci sono pause.
 reason-no-new-pace-when-rated = In una partita classificata il tempo a disposizione non si cambia.
 reason-no-programs-when-rated = Nelle partite classificate non giocano programmi.
-reason-not-all-here = Una partita classificata comincia quando ci sono tutti. Manca ancora: { $names }
 reason-back-after-bot = Puoi riprendere il posto dopo la prossima mossa del bot.
 reason-no-more-returns = In questa partita non puoi più tornare: il bot gioca fino alla fine.
 reason-id-used = È già stata accettata un’altra tua mossa.
@@ -221,7 +220,6 @@ clock-relaxed = Con calma, 90 s
 clock-quick = Veloce, 20 s
 rated = Partita classificata
 rated-hint = Per almeno due persone: niente suggerimenti, programmi o pause.
-reason-link-void = Questo link è già stato usato o è scaduto. Creane uno nuovo sull’altro dispositivo.
 reason-forgotten = I tuoi dati sono stati cancellati da questo server.
 reason-signed-out = Questo dispositivo è stato disconnesso.
 reason-two-seats = I due nomi giocano nella stessa partita classificata. Prima finisci quella.
@@ -270,8 +268,6 @@ reason-too-few-seats =
         [one] { $count } posto è già occupato.
        *[other] { $count } posti sono già occupati.
     } Il tavolo non può essere più piccolo.
-reason-usual-rules-only = I tavoli di “Trova giocatori” hanno sempre le regole normali.
-reason-no-countdown = A questo tavolo dà le carte chi lo ha aperto.
 
 # ---- the same deal for several people
 deal-play-this = Gioca questa smazzata

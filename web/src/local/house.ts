@@ -261,7 +261,7 @@ export class LocalHouse implements House {
   }
 
   me(tables: MyTable[]): Me {
-    return { name: this.name, tables, version: '', bot_pace: this.settings.pace.map((each) => each / 1000) }
+    return { name: this.name, tables, version: '', bot_pace: this.settings.pace.map((each) => each / 1000), preparing: null }
   }
 
   /** What a list shows of a table. */

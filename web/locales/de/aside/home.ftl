@@ -31,6 +31,8 @@ play-server-means = Das Spiel zählt in deiner Statistik, und du kannst es auf e
 play-here-means = Geht auch ohne Verbindung. Das Spiel bleibt in diesem Browser und zählt nicht in deiner Statistik.
 level-needs-server = braucht den Server
 alone-here = Der Server ist nicht zu erreichen. Spielen kannst du trotzdem, hier auf diesem Gerät.
+server-preparing = Der Server macht sich bereit. Bis dahin spielst du hier auf diesem Gerät gegen Bots.
+server-preparing-far = Wie weit der Server ist
 new-to = Neu bei { $game }?
 new-to-lesson = Lektion, 2 Minuten
 new-to-lesson-means = Ein Trainer zeigt es dir an einem echten Tisch.
@@ -76,3 +78,5 @@ lobby-minutes =
     }
 lobby-none = Gerade wartet niemand. Mit „Mitspieler finden“ stehst du hier.
 lobby-deals-in = Beginn in { $seconds } s
+reason-too-many-persons = Von hier kamen zu viele neue Leute. Versuch es später wieder.
+reason-link-void = Dieser Link ist verbraucht oder abgelaufen. Erstell auf dem anderen Gerät einen neuen.

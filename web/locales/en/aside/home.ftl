@@ -31,6 +31,8 @@ play-server-means = It counts in your statistics, and you can go on with it on a
 play-here-means = It works without a connection. The game stays in this browser and is not in your statistics.
 level-needs-server = needs the server
 alone-here = The server cannot be reached. You can play here, on this device, all the same.
+server-preparing = The server is getting ready. Until then you play against bots here, on this device.
+server-preparing-far = How far the server is
 new-to = New to { $game }?
 new-to-lesson = 2-minute lesson
 new-to-lesson-means = A coach shows you how, at a real table.
@@ -76,3 +78,5 @@ lobby-minutes =
     }
 lobby-none = Nobody is waiting right now. “Find players” puts you here.
 lobby-deals-in = starts in { $seconds } s
+reason-too-many-persons = Too many new players from here. Try again later.
+reason-link-void = This link is used up or has expired. Make a new one on the other device.

@@ -31,6 +31,8 @@ play-server-means = Cuenta en tus estadísticas y puedes seguir la partida en ot
 play-here-means = Funciona sin conexión. La partida se queda en este navegador y no cuenta en tus estadísticas.
 level-needs-server = necesita el servidor
 alone-here = El servidor no responde. Aun así puedes jugar aquí, en este dispositivo.
+server-preparing = El servidor se está preparando. Mientras tanto juegas contra bots aquí, en este dispositivo.
+server-preparing-far = Cuánto le falta al servidor
 new-to = ¿Primera vez con { $game }?
 new-to-lesson = Lección de 2 minutos
 new-to-lesson-means = Una guía te enseña en una mesa de verdad.
@@ -76,3 +78,5 @@ lobby-minutes =
     }
 lobby-none = Ahora no espera nadie. Con «Buscar jugadores» aparecerás aquí.
 lobby-deals-in = empieza en { $seconds } s
+reason-too-many-persons = Demasiada gente nueva desde aquí. Inténtalo más tarde.
+reason-link-void = Este enlace ya se usó o ha caducado. Crea otro en el otro dispositivo.

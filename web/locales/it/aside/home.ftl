@@ -31,6 +31,8 @@ play-server-means = Conta nelle tue statistiche e puoi continuarla su un altro d
 play-here-means = Funziona anche senza connessione. La partita resta in questo browser e non conta nelle statistiche.
 level-needs-server = richiede il server
 alone-here = Il server non risponde. Puoi giocare lo stesso qui, su questo dispositivo.
+server-preparing = Il server si sta preparando. Intanto giochi contro i bot qui, su questo dispositivo.
+server-preparing-far = A che punto è il server
 new-to = Prima volta con { $game }?
 new-to-lesson = Lezione di 2 minuti
 new-to-lesson-means = Una guida ti mostra come si fa, a un tavolo vero.
@@ -76,3 +78,5 @@ lobby-minutes =
     }
 lobby-none = Ora non aspetta nessuno. Con “Trova giocatori” compari qui.
 lobby-deals-in = comincia tra { $seconds } s
+reason-too-many-persons = Troppi nuovi arrivi da qui. Riprova più tardi.
+reason-link-void = Questo link è già stato usato o è scaduto. Creane uno nuovo sull’altro dispositivo.
