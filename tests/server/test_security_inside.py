@@ -326,6 +326,7 @@ ADDRESSES = {
     "POST /api/me/devices/end",
     "POST /api/me/sign_out",
     "GET /api/me/export",
+    "POST /api/me/games",
     "POST /api/me/delete",
     "GET /api/lobby",
     "GET /api/games",

@@ -115,6 +115,12 @@ def test_a_game_without_a_network_survives_a_killed_tab_and_is_kept(invite: Invi
     assert over["code"] == code
     assert verify_and_tell(record_of(ada, code, tmp_path), over["seed_hash"], False)
 
+    ada.context.set_offline(False)
+    ada.page.goto(f"{ada.address}/you")
+    ada.page.get_by_role("button", name="Keep on the server").click()
+    expect(ada.page.get_by_text("also on the server")).to_be_visible()
+    expect(ada.page.get_by_text("played on a device")).to_be_visible()
+
 
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[str]:

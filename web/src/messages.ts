@@ -908,6 +908,18 @@ export interface PastGame {
   /** A bot was playing for me when it ended. */
   kept: boolean
   rating: RatingChange | null
+  /** I have played it on my device, without this server: it counts for nothing. */
+  local: boolean
+}
+
+/** POST /api/me/games: a finished game against bots that I have played without this server, for my history. It is replayed by the rules of this server, marked, never rated and in no statistics; the same game is kept once, however often it comes. */
+export interface HandGame {
+  /** As `GET /api/tables/CODE/record` has it. */
+  record: string
+  /** Mine. */
+  seat: number
+  /** By seat: which bot played there. What stands at mine is not read. */
+  levels: string[]
 }
 
 /** GET /api/me/history, then /api/me/history?before=NEXT: my games, the newest first. */

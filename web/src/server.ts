@@ -139,7 +139,7 @@ export async function isThereATable(code: string): Promise<boolean> {
 /** What this device can answer where there is no server. */
 const ANSWERED_HERE = /^(GET (me|games)|POST (me|tables|lessons|options))$/
 
-async function ask<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
   const isOfTableHere = isHere(/^tables\/([^/]+)/.exec(what)?.[1] ?? '')
   if (reach.isStatic || isOfTableHere) return askOfThisDevice(method, what, body)
   try {
@@ -158,7 +158,7 @@ async function ask<Answer>(method: string, what: string, body?: unknown): Promis
   }
 }
 
-async function askOfThisDevice<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
+export async function askOfThisDevice<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
   const { askHere, RefusedHere } = await openDoor()
   try {
     return JSON.parse(await askHere(method, what, body))

@@ -40,6 +40,7 @@ from mazzo.server.tables.deals import refuse_secret
 from mazzo.server.tables.export import export_of
 from mazzo.server.tables.finding import find_table
 from mazzo.server.tables.forgetting import forget
+from mazzo.server.tables.handed import keep_handed
 from mazzo.server.tables.move_reports import keep_report
 from mazzo.server.tables.people_reports import keep_person_report, person_meant
 from mazzo.server.tables.rankings import list_person, ratings_in
@@ -63,6 +64,7 @@ from mazzo.table.rewind import Rewound
 LINKS_PER_HOUR = 60
 REPORTS_PER_HOUR = 60
 EXPORTS_PER_HOUR = 6
+HANDED_PER_HOUR = 100  # games that were played without the server
 NEWCOMERS_PER_TABLE = 10  # a household asks for more cookies than tables
 LONGEST_NUMBER = 9  # digits
 MOST_KEPT = 64  # pictures, and records, that were asked for lately
@@ -106,6 +108,7 @@ class Api(Handlers):
         self.records = KeptAnswers(MOST_KEPT)
         self.links = RateLimit(LINKS_PER_HOUR, ONE_HOUR)
         self.exports = RateLimit(EXPORTS_PER_HOUR, ONE_HOUR)
+        self.handed = RateLimit(HANDED_PER_HOUR, ONE_HOUR)
         self.reports = RateLimit(REPORTS_PER_HOUR, ONE_HOUR)
         self.newcomers = RateLimit(NEWCOMERS_PER_TABLE * self.settings.tables_per_hour, ONE_HOUR)
 
@@ -213,6 +216,16 @@ class Api(Handlers):
             raise Problem(400, "not_confirmed", "To delete yourself, type your name exactly as it is.")
         await forget(self.tables, signed_in.person.person)
         return self._signed_out(visit)
+
+    @routes.declare(
+        "POST /api/me/games", takes=messages.HandGame, answers=messages.Opened, status=201, refuses=(401, 409), cost=40
+    )
+    async def hand_game(self, request: Request, wish: messages.HandGame) -> messages.Opened:
+        person = await self._person(request)
+        if not (self.handed.take(client_network(request)) and self.handed.take(person.person)):
+            raise Problem(429, "too_many_handed", "You have handed over enough games for now; try again later.")
+        code = await keep_handed(self.tables, person, wish)
+        return messages.Opened(code=code, link=self._link_to(request, code))
 
     @routes.declare("GET /api/me/blocks", answers=list[messages.BlockedPerson], refuses=(401, 503), cost=4)
     async def blocked_people(self, request: Request) -> list[messages.BlockedPerson]:

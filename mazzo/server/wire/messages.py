@@ -32,6 +32,7 @@ Identity = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 OptionText = Annotated[str, msgspec.Meta(max_length=200)]
 ChosenOptions = Annotated[dict[Identity, OptionText | int | bool], msgspec.Meta(max_length=40)]
 MoveWords = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+LONGEST_RECORD = 48 * 1024  # characters: eight times a usual game
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS - 1)]
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Options = dict[str, str | int | bool]
@@ -756,6 +757,20 @@ class PastGame(msgspec.Struct, kw_only=True):
     kept: bool
     """A bot was playing for me when it ended."""
     rating: RatingChange | None
+    local: bool = False
+    """I have played it on my device, without this server: it counts for nothing."""
+
+
+class HandGame(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me/games: a finished game against bots that I have played without this server, for my history. It is replayed by
+    the rules of this server, marked, never rated and in no statistics; the same game is kept once, however often it comes."""
+
+    record: Annotated[str, msgspec.Meta(max_length=LONGEST_RECORD)]
+    """As `GET /api/tables/CODE/record` has it."""
+    seat: SeatNumber
+    """Mine."""
+    levels: Annotated[list[Identity], msgspec.Meta(min_length=LEAST_SEATS, max_length=MOST_SEATS)]
+    """By seat: which bot played there. What stands at mine is not read."""
 
 
 class History(msgspec.Struct, kw_only=True):

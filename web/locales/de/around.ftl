@@ -3,10 +3,8 @@ your-name = Dein Name
 name-hint = So sehen dich die anderen.
 save-name = Speichern
 name-saved = Gespeichert.
-on-this-device = auf diesem Gerät
 
 # ---- ein neuer Tisch
-new-table = Ein Tisch mit Freunden
 players = Spieler
 bot-level = Bots auf freien Plätzen
 level-casual = Hobbyspieler
@@ -16,7 +14,6 @@ level-master = Meister
 level-random = Zufällig
 level-hint = Im Warteraum kannst du Bots hinzufügen oder entfernen.
 rules-of-table = Hausregeln
-open-table = Tisch eröffnen
 option-tricks-shown = Stiche nachsehen
 option-tricks-shown-last = Nur den letzten
 option-tricks-shown-last-means = Wie an den meisten Tischen: Was davor fiel, muss man sich merken. Nach der Runde steht alles im Verlauf.
@@ -275,7 +272,3 @@ deal-compare-results = Vergleichen
 
 # ---- who one is
 your-name-is = Dein Name: { $name }
-carry = Ein anderes Gerät
-carry-here = Der Link meldet diesen Browser als die Person an, die ihn erstellt hat. Was { $name } hier hat, bleibt zurück.
-carry-yes = Ja, das ist mein Link
-carry-no = Nein

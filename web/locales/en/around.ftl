@@ -3,10 +3,8 @@ your-name = Your name
 name-hint = This is what the others see.
 save-name = Save
 name-saved = Saved.
-on-this-device = on this device
 
 # ---- a new table
-new-table = A table with friends
 players = Players
 bot-level = Bots in empty seats
 level-casual = Casual
@@ -16,7 +14,6 @@ level-master = Master
 level-random = Random
 level-hint = You can add or remove bots in the waiting room.
 rules-of-table = House rules
-open-table = Open the table
 option-tricks-shown = Looking back at tricks
 option-tricks-shown-last = Last one only
 option-tricks-shown-last-means = As at most tables: anything earlier is up to your memory. After the round the log shows everything.
@@ -275,7 +272,3 @@ deal-compare-results = Compare
 
 # ---- who one is
 your-name-is = Your name: { $name }
-carry = Another device
-carry-here = This link signs this browser in as the person who made it. { $name }’s games here stay behind.
-carry-yes = Yes, it is my link
-carry-no = No

@@ -3,10 +3,8 @@ your-name = Tu nombre
 name-hint = Así te ven los demás.
 save-name = Guardar
 name-saved = Guardado.
-on-this-device = en este dispositivo
 
 # ---- una mesa nueva
-new-table = Una mesa con amigos
 players = Jugadores
 bot-level = Bots en los sitios libres
 level-casual = Aficionado
@@ -16,7 +14,6 @@ level-master = Maestro
 level-random = Al azar
 level-hint = En la sala de espera puedes poner o quitar bots.
 rules-of-table = Reglas de la mesa
-open-table = Abrir la mesa
 option-tricks-shown = Repasar las bazas
 option-tricks-shown-last = Solo la última
 option-tricks-shown-last-means = Como en casi todas las mesas: lo ya jugado hay que recordarlo. Tras la ronda, el historial lo cuenta todo.
@@ -275,7 +272,3 @@ deal-compare-results = Comparar
 
 # ---- who one is
 your-name-is = Tu nombre: { $name }
-carry = Otro dispositivo
-carry-here = Este enlace asigna el navegador a quien lo creó. Lo que { $name } tiene aquí no se traslada.
-carry-yes = Sí, el enlace es mío
-carry-no = No

@@ -3,10 +3,8 @@ your-name = Il tuo nome
 name-hint = È il nome che vedono gli altri.
 save-name = Salva
 name-saved = Salvato.
-on-this-device = su questo dispositivo
 
 # ---- un tavolo nuovo
-new-table = Un tavolo con gli amici
 players = Giocatori
 bot-level = Bot ai posti liberi
 level-casual = Occasionale
@@ -16,7 +14,6 @@ level-master = Maestro
 level-random = A caso
 level-hint = In sala d’attesa puoi aggiungere o togliere i bot.
 rules-of-table = Regole del tavolo
-open-table = Apri il tavolo
 option-tricks-shown = Rivedere le prese
 option-tricks-shown-last = Solo l’ultima
 option-tricks-shown-last-means = Come a quasi tutti i tavoli: le carte già uscite vanno tenute a mente. Finita la mano, la cronaca dice tutto.
@@ -275,7 +272,3 @@ deal-compare-results = Confronta
 
 # ---- who one is
 your-name-is = Il tuo nome: { $name }
-carry = Un altro dispositivo
-carry-here = Questo link assegna il browser a chi lo ha creato. Quello che { $name } ha qui non viene trasferito.
-carry-yes = Sì, il link è mio
-carry-no = No
