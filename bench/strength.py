@@ -4,7 +4,8 @@ python bench/strength.py --into bench/results                # all games, for ho
 python bench/strength.py --into bench/results --only ladder GAME
 python tools/strength_table.py                                # into docs/bots.md and docs/pictures
 
-Deals that are done are kept, as the arena keeps them. Results are one file for each game, `strength-GAME.jsonl`, with a line for
+Deals are played on all cores and kept in one file (`--deals`), so a run can be broken off or go on elsewhere. `--seconds` cuts
+it; with 0 nothing is played, and what is there is told. Results are one file for each game, `strength-GAME.jsonl`, a line for
 each measurement.
 """
 
@@ -15,48 +16,57 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from platformdirs import user_cache_path
 
-from mazzo.arena import Journal, Match, meet, summary, usual_journal
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from mazzo.arena import Match, differences, interval, summary
 from mazzo.bots.club import ARENA_SECONDS, club
-from mazzo.bots.heuristics import POINTS, counted_in, table_rollouts
-from mazzo.bots.levels import arena_bot, bot_named
+from mazzo.bots.heuristics import POINTS, arena_rollouts, counted_in, table_rollouts
+from mazzo.bots.levels import Bot, arena_bot, bot_named
+from mazzo.bots.master import IN_BULK, master
 from mazzo.bots.offered import levels_of
 from mazzo.games import GAMES, game_named
-from mazzo.ladder import climb
 from mazzo.ladder import summary as ladder_summary
-from mazzo.rules.compiled import lowest
+from mazzo.rules.compiled import compiled_sources, fingerprint, lowest
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.game import legal, moves_in, over, play, scores, see, start, waiting_for
 from mazzo.rules.news import fresh_news
 from mazzo.simulate import play_one, seed_of_game
 from mazzo.variants import TABLES
+from tools.shared_out import Kept, Wanted, play_all
 
 SEED = "0"
 EVERYWHERE_DEALS = 50
 ROLLOUTS = (2, 4, 8, 16, 32, 64, 128)
 ROLLOUT_DEALS = 20
-LADDER_DEALS = 10
+LADDER_DEALS = 30
 FEWER = "club@32"
 """For all tables: if even a club player with fewer rollouts is ahead of casual, so is the usual one."""
+LONG_GAMES = 100  # rollouts a move in the arena: from here on fewer deals have to do for all tables of the master
+LEAST_DEALS = 30  # of a measurement that is cut off: with fewer nothing is told
+MASTER_DEALS, MASTER_TABLE_DEALS = 200, 40
+MASTER_EVERYWHERE_DEALS = 400
 
 Figures = dict[str, Any]
 
 
-def met(a: str, b: str, game: str, players: int, asked: dict[str, Any], deals: int, one_way: bool = False) -> Figures:
-    match = Match(a, b, game, players, {name: str(value).lower() for name, value in asked.items()}, SEED, one_way)
-    return summary(match, meet(match, deals, Journal(match, usual_journal(match))))
+def match(a: str, b: str, game: str, players: int = 4, asked: dict[str, Any] | None = None, one_way: bool = False) -> Match:
+    return Match(a, b, game, players, {name: str(value).lower() for name, value in (asked or {}).items()}, SEED, one_way)
 
 
-def moves_timed(game: str, moves: int = 150) -> Figures:
-    """How long a club player thinks about a move at a table, where it has a choice, before its clock would cut it: in time of
-    one processor, which does not depend on what else the machine does."""
+def moves_timed(game: str, bot: Bot, moves: int = 150) -> Figures:
+    """How long a bot thinks about a move, where it has a choice, before its clock would cut it: in time of one processor, which
+    does not depend on what else the machine does."""
     found = game_named(game)
-    bot, casual = club("club", table_rollouts, ARENA_SECONDS), bot_named("casual")
+    casual = bot_named("casual")
     _, options = found.choose(4, {})
     times: list[float] = []
     number = decisions = 0
@@ -78,7 +88,8 @@ def moves_timed(game: str, moves: int = 150) -> Figures:
             play(state, seat, move, silence)
         number += 1
     kept = np.array(times[5:]) * 1000
-    return {"moves": len(kept), "ms_p50": round(float(np.median(kept)), 1), "ms_p95": round(float(np.quantile(kept, 0.95)), 1)}
+    half, nearly_all = (round(float(np.quantile(kept, share)), 2) for share in (0.5, 0.95))
+    return {"level": bot.name, "moves": len(kept), "ms_p50": half, "ms_p95": nearly_all}
 
 
 def alone(name: str, level: str, games: int) -> Figures:
@@ -96,51 +107,101 @@ def alone(name: str, level: str, games: int) -> Figures:
     return {"level": level, "games": games, "points_a_round": round(float(np.mean(points)), 2), "plus_or_minus": round(error, 2)}
 
 
-def main_figures(game: str) -> Iterator[Figures]:
-    yield met("club", "casual", game, 4, {}, 200, one_way=True)
+# ---------------------------------------------------------------------------------------- what is played, by kind and game
 
 
-def alone_figures(game: str) -> Iterator[Figures]:
-    """Where players count the points of a round."""
-    if counted_in(game_named(game)) == POINTS:
-        yield alone(game, "casual", 400)
-        yield alone(game, "club", 24)
+def main_matches(game: str) -> list[Wanted]:
+    return [(match("club", "casual", game, one_way=True), 200)]
 
 
-def lower_levels_everywhere(game: str) -> Iterator[Figures]:
-    for players, asked in TABLES[game]:
-        yield met("novice", "random", game, players, asked, EVERYWHERE_DEALS)
-        yield met("casual", "novice", game, players, asked, EVERYWHERE_DEALS)
+def lower_levels_everywhere(game: str) -> list[Wanted]:
+    pairs = ("novice", "random"), ("casual", "novice")
+    return [(match(a, b, game, players, asked), EVERYWHERE_DEALS) for players, asked in TABLES[game] for a, b in pairs]
 
 
-def club_everywhere(game: str) -> Iterator[Figures]:
-    for players, asked in TABLES[game]:
-        yield met(FEWER, "casual", game, players, asked, EVERYWHERE_DEALS, one_way=True)
+def club_everywhere(game: str) -> list[Wanted]:
+    return [(match(FEWER, "casual", game, players, asked, one_way=True), EVERYWHERE_DEALS) for players, asked in TABLES[game]]
 
 
-def rollout_figures(game: str) -> Iterator[Figures]:
-    for rollouts in ROLLOUTS:
-        yield met(f"club@{rollouts}", "casual", game, 4, {}, ROLLOUT_DEALS, one_way=True)
+def rollout_matches(game: str) -> list[Wanted]:
+    return [(match(f"club@{rollouts}", "casual", game, one_way=True), ROLLOUT_DEALS) for rollouts in ROLLOUTS]
 
 
-def ladder_figures(game: str) -> Iterator[Figures]:
-    names = list(levels_of(game))
-    yield ladder_summary(game, 4, {}, SEED, names, climb(game, 4, {}, LADDER_DEALS, SEED, names))
+def ladder_matches(game: str) -> list[Wanted]:
+    """The strongest first, as in the other matches: so a deal is played once for both."""
+    return [(match(a, b, game), LADDER_DEALS) for a, b in combinations(reversed(levels_of(game)), 2)]
 
 
-def times(game: str) -> Iterator[Figures]:
-    yield moves_timed(game)
+def master_matches(game: str) -> list[Wanted]:
+    return [(match("master", rival, game), MASTER_DEALS) for rival in ("club", "casual")]
 
 
-MEASUREMENTS = {
+def master_with_search(game: str) -> list[Wanted]:
+    """As at a table, without its clock."""
+    master = f"master@{table_rollouts(game_named(game))}"
+    pairs = (master, "club"), (master, "casual"), ("club", master)
+    return [(match(a, b, game, one_way=True), MASTER_TABLE_DEALS) for a, b in pairs]
+
+
+def master_everywhere(game: str, rival: str = FEWER) -> list[Wanted]:
+    deals = EVERYWHERE_DEALS if arena_rollouts(game_named(game)) >= LONG_GAMES else MASTER_EVERYWHERE_DEALS
+    return [(match("master", rival, game, players, asked, one_way=True), deals) for players, asked in TABLES[game]]
+
+
+def more_where_in_doubt(wanted: list[Wanted], kept: Kept) -> list[Wanted]:
+    """Where a first look leaves it open who is ahead, there are more deals."""
+    found = []
+    for played, deals in wanted:
+        first = kept.first(played, deals)
+        open_still = len(first) == deals and interval(differences(first))[0] <= 0
+        found.append((played, MASTER_EVERYWHERE_DEALS if open_still else deals))
+    return found
+
+
+MATCHES: dict[str, Callable[[str], list[Wanted]]] = {
     "everywhere": lower_levels_everywhere,
-    "main": main_figures,
-    "alone": alone_figures,
-    "rollouts": rollout_figures,
+    "main": main_matches,
+    "master": master_matches,
+    "ladder": ladder_matches,
+    "master everywhere": master_everywhere,
+    "master with search": master_with_search,
+    "rollouts": rollout_matches,
     "club everywhere": club_everywhere,
-    "ladder": ladder_figures,
-    "times": times,
 }
+
+
+def wanted_of(what: str, game: str, kept: Kept, rival: str) -> list[Wanted]:
+    if what == "master everywhere":
+        return more_where_in_doubt(master_everywhere(game, rival), kept)
+    return MATCHES[what](game)
+
+
+def told(what: str, game: str, kept: Kept, rival: str) -> list[Figures]:
+    """What came of the matches of a kind, as far as they were played."""
+    deals = [(played, kept.first(played, most), most) for played, most in wanted_of(what, game, kept, rival)]
+    if what == "ladder":
+        if any(len(found) < most for _, found, most in deals):
+            return []
+        meetings = {(played.a, played.b): found for played, found, _ in deals}
+        return [ladder_summary(game, 4, {}, SEED, list(levels_of(game)), meetings)]
+    return [summary(played, found) for played, found, most in deals if len(found) >= min(most, LEAST_DEALS)]
+
+
+def times(game: str) -> list[Figures]:
+    """Of the levels that search, with what they do at a table; and of the master in bulk."""
+    found = [moves_timed(game, club("club", table_rollouts, ARENA_SECONDS))]
+    if "master" in levels_of(game):
+        found.append(moves_timed(game, master("master", table_rollouts, ARENA_SECONDS)))
+        found.append(moves_timed(game, replace(IN_BULK, name="master in bulk")))
+    return found
+
+
+def alone_figures(game: str) -> list[Figures]:
+    """Where players count the points of a round."""
+    return [alone(game, "casual", 400), alone(game, "club", 24)] if counted_in(game_named(game)) == POINTS else []
+
+
+OTHERS = {"alone": alone_figures, "times": times}
 
 
 def write(folder: Path, game: str, what: str, commit: str, figures: Figures) -> None:
@@ -173,22 +234,39 @@ def this_commit() -> str:
     return subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=True).stdout.strip()
 
 
+def usual_file() -> Path:
+    """Where deals are kept by default: of these rules and no others."""
+    folder = user_cache_path("mazzo", appauthor=False) / "arena"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / f"deals-{fingerprint(compiled_sources())}.jsonl"
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", metavar="GAME", help="default: all")
     parser.add_argument("--into", type=Path, required=True)
-    parser.add_argument("--only", action="append", choices=list(MEASUREMENTS), help="only this, or these")
+    parser.add_argument("--only", action="append", choices=[*MATCHES, *OTHERS], help="only this, or these")
+    parser.add_argument("--deals", type=Path, help="the file in which deals are kept; by default in the user's cache folder")
+    parser.add_argument("--seconds", type=float, default=1e6, help="what is not played by then is left for the next time")
+    parser.add_argument("--rival", default=FEWER, help="of the master at every table")
+    parser.add_argument("--workers", type=int, help="processes; default: as many as there are cores")
     parser.add_argument("--commit", help="what is measured, where there is no git to ask")
     asked = parser.parse_args()
     games = asked.games or list(GAMES)
-    kinds = asked.only or list(MEASUREMENTS)
+    kinds = asked.only or [*MATCHES, *OTHERS]
     commit = asked.commit or this_commit()
     asked.into.mkdir(parents=True, exist_ok=True)
-    for game in games:
-        forget(asked.into, game, kinds)
+    kept = Kept(asked.deals or usual_file())
+    until = time.time() + asked.seconds
+    for _ in range(2):  # the second time where the first leaves something open
+        groups = [wanted_of(what, game, kept, asked.rival) for what in kinds if what in MATCHES for game in games]
+        play_all(groups, kept, until - time.time(), asked.workers)
     for what in kinds:
         for game in games:
-            for figures in MEASUREMENTS[what](game):
+            found = told(what, game, kept, asked.rival) if what in MATCHES else OTHERS[what](game)
+            if found:
+                forget(asked.into, game, [what])
+            for figures in found:
                 write(asked.into, game, what, commit, figures)
     return 0
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mazzo.bots.offered import levels_of
 from mazzo.games import GAMES
 from mazzo.variants import TABLES
 from tests.games import sample
@@ -22,7 +23,7 @@ def test_so_does_every_bot_at_the_table() -> None:
     assert FIGURES.read_text() == figures_for_the_page(RESULTS), "python tools/strength_table.py writes it anew"
 
 
-@pytest.mark.parametrize("picture", ["ladder.svg", "rollouts.svg"])
+@pytest.mark.parametrize("picture", ["calibration.svg", "ladder.svg", "rollouts.svg"])
 def test_its_pictures_are_small(picture: str) -> None:
     assert 2_000 < (PICTURES / picture).stat().st_size < 60_000
 
@@ -54,3 +55,28 @@ def test_strength_grows_with_the_rollouts(game: str) -> None:
     first, *_, last = found
     assert last["difference"] > first["difference"]
     assert last["interval"][0] > 0
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_master_is_ahead_of_club_beyond_chance(game: str) -> None:
+    by_rival = {figures["b"]: figures for figures in of_kind(RESULTS[game], "master")}
+    assert {"club", "casual"} <= set(by_rival)
+    for figures in by_rival.values():
+        assert (figures["players"], figures["deals"]) == (4, 200)
+        assert figures["interval"][0] > 0
+        assert figures["win_share_a_among_b_interval"][0] > 0.25
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_so_it_is_at_every_table(game: str) -> None:
+    found = of_kind(RESULTS[game], "master everywhere")
+    assert [figures["players"] for figures in found] == [players for players, _ in TABLES[game]]
+    assert [figures["options"] for figures in found if figures["interval"][0] <= 0] == []
+    assert min(figures["deals"] for figures in found) >= 50
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_ladder_has_every_level(game: str) -> None:
+    (ladder,) = of_kind(RESULTS[game], "ladder")
+    assert ladder["bots"] == list(levels_of(game))
+    assert ladder["deals"] >= 30

@@ -26,6 +26,8 @@ FIGURES = ROOT / "web" / "src" / "bots" / "measured.json"
 BEGIN, END = "<!-- Written by tools/strength_table.py: -->\n", "<!-- Up to here. -->\n"
 COLOURS = dict(zip(GAMES, cycle(("#2B5CB8", "#2E7D4F", "#C8321E", "#8A5A00", "#6B3FA0")), strict=False))
 
+IN_BULK = "master in bulk"
+
 Figures = dict[str, Any]
 
 
@@ -78,10 +80,48 @@ def main_table(results: dict[str, list[Figures]]) -> str:
     lines = []
     for game, measured in results.items():
         for figures in of_kind(measured, "main"):
-            ahead = f"{difference_with_interval(figures)} {scored_in(game_named(game))}"
             words = [game_named(game).title, str(arena_rollouts(game_named(game))), str(figures["deals"]), str(figures["games"])]
-            lines.append(f"| {' | '.join(words)} | {share_with_interval(figures)} | {ahead} |")
+            lines.append(f"| {' | '.join(words)} | {share_with_interval(figures)} | {ahead_by(game, figures)} |")
     return rows("| one `club` among three `casual` | rollouts a move | deals | games | won | ahead of the others by |", lines)
+
+
+def won_back(figures: Figures) -> str:
+    low, high = figures["win_share_b_among_a_interval"]
+    return f"{percent(figures['win_share_b_among_a'])} ({100 * low:.1f} to {100 * high:.1f})"
+
+
+def ahead_by(game: str, figures: Figures) -> str:
+    return f"{difference_with_interval(figures)} {scored_in(game_named(game))}"
+
+
+def master_table(results: dict[str, list[Figures]]) -> str:
+    lines = [
+        f"| {game_named(game).title} | `{figures['b']}` | {figures['deals']} | {share_with_interval(figures)} "
+        f"| {won_back(figures)} | {ahead_by(game, figures)} |"
+        for game, measured in results.items()
+        for figures in of_kind(measured, "master")
+    ]
+    return rows("| one `master` among three | of | deals | won | one of those among three masters | master ahead by |", lines)
+
+
+def search_table(results: dict[str, list[Figures]]) -> str:
+    lines = [
+        f"| {game_named(game).title} | `{figures['a']}` among three `{figures['b']}` | {figures['deals']} "
+        f"| {share_with_interval(figures)} | {ahead_by(game, figures)} |"
+        for game, measured in results.items()
+        for figures in of_kind(measured, "master with search")
+    ]
+    return rows("| with its search | one | deals | won | ahead of the others by |", lines)
+
+
+def master_everywhere_table(results: dict[str, list[Figures]]) -> str:
+    lines = [
+        f"| {game_named(game).title}, {table_words(figures)} | `{figures['b']}` | {figures['deals']} "
+        f"| {share_with_interval(figures)} | {percent(1 / figures['players'])} | {ahead_by(game, figures)} |"
+        for game, measured in results.items()
+        for figures in of_kind(measured, "master everywhere")
+    ]
+    return rows("| one `master`, table | among | deals | won | by chance | ahead of the others by |", lines)
 
 
 def alone_table(results: dict[str, list[Figures]]) -> str:
@@ -134,13 +174,18 @@ def everywhere_table(results: dict[str, list[Figures]]) -> str:
     return rows("| table | `novice` over `random` | `casual` over `novice` | `club` over `casual` |", lines)
 
 
+def rollouts_of(game: str, level: str) -> int:
+    return 0 if level == IN_BULK else table_rollouts(game_named(game))
+
+
 def time_table(results: dict[str, list[Figures]]) -> str:
     lines = [
-        f"| {game_named(game).title} | {table_rollouts(game_named(game))} | {figures['ms_p50']} ms | {figures['ms_p95']} ms |"
+        f"| {game_named(game).title} | `{figures['level']}` | {rollouts_of(game, figures['level'])} | {figures['ms_p50']} ms "
+        f"| {figures['ms_p95']} ms |"
         for game, measured in results.items()
         for figures in of_kind(measured, "times")
     ]
-    return rows("| `club` at a table | rollouts a move | half of its moves take at most | 95 of 100 at most |", lines)
+    return rows("| | level | rollouts a move | half of its moves take at most | 95 of 100 at most |", lines)
 
 
 def fewer_rollouts(results: dict[str, list[Figures]]) -> str:
@@ -166,6 +211,11 @@ def page_part(results: dict[str, list[Figures]]) -> str:
     )
     parts = [
         f"Commit {measured_at(results)}, seed 0, 4 players unless stated otherwise; intervals are 95 %, over deals.\n\n",
+        section(
+            "The master among others\n\nOn every seat in turn, without a search unless stated otherwise.",
+            master_table(results) + search_table(results),
+        ),
+        section("The master at every table\n\nWithout a search.", master_everywhere_table(results)),
         section(
             "Club among casual players\n\nOn every seat in turn; by chance one of four wins 25 %.",
             main_table(results) + alone_table(results),

@@ -34,6 +34,8 @@ from mazzo.wasm.target import SPEED, TRIPLE, aim_at_wasm
 
 HASH_LETTERS = 16
 STACK_BYTES = 256 * 1024
+COMPILING = ("build", "entries", "linker", "pad", "runtime", "target")
+"""The modules here that the bytes depend on."""
 IN_LLVM = {"int32": "i32", "int64": "i64", "float64": "double"}
 
 Say = Callable[[str], None]
@@ -88,7 +90,9 @@ def sources_of(games: list[Game]) -> str:
     packages = {package_of(game).replace(".", "/") for game in games}
     ours = [source for source in compiling.compiled_sources() if is_played(source, packages)]
     text = hashlib.sha256("".join(mark_of(game) for game in games).encode())
-    for source in sorted([*ours, *Path(__file__).parent.glob("*.py")], key=lambda source: source.parts[-3:]):
+    for source in sorted(
+        [*ours, *(Path(__file__).parent / f"{name}.py" for name in COMPILING)], key=lambda source: source.parts[-3:]
+    ):
         text.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
     return text.hexdigest()[:HASH_LETTERS]
 

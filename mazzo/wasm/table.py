@@ -55,7 +55,7 @@ CLASSES = (
 )
 FUNCTIONS = (
     *(snapshot.snapshot_for, snapshot.public_facts, snapshot.talk_of, snapshot.viewer_of),
-    *(session.resealing_seat, session.is_talk, identity.tidy_line, identity.tidy_name),
+    *(session.resealing_seat, session.is_talk, identity.in_one_line, identity.tidy_line, identity.tidy_name),
     *(own_tables.at_a_glance, replays.whole, replays.at_place, record.record_of, record.write_record, options.checked_options),
     *(club.decision_of, hints.in_words, hint_messages.hint_message),
 )

@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
@@ -269,7 +270,16 @@ class Play(RuleBasedStateMachine):
         self.folder.cleanup()
 
 
-TestDecisions = Play.TestCase
-TestDecisions.settings = settings(
-    max_examples=8, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True
-)
+def examples(number: int) -> settings:
+    return settings(
+        max_examples=number, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True
+    )
+
+
+class TestDecisions(Play.TestCase):
+    settings = examples(8)
+
+
+@pytest.mark.long
+class TestManyDecisions(Play.TestCase):
+    settings = examples(25)

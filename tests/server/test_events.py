@@ -31,6 +31,10 @@ WISH = {
 }
 
 
+PLAN = b'{"about":"","players":3,"options":{},"level":"casual"}'
+"""As an event against bots was stored before there were others."""
+
+
 def open_event(player: Player, **more: Any) -> str:
     status, made = player.ask("POST", "/api/events", {**WISH, **more})
     assert status == 201, made
@@ -135,6 +139,15 @@ def test_whoever_is_forgotten_leaves_the_event_behind(house: House) -> None:
     assert (left["by"], left["standings"], [one["what"] for one in left["log"]]) == ("", [], ["opened"])
 
 
+def test_what_cannot_be_seen_is_in_no_title_and_no_reason(house: House) -> None:
+    host = Player(house.server)
+    event = open_event(host, title="Fri\0day\u202e cup", about="two\nlines")
+    page(host, event, "mend", what="cancel", reason="ra\0in")
+    told = page(host, event)
+    assert (told["info"]["title"], told["about"], told["log"][-1]["reason"]) == ("Friday cup", "two lines", "rain")
+    assert refused(host, "POST", f"/api/events/{event}/mend", {"what": "cancel", "reason": "\0"}) == (400, "nothing_said")
+
+
 def test_nobody_opens_too_many_events(house: House) -> None:
     host = Player(house.server)
     answers = [host.ask("POST", "/api/events", WISH)[0] for _ in range(EVENTS_PER_DAY + 1)]
@@ -145,6 +158,7 @@ def test_nobody_opens_too_many_events(house: House) -> None:
     ("wrong", "reason"),
     [
         ({"title": "  "}, "bad_name"),
+        ({"title": "\u200b\u202e\0"}, "bad_name"),
         ({"game": "no such game"}, "bad_options"),
         ({"players": 6, "options": {"no": "option"}}, "bad_options"),
         ({"level": "grandmaster"}, "no_such_level"),
@@ -162,10 +176,13 @@ def test_an_event_has_room_for_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
             return [(events.MOST_ENTRANTS,)]
 
     async def open_now(store: Any, code: str) -> Any:
-        return type("Event", (), {"opens_at": 0, "closes_at": 2**40, "cancelled": False})
+        return type("Event", (), {"opens_at": 0, "closes_at": 2**40, "cancelled": False, "text": PLAN})
 
     monkeypatch.setattr(events, "find_event", open_now)
-    with pytest.raises(Refusal, match="full"):
+    with pytest.raises(Refusal, match="1000 people"):
+        asyncio.run(events.enter(Full(), "CODE", "ada"))  # type: ignore[arg-type]
+    monkeypatch.setattr(events, "plan_of", lambda row: events.Plan(about="", players=3, options={}, level="", among="people"))
+    with pytest.raises(Refusal, match="200 people"):
         asyncio.run(events.enter(Full(), "CODE", "ada"))  # type: ignore[arg-type]
 
 

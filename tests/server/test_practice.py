@@ -20,7 +20,11 @@ async def finished(ada: Player, game: str = USUAL_GAME) -> str:
     await at.say(type="leave")
     await at.until(lambda table: table["stage"] == "over", 60)
     await at.leave_line()
-    return code
+    for _ in range(500):  # it is in her history a moment after everybody has seen it
+        if code in [past["code"] for past in ada.ask("GET", "/api/me/history")[1]["games"]]:
+            return code
+        await asyncio.sleep(0.02)
+    raise AssertionError("the game is in no history")
 
 
 def first_place_of(ada: Player, code: str, seat: int = 0) -> int:
@@ -45,7 +49,7 @@ def test_a_decision_is_made_anew_with_the_same_cards_and_the_outcome_is_kept(ser
         over = await play_to_the_end(at)
         await at.leave_line()
         kept = {"scores": over["scores"], "ranks": over["ranks"]}
-        for _ in range(100):  # it is stored a moment after everybody has seen it
+        for _ in range(500):  # it is stored a moment after everybody has seen it
             tries = ada.ask("GET", f"/api/tables/{code}/practices")[1]
             if tries[0]["outcome"] is not None:
                 break

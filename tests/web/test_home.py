@@ -226,6 +226,12 @@ def test_the_page_is_written_in_its_own_font(ada: Guest) -> None:
         assert [one for one in ada.page.evaluate(families) if not one.startswith("Gabarito")] == []
 
 
+def test_ones_own_page_may_be_the_first_that_one_sees(ada: Guest) -> None:
+    ada.page.goto(f"{ada.address}/you")
+    expect(ada.page.get_by_role("heading", name="Your games")).to_be_visible()
+    ada.page.wait_for_load_state("networkidle")  # what is refused shows in the console
+
+
 def test_without_the_network_the_page_keeps_its_font(invite: Invite) -> None:
     ada = chosen(invite(service_workers="allow"), "theme", "light")
     ada.forgiven = True

@@ -54,6 +54,7 @@ from mazzo.server.store.store import Store
 from mazzo.server.tables.drain import Drain
 from mazzo.server.tables.forgetting import forget_the_rest
 from mazzo.server.tables.registry import TableRegistry
+from mazzo.server.tables.rounds import conduct_for_ever
 
 CANNOT_START = 2
 MOST_UNSENT = 256 * 1024  # bytes the system buffers for a client that does not read; by default it would be megabytes
@@ -212,6 +213,7 @@ async def _run(settings: Settings, sockets: Sockets, open_page: bool, ready: Cal
             tables.preparing = 0 if games_to_compile() else None
             _announce(settings, sockets, open_page)
         tables.start()
+        tables.tasks.run(conduct_for_ever(tables))
         tables.tasks.run(forget_the_rest(tables))
         server = _server(settings, tables, ready)
         tables.tasks.run(_prepare(server, tables, bots))  # what needs no rules is answered at once

@@ -41,6 +41,11 @@ def without_towers(text: str) -> str:
     return "".join(kept)
 
 
+def in_one_line(written: str) -> str:
+    """A text as others read it; line breaks become spaces, which in a name simply vanish."""
+    return tidied(" ".join(written.split()))
+
+
 def tidy_name(written: str) -> str:
     """A name as others see it; Refusal if nothing is left of it."""
     name = tidied(written)
@@ -53,8 +58,7 @@ def tidy_name(written: str) -> str:
 
 def tidy_line(written: str) -> str:
     """A line of talk as others read it; Refusal if nothing is left of it."""
-    # Line breaks become spaces; in a name they would simply vanish.
-    line = tidied(" ".join(written.split()))
+    line = in_one_line(written)
     if not line:
         raise Refusal("nothing_said", "The message is empty.")
     if len(line) > LONGEST_LINE:

@@ -11,7 +11,7 @@ import time
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.store.schema import reports
 from mazzo.server.store.store import Store
-from mazzo.server.tables.identity import LONGEST_LINE, tidied
+from mazzo.server.tables.identity import LONGEST_LINE, in_one_line
 from mazzo.server.wire import messages
 from mazzo.table.commands import Person
 from mazzo.table.rewind import Rewound
@@ -32,7 +32,7 @@ async def keep_report(
         "level": decision.level,
         "version": version,
         "reported_at": int(time.time()),
-        "text": tidied(" ".join(wish.text.split()))[:LONGEST_LINE],
+        "text": in_one_line(wish.text)[:LONGEST_LINE],
     }
     new = store.insert(reports).values(code=code, place=wish.place, person=person.person, **said)
     await store.execute(new.on_conflict_do_update(index_elements=["code", "place", "person"], set_=said))

@@ -13,7 +13,7 @@ from sqlalchemy import func, select
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.store.schema import people_reports, seats
 from mazzo.server.store.store import Store
-from mazzo.server.tables.identity import LONGEST_LINE, tidied
+from mazzo.server.tables.identity import LONGEST_LINE, in_one_line
 from mazzo.server.wire import messages
 from mazzo.table.commands import Person
 from mazzo.table.log import is_forgotten
@@ -50,7 +50,7 @@ async def keep_person_report(store: Store, asking: Person, code: str, table: Tab
     ((count,),) = await store.rows(select(func.count()).select_from(people_reports).where(*recent))
     if count >= REPORTS_PER_DAY:
         raise Refusal("reported_enough", "You have reported a lot today; try again tomorrow.")
-    said = {"text": text, "remark": tidied(" ".join(wish.text.split()))[:LONGEST_LINE], "reported_at": now}
+    said = {"text": text, "remark": in_one_line(wish.text)[:LONGEST_LINE], "reported_at": now}
     line = THE_NAME if wish.line is None else wish.line
     new = store.insert(people_reports).values(code=code, person=reported, reporter=asking.person, line=line, **said)
     await store.execute(new.on_conflict_do_update(index_elements=["code", "person", "reporter", "line"], set_=said))
