@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from mazzo.games import GAMES
 from mazzo.rules import compiled  # not by its full name: this file holds nothing that is compiled
 
-LIST = "games"
-"""The file beside the compiled code that names the games it is complete for."""
+Part = Literal["rules", "games"]
+"""A game's rules alone, or with its bots. The list of games whose part is compiled is the file of this name beside the code."""
 
 
-def games_to_compile() -> list[str]:
+def games_to_compile(part: Part = "games") -> list[str]:
     """The games that have not been compiled here yet: that takes a minute, and loading them takes less than a second."""
     folder = compiled.cache_folder()
-    listed = folder / LIST if folder is not None else None
-    known = listed.read_text().split() if listed is not None and listed.exists() else []
+    lists = [] if folder is None else [folder / "games", folder / part]
+    known = {game for file in lists if file.exists() for game in file.read_text().split()}
     return [game for game in GAMES if game not in known]
 
 
-def note_compiled() -> None:
-    """From now on, everything that is played here is compiled."""
+def note_compiled(part: Part = "games") -> None:
+    """From now on, this part of every game is compiled here."""
     folder = compiled.cache_folder()
     if folder is not None:
-        (folder / LIST).write_text(" ".join(GAMES))
+        (folder / part).write_text(" ".join(GAMES))

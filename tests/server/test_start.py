@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from mazzo import compiled_games
+from mazzo.compiled_games import Part
 from mazzo.games import GAMES
 from mazzo.server.host import doctor, preparing, serve
 from mazzo.server.settings import Settings, database_url
@@ -39,7 +40,7 @@ def test_health_answers_before_the_rules_are_loaded_and_before_any_log_is_read(
         servers.append(make_server(*arguments))
         return servers[0]
 
-    monkeypatch.setattr(serve, "games_to_compile", list)
+    monkeypatch.setattr(serve, "games_to_compile", lambda part: [])
     monkeypatch.setattr(serve, "_warmed", lambda: may_load.wait(30))
     monkeypatch.setattr(serve, "_server", remembered)
     monkeypatch.setattr(Store, "whole_log_of", counted)
@@ -108,14 +109,14 @@ def test_a_server_with_nothing_compiled_answers_at_once_and_says_how_far_it_is(
     async def start() -> None:
         rules_done, all_done = asyncio.Event(), asyncio.Event()
 
-        async def compile_slowly(tell: Any, rules_are_there: Any) -> None:
+        async def compile_slowly(part: str, tell: Any, rules_are_there: Any) -> None:
             tell(12)
             await rules_done.wait()
             await rules_are_there()
             tell(40)
             await all_done.wait()
 
-        monkeypatch.setattr(serve, "games_to_compile", lambda: [USUAL_GAME])
+        monkeypatch.setattr(serve, "games_to_compile", lambda part: [USUAL_GAME])
         monkeypatch.setattr(serve, "compile_games", compile_slowly)
         monkeypatch.setattr(serve, "_server", remembered)
         running = asyncio.create_task(serve._run(settings, {"port": serve._listening_socket(settings)}, False, None))
@@ -165,13 +166,15 @@ def test_compiling_goes_on_elsewhere_and_may_fail(fails: bool, monkeypatch: pyte
     async def rules_are_there() -> None:
         told.append("rules")
 
-    asyncio.run(preparing.compile_games(told.append, rules_are_there))
+    asyncio.run(preparing.compile_games("games", told.append, rules_are_there))
     assert told[len(GAMES) - 1 : len(GAMES) + 1] == [25, "rules"]
     assert told[-1] == 100
 
 
-def test_what_a_server_compiles_is_counted_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("part", ["rules", "games"])
+def test_what_a_server_compiles_is_counted_before(part: Part, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor.compiled, "cache_folder", lambda: tmp_path)
-    counted = list(preparing.compile_all())
+    counted = list(preparing.compile_all(part))
     assert counted == [(done, len(counted)) for done in range(1, len(counted) + 1)]
-    assert doctor.games_to_compile() == []
+    assert doctor.games_to_compile(part) == []
+    assert bool(doctor.games_to_compile()) == (part == "rules")

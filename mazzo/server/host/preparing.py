@@ -12,7 +12,7 @@ from functools import partial
 from itertools import chain
 
 from mazzo.bots.levels import BOTS
-from mazzo.compiled_games import note_compiled
+from mazzo.compiled_games import Part, note_compiled
 from mazzo.games import GAMES
 from mazzo.rules.game import Game
 from mazzo.server.bots.worker import NICENESS, first_thoughts
@@ -26,7 +26,7 @@ TOLD_EVERY = 25  # percent
 COMPILER = (
     f"import os, sys; getattr(os, 'nice', int)({NICENESS}); "
     "from mazzo.server.parent_death import end_with_parent; end_with_parent(int(sys.argv[1]), 9); "
-    "from mazzo.server.host.preparing import compile_and_tell; compile_and_tell()"
+    "from mazzo.server.host.preparing import compile_and_tell; compile_and_tell(sys.argv[2])"
 )
 
 
@@ -51,26 +51,27 @@ def first_decision(table: Table, seat: int) -> list[int]:
     return whole_decision(table.state, seat, lambda trial: next(iter(legal_words(trial, seat).values())))
 
 
-def compile_all() -> Iterator[tuple[int, int]]:
-    """Compiles the rules of all games and then their bots; after each piece: how many are done, of how many."""
+def compile_all(part: Part = "games") -> Iterator[tuple[int, int]]:
+    """Compiles the rules of all games, then their bots if these play here; after each piece: how many are done, of how many."""
     rules: list[Callable[[], object]] = [partial(load_rules, game) for game in GAMES.values()]
-    of = len(GAMES) * (1 + len(BOTS))  # rules; all bots but the master; the chances of a bid
-    for done, compile_piece in enumerate(chain(rules, first_thoughts()), 1):
+    more = len(BOTS) if part == "games" else 0  # all bots but the master; the chances of a bid
+    of = len(GAMES) * (1 + more)
+    for done, compile_piece in enumerate(chain(rules, first_thoughts() if more else ()), 1):
         compile_piece()
         yield done, of
-    note_compiled()
+    note_compiled(part)
 
 
-def compile_and_tell() -> None:
-    for done, of in compile_all():
+def compile_and_tell(part: Part) -> None:
+    for done, of in compile_all(part):
         print(done, of, flush=True)
 
 
-async def compile_games(tell: Callable[[int], None], rules_are_there: Callable[[], Awaitable[None]]) -> None:
+async def compile_games(part: Part, tell: Callable[[int], None], rules_are_there: Callable[[], Awaitable[None]]) -> None:
     """Compiles rules and bots in a process of their own. `tell` hears how much of it is done, in percent; `rules_are_there` is
     called when people can play with each other, before the bots are compiled. If it fails, whoever comes next compiles."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", COMPILER, str(os.getpid()), stdout=asyncio.subprocess.PIPE, start_new_session=True
+        sys.executable, "-c", COMPILER, str(os.getpid()), part, stdout=asyncio.subprocess.PIPE, start_new_session=True
     )
     assert process.stdout is not None
     try:

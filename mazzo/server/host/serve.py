@@ -21,7 +21,7 @@ import uvicorn
 from sqlalchemy import select
 from sqlalchemy.engine import URL
 
-from mazzo.compiled_games import games_to_compile
+from mazzo.compiled_games import Part, games_to_compile
 from mazzo.games import GAMES
 from mazzo.rules import compiled  # not by its full name: this file holds nothing that is compiled
 from mazzo.server import metrics
@@ -210,7 +210,7 @@ async def _run(settings: Settings, sockets: Sockets, open_page: bool, ready: Cal
         if ready is None:
             await tables.drain.end()  # this start may be the one that was announced
             tables.rules_loaded.clear()
-            tables.preparing = 0 if games_to_compile() else None
+            tables.preparing = 0 if games_to_compile(_played(settings)) else None
             _announce(settings, sockets, open_page)
         tables.start()
         tables.tasks.run(conduct_for_ever(tables))
@@ -224,6 +224,11 @@ async def _run(settings: Settings, sockets: Sockets, open_page: bool, ready: Cal
         await bots.close()
         await store.close()
         log_event("stopped")
+
+
+def _played(settings: Settings) -> Part:
+    """What of the games this server plays: without workers, no bot thinks."""
+    return "games" if settings.bot_workers else "rules"
 
 
 async def _prepare(server: uvicorn.Server, tables: TableRegistry, bots: BotPool) -> None:
@@ -242,7 +247,7 @@ async def _prepare(server: uvicorn.Server, tables: TableRegistry, bots: BotPool)
     try:
         if tables.preparing is not None and compiled.CACHE is not None:
             print("Compiling the games, once. Until then, everybody can play against bots on their own device.", flush=True)
-            await compile_games(tell, load)
+            await compile_games(_played(tables.settings), tell, load)
         await load()
         bots.start()
         tables.preparing = None

@@ -29,6 +29,7 @@ play-where-server = Auf dem Server
 play-where-here = Auf diesem Gerät
 play-server-means = Das Spiel zählt in deiner Statistik, und du kannst es auf einem anderen Gerät fortsetzen.
 play-here-means = Geht auch ohne Verbindung. Das Spiel bleibt in diesem Browser und zählt nicht in deiner Statistik.
+play-server-only = Dieses Spiel geht nur auf dem Server.
 level-needs-server = braucht den Server
 alone-here = Der Server ist nicht zu erreichen. Spielen kannst du trotzdem, hier auf diesem Gerät.
 server-preparing = Der Server macht sich bereit. Bis dahin spielst du hier auf diesem Gerät gegen Bots.

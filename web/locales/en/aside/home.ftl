@@ -29,6 +29,7 @@ play-where-server = On the server
 play-where-here = On this device
 play-server-means = It counts in your statistics, and you can go on with it on another device.
 play-here-means = It works without a connection. The game stays in this browser and is not in your statistics.
+play-server-only = This game is played on the server only.
 level-needs-server = needs the server
 alone-here = The server cannot be reached. You can play here, on this device, all the same.
 server-preparing = The server is getting ready. Until then you play against bots here, on this device.

@@ -29,6 +29,7 @@ play-where-server = En el servidor
 play-where-here = En este dispositivo
 play-server-means = Cuenta en tus estadísticas y puedes seguir la partida en otro dispositivo.
 play-here-means = Funciona sin conexión. La partida se queda en este navegador y no cuenta en tus estadísticas.
+play-server-only = Este juego solo se juega en el servidor.
 level-needs-server = necesita el servidor
 alone-here = El servidor no responde. Aun así puedes jugar aquí, en este dispositivo.
 server-preparing = El servidor se está preparando. Mientras tanto juegas contra bots aquí, en este dispositivo.

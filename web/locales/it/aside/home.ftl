@@ -29,6 +29,7 @@ play-where-server = Sul server
 play-where-here = Su questo dispositivo
 play-server-means = Conta nelle tue statistiche e puoi continuarla su un altro dispositivo.
 play-here-means = Funziona anche senza connessione. La partita resta in questo browser e non conta nelle statistiche.
+play-server-only = Questo gioco si gioca solo sul server.
 level-needs-server = richiede il server
 alone-here = Il server non risponde. Puoi giocare lo stesso qui, su questo dispositivo.
 server-preparing = Il server si sta preparando. Intanto giochi contro i bot qui, su questo dispositivo.
