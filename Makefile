@@ -49,7 +49,7 @@ web/node_modules/installed: web/package.json web/package-lock.json
 	@cd web && npm ci --silent --no-fund --no-audit
 	@touch $@
 
-$(PAGE): web/node_modules/installed .venv/installed $(shell find web/src web/locales web/public web/index.html web/vite.config.ts web/svelte.config.js 2>/dev/null)
+$(PAGE): web/node_modules/installed .venv/installed $(shell find web/src web/locales web/public mazzo/games/*/puzzles.json web/index.html web/vite.config.ts web/svelte.config.js 2>/dev/null)
 	@echo "Building the page ..."
 	@cd web && npm run --silent build
 
@@ -69,7 +69,7 @@ warm: .venv/installed
 
 # Nothing is compiled before: the page plays on its own device while the server compiles behind it.
 play: .venv/installed page
-	@nice -n 19 $(BIN)/python -m mazzo.wasm >/dev/null 2>&1 &
+	@{ nice -n 19 $(BIN)/python -m mazzo.wasm; nice -n 19 $(BIN)/mazzo warm --reviews; } >/dev/null 2>&1 &
 	@$(BIN)/mazzo serve --open $(if $(LAN),--lan)
 
 # A page without a server, for any host of files.

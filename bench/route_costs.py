@@ -30,7 +30,10 @@ from tests.harness.players import Player, Server, open_for_two, play_to_the_end
 SEAT_OF_A_PERSON = 1  # whom `open_for_two` seats
 FEW = 25  # requests, where a person may ask only so often
 EVENT = {"title": "Spring", "game": USUAL_GAME, "players": 3, "listed": True}
+EVENING = {"game": USUAL_GAME, "names": ["Ada", "Ben", "Cleo"], "first": 0}
 BODIES: dict[str, Any] = {
+    "POST /api/evenings/{evening}/seat": {"seat": 1},
+    "POST /api/evenings/{evening}/entries": {"id": "1", "changes": [{"path": ["rounds", 0, "bids", 1], "value": 0}]},
     "POST /api/tables/{code}/deal": {},
     "POST /api/tables/{code}/practices": {"place": 1},
     "POST /api/events/{event}/mend": {"what": "cancel", "reason": "It rains."},
@@ -70,10 +73,15 @@ def with_an_event(server: Server) -> Asking:
     return Player(server).cookie, EVENT
 
 
+def with_an_evening(server: Server) -> Asking:
+    return Player(server).cookie, EVENING
+
+
 ONCE: dict[str, Callable[[Server], Asking]] = {
     "POST /api/deals/{deal}/play": newcomer,
     "POST /api/events": with_an_event,
     "POST /api/events/{event}/enter": newcomer,
+    "POST /api/evenings": with_an_evening,
     "POST /api/me/sign_out": newcomer,
     "POST /api/me/carry": with_a_link,
     "POST /api/me/delete": to_be_deleted,
@@ -133,6 +141,7 @@ def measure(requests: int) -> None:
             "path:path": "favicon.svg",
         }
         parts["deal"] = player.ask("POST", f"/api/tables/{code}/deal", {})[1]["deal"]
+        parts["evening"] = player.ask("POST", "/api/evenings", EVENING)[1]["evening"]
         parts["event"] = player.ask("POST", "/api/events", EVENT)[1]["event"]
         time.sleep(1)
         print(f"{'':44} {'status':6} {'measured':>8} {'declared':>8}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -31,6 +32,13 @@ Bots = Annotated[str, typer.Option(help="Bots by name or as file.py:Class, separ
 RayAddress = Annotated[
     str | None, typer.Option("--ray", metavar="ADDRESS", help="Run on this Ray cluster: host:port, auto, or local.")
 ]
+
+
+class PuzzleWork(StrEnum):
+    """What can be done with puzzles."""
+
+    make = "make"
+    check = "check"
 
 
 def chosen(options: list[str] | None) -> dict[str, str]:
@@ -293,6 +301,26 @@ def review(
 
 
 @app.command()
+def puzzles(
+    what: Annotated[PuzzleWork, typer.Argument(metavar="make|check", help="Look for puzzles, or judge those there are anew.")],
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; to check, all of them by default.")] = None,
+    count: Annotated[int, typer.Option("--count", "-n", min=1, help="How many to make.")] = 200,
+    games: Annotated[int, typer.Option(min=1, help="How many games to look through at most.")] = 2000,
+    worlds: Annotated[int, typer.Option(min=2, help="How many worlds to check each in.")] = 4000,
+    journal: Annotated[Path | None, typer.Option(help="Save what was found in this file, and continue from it.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Write the puzzles to this file.", show_default="the game's folder")] = None,
+    drop: Annotated[bool, typer.Option("--drop", help="Take out the puzzles that do not hold.")] = False,
+) -> None:
+    """Make puzzles from games of the strongest bot, or check that those there are still have one best move."""
+    from mazzo.puzzles.report import check_and_report, make_and_report
+
+    if what == PuzzleWork.make:
+        make_and_report(game_or_first(game or ""), count, games, journal, out)
+    elif not check_and_report([game] if game else [], worlds, drop):
+        raise typer.Exit(1)
+
+
+@app.command()
 def verify(
     record: Annotated[Path, typer.Argument(help="The record of a game, as the table offers it once it is over.")],
     hash: Annotated[str, typer.Option(help="The hash of the seed that was shown before the deal.")] = "",
@@ -308,13 +336,16 @@ def verify(
 @app.command()
 def warm(
     research: Annotated[bool, typer.Option("--research", help="Include the batches and encodings for research.")] = False,
+    reviews: Annotated[bool, typer.Option("--reviews", help="Include the judges of reviews and puzzles.")] = False,
 ) -> None:
     """Compile the rules now, so that the first move need not wait."""
     from mazzo.compiled_games import note_compiled
-    from mazzo.warm import compile_everything
+    from mazzo.warm import compile_everything, compile_reviews
 
     compile_everything()
     note_compiled()
+    if reviews:
+        compile_reviews()
     if research:
         from mazzo.research.warm import compile_research
 

@@ -13,15 +13,18 @@ from mazzo.bots.offered import levels_of
 from mazzo.bots.sandbox import bot_decision
 from mazzo.games import GAMES
 from mazzo.hints import move_chances
+from mazzo.review import Effort, Reviewer
 from mazzo.rules.compiled import CACHE
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.game import SPECTATOR, Game, legal, midway, ranks, scores, waiting_for, why_not
 from mazzo.simulate import COMPILED, final_standings, play_batch
 from mazzo.simulation_report import one_game
+from mazzo.table.record import record_of
 from mazzo.table.state import RECENT
 from mazzo.table.table import Table
 from mazzo.worlds import imagine
 
+AT_A_GLANCE = Effort("glance", worlds=2, most_worlds=2, deals=2, playouts=0.01)
 WHOLE_GAMES = 3
 """Of each game, at a table: by then somebody has met the rarer phases too."""
 
@@ -52,6 +55,18 @@ def compile_everything() -> None:
         for record in (table.state, table.view(0)):
             ask_from_python(record)
     sys.stderr.write(f"Ready after {time.perf_counter() - begun:.0f} s.\n")
+
+
+def compile_reviews() -> None:
+    """The judges too, which only a review or a puzzle needs: half a minute a game."""
+    for game in GAMES.values():
+        sys.stderr.write(f"Compiling the judge of {game.title} (once; kept for the next time) ...\n")
+        table = dealt_table(game, game.least_players + 1, 0)
+        dice = dice_of(seed_of(1), 0)
+        while table.stage == "playing":
+            seat = table.undecided[0]
+            table.play(seat, bot_decision(BOTS["casual"], table.state, seat, dice))
+        Reviewer(record_of(table)).at(0, AT_A_GLANCE)
 
 
 def dealt_table(game: Game, players: int, seed: int) -> Table:

@@ -19,6 +19,7 @@ somebody asks for it. Three modules every game has; without any of the others it
     lesson            the stacked table of a first lesson         the server                    no lesson
     length            its rounds and minutes; `QUICK`: options    the server                    nobody knows how long it takes
     pad               `ASKED`: what a score pad asks              the page                      no score pad
+    evening           what is entered on a pad that phones share  `mazzo.evening`               a pad for one phone
     variants          `TABLES`: what tests and benches play       `mazzo.variants`              every number of players
 
 Besides, `locales/en.ftl` and its translations hold a player's words for the browser, if the page has no folder for the game.

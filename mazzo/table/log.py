@@ -26,12 +26,14 @@ class Script(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Practice(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """Where a table comes from on which a moment of another game is played again."""
+    """Where a table comes from on which a moment of another game, or a puzzle, is played again."""
 
     code: str
-    """Of the table of that game."""
+    """Of the table of that game; empty for a puzzle."""
     place: int
-    """Which of its decisions is made anew, counted from 1."""
+    """Which of its decisions is made anew, counted from 1; 0 for a puzzle."""
+    puzzle: str = ""
+    """The id of the puzzle."""
 
 
 class Opened(Entry, tag="opened"):

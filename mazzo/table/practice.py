@@ -1,16 +1,18 @@
 """Trying again: a table whose log begins with the past of another, up to a decision that somebody wants to make anew.
 
 Same cards, same past; bots on the other seats. Every decision of the past is judged again on the new table, and from there on the
-log grows like any other. Such a table says so, is never rated, and is in nobody's statistics.
+log grows like any other. Such a table says so, is never rated, and is in nobody's statistics. A puzzle is such a past too.
 """
 
 from __future__ import annotations
 
+from mazzo.rules.game import legal, moves_in
 from mazzo.table.commands import Person, decide_by_moves, start
+from mazzo.table.decision import UnfinishedDecision
 from mazzo.table.log import Entry, Opened, Practice, Sat
 from mazzo.table.rewind import decisions_of
 from mazzo.table.state import TableState
-from mazzo.words import Refusal
+from mazzo.words import Refusal, refusal
 
 
 def practice_entries(table: TableState, code: str, place: int, who: Person) -> list[Entry]:
@@ -53,3 +55,21 @@ def practice_entries(table: TableState, code: str, place: int, who: Person) -> l
             again.apply(decide_by_moves(again, decision.seat, decision.moves))
         made += together
     return again.entries
+
+
+def puzzle_entries(opened: Opened, seat: int, past: list[int], who: Person) -> list[Entry]:
+    """The log of a table at the moment of a puzzle: this person on its seat, bots on the others, and the moves up to there."""
+    table = TableState.from_log([opened, Sat(seat=seat, name=who.name, player="person", person=who.person)])
+    for entry in start(table, who):
+        table.apply(entry)
+    decision = UnfinishedDecision(table.state, table.undecided[0])
+    for move in past:
+        if move not in moves_in(legal(decision.trial, decision.seat)):
+            raise refusal(decision.trial, decision.seat, move)
+        decision.add(move)
+        if decision.is_whole:
+            table.apply(decide_by_moves(table, decision.seat, decision.moves))
+            if table.stage == "over":
+                raise Refusal("game_over", "The game is over.")
+            decision = UnfinishedDecision(table.state, table.undecided[0])
+    return table.entries

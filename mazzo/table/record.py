@@ -12,7 +12,8 @@
     0 play R7
     result: 30 -10 20
 
-A line `practice: CODE PLACE` says that the game begins with the past of another one, up to that decision.
+A line `practice: CODE PLACE` says that the game begins with the past of another one, up to that decision; `practice: puzzle ID`,
+with that of a puzzle.
 
 One line a decision: the seat, then its parts with commas between them. Lines that begin with # are remarks.
 """
@@ -26,7 +27,7 @@ from mazzo.rules.dice import seed_of, seed_text
 from mazzo.rules.game import play, scores, stack, start
 from mazzo.rules.news import fresh_news
 from mazzo.rules.options import Choices
-from mazzo.table.log import Opened
+from mazzo.table.log import Opened, Practice
 from mazzo.table.rewind import decisions_of
 from mazzo.table.state import TableState
 from mazzo.table.table import Table
@@ -52,7 +53,8 @@ class Record:
     stacked: list[str] | None = None
     decisions: list[tuple[int, list[str]]] = field(default_factory=list)
     practice: str | None = None
-    """For a moment of another game that was played again: the code of that game, and the decision that was made anew."""
+    """For a moment of another game that was played again: the code of that game, and the decision that was made anew;
+    or which puzzle it was."""
     result: list[int] | None = None
     """The final scores; None if the game was not played to its end."""
 
@@ -68,7 +70,7 @@ def record_of(table: TableState) -> Record:
         seed=seed_text(table.seed),
         names=[chair.name for chair in table.chairs],
         stacked=opened.stack,
-        practice=None if opened.practice is None else f"{opened.practice.code} {opened.practice.place}",
+        practice=None if opened.practice is None else past_of(opened.practice),
         result=table.scores() if table.ranks() is not None else None,
     )
     state = table.game.fresh_state()
@@ -83,6 +85,10 @@ def record_of(table: TableState) -> Record:
             play(state, seat, move, news)
         record.decisions.append((seat, words))
     return record
+
+
+def past_of(practice: Practice) -> str:
+    return f"{practice.code} {practice.place}" if practice.code else f"puzzle {practice.puzzle}"
 
 
 def write_record(record: Record) -> str:

@@ -22,7 +22,7 @@ from mazzo.server.tables import hints as hint_messages
 from mazzo.server.tables import identity, own_tables, replays, session, snapshot
 from mazzo.server.tables.message_commands import COMMANDS
 from mazzo.server.wire import messages, options
-from mazzo.table import commands, fairness, log, record, rewind, view
+from mazzo.table import commands, fairness, log, practice, record, rewind, view
 from mazzo.table.decision import UnfinishedDecision
 from mazzo.table.state import TableState
 from mazzo.wasm.definitions import Definitions
@@ -50,14 +50,14 @@ def commands_in(module: ModuleType) -> dict[str, Callable[..., Any]]:
 
 
 CLASSES = (
-    *(log.Script, commands.Person, commands.Rules, commands.ClockReading, snapshot.SessionFacts, messages.Talk),
+    *(log.Script, log.Practice, commands.Person, commands.Rules, commands.ClockReading, snapshot.SessionFacts, messages.Talk),
     *(UnfinishedDecision, Decision, rewind.Rewound, messages.CheckOptions),
 )
 FUNCTIONS = (
     *(snapshot.snapshot_for, snapshot.public_facts, snapshot.talk_of, snapshot.viewer_of),
     *(session.resealing_seat, session.is_talk, identity.in_one_line, identity.tidy_line, identity.tidy_name),
     *(own_tables.at_a_glance, replays.whole, replays.at_place, record.record_of, record.write_record, options.checked_options),
-    *(club.decision_of, hints.in_words, hint_messages.hint_message),
+    *(practice.puzzle_entries, club.decision_of, hints.in_words, hint_messages.hint_message),
 )
 
 

@@ -166,7 +166,7 @@ def test_an_event_that_is_called_off_is_seated_no_more(house: House) -> None:
     event = open_event(host, **AMONG_PEOPLE, starts_at=int(time.time() + house.ahead) + 60)
     for player in (ada, ben):
         page(player, event, "enter")
-    assert refused(host, "POST", f"/api/events/{event}/mend", {"what": "cancel"}) == (400, "bad_message")
+    assert refused(host, "POST", f"/api/events/{event}/mend", {"what": "cancel"}) == (400, "nothing_said")
     page(host, event, "mend", what="cancel", reason="rain")
     house.turn(2 * MINUTE)
     other, *_ = begun(house, 2)  # by then the server has looked

@@ -31,6 +31,7 @@ WITH_AMOUNTS = [
     *sorted((SERVER / "bots").glob("*.py")),
     *(SERVER / "host" / f"{name}.py" for name in ("admin_socket", "metrics_server")),
     ROOT / "mazzo" / "table" / "commands.py",
+    ROOT / "mazzo" / "evening.py",
 ]
 """What they have of times is about the server itself."""
 AMOUNT = re.compile(r"^(LARGEST|LONGEST|MOST)_|_PER_")

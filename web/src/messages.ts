@@ -145,6 +145,46 @@ export type TableEvent =
 
 export const isTableEvent = (event: Happened): event is TableEvent => event.kind.startsWith('table.')
 
+/** Something on the pad is set, or a list is cut short. */
+export interface Change {
+  path: (string | number)[]
+  /** Whatever stands there from now on. Of a list or an object only what is not null: the rest stays. */
+  value?: string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>>>
+  /** The list there keeps only its first `value` items. */
+  cut?: boolean
+}
+
+/** A moment of a game: what would you play? */
+export interface Puzzle {
+  id: string
+  players: number
+  /** Those that are not the usual ones. */
+  options: Record<string, string | number | boolean>
+  seed: string
+  /** All moves up to there, one letter each. */
+  past: string
+  seat: number
+  /** The phase: bidding, playing, paying … */
+  kind: string
+  /** The levels of our bots that find the best move. */
+  found_by: string[]
+  /** What the rules of thumb would play. */
+  usual: string
+  worlds: number
+  /** Every legal one, the best first. */
+  moves: [string, number, number, number, number, number, number][]
+}
+
+/** The puzzles of one game, in the order of the days that they are the puzzle of. */
+export interface Puzzles {
+  game: string
+  rules: number
+  judge: string
+  /** `points` or `chance`. */
+  counted_in: string
+  puzzles: Puzzle[]
+}
+
 /** So much, and between what and what with 95 % confidence. */
 export interface Amount {
   value: number
@@ -233,12 +273,14 @@ export interface Weighed {
   better_in: number
 }
 
-/** Where a table comes from on which a moment of another game is played again. */
+/** Where a table comes from on which a moment of another game, or a puzzle, is played again. */
 export interface Practice {
-  /** Of the table of that game. */
+  /** Of the table of that game; empty for a puzzle. */
   code: string
-  /** Which of its decisions is made anew, counted from 1. */
+  /** Which of its decisions is made anew, counted from 1; 0 for a puzzle. */
   place: number
+  /** The id of the puzzle. */
+  puzzle?: string
 }
 
 /** The first message: the number of the last event this client knows; 0 for none. */
@@ -1426,6 +1468,53 @@ export interface MendEvent {
   mark?: string
   /** For everything but the start there has to be one. */
   reason?: string
+}
+
+/** POST /api/evenings: share the score pad of an evening with the real cards. The answer is `SharedEvening`. */
+export interface OpenEvening {
+  game: string
+  /** By seat, clockwise. */
+  names: string[]
+  options?: Record<string, string | number | boolean>
+  /** Who deals or starts the first round. */
+  first: number
+  /** What has been entered so far, as the pad of the game writes it. */
+  entries?: Record<string, string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>>>)[]> | null
+}
+
+/** POST /api/evenings/EVENING/entries: enter something. It is stored when the answer comes, which is `SharedEvening`; sent again with the same id it is not entered twice. Whoever holds the pad may enter anything, everybody else what is theirs. */
+export interface EveningEntry {
+  id: string
+  changes: Change[]
+}
+
+/** POST /api/evenings/EVENING/seat: I am this player, on my own phone; null: nobody any more. The answer is the pad. */
+export interface EveningSeat {
+  seat: number | null
+}
+
+/** GET /api/evenings/EVENING?after=NUMBER: the pad as I may see it. With `after` the answer waits up to twenty seconds for an entry beyond that number. */
+export interface SharedEvening {
+  evening: string
+  game: string
+  names: string[]
+  options: Record<string, string | number | boolean>
+  first: number
+  /** Seconds since 1970. */
+  begun_at: number
+  /** What stands on the pad. A bid that I may not know yet is -1. */
+  entries: unknown
+  /** How many entries there have been. */
+  number: number
+  /** By seat: is somebody this player on their own phone? */
+  taken: boolean[]
+  /** The player that I am. */
+  you: number | null
+  /** May I enter for everybody? */
+  holder: boolean
+  link: string
+  /** Who can open the link. */
+  reach: 'anywhere' | 'network' | 'this_machine'
 }
 
 export interface Health {

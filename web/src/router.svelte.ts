@@ -9,19 +9,33 @@
     learn/GAME  its rules
     you         one's own games and figures
     ratings/GAME  who plays it best
-    pad/GAME    its score pad, for who holds the real cards
+    pad/GAME    its score pad, for who holds the real cards; pad/CODE: of an evening that several phones share
+    puzzles/GAME  its puzzles
 
 A host for files alone answers for the root and nothing below it: there the same stands behind a question mark, `?at=t/CODE`. */
 
 import type { Opened } from './messages'
 import { reach } from './reach.svelte'
 
-const BELOW = /^(.*\/)(?:(t|g|r|d|e|learn|ratings|pad)\/([^/]+)|you|events)\/?$/
+const BELOW = /^(.*\/)(?:(t|g|r|d|e|learn|ratings|pad|puzzles)\/([^/]+)|you|events)\/?$/
 const PAGES: Record<string, Route['page']> = { t: 'table', g: 'replay', r: 'review', d: 'deal', e: 'event' }
 
 export interface Route {
   root: string
-  page: 'home' | 'table' | 'replay' | 'review' | 'deal' | 'event' | 'events' | 'learn' | 'ratings' | 'pad' | 'you' | 'nowhere'
+  page:
+    | 'home'
+    | 'table'
+    | 'replay'
+    | 'review'
+    | 'deal'
+    | 'event'
+    | 'events'
+    | 'learn'
+    | 'ratings'
+    | 'pad'
+    | 'puzzles'
+    | 'you'
+    | 'nowhere'
   /** The code of the table, the deal or the event, or the game's name. */
   of: string
 }
@@ -33,7 +47,7 @@ export function routeOf(path: string, root: string): Route {
   const [, , kind, name = ''] = found
   if (kind === undefined) return { root, page: /events\/?$/.test(path) ? 'events' : 'you', of: '' }
   const of = decodeURIComponent(name)
-  if (kind === 'learn' || kind === 'ratings' || kind === 'pad') return { root, page: kind, of }
+  if (kind === 'learn' || kind === 'ratings' || kind === 'pad' || kind === 'puzzles') return { root, page: kind, of }
   return { root, page: PAGES[kind] ?? 'nowhere', of: of.toUpperCase() }
 }
 

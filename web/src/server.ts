@@ -2,41 +2,23 @@
 
 import type {
   BlockedPerson,
-  CarryLink,
-  Challenge,
   CheckedOptions,
   CheckOptions,
   DayDeal,
-  Deal,
-  DealMade,
-  Device,
-  Done,
   FindPlayers,
   GameFace,
   GameInfo,
-  GameStatistics,
   History,
   Invitation,
-  Listed,
   LobbyTable,
   Me,
   Opened,
   OpenLesson,
   OpenTable,
-  Parting,
-  Practised,
   Problem,
   PutAway,
-  Ratings,
-  Replay,
-  Reported,
-  ReportMove,
   ReportPerson,
-  ReviewSoFar,
   SomebodyAtTable,
-  Table,
-  TryAgain,
-  Unblock,
 } from './messages'
 import { isHere } from './local/codes'
 import { openDoor } from './local/door'
@@ -77,42 +59,14 @@ export const openTableHere = (wish: OpenTable) => askOfThisDevice<Opened>('POST'
 export const openLessonHere = (game: string) => askOfThisDevice<Opened>('POST', 'lessons', { game } satisfies OpenLesson)
 export const findPlayers = (game: string) => ask<Opened>('POST', 'find', { game } satisfies FindPlayers)
 export const askInvitation = (code: string) => ask<Invitation>('GET', `tables/${code}/invitation`)
-export const askRatings = (game: string) => ask<Ratings>('GET', `ratings/${game}`)
-export const listMe = (listed: boolean) => ask<Listed>('POST', 'me/listed', { listed } satisfies Listed)
-export const askReplay = (code: string) => ask<Replay>('GET', `tables/${code}/replay`)
-export const askPosition = (code: string, position: number, eyes: number | 'open' | 'watching') =>
-  ask<Table>('GET', `tables/${code}/replay/${position}?view=${eyes}`)
-export const makeDeal = (code: string, seat?: number) =>
-  ask<DealMade>('POST', `tables/${code}/deal`, { seat: seat ?? null } satisfies Challenge)
-export const askDeal = (deal: string) => ask<Deal>('GET', `deals/${deal}`)
-export const playDeal = (deal: string) => ask<Opened>('POST', `deals/${deal}/play`, {})
-export const askParting = (deal: string, one: string, other: string) =>
-  ask<Parting>('GET', `deals/${deal}/parting/${one}/${other}`)
 export const askDays = () => ask<DayDeal[]>('GET', 'days')
-export const askReview = (code: string, seat: number) => ask<ReviewSoFar>('GET', `tables/${code}/review/${seat}`)
-export const tryAgain = (code: string, place: number) =>
-  ask<Opened>('POST', `tables/${code}/practices`, { place } satisfies TryAgain)
-export const askPractices = (code: string) => ask<Practised[]>('GET', `tables/${code}/practices`)
-export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
-export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)
 export const blockPerson = (code: string, whom: SomebodyAtTable) =>
   ask<BlockedPerson[]>('POST', `tables/${code}/people/block`, whom)
 export const reportPerson = (code: string, report: ReportPerson) =>
   ask<Record<string, never>>('POST', `tables/${code}/people/report`, report)
-export const askBlocked = () => ask<BlockedPerson[]>('GET', 'me/blocks')
-export const unblock = (number: number) => ask<BlockedPerson[]>('POST', 'me/unblock', { number } satisfies Unblock)
 export const askLobby = () => ask<LobbyTable[]>('GET', 'lobby')
-export const askStatistics = () => ask<GameStatistics[]>('GET', 'me/statistics')
 export const askHistory = (before: number | null) =>
   ask<History>('GET', before === null ? 'me/history' : `me/history?before=${before}`)
-export const makeCarryLink = () => ask<CarryLink>('POST', 'me/link', {})
-export const carryHere = (token: string) => ask<Me>('POST', 'me/carry', { token })
-export const askDevices = () => ask<Device[]>('GET', 'me/devices')
-/** Null: all others. */
-export const endDevices = (id: string | null) => ask<Device[]>('POST', 'me/devices/end', { id })
-export const signOut = () => ask<Done>('POST', 'me/sign_out', {})
-export const deleteMe = (name: string) => ask<Done>('POST', 'me/delete', { name })
-export const exportOfMe = () => `${router.root}api/me/export`
 export const qrOf = (code: string) => `${router.root}api/tables/${code}/qr.svg`
 
 /** A socket that was refused does not say why: does the table exist at all? */
@@ -128,11 +82,11 @@ export async function isThereATable(code: string): Promise<boolean> {
 /** What this device can answer where there is no server. */
 const ANSWERED_HERE = /^(GET (me|games)|POST (me|tables|lessons|options))$/
 
-export async function ask<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(method: string, what: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   const isOfTableHere = isHere(/^tables\/([^/]+)/.exec(what)?.[1] ?? '')
   if (reach.isStatic || isOfTableHere) return askOfThisDevice(method, what, body)
   try {
-    const answer = await askServer<Answer>(method, what, body)
+    const answer = await askServer<Answer>(method, what, body, signal)
     reach.isAlone = false
     return answer
   } catch (refusal) {
@@ -158,13 +112,14 @@ export async function askOfThisDevice<Answer>(method: string, what: string, body
   }
 }
 
-async function askServer<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
+async function askServer<Answer>(method: string, what: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   let response: Response
   try {
     response = await fetch(`${router.root}api/${what}`, {
       method,
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
     })
   } catch {
     throw new Refusal('no_network', '')

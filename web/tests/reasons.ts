@@ -22,11 +22,12 @@ export function reasonsOfGame(game: string): Reasons {
 
 /** Why a table or the server refuses something, whatever is played. */
 export function reasonsOfServer(): string[] {
-  const sources = ['server', 'table'].flatMap((folder) =>
+  const files = ['server', 'table'].flatMap((folder) =>
     readdirSync(join(PYTHON, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.py'))
-      .map((name) => readFileSync(join(PYTHON, folder, name), 'utf8')),
+      .map((name) => join(folder, name)),
   )
+  const sources = [...files, 'evening.py'].map((name) => readFileSync(join(PYTHON, name), 'utf8'))
   const reasons = sources.flatMap((text) => found(text, /(?:Refusal\(\s*|Problem\(\s*\d+, )"([a-z_]+)"/g))
   return [...new Set(reasons)].filter((reason) => !ONLY_FOR_PROGRAMS.includes(reason))
 }

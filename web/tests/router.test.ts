@@ -25,6 +25,7 @@ describe('an address', () => {
     ['/ratings/some_game', '/', 'ratings', 'some_game'],
     ['/you', '/', 'you', ''],
     ['/pad/any_game', '/', 'pad', 'any_game'],
+    ['/puzzles/any_game', '/', 'puzzles', 'any_game'],
     ['/mazzo/you/', '/mazzo/', 'you', ''],
     ['/mazzo', '/mazzo/', 'home', ''],
     ['/nowhere', '/', 'nowhere', ''],

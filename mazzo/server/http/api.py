@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import functools
-import io
 import secrets
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 import msgspec
-import segno
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -17,10 +15,10 @@ from mazzo.bots.offered import levels_of
 from mazzo.games import GAMES, game_named, locale
 from mazzo.lesson import lessons, opened_for
 from mazzo.rules.game import Game
-from mazzo.server.http import deals_api
+from mazzo.server.http import deals_api, evenings_api
 from mazzo.server.http.asking import Handlers
 from mazzo.server.http.guards import address_of, client_network
-from mazzo.server.http.links import page_address
+from mazzo.server.http.links import page_address, qr_code
 from mazzo.server.http.responses import (
     ASK_EVERY_TIME,
     MINE_ASK_EVERY_TIME,
@@ -84,18 +82,12 @@ def program_version() -> str:
 
 def every_route() -> list[Route]:
     """All that is part of the API."""
-    return [*routes, *deals_api.routes]
+    return [*routes, *deals_api.routes, *evenings_api.routes]
 
 
 @functools.cache
 def openapi_document() -> bytes:
     return msgspec.json.encode(document(every_route()))
-
-
-def qr_code(link: str) -> bytes:
-    picture = io.BytesIO()
-    segno.make(link, error="m", micro=False).save(picture, kind="svg", scale=8, border=4, dark="#000", light="#fff")
-    return picture.getvalue()
 
 
 class Api(Handlers):

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import compile_path
 from starlette.websockets import WebSocket
 
-from mazzo.server.http import api, deals_api, files
+from mazzo.server.http import api, deals_api, evenings_api, files
 from mazzo.server.http.access_log import with_access_log
 from mazzo.server.http.guards import App, Receive, Scope, Send, answer, with_headers
 from mazzo.server.http.responses import Problem, problem_response
@@ -26,11 +26,13 @@ from mazzo.words import Refusal
 
 SOCKET = "/api/tables/{code}/socket"
 STATUS_OF_REFUSAL = {
+    "bad_entry": 400,
     "bad_name": 400,
     "banned": 403,
     "deal_closed": 409,
     "deal_not_yet": 409,
     "deal_open": 409,
+    "evening_full": 409,
     "event_alone": 409,
     "event_full": 409,
     "does_not_hold": 400,
@@ -42,12 +44,14 @@ STATUS_OF_REFUSAL = {
     "not_entered": 409,
     "nothing_said": 400,
     "not_over": 409,
+    "not_your_entry": 409,
     "one_try": 409,
     "other_rules": 409,
     "name_given": 403,
     "not_seated": 403,
     "silenced": 403,
     "too_many_blocked": 409,
+    "seat_taken": 409,
     "yourself": 409,
     "reported_enough": 429,
     "too_many_public": 429,
@@ -79,6 +83,7 @@ def make_app(tables: TableRegistry) -> App:
             work,
             (api.routes, api.Api(tables, sockets)),
             (deals_api.routes, deals_api.DealsApi(tables, sockets)),
+            (evenings_api.routes, evenings_api.EveningsApi(tables, sockets)),
             (files.routes, page),
         ),
         exception_handlers=dict.fromkeys((Problem, Refusal, NotStored, HTTPException, Exception), refused),

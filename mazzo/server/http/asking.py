@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from starlette.requests import Request
 
+from mazzo.games import game_named
+from mazzo.rules.game import Game
 from mazzo.server.http.guards import address_of, client_network
 from mazzo.server.http.links import page_address
 from mazzo.server.http.responses import Problem
 from mazzo.server.http.visitors import Visit, Visitors
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
+from mazzo.server.rate_limits import RateLimit
 from mazzo.server.tables import identity
+from mazzo.server.tables.codes import read_code
 from mazzo.server.tables.registry import TableRegistry
-from mazzo.table.commands import Person
+from mazzo.table.commands import Person, bad_options
 
 
 class Handlers:
@@ -47,3 +54,33 @@ class Handlers:
     def _link_to(self, request: Request, code: str) -> str:
         """Where a friend finds the table."""
         return f"{page_address(request, self.settings).address}/t/{code}"
+
+
+class CodeHandlers(Handlers):
+    """Those that are asked about something by its code."""
+
+    def __init__(self, tables: TableRegistry, sockets: WebSocketEndpoint) -> None:
+        super().__init__(tables, sockets)
+        self.unknown = RateLimit(self.settings.unknown_codes_per_minute, 60)
+
+    async def _asked_about(self, request: Request, written: str) -> tuple[Person, str]:
+        """Who asks, and for which code; Problem for anyone who guesses too often."""
+        person, network = await self._person(request), client_network(request)
+        if not self.unknown.take(network):
+            text = "Too many codes that do not exist; wait a minute."
+            raise Problem(429, "too_many_guesses", text, retry_after=self.unknown.wait(network))
+        return person, read_code(written) or ""
+
+
+def chosen(game_name: str, players: int, options: Mapping[str, Any]) -> tuple[Game, dict[str, Any]]:
+    """What is to be played; Problem for a game or options that do not exist."""
+    try:
+        game = game_named(game_name)
+    except ValueError as problem:
+        raise Problem(400, "bad_options", f"{problem}.") from None
+    try:
+        choices, _ = game.choose(players, options)
+    except ValueError as problem:
+        why = bad_options(problem)
+        raise Problem(400, why.reason, why.text, why.facts) from None
+    return game, choices

@@ -10,16 +10,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from mazzo.bots.offered import levels_of
-from mazzo.games import GAMES, game_named
+from mazzo.games import GAMES
 from mazzo.rules.game import Game
-from mazzo.server.http.asking import Handlers
+from mazzo.server.http.asking import CodeHandlers, chosen
 from mazzo.server.http.guards import client_network
 from mazzo.server.http.links import page_address
 from mazzo.server.http.responses import Problem
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
 from mazzo.server.rate_limits import RateLimit
 from mazzo.server.tables import deal_tables, event_pages, events
-from mazzo.server.tables.codes import fresh_code, read_code
+from mazzo.server.tables.codes import fresh_code
 from mazzo.server.tables.daily import days_of
 from mazzo.server.tables.deals import Deal, challenge, challenged_seat, find_deal, no_such_deal, now
 from mazzo.server.tables.identity import in_one_line, tidy_line
@@ -27,7 +27,7 @@ from mazzo.server.tables.registry import ONE_HOUR, TableRegistry
 from mazzo.server.tables.tries import parting
 from mazzo.server.wire import messages
 from mazzo.server.wire.routes import Routes
-from mazzo.table.commands import Person, bad_options
+from mazzo.table.commands import Person
 from mazzo.table.rewind import Rewound
 from mazzo.words import Refusal
 
@@ -38,7 +38,7 @@ PARTINGS_PER_MINUTE = 30
 routes = Routes()
 
 
-class DealsApi(Handlers):
+class DealsApi(CodeHandlers):
     """The handlers, and the limits that only they know."""
 
     def __init__(self, tables: TableRegistry, sockets: WebSocketEndpoint) -> None:
@@ -46,7 +46,6 @@ class DealsApi(Handlers):
         self.made = RateLimit(DEALS_PER_HOUR, ONE_HOUR)
         self.opened = RateLimit(EVENTS_PER_DAY, 24 * ONE_HOUR)
         self.compared = RateLimit(PARTINGS_PER_MINUTE, 60)
-        self.unknown = RateLimit(self.settings.unknown_codes_per_minute, 60)
 
     @routes.declare(
         "POST /api/tables/{code}/deal", takes=messages.Challenge, answers=messages.DealMade, refuses=(401, 404, 409), cost=10
@@ -191,14 +190,6 @@ class DealsApi(Handlers):
     def _link_to_event(self, request: Request, event: str) -> str:
         return f"{page_address(request, self.settings).address}/e/{event}"
 
-    async def _asked_about(self, request: Request, written: str) -> tuple[Person, str]:
-        """Who asks, and for which code; Problem for anyone who guesses too often."""
-        person, network = await self._person(request), client_network(request)
-        if not self.unknown.take(network):
-            text = "Too many codes that do not exist; wait a minute."
-            raise Problem(429, "too_many_guesses", text, retry_after=self.unknown.wait(network))
-        return person, read_code(written) or ""
-
     async def _deal(self, request: Request, written: str) -> tuple[Person, Deal]:
         person, code = await self._asked_about(request, written)
         deal = await find_deal(self.store, code)
@@ -211,17 +202,9 @@ class DealsApi(Handlers):
 
 def chosen_in(wish: messages.OpenEvent) -> tuple[Game, dict[str, Any]]:
     """What is to be played; Problem for a game, a level or options that do not exist."""
-    try:
-        game = game_named(wish.game)
-    except ValueError as problem:
-        raise Problem(400, "bad_options", f"{problem}.") from None
+    game, choices = chosen(wish.game, wish.players, wish.options)
     if wish.level not in levels_of(game.name):
         raise Problem(400, "no_such_level", f"There is no bot {wish.level!r}; choose one of {', '.join(levels_of(game.name))}.")
-    try:
-        choices, _ = game.choose(wish.players, wish.options)
-    except ValueError as problem:
-        why = bad_options(problem)
-        raise Problem(400, why.reason, why.text, why.facts) from None
     return game, choices
 
 

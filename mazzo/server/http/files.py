@@ -36,6 +36,7 @@ class Page:
     @routes.declare("GET /you", cost=0.3)
     @routes.declare("GET /ratings/{game}", cost=0.3)
     @routes.declare("GET /pad/{game}", cost=0.3)
+    @routes.declare("GET /puzzles/{game}", cost=0.3)
     async def page(self, request: Request, **_: str) -> Response:
         if "index.html" in self.files:
             return self.files["index.html"].response(request)

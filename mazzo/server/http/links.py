@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import ipaddress
 import socket
 from typing import Literal, NamedTuple
 
+import segno
 from starlette.requests import Request
 
 from mazzo.server.http.guards import host_and_port, is_secure
@@ -62,3 +64,9 @@ def lan_address() -> str | None:
         except OSError:
             return None
         return str(probe.getsockname()[0])
+
+
+def qr_code(link: str) -> bytes:
+    picture = io.BytesIO()
+    segno.make(link, error="m", micro=False).save(picture, kind="svg", scale=8, border=4, dark="#000", light="#fff")
+    return picture.getvalue()

@@ -8,6 +8,7 @@ To announce a change, first write it to the database, so that nobody who comes b
     await registry.announce(Change("rewritten", code=code))                       # reads the log of a table again
     await registry.announce(Change("sanctioned"))                                 # reads what the host has imposed
     await registry.announce(Change("blocked", person=person))                     # reads whom they have blocked, and who them
+    await registry.announce(Change("evening", code=code))                         # tells the phones that wait for an entry
 
 A new reason to close connections needs its sentence in `CLOSING`, and one for players in the page's language files: it is sent as
 a refusal before the connection is closed. From the command line, write a handler in `host/admin.py`: with SQLite it runs inside

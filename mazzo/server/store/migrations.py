@@ -57,6 +57,17 @@ def count_rated_games(connection: Connection) -> None:
 
 
 Step = str | Callable[[Connection], None]
+SHARED_PADS: tuple[Step, ...] = (
+    "CREATE TABLE evenings (evening VARCHAR(8) NOT NULL PRIMARY KEY, game VARCHAR(40) NOT NULL, "
+    "holder VARCHAR(32) NOT NULL REFERENCES persons (person), opened_at BIGINT NOT NULL, changed_at BIGINT NOT NULL, "
+    "text {bytes} NOT NULL)",
+    "CREATE INDEX ix_evenings_holder ON evenings (holder)",
+    "CREATE INDEX ix_evenings_changed_at ON evenings (changed_at)",
+    "CREATE TABLE evening_entries (evening VARCHAR(8) NOT NULL REFERENCES evenings (evening), entry INTEGER NOT NULL, "
+    "writer VARCHAR(32) REFERENCES persons (person), text {bytes} NOT NULL, PRIMARY KEY (evening, entry))",
+    "CREATE INDEX ix_evening_entries_writer ON evening_entries (writer)",
+)
+"""Evenings with the real cards, on several phones."""
 MIGRATIONS: tuple[tuple[Step, ...], ...] = (
     (  # 1: persons, tables and their logs
         "CREATE TABLE persons (person VARCHAR(32) NOT NULL PRIMARY KEY, token_hash VARCHAR(64) NOT NULL, "
@@ -197,7 +208,7 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         "CREATE INDEX ix_practices_person ON practices (person)",
         "CREATE INDEX ix_practices_past ON practices (past, person)",
     ),
-    (  # 8: events among people
+    (  # 8: events among people, and score pads that several phones share
         "ALTER TABLE events ADD COLUMN due_at BIGINT",
         "CREATE INDEX ix_events_due_at ON events (due_at)",
         "ALTER TABLE entrants ADD COLUMN left_at BIGINT",
@@ -208,6 +219,7 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         "person VARCHAR(32) REFERENCES persons (person), code VARCHAR(8) REFERENCES tables (code), seat INTEGER, "
         "over_at BIGINT, standing INTEGER, text {bytes} NOT NULL, UNIQUE (deal, person), UNIQUE (code, seat))",
         "CREATE INDEX ix_places_person ON places (person)",
+        *SHARED_PADS,
     ),
 )
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -18,6 +18,8 @@ from mazzo.server.store.schema import (
     carries,
     devices,
     entries,
+    evening_entries,
+    evenings,
     persons,
     present,
     results,
@@ -60,6 +62,7 @@ class Tidied:
     talk: int = 0
     newcomers: int = 0
     links: int = 0
+    evenings: int = 0
 
     def __bool__(self) -> bool:
         return any(asdict(self).values())
@@ -71,7 +74,8 @@ class Tidied:
     def __str__(self) -> str:
         return (
             f"{self.rooms} waiting rooms, {self.unfinished} unfinished games, the talk at {self.talk} tables, "
-            f"{self.newcomers} newcomers without a game, {self.links} expired links"
+            f"{self.newcomers} newcomers without a game, {self.links} expired links, "
+            f"{self.evenings} evenings with real cards"
         )
 
 
@@ -107,6 +111,13 @@ def old_talk(keep: KeepDays, now: float) -> Select[Any] | None:
     return _tables("over", keep.talk, now).where(untouched) if keep.talk else None
 
 
+def old_evenings(keep: KeepDays, now: float) -> Select[Any] | None:
+    """Evenings of which nobody has entered anything for so long: the phones have them."""
+    if not keep.unfinished:
+        return None
+    return select(evenings.c.evening).where(evenings.c.changed_at < int(now) - keep.unfinished * DAY)
+
+
 def newcomers(keep: KeepDays, now: float) -> Select[Any] | None:
     """Persons about whom nothing is known but their devices, none of which has been used for so long."""
     if not keep.newcomers:
@@ -138,6 +149,7 @@ def counted(connection: Connection, keep: KeepDays, now: float) -> Tidied:
         talk=count(old_talk(keep, now)),
         newcomers=count(newcomers(keep, now)),
         links=count(select(carries.c.token_hash).where(carries.c.until <= int(now))),
+        evenings=count(old_evenings(keep, now)),
     )
 
 
@@ -156,7 +168,10 @@ def remove_some(connection: Connection, keep: KeepDays, now: float, in_use: Coll
     for table in (devices, carries, persons):
         connection.execute(delete(table).where(table.c.person.in_(gone)))
     links = connection.execute(delete(carries).where(carries.c.until <= int(now))).rowcount
-    return Tidied(len(rooms), len(games), len(silent), len(gone), links), [*rooms, *games]
+    forgone = old_evenings(keep, now)
+    old = [] if forgone is None else list(connection.scalars(forgone.limit(TABLES_AT_ONCE)))
+    remove_evenings(connection, old)
+    return Tidied(len(rooms), len(games), len(silent), len(gone), links, len(old)), [*rooms, *games]
 
 
 def _first_unused(connection: Connection, wanted: Select[Any] | None, in_use: Collection[str]) -> list[str]:
@@ -171,6 +186,11 @@ def remove_tables(connection: Connection, codes: Collection[str]) -> None:
             if column.references(tables.c.code):
                 connection.execute(delete(table).where(column.in_(codes)))
     connection.execute(delete(tables).where(tables.c.code.in_(codes)))
+
+
+def remove_evenings(connection: Connection, codes: Collection[str]) -> None:
+    for table in (evening_entries, evenings):
+        connection.execute(delete(table).where(table.c.evening.in_(codes)))
 
 
 def remove_talk(connection: Connection, code: str, now: float) -> None:

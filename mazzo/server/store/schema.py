@@ -315,6 +315,25 @@ sightings = Table(
     Column("code", String(8), ForeignKey("tables.code"), primary_key=True, index=True),
     Column("seen_at", BigInteger, nullable=False),
 )
+# Evenings with the real cards whose pad several phones share, and the log of each: see `mazzo.evening`.
+evenings = Table(
+    "evenings",
+    schema,
+    Column("evening", String(8), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("holder", String(32), ForeignKey("persons.person"), nullable=False, index=True),  # goes with its holder
+    Column("opened_at", BigInteger, nullable=False),
+    Column("changed_at", BigInteger, nullable=False, index=True),
+    Column("text", LargeBinary, nullable=False),  # JSON: names, options, who began
+)
+evening_entries = Table(
+    "evening_entries",
+    schema,
+    Column("evening", String(8), ForeignKey("evenings.evening"), primary_key=True),
+    Column("entry", Integer, primary_key=True, autoincrement=False),
+    Column("writer", String(32), ForeignKey("persons.person"), index=True),  # null once forgotten
+    Column("text", LargeBinary, nullable=False),
+)
 # Only where several processes share a database: their leases, and the persons connected to each.
 processes = Table(
     "processes",

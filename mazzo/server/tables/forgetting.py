@@ -53,6 +53,7 @@ async def forget(registry: TableRegistry, person: str) -> int:
     codes = [code for (code,) in await store.rows(theirs)]
     for code in codes:
         await _forget_at_table(registry, code, person)
+    await registry.evenings.forget(person, FORGOTTEN_NAME)
     # Every table about persons, now or in a later version, has this column.
     of_a_person = [table for table in reversed(schema.sorted_tables) if "person" in table.c and table not in TRANSIENT]
     await store.execute(

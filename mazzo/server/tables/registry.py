@@ -29,6 +29,7 @@ from mazzo.server.tables.connections import Connections
 from mazzo.server.tables.daily import make_days_for_ever
 from mazzo.server.tables.drain import Drain
 from mazzo.server.tables.driver import Leases
+from mazzo.server.tables.evenings import CHANGED, Evenings
 from mazzo.server.tables.lobby import Lobby
 from mazzo.server.tables.programs import is_program
 from mazzo.server.tables.reviews import Reviews
@@ -83,6 +84,7 @@ class TableRegistry:
         self.blocks = Blocks(store)
         self.sightings = Sightings(store)
         self.reviews = Reviews(store, bots, self.tasks)
+        self.evenings = Evenings(store, self.announce)
         self.drain = Drain(store, self._tell_everyone)
         self.lobby = Lobby(store, self.tasks, self.sessions, self.find_now)
         self._sessions: dict[str, TableSession] = {}
@@ -113,6 +115,7 @@ class TableRegistry:
 
     async def hand_over(self) -> None:
         """Before anybody is disconnected: other processes may drive the tables from now on."""
+        self.evenings.close()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(HAND_OVER_SECONDS):
                 await asyncio.gather(*(session.hand_over() for session in self.sessions()))
@@ -368,7 +371,10 @@ class TableRegistry:
             self.connections.close(change)
         elif change.reason == "renamed":
             self.tasks.run(self._read_name(change.person))
+        elif change.reason == CHANGED:
+            self.evenings.changed(change.code)
         elif change.reason == "rewritten":
+            self.evenings.rewritten(change.code)
             self.tasks.run(self._read_again(change.code))
         elif change.reason == "sanctioned":
             self.tasks.run(self.enforce())

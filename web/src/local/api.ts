@@ -1,7 +1,7 @@
 /** What a page asks of a server over plain HTTP, asked of this device: the same addresses, the same answers. */
 
 import type { CheckOptions, MyTable, OpenTable } from '../messages'
-import type { LocalHouse } from './house'
+import type { LocalHouse, PuzzleHere } from './house'
 import { glancesOf } from './glances'
 import { refusalOf } from './session'
 import { Dict } from './structs'
@@ -29,6 +29,10 @@ export async function answer(house: LocalHouse, method: string, what: string, bo
       return house.open(wishIn(body))
     case 'POST lessons':
       return house.openLesson(String(JSON.parse(body).game))
+    case 'POST puzzles':
+      return house.puzzle(puzzleIn(body))
+    case 'POST puzzles/play':
+      return house.openPuzzle(puzzleIn(body))
     case 'GET tables/CODE/':
       await house.find(second)
       return {}
@@ -49,6 +53,7 @@ export async function answer(house: LocalHouse, method: string, what: string, bo
 }
 
 const wishIn = (body: string): OpenTable => JSON.parse(body)
+const puzzleIn = (body: string): PuzzleHere => JSON.parse(body)
 
 const tablesOf = async (house: LocalHouse): Promise<MyTable[]> => glancesOf(await house.store.listed())
 

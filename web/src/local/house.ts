@@ -1,7 +1,7 @@
 /** The tables of this device: opened, found again, and moved on by their bots. Runs where no page can look into it: a page is told
 views, as by a server, and never a state. */
 
-import type { GameInfo, HandGame, Me, MyTable, OpenTable, Opened, PastGame } from '../messages'
+import type { GameInfo, HandGame, Me, MyTable, OpenTable, Opened, PastGame, Puzzle } from '../messages'
 import { freshCode } from './codes'
 import type { Game } from './game'
 import { randomHex } from './rules'
@@ -19,6 +19,11 @@ const PERSON = 'here'
 const SEED_BYTES = 32
 const USUAL_LEVEL = 'casual'
 const RETRY = 1000
+/** Of the move 0 in the past of a puzzle. */
+const FIRST_LETTER = 48
+
+/** A puzzle of this game, without its solution. */
+export type PuzzleHere = Pick<Puzzle, 'id' | 'players' | 'options' | 'seed' | 'past' | 'seat'> & { game: string }
 
 export interface HouseSettings {
   name: string
@@ -69,18 +74,37 @@ export class LocalHouse implements House {
     const game = this.gameNamed(wish.game)
     const level = wish.level ?? USUAL_LEVEL
     if (!game.facts.levels.includes(level)) throw refusalOf('no_such_level', `There is no bot ${level} on this device.`)
+    return this.#deal(
+      this.#firstEntry(game, wish, { level, seed: randomHex(SEED_BYTES), tricks_shown: wish.tricks_shown ?? 'last' }),
+    )
+  }
+
+  #firstEntry(game: Game<unknown>, wish: OpenTable, more: Named): Struct {
     const { opened: Opened } = this.tables.entries
     if (Opened === undefined) throw new Error('no first entry')
-    const { choices } = this.#chosen(game, wish)
-    const fields = {
-      game: game.name,
-      rules: game.facts.version,
-      players: wish.players,
-      options: new Dict(Object.entries(Object(choices))),
-    }
-    return this.#deal(
-      new Opened({ ...fields, level, seed: randomHex(SEED_BYTES), host: PERSON, tricks_shown: wish.tricks_shown ?? 'last' }),
-    )
+    const options = new Dict(Object.entries(Object(this.#chosen(game, wish).choices)))
+    return new Opened({ game: game.name, rules: game.facts.version, players: wish.players, options, host: PERSON, ...more })
+  }
+
+  /** The table at the moment of a puzzle, as its seat sees it. */
+  puzzle(asked: PuzzleHere): Struct {
+    const { TableState, SessionFacts, public_facts, snapshot_for } = this.tables
+    const table = TableState.from_log(this.#pastOf(asked))
+    return snapshot_for(public_facts('', table, new SessionFacts({ connected: [PERSON] })), table, PERSON, 0)
+  }
+
+  /** A table that goes on from there. */
+  openPuzzle(asked: PuzzleHere): Promise<Opened> {
+    return this.#keepNew(this.#pastOf(asked))
+  }
+
+  #pastOf({ game: name, id, seed, seat, past, ...wish }: PuzzleHere): Struct[] {
+    const { Practice, Person, puzzle_entries } = this.tables
+    const practice = new Practice({ code: '', place: 0, puzzle: id })
+    const game = this.gameNamed(name)
+    const opened = this.#firstEntry(game, { ...wish, game: name }, { level: USUAL_LEVEL, seed, practice, tricks_shown: 'all' })
+    const moves = [...past].map((letter) => letter.charCodeAt(0) - FIRST_LETTER)
+    return puzzle_entries(opened, seat, moves, new Person({ person: PERSON, name: this.name }))
   }
 
   async openLesson(name: string): Promise<Opened> {
@@ -287,7 +311,8 @@ export class LocalHouse implements House {
       const glance: MyTable = JSON.parse(JSON.stringify(this.tables.at_a_glance(code, table, seat, null)))
       return { code, opened, changed: now, glance, past: null }
     }
-    return { code, opened, changed: now, glance: null, past: table.is_stacked ? null : pastGame(code, table, seat, now) }
+    const isCounted = !table.is_stacked && table.opened.practice === null
+    return { code, opened, changed: now, glance: null, past: isCounted ? pastGame(code, table, seat, now) : null }
   }
 }
 

@@ -849,6 +849,10 @@ py.method(self, "_end_if_played_out")
 class Script extends py.Struct {
 static fields = ["rounds", "decisions"]
 }
+class Practice extends py.Struct {
+static fields = ["code", "place", "puzzle"]
+static defaults = { puzzle: () => "" }
+}
 class Person extends py.Struct {
 static fields = ["person", "name"]
 }
@@ -1620,7 +1624,7 @@ return message
 function record_of$(table) {
 let opened, record, state, news, seat, moves, _, words, move
 opened = table.opened
-record = new Record({ game: opened.game, rules: opened.rules, players: opened.players, options: py.dict(table.choices), seed: host.seed_text(table.seed), names: py.iter(table.chairs).map((chair) => chair.name), stacked: opened.stack, practice: ((opened.practice === null) ? null : `${py.str(opened.practice.code)} ${py.str(opened.practice.place)}`), result: ((py.method(table, "ranks") !== null) ? py.method(table, "scores") : null) })
+record = new Record({ game: opened.game, rules: opened.rules, players: opened.players, options: py.dict(table.choices), seed: host.seed_text(table.seed), names: py.iter(table.chairs).map((chair) => chair.name), stacked: opened.stack, practice: ((opened.practice === null) ? null : past_of$(opened.practice)), result: ((py.method(table, "ranks") !== null) ? py.method(table, "scores") : null) })
 state = py.method(table.game, "fresh_state")
 if ((opened.stack !== null)) {
 host.stack(state, table.stacked_order)
@@ -1679,6 +1683,28 @@ py.method(ruled_out, "append", new RuledOut({ option: option.name, value: value,
 }
 }
 return new CheckedOptions({ clash: null, options: chosen, ruled_out: ruled_out })
+}
+function puzzle_entries$(opened, seat, past, who) {
+let table, entry, decision, move
+table = py.method(TableState, "from_log", [opened, new Sat({ seat: seat, name: who.name, player: "person", person: who.person })])
+for (entry of py.iter(start$(table, who))) {
+py.method(table, "apply", entry)
+}
+decision = new UnfinishedDecision(table.state, py.item(table.undecided, 0))
+for (move of py.iter(past)) {
+if ((!py.contains(host.moves_in(host.legal(decision.trial, decision.seat)), move))) {
+throw refusal$(decision.trial, decision.seat, move)
+}
+py.method(decision, "add", move)
+if (py.truth(decision.is_whole)) {
+py.method(table, "apply", decide_by_moves$(table, decision.seat, decision.moves))
+if ((table.stage === "over")) {
+throw new Refusal({ reason: "game_over", text: "The game is over." })
+}
+decision = new UnfinishedDecision(table.state, py.item(table.undecided, 0))
+}
+}
+return table.entries
 }
 function decision_of$(search, move, seconds) {
 let weighed, gain, order, candidates, usual, reason, arguments_
@@ -2033,6 +2059,9 @@ views = py.iter(py.range(table.players)).map((seat) => py.method(table, "view_wo
 seen = py.dict(py.iter(py.names(spectators)).map((name) => [name, py.getattr(spectators, name)]))
 return py.replace(spectators, { ...py.fields(py.dict(py.iter(seen).map((name) => [name, together$(py.iter(views).map((view) => py.getattr(view, name)), py.item(seen, name))]))) })
 }
+function past_of$(practice) {
+return (py.truth(practice.code) ? `${py.str(practice.code)} ${py.str(practice.place)}` : `puzzle ${py.str(practice.puzzle)}`)
+}
 function clash_in$(problem) {
 let facts
 facts = py.dict(bad_options$(problem).facts)
@@ -2110,5 +2139,5 @@ let lists
 lists = py.iter(seen).filter((one) => py.truth(py.isinstance(one, py.list))).map((one) => one)
 return (py.truth(lists) ? py.item(lists, 0) : py.next(py.iter(seen).filter((one) => (one !== null)).map((one) => one), null))
 }
-return { TableState, MOST_EVENTS: 150, Script, Person, Rules, ClockReading, SessionFacts, Talk, UnfinishedDecision, Decision, Rewound, CheckOptions, snapshot_for: snapshot_for$, public_facts: public_facts$, talk_of: talk_of$, viewer_of: viewer_of$, resealing_seat: resealing_seat$, is_talk: is_talk$, in_one_line: in_one_line$, tidy_line: tidy_line$, tidy_name: tidy_name$, at_a_glance: at_a_glance$, whole: whole$, at_place: at_place$, record_of: record_of$, write_record: write_record$, checked_options: checked_options$, decision_of: decision_of$, in_words: in_words$, hint_message: hint_message$, commands: { agree_to_end: agree_to_end$, bad_options: bad_options$, be_right_back: be_right_back$, bot_play: bot_play$, call_back: call_back$, change_rules: change_rules$, clock_play: clock_play$, close: close$, deal: deal$, deal_if_due: deal_if_due$, decide: decide$, decide_by_moves: decide_by_moves$, end_if_agreed: end_if_agreed$, hint: hint$, hurry: hurry$, i_am_back: i_am_back$, join: join$, leave: leave$, leave_to_bots: leave_to_bots$, note_used: note_used$, play: play$, play_on: play_on$, put_away: put_away$, rematch: rematch$, rematch_entries: rematch_entries$, remove: remove$, rename: rename$, replace_host: replace_host$, seat_bot: seat_bot$, sit: sit$, slow_clock: slow_clock$, start: start$, swap: swap$, take_back: take_back$, take_seat: take_seat$, talk: talk$, unseat: unseat$, wait_longer: wait_longer$ }, by_message: { play: [play$, ["moves", "turn", "id", "clock"]], seat_bot: [seat_bot$_of_message_commands, ["seat", "level"]], unseat: [unseat$, ["seat"]], swap: [swap$, ["seat", "other"]], start: [start$, ["connected"]], leave: [leave$, ["clock"]], take_back: [take_back$, []], slow_clock: [slow_clock$, ["times"]], be_right_back: [be_right_back$, ["clock"]], i_am_back: [i_am_back$, ["clock"]], agree_to_end: [agree_to_end$, []], play_on: [play_on$, []], hurry: [hurry$, []] }, entries: { opened: Opened, new_rules: NewRules, countdown: Countdown_of_log, sat: Sat, left: Left, barred: Barred, swapped: Swapped, renamed: Renamed, started: Started_of_log, sealed: Sealed, decided: Decided, hosted: Hosted, slowed: Slowed_of_log, used: Used, right_back: RightBack, came_back: CameBack_of_log, said: Said, agreed_to_end: AgreedToEnd, played_on: PlayedOn, hurried: Hurried, closed: Closed_of_log, rematched: Rematched_of_log } }
+return { TableState, MOST_EVENTS: 150, Script, Practice, Person, Rules, ClockReading, SessionFacts, Talk, UnfinishedDecision, Decision, Rewound, CheckOptions, snapshot_for: snapshot_for$, public_facts: public_facts$, talk_of: talk_of$, viewer_of: viewer_of$, resealing_seat: resealing_seat$, is_talk: is_talk$, in_one_line: in_one_line$, tidy_line: tidy_line$, tidy_name: tidy_name$, at_a_glance: at_a_glance$, whole: whole$, at_place: at_place$, record_of: record_of$, write_record: write_record$, checked_options: checked_options$, puzzle_entries: puzzle_entries$, decision_of: decision_of$, in_words: in_words$, hint_message: hint_message$, commands: { agree_to_end: agree_to_end$, bad_options: bad_options$, be_right_back: be_right_back$, bot_play: bot_play$, call_back: call_back$, change_rules: change_rules$, clock_play: clock_play$, close: close$, deal: deal$, deal_if_due: deal_if_due$, decide: decide$, decide_by_moves: decide_by_moves$, end_if_agreed: end_if_agreed$, hint: hint$, hurry: hurry$, i_am_back: i_am_back$, join: join$, leave: leave$, leave_to_bots: leave_to_bots$, note_used: note_used$, play: play$, play_on: play_on$, put_away: put_away$, rematch: rematch$, rematch_entries: rematch_entries$, remove: remove$, rename: rename$, replace_host: replace_host$, seat_bot: seat_bot$, sit: sit$, slow_clock: slow_clock$, start: start$, swap: swap$, take_back: take_back$, take_seat: take_seat$, talk: talk$, unseat: unseat$, wait_longer: wait_longer$ }, by_message: { play: [play$, ["moves", "turn", "id", "clock"]], seat_bot: [seat_bot$_of_message_commands, ["seat", "level"]], unseat: [unseat$, ["seat"]], swap: [swap$, ["seat", "other"]], start: [start$, ["connected"]], leave: [leave$, ["clock"]], take_back: [take_back$, []], slow_clock: [slow_clock$, ["times"]], be_right_back: [be_right_back$, ["clock"]], i_am_back: [i_am_back$, ["clock"]], agree_to_end: [agree_to_end$, []], play_on: [play_on$, []], hurry: [hurry$, []] }, entries: { opened: Opened, new_rules: NewRules, countdown: Countdown_of_log, sat: Sat, left: Left, barred: Barred, swapped: Swapped, renamed: Renamed, started: Started_of_log, sealed: Sealed, decided: Decided, hosted: Hosted, slowed: Slowed_of_log, used: Used, right_back: RightBack, came_back: CameBack_of_log, said: Said, agreed_to_end: AgreedToEnd, played_on: PlayedOn, hurried: Hurried, closed: Closed_of_log, rematched: Rematched_of_log } }
 }

@@ -35,7 +35,7 @@ export interface LocalTable {
   readonly undecided: number[]
   readonly entries: Struct[]
   readonly game: HostedGame
-  readonly opened: { readonly game: string; readonly rules: number }
+  readonly opened: { readonly game: string; readonly rules: number; readonly practice: object | null }
   readonly chairs: readonly Chair[]
   readonly stand_in: string
   readonly is_hurried: boolean
@@ -78,6 +78,7 @@ export interface TranslatedTable {
   /** The kinds of entries, by the name that stands in the log. */
   entries: Record<string, new (fields: Named) => Struct>
   Script: new (fields: Named) => Struct
+  Practice: new (fields: Named) => Struct
   Person: new (fields: Named) => Struct
   Rules: new (fields: Named) => Struct
   ClockReading: new (fields: Named) => Struct
@@ -102,6 +103,7 @@ export interface TranslatedTable {
   record_of(table: LocalTable): Struct
   write_record(record: Struct): string
   checked_options(game: HostedGame, wish: Struct): Struct
+  puzzle_entries(opened: Struct, seat: number, past: number[], who: Struct): Struct[]
   decision_of(search: Rec, move: number, seconds: number): Struct
   in_words(view: Rec, decision: Struct): Struct
   hint_message(before: Rec, seat: number, moves: number[], hint: Struct, bids: number[][], turn: number, id: string): Struct
@@ -208,12 +210,13 @@ export function tablesOf(games: readonly Game<unknown>[]): TranslatedTable {
 }
 
 /** An entry of a log from its JSON. */
-export function readEntry({ entries, Script }: TranslatedTable, { kind, ...fields }: Named): Struct {
+export function readEntry({ entries, Script, Practice }: TranslatedTable, { kind, ...fields }: Named): Struct {
   const Entry = entries[String(kind)]
   if (Entry === undefined) throw new Error(`a log has no entries of the kind ${String(kind)}`)
-  const { options, script } = fields
+  const { options, script, practice } = fields
   if (isNamed(options)) fields.options = new Dict(Object.entries(options))
   if (isNamed(script)) fields.script = new Script(script)
+  if (isNamed(practice)) fields.practice = new Practice(practice)
   return new Entry(fields)
 }
 

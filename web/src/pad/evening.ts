@@ -4,6 +4,7 @@ say again every time. */
 import type { Component } from 'svelte'
 import type { Choices, Game } from '../local/game'
 import type { ScoreTable } from '../table/scoreTable'
+import type { Written } from './changes'
 
 export interface Evening {
   id: string
@@ -18,7 +19,31 @@ export interface Evening {
   first: number
   /** What was entered, as the game's own pad writes it. */
   entries: unknown
+  /** Where several phones share it: what the server has said last. */
+  shared?: Shared
+  /** Did the server have it once, and has it no more? */
+  wasShared?: boolean
 }
+
+/** An evening on several phones. */
+export interface Shared {
+  code: string
+  /** How many entries the server has told of; `entries` is what they came to. */
+  number: number
+  /** May this phone enter for everybody? */
+  holder: boolean
+  /** The player at this phone. */
+  you: number | null
+  /** By seat: is somebody this player on their own phone? */
+  taken: readonly boolean[]
+  /** What was entered here and has not reached the server. */
+  unsent: readonly { id: string; changes: readonly Written[] }[]
+}
+
+/** For whom this phone enters: everybody, one player, or nobody. */
+export type EntersFor = 'all' | number | null
+
+export const entersFor = ({ shared }: Evening): EntersFor => (shared === undefined || shared.holder ? 'all' : shared.you)
 
 /** Where an evening stands, whatever is played. */
 export interface Standing {
@@ -40,6 +65,7 @@ export interface PadProps {
   onchange: (entries: unknown) => void
   /** Says something for those who listen. */
   onsay: (sentence: string) => void
+  enters: EntersFor
 }
 
 /** What the folder of a game says about its pad. */
@@ -50,8 +76,17 @@ export interface PadPart {
   sheetOf: (rules: Game<unknown>, evening: Evening) => ScoreTable
   /** The house rules that matter where the cards are real. */
   options: readonly string[]
+  /** What was entered without the bids that this phone was never told; left out where nothing is secret. */
+  unsealed?: (entries: unknown) => unknown
   /** Who begins: the dealer, the starter … */
   firstWords: () => string
+}
+
+/** An evening without what only one phone and its server have in common. */
+export function alone(evening: Evening): Evening {
+  const own = { ...evening }
+  delete own.shared
+  return own
 }
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((text) => typeof text === 'string')

@@ -4,7 +4,8 @@ import { matchesHash } from '../fairness'
 import { folderOf } from '../games'
 import type { Replay } from '../messages'
 import { commitmentOf } from '../commitments'
-import { askPosition, Refusal } from '../server'
+import { Refusal } from '../server'
+import { askPosition } from './asking'
 
 export interface Fairness {
   /** Is the seed the one that was promised? `unheard`: we were not there to hear it, so the server's own word is all there is. */

@@ -8,7 +8,7 @@ import { say } from '../words.svelte'
 const LARGE = 10
 const PERCENT = 100
 
-type Unit = Pick<Review, 'counted_in'>
+export type Unit = Pick<Review, 'counted_in'>
 
 const isChance = ({ counted_in }: Unit): boolean => counted_in === 'chance'
 

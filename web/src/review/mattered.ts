@@ -2,11 +2,11 @@
 
 import type { Judged, Review, Weighed } from '../messages'
 import { say } from '../words.svelte'
-import { shareOf, withUnit } from './amounts'
+import { shareOf, withUnit, type Unit } from './amounts'
 
 export const CLASSES = ['inaccurate', 'mistake', 'blunder'] as const
 const MOST = 5
-/** Choices that are offered; the one that was played and the best are among them. */
+/** Choices that are offered; those that are needed are among them. */
 const MOST_CHOICES = 6
 /** From this share of the imagined deals on, something happens often. */
 const OFTEN = 0.5
@@ -32,30 +32,25 @@ export const playedOf = (judged: Judged): Weighed | undefined => {
 }
 
 /** What one can answer, in the order of the rules: the order of their worth would give it away. */
-export function choicesOf(judged: Judged, legal: string[]): Weighed[] {
-  const needed = [bestOf(judged), playedOf(judged)].filter((one) => one !== undefined)
-  const others = judged.candidates.filter((one) => !needed.includes(one))
-  const place = ({ move }: Weighed) => legal.indexOf(move)
-  return [...needed, ...others]
-    .filter((one, number, all) => all.indexOf(one) === number)
+export function choicesOf(weighed: Weighed[], needed: (string | undefined)[], legal: string[]): string[] {
+  const moves = weighed.map(({ move }) => move)
+  const place = (move: string) => legal.indexOf(move)
+  return [...moves.filter((move) => needed.includes(move)), ...moves.filter((move) => !needed.includes(move))]
     .slice(0, MOST_CHOICES)
-    .sort((one, other) => place(one) - place(other) || one.move.localeCompare(other.move))
+    .sort((one, other) => place(one) - place(other) || one.localeCompare(other))
 }
 
-/** Why the best is better than what was played, as far as the imagined deals tell. */
-export function whyOf(judged: Judged, review: Review, words: (move: string) => string): string {
-  const [best, played] = [bestOf(judged), playedOf(judged)]
-  if (!best || !played) return ''
+/** Why the best is better than another, as far as the imagined deals tell. */
+export function whyBetter(best: Weighed, other: Weighed, unit: Unit, words: (move: string) => string): string {
   const facts = {
     best: words(best.move),
-    played: words(played.move),
-    worlds: played.worlds,
-    share: shareOf(played.worse_in),
-    less: shareOf(played.better_in),
-    more: withUnit(played.behind.value, review),
+    worlds: other.worlds,
+    share: shareOf(other.worse_in),
+    less: shareOf(other.better_in),
+    more: withUnit(other.behind.value, unit),
   }
-  if (played.worse_in >= OFTEN) return say('review-why-often', facts)
-  return say(played.better_in > played.worse_in / 2 ? 'review-why-more' : 'review-why-seldom', facts)
+  if (other.worse_in >= OFTEN) return say('review-why-often', facts)
+  return say(other.better_in > other.worse_in / 2 ? 'review-why-more' : 'review-why-seldom', facts)
 }
 
 /** What an answer was worth, in a sentence. */

@@ -1,5 +1,7 @@
 /** Finds the ruling that somebody means by a few everyday words. Nothing is asked of a server. */
 
+import { ALIKE_WORDS } from './alike'
+
 /** A ruling as it stands in a language: chapters of the rules have only the words people use for them, their text is elsewhere. */
 export interface Ruling {
   title: string
@@ -14,8 +16,8 @@ export interface Indexed {
 }
 
 const [IN_WORDS, IN_TITLE, IN_TEXT] = [3, 2.5, 1]
-/** A word that only begins alike, or is only a letter off, counts less. */
-const [ALIKE, NEARLY] = [0.75, 0.5]
+/** A word that only begins alike, means the same, or is only a letter off, counts less. */
+const [ALIKE, SAME, NEARLY] = [0.75, 0.55, 0.5]
 const STEM = 4
 /** Long texts say many words; that is no merit. */
 const [SATURATION, LENGTH] = [1.2, 0.35]
@@ -27,7 +29,9 @@ const LITTLE = new Set(
     'il lo la i gli le un una di da a in con per che chi cosa quando come se è sono ho ha si e o mi posso può del della al ' +
     'el los las un una de en con por que qué quien quién cuando cuándo como cómo si es son he ha se y o mi puedo puede del al ' +
     'der die das ein eine ich wir du man ist sind was wer wann wie wenn und oder mit für zu im in am an es hat haben den dem ' +
-    'kann darf mein beim von auf'
+    'kann darf mein beim von auf ' +
+    'all every just did not this that they them go goes get there still avere quante quanti quale devo nel nella ' +
+    'tengo hay cuantas cuantos haben auch bei muss'
   ).split(' '),
 )
 
@@ -53,10 +57,16 @@ function isNear(one: string, other: string): boolean {
   )
 }
 
+/** By word: all that mean the same. */
+const same = new Map<string, Set<string>>()
+for (const words of ALIKE_WORDS.map(wordsIn))
+  for (const word of words) same.set(word, new Set([...(same.get(word) ?? []), ...words]))
+
 function likeness(asked: string, found: string): number {
   if (asked === found) return 1
   const shorter = Math.min(asked.length, found.length)
   if (shorter >= STEM && (asked.startsWith(found) || found.startsWith(asked))) return ALIKE
+  if (same.get(asked)?.has(found)) return SAME
   return shorter > STEM && isNear(asked, found) ? NEARLY : 0
 }
 

@@ -54,10 +54,15 @@ round-number = Runde { $round }
 continue = Weiterspielen
 events = Turniere
 
+# ---- puzzles
+puzzles = Rätsel
+puzzles-means = Ein Zug ist klar der beste. Findest du ihn? Jeden Tag ein neues.
+puzzles-of = Rätsel: { $game }
+
 # ---- the score pads
 own-table = An eurem Tisch
 own-table-means = Die Karten habt ihr, das Handy schreibt die Punkte auf: nach denselben Regeln, ohne Netz.
-own-table-pad = Punkteblock: { $game }
+own-table-of = Punkteblock: { $game }
 
 # ---- with others
 with-friends = Mit Freunden

@@ -55,3 +55,23 @@ pad-imported =
         [one] { $count } Abend dazugekommen.
        *[other] { $count } Abende dazugekommen.
     }
+
+# ---- each on their own phone
+pad-phones = Jeder am eigenen Handy
+pad-phones-means = Die anderen öffnen diesen Block auf ihrem Handy, wählen ihren Namen und tragen selbst ein, was ihres ist. Geheime Ansagen bleiben geheim. Du kannst weiterhin für alle eintragen.
+pad-phones-share = Block teilen
+pad-phones-no-server = Dafür braucht es einen Server; diese Seite hat keinen.
+pad-phones-who = Wer bist du?
+pad-phones-i-am = Ich bin { $name }
+pad-phones-taken = { $name } ist an einem anderen Handy
+pad-phones-watch = Nur zuschauen
+pad-phones-own = am eigenen Handy
+pad-phones-here = dieses Handy
+pad-phones-gone = Keine Verbindung. Deine Einträge bleiben hier und werden später gesendet.
+pad-phones-alone = Der Server hat diesen Abend nicht mehr. Hier geht er weiter.
+pad-phones-invite = Unser Punkteblock für { $game }
+reason-bad-entry = Das lässt sich nicht eintragen.
+reason-not-your-entry = Das kannst du jetzt nicht eintragen.
+reason-evening-full = { $most } Einträge: Dieser Abend ist voll. Fang einen neuen an.
+reason-no-such-evening = Diesen Abend gibt es nicht, oder er wurde entfernt.
+reason-too-many-evenings = Für jetzt hast du genug Abende geteilt. Versuch es später noch einmal.

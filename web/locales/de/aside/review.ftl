@@ -100,3 +100,27 @@ practice-beside = Nebeneinander
 practice-in-the-game = In der Partie
 practice-try = Versuch { $number }
 practice-this = Dieses Mal
+
+## Rätsel: Augenblicke aus Partien, in denen ein Zug klar der beste ist
+
+puzzles-about = Echte Augenblicke aus Partien unserer besten Bots. Du siehst, was man auf diesem Platz wusste, mehr nicht. Ein Zug ist klar besser als alle anderen.
+puzzles-back = Zurück zu den Rätseln
+puzzle-of-day = Rätsel des Tages
+puzzle-of-day-means = Für alle dasselbe, und jeden Tag ein neues.
+puzzle-solve = Lösen
+puzzle-day-solved = Gelöst, noch einmal ansehen
+puzzle-days =
+    { $count ->
+        [one] Heute oder gestern gelöst: ein Tag in Folge.
+       *[other] { $count } Tage in Folge.
+    }
+puzzles-run = Zehn am Stück
+puzzles-run-means = Auf deinem Niveau: Nach richtigen Antworten wird es schwerer.
+puzzles-row = Richtig in Folge: { $row }, dein Rekord: { $best }.
+puzzles-done = Beantwortet: { $done } von { $of }.
+puzzles-run-over = { $right } von { $asked } richtig.
+puzzle-wrong = Nein: Am besten ist „{ $best }“.
+puzzle-usual = Faustregel
+puzzle-found-by = Gefunden von: { $bots }.
+puzzle-found-by-none = Keiner unserer Bots findet es auf den ersten Blick.
+puzzles-how-text = Jedes Rätsel wurde in Tausenden erdachter Verteilungen geprüft, die zu allem passen, was man auf diesem Platz gesehen hat: Jeder erlaubte Zug wird nach Faustregeln zu Ende gespielt, und die Zahlen in Klammern gelten mit 95 % Sicherheit. Der beste Zug liegt so weit vorn, dass ein Rückblick jeden anderen einen Fehler nennen würde, die Faustregeln verfehlen ihn, und der stärkste Bot würde ihn spielen. Antworten und Serien bleiben in diesem Browser.

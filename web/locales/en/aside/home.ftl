@@ -54,10 +54,15 @@ round-number = Round { $round }
 continue = Continue
 events = Events
 
+# ---- puzzles
+puzzles = Puzzles
+puzzles-means = One move is clearly best. Do you find it? A new one every day.
+puzzles-of = Puzzles: { $game }
+
 # ---- the score pads
 own-table = At your own table
 own-table-means = You have the cards, your phone keeps score: by the same rules, without a network.
-own-table-pad = Score pad: { $game }
+own-table-of = Score pad: { $game }
 
 # ---- with others
 with-friends = With friends

@@ -55,3 +55,23 @@ pad-imported =
         [one] { $count } evening added.
        *[other] { $count } evenings added.
     }
+
+# ---- each on their own phone
+pad-phones = Each on their own phone
+pad-phones-means = The others open this pad on their phones, pick their name and enter what is theirs. Secret bids stay secret. You can still enter for everyone.
+pad-phones-share = Share this pad
+pad-phones-no-server = This needs a server; this page has none.
+pad-phones-who = Who are you?
+pad-phones-i-am = I am { $name }
+pad-phones-taken = { $name } is on another phone
+pad-phones-watch = Just watch
+pad-phones-own = on their own phone
+pad-phones-here = this phone
+pad-phones-gone = No connection. Your entries are kept here and sent later.
+pad-phones-alone = The server no longer has this evening. It goes on here.
+pad-phones-invite = Our score pad for { $game }
+reason-bad-entry = That cannot be entered.
+reason-not-your-entry = That is not yours to enter now.
+reason-evening-full = { $most } entries: this evening is full. Begin another one.
+reason-no-such-evening = There is no such evening, or it was removed.
+reason-too-many-evenings = You have shared enough evenings for now. Try again later.

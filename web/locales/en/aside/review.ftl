@@ -107,3 +107,27 @@ practice-beside = Beside each other
 practice-in-the-game = In the game
 practice-try = Try { $number }
 practice-this = This time
+
+## Puzzles: moments of games in which one move is clearly the best
+
+puzzles-about = Real moments from games among our best bots. You see what the seat knew, no more. One move is clearly better than all others.
+puzzles-back = Back to the puzzles
+puzzle-of-day = Puzzle of the day
+puzzle-of-day-means = The same for everybody, and a new one every day.
+puzzle-solve = Solve
+puzzle-day-solved = Solved, look again
+puzzle-days =
+    { $count ->
+        [one] Solved today or yesterday: one day in a row.
+       *[other] { $count } days in a row.
+    }
+puzzles-run = Ten in a row
+puzzles-run-means = At your level: right answers make the next ones harder.
+puzzles-row = Right in a row: { $row }, your best: { $best }.
+puzzles-done = Answered: { $done } of { $of }.
+puzzles-run-over = { $right } of { $asked } right.
+puzzle-wrong = No: { $best } is best.
+puzzle-usual = rule of thumb
+puzzle-found-by = Found by: { $bots }.
+puzzle-found-by-none = None of our bots finds it at a glance.
+puzzles-how-text = Every puzzle was judged in thousands of imagined deals that fit everything the seat has seen: each legal move is played on by rules of thumb, and the figures in brackets hold with 95 % confidence. The best move is ahead of every other one by so much that a review would call each of them a mistake, the rules of thumb miss it, and the strongest bot would play it. Answers and streaks stay in this browser.

@@ -54,10 +54,15 @@ round-number = Ronda { $round }
 continue = Continuar
 events = Torneos
 
+# ---- puzzles
+puzzles = Problemas
+puzzles-means = Una jugada es claramente la mejor. ¿La encuentras? Cada día uno nuevo.
+puzzles-of = Problemas: { $game }
+
 # ---- the score pads
 own-table = En vuestra mesa
 own-table-means = Las cartas las ponéis vosotros, el móvil lleva la cuenta: las mismas reglas, sin conexión.
-own-table-pad = Marcador: { $game }
+own-table-of = Marcador: { $game }
 
 # ---- with others
 with-friends = Con amigos

@@ -55,3 +55,23 @@ pad-imported =
         [one] { $count } velada añadida.
        *[other] { $count } veladas añadidas.
     }
+
+# ---- each on their own phone
+pad-phones = Cada uno en su móvil
+pad-phones-means = Los demás abren este marcador en su móvil, eligen su nombre y anotan lo suyo. Las apuestas secretas siguen siendo secretas. Tú puedes seguir anotando por todos.
+pad-phones-share = Compartir el marcador
+pad-phones-no-server = Hace falta un servidor, y esta página no tiene.
+pad-phones-who = ¿Quién eres?
+pad-phones-i-am = Soy { $name }
+pad-phones-taken = { $name } está en otro móvil
+pad-phones-watch = Solo mirar
+pad-phones-own = en su móvil
+pad-phones-here = este móvil
+pad-phones-gone = Sin conexión. Lo que anotes se queda aquí y se envía después.
+pad-phones-alone = El servidor ya no tiene esta velada. Aquí continúa.
+pad-phones-invite = Nuestro marcador de { $game }
+reason-bad-entry = Eso no se puede anotar.
+reason-not-your-entry = Eso ahora no te toca a ti.
+reason-evening-full = { $most } anotaciones: esta velada está llena. Empieza otra.
+reason-no-such-evening = Esa velada no existe, o se ha quitado.
+reason-too-many-evenings = Por ahora has compartido bastantes veladas. Inténtalo más tarde.

@@ -103,3 +103,27 @@ practice-beside = Comparación
 practice-in-the-game = En la partida
 practice-try = Intento { $number }
 practice-this = Esta vez
+
+## Problemas: momentos de partidas en los que una jugada es claramente la mejor
+
+puzzles-about = Momentos reales de partidas entre nuestros mejores bots. Ves lo que se sabía desde ese asiento y nada más. Una jugada es claramente mejor que todas las demás.
+puzzles-back = Volver a los problemas
+puzzle-of-day = Problema del día
+puzzle-of-day-means = El mismo para todos, y cada día uno nuevo.
+puzzle-solve = Resolver
+puzzle-day-solved = Resuelto, verlo otra vez
+puzzle-days =
+    { $count ->
+        [one] Resuelto hoy o ayer: un día seguido.
+       *[other] { $count } días seguidos.
+    }
+puzzles-run = Diez seguidos
+puzzles-run-means = A tu nivel: con cada acierto se vuelven más difíciles.
+puzzles-row = Aciertos seguidos: { $row }, tu récord: { $best }.
+puzzles-done = Respondidos: { $done } de { $of }.
+puzzles-run-over = { $right } aciertos de { $asked }.
+puzzle-wrong = No: la mejor es «{ $best }».
+puzzle-usual = regla general
+puzzle-found-by = La encuentra: { $bots }.
+puzzle-found-by-none = Ninguno de nuestros bots la encuentra a primera vista.
+puzzles-how-text = Cada problema se juzgó en miles de repartos imaginados que encajan con todo lo visto desde ese asiento: cada jugada permitida se juega hasta el final con reglas generales, y las cifras entre paréntesis valen con un 95 % de confianza. La mejor jugada lleva tanta ventaja que un análisis llamaría error a cualquier otra, las reglas generales no la encuentran y el bot más fuerte la jugaría. Las respuestas y las rachas se quedan en este navegador.

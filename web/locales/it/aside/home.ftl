@@ -54,10 +54,15 @@ round-number = Mano { $round }
 continue = Continua
 events = Tornei
 
+# ---- puzzles
+puzzles = Rompicapi
+puzzles-means = Una mossa è nettamente la migliore. La trovi? Ogni giorno una nuova.
+puzzles-of = Rompicapi: { $game }
+
 # ---- the score pads
 own-table = Al vostro tavolo
 own-table-means = Le carte le avete voi, il telefono segna i punti: stesse regole, anche senza rete.
-own-table-pad = Segnapunti: { $game }
+own-table-of = Segnapunti: { $game }
 
 # ---- with others
 with-friends = Con gli amici

@@ -55,3 +55,23 @@ pad-imported =
         [one] Aggiunta { $count } serata.
        *[other] Aggiunte { $count } serate.
     }
+
+# ---- each on their own phone
+pad-phones = Ognuno sul suo telefono
+pad-phones-means = Gli altri aprono questo segnapunti sul loro telefono, scelgono il loro nome e segnano da soli ciò che li riguarda. Le dichiarazioni segrete restano segrete. Tu puoi sempre segnare per tutti.
+pad-phones-share = Condividi il segnapunti
+pad-phones-no-server = Serve un server, e questa pagina non ne ha.
+pad-phones-who = Chi sei?
+pad-phones-i-am = Sono { $name }
+pad-phones-taken = { $name } è su un altro telefono
+pad-phones-watch = Guardo soltanto
+pad-phones-own = sul suo telefono
+pad-phones-here = questo telefono
+pad-phones-gone = Nessuna connessione. Quello che segni resta qui e parte più tardi.
+pad-phones-alone = Il server non ha più questa serata. Qui continua.
+pad-phones-invite = Il nostro segnapunti di { $game }
+reason-bad-entry = Questo non si può segnare.
+reason-not-your-entry = Questo ora non tocca a te.
+reason-evening-full = { $most } voci: questa serata è piena. Iniziane un’altra.
+reason-no-such-evening = Questa serata non esiste, o è stata tolta.
+reason-too-many-evenings = Per ora hai condiviso abbastanza serate. Riprova più tardi.

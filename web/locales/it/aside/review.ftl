@@ -103,3 +103,27 @@ practice-beside = A confronto
 practice-in-the-game = Nella partita
 practice-try = Tentativo { $number }
 practice-this = Questa volta
+
+## Rompicapi: momenti di partite in cui una mossa è nettamente la migliore
+
+puzzles-about = Momenti veri di partite fra i nostri bot migliori. Vedi ciò che si sapeva da quel posto, niente di più. Una mossa è nettamente migliore di tutte le altre.
+puzzles-back = Torna ai rompicapi
+puzzle-of-day = Rompicapo del giorno
+puzzle-of-day-means = Lo stesso per tutti, e ogni giorno uno nuovo.
+puzzle-solve = Risolvi
+puzzle-day-solved = Risolto, rivedilo
+puzzle-days =
+    { $count ->
+        [one] Risolto oggi o ieri: un giorno di fila.
+       *[other] { $count } giorni di fila.
+    }
+puzzles-run = Dieci di fila
+puzzles-run-means = Al tuo livello: dopo ogni risposta giusta diventano più difficili.
+puzzles-row = Giuste di fila: { $row }, il tuo record: { $best }.
+puzzles-done = Risposte date: { $done } su { $of }.
+puzzles-run-over = { $right } giuste su { $asked }.
+puzzle-wrong = No: la migliore è «{ $best }».
+puzzle-usual = regola pratica
+puzzle-found-by = La trova: { $bots }.
+puzzle-found-by-none = Nessuno dei nostri bot la trova a colpo d’occhio.
+puzzles-how-text = Ogni rompicapo è stato valutato in migliaia di distribuzioni immaginate, compatibili con tutto ciò che si è visto da quel posto: ogni mossa lecita viene giocata fino in fondo secondo regole pratiche, e le cifre tra parentesi valgono al 95 %. La mossa migliore ha un vantaggio tale che un’analisi chiamerebbe errore ogni altra, le regole pratiche non la trovano e il bot più forte la giocherebbe. Risposte e serie restano in questo browser.

@@ -47,3 +47,4 @@ pad-bid-in-secret = Wie viele Stiche? Danach ist es gleich wieder verdeckt.
 pad-your-bid = Deine Ansage
 pad-hide = Wieder verdecken
 pad-look-at-bid = { $name }: eigene Ansage ansehen
+pad-phones-waits = Jetzt sagt { $name } an.

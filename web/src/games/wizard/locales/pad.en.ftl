@@ -47,3 +47,4 @@ pad-bid-in-secret = How many tricks? It is hidden again at once.
 pad-your-bid = Your bid
 pad-hide = Hide it again
 pad-look-at-bid = { $name }: look at your own bid
+pad-phones-waits = { $name } bids now.

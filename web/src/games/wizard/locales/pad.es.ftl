@@ -47,3 +47,4 @@ pad-bid-in-secret = ¿Cuántas bazas? Se oculta enseguida.
 pad-your-bid = Tu apuesta
 pad-hide = Ocultar
 pad-look-at-bid = { $name }: mira tu apuesta
+pad-phones-waits = Ahora apuesta { $name }.

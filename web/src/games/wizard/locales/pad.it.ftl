@@ -47,3 +47,4 @@ pad-bid-in-secret = Quante prese? Si nasconde subito.
 pad-your-bid = La tua dichiarazione
 pad-hide = Nascondi
 pad-look-at-bid = { $name }: guarda la tua dichiarazione
+pad-phones-waits = Ora dichiara { $name }.

@@ -5,6 +5,9 @@ import type { Rec } from '../../../local/records'
 import { fieldsOf, isNumbers, listOf, type Evening } from '../../../pad/evening'
 import { freshState, numberIn, numbersIn } from '../../../pad/reckoning'
 
+/** A bid that was made on another phone, and that this one may not know yet. */
+export const SEALED = -1
+
 export interface Round {
   /** By seat; nothing where nobody has said anything yet. */
   bids: (number | null)[]
@@ -58,6 +61,15 @@ export function readRounds(entries: unknown, players: number): Round[] {
   })
 }
 
+/** What was entered without the bids that this phone was never told. */
+export const unsealed = (entries: unknown): unknown => ({
+  ...fieldsOf(entries),
+  rounds: listOf(fieldsOf(entries).rounds).map((round) => ({
+    ...fieldsOf(round),
+    bids: listOf(fieldsOf(round).bids).map((bid) => (bid === SEALED ? null : bid)),
+  })),
+})
+
 export const emptyRound = (players: number): Round => ({
   bids: Array.from({ length: players }, () => null),
   tricks: Array.from({ length: players }, () => null),
@@ -93,14 +105,14 @@ export function reckon(rules: Game<unknown>, evening: Evening): Reckoning {
     for (const seat of order) {
       const bid = round.bids[seat] ?? null
       if (bid === null) break
-      rules.play(state, seat, bid)
+      rules.play(state, seat, bid === SEALED ? 0 : bid) // nothing is scored before it is known
     }
     if (next !== null) break
     phase = 'tricks'
     for (const seat of order) rules.askPad('enter_tricks', state, [seat, round.tricks[seat] ?? 0])
     left = rules.askPad('tricks_left', state)
     next = order.find((seat) => round.tricks[seat] === null) ?? null
-    if (next !== null || rules.askPad('close_round', state) === 0) break
+    if (next !== null || round.bids.includes(SEALED) || rules.askPad('close_round', state) === 0) break
     shown.points = order.map((_, seat) => rules.askPad('points_for', state, [round.bids[seat] ?? 0, round.tricks[seat] ?? 0]))
     shown.totals = rules.scores(state)
     phase = rules.over(state) ? 'over' : 'bids'

@@ -8,6 +8,7 @@ import { say } from '../../../words.svelte'
 import { reckon } from './entries'
 
 export { default } from './WizardPad.svelte'
+export { unsealed } from './entries'
 
 export const options = ['bids', 'dark_wizard', 'leaders_hook', 'clairvoyance', 'monochrome', 'rounds'] as const
 

@@ -1,0 +1,306 @@
+"""An evening with the real cards whose pad several phones share: what is entered, by whom, and what each of them may see.
+
+An evening is a log: how it was opened, then entry after entry, each by a person. Whatever stands on its pad follows from them.
+Nobody but `write` decides what may be entered, by the rules and the pad of the game. The folder of a game says what its pad is
+made of, in `evening.py`:
+
+    blank      nothing has been entered yet
+    reckon     what was entered, played by the rules; Refusal for what they do not allow
+    room       what a change brings with it, such as the next round
+    own        what a seat may enter by itself now, as paths
+    seen       what may be seen of it, built up from nothing; left out where there are no secrets
+
+Whoever opened it holds the pad and may enter anything; everybody else what is their own.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Annotated, Any
+
+import msgspec
+import numpy as np
+
+from mazzo.games import game_named, has_part, own, part
+from mazzo.rules.game import Game, start
+from mazzo.rules.news import fresh_news
+from mazzo.rules.options import Choices
+from mazzo.words import Refusal
+
+MOST_ENTRIES = 5000
+MOST_CHANGES = 400
+LONGEST_EVENING = 64 * 1024  # bytes of what stands on the pad
+SILENCE = fresh_news(listening=False)
+ANY_SEED = np.zeros(8, np.int64)  # nobody looks at the cards
+
+Way = tuple[str | int, ...]
+"""Where something stands on a pad: `("rounds", 2, "bids", 0)`."""
+PathPart = Annotated[str, msgspec.Meta(max_length=20)] | Annotated[int, msgspec.Meta(ge=0, le=1000)]
+
+Key = Annotated[str, msgspec.Meta(max_length=20)]
+Leaf = Annotated[str, msgspec.Meta(max_length=20)] | Annotated[int, msgspec.Meta(ge=-1000, le=1000)] | bool | None
+_Row = Leaf | Annotated[list[Leaf], msgspec.Meta(max_length=60)] | Annotated[dict[Key, Leaf], msgspec.Meta(max_length=20)]
+_Rows = Leaf | Annotated[list[_Row], msgspec.Meta(max_length=60)] | Annotated[dict[Key, _Row], msgspec.Meta(max_length=20)]
+Written = Leaf | Annotated[list[_Rows], msgspec.Meta(max_length=60)] | Annotated[dict[Key, _Rows], msgspec.Meta(max_length=20)]
+"""Whatever a pad may be told: no deeper than a round with the hands that were shown in it."""
+Pad = dict[Key, Leaf | Annotated[list[Written], msgspec.Meta(max_length=100)]]
+"""All that stands on a pad."""
+
+
+class Change(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """Something on the pad is set, or a list is cut short."""
+
+    path: Annotated[list[PathPart], msgspec.Meta(min_length=1, max_length=6)]
+    value: Written = None
+    """Whatever stands there from now on. Of a list or an object only what is not null: the rest stays."""
+    cut: bool = False
+    """The list there keeps only its first `value` items."""
+
+
+class Entry(msgspec.Struct, tag_field="kind", tag=str.lower, kw_only=True, omit_defaults=True):
+    """A line of the log; who wrote it stands beside it."""
+
+
+class Sat(Entry):
+    """Somebody is this player, or nobody any more."""
+
+    seat: int | None
+
+
+class Wrote(Entry):
+    """Somebody has entered something; what the same person sends again with the same id is not entered again."""
+
+    id: str
+    changes: list[Change]
+
+
+class Opened(msgspec.Struct, kw_only=True):
+    """What an evening begins with."""
+
+    names: list[str]
+    options: Choices
+    first: int
+    begun_at: int
+    """Seconds since 1970."""
+    entries: Any = None
+
+
+_read = msgspec.json.Decoder(Sat | Wrote).decode
+
+
+def read_entry(text: bytes) -> Sat | Wrote:
+    entry: Sat | Wrote = _read(text)
+    return entry
+
+
+def bad_entry(why: str) -> Refusal:
+    return Refusal("bad_entry", f"This cannot be entered: {why}.")
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """Who plays, and by which rules."""
+
+    game: Game
+    players: int
+    options: Choices
+    first: int
+
+    def fresh_state(self) -> Any:
+        """A game just begun, with cards that nobody looks at."""
+        _, options = self.game.chosen(self.players, self.options)
+        state = self.game.fresh_state()
+        start(state, options, ANY_SEED, SILENCE)
+        return state
+
+
+@dataclass
+class Evening:
+    """An evening as its log has made it."""
+
+    sitting: Sitting
+    opened: Opened
+    holder: str | None
+    entries: Any
+    chairs: list[str | None]
+    """Who is which player, by their own phone."""
+    length: int = 0
+    """How many entries there are."""
+    _writers: dict[Way, str | None] = field(default_factory=dict)
+    _ids: set[tuple[str | None, str]] = field(default_factory=set)
+    _reckoned: Any = None
+
+    def seat_of(self, person: str) -> int | None:
+        return self.chairs.index(person) if person in self.chairs else None
+
+    def has(self, person: str, entry_id: str) -> bool:
+        """Has this person entered this already?"""
+        return (person, entry_id) in self._ids
+
+    @property
+    def reckoned(self) -> Any:
+        """What the rules make of it."""
+        if self._reckoned is None:
+            self._reckoned = self._pad.reckon(self.sitting, self.entries)
+        return self._reckoned
+
+    @property
+    def _pad(self) -> Any:
+        return part(self.sitting.game, "evening")
+
+    def apply(self, person: str | None, entry: Sat | Wrote) -> None:
+        """Plays an entry that was judged before."""
+        self.length += 1
+        if isinstance(entry, Sat):
+            self.chairs = [None if person == sits else sits for sits in self.chairs]
+            if entry.seat is not None:
+                self.chairs[entry.seat] = person
+            return
+        self._ids.add((person, entry.id))
+        for change in entry.changes:
+            put(self.entries, change)
+            if not change.cut:
+                self._writers.update((way, person) for way in leaves(tuple(change.path), change.value))
+        self._reckoned = None
+
+    def seen_by(self, person: str) -> Any:
+        """The pad for this person's phone: what is secret they know if it is their own, or if they entered it."""
+        seat = self.seat_of(person)
+
+        def knows(way: Way, whose: int) -> bool:
+            return whose == seat or self._writers.get(way, self.holder) == person
+
+        seen: Callable[..., Any] = own(self.sitting.game, "evening", "seen", _everything)
+        return seen(self.entries, self.reckoned, knows)
+
+
+def _everything(entries: Any, _reckoned: Any, _knows: Any) -> Any:
+    return entries
+
+
+def has_pad(game: Game) -> bool:
+    return has_part(game, "evening")
+
+
+def opened_by(game_name: str, opened: Opened, holder: str | None) -> Evening:
+    """The evening at its beginning; Refusal for what has been entered so far, if the rules do not allow it."""
+    game = game_named(game_name)
+    if not has_pad(game):
+        raise bad_entry(f"there is no pad for {game.title}")
+    players = len(opened.names)
+    sitting = Sitting(game, players, opened.options, opened.first)
+    evening = Evening(sitting, opened, holder, part(game, "evening").blank(sitting), [None] * players)
+    if opened.entries is not None:
+        evening.entries = merged(evening.entries, opened.entries)
+    refuse_long(evening.entries)
+    for change in part(game, "evening").room(sitting, evening.entries, evening.reckoned, ()):
+        put(evening.entries, change)
+    evening._reckoned = None
+    return evening
+
+
+def sit(evening: Evening, person: str, seat: int | None) -> list[Sat]:
+    """This person is that player from now on, or nobody."""
+    if seat == evening.seat_of(person):
+        return []
+    if seat is not None and seat >= evening.sitting.players:
+        raise Refusal("no_such_seat", f"Seat {seat}: there are seats 0 to {evening.sitting.players - 1}.")
+    if seat is not None and evening.chairs[seat] is not None:
+        raise Refusal("seat_taken", "Somebody else is this player on their own phone.")
+    refuse_endless(evening)
+    return [Sat(seat=seat)]
+
+
+def write(evening: Evening, person: str, entry_id: str, changes: Sequence[Change]) -> list[Wrote]:
+    """What this person enters, with all that it brings; Refusal, and nothing has changed, for what may not be."""
+    if evening.has(person, entry_id):
+        return []
+    refuse_endless(evening)
+    pad, sitting = evening._pad, evening.sitting
+    if person != evening.holder:
+        seat = evening.seat_of(person)
+        mine = set() if seat is None else pad.own(sitting, evening.entries, evening.reckoned, seat)
+        if any(change.cut or tuple(change.path) not in mine for change in changes):
+            raise Refusal("not_your_entry", "This is not yours to enter now.")
+    entries = copy.deepcopy(evening.entries)
+    for change in changes:
+        put(entries, change)
+    refuse_long(entries)
+    reckoned = pad.reckon(sitting, entries)
+    brought: list[Change] = pad.room(sitting, entries, reckoned, [tuple(change.path) for change in changes])
+    return [Wrote(id=entry_id, changes=[*changes, *brought])]
+
+
+def refuse_endless(evening: Evening) -> None:
+    if evening.length >= MOST_ENTRIES:
+        raise Refusal("evening_full", f"{MOST_ENTRIES} entries: this evening is full.", {"most": MOST_ENTRIES})
+
+
+def refuse_long(entries: Any) -> None:
+    if len(msgspec.json.encode(entries)) > LONGEST_EVENING:
+        raise bad_entry("it is too long")
+
+
+def read_as(kind: Any, entries: Any) -> Any:
+    """What was entered, in the shape that the pad of a game has; Refusal for any other."""
+    try:
+        return msgspec.convert(entries, kind)
+    except msgspec.ValidationError as problem:
+        raise bad_entry(str(problem)) from None
+
+
+# ------------------------------------------------------------------------------------------------------------- what stands where
+
+
+def put(entries: Any, change: Change) -> None:
+    """Changes what stands on the pad."""
+    *way, last = change.path
+    place = entries
+    for name in way:
+        place = _at(place, name)
+    if change.cut:
+        shortened = _at(place, last)
+        if not isinstance(shortened, list) or not isinstance(change.value, int) or not 0 <= change.value <= len(shortened):
+            raise bad_entry("there is no such list to cut")
+        del shortened[change.value :]
+    elif isinstance(place, dict) and isinstance(last, str):
+        place[last] = merged(place.get(last), change.value)
+    elif isinstance(place, list) and last == len(place):
+        place.append(change.value)
+    else:
+        old = _at(place, last)
+        place[last] = merged(old, change.value)
+
+
+def _at(place: Any, name: str | int) -> Any:
+    found = (isinstance(place, dict) and name in place) or (
+        isinstance(place, list) and isinstance(name, int) and name < len(place)
+    )
+    if not found:
+        raise bad_entry(f"there is no {name!r} on the pad")
+    return place[name]
+
+
+def merged(old: Any, new: Any) -> Any:
+    """What is new, and of a list or an object the old wherever the new has nothing to say."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        return old | {name: _kept(old.get(name), value) for name, value in new.items()}
+    if isinstance(old, list) and isinstance(new, list):
+        common = [_kept(*pair) for pair in zip(old, new, strict=False)]
+        return common + (old if len(old) > len(new) else new)[len(common) :]
+    return new
+
+
+def _kept(old: Any, new: Any) -> Any:
+    return old if new is None else merged(old, new)
+
+
+def leaves(way: Way, value: Any) -> Iterator[Way]:
+    """Every single thing that a change says."""
+    if isinstance(value, dict | list):
+        for name, inner in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from leaves((*way, name), inner)
+    elif value is not None:
+        yield way

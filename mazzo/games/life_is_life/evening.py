@@ -1,0 +1,92 @@
+"""What is entered of an evening of Life is Life on the pad that several phones share: the cards shown at every valuing."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+import msgspec
+
+from mazzo.evening import SILENCE, Change, Sitting, Way, bad_entry, read_as
+from mazzo.games.life_is_life import pad
+from mazzo.games.life_is_life.rules import SPECIES
+from mazzo.rules.game import over
+
+Copies = Annotated[int, msgspec.Meta(ge=0, le=10)]
+Cards = list[Annotated[list[Copies], msgspec.Meta(min_length=SPECIES, max_length=SPECIES)]]
+"""By seat and species."""
+
+
+class Sudden(msgspec.Struct, forbid_unknown_fields=True):
+    """Who ended the round at once, and by which set."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0)]
+    species: Annotated[int, msgspec.Meta(ge=0, le=SPECIES - 1)]
+
+
+class Round(msgspec.Struct, forbid_unknown_fields=True):
+    cards: Cards | None
+    sudden: Sudden | None
+    corrected: bool | None = None
+    revised: bool | None = None
+
+
+class Entries(msgspec.Struct, forbid_unknown_fields=True):
+    rounds: list[Round]
+    draft: Cards
+    """What has been entered of the round that is being valued."""
+
+
+@dataclass
+class Reckoned:
+    living: list[bool]
+    """By seat: still in?"""
+    is_over: bool
+
+
+def blank(sitting: Sitting) -> dict[str, Any]:
+    return {"rounds": [], "draft": [[0] * SPECIES for _ in range(sitting.players)]}
+
+
+def reckon(sitting: Sitting, entries: Any) -> Reckoned:
+    entered = read_as(Entries, entries)
+    state, players = sitting.fresh_state(), sitting.players
+    pad.begin(state, sitting.first, SILENCE)
+    for shown in entered.rounds:
+        if over(state):
+            raise bad_entry("the game is over")
+        sudden = shown.sudden
+        if sudden is not None:
+            if sudden.seat >= players or not pad.still_in(state, sudden.seat) or not pad.ends_at_once(state, sudden.species):
+                raise bad_entry("this ends no round at once")
+            pad.close_suddenly(state, sudden.seat, sudden.species, SILENCE)
+            continue
+        _enter(state, shown.cards or [[0] * SPECIES] * players, players)
+        pad.close_round(state, SILENCE)
+    living = [not over(state) and bool(pad.still_in(state, seat)) for seat in range(players)]
+    if not over(state):
+        _enter(state, entered.draft, players)
+    return Reckoned(living, bool(over(state)))
+
+
+def _enter(state: Any, cards: Cards, players: int) -> None:
+    """The cards that were shown, one hand after the other; Refusal where there are not so many."""
+    if len(cards) != players:
+        raise bad_entry(f"there are {players} players")
+    for seat, hand in enumerate(cards):
+        for species, copies in enumerate(hand):
+            if copies > pad.most_cards(state, seat, species) and copies:
+                raise bad_entry("there are not so many cards of an animal, or in a hand")
+            pad.enter_cards(state, seat, species, copies)
+
+
+def room(_sitting: Sitting, _entries: Any, _reckoned: Reckoned, _changed: Collection[Way]) -> list[Change]:
+    return []
+
+
+def own(_sitting: Sitting, _entries: Any, reckoned: Reckoned, seat: int) -> set[Way]:
+    """The cards of one's own hand, in the round that is being valued."""
+    if reckoned.is_over or not reckoned.living[seat]:
+        return set()
+    return {("draft", seat, species) for species in range(SPECIES)}

@@ -1,0 +1,135 @@
+"""The addresses about evenings with the real cards whose pad several phones share."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from mazzo import evening as rules
+from mazzo.evening import Evening, Opened
+from mazzo.server.http.asking import CodeHandlers, chosen
+from mazzo.server.http.guards import client_network
+from mazzo.server.http.links import page_address, qr_code
+from mazzo.server.http.responses import KeptAnswers, Problem
+from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
+from mazzo.server.rate_limits import RateLimit
+from mazzo.server.tables.deals import now
+from mazzo.server.tables.identity import tidy_name
+from mazzo.server.tables.registry import ONE_HOUR, TableRegistry
+from mazzo.server.wire import messages
+from mazzo.server.wire.routes import Routes
+from mazzo.table.commands import Person
+from mazzo.words import Refusal
+
+EVENINGS_PER_HOUR = 20
+MOST_KEPT = 64
+LONGEST_NUMBER = 9
+routes = Routes()
+
+
+class EveningsApi(CodeHandlers):
+    """The handlers, and the limits that only they know."""
+
+    def __init__(self, tables: TableRegistry, sockets: WebSocketEndpoint) -> None:
+        super().__init__(tables, sockets)
+        self.evenings = tables.evenings
+        self.opened = RateLimit(EVENINGS_PER_HOUR, ONE_HOUR)
+        self.pictures = KeptAnswers(MOST_KEPT)
+
+    @routes.declare(
+        "POST /api/evenings", takes=messages.OpenEvening, answers=messages.SharedEvening, status=201, refuses=(401,), cost=12
+    )
+    async def open_evening(self, request: Request, wish: messages.OpenEvening) -> messages.SharedEvening:
+        person = await self._person(request)
+        await self.tables.rules_loaded.wait()
+        game, choices = chosen(wish.game, len(wish.names), wish.options)
+        names = [tidy_name(name) for name in wish.names]
+        if wish.first >= len(names):
+            raise Problem(400, "no_such_seat", f"Seat {wish.first}: there are seats 0 to {len(names) - 1}.")
+        if not self.opened.take(person.person):
+            raise Problem(429, "too_many_evenings", "You have shared enough evenings for now; try again later.")
+        opened = Opened(names=names, options=choices, first=wish.first, begun_at=now(), entries=wish.entries)
+        code = await self.evenings.open(person.person, game.name, opened)
+        return self._told(request, person, code, await self.evenings.find(code))
+
+    @routes.declare("GET /api/evenings/{evening}", answers=messages.SharedEvening, refuses=(400, 401, 404, 503), cost=6)
+    async def evening(self, request: Request, evening: str, after: str = "") -> messages.SharedEvening:
+        """The pad of an evening as I may see it; with `after`, as soon as there is something newer."""
+        if after and not (after.isascii() and after.isdigit() and len(after) <= LONGEST_NUMBER):
+            raise Problem(400, "bad_message", "after: the number of an entry.")
+        person, code = await self._evening(request, evening)
+        found = await (self.evenings.wait(code, int(after)) if after else self.evenings.find(code))
+        return self._told(request, person, code, found)
+
+    @routes.declare(
+        "POST /api/evenings/{evening}/seat",
+        takes=messages.EveningSeat,
+        answers=messages.SharedEvening,
+        refuses=(401, 404, 409),
+        cost=10,
+    )
+    async def take_seat(self, request: Request, wish: messages.EveningSeat, evening: str) -> messages.SharedEvening:
+        """I am this player."""
+        person, code = await self._evening(request, evening)
+        judge = partial(rules.sit, person=person.person, seat=wish.seat)
+        return self._told(request, person, code, await self.evenings.write(code, person.person, judge))
+
+    @routes.declare(
+        "POST /api/evenings/{evening}/entries",
+        takes=messages.EveningEntry,
+        answers=messages.SharedEvening,
+        refuses=(401, 404, 409),
+        cost=10,
+    )
+    async def enter(self, request: Request, wish: messages.EveningEntry, evening: str) -> messages.SharedEvening:
+        """Something is entered, and stored when this is answered."""
+        person, code = await self._evening(request, evening)
+        judge = partial(rules.write, person=person.person, entry_id=wish.id, changes=wish.changes)
+        try:
+            found = await self.evenings.write(code, person.person, judge)
+        except Refusal as why:
+            if why.reason in (await self.evenings.find(code)).sitting.game.reasons:  # the rules themselves forbid it
+                raise Problem(409, why.reason, why.text, why.facts) from None
+            raise
+        return self._told(request, person, code, found)
+
+    @routes.declare(
+        "GET /api/evenings/{evening}/qr.svg", answers=str, media_type="image/svg+xml", refuses=(401, 404, 503), cost=5
+    )
+    async def evening_qr(self, request: Request, evening: str) -> Response:
+        """The link of an evening, for the cameras of the others' phones."""
+        _, code = await self._evening(request, evening)
+        await self.evenings.find(code)
+        self.unknown.give_back(client_network(request))
+        link = self._link(request, code)
+        picture = self.pictures.get(link, lambda: qr_code(link))
+        return Response(picture, media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+    async def _evening(self, request: Request, written: str) -> tuple[Person, str]:
+        """Who asks, and for which evening: a guess, until it is found."""
+        await self.tables.rules_loaded.wait()
+        return await self._asked_about(request, written)
+
+    def _link(self, request: Request, code: str) -> str:
+        return f"{page_address(request, self.settings).address}/pad/{code}"
+
+    def _told(self, request: Request, person: Person, code: str, evening: Evening) -> messages.SharedEvening:
+        self.unknown.give_back(client_network(request))
+        opened = evening.opened
+        return messages.SharedEvening(
+            evening=code,
+            game=evening.sitting.game.name,
+            names=opened.names,
+            options=opened.options,
+            first=opened.first,
+            begun_at=opened.begun_at,
+            entries=evening.seen_by(person.person),
+            number=evening.length,
+            taken=[sits is not None for sits in evening.chairs],
+            you=evening.seat_of(person.person),
+            holder=evening.holder == person.person,
+            link=self._link(request, code),
+            reach=page_address(request, self.settings).reach,
+        )

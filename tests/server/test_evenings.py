@@ -1,0 +1,297 @@
+"""Evenings with the real cards whose pad several phones share."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mazzo import evening as rules
+from mazzo.evening import MOST_CHANGES, Change, Opened, opened_by
+from mazzo.games import game_named
+from mazzo.server.host.admin import tidy_database
+from mazzo.server.http.evenings_api import EVENINGS_PER_HOUR
+from mazzo.server.store.retention import KeepDays
+from mazzo.server.tables import evenings
+from mazzo.words import Refusal
+from tests.harness.games import USUAL_GAME
+from tests.harness.players import Player, Server
+from tests.server.test_deals import refused
+
+SEALED = -1
+SECRET = {"bids": "secret", "rounds": "3-4"}
+NAMES = ["Ada", "Ben", "Cleo"]
+Path3 = tuple[str | int, ...]
+
+
+def bid(seat: int, number: int = 0) -> Path3:
+    return ("rounds", number, "bids", seat)
+
+
+def tricks(seat: int, number: int = 0) -> Path3:
+    return ("rounds", number, "tricks", seat)
+
+
+class Phone:
+    """A phone, and every byte it was ever sent."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.heard: list[bytes] = []
+        self.said = 0
+
+    def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+        status, _, text = self.player.server.ask(method, f"/api/evenings{path}", body, {"Cookie": self.player.cookie})
+        self.heard.append(text)
+        return status, json.loads(text)
+
+    def open(self, **more: Any) -> str:
+        wish = {"game": USUAL_GAME, "names": NAMES, "options": SECRET, "first": 0, **more}
+        status, told = self.ask("POST", "", wish)
+        assert status == 201, told
+        return str(told["evening"])
+
+    def sit(self, code: str, seat: int) -> None:
+        status, told = self.ask("POST", f"/{code}/seat", {"seat": seat})
+        assert (status, told["you"]) == (200, seat), told
+
+    def enter(self, code: str, *changes: tuple[Path3, Any], again: str = "") -> Any:
+        self.said += 1
+        said = [{"path": list(path), "value": value} for path, value in changes]
+        status, told = self.ask("POST", f"/{code}/entries", {"id": again or f"{self.said}", "changes": said})
+        assert status == 200, told
+        return told
+
+    def look(self, code: str) -> Any:
+        status, told = self.ask("GET", f"/{code}")
+        assert status == 200, told
+        return told
+
+
+def phones(server: Server, count: int) -> list[Phone]:
+    return [Phone(Player(server)) for _ in range(count)]
+
+
+def test_two_phones_and_a_killed_server_lose_and_double_nothing(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
+        ada, ben = phones(server, 2)
+        code = ada.open()
+        ben.sit(code, 1)
+        ada.enter(code, (bid(0), 2), again="from-ada")
+        ben.enter(code, (bid(1), 0), again="from-ben")
+        server.kill()
+        server.start()
+        server.ready()
+        # The answer may have been lost on the way: the phone sends the same again.
+        assert ben.enter(code, (bid(1), 0), again="from-ben")["number"] == 3
+        assert ben.look(code)["entries"]["rounds"][0]["bids"] == [SEALED, 0, None]
+        ada.enter(code, (bid(2), 1))
+        ada.enter(code, *((tricks(seat), count) for seat, count in enumerate((2, 0, 1))))
+        server.kill()
+        server.start()
+        server.ready()
+        told = ben.look(code)
+        assert told["entries"]["rounds"][0] == {"bids": [2, 0, 1], "tricks": [2, 0, 1]}
+        assert told["entries"]["rounds"][1] == {"bids": [None] * 3, "tricks": [None] * 3}
+        assert (told["you"], told["holder"], told["taken"]) == (1, False, [False, True, False])
+        assert ada.look(code)["holder"]
+
+
+def heard_by_others(server: Server, secret: int) -> list[list[bytes]]:
+    """What everybody else is sent until the round is scored, where one player has made this bid."""
+    ada, ben, eve = phones(server, 3)
+    code = ada.open()
+    ben.sit(code, 1)
+    ben.enter(code, (bid(1), secret))
+    for phone in (ada, eve):
+        phone.look(code)
+        phone.ask("POST", f"/{code}/seat", {"seat": 1})
+    ada.enter(code, (bid(0), 1))
+    ada.enter(code, (bid(2), 2))
+    ada.enter(code, (tricks(0), 1))
+    eve.look(code)
+    assert ben.look(code)["entries"]["rounds"][0]["bids"] == [SEALED, secret, SEALED]
+    return [[text.replace(code.encode(), b"CODE") for text in phone.heard] for phone in (ada, eve)]
+
+
+def test_V2_no_byte_that_another_phone_is_sent_depends_on_a_secret_bid(server: Server) -> None:
+    without_time = [[_timeless(text) for text in phone] for heard in (0, 3) for phone in heard_by_others(server, heard)]
+    assert without_time[:2] == without_time[2:]
+
+
+def _timeless(text: bytes) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads(text)
+    told.pop("begun_at", None)
+    return told
+
+
+def test_V1_blind_bids_are_shown_when_all_are_in_and_cannot_be_changed_then(server: Server) -> None:
+    ada, ben = phones(server, 2)
+    code = ada.open(options={"bids": "blind", "rounds": "3-4"})
+    ben.sit(code, 1)
+    ben.enter(code, (bid(1), 1))
+    ben.enter(code, (bid(1), 2))  # a second thought
+    ada.enter(code, (bid(0), 3))
+    assert ada.look(code)["entries"]["rounds"][0]["bids"] == [3, SEALED, None]
+    ada.enter(code, (bid(2), 0))
+    assert ben.look(code)["entries"]["rounds"][0]["bids"] == [3, 2, 0]
+    assert ben.ask("POST", f"/{code}/entries", {"id": "late", "changes": [{"path": list(bid(1)), "value": 0}]})[0] == 409
+
+
+def test_whoever_waits_is_told_as_soon_as_something_is_entered(server: Server) -> None:
+    ada, ben = phones(server, 2)
+    code = ada.open()
+    ben.sit(code, 2)
+    told: list[Any] = []
+    waiting = threading.Thread(target=lambda: told.append(ben.ask("GET", f"/{code}?after=1")))
+    waiting.start()
+    ada.enter(code, (bid(0), 1))
+    waiting.join(evenings.WAIT_SECONDS / 2)
+    assert told[0][0] == 200
+    assert told[0][1]["number"] == 2
+
+
+NOT_MINE = "not_your_entry"
+WRONG: Sequence[tuple[Any, int, str]] = (
+    ([{"path": list(bid(0)), "value": 1}], 409, NOT_MINE),  # somebody else's
+    ([{"path": list(tricks(1)), "value": 1}], 409, NOT_MINE),  # there are bids to be made first
+    ([{"path": ["rounds"], "value": 0, "cut": True}], 409, NOT_MINE),
+    ([{"path": list(bid(1)), "value": 9}], 400, "bad_entry"),
+    ([{"path": list(bid(1)), "value": -1}], 400, "bad_entry"),
+    ([{"path": list(bid(1)), "value": "one"}], 400, "bad_entry"),
+    ([{"path": list(bid(1)), "value": {"a": [1]}}], 400, "bad_entry"),
+    ([{"path": ["rounds", -1], "value": 1}], 400, "bad_message"),
+    ([{"path": ["a"] * 7, "value": 1}], 400, "bad_message"),
+    ([{"path": [], "value": 1}], 400, "bad_message"),
+    ([{"path": list(bid(1)), "value": 1, "seat": 0}], 400, "bad_message"),
+    ([], 400, "bad_message"),
+    ([{"path": list(bid(1)), "value": 1}] * (MOST_CHANGES + 1), 400, "bad_message"),
+)
+
+
+def test_what_may_not_be_entered_is_refused_and_changes_nothing(server: Server) -> None:
+    ada, ben, eve = phones(server, 3)
+    code = ada.open()
+    ben.sit(code, 1)
+    before = ada.look(code)
+    for changes, status, reason in WRONG:
+        answered, told = ben.ask("POST", f"/{code}/entries", {"id": "x", "changes": changes})
+        assert (answered, told["reason"]) == (status, reason), changes
+    for path, value in (
+        (("rounds", 5), {}),
+        (("else",), 1),
+        (("rounds", 0, "trump"), "pink"),
+        (("rounds", 0, "bids"), [9, 9, 9]),
+    ):
+        told = ada.ask("POST", f"/{code}/entries", {"id": "y", "changes": [{"path": list(path), "value": value}]})[1]
+        assert told.get("reason") == "bad_entry", path
+    assert eve.ask("POST", f"/{code}/seat", {"seat": 1})[1]["reason"] == "seat_taken"
+    assert eve.ask("POST", f"/{code}/seat", {"seat": 5})[1]["reason"] == "no_such_seat"
+    assert eve.ask("POST", f"/{code}/entries", {"id": "z", "changes": WRONG[0][0]})[1]["reason"] == NOT_MINE
+    assert eve.ask("GET", "/00000000")[1]["reason"] == "no_such_evening"
+    assert eve.ask("GET", f"/{code}?after=x")[1]["reason"] == "bad_message"
+    assert ada.look(code)["entries"] == before["entries"]
+
+
+def test_an_evening_is_opened_with_what_stands_on_the_pad_or_not_at_all(server: Server) -> None:
+    (ada,) = phones(server, 1)
+    entered = {"rounds": [{"bids": [1, 0, 2], "tricks": [1, 1, 1]}]}
+    code = ada.open(entries=entered)
+    assert ada.look(code)["entries"]["rounds"][0] == entered["rounds"][0]
+    assert len(ada.look(code)["entries"]["rounds"]) == 2
+    wish = {"game": USUAL_GAME, "names": NAMES, "options": SECRET, "first": 0}
+    wrong = [
+        {"game": "poker"},
+        {"names": ["Ada"]},
+        {"names": ["Ada", "\u200b", "Ben"]},
+        {"first": 3},
+        {"options": {"bids": "loud"}},
+        {"entries": {"rounds": [{"bids": [9, 0, 0], "tricks": [None] * 3}]}},
+        {"entries": {"rounds": [{}] * 200}},
+        {"entries": {"rounds": [], "more": "x" * 100}},
+    ]
+    for change in wrong:
+        assert ada.ask("POST", "", wish | change)[0] == 400, change
+
+
+def an_evening(**options: Any) -> rules.Evening:
+    choices = game_named(USUAL_GAME).choose(3, options)[0]
+    return opened_by(USUAL_GAME, Opened(names=NAMES, options=choices, first=0, begun_at=0), "ada")
+
+
+def test_an_evening_has_so_many_entries_and_so_many_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = an_evening()
+    change = Change(path=list(bid(1)), value=0)
+    monkeypatch.setattr(rules, "MOST_ENTRIES", 1)
+    for entry in rules.write(evening, "ada", "1", [change]):
+        evening.apply("ada", entry)
+    with pytest.raises(Refusal, match="full"):
+        rules.write(evening, "ada", "2", [change])
+    assert rules.write(evening, "ada", "1", [change]) == []  # what was entered may be sent again
+    monkeypatch.undo()
+    monkeypatch.setattr(rules, "LONGEST_EVENING", 50)
+    with pytest.raises(Refusal, match="too long"):
+        rules.write(evening, "ada", "2", [change])
+
+
+def test_a_person_shares_so_many_evenings_an_hour(server: Server) -> None:
+    (ada,) = phones(server, 1)
+    for _ in range(EVENINGS_PER_HOUR):
+        ada.open()
+    wish = {"game": USUAL_GAME, "names": NAMES, "first": 0}
+    assert refused(ada.player, "POST", "/api/evenings", wish) == (429, "too_many_evenings")
+
+
+def test_evenings_in_memory_and_those_who_wait_are_so_many(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = evenings.Evenings(None, None)  # type: ignore[arg-type]
+    monkeypatch.setattr(evenings, "MOST_KEPT", 2)
+    for code in ("A", "B", "C"):
+        house._kept[code] = evenings.Kept(an_evening())
+        house._forget_some()
+    assert list(house._kept) == ["B", "C"]
+    monkeypatch.setattr(evenings, "MOST_WAITING", 0)
+    monkeypatch.setattr(house, "_find", lambda code: _at_once(house._kept[code]))
+    assert asyncio.run(house.wait("B", 0)).length == 0  # is answered at once
+
+
+async def _at_once(kept: evenings.Kept) -> evenings.Kept:
+    return kept
+
+
+def test_an_evening_goes_with_its_holder_and_a_player_leaves_no_name(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
+        ada, ben = phones(server, 2)
+        code = ada.open()
+        ben.sit(code, 1)
+        ben.enter(code, (bid(1), 1))
+        exported = ben.player.ask("GET", "/api/me/export")[1]["rows"]
+        assert [row["text"]["kind"] for row in exported["evening_entries"]] == ["sat", "wrote"]
+        assert ada.player.ask("GET", "/api/me/export")[1]["rows"]["evenings"][0]["text"]["names"] == NAMES
+        ben.player.ask("POST", "/api/me/delete", {"name": ben.player.me()["name"]})
+        told = ada.look(code)
+        assert told["names"][1] != "Ben"
+        assert told["taken"] == [False, False, False]
+        assert told["entries"]["rounds"][0]["bids"] == [None, SEALED, None]
+        ada.player.ask("POST", "/api/me/delete", {"name": ada.player.me()["name"]})
+        assert phones(server, 1)[0].ask("GET", f"/{code}")[1]["reason"] == "no_such_evening"
+        with sqlite3.connect(server.database) as database:
+            assert database.execute("SELECT count(*) FROM evening_entries").fetchone() == (0,)
+
+
+def test_an_evening_that_nobody_has_touched_for_long_is_removed(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
+        ada = phones(server, 1)[0]
+        code, kept = ada.open(), ada.open()
+        ada.enter(code, (bid(0), 1))
+        with sqlite3.connect(server.database, timeout=20) as database:
+            database.execute("UPDATE evenings SET changed_at = 1 WHERE evening = ?", (code,))
+        said = tidy_database(f"sqlite:///{server.database}", KeepDays(7, 60, 180, 180), dry_run=False)
+        assert "1 evenings with real cards" in said
+        with sqlite3.connect(server.database, timeout=20) as database:
+            assert database.execute("SELECT evening FROM evenings").fetchall() == [(kept,)]

@@ -1,0 +1,93 @@
+"""Puzzles on the page: two taps from home, an answer before the solution, streaks, and the way to a table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from mazzo.games import game_named
+from mazzo.puzzles import read_puzzles, table_of
+from mazzo.puzzles.shapes import Puzzle
+from tests.harness.games import USUAL_GAME, parts_of_games
+from tests.wasm.games import built_folder
+from tests.web.guest import PHONE, Guest
+from tests.web.test_every_screen import axe_complaints
+
+SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
+RAW_KEY = re.compile(r"\b(review|puzzles?)-[a-z]+")
+
+pytestmark = pytest.mark.skipif(not (built_folder() / "rules.json").exists(), reason="not built for the browser: `make wasm`")
+
+
+def asked_in(guest: Guest, game: str) -> Puzzle:
+    """The puzzle that the page shows."""
+    guest.page.wait_for_function("location.hash.length > 1")
+    shown = guest.page.evaluate("location.hash.slice(1)")
+    return next(puzzle for puzzle in read_puzzles(game).puzzles if puzzle.id == shown)
+
+
+def answer(guest: Guest, move: str) -> None:
+    guest.page.locator(f'.choices [data-move="{move}"]').click()
+    expect(guest.page.locator(".answered")).to_be_visible()
+
+
+def test_two_taps_from_home_to_the_puzzle_of_the_day_and_on_to_a_table(invite: Callable[..., Guest]) -> None:
+    ada = invite(viewport=PHONE, on_device=True)
+    page = ada.page
+    ada.home()
+    page.get_by_role("link", name=f"Puzzles: {game_named(USUAL_GAME).title}").click()
+    page.get_by_test_id("day").click()
+    expect(page.get_by_role("heading", name="What would you play?")).to_be_visible()
+    puzzle = asked_in(ada, USUAL_GAME)
+    expect(page.locator(".answered")).to_have_count(0)  # nothing says what is best
+    assert axe_complaints(ada) == []
+    assert page.evaluate(SIDEWAYS) <= 0
+    answer(ada, puzzle.moves[0][0])
+    expect(page.get_by_role("status").filter(has_text="that is the best move")).to_be_visible()
+    expect(page.locator(".answered tbody tr")).to_have_count(len(table_of(USUAL_GAME, puzzle).legal(puzzle.seat)))
+    assert axe_complaints(ada) == []
+    page.locator(".ways .main").click()
+    expect(page.get_by_text("one day in a row")).to_be_visible()
+    expect(page.get_by_test_id("day")).to_contain_text("Solved")
+    assert axe_complaints(ada) == []
+    assert not RAW_KEY.search(page.inner_text("main"))
+    page.get_by_test_id("run").click()
+    second = asked_in(ada, USUAL_GAME)
+    assert second.id != puzzle.id
+    expect(page.get_by_text("1 of 10", exact=True)).to_be_visible()
+    answer(ada, second.usual)
+    expect(page.locator(".answered")).to_contain_text("No: ")
+    ada.table = None
+    page.get_by_role("button", name="Try again from here").click()
+    ada.until(lambda table: table["practice"] is not None)
+    assert ada.table["practice"]["puzzle"] == second.id
+    assert ada.table["you"] == second.seat
+    assert sorted(ada.table["legal"]) == sorted(move for move, *_ in second.moves)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["de", "en", "es", "it"])
+@pytest.mark.parametrize("game", list(parts_of_games("screens")))
+def test_by_keyboard_in_the_dark_and_in_every_language(invite: Callable[..., Guest], game: str, language: str) -> None:
+    ada = invite(viewport=PHONE, color_scheme="dark", locale=language)
+    page = ada.page
+    page.goto(f"{ada.address}/puzzles/{game}")
+    page.get_by_test_id("run").focus()
+    for _ in range(2):
+        page.keyboard.press("Enter")
+        expect(page.locator("h2#question")).to_be_focused()
+        assert page.evaluate(SIDEWAYS) <= 0
+        page.locator(".choices button").first.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(".answered")).to_be_visible()
+        assert axe_complaints(ada) == []
+        assert not RAW_KEY.search(page.inner_text(".bar"))
+        page.locator(".ways .main").focus()
+    page.goto(f"{ada.address}/puzzles/{game}")
+    expect(page.get_by_test_id("run")).to_be_visible()
+    assert axe_complaints(ada) == []
+    assert page.evaluate(SIDEWAYS) <= 0
+    assert not RAW_KEY.search(page.inner_text("main"))

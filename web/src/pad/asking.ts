@@ -1,0 +1,19 @@
+/** What a shared pad asks of the server. */
+
+import type { EveningSeat, OpenEvening, SharedEvening } from '../messages'
+import { router } from '../router.svelte'
+import { ask } from '../server'
+import type { Written } from './changes'
+
+/** What stands on a pad is its game's own matter. */
+type Opening = Omit<OpenEvening, 'entries'> & { entries: unknown }
+
+export const openEvening = (wish: Opening) => ask<SharedEvening>('POST', 'evenings', wish)
+/** With `after` the answer comes when there is something newer. */
+export const askEvening = (code: string, after: number | null, signal?: AbortSignal) =>
+  ask<SharedEvening>('GET', after === null ? `evenings/${code}` : `evenings/${code}?after=${after}`, undefined, signal)
+export const sitInEvening = (code: string, seat: number) =>
+  ask<SharedEvening>('POST', `evenings/${code}/seat`, { seat } satisfies EveningSeat)
+export const enterInEvening = (code: string, id: string, changes: readonly Written[]) =>
+  ask<SharedEvening>('POST', `evenings/${code}/entries`, { id, changes })
+export const qrOfEvening = (code: string) => `${router.root}api/evenings/${code}/qr.svg`

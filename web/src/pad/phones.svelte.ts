@@ -1,0 +1,214 @@
+/** An evening that several phones share: what is entered here is sent, what others enter is shown. Whatever was entered is kept
+here first, so a phone that sleeps or a server that is gone loses nothing. */
+
+import { freshId } from '../ids'
+import type { SharedEvening } from '../messages'
+import { reach } from '../reach.svelte'
+import { sayRefusal } from '../refusals'
+import { askMe, Refusal } from '../server'
+import { askEvening, enterInEvening, openEvening, sitInEvening } from './asking'
+import { changesBetween, withChanges } from './changes'
+import { alone, type Evening, type Shared } from './evening'
+
+/** Milliseconds until it is tried again, longer each time. */
+const [SOON, SELDOM] = [500, 8_000]
+/** A request that waits for news is answered within twenty seconds. */
+const TOO_LONG = 30_000
+
+type Keep = (evening: Evening) => Promise<void>
+
+/** The evening as it stands here, with what has not been sent yet. */
+export const shownOf = (evening: Evening): Evening =>
+  evening.shared === undefined
+    ? evening
+    : {
+        ...evening,
+        entries: evening.shared.unsent.reduce<unknown>((pad, { changes }) => withChanges(pad, changes), evening.entries),
+      }
+
+const sharedIn = (told: SharedEvening, unsent: Shared['unsent']): Shared => ({
+  code: told.evening,
+  number: told.number,
+  holder: told.holder,
+  you: told.you,
+  taken: told.taken,
+  unsent,
+})
+
+/** An evening of others, as it comes to this phone. */
+export const eveningFrom = (told: SharedEvening): Evening => ({
+  id: `p-${told.evening}`,
+  game: told.game,
+  begun: told.begun_at * 1000,
+  names: told.names,
+  options: told.options,
+  first: told.first,
+  entries: told.entries,
+  shared: sharedIn(told, []),
+})
+
+let isKnown = false
+
+/** The server wants to know who asks: it gives a newcomer a name first. */
+export async function asSomebody<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  if (!isKnown) {
+    await askMe()
+    isKnown = !reach.isAlone
+  }
+  return await ask()
+}
+
+const isGone = (refusal: unknown): boolean => refusal instanceof Refusal && refusal.reason === 'no_such_evening'
+/** Nothing is wrong with what was sent: it is sent again. */
+const isForLater = (refusal: unknown): boolean =>
+  refusal instanceof Refusal && ['no_network', 'not_stored', 'busy', 'server_error', 'too_many_requests'].includes(refusal.reason)
+
+export class Phones {
+  /** Is what stands here what the server has? */
+  state: 'alone' | 'together' | 'cut' = $state('alone')
+  problem = $state('')
+  #evening: () => Evening | undefined
+  #keep: Keep
+  #unsealed: (entries: unknown) => unknown
+  #sending = false
+  #waiting: AbortController | null = null
+  #wake: () => void = () => {}
+
+  /** `unsealed`: what stands on a pad without the bids that this phone was never told. */
+  constructor(evening: () => Evening | undefined, keep: Keep, unsealed: (entries: unknown) => unknown) {
+    this.#evening = evening
+    this.#keep = keep
+    this.#unsealed = unsealed
+  }
+
+  /** Shares an evening that was this phone's own; false where that was refused. */
+  async share(evening: Evening): Promise<boolean> {
+    const { game, names, options, first, entries } = evening
+    try {
+      const told = await asSomebody(() => openEvening({ game, names: [...names], options, first, entries }))
+      await this.#keep({ ...evening, entries: told.entries, shared: sharedIn(told, []) })
+      return true
+    } catch (refusal) {
+      this.problem = sayRefusal(refusal)
+      return false
+    }
+  }
+
+  /** Somebody is this player on this phone. */
+  async sit(code: string, seat: number): Promise<void> {
+    try {
+      await this.#take(await sitInEvening(code, seat))
+      this.problem = ''
+    } catch (refusal) {
+      this.problem = sayRefusal(refusal)
+    }
+  }
+
+  /** Something was entered here: kept at once, sent as soon as that is possible. */
+  async enter(evening: Evening, entries: unknown): Promise<void> {
+    const { shared } = evening
+    if (shared === undefined) return this.#keep({ ...evening, entries })
+    this.problem = ''
+    const changes = changesBetween(shownOf(evening).entries, entries)
+    if (changes.length === 0) return
+    await this.#keep({ ...evening, shared: { ...shared, unsent: [...shared.unsent, { id: freshId(), changes }] } })
+    await this.#send().catch(() => (this.state = 'cut'))
+  }
+
+  /** Follows a shared evening until the result is called. */
+  follow(): () => void {
+    let isOver = false
+    const again = () => {
+      if (document.visibilityState !== 'visible') return
+      this.#waiting?.abort() // a phone that slept may wait on a dead line
+      this.#wake()
+    }
+    document.addEventListener('visibilitychange', again)
+    addEventListener('online', again)
+    void (async () => {
+      let pause = SOON
+      while (!isOver && this.#evening()?.shared !== undefined) {
+        try {
+          await this.#send()
+          await this.#hear()
+          this.state = 'together'
+          pause = SOON
+        } catch (refusal) {
+          if (isOver) return
+          if (isGone(refusal)) return this.#goOnAlone()
+          this.state = 'cut'
+          await new Promise<void>((done) => {
+            this.#wake = done
+            setTimeout(done, pause)
+          })
+          pause = Math.min(2 * pause, SELDOM)
+        }
+      }
+    })()
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', again)
+      removeEventListener('online', again)
+      this.#waiting?.abort()
+      this.#wake()
+    }
+  }
+
+  async #hear(): Promise<void> {
+    const shared = this.#evening()?.shared
+    if (shared === undefined) return
+    const waiting = (this.#waiting = new AbortController())
+    const timer = setTimeout(() => waiting.abort(), TOO_LONG)
+    try {
+      const after = this.state === 'together' ? shared.number : null // whoever comes back looks at once
+      await this.#take(await asSomebody(() => askEvening(shared.code, after, waiting.signal)))
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** Sends what has not been sent, one after the other. */
+  async #send(): Promise<void> {
+    if (this.#sending) return
+    this.#sending = true
+    try {
+      for (let shared = this.#evening()?.shared; shared?.unsent[0]; shared = this.#evening()?.shared) {
+        const { id, changes } = shared.unsent[0]
+        const { code } = shared
+        try {
+          await this.#take(await asSomebody(() => enterInEvening(code, id, changes)), id)
+        } catch (refusal) {
+          if (isGone(refusal) || isForLater(refusal)) throw refusal
+          this.problem = sayRefusal(refusal)
+          await this.#drop(id)
+        }
+      }
+    } finally {
+      this.#sending = false
+    }
+  }
+
+  async #take(told: SharedEvening, sent?: string): Promise<void> {
+    const evening = this.#evening()
+    if (evening?.shared?.code !== told.evening) return
+    const unsent = evening.shared.unsent.filter(({ id }) => id !== sent)
+    if (told.number < evening.shared.number) return this.#keep({ ...evening, shared: { ...evening.shared, unsent } })
+    const isNews = told.number > evening.shared.number || sent !== undefined || told.you !== evening.shared.you
+    if (isNews) await this.#keep({ ...evening, names: told.names, entries: told.entries, shared: sharedIn(told, unsent) })
+  }
+
+  async #drop(sent: string): Promise<void> {
+    const evening = this.#evening()
+    if (evening?.shared === undefined) return
+    await this.#keep({ ...evening, shared: { ...evening.shared, unsent: evening.shared.unsent.filter(({ id }) => id !== sent) } })
+  }
+
+  /** The server has it no more: it is this phone's own, and bids that were never told are made again. */
+  async #goOnAlone(): Promise<void> {
+    const evening = this.#evening()
+    if (evening === undefined) return
+    const own = alone(shownOf(evening))
+    this.state = 'alone'
+    await this.#keep({ ...own, entries: this.#unsealed(own.entries), wasShared: true })
+  }
+}

@@ -1,0 +1,9 @@
+/** What is asked about reviews, and moments that are played again. */
+
+import type { Opened, Practised, ReviewSoFar, TryAgain } from '../messages'
+import { ask } from '../server'
+
+export const askReview = (code: string, seat: number) => ask<ReviewSoFar>('GET', `tables/${code}/review/${seat}`)
+export const tryAgain = (code: string, place: number) =>
+  ask<Opened>('POST', `tables/${code}/practices`, { place } satisfies TryAgain)
+export const askPractices = (code: string) => ask<Practised[]>('GET', `tables/${code}/practices`)
