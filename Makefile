@@ -55,11 +55,10 @@ $(PAGE): web/node_modules/installed .venv/installed $(shell find web/src web/loc
 
 page: $(PAGE)
 
-# Whoever plays from a checkout does not wait for this: the page asks for it again until it is there.
+# Kept in the repository, so that a fresh checkout plays at once: compiled only where its sources have changed since.
 $(RULES): .venv/installed $(shell find mazzo/rules mazzo/games mazzo/bots mazzo/wasm mazzo/words.py mazzo/worlds.py -name '*.py' -o -name '*.npy' 2>/dev/null)
-	@$(BIN)/python -c 'from mazzo.wasm.target import refuse_other_numba as check; check()' 2>/dev/null || \
-	  $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[wasm]'
-	@$(BIN)/python -m mazzo.wasm
+	@$(BIN)/python -m mazzo.wasm || { \
+	  $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[wasm]' && $(BIN)/python -m mazzo.wasm; }
 
 wasm: $(RULES)
 
@@ -68,10 +67,9 @@ warm: .venv/installed
 
 # -------------------------------------------------------------------------------------------------------------- to use
 
-play: setup
-	@{ $(BIN)/python -c 'from mazzo.wasm.target import refuse_other_numba as check; check()' && \
-	  nice -n 19 $(MAKE) --no-print-directory wasm; } >/dev/null 2>&1 &
-	@nice -n 19 $(BIN)/mazzo warm --reviews >/dev/null 2>&1 &
+# Nothing is compiled before: the page plays on its own device while the server compiles behind it.
+play: .venv/installed page
+	@{ nice -n 19 $(BIN)/python -m mazzo.wasm; nice -n 19 $(BIN)/mazzo warm --reviews; } >/dev/null 2>&1 &
 	@$(BIN)/mazzo serve --open $(if $(LAN),--lan)
 
 # A page without a server, for any host of files.
@@ -153,4 +151,4 @@ readers: .venv/test-installed page
 	$(BIN)/python tests/web/aria_goldens.py
 
 clean:
-	rm -rf .venv web/node_modules mazzo/server/page mazzo/browser dist build screenshots site
+	rm -rf .venv web/node_modules mazzo/server/page dist build screenshots site

@@ -339,9 +339,11 @@ def warm(
     reviews: Annotated[bool, typer.Option("--reviews", help="Include the judges of reviews and puzzles.")] = False,
 ) -> None:
     """Compile the rules now, so that the first move need not wait."""
+    from mazzo.compiled_games import note_compiled
     from mazzo.warm import compile_everything, compile_reviews
 
     compile_everything()
+    note_compiled()
     if reviews:
         compile_reviews()
     if research:

@@ -41,7 +41,7 @@ LAYERS = [
     ["review", "games/*/review"],
     ["puzzles"],
     ["ladder"],
-    ["warm"],
+    ["warm", "compiled_games"],
     ["research", "games/*/encoding"],
     ["server", "server/settings", "server/json_log", "server/metrics", "server/parent_death", "server/rate_limits"],
     ["server/wire"],
@@ -143,10 +143,10 @@ def test_names_are_card_words(module: str) -> None:
 # ------------------------------------------------------------------------------------------------------- a game is a folder
 
 SEARCHED = ("mazzo", "web/src", "tests", "docs", "tools", "bench")
-# Measured and golden data, which name the game they were made of.
+# Measured, golden and built data, which name the game they were made of.
 DATA = re.compile(
     r"^bench/results/|^docs/pictures/|^tests/playthroughs/[^/]+\.txt$|^tests/server/golden/[^/]+\.sql$"
-    r"|^tests/fairness/vectors\.json$|^tests/web/readers/|/measured\.json$"
+    r"|^mazzo/browser/|^tests/fairness/vectors\.json$|^tests/web/readers/|/measured\.json$"
 )
 
 

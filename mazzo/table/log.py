@@ -74,6 +74,8 @@ class Opened(Entry, tag="opened"):
     """When the seed of such a deal is told, in seconds since 1970, whenever its games end; None: at the end of each game."""
     event: str | None = None
     """The event whose tables all play this deal at once: others wait for this one, so it goes on whoever leaves."""
+    local: bool = False
+    """Was it played on a device, without a server, and handed to one afterwards? Then it counts for nothing."""
 
 
 class NewRules(Entry, tag="new_rules"):

@@ -191,6 +191,12 @@ def replayed(record: Record) -> Table:
     for seat, name in enumerate(record.names):
         table.sit(seat, name)
     table.deal()
+    follow(table, record)
+    return table
+
+
+def follow(table: Table, record: Record) -> None:
+    """Makes the decisions of a record at a table where its cards are dealt; DoesNotHold where the rules say otherwise."""
     for number, (seat, parts) in enumerate(record.decisions, 1):
         try:
             table.play(seat, parts)
@@ -200,4 +206,3 @@ def replayed(record: Record) -> Table:
         raise DoesNotHold("the record gives a result, but its decisions do not reach the end of the game")
     if record.result is not None and scores(table.state) != record.result:
         raise DoesNotHold(f"the record says the result is {record.result}; by the rules it is {scores(table.state)}")
-    return table

@@ -1,7 +1,7 @@
 """From the folders of games to the files that a page loads.
 
 The same sources, compiled by the same Numba, give the same bytes on every machine: nothing of where or when they were built is
-inside.
+inside. So what was built is kept, with the mark of its sources, and compiled again when they have changed.
 """
 
 from __future__ import annotations
@@ -20,10 +20,11 @@ from numba.core import types
 from numba.core.types.misc import unliteral
 
 from mazzo.games import GAMES, package_of
+from mazzo.rules import compiled as compiling  # not by its full name: nothing here is compiled for the processor
 from mazzo.rules.game import Game
 from mazzo.rules.inlining import InlineOnly
 from mazzo.wasm import runtime
-from mazzo.wasm.entries import Entry, entries_of, shared_entries
+from mazzo.wasm.entries import AskedRule, Entry, entries_of, shared_entries
 from mazzo.wasm.folder import FACTS
 from mazzo.wasm.linker import link
 from mazzo.wasm.notation import as_javascript, mark_of, rules_asked
@@ -33,6 +34,8 @@ from mazzo.wasm.target import SPEED, TRIPLE, aim_at_wasm
 
 HASH_LETTERS = 16
 STACK_BYTES = 256 * 1024
+COMPILING = ("build", "entries", "linker", "pad", "runtime", "target")
+"""The modules here that the bytes depend on."""
 IN_LLVM = {"int32": "i32", "int64": "i64", "float64": "double"}
 
 Say = Callable[[str], None]
@@ -44,6 +47,10 @@ class Built:
 
     name: str
     wasm: bytes
+    sources: str
+    """The mark of what was compiled."""
+    numba: str
+    """What compiled it."""
     facts: dict[str, Any]
     notations: dict[str, str]
     """By game, for a page that was built without knowing it."""
@@ -59,7 +66,8 @@ class Built:
         new = {self.file: self.wasm} | {f"{game}.js": text.encode() for game, text in self.notations.items()}
         for name, body in new.items():
             (folder / name).write_bytes(body)
-        facts = json.dumps({"wasm": self.file, **self.facts}, sort_keys=True) + "\n"
+        made = {"wasm": self.file, "sources": self.sources, "numba": self.numba}
+        facts = json.dumps({**made, **self.facts}, sort_keys=True) + "\n"
         unfinished = folder / f"{FACTS}.new"
         unfinished.write_text(facts, "utf-8")
         unfinished.replace(folder / FACTS)  # a server that runs here finds the old files or the new ones
@@ -75,6 +83,38 @@ def games_of(package: str) -> list[Game]:
         known = sorted({package_of(game).partition(".")[0] for game in GAMES.values()})
         raise ValueError(f"package {package!r} offers no game that is installed here; these do: {', '.join(known)}")
     return games
+
+
+def sources_of(games: list[Game]) -> str:
+    """The mark of everything that is compiled for these games, and of how: not of the Numba, which users may have another of."""
+    packages = {package_of(game).replace(".", "/") for game in games}
+    ours = [source for source in compiling.compiled_sources() if is_played(source, packages)]
+    text = hashlib.sha256("".join(mark_of(game) for game in games).encode())
+    for source in sorted(
+        [*ours, *(Path(__file__).parent / f"{name}.py" for name in COMPILING)], key=lambda source: source.parts[-3:]
+    ):
+        text.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
+    return text.hexdigest()[:HASH_LETTERS]
+
+
+def is_played(source: Path, packages: set[str]) -> bool:
+    """Is this file compiled into a game of these packages, or into every game?"""
+    house = source.is_relative_to(compiling.PACKAGE) and source.relative_to(compiling.PACKAGE).parts[0]
+    return house in ("rules", "bots") or any(f"/{package}/" in source.as_posix() for package in packages)
+
+
+def kept_in(folder: Path, package: str) -> Built | None:
+    """What an earlier build has left here, with the facts as they are now; None if it was made from other sources."""
+    games = games_of(package)
+    try:
+        before = json.loads((folder / FACTS).read_text("utf-8"))
+        wasm = (folder / before["wasm"]).read_bytes()
+    except (OSError, ValueError, KeyError):
+        return None
+    if before.get("sources") != sources_of(games):
+        return None
+    asked = {game.name: rules_asked(game) for game in games}
+    return Built(package, wasm, before["sources"], before["numba"], facts_of(games, asked), notations_of(games))
 
 
 def build(package: str, say: Say = lambda sentence: None) -> Built:
@@ -98,8 +138,12 @@ def build(package: str, say: Say = lambda sentence: None) -> Built:
     clock.note("writing")
     wasm = link(made, [*wanted, runtime.ALLOCATE], STACK_BYTES)
     clock.note("linking")
-    facts = {
-        "numba": numba.__version__,
+    facts = facts_of(games, asked)
+    return Built(package, wasm, sources_of(games), numba.__version__, facts, notations_of(games), clock.seconds)
+
+
+def facts_of(games: list[Game], asked: dict[str, list[AskedRule]]) -> dict[str, Any]:
+    return {
         "records": shared_records(),
         "games": {
             game.name: game_facts(game)
@@ -107,10 +151,13 @@ def build(package: str, say: Say = lambda sentence: None) -> Built:
             for game in games
         },
     }
-    return Built(package, wasm, facts, {game.name: as_javascript(game) for game in games}, clock.seconds)
 
 
-def rule_facts(asked: list[Any]) -> dict[str, Any]:
+def notations_of(games: list[Game]) -> dict[str, str]:
+    return {game.name: as_javascript(game) for game in games}
+
+
+def rule_facts(asked: list[AskedRule]) -> dict[str, Any]:
     return {each.name: {"takes": each.parameters, "answers": each.answers} for each in asked}
 
 

@@ -1,9 +1,9 @@
 """Numba and LLVM write for wasm32: code that nothing in this process can run.
 
 WARNING: Numba has no public way to be given another target, so this replaces private names of it: `_tm`, `_target_data`,
-`_data_layout`, `_create_empty_module` and `_add_module` of its code generator, `JITCodeLibrary._finalize_specific` and
-`CPUContext.get_executable`. A new Numba may break the build, never a file that is built; so nothing is built with one that nobody
-has tried.
+`_data_layout`, `_create_empty_module` and `_add_module` of its code generator, `JITCodeLibrary._finalize_specific`,
+`CPUContext.get_executable` and `CPUCallConv.set_static_user_exc`. A new Numba may break the build, never a file that is built; so
+nothing is built with one that nobody has tried.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any
 import llvmlite.binding as llvm
 import numba
 from numba.core import codegen as numba_codegen
+from numba.core.callconv import CPUCallConv
 from numba.core.cpu import CPUContext
 from numba.core.registry import cpu_target
 
@@ -60,4 +61,6 @@ def aim_at_wasm() -> Any:
     codegen._add_module = lambda module: None
     numba_codegen.JITCodeLibrary._finalize_specific = lambda self: None
     CPUContext.get_executable = lambda self, library, description, environment: [].append
+    # What an exception would say, with the path of the file that raises it: nobody reads it where an exception is a trap.
+    CPUCallConv.set_static_user_exc = lambda self, *exception, **where: None
     return machine

@@ -182,7 +182,8 @@ class Server:
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             try:
-                if self.ask("GET", "/health")[0] == 200:
+                status, _, health = self.ask("GET", "/health")
+                if status == 200 and json.loads(health)["status"] != "preparing":
                     return
             except OSError:
                 pass

@@ -13,7 +13,7 @@ from sqlalchemy import delete, insert, select
 
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.audit import check
-from mazzo.server.host.serve import first_decision
+from mazzo.server.host.preparing import first_decision
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.changes import Change, ChangeFeed
 from mazzo.server.store.reader import NotStored

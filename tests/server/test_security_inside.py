@@ -102,11 +102,11 @@ def test_point_11_there_is_one_way_from_a_state_to_a_player() -> None:
                 touched.add(name)
     # The bots of mazzo/bots see into worlds they have imagined; they are handed no other state.
     assert [name for name in callers if name.startswith(("table/", "server/"))] == ["table/view.py"]
-    # The pool hands a view of a copy to a worker, hints put the moves of a copy into words, audit compares two replays, serve
+    # The pool hands a view of a copy to a worker, hints put the moves of a copy into words, audit compares two replays, preparing
     # warms up with games of its own, and results and tries tell what a game that is over came to.
     assert touched <= {
         f"server/{name}.py"
-        for name in ("bots/pool", "tables/hints", "host/audit", "host/serve", "tables/results", "tables/tries")
+        for name in ("bots/pool", "tables/hints", "host/audit", "host/preparing", "tables/results", "tables/tries")
     }
 
 
@@ -327,6 +327,7 @@ ADDRESSES = {
     "POST /api/me/devices/end",
     "POST /api/me/sign_out",
     "GET /api/me/export",
+    "POST /api/me/games",
     "POST /api/me/delete",
     "GET /api/lobby",
     "GET /api/games",

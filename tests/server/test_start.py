@@ -7,9 +7,13 @@ import threading
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from mazzo.server.host import doctor, serve
+from mazzo import compiled_games
+from mazzo.compiled_games import Part
+from mazzo.games import GAMES
+from mazzo.server.host import doctor, preparing, serve
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Store
 from mazzo.server.tables.session import piece_of
@@ -36,7 +40,7 @@ def test_health_answers_before_the_rules_are_loaded_and_before_any_log_is_read(
         servers.append(make_server(*arguments))
         return servers[0]
 
-    monkeypatch.setattr(serve, "games_to_compile", list)
+    monkeypatch.setattr(serve, "games_to_compile", lambda part: [])
     monkeypatch.setattr(serve, "_warmed", lambda: may_load.wait(30))
     monkeypatch.setattr(serve, "_server", remembered)
     monkeypatch.setattr(Store, "whole_log_of", counted)
@@ -81,11 +85,96 @@ def test_health_answers_before_the_rules_are_loaded_and_before_any_log_is_read(
 
 def test_the_doctor_knows_which_games_are_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor.compiled, "cache_folder", lambda: tmp_path)
-    assert doctor.games_to_compile() == list(doctor.GAMES)
+    assert doctor.games_to_compile() == list(GAMES)
     assert doctor.of_compiled_rules().verdict == "warning"
-    for game in doctor.GAMES:
-        kept = tmp_path / f"{game}_0123abcd"
-        kept.mkdir()
-        (kept / "rules.legal-1.py311.1.nbc").touch()
+    compiled_games.note_compiled()
     assert doctor.games_to_compile() == []
     assert doctor.of_compiled_rules().verdict == "well"
+    monkeypatch.setitem(GAMES, "another", GAMES[USUAL_GAME])
+    assert doctor.games_to_compile() == ["another"]
+
+
+def test_a_server_with_nothing_compiled_answers_at_once_and_says_how_far_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    servers: list[Any] = []
+    make_server = serve._server
+    server = Server(tmp_path / "mazzo.sqlite3")
+    settings = Settings(port=server.port, database=server.settings["database"], bot_workers=0, bot_pace=(0, 0))
+
+    def remembered(*arguments: Any) -> Any:
+        servers.append(make_server(*arguments))
+        return servers[0]
+
+    async def start() -> None:
+        rules_done, all_done = asyncio.Event(), asyncio.Event()
+
+        async def compile_slowly(part: str, tell: Any, rules_are_there: Any) -> None:
+            tell(12)
+            await rules_done.wait()
+            await rules_are_there()
+            tell(40)
+            await all_done.wait()
+
+        monkeypatch.setattr(serve, "games_to_compile", lambda part: [USUAL_GAME])
+        monkeypatch.setattr(serve, "compile_games", compile_slowly)
+        monkeypatch.setattr(serve, "_server", remembered)
+        running = asyncio.create_task(serve._run(settings, {"port": serve._listening_socket(settings)}, False, None))
+
+        async def health_until(wanted: Any) -> Any:
+            for _ in range(1000):
+                status, _, text = await asyncio.to_thread(server.ask, "GET", "/health")
+                assert status == 200
+                found = msgspec.json.decode(text)
+                if wanted(found):
+                    return found
+                await asyncio.sleep(0.01)
+            raise AssertionError(found)
+
+        try:
+            assert (await health_until(lambda health: health.get("percent") == 12))["status"] == "preparing"
+            ada = await asyncio.to_thread(Player, server)
+            assert (await asyncio.to_thread(ada.me))["preparing"] == 12
+            wish = {"game": USUAL_GAME, "players": 3, "start": True}
+            status, refused = await asyncio.to_thread(ada.ask, "POST", "/api/tables", wish)
+            assert (status, refused["reason"], refused["facts"]) == (503, "preparing", {"percent": 12})
+            rules_done.set()
+            assert (await health_until(lambda health: health.get("percent") == 40))["status"] == "preparing"
+            at = await ada.join(await asyncio.to_thread(ada.open, 3, True))  # among people: bots come later
+            assert at.table["stage"] == "playing"
+            await at.leave_line()
+            all_done.set()
+            await health_until(lambda health: health["status"] == "well")
+            assert (await asyncio.to_thread(ada.me))["preparing"] is None
+        finally:
+            rules_done.set()
+            all_done.set()
+            servers[0].should_exit = True
+            await running
+
+    asyncio.run(start())
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_compiling_goes_on_elsewhere_and_may_fail(fails: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    pieces = 4 * len(GAMES)
+    end = "os._exit(3)" if fails else "pass"
+    program = f"import os\nfor done in range(1, {pieces + 1}): print(done, {pieces}, flush=True)\n{end}"
+    monkeypatch.setattr(preparing, "COMPILER", program)
+    told: list[Any] = []
+
+    async def rules_are_there() -> None:
+        told.append("rules")
+
+    asyncio.run(preparing.compile_games("games", told.append, rules_are_there))
+    assert told[len(GAMES) - 1 : len(GAMES) + 1] == [25, "rules"]
+    assert told[-1] == 100
+
+
+@pytest.mark.parametrize("part", ["rules", "games"])
+def test_what_a_server_compiles_is_counted_before(part: Part, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor.compiled, "cache_folder", lambda: tmp_path)
+    counted = list(preparing.compile_all(part))
+    assert counted == [(done, len(counted)) for done in range(1, len(counted) + 1)]
+    assert doctor.games_to_compile(part) == []
+    assert bool(doctor.games_to_compile()) == (part == "rules")

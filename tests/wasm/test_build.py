@@ -66,6 +66,7 @@ def test_nothing_of_where_it_was_built_is_inside(here: dict[str, bytes]) -> None
     for text in here.values():
         assert b"in-another-folder" not in text
         assert str(ROOT).encode() not in text
+        assert b"site-packages" not in text
 
 
 def test_a_package_without_games_is_told_which_have_some() -> None:

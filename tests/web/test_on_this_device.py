@@ -11,7 +11,7 @@ from threading import Thread
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from mazzo.games import GAMES, game_named
 from mazzo.server.http.site import write_site
@@ -115,6 +115,12 @@ def test_a_game_without_a_network_survives_a_killed_tab_and_is_kept(invite: Invi
     assert over["code"] == code
     assert verify_and_tell(record_of(ada, code, tmp_path), over["seed_hash"], False)
 
+    ada.context.set_offline(False)
+    ada.page.goto(f"{ada.address}/you")
+    ada.page.get_by_role("button", name="Keep on the server").click()
+    expect(ada.page.get_by_text("also on the server")).to_be_visible()
+    expect(ada.page.get_by_text("played on a device")).to_be_visible()
+
 
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[str]:
@@ -148,6 +154,23 @@ def test_the_page_plays_from_a_host_of_files_and_without_it(invite: Invite, site
     assert ada.until_asked()["view"] == before["view"]
     ada.page.goto(f"{site}/")
     expect(ada.page.get_by_role("link", name="Continue")).to_be_visible()
+
+
+def test_while_the_server_compiles_its_games_one_plays_here_and_sees_how_far_it_is(invite: Invite) -> None:
+    ada = invite(on_device=True, viewport=PHONE)
+
+    def preparing(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "preparing": 40})
+
+    ada.page.route("**/api/me", preparing)
+    ada.home()
+    expect(ada.page.get_by_text("The server is getting ready.")).to_be_visible()
+    expect(ada.page.get_by_role("progressbar")).to_have_js_property("value", 40)
+    assert begin(ada, USUAL_GAME)["code"].startswith("U")
+    ada.home()
+    ada.page.unroute("**/api/me")
+    expect(ada.page.get_by_role("progressbar")).to_have_count(0)  # it asks again by itself
 
 
 @pytest.mark.long

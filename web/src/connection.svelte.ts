@@ -27,6 +27,9 @@ const HINT_PAUSE = 500
 /** A hint that is refused for these may be had in a while. */
 const NOT_YET = ['hint_on_its_way', 'no_hint_now', 'too_many_hints']
 
+/** The reasons to wait for a table. */
+const BEFORE_HELLO = ['no_rules_here', 'preparing']
+
 /** The reasons for which the server has done with a device. */
 const FOR_GOOD = ['banned', 'forgotten', 'signed_out', 'old_rules']
 
@@ -52,8 +55,8 @@ export class Connection {
   signal: Signal = $state('cut')
   /** Is there no such table? */
   nowhere = $state(false)
-  /** Is this a table of this device whose rules are not here yet? */
-  lacksRules = $state(false)
+  /** Why the table cannot be shown yet: its rules are not on this device, or the server compiles them. */
+  notYet: string | null = $state(null)
   /** Why the server wants nothing more to do with this device; null while it does. */
   ended: string | null = $state(null)
   /** What the sentence for it has to name. */
@@ -189,7 +192,7 @@ export class Connection {
     } else if (message.type === 'refused') {
       this.endedFacts = message.facts // the last one before the end says why
       if (FOR_GOOD.includes(message.reason)) return this.#end(message.reason)
-      this.lacksRules = message.reason === 'no_rules_here'
+      this.notYet = BEFORE_HELLO.includes(message.reason) ? message.reason : null
       if (!this.#greeted) return this.#hangUp() // even hello: the table cannot be read now
       this.#answered(message.id)
       if (this.laid?.id === message.id) this.laid = null

@@ -875,6 +875,8 @@ export interface Me {
   version: string
   /** The shortest and the longest time in seconds that a bot of this server takes to answer. */
   bot_pace: number[]
+  /** How much of the server's games is compiled, in percent, while that has to be done first; None once bots can play there. */
+  preparing: number | null
 }
 
 /** POST /api/me/put_away: be done with a table. A game against bots ends; in company a bot plays on. The answer is `Me`. */
@@ -950,6 +952,18 @@ export interface PastGame {
   /** A bot was playing for me when it ended. */
   kept: boolean
   rating: RatingChange | null
+  /** I have played it on my device, without this server: it counts for nothing. */
+  local: boolean
+}
+
+/** POST /api/me/games: a finished game against bots that I have played without this server, for my history. It is replayed by the rules of this server, marked, never rated and in no statistics; the same game is kept once, however often it comes. */
+export interface HandGame {
+  /** As `GET /api/tables/CODE/record` has it. */
+  record: string
+  /** Mine. */
+  seat: number
+  /** By seat: which bot played there. What stands at mine is not read. */
+  levels: string[]
 }
 
 /** GET /api/me/history, then /api/me/history?before=NEXT: my games, the newest first. */
@@ -1504,12 +1518,14 @@ export interface SharedEvening {
 }
 
 export interface Health {
-  status: 'cannot store' | 'draining' | 'well'
+  status: 'cannot store' | 'draining' | 'preparing' | 'well'
   version: string
   /** What is wrong, where something is. */
   why?: string | null
   /** How soon the server restarts, where that was announced. */
   minutes?: number | null
+  /** How much of its games is compiled, while it is preparing: nobody plays before the rules are, and no bot before all is. */
+  percent?: number | null
 }
 
 /** A person at a table: who sits on a seat, or who has said a line. Either `seat` or `line`. */

@@ -134,5 +134,6 @@ async function askServer<Answer>(method: string, what: string, body?: unknown, s
 async function withTablesHere(asked: Promise<Me>): Promise<Me> {
   const [me, { glancesHere }] = await Promise.all([asked, import('./local/listed')])
   keep('name', me.name)
+  reach.preparing = me.preparing ?? null
   return reach.isAlone ? me : { ...me, tables: [...(await glancesHere()), ...me.tables] }
 }

@@ -115,8 +115,8 @@ describe('the page', () => {
     expect(spare).toEqual([])
   })
 
-  it('has words for every reason of the server, and no others', () => {
-    const reasons = reasonsOfServer()
+  it('has words for every reason of the server and of this device, and no others', () => {
+    const reasons = [...reasonsOfServer(), ...sources.flatMap(({ text }) => found(text, /refusalOf\('([a-z_]+)'/g))]
     expect(reasons.length).toBeGreaterThan(30)
     expect(reasons.filter((reason) => !english.has(keyOf(reason)))).toEqual([])
     const known = new Set([...reasons, ...GAMES.flatMap((game) => Object.keys(reasonsOfGame(game)))].map(keyOf))

@@ -11,6 +11,8 @@ import contextlib
 import os
 import struct
 import sys
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, BinaryIO
 
 import msgspec
@@ -79,18 +81,25 @@ def decide(question: Question) -> Answer:
     return Answer(legal_words(view, question.seat)[hint.move], hint, move_chances(view, question.seat))
 
 
-def warm_up() -> None:
-    """Lets every bot make the first move of every game, so that no table waits for code to be loaded; but what a master has
-    learned is much to read, and is left until somebody asks for it."""
+def first_thoughts() -> Iterator[Callable[[], object]]:
+    """Every bot's first move in every game, one after the other; but what a master has learned is much to read, and is left until
+    somebody asks for it."""
     for game in GAMES.values():
         _, options = game.choose(game.least_players, {})
         state = game.fresh_state()
         start(state, options, np.arange(8, dtype=np.int64), fresh_news())
         seat = moves_in(waiting_for(state))[0]
         view = view_of(state, seat)
-        for level in BOTS.keys() - {MASTER.name}:
-            answer(Question(game.name, level, seat, view.tobytes(), (1, 2, 3)))
-        move_chances(view, seat, rollouts=1)
+        for level in BOTS:
+            if level != MASTER.name:
+                yield partial(answer, Question(game.name, level, seat, view.tobytes(), (1, 2, 3)))
+        yield partial(move_chances, view, seat, rollouts=1)
+
+
+def warm_up() -> None:
+    """Lets every bot think once, so that no table waits for code to be loaded."""
+    for think in first_thoughts():
+        think()
 
 
 def write(to: BinaryIO, message: bytes) -> None:

@@ -20,7 +20,7 @@ from typing import Any, Literal
 from sqlalchemy import func, select, text
 from sqlalchemy.engine import URL
 
-from mazzo.games import GAMES
+from mazzo.compiled_games import games_to_compile
 from mazzo.rules import compiled
 from mazzo.server.host.admin_socket import socket_path
 from mazzo.server.http.files import PAGE
@@ -100,14 +100,6 @@ def of_page() -> Finding:
     return Finding("page", "well", f"{sum(1 for path in PAGE.rglob('*') if path.is_file())} files")
 
 
-def games_to_compile() -> list[str]:
-    """The games whose rules have not been compiled yet: that takes minutes, and loading them takes less than a second."""
-    folder = compiled.cache_folder()
-    # Numba names a folder by that of the source.
-    kept = {path.parent.name.rpartition("_")[0] for path in folder.glob("*/rules.*.nbc")} if folder is not None else set()
-    return [game for game in GAMES if game not in kept]
-
-
 def of_compiled_rules() -> Finding:
     folder = compiled.cache_folder()
     if folder is None:
@@ -115,7 +107,7 @@ def of_compiled_rules() -> Finding:
         return Finding("compiled rules", "warning", "there is no folder to keep them in", advice)
     missing = games_to_compile()
     if missing:
-        advice = "Run `mazzo warm` as the user who runs the server; otherwise the first start takes a few minutes."
+        advice = "Run `mazzo warm` as the user who runs the server; otherwise nobody can play in the first minute."
         return Finding("compiled rules", "warning", f"{', '.join(missing)} not compiled yet, in {folder}", advice)
     return Finding("compiled rules", "well", str(folder))
 

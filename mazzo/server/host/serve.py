@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import collections
 import contextlib
 import gc
 import os
@@ -20,14 +21,15 @@ import uvicorn
 from sqlalchemy import select
 from sqlalchemy.engine import URL
 
+from mazzo.compiled_games import Part, games_to_compile
 from mazzo.games import GAMES
 from mazzo.rules import compiled  # not by its full name: this file holds nothing that is compiled
 from mazzo.server import metrics
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.admin import handlers_for
 from mazzo.server.host.admin_socket import serving, socket_path
-from mazzo.server.host.doctor import games_to_compile
 from mazzo.server.host.metrics_server import serving_metrics
+from mazzo.server.host.preparing import TOLD_EVERY, compile_all, compile_games, load_rules
 from mazzo.server.host.restart import handed_over, is_trial, start_again
 from mazzo.server.host.supervisor import Supervisor
 from mazzo.server.http.api import program_version
@@ -53,14 +55,9 @@ from mazzo.server.tables.drain import Drain
 from mazzo.server.tables.forgetting import forget_the_rest
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.rounds import conduct_for_ever
-from mazzo.server.tables.snapshot import SessionFacts, public_facts, snapshot_for
-from mazzo.table.decision import whole_decision
-from mazzo.table.table import Table
-from mazzo.words import legal_words
 
 CANNOT_START = 2
 MOST_UNSENT = 256 * 1024  # bytes the system buffers for a client that does not read; by default it would be megabytes
-MOST_WARM_UP_DECISIONS = 500
 COLLECT_AFTER = 1_000_000  # new objects, before Python collects garbage on its own
 OPEN_FILES = 16_384
 QUIET_SECONDS = 6  # how long to compile before saying so
@@ -158,6 +155,8 @@ def try_out(url: URL) -> int:
             "while another version serves; stop the server, and start it again"
         )
     _warmed()
+    if games_to_compile():
+        collections.deque(compile_all(), maxlen=0)  # while the other one serves: nobody waits for it later
     return 0
 
 
@@ -210,15 +209,14 @@ async def _run(settings: Settings, sockets: Sockets, open_page: bool, ready: Cal
         await tables.sanctions.refresh()
         if ready is None:
             await tables.drain.end()  # this start may be the one that was announced
-            if games_to_compile():
-                await asyncio.to_thread(_warmed)
-            _announce(settings, sockets, open_page)
             tables.rules_loaded.clear()
+            tables.preparing = 0 if games_to_compile(_played(settings)) else None
+            _announce(settings, sockets, open_page)
         tables.start()
         tables.tasks.run(conduct_for_ever(tables))
         tables.tasks.run(forget_the_rest(tables))
         server = _server(settings, tables, ready)
-        tables.tasks.run(_load_rules(server, tables, bots))  # what needs no rules is answered at once
+        tables.tasks.run(_prepare(server, tables, bots))  # what needs no rules is answered at once
         async with serving(_admin_socket_of(store), handlers_for(tables)), serving_metrics(sockets.get("metrics"), tables):
             await server.serve(sockets=[sockets["port"]])
     finally:
@@ -228,12 +226,31 @@ async def _run(settings: Settings, sockets: Sockets, open_page: bool, ready: Cal
         log_event("stopped")
 
 
-async def _load_rules(server: uvicorn.Server, tables: TableRegistry, bots: BotPool) -> None:
-    try:
+def _played(settings: Settings) -> Part:
+    """What of the games this server plays: without workers, no bot thinks."""
+    return "games" if settings.bot_workers else "rules"
+
+
+async def _prepare(server: uvicorn.Server, tables: TableRegistry, bots: BotPool) -> None:
+    """Loads the rules, and starts the bots; where nothing is compiled yet, that comes first."""
+
+    async def load() -> None:
         if not tables.rules_loaded.is_set():
             await asyncio.to_thread(_warmed)
             tables.rules_loaded.set()
+
+    def tell(percent: int) -> None:
+        if percent // TOLD_EVERY > (tables.preparing or 0) // TOLD_EVERY:
+            print(f"{percent} % compiled.", flush=True)
+        tables.preparing = percent
+
+    try:
+        if tables.preparing is not None and compiled.CACHE is not None:
+            print("Compiling the games, once. Until then, everybody can play against bots on their own device.", flush=True)
+            await compile_games(_played(tables.settings), tell, load)
+        await load()
         bots.start()
+        tables.preparing = None
     except Exception:
         server.should_exit = True  # nobody could play
         raise
@@ -376,22 +393,5 @@ def metrics_shown(settings: Settings, listening_socket: socket.socket) -> str:
 
 
 def warm_up() -> None:
-    """Plays one of each game, so that the first player does not wait for compiled code to load."""
     for game in GAMES.values():
-        table = Table.open(game.name, game.least_players, {}, "0")
-        for seat in range(table.players):
-            table.sit(seat, "")
-        table.deal()
-        for _ in range(MOST_WARM_UP_DECISIONS):
-            if not table.undecided:
-                break
-            seat = table.undecided[0]
-            table.play_moves(seat, first_decision(table, seat))
-        table.illegal(0)
-        rebuilt = Table.from_log(table.entries)
-        snapshot_for(public_facts("", rebuilt, SessionFacts()), rebuilt, None, 0)
-
-
-def first_decision(table: Table, seat: int) -> list[int]:
-    """The whole decision that begins with the first legal move."""
-    return whole_decision(table.state, seat, lambda trial: next(iter(legal_words(trial, seat).values())))
+        load_rules(game)

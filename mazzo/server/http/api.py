@@ -38,6 +38,7 @@ from mazzo.server.tables.deals import refuse_secret
 from mazzo.server.tables.export import export_of
 from mazzo.server.tables.finding import find_table
 from mazzo.server.tables.forgetting import forget
+from mazzo.server.tables.handed import keep_handed
 from mazzo.server.tables.move_reports import keep_report
 from mazzo.server.tables.people_reports import keep_person_report, person_meant
 from mazzo.server.tables.rankings import list_person, ratings_in
@@ -61,6 +62,7 @@ from mazzo.table.rewind import Rewound
 LINKS_PER_HOUR = 60
 REPORTS_PER_HOUR = 60
 EXPORTS_PER_HOUR = 6
+HANDED_PER_HOUR = 100  # games that were played without the server
 NEWCOMERS_PER_TABLE = 10  # a household asks for more cookies than tables
 LONGEST_NUMBER = 9  # digits
 MOST_KEPT = 64  # pictures, and records, that were asked for lately
@@ -98,6 +100,7 @@ class Api(Handlers):
         self.records = KeptAnswers(MOST_KEPT)
         self.links = RateLimit(LINKS_PER_HOUR, ONE_HOUR)
         self.exports = RateLimit(EXPORTS_PER_HOUR, ONE_HOUR)
+        self.handed = RateLimit(HANDED_PER_HOUR, ONE_HOUR)
         self.reports = RateLimit(REPORTS_PER_HOUR, ONE_HOUR)
         self.newcomers = RateLimit(NEWCOMERS_PER_TABLE * self.settings.tables_per_hour, ONE_HOUR)
 
@@ -122,7 +125,7 @@ class Api(Handlers):
     async def put_away(self, request: Request, wish: messages.PutAway) -> Response:
         visit, signed_in = await self._visit(request)
         known = await self.sockets.known_code(wish.code, client_network(request))
-        await own_tables.put_away(await self.tables.find(known), signed_in.person)
+        await own_tables.put_away(await self.tables.find_now(known), signed_in.person)
         return await self._me_response(visit, signed_in.person, None)
 
     @routes.declare("GET /api/me/history", answers=messages.History, refuses=(400, 401, 503), cost=3)
@@ -206,6 +209,16 @@ class Api(Handlers):
         await forget(self.tables, signed_in.person.person)
         return self._signed_out(visit)
 
+    @routes.declare(
+        "POST /api/me/games", takes=messages.HandGame, answers=messages.Opened, status=201, refuses=(401, 409), cost=40
+    )
+    async def hand_game(self, request: Request, wish: messages.HandGame) -> messages.Opened:
+        person = await self._person(request)
+        if not (self.handed.take(client_network(request)) and self.handed.take(person.person)):
+            raise Problem(429, "too_many_handed", "You have handed over enough games for now; try again later.")
+        code = await keep_handed(self.tables, person, wish)
+        return messages.Opened(code=code, link=self._link_to(request, code))
+
     @routes.declare("GET /api/me/blocks", answers=list[messages.BlockedPerson], refuses=(401, 503), cost=4)
     async def blocked_people(self, request: Request) -> list[messages.BlockedPerson]:
         """The people I have blocked, the newest first."""
@@ -233,7 +246,9 @@ class Api(Handlers):
     async def _me_response(self, visit: Visit, person: Person, token: str | None) -> Response:
         mine = await own_tables.tables_of(self.tables, person)
         pace = list(self.settings.bot_pace)
-        response = json_response(messages.Me(name=person.name, tables=mine, version=program_version(), bot_pace=pace))
+        preparing, version = self.tables.preparing, program_version()
+        me = messages.Me(name=person.name, tables=mine, version=version, bot_pace=pace, preparing=preparing)
+        response = json_response(me)
         if token is None and visit.known is not None and self.visitors.is_due(visit):
             token = visit.known.token
             await devices.saw(self.store, identity.hash_of(token), visit.browser, visit.system)
@@ -458,11 +473,11 @@ class Api(Handlers):
         known = await self.sockets.known_code(code, client_network(request))
         if not self.reports.take(person.person):
             raise Problem(429, "too_many_messages", "Too many at once; try again later.")
-        return person, await self.tables.find(known)
+        return person, await self.tables.find_now(known)
 
     async def _finished_game(self, request: Request, code: str) -> TableSession:
         """The table with this code; while its game goes on there is none, whoever asks, nor while others play its cards."""
-        live = await self.tables.find(await self.sockets.known_code(code, client_network(request)))
+        live = await self.tables.find_now(await self.sockets.known_code(code, client_network(request)))
         if live.table.stage != "over":
             raise no_such_table()
         await self._shown_to(request, live)
@@ -504,12 +519,15 @@ class Api(Handlers):
 
     @routes.declare("GET /health", answers=messages.Health, refuses=(503,), refuses_with=messages.Health, cost=0.3)
     async def health(self, request: Request) -> Response:
-        """Whether decisions can be stored, and if not, why (then players are refused `not_stored`); and whether it drains."""
+        """Whether decisions can be stored, and if not, why (then players are refused `not_stored`); whether it drains; and on a
+        new machine, how far its games are compiled."""
         version = program_version()
         if not await self.store.is_well():
             return json_response(messages.Health(status="cannot store", why=self.store.problem, version=version), 503)
         if self.tables.drain.until is not None:
             return json_response(messages.Health(status="draining", minutes=self.tables.drain.minutes_left, version=version))
+        if self.tables.preparing is not None:
+            return json_response(messages.Health(status="preparing", percent=self.tables.preparing, version=version))
         return json_response(messages.Health(status="well", version=version))
 
 

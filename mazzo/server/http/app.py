@@ -35,6 +35,7 @@ STATUS_OF_REFUSAL = {
     "evening_full": 409,
     "event_alone": 409,
     "event_full": 409,
+    "does_not_hold": 400,
     "event_over": 409,
     "event_seats": 409,
     "event_started": 409,
@@ -45,6 +46,7 @@ STATUS_OF_REFUSAL = {
     "not_over": 409,
     "not_your_entry": 409,
     "one_try": 409,
+    "other_rules": 409,
     "name_given": 403,
     "not_seated": 403,
     "silenced": 403,
@@ -65,6 +67,7 @@ STATUS_OF_REFUSAL = {
     "busy": 503,
     "draining": 503,
     "not_stored": 503,
+    "preparing": 503,
 }
 NOT_FOUND = 404
 

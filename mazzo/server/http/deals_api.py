@@ -55,7 +55,7 @@ class DealsApi(CodeHandlers):
         known = await self.sockets.known_code(code, client_network(request))
         if not self.made.take(person.person):
             raise Problem(429, "too_many_tables", "You have made enough challenges for now; try again later.")
-        live = await self.tables.find(known)
+        live = await self.tables.find_now(known)
         seat = challenged_seat(live.table, person.person, wish.seat)
         if live.table.seat_of(person.person) is None:
             await self.tables.sightings.note(person.person, known)
@@ -102,7 +102,7 @@ class DealsApi(CodeHandlers):
             raise no_such_deal()
         if not self.compared.take(client_network(request)):
             raise Refusal("too_many_replays", "Too many games from your address; wait a minute.")
-        tables = [(await self.tables.find(table)).table for table in (one, other)]
+        tables = [(await self.tables.find_now(table)).table for table in (one, other)]
         return await asyncio.to_thread(lambda: parting_of(*map(Rewound, tables)))
 
     # ---------------------------------------------------------------------------------------------------------- events

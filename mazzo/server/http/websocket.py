@@ -260,7 +260,7 @@ class Connection:
             raise Refusal("too_many_hellos", "Too many hellos; wait a moment before you connect again.")
         if self.session is not None:
             return self.session.send_snapshot(self, hello.last)
-        session = await self._registry.find(self.code)
+        session = await self._registry.find_now(self.code)
         await self._come_to(session)
         if not self.is_program:
             self.blocked = (await self._apart()).blocked

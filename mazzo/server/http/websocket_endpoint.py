@@ -92,6 +92,10 @@ class WebSocketEndpoint:
 
     async def _admit_program(self, written: str, network: str, token: str | None) -> tuple[str, SignedIn]:
         """The program with this token; one answer for a table that does not exist and a token that is not for it."""
+        try:
+            await self._registry.rules_ready()
+        except Refusal as why:
+            raise Problem(503, why.reason, why.text, why.facts) from None
         self._guess(network, "Too many tokens that do not fit; wait a minute.")
         code = read_code(written)
         with contextlib.suppress(Refusal):

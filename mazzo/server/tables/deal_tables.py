@@ -29,7 +29,7 @@ MOST_SHOWN = 200
 
 async def play(registry: TableRegistry, deal: Deal, person: Person) -> str:
     """The code of this person's table of a deal: the one where they play already, or a new one, dealt at once."""
-    await registry.rules_loaded.wait()
+    await registry.rules_ready()
     for _ in range(TRIES):
         mine = await tries_of(registry.store, deal.code, person.person)
         unfinished = [row.code for row in mine if row.over_at is None]

@@ -34,7 +34,7 @@ ONE_AT_A_TIME = 7_229_097  # the key of the lock under which one process opens s
 async def find_table(registry: TableRegistry, person: Person, game: Game, address: str) -> str:
     """The code of the table where this person has a seat now; Refusal if they, or their address, have opened too many."""
     registry.drain.refuse_new_games()
-    await registry.rules_loaded.wait()
+    await registry.rules_ready()
     try:
         return await _find_table(registry, person, game, address)
     except NotStored:

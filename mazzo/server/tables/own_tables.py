@@ -19,7 +19,7 @@ async def tables_of(tables: TableRegistry, person: Person) -> list[MyTable]:
     mine = []
     for code, opened_at in await tables.store.ages_of_tables_of(person.person):
         try:
-            table = (await tables.find(code)).table
+            table = (await tables.find_now(code)).table
         except Refusal:
             continue
         seat = table.seat_of(person.person)

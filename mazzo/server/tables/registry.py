@@ -86,7 +86,7 @@ class TableRegistry:
         self.reviews = Reviews(store, bots, self.tasks)
         self.evenings = Evenings(store, self.announce)
         self.drain = Drain(store, self._tell_everyone)
-        self.lobby = Lobby(store, self.tasks, self.sessions, self.find)
+        self.lobby = Lobby(store, self.tasks, self.sessions, self.find_now)
         self._sessions: dict[str, TableSession] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._to_resume: asyncio.Queue[str] = asyncio.Queue()
@@ -95,6 +95,8 @@ class TableRegistry:
         self.rules_loaded = asyncio.Event()
         """Cleared while the rules are being loaded in a thread: whoever asks for a table waits, and stops nobody else."""
         self.rules_loaded.set()
+        self.preparing: int | None = None
+        """On a new machine: how much of rules and bots is compiled, in percent; None once everything is ready."""
 
     def start(self) -> None:
         self.leases.start(self)
@@ -124,6 +126,18 @@ class TableRegistry:
         await self.tasks.close()
 
     # ------------------------------------------------------------------------------------------------------------ finding
+
+    async def rules_ready(self) -> None:
+        """Waits for rules that are being loaded. That they are being compiled, which takes longer, is a Refusal."""
+        if self.preparing is not None and not self.rules_loaded.is_set():
+            sentence = f"The server is still getting ready, {self.preparing} % is done. Try again in a moment."
+            raise Refusal("preparing", sentence, {"percent": self.preparing})
+        await self.rules_loaded.wait()
+
+    async def find_now(self, code: str) -> TableSession:
+        """As `find`, for somebody who should be told rather than wait for minutes."""
+        await self.rules_ready()
+        return await self.find(code)
 
     async def find(self, code: str) -> TableSession:
         """The table with this code, built from its log if it is not in memory; Refusal if there is none."""
@@ -201,7 +215,7 @@ class TableRegistry:
 
     async def open(self, person: Person, opened: Opened, start: bool) -> str:
         """A new table with its host on the first seat; the cards are dealt at once on request. Its code."""
-        await self.rules_loaded.wait()
+        await self.rules_ready()
         self.drain.refuse_new_games()
         entries: list[Entry] = [opened, Sat(seat=0, name=person.name, player="person", person=person.person)]
         if start:

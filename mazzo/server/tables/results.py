@@ -49,6 +49,8 @@ class Result(msgspec.Struct, kw_only=True, omit_defaults=True):
     before: float | None = None
     after: float | None = None
     """The player's rating, as it is shown, if the game was rated."""
+    local: bool = False
+    """Was it played without a server? Then it is in no statistics."""
     tally: Any = None
     """What the game's statistics keep of it."""
 
@@ -72,6 +74,7 @@ def results_of(table: TableState) -> dict[str, Result]:
             closed=table.closed,
             kept=chair.kept,
             decided_for=table.decided_for[seat],
+            local=table.opened.local,
             tally=None if ranks is None else game_of_player(table.game, table.state, seat),
         )
         for seat, chair in enumerate(table.chairs)
@@ -202,6 +205,7 @@ def past_game(row: Any) -> messages.PastGame:
         closed=result.closed,
         kept=result.kept,
         rating=change_in(result),
+        local=result.local,
     )
 
 
@@ -210,7 +214,9 @@ async def statistics_of(store: Store, person: str) -> list[messages.GameStatisti
     by_game: dict[str, list[tuple[int, Result]]] = defaultdict(list)
     wanted = select(results.c.game, results.c.over_at, results.c.text).where(results.c.person == person)
     for row in await store.rows(wanted.order_by(results.c.number)):
-        by_game[row.game].append((row.over_at, _read.decode(row.text)))
+        result = _read.decode(row.text)
+        if not result.local:
+            by_game[row.game].append((row.over_at, result))
     return [statistics(name, by_game[name]) for name in GAMES if by_game[name]]
 
 

@@ -37,6 +37,7 @@ Identity = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 OptionText = Annotated[str, msgspec.Meta(max_length=200)]
 ChosenOptions = Annotated[dict[Identity, OptionText | int | bool], msgspec.Meta(max_length=40)]
 MoveWords = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+LONGEST_RECORD = 48 * 1024  # characters: eight times a usual game
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS - 1)]
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Options = dict[str, str | int | bool]
@@ -680,6 +681,8 @@ class Me(msgspec.Struct, kw_only=True):
     version: str
     bot_pace: list[float]
     """The shortest and the longest time in seconds that a bot of this server takes to answer."""
+    preparing: int | None = None
+    """How much of the server's games is compiled, in percent, while that has to be done first; None once bots can play there."""
 
 
 class PutAway(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -761,6 +764,20 @@ class PastGame(msgspec.Struct, kw_only=True):
     kept: bool
     """A bot was playing for me when it ended."""
     rating: RatingChange | None
+    local: bool = False
+    """I have played it on my device, without this server: it counts for nothing."""
+
+
+class HandGame(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me/games: a finished game against bots that I have played without this server, for my history. It is replayed by
+    the rules of this server, marked, never rated and in no statistics; the same game is kept once, however often it comes."""
+
+    record: Annotated[str, msgspec.Meta(max_length=LONGEST_RECORD)]
+    """As `GET /api/tables/CODE/record` has it."""
+    seat: SeatNumber
+    """Mine."""
+    levels: Annotated[list[Identity], msgspec.Meta(min_length=LEAST_SEATS, max_length=MOST_SEATS)]
+    """By seat: which bot played there. What stands at mine is not read."""
 
 
 class History(msgspec.Struct, kw_only=True):
@@ -1374,12 +1391,14 @@ class SharedEvening(msgspec.Struct, kw_only=True):
 
 
 class Health(msgspec.Struct, kw_only=True, omit_defaults=True):
-    status: Literal["well", "cannot store", "draining"]
+    status: Literal["well", "cannot store", "draining", "preparing"]
     version: str
     why: str | None = None
     """What is wrong, where something is."""
     minutes: int | None = None
     """How soon the server restarts, where that was announced."""
+    percent: int | None = None
+    """How much of its games is compiled, while it is preparing: nobody plays before the rules are, and no bot before all is."""
 
 
 class SomebodyAtTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

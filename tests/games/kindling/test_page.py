@@ -70,6 +70,9 @@ def test_from_home_to_the_podium_by_clicks(invite: Invite) -> None:
     page = ada.page
     expect(page.get_by_text("Feed your fire")).to_be_visible()
     assert axe_complaints(ada) == []
+    page.get_by_role("button", name=re.compile("^Kindling: ")).click()
+    expect(page.get_by_text("This game is played on the server only.")).to_be_visible()
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="With friends: Kindling").click()
     page.get_by_role("radio", name="3", exact=True).first.check(force=True)
     page.get_by_role("group", name="Rounds").get_by_role("radio", name="3").check()

@@ -22,7 +22,7 @@ from mazzo.games import GAMES
 from mazzo.rules.game import SPECTATOR
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.admin import handlers_for
-from mazzo.server.host.serve import first_decision
+from mazzo.server.host.preparing import first_decision
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.migrations import SCHEMA_VERSION
 from mazzo.server.store.schema import carries, devices, rooms

@@ -3,10 +3,8 @@ your-name = Dein Name
 name-hint = So sehen dich die anderen.
 save-name = Speichern
 name-saved = Gespeichert.
-on-this-device = auf diesem Gerät
 
 # ---- ein neuer Tisch
-new-table = Ein Tisch mit Freunden
 players = Spieler
 bot-level = Bots auf freien Plätzen
 level-casual = Hobbyspieler
@@ -16,7 +14,6 @@ level-master = Meister
 level-random = Zufällig
 level-hint = Im Warteraum kannst du Bots hinzufügen oder entfernen.
 rules-of-table = Hausregeln
-open-table = Tisch eröffnen
 option-tricks-shown = Stiche nachsehen
 option-tricks-shown-last = Nur den letzten
 option-tricks-shown-last-means = Wie an den meisten Tischen: Was davor fiel, muss man sich merken. Nach der Runde steht alles im Verlauf.
@@ -109,7 +106,6 @@ reason-away-too-long = Deine Pausenzeit für dieses Spiel ist aufgebraucht.
 reason-no-pause-when-rated = In gewerteten Spielen gibt es keine Pausen.
 reason-no-new-pace-when-rated = In einem gewerteten Spiel bleibt die Bedenkzeit, wie sie ist.
 reason-no-programs-when-rated = Programme spielen in gewerteten Spielen nicht mit.
-reason-not-all-here = Ein gewertetes Spiel beginnt, wenn alle da sind. Es fehlt noch: { $names }
 reason-back-after-bot = Nach dem nächsten Zug des Bots kannst du wieder übernehmen.
 reason-no-more-returns = Öfter kannst du in diesem Spiel nicht zurückkommen. Der Bot spielt weiter.
 reason-id-used = Von dir wurde schon ein anderer Zug angenommen.
@@ -221,7 +217,6 @@ clock-relaxed = Gemütlich, 90 s
 clock-quick = Schnell, 20 s
 rated = Gewertetes Spiel
 rated-hint = Für mindestens zwei Menschen: keine Tipps, keine Programme, keine Pausen.
-reason-link-void = Dieser Link ist verbraucht oder abgelaufen. Erstell auf dem anderen Gerät einen neuen.
 reason-forgotten = Deine Daten wurden von diesem Server gelöscht.
 reason-signed-out = Dieses Gerät wurde abgemeldet.
 reason-two-seats = Beide Namen spielen im selben gewerteten Spiel mit. Spiel es erst zu Ende.
@@ -270,8 +265,6 @@ reason-too-few-seats =
         [one] { $count } Platz ist schon besetzt.
        *[other] { $count } Plätze sind schon besetzt.
     } Kleiner kann der Tisch nicht werden.
-reason-usual-rules-only = Tische aus „Mitspieler finden“ behalten die üblichen Regeln.
-reason-no-countdown = An diesem Tisch gibt, wer ihn leitet.
 
 # ---- the same deal for several people
 deal-play-this = Dieselben Karten spielen
@@ -279,7 +272,3 @@ deal-compare-results = Vergleichen
 
 # ---- who one is
 your-name-is = Dein Name: { $name }
-carry = Ein anderes Gerät
-carry-here = Der Link meldet diesen Browser als die Person an, die ihn erstellt hat. Was { $name } hier hat, bleibt zurück.
-carry-yes = Ja, das ist mein Link
-carry-no = Nein

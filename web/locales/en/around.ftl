@@ -3,10 +3,8 @@ your-name = Your name
 name-hint = This is what the others see.
 save-name = Save
 name-saved = Saved.
-on-this-device = on this device
 
 # ---- a new table
-new-table = A table with friends
 players = Players
 bot-level = Bots in empty seats
 level-casual = Casual
@@ -16,7 +14,6 @@ level-master = Master
 level-random = Random
 level-hint = You can add or remove bots in the waiting room.
 rules-of-table = House rules
-open-table = Open the table
 option-tricks-shown = Looking back at tricks
 option-tricks-shown-last = Last one only
 option-tricks-shown-last-means = As at most tables: anything earlier is up to your memory. After the round the log shows everything.
@@ -109,7 +106,6 @@ reason-away-too-long = You have used up your pauses for this game.
 reason-no-pause-when-rated = There are no pauses in rated games.
 reason-no-new-pace-when-rated = In a rated game the pace stays as it is.
 reason-no-programs-when-rated = Programs cannot play in rated games.
-reason-not-all-here = A rated game starts when everyone is here. Still missing: { $names }
 reason-back-after-bot = You can come back after the bot’s next move.
 reason-no-more-returns = You have come back as often as one game allows. The bot plays on.
 reason-id-used = Another move of yours was already accepted.
@@ -221,7 +217,6 @@ clock-relaxed = Relaxed, 90 s
 clock-quick = Quick, 20 s
 rated = Rated game
 rated-hint = For at least two people: no hints, no programs, no pauses.
-reason-link-void = This link is used up or has expired. Make a new one on the other device.
 reason-forgotten = Your data was deleted from this server.
 reason-signed-out = This device was signed out.
 reason-two-seats = Both names have a seat in the same rated game. Finish that game first.
@@ -270,8 +265,6 @@ reason-too-few-seats =
         [one] { $count } player has sat down already.
        *[other] { $count } players have sat down already.
     } The table cannot be smaller.
-reason-usual-rules-only = Tables found with “Find players” keep the standard rules.
-reason-no-countdown = At this table the host deals.
 
 # ---- the same deal for several people
 deal-play-this = Play this deal
@@ -279,7 +272,3 @@ deal-compare-results = Compare
 
 # ---- who one is
 your-name-is = Your name: { $name }
-carry = Another device
-carry-here = This link signs this browser in as the person who made it. { $name }’s games here stay behind.
-carry-yes = Yes, it is my link
-carry-no = No

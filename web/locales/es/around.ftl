@@ -3,10 +3,8 @@ your-name = Tu nombre
 name-hint = Así te ven los demás.
 save-name = Guardar
 name-saved = Guardado.
-on-this-device = en este dispositivo
 
 # ---- una mesa nueva
-new-table = Una mesa con amigos
 players = Jugadores
 bot-level = Bots en los sitios libres
 level-casual = Aficionado
@@ -16,7 +14,6 @@ level-master = Maestro
 level-random = Al azar
 level-hint = En la sala de espera puedes poner o quitar bots.
 rules-of-table = Reglas de la mesa
-open-table = Abrir la mesa
 option-tricks-shown = Repasar las bazas
 option-tricks-shown-last = Solo la última
 option-tricks-shown-last-means = Como en casi todas las mesas: lo ya jugado hay que recordarlo. Tras la ronda, el historial lo cuenta todo.
@@ -109,7 +106,6 @@ reason-away-too-long = En esta partida ya has agotado tu tiempo de pausa.
 reason-no-pause-when-rated = En las partidas puntuadas no hay pausas.
 reason-no-new-pace-when-rated = En una partida puntuada no se cambia el tiempo para pensar.
 reason-no-programs-when-rated = En las partidas puntuadas no juegan programas.
-reason-not-all-here = Una partida puntuada empieza cuando están todos. Falta: { $names }
 reason-back-after-bot = Podrás volver después de la próxima jugada del bot.
 reason-no-more-returns = Ya no puedes volver a esta partida: el bot juega hasta el final.
 reason-id-used = Ya se ha aceptado otra jugada tuya.
@@ -221,7 +217,6 @@ clock-relaxed = Tranquilo, 90 s
 clock-quick = Rápido, 20 s
 rated = Partida puntuada
 rated-hint = Para al menos dos personas: sin pistas, sin programas y sin pausas.
-reason-link-void = Este enlace ya se usó o ha caducado. Crea otro en el otro dispositivo.
 reason-forgotten = Tus datos se han borrado de este servidor.
 reason-signed-out = La sesión de este dispositivo se ha cerrado.
 reason-two-seats = Los dos nombres juegan en la misma partida puntuada. Antes termínala.
@@ -270,8 +265,6 @@ reason-too-few-seats =
         [one] Ya hay { $count } sitio ocupado.
        *[other] Ya hay { $count } sitios ocupados.
     } La mesa no puede ser más pequeña.
-reason-usual-rules-only = Las mesas de «Buscar jugadores» siguen las reglas normales.
-reason-no-countdown = En esta mesa reparte quien la abrió.
 
 # ---- the same deal for several people
 deal-play-this = Jugar este reparto
@@ -279,7 +272,3 @@ deal-compare-results = Comparar
 
 # ---- who one is
 your-name-is = Tu nombre: { $name }
-carry = Otro dispositivo
-carry-here = Este enlace asigna el navegador a quien lo creó. Lo que { $name } tiene aquí no se traslada.
-carry-yes = Sí, el enlace es mío
-carry-no = No

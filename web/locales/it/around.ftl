@@ -3,10 +3,8 @@ your-name = Il tuo nome
 name-hint = È il nome che vedono gli altri.
 save-name = Salva
 name-saved = Salvato.
-on-this-device = su questo dispositivo
 
 # ---- un tavolo nuovo
-new-table = Un tavolo con gli amici
 players = Giocatori
 bot-level = Bot ai posti liberi
 level-casual = Occasionale
@@ -16,7 +14,6 @@ level-master = Maestro
 level-random = A caso
 level-hint = In sala d’attesa puoi aggiungere o togliere i bot.
 rules-of-table = Regole del tavolo
-open-table = Apri il tavolo
 option-tricks-shown = Rivedere le prese
 option-tricks-shown-last = Solo l’ultima
 option-tricks-shown-last-means = Come a quasi tutti i tavoli: le carte già uscite vanno tenute a mente. Finita la mano, la cronaca dice tutto.
@@ -109,7 +106,6 @@ reason-away-too-long = In questa partita hai già usato tutta la pausa concessa.
 reason-no-pause-when-rated = Nelle partite classificate non ci sono pause.
 reason-no-new-pace-when-rated = In una partita classificata il tempo a disposizione non si cambia.
 reason-no-programs-when-rated = Nelle partite classificate non giocano programmi.
-reason-not-all-here = Una partita classificata comincia quando ci sono tutti. Manca ancora: { $names }
 reason-back-after-bot = Puoi riprendere il posto dopo la prossima mossa del bot.
 reason-no-more-returns = In questa partita non puoi più tornare: il bot gioca fino alla fine.
 reason-id-used = È già stata accettata un’altra tua mossa.
@@ -221,7 +217,6 @@ clock-relaxed = Con calma, 90 s
 clock-quick = Veloce, 20 s
 rated = Partita classificata
 rated-hint = Per almeno due persone: niente suggerimenti, programmi o pause.
-reason-link-void = Questo link è già stato usato o è scaduto. Creane uno nuovo sull’altro dispositivo.
 reason-forgotten = I tuoi dati sono stati cancellati da questo server.
 reason-signed-out = Questo dispositivo è stato disconnesso.
 reason-two-seats = I due nomi giocano nella stessa partita classificata. Prima finisci quella.
@@ -270,8 +265,6 @@ reason-too-few-seats =
         [one] { $count } posto è già occupato.
        *[other] { $count } posti sono già occupati.
     } Il tavolo non può essere più piccolo.
-reason-usual-rules-only = I tavoli di “Trova giocatori” hanno sempre le regole normali.
-reason-no-countdown = A questo tavolo dà le carte chi lo ha aperto.
 
 # ---- the same deal for several people
 deal-play-this = Gioca questa smazzata
@@ -279,7 +272,3 @@ deal-compare-results = Confronta
 
 # ---- who one is
 your-name-is = Il tuo nome: { $name }
-carry = Un altro dispositivo
-carry-here = Questo link assegna il browser a chi lo ha creato. Quello che { $name } ha qui non viene trasferito.
-carry-yes = Sì, il link è mio
-carry-no = No

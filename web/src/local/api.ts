@@ -38,6 +38,11 @@ export async function answer(house: LocalHouse, method: string, what: string, bo
       return {}
     case 'GET tables/CODE/record':
       return house.record(second)
+    case 'GET tables/CODE/handed':
+      return house.handOver(second)
+    case 'POST tables/CODE/handed':
+      await house.wasHanded(second, String(JSON.parse(body).code))
+      return {}
     case 'GET tables/CODE/replay':
       return house.replay(second, fourth, new URLSearchParams(query).get('view') ?? 'open')
     case 'GET lobby':

@@ -11,6 +11,8 @@ export interface Listed {
   glance: MyTable | null
   /** Once it is; a lesson leaves none. */
   past: PastGame | null
+  /** The code of the same game on a server that it was handed to. */
+  handed?: string
 }
 
 const MINUTE = 60

@@ -1,7 +1,7 @@
 /** The tables of this device: opened, found again, and moved on by their bots. Runs where no page can look into it: a page is told
 views, as by a server, and never a state. */
 
-import type { GameInfo, Me, MyTable, OpenTable, Opened, PastGame, Puzzle } from '../messages'
+import type { GameInfo, HandGame, Me, MyTable, OpenTable, Opened, PastGame, Puzzle } from '../messages'
 import { freshCode } from './codes'
 import type { Game } from './game'
 import { randomHex } from './rules'
@@ -201,6 +201,19 @@ export class LocalHouse implements House {
     return write_record(record_of(await this.#finished(code)))
   }
 
+  /** A finished game as a server takes it. */
+  async handOver(code: string): Promise<HandGame> {
+    const table = await this.#finished(code)
+    const levels = table.chairs.map(({ level }) => level ?? '-')
+    return { record: await this.record(code), seat: table.seat_of(PERSON) ?? 0, levels }
+  }
+
+  /** Under which code a server keeps it. */
+  async wasHanded(code: string, handed: string): Promise<void> {
+    const listed = (await this.store.listed()).find((each) => each.code === code)
+    if (listed !== undefined) await this.store.list({ ...listed, handed })
+  }
+
   /** A finished game for a slider, or one place of it. */
   async replay(code: string, place: string, view: string): Promise<Struct> {
     const { Rewound, whole, at_place } = this.tables
@@ -285,7 +298,7 @@ export class LocalHouse implements House {
   }
 
   me(tables: MyTable[]): Me {
-    return { name: this.name, tables, version: '', bot_pace: this.settings.pace.map((each) => each / 1000) }
+    return { name: this.name, tables, version: '', bot_pace: this.settings.pace.map((each) => each / 1000), preparing: null }
   }
 
   /** What a list shows of a table. */
@@ -308,7 +321,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 function pastGame(code: string, table: LocalTable, seat: number, overAt: number): PastGame {
   const ranks = table.ranks()
   return {
-    ...{ number: 0, code, game: table.opened.game, over_at: overAt, seat, scores: table.scores(), rating: null },
+    ...{ number: 0, code, game: table.opened.game, over_at: overAt, seat, scores: table.scores(), rating: null, local: true },
     names: table.chairs.map(({ name }) => name),
     rank: ranks === null ? null : (ranks[seat] ?? null),
     closed: table.closed,
@@ -332,5 +345,6 @@ function unfinished({ code, changed }: Listed, { game, you, seats, score }: MyTa
     closed: 'old_rules',
     kept: false,
     rating: null,
+    local: true,
   }
 }

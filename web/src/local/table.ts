@@ -29,8 +29,8 @@ static tag = ["kind", "Entry"]
 static omits_defaults = true
 }
 class Opened extends Entry {
-static fields = ["game", "rules", "players", "options", "seed", "level", "stand_in", "stack", "script", "host", "clock", "rated", "public", "tricks_shown", "deals_at", "practice", "deal", "told_at", "event"]
-static defaults = { stand_in: () => null, stack: () => null, script: () => null, host: () => null, clock: () => "none", rated: () => false, public: () => false, tricks_shown: () => "last", deals_at: () => null, practice: () => null, deal: () => null, told_at: () => null, event: () => null }
+static fields = ["game", "rules", "players", "options", "seed", "level", "stand_in", "stack", "script", "host", "clock", "rated", "public", "tricks_shown", "deals_at", "practice", "deal", "told_at", "event", "local"]
+static defaults = { stand_in: () => null, stack: () => null, script: () => null, host: () => null, clock: () => "none", rated: () => false, public: () => false, tricks_shown: () => "last", deals_at: () => null, practice: () => null, deal: () => null, told_at: () => null, event: () => null, local: () => false }
 static tag = ["kind", "opened"]
 static omits_defaults = true
 }

@@ -1,5 +1,6 @@
 /** What *Play now* deals: how many bots, how strong, how long, and where. Chosen once, and remembered for each game. */
 
+import { folderOf } from '../games'
 import { FIRST_LEVEL, isFirstGame } from '../learn/experience.svelte'
 import type { GameInfo, GameLength, OpenTable } from '../messages'
 import { keep, kept } from '../kept'
@@ -55,6 +56,9 @@ export const lengthOf = (game: GameInfo, { players, length }: Choice): GameLengt
 /** Does a game against bots go on this device, though there is a server? Off until somebody wants it: a server counts the games. */
 export const isPlayedHere = (): boolean => kept('play.where') === 'here'
 export const keepPlayedHere = (here: boolean): void => keep('play.where', here ? 'here' : 'server')
+
+/** Can this game be played on a device? One that this page was built without cannot. */
+export const isHereToo = ({ name }: GameInfo): boolean => folderOf(name) !== undefined
 
 /** Must this bot be asked of a server? */
 export const needsServer = (level: string): boolean => level === NEEDS_SERVER

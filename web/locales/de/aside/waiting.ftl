@@ -52,3 +52,7 @@ seeking-now = Jetzt anfangen
 seeking-longer = Noch eine Minute warten
 seeking-terms = Übliche Regeln, 90 Sekunden pro Zug, nicht gewertet. Du kannst die Seite verlassen: Dein Platz bleibt dir.
 seeking-stop = Nicht mehr suchen
+reason-seats-empty = Es sind noch Plätze frei.
+reason-not-all-here = Ein gewertetes Spiel beginnt, wenn alle da sind. Es fehlt noch: { $names }
+reason-usual-rules-only = Tische aus „Mitspieler finden“ behalten die üblichen Regeln.
+reason-no-countdown = An diesem Tisch gibt, wer ihn leitet.

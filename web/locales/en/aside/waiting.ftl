@@ -52,3 +52,7 @@ seeking-now = Start now
 seeking-longer = Wait another minute
 seeking-terms = Standard rules, 90 seconds per move, not rated. You can leave this page: your seat is kept.
 seeking-stop = Stop looking
+reason-seats-empty = Some seats are still empty.
+reason-not-all-here = A rated game starts when everyone is here. Still missing: { $names }
+reason-usual-rules-only = Tables found with “Find players” keep the standard rules.
+reason-no-countdown = At this table the host deals.

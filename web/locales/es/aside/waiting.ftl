@@ -52,3 +52,7 @@ seeking-now = Empezar ya
 seeking-longer = Esperar otro minuto
 seeking-terms = Reglas normales, 90 segundos por jugada, sin puntuar. Puedes salir de la página: tu sitio se guarda.
 seeking-stop = Dejar de buscar
+reason-seats-empty = Todavía hay sitios libres.
+reason-not-all-here = Una partida puntuada empieza cuando están todos. Falta: { $names }
+reason-usual-rules-only = Las mesas de «Buscar jugadores» siguen las reglas normales.
+reason-no-countdown = En esta mesa reparte quien la abrió.

@@ -52,3 +52,7 @@ seeking-now = Comincia subito
 seeking-longer = Aspetta un altro minuto
 seeking-terms = Regole normali, 90 secondi a mossa, non classificata. Puoi lasciare la pagina: il posto resta tuo.
 seeking-stop = Smetti di cercare
+reason-seats-empty = Ci sono ancora posti liberi.
+reason-not-all-here = Una partita classificata comincia quando ci sono tutti. Manca ancora: { $names }
+reason-usual-rules-only = I tavoli di “Trova giocatori” hanno sempre le regole normali.
+reason-no-countdown = A questo tavolo dà le carte chi lo ha aperto.

@@ -1,0 +1,87 @@
+"""Getting ready to play: compiled rules and bots are loaded. On a new machine they are compiled first, once, in a process of
+their own, while the server answers already and says how far that is."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
+from itertools import chain
+
+from mazzo.bots.levels import BOTS
+from mazzo.compiled_games import Part, note_compiled
+from mazzo.games import GAMES
+from mazzo.rules.game import Game
+from mazzo.server.bots.worker import NICENESS, first_thoughts
+from mazzo.server.tables.snapshot import SessionFacts, public_facts, snapshot_for
+from mazzo.table.decision import whole_decision
+from mazzo.table.table import Table
+from mazzo.words import legal_words
+
+MOST_WARM_UP_DECISIONS = 500
+TOLD_EVERY = 25  # percent
+COMPILER = (
+    f"import os, sys; getattr(os, 'nice', int)({NICENESS}); "
+    "from mazzo.server.parent_death import end_with_parent; end_with_parent(int(sys.argv[1]), 9); "
+    "from mazzo.server.host.preparing import compile_and_tell; compile_and_tell(sys.argv[2])"
+)
+
+
+def load_rules(game: Game) -> None:
+    """Plays one game, so that the first player does not wait for compiled code to load."""
+    table = Table.open(game.name, game.least_players, {}, "0")
+    for seat in range(table.players):
+        table.sit(seat, "")
+    table.deal()
+    for _ in range(MOST_WARM_UP_DECISIONS):
+        if not table.undecided:
+            break
+        seat = table.undecided[0]
+        table.play_moves(seat, first_decision(table, seat))
+    table.illegal(0)
+    rebuilt = Table.from_log(table.entries)
+    snapshot_for(public_facts("", rebuilt, SessionFacts()), rebuilt, None, 0)
+
+
+def first_decision(table: Table, seat: int) -> list[int]:
+    """The whole decision that begins with the first legal move."""
+    return whole_decision(table.state, seat, lambda trial: next(iter(legal_words(trial, seat).values())))
+
+
+def compile_all(part: Part = "games") -> Iterator[tuple[int, int]]:
+    """Compiles the rules of all games, then their bots if these play here; after each piece: how many are done, of how many."""
+    rules: list[Callable[[], object]] = [partial(load_rules, game) for game in GAMES.values()]
+    more = len(BOTS) if part == "games" else 0  # all bots but the master; the chances of a bid
+    of = len(GAMES) * (1 + more)
+    for done, compile_piece in enumerate(chain(rules, first_thoughts() if more else ()), 1):
+        compile_piece()
+        yield done, of
+    note_compiled(part)
+
+
+def compile_and_tell(part: Part) -> None:
+    for done, of in compile_all(part):
+        print(done, of, flush=True)
+
+
+async def compile_games(part: Part, tell: Callable[[int], None], rules_are_there: Callable[[], Awaitable[None]]) -> None:
+    """Compiles rules and bots in a process of their own. `tell` hears how much of it is done, in percent; `rules_are_there` is
+    called when people can play with each other, before the bots are compiled. If it fails, whoever comes next compiles."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", COMPILER, str(os.getpid()), part, stdout=asyncio.subprocess.PIPE, start_new_session=True
+    )
+    assert process.stdout is not None
+    try:
+        async for line in process.stdout:
+            done, of = (int(number) for number in line.split())
+            tell(100 * done // of)
+            if done == len(GAMES):
+                await rules_are_there()
+        await process.wait()
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()

@@ -1,0 +1,103 @@
+"""Games that were played on a device, without a server, and handed to it afterwards: for one's own history and replays alone.
+
+A game is replayed by the rules before it is kept. That shows that it is a game, not that anybody played it: whoever deals on
+their own device can choose their cards. So it is marked, never rated, and in no statistics.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from hashlib import blake2b
+
+from mazzo.bots.offered import levels_of
+from mazzo.games import game_named
+from mazzo.server.json_log import log_event, mark_of
+from mazzo.server.store.reader import NotStored
+from mazzo.server.tables.codes import CODE_LENGTH, CROCKFORD
+from mazzo.server.tables.identity import tidy_name
+from mazzo.server.tables.registry import TableRegistry
+from mazzo.server.tables.results import settle
+from mazzo.server.tables.session import not_stored, piece_of
+from mazzo.server.wire.messages import HandGame
+from mazzo.table.commands import Person
+from mazzo.table.log import Opened, Sat
+from mazzo.table.record import DoesNotHold, Record, follow, read_record
+from mazzo.table.table import Table
+from mazzo.words import Refusal
+
+
+async def keep_handed(registry: TableRegistry, person: Person, wish: HandGame) -> str:
+    """The code of this game on this server, where it is in the person's history now; handed again, it is there once. Refusal,
+    with the first thing that is wrong, for what is no finished game by the rules of this server."""
+    await registry.rules_ready()
+    table = await asyncio.to_thread(played, wish, person)
+    code = code_of(table, person)
+    piece = piece_of(code, 0, table.entries)
+    piece.needs_driver = False  # it is over
+    try:
+        if await registry.exists(code):
+            if (await registry.find(code)).table.opened.seed != table.opened.seed:
+                raise Refusal("busy", "This game cannot be kept here.")
+        elif await registry.store.append(piece):  # else another request was faster
+            log_event("game_handed", table=mark_of(code))
+        await settle(registry.store, code, table)
+    except NotStored:
+        raise not_stored() from None
+    return code
+
+
+def played(wish: HandGame, person: Person) -> Table:
+    """The table at the end of the game, its person on their seat and bots on the others."""
+    try:
+        record = read_record(wish.record)
+    except ValueError as problem:
+        raise does_not_hold(str(problem)) from None
+    refuse_unfit(record, wish)
+    opened = Opened(
+        game=record.game,
+        rules=record.rules,
+        players=record.players,
+        options=record.options,
+        seed=record.seed,
+        level=next(level for seat, level in enumerate(wish.levels) if seat != wish.seat),
+        host=person.person,
+        local=True,
+    )
+    table = Table(opened)
+    for seat, name in enumerate(record.names):
+        if seat == wish.seat:
+            table.apply(Sat(seat=seat, name=person.name, player="person", person=person.person))
+        else:
+            table.sit(seat, tidy_name(name), "bot", wish.levels[seat])
+    table.deal()
+    try:
+        follow(table, record)
+    except DoesNotHold as problem:
+        raise does_not_hold(str(problem)) from None
+    return table
+
+
+def refuse_unfit(record: Record, wish: HandGame) -> None:
+    game = game_named(record.game)
+    if record.rules != game.version:
+        raise Refusal("other_rules", f"This game was played by rules {record.rules}, and this server has {game.version}.")
+    if record.result is None:
+        raise Refusal("not_over", "Only a game that was played to its end can be handed over.")
+    if record.stacked is not None or record.practice is not None:
+        raise does_not_hold("lessons and moments played again are in no history")
+    if wish.seat >= record.players or len(wish.levels) != record.players:
+        raise does_not_hold(f"seat {wish.seat} and {len(wish.levels)} levels do not fit a game of {record.players}")
+    unknown = [level for seat, level in enumerate(wish.levels) if seat != wish.seat and level not in levels_of(game.name)]
+    if unknown:
+        raise Refusal("no_such_level", f"There is no bot {unknown[0]!r}.")
+
+
+def does_not_hold(why: str) -> Refusal:
+    return Refusal("does_not_hold", f"This is no game by the rules: {why}.")
+
+
+def code_of(table: Table, person: Person) -> str:
+    """The same for the same game of the same person, and like any code nobody else can guess it."""
+    log = [str(entry.moves) for entry in table.entries if hasattr(entry, "moves")]
+    hashed = blake2b(" ".join([person.person, table.opened.seed, *log]).encode(), digest_size=CODE_LENGTH).digest()
+    return "".join(CROCKFORD[byte % len(CROCKFORD)] for byte in hashed)

@@ -1,0 +1,124 @@
+"""Games that were played without the server and handed to it: replayed, marked, kept once, and counted nowhere."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from mazzo.bots.levels import BOTS
+from mazzo.bots.sandbox import bot_decision
+from mazzo.rules.dice import dice_of, seed_of
+from mazzo.server.http.api import HANDED_PER_HOUR
+from mazzo.server.wire.messages import LONGEST_RECORD
+from mazzo.table.record import record_of, write_record
+from mazzo.table.table import Table
+from tests.harness.games import SHORT_GAMES, USUAL_GAME, server_part
+from tests.harness.players import Player, Server
+
+SEAT = 1
+
+
+def played(game: str = USUAL_GAME, seed: str = "7", most: int = 10_000) -> str:
+    """The record of a short game against bots."""
+    table = Table.open(game, 3, server_part(game).SHORT, seed)
+    for seat in range(3):
+        table.sit(seat, f"Player {seat}")
+    table.deal()
+    for number in range(most):
+        if table.stage == "over":
+            break
+        seat = table.undecided[0]
+        table.play(seat, bot_decision(BOTS["random"], table.state, seat, dice_of(seed_of(seed), number)))
+    return write_record(record_of(table))
+
+
+def hand(player: Player, record: str, seat: int = SEAT, levels: Any = ("casual", "-", "novice")) -> tuple[int, Any]:
+    return player.ask("POST", "/api/me/games", {"record": record, "seat": seat, "levels": list(levels)})
+
+
+def history(player: Player) -> list[Any]:
+    games: list[Any] = player.ask("GET", "/api/me/history")[1]["games"]
+    return games
+
+
+@pytest.mark.parametrize("game", [game for game, _ in SHORT_GAMES])
+def test_a_game_is_in_the_history_marked_and_in_no_statistics(server: Server, game: str) -> None:
+    ada = Player(server)
+    status, kept = hand(ada, played(game))
+    assert status == 201
+    (past,) = history(ada)
+    assert (past["code"], past["game"], past["seat"], past["local"]) == (kept["code"], game, SEAT, True)
+    assert past["names"][SEAT] == ada.me()["name"]
+    assert (past["rating"], past["rank"] is None) == (None, False)
+    assert ada.ask("GET", "/api/me/statistics")[1] == []
+    assert ada.me()["tables"] == []
+    replay = ada.ask("GET", f"/api/tables/{kept['code']}/replay")[1]
+    assert replay["decisions"]
+
+    async def looked() -> None:
+        at = await ada.join(kept["code"])
+        assert (at.table["stage"], at.table["rated"], at.table["you"]) == ("over", False, SEAT)
+        assert [seat["level"] for seat in at.table["seats"] if seat["player"] == "bot"] == ["casual", "novice"]
+        await at.leave_line()
+
+    asyncio.run(looked())
+
+
+def test_the_same_game_is_kept_once_for_each_who_hands_it(server: Server) -> None:
+    ada, ben = Player(server), Player(server)
+    codes = [hand(player, played())[1]["code"] for player in (ada, ada, ben)]
+    assert codes[0] == codes[1] != codes[2]
+    assert [game["code"] for game in history(ada)] == codes[:1]
+    assert len({hand(ada, played(seed=seed))[1]["code"] for seed in "789"}) == 3
+
+
+def without(record: str, start: str) -> str:
+    return "\n".join(line for line in record.splitlines() if not line.startswith(start)) + "\n"
+
+
+def changed(record: str, start: str, line: str) -> str:
+    return "\n".join(line if each.startswith(start) else each for each in record.splitlines()) + "\n"
+
+
+def test_what_is_no_game_is_refused_and_nothing_is_kept(server: Server) -> None:
+    ada, whole = Player(server), played()
+    lines = whole.splitlines()
+    begin = lines.index("decisions:") + 1
+    cut = "\n".join([*lines[: begin + 3], lines[-1]]) + "\n"
+    swapped = "\n".join([*lines[:begin], lines[begin + 1], lines[begin], *lines[begin + 2 :]]) + "\n"
+    refused = {
+        cut: "does_not_hold",
+        swapped: "does_not_hold",
+        played(most=4): "not_over",
+        "": "does_not_hold",
+        "mazzo record 1\n": "does_not_hold",
+        "\x00" * 100: "does_not_hold",
+        changed(whole, "game:", "game: halma"): "does_not_hold",
+        changed(whole, "rules:", "rules: 99"): "other_rules",
+        changed(whole, "players:", "players: 6"): "does_not_hold",
+        changed(whole, "seed:", f"seed: {'1' * 64}"): "does_not_hold",
+        changed(whole, "result:", "result: 1000 0 0"): "does_not_hold",
+        changed(whole, "seat 0:", f"seat 0: {'W' * 500}"): "bad_name",
+        without(whole, "seed:"): "does_not_hold",
+        whole + "0 play R7\n": "does_not_hold",
+        whole + "#" * LONGEST_RECORD: "bad_message",
+        whole + "#" * 70_000: "too_large",
+    }
+    for record, reason in refused.items():
+        assert hand(ada, record)[1]["reason"] == reason, record[-300:]
+    assert hand(ada, whole, seat=3)[1]["reason"] == "does_not_hold"
+    assert hand(ada, whole, seat=99)[1]["reason"] == "bad_message"
+    assert hand(ada, whole, levels=["casual", "-"])[1]["reason"] == "does_not_hold"
+    assert hand(ada, whole, levels=["strongest", "-", "novice"])[1]["reason"] == "no_such_level"
+    assert history(ada) == []
+    assert Player(server).server.ask("POST", "/api/me/games", {"record": whole, "seat": 0, "levels": ["-"] * 3})[0] == 401
+
+
+def test_a_thousand_times_is_too_often(server: Server) -> None:
+    ada = Player(server)
+    nothing = {"record": "", "seat": 0, "levels": ["-", "-"]}
+    from_home = {"X-Forwarded-For": "198.51.100.18"}  # nobody else's limit
+    answers = [ada.ask("POST", "/api/me/games", nothing, **from_home) for _ in range(HANDED_PER_HOUR + 5)]
+    assert [answer["reason"] for status, answer in answers if status == 429] == ["too_many_handed"] * 5
