@@ -520,6 +520,21 @@ def remove(table: TableState, person: str, for_good: bool = True) -> list[Entry]
     return [*left, Barred(person=person)] if for_good and person not in table.barred else left
 
 
+def leave_to_bots(table: TableState, people: Collection[str], for_good: bool = False) -> list[Entry]:
+    """Bots keep the seats of those who have not come, or, for good, of everybody whose time is up: at a table of an event."""
+    if table.stage != "playing":
+        return []
+    entries: list[Entry] = []
+    for seat, chair in enumerate(table.chairs):
+        if chair.person is None or chair.person not in people:
+            continue
+        if not chair.kept:
+            entries.append(Left(seat=seat, by="clock"))
+        if for_good and chair.person not in table.barred:
+            entries.append(Barred(person=chair.person))
+    return entries
+
+
 def replace_host(table: TableState, present: Collection[str]) -> list[Entry]:
     """Makes another person the host, where the host is away or was forgotten and somebody else is present."""
     if table.stage == "over" or table.host in present:

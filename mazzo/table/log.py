@@ -70,6 +70,8 @@ class Opened(Entry, tag="opened"):
     """Where others play the same cards at tables of their own: the code of the deal. Then the bots answer everybody alike."""
     told_at: int | None = None
     """When the seed of such a deal is told, in seconds since 1970, whenever its games end; None: at the end of each game."""
+    event: str | None = None
+    """The event whose tables all play this deal at once: others wait for this one, so it goes on whoever leaves."""
 
 
 class NewRules(Entry, tag="new_rules"):

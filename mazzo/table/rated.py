@@ -70,6 +70,8 @@ def why_no_return(table: TableState, seat: int) -> Refusal | None:
 
     A bot that only ever thought about a decision has told nobody anything; one that decided has decided for good.
     """
+    if table.opened.event is not None and table.chairs[seat].person in table.barred:
+        return Refusal("round_over", "The time of this round is up: the bot plays this game to its end.")
     if not table.opened.rated:
         return None
     if table.returns[seat] >= MOST_RETURNS:

@@ -301,9 +301,10 @@ class TableState:
 
     @property
     def is_solo(self) -> bool:
-        """Does one person play here, against bots alone?"""
+        """Does one person play here, against bots alone, and does nobody elsewhere wait for the end of it?"""
         players = [chair.player for chair in self.chairs]
-        return players.count("person") == 1 and players.count("bot") == self.players - 1
+        is_alone = players.count("person") == 1 and players.count("bot") == self.players - 1
+        return is_alone and self.opened.event is None
 
     @property
     def is_paused(self) -> bool:

@@ -21,17 +21,17 @@ class House:
 
     def __init__(self, folder: Path) -> None:
         self._offset = folder / "offset"
-        self._ahead = DAY / 2 - time.time() % DAY
+        self.ahead = DAY / 2 - time.time() % DAY
         self.turn(0)
         prelude = TURNED.format(path=str(self._offset))
         self.server = Server(folder / "mazzo.sqlite3", prelude=prelude, bot_workers=0, tables_per_hour=10_000)
 
     def turn(self, days: float) -> None:
-        self._ahead += days * DAY
+        self.ahead += days * DAY
         part = self._offset.with_suffix(".part")
-        part.write_text(str(self._ahead))
+        part.write_text(str(self.ahead))
         part.replace(self._offset)  # the server may be reading it
 
     @property
     def today(self) -> str:
-        return (datetime.now(UTC) + timedelta(seconds=self._ahead)).date().isoformat()
+        return (datetime.now(UTC) + timedelta(seconds=self.ahead)).date().isoformat()

@@ -31,6 +31,10 @@ WISH = {
 }
 
 
+PLAN = b'{"about":"","players":3,"options":{},"level":"casual"}'
+"""As an event against bots was stored before there were others."""
+
+
 def open_event(player: Player, **more: Any) -> str:
     status, made = player.ask("POST", "/api/events", {**WISH, **more})
     assert status == 201, made
@@ -172,10 +176,13 @@ def test_an_event_has_room_for_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
             return [(events.MOST_ENTRANTS,)]
 
     async def open_now(store: Any, code: str) -> Any:
-        return type("Event", (), {"opens_at": 0, "closes_at": 2**40, "cancelled": False})
+        return type("Event", (), {"opens_at": 0, "closes_at": 2**40, "cancelled": False, "text": PLAN})
 
     monkeypatch.setattr(events, "find_event", open_now)
-    with pytest.raises(Refusal, match="full"):
+    with pytest.raises(Refusal, match="1000 people"):
+        asyncio.run(events.enter(Full(), "CODE", "ada"))  # type: ignore[arg-type]
+    monkeypatch.setattr(events, "plan_of", lambda row: events.Plan(about="", players=3, options={}, level="", among="people"))
+    with pytest.raises(Refusal, match="200 people"):
         asyncio.run(events.enter(Full(), "CODE", "ada"))  # type: ignore[arg-type]
 
 

@@ -346,6 +346,8 @@ ADDRESSES = {
     "POST /api/events",
     "GET /api/events/{event}",
     "POST /api/events/{event}/enter",
+    "POST /api/events/{event}/leave",
+    "GET /api/events/{event}/now",
     "POST /api/events/{event}/mend",
     "GET /api/events/{event}/standings.csv",
     "GET /api/deals/{deal}",

@@ -556,6 +556,8 @@ export interface Table<View = unknown, GameEvent = Happened> {
   deals_in: number | null
   /** Where others play the same cards at tables of their own: the code of the deal. There are no hints, and the seed is told when the deal is closed for everybody. */
   deal: string | null
+  /** The event whose tables all play that deal at once. */
+  event: string | null
   /** The seats of people whom you have blocked: what they say is not sent to you. */
   blocked: number[]
 }
@@ -1228,7 +1230,7 @@ export interface Parting {
   other: string[]
 }
 
-/** POST /api/events: open an event in which everybody plays the same deals against bots. The answer is `EventMade`. */
+/** POST /api/events: open an event in which everybody plays the same deals: alone against bots, or among people, at several tables at once. The answer is `EventMade`. */
 export interface OpenEvent {
   title: string
   about?: string
@@ -1238,10 +1240,24 @@ export interface OpenEvent {
   /** Of the bots. */
   level?: string
   deals?: number
-  /** How long it is open. */
+  /** How long it is open; among people: how long its organiser has to start it. */
   hours?: number
   /** Show it in the lobby, or is it found by its link alone? */
   listed?: boolean
+  /** May programs enter? */
+  programs?: boolean
+  among?: 'bots' | 'people'
+  /** Among people, and so are those below: when the first round is seated, in seconds since 1970, at most 30 days from now; null: when the organiser says so. */
+  starts_at?: number | null
+  /** For each round: then bots finish the games that are not over. */
+  minutes?: number
+  /** Seconds between two rounds. */
+  pause?: number
+  /** Seconds after which a bot plays for whoever has not come to their table. */
+  come?: number
+  /** Those who are too many for full tables rest, in turn; otherwise bots fill up. */
+  rests?: boolean
+  clock?: 'quick' | 'relaxed'
 }
 
 /** The event, and its link. */
@@ -1268,6 +1284,7 @@ export interface EventInfo {
   entered: boolean
   /** Is it mine to mend? */
   organiser: boolean
+  among: 'bots' | 'people'
 }
 
 /** A deal of an event, and what I have made of it. */
@@ -1277,7 +1294,7 @@ export interface EventDeal {
   seat: number
   /** Published when the event was opened. */
   seed_hash: string
-  /** Once the event is over. */
+  /** Once the event is over; among people, once the time of its round is up. */
   seed: string | null
   /** My table, where the game goes on. */
   playing: string | null
@@ -1292,6 +1309,7 @@ export interface EventStanding {
   mark: string
   name: string
   you: boolean
+  program: boolean
   place: number
   /** The share of the others beaten, in percent, as the mean over all deals; one that was not played counts nothing. */
   total: number
@@ -1305,10 +1323,60 @@ export interface EventStanding {
 /** A line of the log of an event, which everybody can read. */
 export interface EventChange {
   at: number
-  /** `opened`, `strike`, `restore` or `cancel`. */
+  /** `opened`, `strike`, `restore`, `cancel`, `start`, `closed`, or `too_few` where too few were left to play. */
   what: string
   name: string | null
   reason: string
+}
+
+/** GET /api/events/EVENT/now: of an event among people, which round it is and where I sit in it. */
+export interface EventNow {
+  event: string
+  title: string
+  deals: number
+  open: boolean
+  /** Of the round that is played, or was last; 0 before the first. */
+  number: number
+  /** Mine in this round. */
+  table: string | null
+  seat: number | null
+  /** Is my game of it over? */
+  over: boolean
+  /** Have I no table this time? */
+  resting: boolean
+  /** How many tables are not done with it. */
+  playing: number
+  /** Seconds until the round's time is up; null between rounds. */
+  ends_in: number | null
+  /** Seconds until the next round is seated; null while one is played, or where nobody knows. */
+  next_in: number | null
+}
+
+/** A round of an event among people: all its tables play the same deal. */
+export interface EventRound {
+  number: number
+  seated_at: number
+  over: boolean
+  /** By table and seat who sits there; null for a bot. */
+  tables: ((string | null)[])[]
+  resting: string[]
+}
+
+/** How an event among people goes. */
+export interface EventRounds {
+  now: EventNow
+  /** Seconds since 1970; null: when the organiser says so. */
+  starts_at: number | null
+  minutes: number
+  pause: number
+  come: number
+  rests: boolean
+  clock: 'quick' | 'relaxed'
+  rounds: EventRound[]
+  /** How often any two of those who are here have sat together, at the least */
+  met_least: number
+  /** and at the most. */
+  met_most: number
 }
 
 /** GET /api/events/EVENT: an event, my deals, the standings and what the organiser has changed. */
@@ -1325,15 +1393,25 @@ export interface EventPage {
   /** The best first. Equal totals: more deals on which nobody was better, then who was done first. */
   standings: EventStanding[]
   log: EventChange[]
+  programs: boolean
+  /** Among people. */
+  rounds: EventRounds | null
+}
+
+/** POST /api/events/EVENT/enter: I take part. The answer is the event. */
+export interface EnterEvent {
+  /** Whoever is a program says so; the standings show it. */
+  program?: boolean
 }
 
 /** POST /api/events/EVENT/mend: for its organiser alone; everybody reads it in the log. The answer is the event. */
 export interface MendEvent {
-  /** Somebody's results count no more, or count again, or the event is called off. */
-  what: 'cancel' | 'restore' | 'strike'
+  /** Somebody's results count no more, or count again, the event is called off, or its first round is seated now. */
+  what: 'cancel' | 'restore' | 'start' | 'strike'
   /** Whose. */
   mark?: string
-  reason: string
+  /** For everything but the start there has to be one. */
+  reason?: string
 }
 
 export interface Health {

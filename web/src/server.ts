@@ -11,9 +11,6 @@ import type {
   DealMade,
   Device,
   Done,
-  EventInfo,
-  EventMade,
-  EventPage as EventOfPage,
   FindPlayers,
   GameFace,
   GameInfo,
@@ -23,9 +20,7 @@ import type {
   Listed,
   LobbyTable,
   Me,
-  MendEvent,
   Opened,
-  OpenEvent,
   OpenLesson,
   OpenTable,
   Parting,
@@ -98,12 +93,6 @@ export const askReview = (code: string, seat: number) => ask<ReviewSoFar>('GET',
 export const tryAgain = (code: string, place: number) =>
   ask<Opened>('POST', `tables/${code}/practices`, { place } satisfies TryAgain)
 export const askPractices = (code: string) => ask<Practised[]>('GET', `tables/${code}/practices`)
-export const askEvents = () => ask<EventInfo[]>('GET', 'events')
-export const openEvent = (wish: OpenEvent) => ask<EventMade>('POST', 'events', wish)
-export const askEvent = (event: string) => ask<EventOfPage>('GET', `events/${event}`)
-export const enterEvent = (event: string) => ask<EventOfPage>('POST', `events/${event}/enter`, {})
-export const mendEvent = (event: string, change: MendEvent) => ask<EventOfPage>('POST', `events/${event}/mend`, change)
-export const standingsOf = (event: string) => `${router.root}api/events/${event}/standings.csv`
 export const recordOf = (code: string) => `${router.root}api/tables/${code}/record`
 export const reportMove = (code: string, report: ReportMove) => ask<Reported>('POST', `tables/${code}/reports`, report)
 export const blockPerson = (code: string, whom: SomebodyAtTable) =>
@@ -139,7 +128,7 @@ export async function isThereATable(code: string): Promise<boolean> {
 /** What this device can answer where there is no server. */
 const ANSWERED_HERE = /^(GET (me|games)|POST (me|tables|lessons|options))$/
 
-async function ask<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
   const isOfTableHere = isHere(/^tables\/([^/]+)/.exec(what)?.[1] ?? '')
   if (reach.isStatic || isOfTableHere) return askOfThisDevice(method, what, body)
   try {

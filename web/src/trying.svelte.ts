@@ -6,7 +6,7 @@ export class Trying {
   problem = $state('')
 
   /** Does this; false if it was refused. */
-  readonly do = async (what: () => Promise<unknown>): Promise<boolean> => {
+  readonly to = async (what: () => Promise<unknown>): Promise<boolean> => {
     this.problem = ''
     try {
       await what()

@@ -45,4 +45,5 @@ export const EMPTY: Table = {
   blocked: [],
   deals_in: null,
   deal: null,
+  event: null,
 }

@@ -38,8 +38,9 @@ CLOCKS_APART = 2.0
 DAMAGES_SHOWN = 10
 DEALS = (
     "SELECT count(*) FROM deals",
-    "SELECT count(*) FROM tries WHERE over_at IS NULL",
-    "SELECT count(*) FROM tries JOIN tables ON tables.code = tries.code WHERE over_at IS NULL AND stage = 'over'",
+    "SELECT (SELECT count(*) FROM tries WHERE over_at IS NULL) + (SELECT count(DISTINCT code) FROM places WHERE over_at IS NULL)",
+    "SELECT (SELECT count(*) FROM tries JOIN tables ON tables.code = tries.code WHERE over_at IS NULL AND stage = 'over') + "
+    "(SELECT count(*) FROM places JOIN tables ON tables.code = places.code WHERE over_at IS NULL AND stage = 'over')",
 )
 """How many there are, how many are being played, and how many of these are over."""
 Verdict = Literal["well", "warning", "wrong"]

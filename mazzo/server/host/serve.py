@@ -52,6 +52,7 @@ from mazzo.server.store.store import Store
 from mazzo.server.tables.drain import Drain
 from mazzo.server.tables.forgetting import forget_the_rest
 from mazzo.server.tables.registry import TableRegistry
+from mazzo.server.tables.rounds import conduct_for_ever
 from mazzo.server.tables.snapshot import SessionFacts, public_facts, snapshot_for
 from mazzo.table.decision import whole_decision
 from mazzo.table.table import Table
@@ -214,6 +215,7 @@ async def _run(settings: Settings, sockets: Sockets, open_page: bool, ready: Cal
             _announce(settings, sockets, open_page)
             tables.rules_loaded.clear()
         tables.start()
+        tables.tasks.run(conduct_for_ever(tables))
         tables.tasks.run(forget_the_rest(tables))
         server = _server(settings, tables, ready)
         tables.tasks.run(_load_rules(server, tables, bots))  # what needs no rules is answered at once

@@ -18,10 +18,10 @@ from mazzo.server.http.links import page_address
 from mazzo.server.http.responses import Problem
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
 from mazzo.server.rate_limits import RateLimit
-from mazzo.server.tables import deal_tables, events
+from mazzo.server.tables import deal_tables, event_pages, events
 from mazzo.server.tables.codes import fresh_code, read_code
 from mazzo.server.tables.daily import days_of
-from mazzo.server.tables.deals import Deal, challenge, challenged_seat, find_deal, no_such_deal
+from mazzo.server.tables.deals import Deal, challenge, challenged_seat, find_deal, no_such_deal, now
 from mazzo.server.tables.identity import in_one_line, tidy_line
 from mazzo.server.tables.registry import ONE_HOUR, TableRegistry
 from mazzo.server.tables.tries import parting
@@ -33,6 +33,7 @@ from mazzo.words import Refusal
 
 DEALS_PER_HOUR = 60
 EVENTS_PER_DAY = 10
+MOST_AHEAD = 30 * 24 * ONE_HOUR
 PARTINGS_PER_MINUTE = 30
 routes = Routes()
 
@@ -110,7 +111,7 @@ class DealsApi(Handlers):
     @routes.declare("GET /api/events", answers=list[messages.EventInfo], refuses=(401, 503), cost=20)
     async def list_events(self, request: Request) -> list[messages.EventInfo]:
         """The events in the lobby, and mine."""
-        return await events.listed(self.store, (await self._person(request)).person)
+        return await event_pages.listed(self.store, (await self._person(request)).person)
 
     @routes.declare("POST /api/events", takes=messages.OpenEvent, answers=messages.EventMade, status=201, refuses=(401,), cost=12)
     async def open_event(self, request: Request, wish: messages.OpenEvent) -> messages.EventMade:
@@ -119,6 +120,8 @@ class DealsApi(Handlers):
         wish = msgspec.structs.replace(wish, title=in_one_line(wish.title), about=in_one_line(wish.about))
         if not wish.title:
             raise Problem(400, "bad_name", "An event has a title.")
+        if wish.starts_at is not None and not now() <= wish.starts_at <= now() + MOST_AHEAD:
+            raise Problem(400, "bad_message", "An event begins within thirty days from now.")
         if not self.opened.take(person.person):
             raise Problem(429, "too_many_events", "You have opened enough events for now; try again later.")
         event = await events.open_event(self.store, person, game, choices, wish)
@@ -130,13 +133,27 @@ class DealsApi(Handlers):
         return await self._told_of(request, *await self._event(request, event))
 
     @routes.declare(
-        "POST /api/events/{event}/enter", takes=messages.Empty, answers=messages.EventPage, refuses=(401, 404, 409), cost=24
+        "POST /api/events/{event}/enter", takes=messages.EnterEvent, answers=messages.EventPage, refuses=(401, 404, 409), cost=24
     )
-    async def enter_event(self, request: Request, _: messages.Empty, event: str) -> messages.EventPage:
-        """I take part. The answer is the event."""
+    async def enter_event(self, request: Request, wish: messages.EnterEvent, event: str) -> messages.EventPage:
         person, row = await self._event(request, event)
-        await events.enter(self.store, row.event, person.person)
+        await events.enter(self.store, row.event, person.person, wish.program)
         return await self._told_of(request, person, row)
+
+    @routes.declare(
+        "POST /api/events/{event}/leave", takes=messages.Empty, answers=messages.EventPage, refuses=(401, 404, 409), cost=24
+    )
+    async def leave_event(self, request: Request, _: messages.Empty, event: str) -> messages.EventPage:
+        """Among people: I am not seated any more. The answer is the event."""
+        person, row = await self._event(request, event)
+        await events.leave(self.store, row, person.person)
+        return await self._told_of(request, person, row)
+
+    @routes.declare("GET /api/events/{event}/now", answers=messages.EventNow, refuses=(401, 404, 503), cost=3)
+    async def event_now(self, request: Request, event: str) -> messages.EventNow:
+        """Which round it is, and where I sit in it: for whoever waits for the next one."""
+        person, row = await self._event(request, event)
+        return await event_pages.now_in(self.store, row, person.person)
 
     @routes.declare(
         "POST /api/events/{event}/mend", takes=messages.MendEvent, answers=messages.EventPage, refuses=(401, 404, 409), cost=24
@@ -145,7 +162,8 @@ class DealsApi(Handlers):
         person, row = await self._event(request, event)
         if row.organiser != person.person:
             raise Problem(403, "not_organiser", "Only the organiser of this event can do that.")
-        await events.mend(self.store, row, wish.what, wish.mark, tidy_line(wish.reason))
+        reason = in_one_line(wish.reason) if wish.what == "start" else tidy_line(wish.reason)
+        await events.mend(self.store, row, wish.what, wish.mark, reason)
         return await self._told_of(request, person, await events.find_event(self.store, row.event))
 
     @routes.declare(
@@ -159,7 +177,7 @@ class DealsApi(Handlers):
         """The standings for a spreadsheet."""
         _, row = await self._event(request, event)
         named = {"content-disposition": f'attachment; filename="mazzo-{row.event}.csv"', "cache-control": "no-store"}
-        return Response(await events.as_csv(self.store, row), media_type="text/csv; charset=utf-8", headers=named)
+        return Response(await event_pages.as_csv(self.store, row), media_type="text/csv; charset=utf-8", headers=named)
 
     async def _event(self, request: Request, written: str) -> tuple[Person, Any]:
         person, code = await self._asked_about(request, written)
@@ -168,7 +186,7 @@ class DealsApi(Handlers):
         return person, row
 
     async def _told_of(self, request: Request, person: Person, row: Any) -> messages.EventPage:
-        return await events.told_to(self.store, row, person.person, self._link_to_event(request, row.event))
+        return await event_pages.told_to(self.store, row, person.person, self._link_to_event(request, row.event))
 
     def _link_to_event(self, request: Request, event: str) -> str:
         return f"{page_address(request, self.settings).address}/e/{event}"

@@ -197,6 +197,18 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         "CREATE INDEX ix_practices_person ON practices (person)",
         "CREATE INDEX ix_practices_past ON practices (past, person)",
     ),
+    (  # 8: events among people
+        "ALTER TABLE events ADD COLUMN due_at BIGINT",
+        "CREATE INDEX ix_events_due_at ON events (due_at)",
+        "ALTER TABLE entrants ADD COLUMN left_at BIGINT",
+        "ALTER TABLE entrants ADD COLUMN program BOOLEAN DEFAULT {false} NOT NULL",
+        "CREATE TABLE rounds (event VARCHAR(8) NOT NULL REFERENCES events (event), number INTEGER NOT NULL, "
+        "seated_at BIGINT NOT NULL, ends_at BIGINT NOT NULL, over_at BIGINT, PRIMARY KEY (event, number))",
+        "CREATE TABLE places (number {counted}, deal VARCHAR(8) NOT NULL REFERENCES deals (deal), "
+        "person VARCHAR(32) REFERENCES persons (person), code VARCHAR(8) REFERENCES tables (code), seat INTEGER, "
+        "over_at BIGINT, standing INTEGER, text {bytes} NOT NULL, UNIQUE (deal, person), UNIQUE (code, seat))",
+        "CREATE INDEX ix_places_person ON places (person)",
+    ),
 )
 SCHEMA_VERSION = len(MIGRATIONS)
 

@@ -211,7 +211,7 @@ audit = Table(
     Column("until", BigInteger),
     Column("reason", String(200), nullable=False),
 )
-# Events in which everybody plays the same deals, each at a table of their own.
+# Events in which everybody plays the same deals: each at a table of their own, or together at several tables.
 events = Table(
     "events",
     schema,
@@ -224,6 +224,7 @@ events = Table(
     Column("closes_at", BigInteger, nullable=False, index=True),
     Column("cancelled", Boolean, nullable=False, server_default=false()),
     Column("text", LargeBinary, nullable=False),  # JSON: see `events`
+    Column("due_at", BigInteger, index=True),  # among people: when something has to be done next, such as to seat a round
 )
 entrants = Table(
     "entrants",
@@ -232,6 +233,18 @@ entrants = Table(
     Column("person", String(32), ForeignKey("persons.person"), primary_key=True, index=True),
     Column("entered_at", BigInteger, nullable=False),
     Column("struck", Boolean, nullable=False, server_default=false()),  # taken out of the standings by the organiser
+    Column("left_at", BigInteger),  # among people: is seated no more
+    Column("program", Boolean, nullable=False, server_default=false()),  # says that it is one
+)
+# The rounds of an event among people: in each, all tables play one deal.
+rounds = Table(
+    "rounds",
+    schema,
+    Column("event", String(8), ForeignKey("events.event"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # that of its deal
+    Column("seated_at", BigInteger, nullable=False),
+    Column("ends_at", BigInteger, nullable=False),  # then bots finish what is not over
+    Column("over_at", BigInteger),
 )
 # What the organiser of an event has done, for everybody to read.
 event_log = Table(
@@ -278,6 +291,21 @@ tries = Table(
     Column("standing", Integer),  # what the rules rank by; null for a game that goes on or was given up
     Column("text", LargeBinary, nullable=False),  # JSON: see `tries`
     UniqueConstraint("deal", "person", "number"),
+)
+# Who sits where in a round of an event, stored with the first entries of its tables, and with what result.
+places = Table(
+    "places",
+    schema,
+    Column("number", Integer, primary_key=True),
+    Column("deal", String(8), ForeignKey("deals.deal"), nullable=False),
+    Column("person", String(32), ForeignKey("persons.person"), index=True),  # null for a bot
+    Column("code", String(8), ForeignKey("tables.code")),  # null for whoever rests
+    Column("seat", Integer),
+    Column("over_at", BigInteger),
+    Column("standing", Integer),  # as in `tries`
+    Column("text", LargeBinary, nullable=False),
+    UniqueConstraint("deal", "person"),
+    UniqueConstraint("code", "seat"),
 )
 # Who has watched a game, or opened its replay: they know its cards.
 sightings = Table(

@@ -125,7 +125,7 @@ async def told_to(store: Store, deal: Deal, person: str, link: str) -> messages.
         knew=await has_seen(store, deal, person),
         playing=next((row.code for row in mine if row.over_at is None), None),
         mine=None if first is None else told_try(first, deal, person, is_shown),
-        may_play=deal.is_open and not (deal.is_counted and has_played),
+        may_play=deal.is_open and bool(deal.terms.bots) and not (deal.is_counted and has_played),
         finished=finished,
         better_than=None if first is None or first.knew else better_than(standings, first.standing),
         tries=None if shown is None else [told_try(row, deal, person, True) for row in shown],

@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Connection, Table, or_, select
+from sqlalchemy import Connection, Table, or_, select, union
 
 from mazzo.games import game_named
 from mazzo.rules.dice import seed_text
 from mazzo.rules.options import Value
-from mazzo.server.store.schema import deals, persons, practices, seats, sightings, tries
+from mazzo.server.store.schema import deals, persons, places, practices, seats, sightings, tries
 from mazzo.server.store.store import Store
 from mazzo.server.tables.tries import outcome_of
 from mazzo.table.commands import BOT_NAMES, Person
@@ -146,10 +146,10 @@ def refuse_watching(table: TableState, person: str) -> None:
 def knowing(person: str, seed: str, besides: str = "") -> Any:
     """Has this person had a seat where these cards were dealt, watched there, or opened a replay? At any table but `besides`."""
     of_seed = select(deals.c.deal).where(deals.c.seed == seed)
-    tables = (
-        select(tries.c.code)
-        .where(tries.c.deal.in_(of_seed))
-        .union(select(deals.c.origin).where(deals.c.seed == seed, deals.c.origin.is_not(None)))
+    tables = union(
+        select(tries.c.code).where(tries.c.deal.in_(of_seed)),
+        select(places.c.code).where(places.c.deal.in_(of_seed), places.c.code.is_not(None)),
+        select(deals.c.origin).where(deals.c.seed == seed, deals.c.origin.is_not(None)),
     )
     again = select(practices.c.code).where(practices.c.past.in_(tables))
 

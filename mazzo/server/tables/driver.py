@@ -32,6 +32,11 @@ Execute = Callable[[Command, Lease | None], Awaitable[None]]
 Decide = Callable[[TableState, int, list[int], int], list[Entry]]
 
 
+def is_left_to_bots(table: TableState) -> bool:
+    """Does nobody play at this table of an event any more? Then the others wait for nothing but its end."""
+    return table.opened.event is not None and not any(map(table.is_played_by_person, range(table.players)))
+
+
 class Driver:
     """The bots and the clock of one table in memory."""
 
@@ -101,7 +106,7 @@ class Driver:
                 self.clock.forgive(table, self._lease_seconds)  # as long as it may take to notice that a process is gone
             self._was_ours = self._is_ours
             self.clock.follow(table, may_ring=self._is_ours)
-        if table.is_hurried:
+        if table.is_hurried or is_left_to_bots(table):
             self._hurried.set()
         else:
             self._hurried.clear()

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, delete, select, update
 from mazzo.games import GAMES
 from mazzo.server.store.schema import persons, practices, ratings, results, rooms, sightings, tables
 from mazzo.server.store.store import Store
-from mazzo.server.tables.tries import finish, outcome_of
+from mazzo.server.tables.tries import finish, finish_places, outcomes_of
 from mazzo.server.wire import messages
 from mazzo.statistics import game_of_player, games_of_player
 from mazzo.table.state import TableState
@@ -94,7 +94,8 @@ async def settle(store: Store, code: str, table: TableState, watched_by: Collect
     now = int(time.time())
     seat = table.seat_of(table.as_opened.host)
     is_try = table.opened.deal is not None and seat is not None
-    outcome = await asyncio.to_thread(outcome_of, table, seat or 0) if is_try else None
+    event = table.opened.event
+    outcomes = await asyncio.to_thread(outcomes_of, table) if is_try or event is not None else []
 
     def once(connection: Connection) -> None:
         found = {} if table.is_stacked or table.is_practice else results_of(table)
@@ -104,8 +105,10 @@ async def settle(store: Store, code: str, table: TableState, watched_by: Collect
         connection.execute(delete(rooms).where(rooms.c.code == code))
         if table.is_practice:
             connection.execute(update(practices).where(practices.c.code == code).values(text=practice_outcome(table)))
-        if outcome is not None:
-            finish(connection, code, outcome, now)
+        if event is not None:
+            finish_places(connection, event, code, outcomes, now)
+        elif seat is not None and outcomes:
+            finish(connection, code, outcomes[seat], now)
         if connection.execute(select(results.c.code).where(results.c.code == code).limit(1)).first() is not None:
             return
         known = set(connection.scalars(select(persons.c.person).where(persons.c.person.in_([*found, *watched_by]))))

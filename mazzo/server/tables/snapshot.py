@@ -101,6 +101,7 @@ def public_facts(code: str, table: TableState, session: SessionFacts) -> Facts:
         "seed_hash": hash_of(table.opened.seed),
         "seed": seed_text(table.seed) if table.stage == "over" and not session.is_secret else None,
         "deal": table.opened.deal,
+        "event": table.opened.event,
         "rematch": table.rematch,
         "clock": clock_of(table, session),
         "rated": table.opened.rated,

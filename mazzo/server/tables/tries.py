@@ -10,7 +10,8 @@ import msgspec
 from sqlalchemy import Connection, update
 
 from mazzo.rules.game import standing
-from mazzo.server.store.schema import tries
+from mazzo.server.store.schema import events, places, tries
+from mazzo.table.log import Decided, Sealed
 from mazzo.table.rewind import Rewound
 from mazzo.table.state import TableState
 
@@ -46,12 +47,26 @@ def result_in(text: bytes) -> Result:
 
 def outcome_of(table: TableState, seat: int) -> Outcome:
     """What a game that is over came to on this seat, round by round."""
-    ranks = table.ranks()
-    course = [scores[seat] for scores in course_of(table)]
-    if ranks is None:
-        return Outcome(None, Result(course=course))
-    result = Result(score=table.scores()[seat], rank=ranks[seat], course=course)
-    return Outcome(int(standing(table.state, seat)), result)
+    return outcomes_of(table)[seat]
+
+
+def outcomes_of(table: TableState) -> list[Outcome]:
+    """By seat. At a table of an event, whoever never came has given up, whatever the bot made of it."""
+    ranks, course, outcomes = table.ranks(), course_of(table), []
+    for seat, chair in enumerate(table.chairs):
+        own_course = [scores[seat] for scores in course]
+        never_came = table.opened.event is not None and chair.player == "person" and not has_decided(table, seat)
+        if ranks is None or never_came:
+            outcomes.append(Outcome(None, Result(course=own_course)))
+        else:
+            result = Result(score=table.scores()[seat], rank=ranks[seat], course=own_course)
+            outcomes.append(Outcome(int(standing(table.state, seat)), result))
+    return outcomes
+
+
+def has_decided(table: TableState, seat: int) -> bool:
+    """Has the player of this seat made any decision in person?"""
+    return any(isinstance(entry, Sealed | Decided) and entry.seat == seat and entry.by == "player" for entry in table.entries)
 
 
 def course_of(table: TableState) -> list[list[int]]:
@@ -70,6 +85,14 @@ def finish(connection: Connection, code: str, outcome: Outcome, at: int) -> None
     """The game is over: notes how its try ended, once."""
     this = (tries.c.code == code) & tries.c.over_at.is_(None)
     connection.execute(update(tries).where(this).values(over_at=at, **outcome.columns))
+
+
+def finish_places(connection: Connection, event: str, code: str, outcomes: Sequence[Outcome], at: int) -> None:
+    """The game of a table of an event is over: notes how it ended on each seat, once, and lets somebody look after the event."""
+    for seat, outcome in enumerate(outcomes):
+        this = (places.c.code == code) & (places.c.seat == seat) & places.c.over_at.is_(None)
+        connection.execute(update(places).where(this).values(over_at=at, **outcome.columns))
+    connection.execute(update(events).where(events.c.event == event, events.c.due_at.is_not(None)).values(due_at=at))
 
 
 def parting(one: Rewound, other: Rewound) -> int | None:

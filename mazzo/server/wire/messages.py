@@ -389,6 +389,8 @@ class Table(FromServer, tag="table"):
     deal: str | None = None
     """Where others play the same cards at tables of their own: the code of the deal. There are no hints, and the seed is told
     when the deal is closed for everybody."""
+    event: str | None = None
+    """The event whose tables all play that deal at once."""
     blocked: list[int] = []
     """The seats of people whom you have blocked: what they say is not sent to you."""
 
@@ -1116,7 +1118,8 @@ class Parting(msgspec.Struct, kw_only=True):
 
 
 class OpenEvent(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """POST /api/events: open an event in which everybody plays the same deals against bots. The answer is `EventMade`."""
+    """POST /api/events: open an event in which everybody plays the same deals: alone against bots, or among people, at several
+    tables at once. The answer is `EventMade`."""
 
     title: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
     about: Annotated[str, msgspec.Meta(max_length=400)] = ""
@@ -1127,9 +1130,24 @@ class OpenEvent(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Of the bots."""
     deals: Annotated[int, msgspec.Meta(ge=1, le=20)] = 4
     hours: Annotated[int, msgspec.Meta(ge=1, le=24 * 30)] = 24
-    """How long it is open."""
+    """How long it is open; among people: how long its organiser has to start it."""
     listed: bool = False
     """Show it in the lobby, or is it found by its link alone?"""
+    programs: bool = False
+    """May programs enter?"""
+    among: Literal["bots", "people"] = "bots"
+    starts_at: Annotated[int, msgspec.Meta(ge=0, le=2**40)] | None = None
+    """Among people, and so are those below: when the first round is seated, in seconds since 1970, at most 30 days from now;
+    null: when the organiser says so."""
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=240)] = 30
+    """For each round: then bots finish the games that are not over."""
+    pause: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 60
+    """Seconds between two rounds."""
+    come: Annotated[int, msgspec.Meta(ge=5, le=3600)] = 120
+    """Seconds after which a bot plays for whoever has not come to their table."""
+    rests: bool = False
+    """Those who are too many for full tables rest, in turn; otherwise bots fill up."""
+    clock: Literal["relaxed", "quick"] = "relaxed"
 
 
 class EventMade(msgspec.Struct, kw_only=True):
@@ -1158,6 +1176,7 @@ class EventInfo(msgspec.Struct, kw_only=True):
     """Have I?"""
     organiser: bool
     """Is it mine to mend?"""
+    among: Literal["bots", "people"]
 
 
 class EventDeal(msgspec.Struct, kw_only=True):
@@ -1169,7 +1188,7 @@ class EventDeal(msgspec.Struct, kw_only=True):
     seed_hash: str
     """Published when the event was opened."""
     seed: str | None
-    """Once the event is over."""
+    """Once the event is over; among people, once the time of its round is up."""
     playing: str | None
     """My table, where the game goes on."""
     over: bool
@@ -1184,6 +1203,7 @@ class EventStanding(msgspec.Struct, kw_only=True):
     """Names this person to the organiser's page."""
     name: str
     you: bool
+    program: bool
     place: int
     total: float
     """The share of the others beaten, in percent, as the mean over all deals; one that was not played counts nothing."""
@@ -1199,9 +1219,62 @@ class EventChange(msgspec.Struct, kw_only=True):
 
     at: int
     what: str
-    """`opened`, `strike`, `restore` or `cancel`."""
+    """`opened`, `strike`, `restore`, `cancel`, `start`, `closed`, or `too_few` where too few were left to play."""
     name: str | None
     reason: str
+
+
+class EventNow(msgspec.Struct, kw_only=True):
+    """GET /api/events/EVENT/now: of an event among people, which round it is and where I sit in it."""
+
+    event: str
+    title: str
+    deals: int
+    open: bool
+    number: int = 0
+    """Of the round that is played, or was last; 0 before the first."""
+    table: str | None = None
+    """Mine in this round."""
+    seat: int | None = None
+    over: bool = False
+    """Is my game of it over?"""
+    resting: bool = False
+    """Have I no table this time?"""
+    playing: int = 0
+    """How many tables are not done with it."""
+    ends_in: int | None = None
+    """Seconds until the round's time is up; null between rounds."""
+    next_in: int | None = None
+    """Seconds until the next round is seated; null while one is played, or where nobody knows."""
+
+
+class EventRound(msgspec.Struct, kw_only=True):
+    """A round of an event among people: all its tables play the same deal."""
+
+    number: int
+    seated_at: int
+    over: bool
+    tables: list[list[str | None]]
+    """By table and seat who sits there; null for a bot."""
+    resting: list[str]
+
+
+class EventRounds(msgspec.Struct, kw_only=True):
+    """How an event among people goes."""
+
+    now: EventNow
+    starts_at: int | None
+    """Seconds since 1970; null: when the organiser says so."""
+    minutes: int
+    pause: int
+    come: int
+    rests: bool
+    clock: Literal["relaxed", "quick"]
+    rounds: list[EventRound]
+    met_least: int
+    """How often any two of those who are here have sat together, at the least"""
+    met_most: int
+    """and at the most."""
 
 
 class EventPage(msgspec.Struct, kw_only=True):
@@ -1219,16 +1292,27 @@ class EventPage(msgspec.Struct, kw_only=True):
     standings: list[EventStanding]
     """The best first. Equal totals: more deals on which nobody was better, then who was done first."""
     log: list[EventChange]
+    programs: bool
+    rounds: EventRounds | None
+    """Among people."""
+
+
+class EnterEvent(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/events/EVENT/enter: I take part. The answer is the event."""
+
+    program: bool = False
+    """Whoever is a program says so; the standings show it."""
 
 
 class MendEvent(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """POST /api/events/EVENT/mend: for its organiser alone; everybody reads it in the log. The answer is the event."""
 
-    what: Literal["strike", "restore", "cancel"]
-    """Somebody's results count no more, or count again, or the event is called off."""
+    what: Literal["strike", "restore", "cancel", "start"]
+    """Somebody's results count no more, or count again, the event is called off, or its first round is seated now."""
     mark: Annotated[str, msgspec.Meta(max_length=12)] = ""
     """Whose."""
-    reason: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    reason: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    """For everything but the start there has to be one."""
 
 
 class Health(msgspec.Struct, kw_only=True, omit_defaults=True):

@@ -27,11 +27,14 @@ from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.migrations import SCHEMA_VERSION
 from mazzo.server.store.schema import carries, devices, rooms
 from mazzo.server.store.store import Store
+from mazzo.server.tables import events
+from mazzo.server.tables.deals import challenge
 from mazzo.server.tables.move_reports import keep_report
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.results import settle
 from mazzo.server.tables.session import piece_of
-from mazzo.server.wire.messages import ReportMove
+from mazzo.server.tables.snapshot import mark_of_person
+from mazzo.server.wire.messages import OpenEvent, ReportMove
 from mazzo.table.commands import Person, decide_by_moves
 from mazzo.table.log import Entry, Opened, Renamed, Said, Sat, Started, read_entry
 from mazzo.table.rewind import Rewound
@@ -128,6 +131,7 @@ async def fill(path: Path) -> dict[str, Any]:
         if table.stage == "over":
             await settle(store, code, table)
             await report(store, code, table)
+            await challenge(store, f"D{code[1:]}", code, table, seat=0)
         if table.stage == "waiting":
             await store.execute(insert(rooms).values(code=code, public=True, opened_at=MADE_AT, seen_at=MADE_AT))
     ada = PEOPLE[0].person
@@ -135,6 +139,7 @@ async def fill(path: Path) -> dict[str, Any]:
         insert(devices).values(token_hash=hash_of("Ada's telephone"), person=ada),
         insert(carries).values(token_hash=hash_of("Ada's link"), person=ada, until=MADE_AT),
     )
+    await hold_event(store)
     host = TableRegistry(store, BotPool(0, 1.0), Settings())
     await handlers_for(host)["forget"](FORGOTTEN.person)
     await host.close()
@@ -143,6 +148,16 @@ async def fill(path: Path) -> dict[str, Any]:
         told["needs_driver"] = code in await store.tables_needing_driver()
     await store.close()
     return found
+
+
+async def hold_event(store: Store) -> None:
+    """One event against bots, in which everybody has entered and the organiser has changed something."""
+    game = next(iter(GAMES.values()))
+    wish = OpenEvent(title="Friday cup", game=game.name, players=4, deals=2)
+    event = await events.open_event(store, PEOPLE[0], game, game.choose(4, {})[0], wish)
+    for person in PEOPLE:
+        await events.enter(store, event, person.person)
+    await events.mend(store, await events.find_event(store, event), "strike", mark_of_person(PEOPLE[1].person), "a mistake")
 
 
 async def report(store: Store, code: str, table: Table) -> None:

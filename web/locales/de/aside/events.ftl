@@ -1,5 +1,5 @@
 # ---- Turniere
-events-means = Alle spielen dieselben Karten gegen dieselben Bots, wann sie mögen. Es zählt, wie viele der anderen du mit denselben Karten schlägst.
+events-means = Alle spielen mit denselben Karten: allein gegen Bots oder an mehreren Tischen zugleich. Es zählt, wie viele der anderen du mit denselben Karten schlägst.
 events-none = Gerade gibt es kein Turnier. Eröffne eins!
 event-new = Turnier eröffnen
 event-title = Titel
@@ -57,9 +57,70 @@ event-mend-strike = Aus der Rangliste nehmen
 event-mend-restore = Wieder zählen lassen
 event-mend-cancel = Turnier absagen
 
+# ---- Turniere mit Leuten an mehreren Tischen
+event-among = Wie gespielt wird
+event-among-bots = Allein gegen Bots
+event-among-people = Miteinander
+event-among-bots-means = Alle spielen, wann sie mögen.
+event-among-people-means = Mehrere Tische spielen gleichzeitig mit denselben Karten. Nach jedem Spiel wird neu gesetzt.
+event-players = Leute am Tisch
+event-rules = Regeln am Tisch
+event-minutes = Minuten pro Spiel
+event-starts = Es beginnt
+event-starts-mine = wenn ich es starte
+event-starts-in = in { $minutes } Minuten
+event-rests = Wenn die Tische nicht aufgehen
+event-rests-bots = spielen Bots mit
+event-rests-rest = setzt reihum jemand aus
+event-programs = Programme dürfen mitmachen
+event-program = Programm
+event-begins = Beginnt { $at }
+event-begins-later = Beginnt, wenn es gestartet wird
+event-start = Jetzt starten
+event-leave = Turnier verlassen
+event-my-table = Mein Tisch
+event-to-table = Zu meinem Tisch
+event-round = Spiel { $number } von { $deals }
+event-resting = Diesmal setzt du aus.
+event-late = Beim nächsten Spiel sitzt du mit am Tisch.
+event-my-game-over = Dein Spiel ist zu Ende.
+event-tables-playing =
+    { $count ->
+        [one] Ein Tisch spielt noch.
+       *[other] { $count } Tische spielen noch.
+    }
+event-minutes-left =
+    { $minutes ->
+        [0] Weniger als eine Minute übrig
+        [one] Noch eine Minute
+       *[other] Noch { $minutes } Minuten
+    }
+event-next-in =
+    { $minutes ->
+        [0] Gleich geht es weiter
+        [one] In einer Minute geht es weiter
+       *[other] In { $minutes } Minuten geht es weiter
+    }
+event-come = Wer nach { $minutes } min nicht am Tisch ist, für den spielt ein Bot; der Platz lässt sich zurückholen. Ist die Zeit um, spielen Bots zu Ende.
+event-schedule = Wer wo sitzt
+event-table = Tisch { $number }
+event-bot = Bot
+event-rest-names = Setzt aus: { $names }
+event-even = Bisher sind sich je zwei zwischen { $least }- und { $most }-mal begegnet.
+event-log-start = Das Turnier wurde gestartet.
+event-log-closed = Das Turnier ging zu Ende.
+event-log-too-few = Es waren zu wenige da.
+event-print = Drucken
+event-to-event = Zum Turnier
+
 reason-event-over = Dieses Turnier ist vorbei.
 reason-event-full = { $most } Leute machen schon mit: Das Turnier ist voll.
 reason-not-entered = Melde dich zuerst zum Turnier an.
 reason-not-organiser = Das kann nur, wer das Turnier veranstaltet.
 reason-too-many-events = Du hast für heute genug Turniere eröffnet. Versuch es morgen wieder.
 reason-no-such-event = Dieses Turnier gibt es nicht.
+reason-event-alone = In diesem Turnier spielen alle für sich: Da gibt es nichts zu verlassen.
+reason-event-seats = In diesem Turnier wird für jedes Spiel gesetzt.
+reason-event-started = Dieses Turnier hat schon begonnen.
+reason-no-programs-here = Programme können hier nicht mitmachen.
+reason-round-over = Die Zeit für dieses Spiel ist um. Der Bot spielt weiter.

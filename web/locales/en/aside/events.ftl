@@ -1,5 +1,5 @@
 # ---- events
-events-means = Everybody plays the same deals against the same bots, whenever they like. What counts is how many of the others you beat on the same cards.
+events-means = Everybody plays the same deals: alone against bots, or at several tables at once. What counts is how many of the others you beat on the same cards.
 events-none = There is no event now. Open one!
 event-new = Open an event
 event-title = Title
@@ -57,9 +57,70 @@ event-mend-strike = Take out of the standings
 event-mend-restore = Let count again
 event-mend-cancel = Call the event off
 
+# ---- events among people
+event-among = How it is played
+event-among-bots = Alone, against bots
+event-among-people = Among people
+event-among-bots-means = Everybody plays whenever they like.
+event-among-people-means = Several tables play the same deal at once. After each deal everybody is seated anew.
+event-players = Players at a table
+event-rules = Rules of the tables
+event-minutes = Minutes for a deal
+event-starts = It begins
+event-starts-mine = when I start it
+event-starts-in = in { $minutes } minutes
+event-rests = If the tables do not fill up
+event-rests-bots = bots play along
+event-rests-rest = people rest in turn
+event-programs = Programs may enter
+event-program = program
+event-begins = Begins { $at }
+event-begins-later = Begins when the organiser starts it
+event-start = Start now
+event-leave = Leave the event
+event-my-table = My table now
+event-to-table = To my table
+event-round = Deal { $number } of { $deals }
+event-resting = You rest this time.
+event-late = You will be seated when the next deal begins.
+event-my-game-over = Your game is over.
+event-tables-playing =
+    { $count ->
+        [one] One table is still playing.
+       *[other] { $count } tables are still playing.
+    }
+event-minutes-left =
+    { $minutes ->
+        [0] Less than a minute left
+        [one] One minute left
+       *[other] { $minutes } minutes left
+    }
+event-next-in =
+    { $minutes ->
+        [0] Next table in less than a minute
+        [one] Next table in one minute
+       *[other] Next table in { $minutes } minutes
+    }
+event-come = Anyone not at their table after { $minutes } min is played for by a bot, and can take the seat back. When time is up, bots finish the game.
+event-schedule = Who sits where
+event-table = Table { $number }
+event-bot = Bot
+event-rest-names = Resting: { $names }
+event-even = So far, any two have met { $least } to { $most } times.
+event-log-start = The organiser started the event.
+event-log-closed = The event came to its end.
+event-log-too-few = Too few people were there to play.
+event-print = Print
+event-to-event = To the event
+
 reason-event-over = This event is over.
 reason-event-full = { $most } people have entered this event: it is full.
 reason-not-entered = Enter the event first.
 reason-not-organiser = Only the organiser of this event can do that.
 reason-too-many-events = You have opened enough events for now. Try again tomorrow.
 reason-no-such-event = There is no such event.
+reason-event-alone = In this event everybody plays alone: there is nothing to leave.
+reason-event-seats = In this event everybody is seated, deal by deal.
+reason-event-started = This event has begun already.
+reason-no-programs-here = Programs cannot enter this event.
+reason-round-over = Time is up for this deal. The bot plays on.

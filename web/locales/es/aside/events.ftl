@@ -1,5 +1,5 @@
 # ---- torneos
-events-means = Todos juegan los mismos repartos contra los mismos bots, cuando quieren. Cuenta a cuántos de los demás ganas con las mismas cartas.
+events-means = Todos juegan los mismos repartos: a solas contra bots, o en varias mesas a la vez. Cuenta a cuántos de los demás ganas con las mismas cartas.
 events-none = Ahora no hay ningún torneo. ¡Abre uno!
 event-new = Abrir un torneo
 event-title = Título
@@ -57,9 +57,70 @@ event-mend-strike = Quitar de la clasificación
 event-mend-restore = Volver a contar
 event-mend-cancel = Cancelar el torneo
 
+# ---- torneos entre personas
+event-among = Cómo se juega
+event-among-bots = A solas, contra bots
+event-among-people = Entre personas
+event-among-bots-means = Cada uno juega cuando quiere.
+event-among-people-means = Varias mesas juegan a la vez el mismo reparto. Después de cada uno se cambia de sitio.
+event-players = Jugadores por mesa
+event-rules = Reglas de las mesas
+event-minutes = Minutos por reparto
+event-starts = Empieza
+event-starts-mine = cuando yo lo inicie
+event-starts-in = dentro de { $minutes } minutos
+event-rests = Si las mesas no se llenan
+event-rests-bots = juegan bots
+event-rests-rest = se descansa por turnos
+event-programs = Pueden participar programas
+event-program = programa
+event-begins = Empieza: { $at }
+event-begins-later = Empieza cuando lo inicie quien organiza
+event-start = Empezar ya
+event-leave = Dejar el torneo
+event-my-table = Mi mesa
+event-to-table = Ir a mi mesa
+event-round = Reparto { $number } de { $deals }
+event-resting = Esta vez descansas.
+event-late = Tendrás sitio en el próximo reparto.
+event-my-game-over = Tu partida ha terminado.
+event-tables-playing =
+    { $count ->
+        [one] Una mesa sigue jugando.
+       *[other] { $count } mesas siguen jugando.
+    }
+event-minutes-left =
+    { $minutes ->
+        [0] Queda menos de un minuto
+        [one] Queda un minuto
+       *[other] Quedan { $minutes } minutos
+    }
+event-next-in =
+    { $minutes ->
+        [0] Próxima mesa en menos de un minuto
+        [one] Próxima mesa en un minuto
+       *[other] Próxima mesa en { $minutes } minutos
+    }
+event-come = Por quien no esté en su mesa a los { $minutes } min juega un bot; puede recuperar el sitio. Al acabarse el tiempo, los bots terminan la partida.
+event-schedule = Quién se sienta dónde
+event-table = Mesa { $number }
+event-bot = Bot
+event-rest-names = Descansan: { $names }
+event-even = Hasta ahora, dos cualesquiera han coincidido entre { $least } y { $most } veces.
+event-log-start = Se inició el torneo.
+event-log-closed = El torneo llegó a su fin.
+event-log-too-few = Había muy poca gente para jugar.
+event-print = Imprimir
+event-to-event = Al torneo
+
 reason-event-over = Este torneo ha terminado.
 reason-event-full = Ya participan { $most } personas: el torneo está completo.
 reason-not-entered = Apúntate primero al torneo.
 reason-not-organiser = Eso solo puede hacerlo quien organiza el torneo.
 reason-too-many-events = Ya has abierto bastantes torneos por hoy. Inténtalo mañana.
 reason-no-such-event = No existe ese torneo.
+reason-event-alone = En este torneo cada uno juega a solas: no hay nada que dejar.
+reason-event-seats = En este torneo los sitios se asignan en cada reparto.
+reason-event-started = Este torneo ya ha empezado.
+reason-no-programs-here = En este torneo no participan programas.
+reason-round-over = Se acabó el tiempo de este reparto. El bot sigue jugando.

@@ -1,5 +1,5 @@
 # ---- tornei
-events-means = Tutti giocano le stesse smazzate contro gli stessi bot, quando vogliono. Conta quanti degli altri batti con le stesse carte.
+events-means = Tutti giocano le stesse smazzate: da soli contro i bot, o a più tavoli insieme. Conta quanti degli altri batti con le stesse carte.
 events-none = Adesso non c’è nessun torneo. Aprine uno!
 event-new = Apri un torneo
 event-title = Titolo
@@ -57,9 +57,70 @@ event-mend-strike = Togli dalla classifica
 event-mend-restore = Fai contare di nuovo
 event-mend-cancel = Annulla il torneo
 
+# ---- tornei fra persone
+event-among = Come si gioca
+event-among-bots = Da soli, contro i bot
+event-among-people = Fra persone
+event-among-bots-means = Ognuno gioca quando vuole.
+event-among-people-means = Più tavoli giocano insieme la stessa smazzata. Dopo ognuna si cambia posto.
+event-players = Giocatori per tavolo
+event-rules = Regole dei tavoli
+event-minutes = Minuti per smazzata
+event-starts = Comincia
+event-starts-mine = quando lo avvio io
+event-starts-in = fra { $minutes } minuti
+event-rests = Se i tavoli non si riempiono
+event-rests-bots = giocano i bot
+event-rests-rest = si riposa a turno
+event-programs = Possono partecipare programmi
+event-program = programma
+event-begins = Comincia: { $at }
+event-begins-later = Comincia quando lo avvia chi organizza
+event-start = Comincia ora
+event-leave = Lascia il torneo
+event-my-table = Il mio tavolo
+event-to-table = Al mio tavolo
+event-round = Smazzata { $number } di { $deals }
+event-resting = Questa volta riposi.
+event-late = Avrai un posto dalla prossima smazzata.
+event-my-game-over = La tua partita è finita.
+event-tables-playing =
+    { $count ->
+        [one] Un tavolo gioca ancora.
+       *[other] { $count } tavoli giocano ancora.
+    }
+event-minutes-left =
+    { $minutes ->
+        [0] Manca meno di un minuto
+        [one] Manca un minuto
+       *[other] Mancano { $minutes } minuti
+    }
+event-next-in =
+    { $minutes ->
+        [0] Prossimo tavolo fra meno di un minuto
+        [one] Prossimo tavolo fra un minuto
+       *[other] Prossimo tavolo fra { $minutes } minuti
+    }
+event-come = Per chi dopo { $minutes } min non è al tavolo gioca un bot; il posto si può riprendere. Allo scadere del tempo i bot finiscono la partita.
+event-schedule = Chi siede dove
+event-table = Tavolo { $number }
+event-bot = Bot
+event-rest-names = Riposano: { $names }
+event-even = Finora due qualsiasi si sono incontrati da { $least } a { $most } volte.
+event-log-start = Il torneo è stato avviato.
+event-log-closed = Il torneo è arrivato alla fine.
+event-log-too-few = C’erano troppo poche persone per giocare.
+event-print = Stampa
+event-to-event = Al torneo
+
 reason-event-over = Questo torneo è finito.
 reason-event-full = Partecipano già in { $most }: il torneo è al completo.
 reason-not-entered = Prima iscriviti al torneo.
 reason-not-organiser = Può farlo solo chi organizza il torneo.
 reason-too-many-events = Per oggi hai aperto abbastanza tornei. Riprova domani.
 reason-no-such-event = Questo torneo non esiste.
+reason-event-alone = In questo torneo ognuno gioca da solo: non c’è niente da lasciare.
+reason-event-seats = In questo torneo i posti si assegnano a ogni smazzata.
+reason-event-started = Questo torneo è già cominciato.
+reason-no-programs-here = A questo torneo non partecipano programmi.
+reason-round-over = Il tempo di questa smazzata è scaduto. Il bot va avanti.

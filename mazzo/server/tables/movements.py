@@ -1,0 +1,344 @@
+"""Movements: who sits where in each round of an event among people, and with whom.
+
+Everybody should meet everybody as evenly as the numbers allow, sit on every seat as often as on any other, and rest as often as
+anybody else. Where a design is known in which no two meet twice before all have met, it is played; otherwise the rounds that are
+left are searched for together, given those before them. So people can come and go between rounds. The same company with the same
+past and the same seed is always seated alike.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import combinations, permutations, product
+
+LEAST_TABLES = 2  # with one there would be nobody to compare with
+STEPS_A_PLACE = 120
+STEPS = 40_000
+TRIES = 12
+GOOD = 2  # a spread for which no further try is made
+LOOKS = 8  # so much work between two looks at how even it is
+POWER = 4  # of the distance from the mean: two extremes are worse than four that are off by half as much
+PATIENCE = 5.0  # how much worse a swap may be at first, to get out of a dead end
+
+Companies = tuple[list[list[str]], list[str]]
+"""The tables of a round, without their seats, and who rests."""
+
+
+@dataclass(frozen=True)
+class Seating:
+    """One round."""
+
+    tables: list[list[str | None]]
+    """By table and seat who sits there; None for a bot."""
+    resting: list[str] = field(default_factory=list)
+    """Who has no table this time."""
+
+    @property
+    def companies(self) -> list[list[str]]:
+        return [[person for person in table if person is not None] for table in self.tables]
+
+
+@dataclass(frozen=True)
+class Evenness:
+    """How evenly a number of rounds has treated those who were there."""
+
+    meetings: tuple[int, int]
+    """How often any two have sat together, at the least and at the most."""
+    rests: tuple[int, int]
+    """How often anybody had no table, at the least and at the most."""
+    seats: tuple[int, int]
+    """How often anybody has had any one seat, at the least and at the most."""
+
+
+def seat_round(people: Sequence[str], past: Sequence[Seating], rounds: int, size: int, rests: bool, seed: str) -> Seating:
+    """Seats these people, in the order in which they have entered, for the next of so many rounds at tables of so many. Those who
+    are too many for full tables rest, where `rests` says so; otherwise bots fill up."""
+    company = set(people)
+    since = len(past)
+    while since and who_was_there(past[since - 1]) == company:
+        since -= 1
+    for known in (since, len(past)):  # as planned when this company came together, or else from here
+        plan = planned(people, past[:known], rounds - known, size, rests, seed)
+        if all(is_alike(one, planned) for one, planned in zip(past[known:], plan, strict=False)):
+            companies, resting = plan[len(past) - known]
+            return Seating(tables=with_seats(companies, past, size), resting=resting)
+    raise AssertionError("a plan from here on has nothing to be unlike")
+
+
+def planned(people: Sequence[str], past: Sequence[Seating], rounds: int, size: int, rests: bool, seed: str) -> list[Companies]:
+    """So many rounds of a company that stays together."""
+    shares = people_at_tables(len(people), size, rests)
+    is_full = set(shares) == {size} and sum(shares) == len(people)
+    plan = designed(people, design_for(len(people), size), rounds) if is_full and not past else None
+    return plan or searched(people, past, rounds, shares, random.Random(seed))
+
+
+def who_was_there(one: Seating) -> set[str]:
+    return {person for company in one.companies for person in company} | set(one.resting)
+
+
+def is_alike(one: Seating, planned: Companies) -> bool:
+    return {frozenset(company) for company in one.companies} == {frozenset(company) for company in planned[0]}
+
+
+def people_at_tables(count: int, size: int, rests: bool) -> list[int]:
+    """How many people sit at each table. There are two tables at least; up to that, bots fill up whatever was wished."""
+    if count < LEAST_TABLES * size:
+        tables, seated = LEAST_TABLES, count
+    elif rests:
+        tables = count // size
+        seated = tables * size
+    else:
+        tables, seated = -(-count // size), count
+    each, more = divmod(seated, tables)
+    return [each + (table < more) for table in range(tables)]
+
+
+def evenness(people: Sequence[str], rounds: Sequence[Seating], size: int) -> Evenness:
+    """Of what these people have had so far."""
+    met = meetings_in(rounds)
+    pairs = [met[frozenset(pair)] for pair in combinations(people, 2)] or [0]
+    rested = Counter(person for one in rounds for person in one.resting)
+    sat = seats_in(rounds)
+    seats = [sat[person, seat] for person in people for seat in range(size)] or [0]
+    rests = [rested[person] for person in people] or [0]
+    return Evenness((min(pairs), max(pairs)), (min(rests), max(rests)), (min(seats), max(seats)))
+
+
+def meetings_in(rounds: Iterable[Seating]) -> Counter[frozenset[str]]:
+    return Counter(frozenset(pair) for one in rounds for company in one.companies for pair in combinations(company, 2))
+
+
+def seats_in(rounds: Iterable[Seating]) -> Counter[tuple[str, int]]:
+    return Counter(
+        (person, seat) for one in rounds for table in one.tables for seat, person in enumerate(table) if person is not None
+    )
+
+
+# ------------------------------------------------------------------------------------------------------------------ designs
+
+
+def designed(people: Sequence[str], design: list[list[list[int]]], rounds: int) -> list[Companies] | None:
+    """As many rounds of a design; None where it has fewer, and cannot be played again."""
+    if not design or (rounds > len(design) and not is_closed(design, len(people))):
+        return None
+    return [([[people[place] for place in table] for table in design[number % len(design)]], []) for number in range(rounds)]
+
+
+def is_closed(design: list[list[list[int]]], count: int) -> bool:
+    """Has everybody met everybody once after all its rounds? Then it can be played again."""
+    return len(design) * (len(design[0][0]) - 1) == count - 1
+
+
+@lru_cache(maxsize=64)
+def design_for(count: int, size: int) -> list[list[list[int]]]:
+    """Rounds of tables in which no two meet twice; empty where none is known here."""
+    tables = count // size
+    if size == 2:
+        return round_robin(count)
+    if (power := power_of(size, count)) and size in FIELDS:
+        return parallel_lines(size, power)
+    if all(tables % divisor for divisor in range(2, size)):
+        return moving_groups(tables, size)
+    return []
+
+
+def round_robin(count: int) -> list[list[list[int]]]:
+    """One stays, the others go round."""
+    rest = list(range(1, count))
+    rounds = []
+    for turn in range(count - 1):
+        line = [0, *rest[turn:], *rest[:turn]]
+        rounds.append([[line[place], line[-1 - place]] for place in range(count // 2)])
+    return rounds
+
+
+def moving_groups(tables: int, size: int) -> list[list[list[int]]]:
+    """As many groups as seats: in every round each group moves on by so many tables as its number. Two of different groups meet
+    once, where no step is a divisor of the number of tables; two of the same group never do."""
+    return [
+        [[group * tables + (table - group * turn) % tables for group in range(size)] for table in range(tables)]
+        for turn in range(tables)
+    ]
+
+
+def power_of(base: int, number: int) -> int:
+    """The exponent, if it is a power of at least two; 0 otherwise."""
+    power = 0
+    while number % base == 0 and number > 1:
+        number, power = number // base, power + 1
+    return power if number == 1 and power > 1 else 0
+
+
+FIELDS = (3, 4, 5)
+TIMES_IN_FOUR = ((0, 0, 0, 0), (0, 1, 2, 3), (0, 2, 3, 1), (0, 3, 1, 2))
+
+
+def parallel_lines(order: int, dimensions: int) -> list[list[list[int]]]:
+    """The players are the points of a space over a finite field, and a round is all lines in one direction: after as many rounds
+    as there are directions, everybody has met everybody once."""
+
+    def added(one: int, other: int) -> int:
+        return one ^ other if order == 4 else (one + other) % order
+
+    def times(one: int, other: int) -> int:
+        return TIMES_IN_FOUR[one][other] if order == 4 else one * other % order
+
+    points = list(product(range(order), repeat=dimensions))
+    number = {point: place for place, point in enumerate(points)}
+
+    def rounds() -> Iterator[list[list[int]]]:
+        for direction in points:
+            if next((part for part in direction if part), 0) != 1:
+                continue  # the same lines as those of a direction that begins with 1
+            seen: set[int] = set()
+            lines = []
+            for point in points:
+                if number[point] not in seen:
+                    line = [
+                        number[tuple(added(part, times(step, way)) for part, way in zip(point, direction, strict=True))]
+                        for step in range(order)
+                    ]
+                    seen.update(line)
+                    lines.append(line)
+            yield lines
+
+    return list(rounds())
+
+
+# ------------------------------------------------------------------------------------------------------------ the search
+
+
+def searched(
+    people: Sequence[str], past: Sequence[Seating], rounds: int, shares: Sequence[int], chance: random.Random
+) -> list[Companies]:
+    """So many rounds in which any two meet about as often as any others, as far as that can be found within so many steps."""
+    count = len(people)
+    place_of = {person: place for place, person in enumerate(people)}
+    met = [[0] * count for _ in range(count)]
+    for one in past:
+        for company in one.companies:
+            meet(met, [place_of[person] for person in company if person in place_of])
+    played = [0] * count
+    for one in past:
+        for person in who_was_there(one) - set(one.resting):
+            if person in place_of:
+                played[place_of[person]] += 1
+    best: list[tuple[list[list[int]], list[int]]] = []
+    least = 0
+    for _ in range(TRIES):
+        tally, turns = [row.copy() for row in met], played.copy()
+        drawn = [drawn_round(turns, shares, chance) for _ in range(rounds)]
+        for tables, _ in drawn:
+            for table in tables:
+                meet(tally, table)
+        apart = even_out([tables for tables, _ in drawn], tally, chance)
+        if not best or apart < least:
+            best, least = drawn, apart
+        if least <= GOOD:
+            break
+    return [
+        ([[people[place] for place in table] for table in tables], [people[place] for place in bench]) for tables, bench in best
+    ]
+
+
+def meet(met: list[list[int]], company: Sequence[int]) -> None:
+    for one, other in combinations(company, 2):
+        met[one][other] += 1
+        met[other][one] += 1
+
+
+def drawn_round(played: list[int], shares: Sequence[int], chance: random.Random) -> tuple[list[list[int]], list[int]]:
+    """A round by lot; whoever has played most rests."""
+    order = list(range(len(played)))
+    chance.shuffle(order)
+    order.sort(key=played.__getitem__)
+    line, bench = order[: sum(shares)], order[sum(shares) :]
+    for place in line:
+        played[place] += 1
+    chance.shuffle(line)
+    return [[line.pop() for _ in range(share)] for share in shares], bench
+
+
+def even_out(rounds: list[list[list[int]]], met: list[list[int]], chance: random.Random) -> int:
+    """Swaps two people between tables of a round as long as it helps; at first also where it hurts a little. The spread
+    that is left."""
+    count = len(met)
+    pairs = count * (count - 1) / 2
+    mean = sum(map(sum, met)) / 2 / pairs if pairs else 0
+    highest = max(map(max, met)) + len(rounds) + 2
+    cost = [abs(times - mean) ** POWER for times in range(highest + 1)]
+    more = [cost[times + 1] - cost[times] for times in range(highest)]
+    less = [0.0, *(-step for step in more)]
+    by_round = [[(table, seat) for table in tables for seat in range(len(table))] for tables in rounds]
+    steps = min(STEPS, STEPS_A_PLACE * sum(map(len, by_round)))
+    look_every = max(1, count * count // LOOKS)
+    draw = chance.random
+    best, kept = spread_of(met), [[table.copy() for table in tables] for tables in rounds]
+    for step in range(steps):
+        if step % look_every == 0 and (apart := spread_of(met)) < best:
+            best, kept = apart, [[table.copy() for table in tables] for tables in rounds]
+        if best <= 1:
+            break
+        here, seat = (of_round := by_round[int(draw() * len(by_round))])[int(draw() * len(of_round))]
+        there, other = of_round[int(draw() * len(of_round))]
+        if here is there:
+            continue
+        mover, guest = here[seat], there[other]
+        with_mover, with_guest = met[mover], met[guest]
+        change = 0.0
+        for one in here:
+            if one != mover:
+                change += less[with_mover[one]] + more[with_guest[one]]
+        for one in there:
+            if one != guest:
+                change += less[with_guest[one]] + more[with_mover[one]]
+        if change < 0 or draw() * PATIENCE * (1 - step / steps) > change:
+            for one in here:
+                if one != mover:
+                    with_mover[one] -= 1
+                    met[one][mover] -= 1
+                    with_guest[one] += 1
+                    met[one][guest] += 1
+            for one in there:
+                if one != guest:
+                    with_guest[one] -= 1
+                    met[one][guest] -= 1
+                    with_mover[one] += 1
+                    met[one][mover] += 1
+            here[seat], there[other] = guest, mover
+    for tables, found in zip(rounds, kept, strict=True):
+        for table, people in zip(tables, found, strict=True):
+            table[:] = people
+    return best
+
+
+def spread_of(met: list[list[int]]) -> int:
+    """How much more often the two who have met most have met than the two who have met least."""
+    times = {many for place, row in enumerate(met) for other, many in enumerate(row) if other != place}
+    return max(times, default=0) - min(times, default=0)
+
+
+# ---------------------------------------------------------------------------------------------------------------- the seats
+
+
+def with_seats(companies: Sequence[Sequence[str]], past: Sequence[Seating], size: int) -> list[list[str | None]]:
+    """Gives everybody at a table the seats they have had least; bots take those that are left."""
+    sat = seats_in(past)
+    tables = []
+    for company in companies:
+        around = min(
+            permutations(range(size), len(company)),
+            key=lambda seats: sum(
+                sat[person, seat] ** 2 * 2 + sat[person, seat] for person, seat in zip(company, seats, strict=True)
+            ),
+        )
+        table: list[str | None] = [None] * size
+        for person, seat in zip(company, around, strict=True):
+            table[seat] = person
+        tables.append(table)
+    return tables

@@ -1,0 +1,281 @@
+"""Rounds of events among people: all tables play one deal at once, then everybody is seated anew.
+
+What has to be done next, and when, is in the database: `events.due_at`. Every process looks for events that are due; whichever
+moves this time on has the event for a while, and stores what it does only if nobody has moved the time since. Tables, places and
+round are stored in one transaction. So a process can be killed anywhere: another one looks again, and finds all or nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from sqlalchemy import Connection, func, insert, select, update
+
+from mazzo.server.json_log import log_event
+from mazzo.server.store.reader import NotStored
+from mazzo.server.store.schema import deals, entrants, events, persons, places, rounds
+from mazzo.server.store.store import LogAppend, Store
+from mazzo.server.tables.codes import fresh_code
+from mazzo.server.tables.deals import Deal, deal_in, now
+from mazzo.server.tables.events import Plan, log, plan_of
+from mazzo.server.tables.movements import Seating, seat_round
+from mazzo.server.tables.registry import TableRegistry
+from mazzo.server.tables.session import piece_of
+from mazzo.server.tables.tries import NOTHING_YET, has_decided
+from mazzo.table.commands import BOT_NAMES, Person, leave_to_bots
+from mazzo.table.log import Entry, Opened, Sat, Started
+from mazzo.table.names import told_apart
+from mazzo.words import Refusal
+
+LOOK_SECONDS = 1.0
+LEASE_SECONDS = 15  # for which the event is left to the process that has taken it
+EVENTS_AT_ONCE = 20
+LEAST_PEOPLE = 2
+BOTS_FINISH_SECONDS = 600  # at most, after the last round
+Then = Callable[[Connection], bool | None]
+
+
+async def conduct_for_ever(registry: TableRegistry) -> None:
+    while True:
+        await asyncio.sleep(LOOK_SECONDS)
+        try:
+            await conduct(registry)
+        except NotStored:
+            continue
+
+
+async def conduct(registry: TableRegistry) -> None:
+    """Does what is due in any event."""
+    wanted = (
+        select(events.c.event, events.c.due_at).where(events.c.due_at <= now()).order_by(events.c.due_at).limit(EVENTS_AT_ONCE)
+    )
+    for event, due_at in await registry.store.rows(wanted):
+        try:
+            lease = await _take(registry.store, event, due_at)
+            if lease is not None:
+                await Conductor(registry, event, lease).advance()
+        except Refusal as why:  # no new games for now, or a table that cannot be read: tried again when the lease is over
+            log_event("event_waits", reason=why.reason)
+
+
+async def _take(store: Store, event: str, due_at: int) -> int | None:
+    """Leases the event, for whoever is first; until when, which is also how the lease is known again."""
+    until = now() + LEASE_SECONDS
+    taken = False
+
+    def take(connection: Connection) -> None:
+        nonlocal taken
+        this = (events.c.event == event) & (events.c.due_at == due_at)
+        taken = connection.execute(update(events).where(this).values(due_at=until)).rowcount == 1
+
+    await store.transact(take)
+    return until if taken else None
+
+
+class Conductor:
+    """Looks after one event, under a lease."""
+
+    def __init__(self, registry: TableRegistry, event: str, lease: int) -> None:
+        self._registry = registry
+        self._store = registry.store
+        self._event = event
+        self._lease = lease
+
+    async def advance(self) -> None:
+        """Does what is due, and notes when to look again."""
+        (row,) = await self._store.rows(select(events).where(events.c.event == self._event))
+        plan = plan_of(row)
+        last = await last_round(self._store, self._event)
+        if row.cancelled:
+            await self._store_then(None)
+        elif last is None and (plan.starts_at is None or plan.starts_at > now()):
+            await self._store_then(None if plan.starts_at is None else plan.starts_at)
+        elif last is None:
+            await self._seat(row, plan, 1)
+        elif last.over_at is None:
+            await self._look_after(plan, last)
+        else:
+            await self._go_on(row, plan, last)
+
+    async def _look_after(self, plan: Plan, last: Any) -> None:
+        """A round is being played."""
+        playing = await tables_playing(self._store, self._event, last.number)
+        if playing and now() < last.ends_at:
+            calls_at = min(last.seated_at + plan.come, last.ends_at)
+            if now() >= calls_at:
+                await self._leave_to_bots(playing, only_absent=True)
+            await self._store_then(last.ends_at if now() >= calls_at else calls_at)
+            return
+        await self._leave_to_bots(playing, only_absent=False)
+
+        def end(connection: Connection) -> None:
+            this = (rounds.c.event == self._event) & (rounds.c.number == last.number)
+            connection.execute(update(rounds).where(this).values(over_at=now()))
+
+        await self._store_then(now() if await self._is_last(last.number) else now() + plan.pause, end)
+
+    async def _go_on(self, row: Any, plan: Plan, last: Any) -> None:
+        """A round is over: the next one, or the end."""
+        playing = await tables_playing(self._store, self._event, last.number)
+        if not await self._is_last(last.number):
+            if now() >= last.over_at + plan.pause:
+                await self._seat(row, plan, last.number + 1)
+            else:
+                await self._store_then(last.over_at + plan.pause)
+        elif playing and now() < last.ends_at + BOTS_FINISH_SECONDS:
+            await self._store_then(now() + 1)
+        else:
+            await self._close()
+
+    async def _is_last(self, number: int) -> bool:
+        ((count,),) = await self._store.rows(select(func.count()).select_from(deals).where(deals.c.event == self._event))
+        return bool(number >= count)
+
+    async def _close(self, why: str = "") -> None:
+        def close(connection: Connection) -> None:
+            connection.execute(update(events).where(events.c.event == self._event).values(closes_at=now()))
+            log(connection, self._event, why or "closed")
+
+        await self._store_then(None, close)
+
+    async def _leave_to_bots(self, codes: Sequence[str], only_absent: bool) -> None:
+        """Bots keep the seats of those who have not come yet, or of everybody, for good. Doing it twice changes nothing."""
+        for code in codes:
+            session = await self._registry.find(code)
+            table = session.table
+            people = {chair.person for chair in table.chairs if chair.player == "person" and chair.person is not None}
+            if only_absent:
+                here = session.connected_anywhere()
+                people = {one for one in people - here if not has_decided(table, table.seat_of(one) or 0)}
+            if people:
+                await session.execute(partial(leave_to_bots, people=people, for_good=not only_absent))
+
+    async def _store_then(
+        self, due_at: int | None, also: Then = lambda connection: None, pieces: Sequence[LogAppend] = ()
+    ) -> bool:
+        """Stores what was done, and when to look again, if the event is still left to us; was it?"""
+
+        def note(connection: Connection) -> bool:
+            ours = (events.c.event == self._event) & (events.c.due_at == self._lease)
+            if connection.execute(update(events).where(ours).values(due_at=due_at)).rowcount != 1:
+                return False
+            return also(connection) is not False
+
+        return await self._store.append(*pieces, work=note)
+
+    # ----------------------------------------------------------------------------------------------------------- seating
+
+    async def _seat(self, row: Any, plan: Plan, number: int) -> None:
+        """Seats a round: its tables with the cards dealt, who sits where, and when its time is up, all stored at once."""
+        self._registry.drain.refuse_new_games()
+        await self._registry.rules_loaded.wait()
+        company = {one.person: Person(one.person, one.name) for one in await self._store.rows(company_of(self._event))}
+        if len(company) < LEAST_PEOPLE:
+            return await self._close("too_few")
+        found = select(deals).where(deals.c.event == self._event).order_by(deals.c.number)
+        all_deals = [deal_in(one) for one in await self._store.rows(found)]
+        past = await seatings_of(self._store, self._event, plan.players)
+        seating = await asyncio.to_thread(
+            seat_round, list(company), past, len(all_deals), plan.players, plan.rests, f"movement {self._event}"
+        )
+        deal, seated_at = all_deals[number - 1], now()
+        ends_at = seated_at + 60 * plan.minutes
+        codes = [fresh_code() for _ in seating.tables]
+        pieces = [
+            piece_of(code, 0, entries_at(deal, plan, [company.get(one) if one else None for one in table], ends_at))
+            for code, table in zip(codes, seating.tables, strict=True)
+        ]
+
+        def note(connection: Connection) -> bool:
+            if [one.person for one in connection.execute(company_of(self._event))] != list(company):
+                return False  # somebody has come or gone meanwhile: seated anew in a moment
+            this = {"event": self._event, "number": number, "seated_at": seated_at, "ends_at": ends_at}
+            connection.execute(insert(rounds).values(this))
+            connection.execute(insert(places), places_in(deal.code, codes, seating))
+            connection.execute(update(deals).where(deals.c.deal == deal.code).values(closes_at=ends_at))
+            left = (len(all_deals) - number) * (60 * plan.minutes + plan.pause)
+            closes_at = ends_at + left + BOTS_FINISH_SECONDS
+            connection.execute(update(events).where(events.c.event == self._event).values(closes_at=closes_at))
+            return True
+
+        if await self._store_then(min(seated_at + plan.come, ends_at), note, pieces):
+            log_event("round_seated", count=len(codes))
+            for code in codes:
+                await self._registry.find(code)  # its bots may have to begin
+
+
+def company_of(event: str) -> Any:
+    """Whoever is to be seated, in the order in which they have entered."""
+    wanted = select(entrants.c.person, persons.c.name).join(persons, persons.c.person == entrants.c.person)
+    here = (entrants.c.event == event) & ~entrants.c.struck & entrants.c.left_at.is_(None)
+    return wanted.where(here).order_by(entrants.c.entered_at, entrants.c.person)
+
+
+async def last_round(store: Store, event: str) -> Any:
+    newest = select(rounds).where(rounds.c.event == event).order_by(rounds.c.number.desc()).limit(1)
+    found = await store.rows(newest)
+    return found[0] if found else None
+
+
+async def tables_playing(store: Store, event: str, number: int) -> list[str]:
+    """The tables of a round whose games are not over."""
+    wanted = select(places.c.code.distinct()).join(deals, deals.c.deal == places.c.deal)
+    unfinished = places.c.code.is_not(None) & places.c.over_at.is_(None)
+    return sorted(
+        code for (code,) in await store.rows(wanted.where(deals.c.event == event, deals.c.number == number, unfinished))
+    )
+
+
+async def seatings_of(store: Store, event: str, size: int) -> list[Seating]:
+    """Who has sat where so far, round by round."""
+    wanted = select(deals.c.number.label("round"), places.c.code, places.c.seat, places.c.person)
+    of_event = wanted.join(deals, deals.c.deal == places.c.deal).where(deals.c.event == event).order_by(places.c.number)
+    found: dict[int, dict[str, list[str | None]]] = {}
+    resting: dict[int, list[str]] = {}
+    for row in await store.rows(of_event):
+        tables = found.setdefault(row.round, {})
+        if row.code is None:
+            resting.setdefault(row.round, []).append(row.person)
+        else:
+            tables.setdefault(row.code, [None] * size)[row.seat] = row.person
+    return [Seating(list(found[number].values()), resting.get(number, [])) for number in sorted(found)]
+
+
+def places_in(deal: str, codes: Sequence[str], seating: Seating) -> list[dict[str, Any]]:
+    at_tables = [
+        {"deal": deal, "person": person, "code": code, "seat": seat, "text": NOTHING_YET}
+        for code, table in zip(codes, seating.tables, strict=True)
+        for seat, person in enumerate(table)
+    ]
+    resting = [{"deal": deal, "person": person, "code": None, "seat": None, "text": NOTHING_YET} for person in seating.resting]
+    return at_tables + resting
+
+
+def entries_at(deal: Deal, plan: Plan, people: Sequence[Person | None], ends_at: int) -> list[Entry]:
+    """The log of a table of a round, up to the cards; bots where nobody sits."""
+    opened = Opened(
+        game=deal.game,
+        rules=deal.terms.rules,
+        players=plan.players,
+        options=deal.terms.options,
+        seed=deal.seed,
+        level=plan.level,
+        clock=plan.clock,
+        deal=deal.code,
+        told_at=ends_at,
+        event=deal.event,
+    )
+    names: list[str] = []
+    around: list[Entry] = []
+    bots = iter(BOT_NAMES)
+    for seat, person in enumerate(people):
+        name = told_apart(next(bots) if person is None else person.name, names)
+        names.append(name)
+        if person is None:
+            around.append(Sat(seat=seat, name=name, player="bot", level=plan.level))
+        else:
+            around.append(Sat(seat=seat, name=name, player="person", person=person.person))
+    return [opened, *around, Started()]

@@ -1,0 +1,188 @@
+"""Events among people: rounds are seated and closed by the server, and everybody is compared with the same seats elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from mazzo.server.host.audit import check
+from tests.harness.calendar import House
+from tests.harness.games import SHORT_GAMES, USUAL_GAME
+from tests.harness.players import Player, play_to_the_end
+from tests.server.test_days import watch as refused_to_watch
+from tests.server.test_deals import refused
+from tests.server.test_events import WISH, open_event, page
+
+AMONG_PEOPLE = {**WISH, "among": "people", "minutes": 5, "pause": 0, "come": 3600}
+MINUTE = 1 / 24 / 60
+
+
+def now_of(player: Player, event: str) -> Any:
+    status, answer = player.ask("GET", f"/api/events/{event}/now")
+    assert status == 200, answer
+    return answer
+
+
+def waited_for(ask: Callable[[], Any], is_so: Callable[[Any], bool]) -> Any:
+    """The first answer for which it is so: the server looks once a second."""
+    for _ in range(600):
+        answer = ask()
+        if is_so(answer):
+            return answer
+        time.sleep(0.05)
+    raise AssertionError(f"still {answer}")
+
+
+def seated(player: Player, event: str, number: int) -> Any:
+    return waited_for(lambda: now_of(player, event), lambda now: now["number"] == number)
+
+
+def play_out(players: list[Player], event: str) -> None:
+    """Everybody plays their game of this round to its end, at the same time."""
+
+    async def play(player: Player) -> None:
+        at = await player.join(now_of(player, event)["table"])
+        try:
+            await play_to_the_end(at)
+        finally:
+            await at.leave_line()
+
+    async def all_play() -> None:
+        await asyncio.gather(*map(play, players))
+
+    asyncio.run(all_play())
+
+
+def begun(house: House, people: int, **more: Any) -> tuple[Player, list[Player], str]:
+    """An event that has just been started, its first round seated."""
+    host, *players = (Player(house.server) for _ in range(people + 1))
+    event = open_event(host, **{**AMONG_PEOPLE, **more})
+    for player in players:
+        page(player, event, "enter")
+    page(host, event, "mend", what="start")
+    for player in players:
+        seated(player, event, 1)
+    return host, players, event
+
+
+def test_an_event_among_people_from_its_start_to_its_end(house: House) -> None:
+    host, players, event = begun(house, 4)
+    ada = players[0]
+    codes = {now_of(player, event)["table"] for player in players}
+    assert len(codes) == 2  # two tables of two people and a bot
+    deal = page(ada, event)["deals"][0]["deal"]
+    assert refused(ada, "POST", f"/api/deals/{deal}/play", {}) == (409, "event_seats")
+    assert refused(host, "POST", f"/api/events/{event}/mend", {"what": "start"}) == (409, "event_started")
+    other = next(code for code in codes if code != now_of(ada, event)["table"])
+    refused_to_watch(ada, other)  # the same cards lie there
+
+    late = Player(house.server)
+    page(late, event, "enter")
+    assert now_of(late, event)["table"] is None  # from the next round on
+    page(players[3], event, "leave")
+    play_out(players, event)
+    told = seated(late, event, 2)
+    assert (told["table"] is not None, now_of(players[3], event)["table"]) == (True, None)
+    rounds = page(ada, event)["rounds"]
+    assert [sorted(filter(None, table)) for table in rounds["rounds"][0]["tables"]] != []
+    play_out([*players[:3], late], event)
+
+    after = waited_for(lambda: page(ada, event), lambda told: not told["info"]["open"])
+    assert [line["what"] for line in after["log"]] == ["opened", "start", "closed"]
+    standings = {one["name"]: one for one in after["standings"]}
+    assert {name: one["played"] for name, one in standings.items()} == {
+        **{player.me()["name"]: 2 for player in players[:3]},
+        players[3].me()["name"]: 1,
+        late.me()["name"]: 1,
+    }
+    left = standings[players[3].me()["name"]]
+    assert left["total"] == pytest.approx(sum(left["shares"].values()) / 2, abs=0.1)  # the round they missed counts nothing
+    assert after["deals"][0]["seed"] is None
+    house.turn(6 * MINUTE)
+    assert page(ada, event)["deals"][0]["seed"] is not None
+    assert check(house.server.database) == []
+
+
+def test_bots_play_for_whoever_does_not_come_and_when_the_time_is_up(house: House) -> None:
+    _, (ada, ben), event = begun(house, 2, come=60, deals=1)
+    house.turn(2 * MINUTE)  # ada and ben have not come: bots finish both games
+    over = waited_for(lambda: page(ada, event), lambda told: not told["info"]["open"])
+    assert [one["total"] for one in over["standings"]] == [50.0, 50.0]  # both gave up
+    assert [one["score"] for one in over["deals"]] == [None]
+
+    _, (ada, ben), event = begun(house, 2, come=3600, deals=1)
+    code = now_of(ada, event)["table"]
+
+    async def stay() -> Any:
+        at = await ada.join(code)
+        house.turn(6 * MINUTE)
+        table = await at.until(lambda table: table["stage"] == "over")
+        await at.leave_line()
+        return table
+
+    table = asyncio.run(stay())
+    assert table["seats"][table["you"]]["kept"]
+    assert table["no_return"] == "round_over"
+    waited_for(lambda: page(ben, event), lambda told: not told["info"]["open"])
+    assert check(house.server.database) == []
+
+
+def test_an_event_begins_at_its_time_and_not_for_one_alone(house: House) -> None:
+    host, ada, ben = (Player(house.server) for _ in range(3))
+    at = int(time.time() + house.ahead) + 3600
+    event, empty = (open_event(host, **AMONG_PEOPLE, starts_at=at) for _ in range(2))
+    for player in (ada, ben):
+        page(player, event, "enter")
+    page(ada, empty, "enter")
+    assert 3500 < now_of(ada, event)["next_in"] <= 3600
+    house.turn(61 * MINUTE)
+    assert seated(ada, event, 1)["table"] is not None
+    lonely = waited_for(lambda: page(ada, empty), lambda told: not told["info"]["open"])
+    assert lonely["log"][-1]["what"] == "too_few"
+    assert refused(host, "POST", "/api/events", {**AMONG_PEOPLE, "starts_at": 5}) == (400, "bad_message")
+
+
+def test_whoever_is_too_many_rests_where_the_organiser_says_so(house: House) -> None:
+    _, players, event = begun(house, 7, rests=True)
+    resting = [player for player in players if now_of(player, event)["resting"]]
+    assert len(resting) == 1
+    assert page(resting[0], event)["rounds"]["rounds"][0]["resting"] == [resting[0].me()["name"]]
+
+
+def test_programs_enter_where_they_are_allowed(house: House) -> None:
+    host, program = Player(house.server), Player(house.server)
+    closed, open_to_all = open_event(host), open_event(host, programs=True)
+    assert refused(program, "POST", f"/api/events/{closed}/enter", {"program": True}) == (409, "no_programs_here")
+    assert [one["program"] for one in page(program, open_to_all, "enter", program=True)["standings"]] == [True]
+    assert refused(program, "POST", f"/api/events/{open_to_all}/leave", {}) == (409, "event_alone")
+
+
+def test_an_event_that_is_called_off_is_seated_no_more(house: House) -> None:
+    host, ada, ben = (Player(house.server) for _ in range(3))
+    event = open_event(host, **AMONG_PEOPLE, starts_at=int(time.time() + house.ahead) + 60)
+    for player in (ada, ben):
+        page(player, event, "enter")
+    assert refused(host, "POST", f"/api/events/{event}/mend", {"what": "cancel"}) == (400, "bad_message")
+    page(host, event, "mend", what="cancel", reason="rain")
+    house.turn(2 * MINUTE)
+    other, *_ = begun(house, 2)  # by then the server has looked
+    assert now_of(ada, event)["number"] == 0
+    assert other
+
+
+def test_options_of_the_game_hold_at_every_table(house: House) -> None:
+    options = dict(SHORT_GAMES)[USUAL_GAME]
+    _, (ada, _), event = begun(house, 2, options=options)
+
+    async def look() -> Any:
+        at = await ada.join(now_of(ada, event)["table"])
+        await at.leave_line()
+        return at.table
+
+    table = asyncio.run(look())
+    assert {name: table["options"][name] for name in options} == options
+    assert table["event"] == event
