@@ -30,6 +30,8 @@ Stages = dict[tuple[tuple[int, ...], int], float]
 """How often, given how many of each bot were still to be placed, this bot was next."""
 
 RESAMPLES = 100
+MOST_ROUNDS = 20_000  # of the fit; where one bot hardly ever wins it takes thousands
+SETTLED = 1e-7  # it is at its end when no logarithm changes by more
 ZERO, THOUSAND = "random", "casual"
 
 
@@ -66,18 +68,23 @@ def add_stages(stages: Stages, order: Iterable[int], bots: int, weight: float) -
         left[bot] -= 1
 
 
-def fit(stages: Stages, bots: int, rounds: int = 400) -> np.ndarray:
-    """The logarithms of the strengths that make these placings likeliest (Hunter's iteration)."""
+def fit(stages: Stages, bots: int, begun: np.ndarray | None = None) -> np.ndarray:
+    """The logarithms of the strengths that make these placings likeliest (Hunter's iteration, to its end)."""
     left = np.array([key[0] for key in stages], float)
     weight = np.array(list(stages.values()))
     chosen = np.zeros(bots)
     for (_, bot), times in stages.items():
         chosen[bot] += times
-    strength = np.ones(bots)
-    for _ in range(rounds):
-        strength = chosen / (left * (weight / (left @ strength))[:, None]).sum(axis=0)
-        strength /= np.exp(np.log(strength).mean())
-    return np.log(strength)
+    logs = np.zeros(bots) if begun is None else begun
+    for _ in range(MOST_ROUNDS):
+        strength = np.exp(logs)
+        better = np.log(chosen / (left * (weight / (left @ strength))[:, None]).sum(axis=0))
+        better -= better.mean()
+        change = float(np.abs(better - logs).max())
+        logs = better
+        if change < SETTLED:
+            break
+    return logs
 
 
 def on_the_scale(strength: np.ndarray, names: list[str]) -> np.ndarray:
@@ -88,14 +95,14 @@ def on_the_scale(strength: np.ndarray, names: list[str]) -> np.ndarray:
 
 def strengths(meetings: Meetings, names: list[str]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Every bot's strength, and where it lies with 95 % confidence: the deals of every meeting drawn anew."""
-    fitted = on_the_scale(fit(stages_of(meetings, names), len(names)), names)
+    found = fit(stages_of(meetings, names), len(names))
     random = np.random.default_rng(6)
     again = []
     for _ in range(RESAMPLES):
         drawn = {pair: random.integers(0, len(deals), len(deals)) for pair, deals in meetings.items()}
-        again.append(on_the_scale(fit(stages_of(meetings, names, drawn), len(names), 100), names))
+        again.append(on_the_scale(fit(stages_of(meetings, names, drawn), len(names), found), names))
     low, high = np.quantile(np.array(again), (0.025, 0.975), axis=0)
-    return fitted, low, high
+    return on_the_scale(found, names), low, high
 
 
 def advance(bar: Any, task: Any, deals: int, done: list[Deal]) -> None:

@@ -44,6 +44,15 @@ def test_the_fit_finds_the_strengths_the_games_were_drawn_with() -> None:
     assert fitted - fitted[0] == pytest.approx(truth, abs=0.12)
 
 
+def test_the_fit_comes_to_its_end_where_one_bot_never_wins() -> None:
+    """A long way from the beginning, and still inside the interval."""
+    meetings = made_up([0.0, 9.0, 10.5], 30)
+    fitted, low, high = strengths(meetings, NAMES)
+    assert low[2] < fitted[2] < high[2]
+    found = fit(stages_of(meetings, NAMES), 3)
+    assert fit(stages_of(meetings, NAMES), 3, found) == pytest.approx(found, abs=1e-6)
+
+
 def test_the_scale_has_random_at_0_and_casual_at_1000() -> None:
     scaled, low, high = strengths(made_up([0.0, 1.0, 1.6], 30), NAMES)
     assert scaled[0] == 0
