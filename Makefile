@@ -55,7 +55,7 @@ $(PAGE): web/node_modules/installed .venv/installed $(shell find web/src web/loc
 
 page: $(PAGE)
 
-# Kept in the repository, so that a fresh checkout plays at once: compiled only where its sources have changed since.
+# Compiled only where its sources have changed since.
 $(RULES): .venv/installed $(shell find mazzo/rules mazzo/games mazzo/bots mazzo/wasm mazzo/words.py mazzo/worlds.py -name '*.py' -o -name '*.npy' 2>/dev/null)
 	@$(BIN)/python -m mazzo.wasm || { \
 	  $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[wasm]' && $(BIN)/python -m mazzo.wasm; }
@@ -67,7 +67,7 @@ warm: .venv/installed
 
 # -------------------------------------------------------------------------------------------------------------- to use
 
-# Nothing is compiled before: the page plays on its own device while the server compiles behind it.
+# Nothing is compiled before: the page is there at once, says how far the server is, and plays on its own device if that is sooner.
 play: .venv/installed page
 	@{ nice -n 19 $(BIN)/python -m mazzo.wasm; nice -n 19 $(BIN)/mazzo warm --reviews; } >/dev/null 2>&1 &
 	@$(BIN)/mazzo serve --open $(if $(LAN),--lan)
@@ -151,4 +151,4 @@ readers: .venv/test-installed page
 	$(BIN)/python tests/web/aria_goldens.py
 
 clean:
-	rm -rf .venv web/node_modules mazzo/server/page dist build screenshots site
+	rm -rf .venv web/node_modules mazzo/server/page mazzo/browser dist build screenshots site
