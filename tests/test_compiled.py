@@ -20,6 +20,7 @@ from mazzo.rules.compiled import (
     rule,
     thought,
 )
+from mazzo.rules.kept_code import KeptCode
 
 
 def test_the_fingerprint_changes_with_every_source(tmp_path: Path) -> None:
@@ -29,6 +30,23 @@ def test_the_fingerprint_changes_with_every_source(tmp_path: Path) -> None:
     before = fingerprint([one, other])
     other.write_text("b = 2")
     assert fingerprint([one, other]) != before
+
+
+def test_two_processes_that_keep_two_signatures_at_once_never_mix_them_up(tmp_path: Path) -> None:
+    one, other = (KeptCode(str(tmp_path), "function", "stamp") for _ in range(2))
+    write = one._save_data
+
+    def held_up(name: str, data: Any) -> None:
+        """Both have looked at the index before either has written into it, and the slower one writes its code last."""
+        other.save("signature of the other", "code of the other")
+        write(name, data)
+
+    one._save_data = held_up
+    one.save("signature of the one", "code of the one")
+    for reader in (one, other):
+        assert reader.load("signature of the one") == "code of the one"
+        assert reader.load("signature of the other") == "code of the other"
+    assert type(compiled_count._cache._cache_file) is KeptCode
 
 
 @rule

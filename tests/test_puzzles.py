@@ -71,6 +71,7 @@ def test_a_past_that_does_not_hold_is_refused_in_one_sentence() -> None:
             table_of(ANY_GAME, msgspec.structs.replace(puzzle, past=past))
 
 
+@pytest.mark.long
 def test_two_puzzles_judged_anew_still_have_the_same_best_move() -> None:
     for puzzle in kept[ANY_GAME].puzzles[:2]:
         assert why_refused(ANY_GAME, puzzle, FEW_WORLDS) is None

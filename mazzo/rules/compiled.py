@@ -27,6 +27,7 @@ from numba.extending import NativeValue, intrinsic, overload
 from platformdirs import user_cache_path
 
 from mazzo.rules.inlining import InlineOnly
+from mazzo.rules.kept_code import keep_safely
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -98,6 +99,8 @@ def compiled(function: Function, counts_references: bool) -> Function:
     options = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": counts_references}
     for_python = numba.njit(cache=CACHE is not None, **options)(function)
     if hasattr(for_python, "get_call_template"):
+        if CACHE is not None:
+            keep_safely(for_python)
         for_callers = numba.njit(pipeline_class=InlineOnly, no_cpython_wrapper=True, **options)(function)
 
         def template_of_wide_types(args: Any, kws: Any) -> Any:

@@ -308,6 +308,7 @@ def test_before_an_upgrade_no_cards_are_dealt_by_themselves(tmp_path: Path, monk
     with_store(tmp_path / "mazzo.sqlite3", work)
 
 
+@pytest.mark.long
 def test_a_kill_loses_no_seat_and_no_deal(tmp_path: Path) -> None:
     async def work() -> None:
         with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, find_seconds=2) as server:

@@ -398,6 +398,7 @@ def test_two_processes_killed_in_turn_lose_double_and_fork_nothing(tmp_path: Pat
     assert trial.decisions >= 50
 
 
+@pytest.mark.long
 def test_postgresql_is_killed_and_everybody_plays_on_when_it_is_back(tmp_path: Path, postgres: Postgres) -> None:
     trial = asyncio.run(kill_again_and_again(tmp_path, kills=1, seed=8, tables=2, postgres=postgres, the_database=True))
     assert trial.faults == []
@@ -560,6 +561,7 @@ def test_a_reload_replaces_every_process_and_nobody_loses_a_seat_or_waits_for_a_
     assert check(url) == []
 
 
+@pytest.mark.long
 def test_a_version_that_cannot_start_does_not_replace_the_one_that_serves(tmp_path: Path, url: str, postgres: Postgres) -> None:
     with supervised(tmp_path, url) as server:
         assert server.process is not None
@@ -573,6 +575,7 @@ def test_a_version_that_cannot_start_does_not_replace_the_one_that_serves(tmp_pa
         postgres.ask(f"UPDATE about SET value = '{layout}' WHERE name = 'schema'", url=url)
 
 
+@pytest.mark.long
 def test_people_who_look_for_players_at_two_processes_find_each_other_and_are_dealt_in_by_a_survivor(
     tmp_path: Path, url: str
 ) -> None:

@@ -42,7 +42,7 @@ def test_a_decision_is_made_anew_with_the_same_cards_and_the_outcome_is_kept(ser
         status, opened = ada.ask("POST", f"/api/tables/{code}/practices", {"place": place})
         assert status == 201
         at = await ada.join(opened["code"])
-        assert at.table["practice"] == {"code": code, "place": place}
+        assert at.table["practice"] == {"code": code, "place": place, "puzzle": ""}
         assert (at.table["rated"], at.table["you"]) == (False, 0)
         assert at.table["view"]["hands"][0] == then["view"]["hands"][0]
         assert ada.ask("GET", f"/api/tables/{code}/practices")[1] == [{"code": opened["code"], "place": place, "outcome": None}]
@@ -58,7 +58,11 @@ def test_a_decision_is_made_anew_with_the_same_cards_and_the_outcome_is_kept(ser
         # Nothing of it counts, and whoever looks at it sees what it was.
         assert ada.ask("GET", "/api/me/statistics")[1] == figures
         assert [game["code"] for game in ada.ask("GET", "/api/me/history")[1]["games"]] == [code]
-        assert ada.ask("GET", f"/api/tables/{opened['code']}/replay")[1]["practice"] == {"code": code, "place": place}
+        assert ada.ask("GET", f"/api/tables/{opened['code']}/replay")[1]["practice"] == {
+            "code": code,
+            "place": place,
+            "puzzle": "",
+        }
         record = server.ask("GET", f"/api/tables/{opened['code']}/record")[2].decode()
         assert f"practice: {code} {place}\n" in record
         assert Player(server).ask("GET", f"/api/tables/{code}/practices")[1] == []  # they are mine alone

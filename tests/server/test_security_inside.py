@@ -98,7 +98,7 @@ def test_point_11_there_is_one_way_from_a_state_to_a_player() -> None:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "see":
                 callers.append(name)
             is_state = isinstance(node, ast.Attribute) and node.attr == "state"
-            if source in SERVER and is_state and not ast.unparse(node).endswith("app.state"):
+            if is_state and source in SERVER and not ast.unparse(node).endswith("app.state"):
                 touched.add(name)
     # The bots of mazzo/bots see into worlds they have imagined; they are handed no other state.
     assert [name for name in callers if name.startswith(("table/", "server/"))] == ["table/view.py"]

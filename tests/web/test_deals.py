@@ -87,16 +87,16 @@ def test_the_deal_of_the_day_from_home_to_its_result(invite: Invite, locale: str
     day.get_by_role("button").first.click()
     guest.page.wait_for_url("**/d/*")
     address = guest.page.url
-    guest.page.locator(".paper button.main").wait_for()
+    guest.page.locator(".sheet-of-paper button.main").wait_for()
     is_whole(guest)
-    guest.page.locator(".paper button.main").click()
+    guest.page.locator(".sheet-of-paper button.main").click()
     guest.page.wait_for_url("**/t/*")
     code = guest.page.url.rpartition("/")[2]
     guest.until(lambda table: table["stage"] == "playing")
     guest.context.request.post(f"{guest.address}/api/me/put_away", data={"code": code}, headers={"Origin": guest.address})
     guest.page.goto(address)
     expect(guest.page.locator("textarea")).to_have_value(re.compile(f"{address}$"))  # without a word about the cards
-    expect(guest.page.locator(".paper button.main")).to_have_count(0)
+    expect(guest.page.locator(".sheet-of-paper button.main")).to_have_count(0)
     guest.page.locator("details summary").click()
     expect(guest.page.locator("code")).to_have_count(2)  # this day's fingerprint, and the next one's
     is_whole(guest)

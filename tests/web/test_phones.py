@@ -70,6 +70,7 @@ def bids(page: Any, tricks: int, seat: int) -> None:
     expect(page.locator(TOGETHER)).to_be_visible()
 
 
+@pytest.mark.long
 def test_secret_bids_from_three_phones_outlive_a_killed_server(invite: Invite, house: Server) -> None:
     pad = SharedPad(invite, house, "Hidden until the end")
     ben, cleo = pad.comes(1), pad.comes(2)

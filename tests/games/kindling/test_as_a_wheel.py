@@ -52,6 +52,7 @@ def test_not_a_byte_on_the_wire_depends_on_what_a_viewer_cannot_know(there: Inst
     there.pytest("tests/server/test_secrets_of_every_game.py", MAZZO_TESTED="kindling")
 
 
+@pytest.mark.long
 def test_its_own_rulebook_holds(there: Installed) -> None:
     there.pytest(PACKAGE / "tests")
 

@@ -62,6 +62,7 @@ def enter(pad: Pad, played: Evening, counted: int, killed_in: tuple[int, ...] = 
                 expect(row.nth(seat).locator("strong")).to_have_text(str(total))
 
 
+@pytest.mark.long
 def test_a_whole_game_entered_and_killed_without_a_network(invite: Invite) -> None:
     played = evening(3, {}, SEED_WITH_SUDDEN_DEATH)
     assert any(each.sudden for each in played.rounds)

@@ -51,6 +51,7 @@ def account(pad: Pad, played: Evening) -> None:
         assert sum(map(int, parts)) == played.scores[order[place]]
 
 
+@pytest.mark.long
 def test_a_whole_game_counted_killed_and_accounted_for_without_a_network(invite: Invite) -> None:
     played = evening(3, {}, 2)
     pad = Pad(invite, "wild_cards")
