@@ -213,7 +213,7 @@ def test_who_decides_or_says_so_is_back(tmp_path: Path) -> None:
             one, two = await ada.join(code), await ben.join(code)
             assert two.table["clock"]["away"] == [1]  # it is in the log; nobody pays for the time the server was down
             before = two.table["clock"]["away_left"][1]
-            await two.play("bid 1")
+            assert (await two.play("bid 1"))["type"] == "accepted"
             await one.until(lambda table: table["clock"]["away"] == [] and 1 in table["sealed"])
             assert events(one, "came_back")[-1] == {"seat": 1, "by": "player"}
             assert 0 < one.table["clock"]["away_left"][1] <= before
