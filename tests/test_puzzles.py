@@ -77,6 +77,7 @@ def test_two_puzzles_judged_anew_still_have_the_same_best_move() -> None:
         assert why_refused(ANY_GAME, puzzle, FEW_WORLDS) is None
 
 
+@pytest.mark.long
 def test_a_puzzle_with_another_solution_is_refused() -> None:
     puzzle = kept[ANY_GAME].puzzles[0]
     turned = msgspec.structs.replace(puzzle, moves=[puzzle.moves[1], puzzle.moves[0], *puzzle.moves[2:]])

@@ -329,6 +329,7 @@ def test_bots_that_are_hurried_make_no_pauses(tmp_path: Path) -> None:
         asyncio.run(game())
 
 
+@pytest.mark.long
 def test_who_does_not_read_is_dropped_and_nobody_else_waits(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", outbox=16) as server:
 

@@ -331,6 +331,7 @@ def logs_in_thread(url: str, code: str) -> Any:
     return found
 
 
+@pytest.mark.long
 def test_a_process_that_was_stopped_longer_than_its_lease_decides_nothing_when_it_wakes(tmp_path: Path, url: str) -> None:
     one, two = two_servers(tmp_path, url, bot_pace=(0.3, 0.4))
     with one, two:
@@ -490,6 +491,7 @@ def wait_for(holds: Callable[[], Any], seconds: float = 90) -> Any:
     return found
 
 
+@pytest.mark.long
 def test_children_end_with_a_parent_that_was_killed_and_the_port_is_free(tmp_path: Path, url: str) -> None:
     with supervised(tmp_path, url, MAZZO_BOT_WORKERS="2") as server:
         assert server.process is not None
@@ -503,6 +505,7 @@ def test_children_end_with_a_parent_that_was_killed_and_the_port_is_free(tmp_pat
         assert "is taken" not in server.log.read_text()
 
 
+@pytest.mark.long
 def test_a_reload_replaces_every_process_and_nobody_loses_a_seat_or_waits_for_a_server(tmp_path: Path, url: str) -> None:
     metrics_port = free_port()
     with supervised(tmp_path, url, "--metrics", str(metrics_port)) as server:

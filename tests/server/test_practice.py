@@ -92,6 +92,7 @@ def test_what_cannot_be_tried_again_is_refused_in_one_sentence_and_opens_nothing
     asyncio.run(refused())
 
 
+@pytest.mark.long
 def test_a_try_outlives_a_killed_server(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3") as server:
         ada = Player(server)

@@ -27,6 +27,7 @@ def test_every_message_is_answered_alike(tmp_path: Path) -> None:
     assert f"{many} passed" in run.stdout
 
 
+@pytest.mark.long
 def test_hints_are_given_alike_and_whole_games_played(tmp_path: Path) -> None:
     hints.write(tmp_path / "hints.jsonl", EVERY)
     run = vitest(["tests/local/hints.test.ts", "tests/local/house.test.ts"], MAZZO_HINTS=str(tmp_path / "hints.jsonl"))

@@ -146,7 +146,7 @@ def test_two_who_look_for_players_meet_at_one_table(invite: Invite) -> None:
 # ------------------------------------------------------------------------------------------------- talk and the rematch
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=lambda size: str(size["width"]))
+@pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.long)], ids=lambda size: str(size["width"]))
 def test_a_line_points_at_its_speaker_and_counts_until_it_is_read(invite: Invite, size: dict[str, int]) -> None:
     ada, ben = invite(viewport=size), invite()
     code = for_two(ada, ben)

@@ -43,6 +43,7 @@ def make_deal(guest: Guest) -> str:
     return guest.page.url.rpartition("/")[2]
 
 
+@pytest.mark.long
 def test_a_friend_opens_the_link_plays_and_both_see_where_they_parted(invite: Invite) -> None:
     ada = invite(viewport=PHONE).call_me("Ada")
     ben = invite(viewport=PHONE).call_me("Ben")

@@ -41,6 +41,7 @@ def test_an_event_is_opened_from_the_lobby_on_a_phone(invite: Invite) -> None:
     is_whole(other)
 
 
+@pytest.mark.long
 def test_two_enter_play_and_read_what_the_organiser_changes(invite: Invite) -> None:
     host, ada = (invite(viewport=PHONE).call_me(name) for name in ("Olga", "Ada"))
     wish = {"title": "Short cup", "game": USUAL_GAME, "players": 3, "options": dict(SHORT_GAMES)[USUAL_GAME], "deals": 2}

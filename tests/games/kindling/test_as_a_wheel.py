@@ -109,6 +109,7 @@ def test_researchers_have_it_in_their_own_words(there: Installed) -> None:
 # -------------------------------------------------------------------------------------------------------------- the server
 
 
+@pytest.mark.long
 def test_friends_play_it_on_a_server_and_look_at_it_afterwards(there: Installed, tmp_path: Path) -> None:
     with InstalledServer(there, tmp_path / "mazzo.sqlite3") as server:
         ada, ben = Player(server), Player(server)

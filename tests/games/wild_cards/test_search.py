@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mazzo.games.wild_cards.rules import VALUES
 from tests.games.wild_cards.positions import go, position
 from tests.worlds import share_of_worlds
 
 
+@pytest.mark.long
 def test_a_player_who_bids_low_for_what_they_want_most_has_nothing_higher() -> None:
     """In the last round, when cards are worth nothing any more."""
     state = position(

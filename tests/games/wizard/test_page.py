@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.games.wizard.positions import bid, dealt, trick
@@ -45,6 +46,7 @@ def test_a_whole_game_by_clicks_from_the_form_to_the_rematch(ada: Guest) -> None
     assert again["options"]["rounds"] == "1-2-3"
 
 
+@pytest.mark.long
 def test_a_short_game_with_the_bots_pace_and_every_movement(invite: Invite, tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, bot_pace=(0.2, 0.4)) as server:
         ada = invite(server, motion=True)

@@ -252,7 +252,10 @@ def all_worlds(state: Any, viewer: int) -> list[tuple[int, ...]]:
     return worlds
 
 
-@pytest.mark.parametrize(("players", "rounds", "cards_left"), [(3, "20", 3), (3, "20", 4), (4, "15", 2), (5, "12", 2)])
+@pytest.mark.parametrize(
+    ("players", "rounds", "cards_left"),
+    [(3, "20", 3), (3, "20", 4), (4, "15", 2), pytest.param(5, "12", 2, marks=pytest.mark.long)],
+)
 @pytest.mark.parametrize("way", ["drawn again", "by counts"])
 def test_every_world_that_fits_is_imagined_equally_often(players: int, rounds: str, cards_left: int, way: str) -> None:
     tried = 0

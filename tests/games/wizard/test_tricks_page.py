@@ -242,7 +242,7 @@ new MutationObserver(() => {
 """
 
 
-@pytest.mark.parametrize("motion", [True, False], ids=["moving", "still"])
+@pytest.mark.parametrize("motion", [pytest.param(True, marks=pytest.mark.long), False], ids=["moving", "still"])
 def test_a_score_counts_up_unless_nothing_may_move(invite: Invite, motion: bool) -> None:
     ada = invite(motion=motion)
     ada.context.add_init_script(WATCH_TOTALS)
