@@ -129,7 +129,10 @@ export class Connection {
     clearInterval(this.#heartbeat)
     clearTimeout(this.#redial)
     clearTimeout(this.#alarm)
-    this.#socket?.close()
+    const socket = this.#socket
+    // One that is closed before it is open makes the browser complain of a failure that is none.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+    else socket?.close()
   }
 
   /** Say something that needs no answer of its own. It is lost when the connection is cut: the player sees that and says it again. */
