@@ -36,6 +36,7 @@ alone-here = Der Server ist nicht zu erreichen. Spielen kannst du trotzdem, hier
 server-preparing = Der Server macht sich noch bereit, aber spielen kannst du schon. Die stärksten Bots kommen dazu, sobald er fertig ist.
 server-preparing-soon = Dein Spiel beginnt von selbst, sobald es geht.
 server-preparing-far = Wie weit der Server ist
+server-ready = Der Server ist bereit: Jetzt spielen alle seine Bots.
 new-to = Neu bei { $game }?
 new-to-lesson = Lektion, 2 Minuten
 new-to-lesson-means = Ein Trainer zeigt es dir an einem echten Tisch.

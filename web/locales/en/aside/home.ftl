@@ -36,6 +36,7 @@ alone-here = The server cannot be reached. You can play here, on this device, al
 server-preparing = The server is still getting ready, but you can play already. Its strongest bots join when it is done.
 server-preparing-soon = Your game begins by itself as soon as it can.
 server-preparing-far = How far the server is
+server-ready = The server is ready: all of its bots play now.
 new-to = New to { $game }?
 new-to-lesson = 2-minute lesson
 new-to-lesson-means = A coach shows you how, at a real table.

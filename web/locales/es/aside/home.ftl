@@ -36,6 +36,7 @@ alone-here = El servidor no responde. Aun así puedes jugar aquí, en este dispo
 server-preparing = El servidor aún se está preparando, pero ya puedes jugar. Los bots más fuertes llegarán cuando termine.
 server-preparing-soon = Tu partida empezará sola en cuanto se pueda.
 server-preparing-far = Cuánto le falta al servidor
+server-ready = El servidor está listo: ya juegan todos sus bots.
 new-to = ¿Primera vez con { $game }?
 new-to-lesson = Lección de 2 minutos
 new-to-lesson-means = Una guía te enseña en una mesa de verdad.

@@ -36,6 +36,7 @@ alone-here = Il server non risponde. Puoi giocare lo stesso qui, su questo dispo
 server-preparing = Il server si sta ancora preparando, ma puoi già giocare. I bot più forti arrivano quando ha finito.
 server-preparing-soon = La tua partita comincia da sola appena possibile.
 server-preparing-far = A che punto è il server
+server-ready = Il server è pronto: ora giocano tutti i suoi bot.
 new-to = Prima volta con { $game }?
 new-to-lesson = Lezione di 2 minuti
 new-to-lesson-means = Una guida ti mostra come si fa, a un tavolo vero.
