@@ -25,7 +25,7 @@ const PATIENT_PAUSE = 8_000
 const HINT_PAUSE = 500
 
 /** A hint that is refused for these may be had in a while. */
-const NOT_YET = ['hint_on_its_way', 'no_hint_now', 'too_many_hints']
+const NOT_YET = ['hint_on_its_way', 'no_hint_now', 'preparing', 'too_many_hints']
 
 /** The reasons to wait for a table. */
 const BEFORE_HELLO = ['no_rules_here', 'preparing']

@@ -875,7 +875,7 @@ export interface Me {
   version: string
   /** The shortest and the longest time in seconds that a bot of this server takes to answer. */
   bot_pace: number[]
-  /** How much of the server's games is compiled, in percent, while that has to be done first; None once bots can play there. */
+  /** How much of the server's games is compiled, in percent, on its first start; None once all bots play there. Until then people play, and bots that do not search; a bot that does waits. */
   preparing: number | null
 }
 
@@ -1524,7 +1524,7 @@ export interface Health {
   why?: string | null
   /** How soon the server restarts, where that was announced. */
   minutes?: number | null
-  /** How much of its games is compiled, while it is preparing: nobody plays before the rules are, and no bot before all is. */
+  /** How much of its games is compiled, while it is preparing: until all is, no bot searches, and there are no hints. */
   percent?: number | null
 }
 

@@ -397,6 +397,7 @@ class Api(Handlers):
     async def review(self, request: Request, code: str, seat: str) -> messages.ReviewSoFar:
         """What the decisions of a seat cost in a finished game, and what was luck."""
         live = await self._finished_game(request, code)
+        self.tables.bots_ready(searching=True)
         return await self.tables.reviews.of(live.code, live.table, seat, client_network(request))
 
     @routes.declare(

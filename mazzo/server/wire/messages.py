@@ -682,7 +682,8 @@ class Me(msgspec.Struct, kw_only=True):
     bot_pace: list[float]
     """The shortest and the longest time in seconds that a bot of this server takes to answer."""
     preparing: int | None = None
-    """How much of the server's games is compiled, in percent, while that has to be done first; None once bots can play there."""
+    """How much of the server's games is compiled, in percent, on its first start; None once all bots play there. Until then
+    people play, and bots that do not search; a bot that does waits."""
 
 
 class PutAway(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -1398,7 +1399,7 @@ class Health(msgspec.Struct, kw_only=True, omit_defaults=True):
     minutes: int | None = None
     """How soon the server restarts, where that was announced."""
     percent: int | None = None
-    """How much of its games is compiled, while it is preparing: nobody plays before the rules are, and no bot before all is."""
+    """How much of its games is compiled, while it is preparing: until all is, no bot searches, and there are no hints."""
 
 
 class SomebodyAtTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

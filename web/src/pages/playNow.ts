@@ -4,6 +4,7 @@ import { folderOf } from '../games'
 import { FIRST_LEVEL, isFirstGame } from '../learn/experience.svelte'
 import type { GameInfo, GameLength, OpenTable } from '../messages'
 import { keep, kept } from '../kept'
+import { reach } from '../reach.svelte'
 import { say } from '../words.svelte'
 
 export interface Choice {
@@ -15,6 +16,8 @@ export interface Choice {
 /** What it has learned is too much to download for a game. */
 const NEEDS_SERVER = 'master'
 const INSTEAD_OF_IT = 'club'
+/** Bots that a server has only once its games are compiled. */
+const SEARCHING = ['club', 'master']
 const USUAL_PLAYERS = 4
 const USUAL_LEVEL = 'casual'
 
@@ -63,8 +66,14 @@ export const isHereToo = ({ name }: GameInfo): boolean => folderOf(name) !== und
 /** Must this bot be asked of a server? */
 export const needsServer = (level: string): boolean => level === NEEDS_SERVER
 
+/** Does the server not have this bot yet? */
+export const comesLater = (level: string): boolean => reach.preparing !== null && SEARCHING.includes(level)
+
 /** The bots that are dealt. */
-export const levelOf = ({ level }: Choice, here: boolean): string => (here && needsServer(level) ? INSTEAD_OF_IT : level)
+export function levelOf({ level }: Choice, here: boolean): string {
+  if (here) return needsServer(level) ? INSTEAD_OF_IT : level
+  return comesLater(level) ? USUAL_LEVEL : level
+}
 
 /** The table that this is, on a server or `here`. */
 export const wishFor = (game: GameInfo, choice: Choice, here: boolean): OpenTable => ({
