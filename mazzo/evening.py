@@ -108,6 +108,12 @@ class Sitting:
     options: Choices
     first: int
 
+    @property
+    def asked(self) -> Choices:
+        """The options without those that so many players do not have."""
+        offered = [one.name for one in self.game.options if one.only_for is None or self.players in one.only_for]
+        return {name: self.options[name] for name in offered if name in self.options}
+
     def fresh_state(self) -> Any:
         """A game just begun, with cards that nobody looks at."""
         _, options = self.game.chosen(self.players, self.options)

@@ -19,6 +19,7 @@ from mazzo.server.host.admin import tidy_database
 from mazzo.server.http.evenings_api import EVENINGS_PER_HOUR
 from mazzo.server.store.retention import KeepDays
 from mazzo.server.tables import evenings
+from mazzo.variants import TABLES
 from mazzo.words import Refusal
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server
@@ -295,3 +296,13 @@ def test_an_evening_that_nobody_has_touched_for_long_is_removed(tmp_path: Path) 
         assert "1 evenings with real cards" in said
         with sqlite3.connect(server.database, timeout=20) as database:
             assert database.execute("SELECT evening FROM evenings").fetchall() == [(kept,)]
+
+
+@pytest.mark.parametrize(("name", "players", "asked"), [(name, *one) for name in TABLES for one in TABLES[name]], ids=str)
+def test_the_house_rules_that_a_phone_is_told_are_those_that_one_may_ask_for(name: str, players: int, asked: Any) -> None:
+    game = game_named(name)
+    if not rules.has_pad(game):
+        pytest.skip("no pad")
+    choices = game.choose(players, asked)[0]
+    sitting = opened_by(name, Opened(names=list("abcdef"[:players]), options=choices, first=0, begun_at=0), "ada").sitting
+    assert game.choose(players, sitting.asked)[0] == choices

@@ -122,7 +122,7 @@ class EveningsApi(CodeHandlers):
             evening=code,
             game=evening.sitting.game.name,
             names=opened.names,
-            options=opened.options,
+            options=evening.sitting.asked,
             first=opened.first,
             begun_at=opened.begun_at,
             entries=evening.seen_by(person.person),
