@@ -15,9 +15,13 @@ from typing import Any
 import pytest
 
 from mazzo.rules import compiled
+from mazzo.server.bots import pool
+from mazzo.table.table import Table
+from tests.harness.games import USUAL_GAME
 from tests.harness.players import ROOT, Player, Server, is_my_turn, play_on
 
 PLAYED_BEFORE, PLAYED_AFTER = 3, 3
+LONGEST = 240  # seconds
 WAITS_AT_THE_GATE = """
 import os, pathlib, sys, time
 if "compile_and_tell" in " ".join(sys.orig_argv):
@@ -61,7 +65,7 @@ class FreshMachine(Server):
 
 
 async def until(holds: Any, what: str) -> None:
-    for _ in range(3000):
+    for _ in range(LONGEST * 50):
         if await asyncio.to_thread(holds):
             return
         await asyncio.sleep(0.02)
@@ -90,16 +94,12 @@ def test_the_first_start_plays_at_once_and_goes_on_compiled_without_losing_anyth
         assert (await at.hear("refused"))["reason"] == "preparing"
 
         search = await ada.join(ada.open(4, start=True, level="club"))
-        for _ in range(100):  # until a bot that searches is asked: it waits, and plays nothing instead
-            if not is_my_turn(search.table):
-                break
+        if is_my_turn(search.table):
             await play_on(search)
-        waiting = search.table["turn"]
-        await search.quiet(0.3)
-        assert search.table["turn"] == waiting
+        waiting = search.table["turn"]  # for a bot that searches
 
         server.gate.touch()
-        assert await at.closed(60) == 1012  # the server starts again
+        assert await at.closed(LONGEST) == 1012  # the server starts again
         await until(lambda: server.answers() and ada.me()["preparing"] is None, "the server is not ready")
         assert server.noted.exists()
         assert server.process is not None
@@ -113,13 +113,32 @@ def test_the_first_start_plays_at_once_and_goes_on_compiled_without_losing_anyth
         for _ in range(PLAYED_AFTER):
             await play_on(at)
         search = await ada.join(search.table["code"])
-        await search.until(is_my_turn, 60)
+        await search.until(is_my_turn, LONGEST)
         assert search.table["turn"] > waiting
         for one in (at, search):
             await one.leave_line()
 
     asyncio.run(play())
     assert "bots_overloaded" not in server.log.read_text()
+
+
+def test_a_bot_that_searches_waits_while_the_server_is_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "is_interpreted", lambda: True)
+    table = Table.open(USUAL_GAME, 3, {}, "1")
+    for seat in range(table.players):
+        table.sit(seat, "")
+    table.deal()
+    seat = table.undecided[0]
+
+    async def ask() -> None:
+        bots = pool.BotPool(0, patience=1)  # without workers: any legal move, at once
+        assert await bots.decide(table, seat, "casual")
+        for level in ("club", "master"):
+            with pytest.raises(TimeoutError):
+                async with asyncio.timeout(0.05):
+                    await bots.decide(table, seat, level)
+
+    asyncio.run(ask())
 
 
 def test_a_first_start_that_is_stopped_does_not_start_again(server: FreshMachine) -> None:
