@@ -16,6 +16,7 @@ from mazzo import evening as rules
 from mazzo.evening import MOST_CHANGES, Change, Opened, opened_by
 from mazzo.games import game_named
 from mazzo.server.host.admin import tidy_database
+from mazzo.server.host.audit import check
 from mazzo.server.http.evenings_api import EVENINGS_PER_HOUR
 from mazzo.server.store.retention import KeepDays
 from mazzo.server.tables import evenings
@@ -102,6 +103,35 @@ def test_two_phones_and_a_killed_server_lose_and_double_nothing(tmp_path: Path) 
         assert told["entries"]["rounds"][1] == {"bids": [None] * 3, "tricks": [None] * 3}
         assert (told["you"], told["holder"], told["taken"]) == (1, False, [False, True, False])
         assert ada.look(code)["holder"]
+    assert check(server.database) == []
+
+
+def test_the_doctor_and_the_auditor_know_evenings(mazzo, tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
+        (ada,) = phones(server, 1)
+        whole, holed, doubled, wrong = (ada.open() for _ in range(4))
+        for code in (whole, holed, doubled, wrong):
+            for seat in range(3):
+                ada.enter(code, (bid(seat), 0), again=f"{seat}")
+    assert check(server.database) == []
+    with sqlite3.connect(server.database) as database:
+        database.execute("DELETE FROM evening_entries WHERE evening = ? AND entry = 1", (holed,))
+        at = (doubled,)
+        (first,) = database.execute("SELECT text FROM evening_entries WHERE evening = ? AND entry = 0", at).fetchone()
+        database.execute("UPDATE evening_entries SET text = ? WHERE evening = ? AND entry = 2", (first, doubled))
+        nine = first.replace(b'"value":0', b'"value":9')
+        database.execute("UPDATE evening_entries SET text = ? WHERE evening = ? AND entry = 0", (nine, wrong))
+    found = {fault.split()[1].rstrip(":"): fault for fault in check(server.database)}
+    assert sorted(found) == sorted((holed, doubled, wrong))
+    assert "numbered [0, 2]" in found[holed]
+    assert "entry 0 is there 2 times" in found[doubled]
+    assert "0 to 3 tricks" in found[wrong]
+    _, out, _ = mazzo("doctor", "--json", "--database", f"sqlite:///{server.database}")
+    said = next(finding for finding in json.loads(out) if finding["part"] == "evenings")
+    assert (said["verdict"], said["said"]) == (
+        "wrong",
+        "4 evenings with real cards; 1 have lost entries, 0 entries belong to none",
+    )
 
 
 def heard_by_others(server: Server, secret: int) -> list[list[bytes]]:
