@@ -13,6 +13,7 @@ from itertools import chain
 
 from mazzo.bots.levels import BOTS
 from mazzo.compiled_games import Part, compiling_environment, note_compiled
+from mazzo.evening import has_pad, rehearse
 from mazzo.games import GAMES
 from mazzo.rules.game import Game
 from mazzo.server.bots.worker import NICENESS, first_thoughts
@@ -31,7 +32,7 @@ COMPILER = (
 
 
 def load_rules(game: Game) -> None:
-    """Plays one game, so that the first player does not wait for compiled code to load."""
+    """Plays one game, and enters a round on its pad, so that the first player does not wait for compiled code to load."""
     table = Table.open(game.name, game.least_players, {}, "0")
     for seat in range(table.players):
         table.sit(seat, "")
@@ -44,6 +45,8 @@ def load_rules(game: Game) -> None:
     table.illegal(0)
     rebuilt = Table.from_log(table.entries)
     snapshot_for(public_facts("", rebuilt, SessionFacts()), rebuilt, None, 0)
+    if has_pad(game):
+        rehearse(game)
 
 
 def first_decision(table: Table, seat: int) -> list[int]:
