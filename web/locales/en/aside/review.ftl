@@ -131,3 +131,23 @@ puzzle-usual = rule of thumb
 puzzle-found-by = Found by: { $bots }.
 puzzle-found-by-none = None of our bots finds it at a glance.
 puzzles-how-text = Every puzzle was judged in thousands of imagined deals that fit everything the seat has seen: each legal move is played on by rules of thumb, and the figures in brackets hold with 95 % confidence. The best move is ahead of every other one by so much that a review would call each of them a mistake, the rules of thumb miss it, and the strongest bot would play it. Answers and streaks stay in this browser.
+
+# ---- over several games
+habits = What your decisions cost
+habits-about =
+    { $count ->
+        [one] In the one game that was reviewed, a decision cost you { $loss } on average.
+       *[other] In your last { $count } reviewed games, a decision cost you { $loss } on average.
+    }
+habits-none = Review a finished game, and this shows which decisions cost you most.
+habits-line = Cost of a decision, game by game
+habits-kind = Kind
+habits-decisions =
+    { $count ->
+        [one] one decision
+       *[other] { $count } decisions
+    }
+habits-each = Cost each
+habits-mistakes = Mistakes
+habits-dearest = Your most expensive habit: { $kind }. For example:
+habits-example = Round { $round }: { $played } instead of { $better }, { $loss }

@@ -127,3 +127,23 @@ puzzle-usual = regla general
 puzzle-found-by = La encuentra: { $bots }.
 puzzle-found-by-none = Ninguno de nuestros bots la encuentra a primera vista.
 puzzles-how-text = Cada problema se juzgó en miles de repartos imaginados que encajan con todo lo visto desde ese asiento: cada jugada permitida se juega hasta el final con reglas generales, y las cifras entre paréntesis valen con un 95 % de confianza. La mejor jugada lleva tanta ventaja que un análisis llamaría error a cualquier otra, las reglas generales no la encuentran y el bot más fuerte la jugaría. Las respuestas y las rachas se quedan en este navegador.
+
+# ---- over several games
+habits = Lo que te cuestan tus decisiones
+habits-about =
+    { $count ->
+        [one] En la única partida analizada, una decisión te costó de media { $loss }.
+       *[other] En tus últimas { $count } partidas analizadas, una decisión te costó de media { $loss }.
+    }
+habits-none = Analiza una partida terminada y aquí verás qué decisiones te cuestan más.
+habits-line = Coste de una decisión, partida a partida
+habits-kind = Tipo
+habits-decisions =
+    { $count ->
+        [one] una decisión
+       *[other] { $count } decisiones
+    }
+habits-each = Coste medio
+habits-mistakes = Errores
+habits-dearest = La costumbre que más te cuesta: { $kind }. Por ejemplo:
+habits-example = Ronda { $round }: { $played } en vez de { $better }, { $loss }

@@ -127,3 +127,23 @@ puzzle-usual = regola pratica
 puzzle-found-by = La trova: { $bots }.
 puzzle-found-by-none = Nessuno dei nostri bot la trova a colpo d’occhio.
 puzzles-how-text = Ogni rompicapo è stato valutato in migliaia di distribuzioni immaginate, compatibili con tutto ciò che si è visto da quel posto: ogni mossa lecita viene giocata fino in fondo secondo regole pratiche, e le cifre tra parentesi valgono al 95 %. La mossa migliore ha un vantaggio tale che un’analisi chiamerebbe errore ogni altra, le regole pratiche non la trovano e il bot più forte la giocherebbe. Risposte e serie restano in questo browser.
+
+# ---- over several games
+habits = Quanto ti costano le decisioni
+habits-about =
+    { $count ->
+        [one] Nell’unica partita analizzata una decisione ti è costata in media { $loss }.
+       *[other] Nelle ultime { $count } partite analizzate una decisione ti è costata in media { $loss }.
+    }
+habits-none = Analizza una partita finita e qui vedrai quali decisioni ti costano di più.
+habits-line = Costo di una decisione, partita per partita
+habits-kind = Tipo
+habits-decisions =
+    { $count ->
+        [one] una decisione
+       *[other] { $count } decisioni
+    }
+habits-each = Costo medio
+habits-mistakes = Errori
+habits-dearest = L’abitudine che ti costa di più: { $kind }. Per esempio:
+habits-example = Mano { $round }: { $played } invece di { $better }, { $loss }
