@@ -42,7 +42,8 @@ class FreshMachine(Server):
         (folder / "sitecustomize.py").write_text(WAITS_AT_THE_GATE)
         self.gate = folder / "gate"
         self.noted = cache / "games"
-        options = ["--port", str(self.port), "--database", str(self.settings["database"]), "--bot-pace", "0"]
+        where = ["--port", str(self.port), "--database", str(self.settings["database"])]
+        options = [*where, "--bot-pace", "0", "--bot-workers", "1"]
         environment = {
             **os.environ,
             "PYTHONPATH": f"{ROOT}{os.pathsep}{folder}",
