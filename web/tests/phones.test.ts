@@ -30,7 +30,7 @@ const told = (number: number): SharedEvening => ({
   you: 1,
   holder: false,
   link: '',
-  reach: 'public',
+  reach: 'anywhere',
 })
 const blank = {
   draft: [
