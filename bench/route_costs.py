@@ -24,6 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from mazzo.server.http import files
 from mazzo.server.http.api import every_route
 from mazzo.server.http.websocket_endpoint import HANDSHAKE
+from mazzo.wasm.folder import WEIGHTS, folder_of
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server, open_for_two, play_to_the_end
 
@@ -139,6 +140,8 @@ def measure(requests: int) -> None:
             "seat": "0",
             "game": USUAL_GAME,
             "path:path": "favicon.svg",
+            "package": "mazzo",
+            "name": next(folder_of("mazzo").glob(f"*{WEIGHTS}")).stem,
         }
         parts["deal"] = player.ask("POST", f"/api/tables/{code}/deal", {})[1]["deal"]
         parts["evening"] = player.ask("POST", "/api/evenings", EVENING)[1]["evening"]

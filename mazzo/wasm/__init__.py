@@ -5,6 +5,7 @@ built lies in the folder `browser` of that package and travels in its wheel: nob
 
     target       Numba and LLVM write for wasm32 instead of this machine
     entries      the functions that a page may call: plain ones, over addresses and numbers
+    learned      what only a master needs: a file of its own, and its weights
     runtime      the few things that compiled code expects of its surroundings
     linker       one object becomes one module
     records      where every field of a record lies, and which options there are, for the page

@@ -25,7 +25,8 @@ from mazzo.rules.game import Game
 from mazzo.rules.inlining import InlineOnly
 from mazzo.wasm import runtime
 from mazzo.wasm.entries import AskedRule, Entry, entries_of, shared_entries
-from mazzo.wasm.folder import FACTS
+from mazzo.wasm.folder import FACTS, WEIGHTS
+from mazzo.wasm.learned import learned_entries, weights_file
 from mazzo.wasm.linker import link
 from mazzo.wasm.notation import as_javascript, mark_of, rules_asked
 from mazzo.wasm.pad import pad_questions
@@ -34,7 +35,7 @@ from mazzo.wasm.target import SPEED, TRIPLE, aim_at_wasm
 
 HASH_LETTERS = 16
 STACK_BYTES = 256 * 1024
-COMPILING = ("build", "entries", "linker", "pad", "runtime", "target")
+COMPILING = ("build", "entries", "learned", "linker", "pad", "runtime", "target")
 """The modules here that the bytes depend on."""
 IN_LLVM = {"int32": "i32", "int64": "i64", "float64": "double"}
 
@@ -54,26 +55,50 @@ class Built:
     facts: dict[str, Any]
     notations: dict[str, str]
     """By game, for a page that was built without knowing it."""
+    learned: bytes | None = None
+    """The networks of the games that somebody has taught, as WebAssembly,"""
+    weights: dict[str, bytes] = field(default_factory=dict)
+    """and what each of them has learned."""
     seconds: dict[str, float] = field(default_factory=dict)
 
     @property
     def file(self) -> str:
-        return f"{self.name}-{hashlib.sha256(self.wasm).hexdigest()[:HASH_LETTERS]}.wasm"
+        return named(self.name, self.wasm, ".wasm")
+
+    @property
+    def learned_file(self) -> str | None:
+        return None if self.learned is None else named(f"{self.name}-learned", self.learned, ".wasm")
+
+    def learned_facts(self) -> dict[str, Any] | None:
+        """What a page fetches to play against a master: the networks, and of its game the weights."""
+        if self.learned is None:
+            return None
+        weights = {game: {"file": named(game, body, WEIGHTS), "bytes": len(body)} for game, body in self.weights.items()}
+        return {"wasm": self.learned_file, "weights": weights}
 
     def write(self, folder: Path) -> None:
         """Writes everything into this folder, instead of what an earlier build has left there."""
         folder.mkdir(parents=True, exist_ok=True)
-        new = {self.file: self.wasm} | {f"{game}.js": text.encode() for game, text in self.notations.items()}
+        words = {f"{game}.js": text.encode() for game, text in self.notations.items()}
+        weights = {named(game, body, WEIGHTS): body for game, body in self.weights.items()}
+        new = {self.file: self.wasm} | words | weights
+        if self.learned is not None and self.learned_file is not None:
+            new[self.learned_file] = self.learned
         for name, body in new.items():
             (folder / name).write_bytes(body)
-        made = {"wasm": self.file, "sources": self.sources, "numba": self.numba}
+        made = {"wasm": self.file, "sources": self.sources, "numba": self.numba, "learned": self.learned_facts()}
         facts = json.dumps({**made, **self.facts}, sort_keys=True) + "\n"
         unfinished = folder / f"{FACTS}.new"
         unfinished.write_text(facts, "utf-8")
         unfinished.replace(folder / FACTS)  # a server that runs here finds the old files or the new ones
-        for old in [*folder.glob("*.wasm"), *folder.glob("*.js")]:
-            if old.name not in new:
+        for old in folder.iterdir():
+            if old.suffix in (".wasm", ".js", WEIGHTS) and old.name not in new:
                 old.unlink()
+
+
+def named(name: str, body: bytes, suffix: str) -> str:
+    """The name of a file that says what is in it."""
+    return f"{name}-{hashlib.sha256(body).hexdigest()[:HASH_LETTERS]}{suffix}"
 
 
 def games_of(package: str) -> list[Game]:
@@ -109,12 +134,14 @@ def kept_in(folder: Path, package: str) -> Built | None:
     try:
         before = json.loads((folder / FACTS).read_text("utf-8"))
         wasm = (folder / before["wasm"]).read_bytes()
+        learned = before["learned"] and (folder / before["learned"]["wasm"]).read_bytes()
     except (OSError, ValueError, KeyError):
         return None
     if before.get("sources") != sources_of(games):
         return None
     asked = {game.name: rules_asked(game) for game in games}
-    return Built(package, wasm, before["sources"], before["numba"], facts_of(games, asked), notations_of(games))
+    made = before["sources"], before["numba"]
+    return Built(package, wasm, *made, facts_of(games, asked), notations_of(games), learned, weights_of(games))
 
 
 def build(package: str, say: Say = lambda sentence: None) -> Built:
@@ -124,10 +151,21 @@ def build(package: str, say: Say = lambda sentence: None) -> Built:
     clock = Clock()
     machine = aim_at_wasm()
     wanted = dict(shared_entries())
+    networks: dict[str, Entry] = {}
     for game in games:
         entries = entries_of(game, asked[game.name], pad_questions(game))
         wanted |= {f"{game.name}_{name}": entry for name, entry in entries.items()}
+        networks |= {f"{game.name}_{name}": entry for name, entry in learned_entries(game).items()}
     say(f"Compiling {', '.join(game.title for game in games)} for the browser ...")
+    wasm = one_file(wanted, machine, clock)
+    learned = one_file(networks, machine, clock) if networks else None
+    facts = facts_of(games, asked)
+    made = sources_of(games), numba.__version__
+    return Built(package, wasm, *made, facts, notations_of(games), learned, weights_of(games), clock.seconds)
+
+
+def one_file(wanted: dict[str, Entry], machine: Any, clock: Clock) -> bytes:
+    """These entries, with all that they lead to."""
     code = [compiled(name, entry) for name, entry in wanted.items()]
     clock.note("Numba")
     module = joined(machine, code)
@@ -138,8 +176,11 @@ def build(package: str, say: Say = lambda sentence: None) -> Built:
     clock.note("writing")
     wasm = link(made, [*wanted, runtime.ALLOCATE], STACK_BYTES)
     clock.note("linking")
-    facts = facts_of(games, asked)
-    return Built(package, wasm, sources_of(games), numba.__version__, facts, notations_of(games), clock.seconds)
+    return wasm
+
+
+def weights_of(games: list[Game]) -> dict[str, bytes]:
+    return {game.name: body for game in games if (body := weights_file(game)) is not None}
 
 
 def facts_of(games: list[Game], asked: dict[str, list[AskedRule]]) -> dict[str, Any]:
@@ -168,7 +209,8 @@ class Clock:
 
     def note(self, what: str) -> None:
         now = time.process_time()
-        self.seconds[what], self._begun = now - self._begun, now
+        self.seconds[what] = self.seconds.get(what, 0.0) + now - self._begun
+        self._begun = now
 
 
 @dataclass(frozen=True)

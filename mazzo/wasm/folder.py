@@ -7,6 +7,7 @@ from pathlib import Path
 
 FOLDER = "browser"
 FACTS = "rules.json"
+WEIGHTS = ".weights"  # how the file ends that says what a master has learned
 
 
 def folder_of(package: str) -> Path:

@@ -17,8 +17,6 @@ from mazzo.rules.news import NEWS
 from mazzo.server.wire.game_info import game_info
 
 Facts = dict[str, Any]
-LEVELS = ("random", "novice", "casual", "club")
-"""The bots that a browser has: what a master has learned is too much to download for a game."""
 
 
 def options_record(game: Game) -> np.dtype:
@@ -54,7 +52,7 @@ def game_facts(game: Game) -> Facts:
         "news_kinds": game.news_kinds,
         "rollouts": table_rollouts(game),
         "counted_in": counted_in(game),
-        "levels": [level for level in levels_of(game.name) if level in LEVELS],
+        "levels": levels_of(game.name),
         "info": msgspec.to_builtins(game_info(game)),
         "lesson": msgspec.to_builtins(opened_for(lessons()[game.name], "")) if game.name in lessons() else None,
         "options": [

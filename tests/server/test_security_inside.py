@@ -309,6 +309,7 @@ ADDRESSES = {
     "GET /ratings/{game}",
     "GET /pad/{game}",
     "GET /puzzles/{game}",
+    "GET /rules/{package}/{name}.weights",
     "GET /{path:path}",
     "GET /health",
     "GET /api/openapi.json",

@@ -32,6 +32,7 @@ ROLLOUTS = 40
 SEARCHER = f"club@{ROLLOUTS}"
 COMPANIES = {"random": ["random"], "novice": ["novice"], "casual": ["casual"], "mixed": ["casual", "random", "novice"]}
 WITH_SEARCH = {"club": [SEARCHER, "casual"]}
+WITH_MASTER = {"master": [f"master@{ROLLOUTS}", "casual"]}
 
 
 @dataclass
@@ -150,10 +151,11 @@ def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=20000)
     parser.add_argument("--searched", type=int, default=200, help="games with a club player on every other seat")
+    parser.add_argument("--learned", type=int, default=200, help="games with a master on every other seat")
     parser.add_argument("--rules", type=Path, default=built_folder())
     asked = parser.parse_args()
     wrong: list[str] = []
-    for wanted, companies in ((asked.games, COMPANIES), (asked.searched, WITH_SEARCH)):
+    for wanted, companies in ((asked.games, COMPANIES), (asked.searched, WITH_SEARCH), (asked.learned, WITH_MASTER)):
         for game in games_here():
             begun = time.perf_counter()
             runs = runs_of([game], -(-wanted // len(games_here())), companies, mixtures=20)

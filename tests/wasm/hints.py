@@ -14,6 +14,7 @@ import msgspec
 from mazzo import hints
 from mazzo.bots.casual import casual
 from mazzo.bots.club import club_with
+from mazzo.bots.master import master_with
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.game import Game
 from mazzo.server.tables.hints import hint_message
@@ -38,6 +39,12 @@ def hint_at(table: Table, seat: int) -> Any:
     return json.loads(msgspec.json.encode(hint_message(table.state, seat, decision.moves, hint, chances, table.turn, "id")))
 
 
+def move_of_master(table: Table, seat: int) -> int:
+    """What a master would play, with the dice of a hint."""
+    view = table.view(seat)
+    return master_with(ROLLOUTS).decide(view, seat, hints.dice_of_view(view, seat)).move
+
+
 def by_thumb(seat: int, dice: Any, trial: Any) -> int:
     return int(casual(view_of(trial, seat), seat, dice))
 
@@ -56,7 +63,8 @@ def positions(game: Game, every: int) -> list[dict[str, Any]]:
         seat = table.undecided[0]
         if number % every == 0:
             state = table.state.tobytes().hex()
-            found.append({"game": game.name, "state": state, "seat": seat, "turn": table.turn, "hint": hint_at(table, seat)})
+            at = {"game": game.name, "state": state, "seat": seat, "turn": table.turn}
+            found.append({**at, "hint": hint_at(table, seat), "master": move_of_master(table, seat)})
         table.play_moves(seat, whole_decision(table.state, seat, partial(by_thumb, seat, dice)))
     return found
 

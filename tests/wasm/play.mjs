@@ -46,10 +46,44 @@ function tableOf(name) {
   })
 }
 
-function searched({ ask, desk, view }, seat, dice, rollouts) {
+/** By game, the network of a master, which has a memory of its own: a search begins there. */
+const masters = {}
+function masterOf(name) {
+  const { exports: own } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(join(folder, facts.learned.wasm))))
+  const file = readFileSync(join(folder, facts.learned.weights[name].file))
+  const [inputs, width, answers, valuedFrom] = [0, 4, 8, 12].map((at) => file.readUInt32LE(at))
+  const layers = [inputs * width, width, width * width, width, width * width, width, width * answers, answers]
+  let from = 16
+  const weights = layers.map((many) => {
+    const at = own.allocate(4 * many)
+    const numbers = new Float32Array(own.memory.buffer, at, many)
+    for (let place = 0; place < many; place++, from += 2) numbers[place] = halfAt(file, from)
+    return at
+  })
+  const scratch = [inputs, 4 * width, 4 * width, 4 * answers, 8 * 63, 8 * 63].map((size) => own.allocate(size))
+  const sizes = [facts.records.search, facts.games[name].records.view, facts.records.dice].map(({ size }) => size)
+  const records = sizes.map((size) => own.allocate(size))
+  const bytes = (place) => new Uint8Array(own.memory.buffer, records[place], sizes[place])
+  return (masters[name] ??= (desk, view, seat, dice, rollouts) => {
+    bytes(1).set(memory().subarray(view, view + sizes[1]))
+    bytes(2).set(memory().subarray(dice, dice + sizes[2]))
+    own[`${name}_begin`](records[0], ...weights, ...scratch, inputs, width, answers, valuedFrom, records[1], seat, records[2], rollouts)
+    memory().set(bytes(0), desk[0])
+    memory().set(bytes(2), dice)
+  })
+}
+function halfAt(file, at) {
+  const bits = file.readUInt16LE(at)
+  const [exponent, fraction] = [(bits >> 10) & 31, bits & 1023]
+  const size = exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * 2 ** (exponent - 15)
+  return bits & 0x8000 ? -size : size
+}
+
+function searched(name, bot, { ask, desk, view }, seat, dice, rollouts) {
   const legal = bitsIn(ask.legal_seen(view, seat))
   if ((legal & (legal - 1n)) === 0n) return legal.toString(2).length - 1
-  ask.search_begin(...desk, view, seat, dice, rollouts)
+  if (bot.startsWith('master')) (masters[name] ?? masterOf(name))(desk, view, seat, dice, rollouts)
+  else ask.search_begin(...desk, view, seat, dice, rollouts)
   while (!ask.search_go_on(...desk, view, seat, dice, SLICE));
   return ask.search_choose(...desk, view, dice)
 }
@@ -67,7 +101,8 @@ function played(table, run, choosers, words, figure) {
     const seat = 31 - Math.clz32(waiting & -waiting)
     ask.see(state, seat, view)
     const own = dice + seat * sizes.dice
-    const move = choosers[seat] ? choosers[seat](view, seat, own) : thought(() => searched(table, seat, own, run.rollouts), figure)
+    const search = () => searched(run.game, run.bots[seat], table, seat, own, run.rollouts)
+    const move = choosers[seat] ? choosers[seat](view, seat, own) : thought(search, figure)
     ask.play(state, seat, move, news)
     decisions += 1
   }

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.wasm.games import COMPANIES, WITH_SEARCH, built_folder, differing, games_here, runs_of
+from tests.wasm.games import COMPANIES, WITH_MASTER, WITH_SEARCH, built_folder, differing, games_here, runs_of
 
 GAMES_PLAYED = 400
 SEARCHED_GAMES = 16
+DECISIONS_OF_MASTERS = 100
 
 
 @pytest.fixture(scope="module")
@@ -34,3 +35,10 @@ def test_a_search_comes_to_the_same_moves(rules: Path) -> None:
     found, figures = differing(rules, runs)
     assert found == []
     assert sum(each["asked"] for each in figures["figures"].values()) > SEARCHED_GAMES
+
+
+def test_a_master_comes_to_the_same_moves_by_what_it_has_learned(rules: Path) -> None:
+    runs = [run for game in games_here() for run in runs_of([game], 1, WITH_MASTER)[:1]]
+    found, figures = differing(rules, runs)
+    assert found == []
+    assert sum(each["asked"] for each in figures["figures"].values()) > DECISIONS_OF_MASTERS

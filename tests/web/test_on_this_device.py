@@ -122,6 +122,73 @@ def test_a_game_without_a_network_survives_a_killed_tab_and_is_kept(invite: Invi
     expect(ada.page.get_by_text("played on a device")).to_be_visible()
 
 
+def choices_of(guest: Guest, game: str) -> None:
+    """Opens what can be chosen under *Play now*."""
+    guest.page.get_by_role("button", name=f"{game_named(game).title}: ").click()
+
+
+WEIGHTS_KEPT = """async () => (await (await caches.open('mazzo')).keys()).filter(({ url }) => url.endsWith('.weights')).length"""
+
+
+def test_a_master_is_fetched_when_it_is_chosen_and_plays_without_a_network(invite: Invite) -> None:
+    ada = invite(service_workers="allow", on_device=True, viewport=PHONE)
+    chosen(chosen(ada, "play.where", "here"), "hints", "always").home()
+    ada.page.evaluate("navigator.serviceWorker.ready")
+    ada.page.wait_for_function(KEPT)
+    choices_of(ada, USUAL_GAME)
+    expect(ada.page.get_by_text("MB once")).to_be_visible()
+    assert ada.page.evaluate(WEIGHTS_KEPT) == 0, "nobody wanted it yet"
+    ada.page.get_by_role("radio", name="Master").check(force=True)
+    expect(ada.page.get_by_text("Master is on this device now")).to_be_visible()
+    assert ada.page.evaluate(WEIGHTS_KEPT) == 1
+
+    offline(ada)
+    table = begin(ada, USUAL_GAME)
+    assert {seat["level"] for seat in table["seats"]} == {None, "master"}
+    play(ada, USUAL_GAME, most=3)
+
+
+def test_a_master_that_was_never_fetched_is_greyed_with_the_reason(invite: Invite) -> None:
+    ada = invite(service_workers="allow", on_device=True, viewport=PHONE)
+    offline(chosen(ada, f"play.{USUAL_GAME}", "4 master whole"))
+    instead = ada.page.get_by_role("button", name=f"{game_named(USUAL_GAME).title}: ")
+    expect(instead).to_contain_text("Club player")
+    choices_of(ada, USUAL_GAME)
+    expect(ada.page.get_by_role("radio", name="Master")).to_be_disabled()
+    expect(ada.page.get_by_text("to be fetched once, and there is no network")).to_be_visible()
+
+
+def test_all_masters_are_kept_on_wish_and_removed_again(invite: Invite) -> None:
+    ada = invite(viewport=PHONE)
+    ada.page.goto(f"{ada.address}/you")
+    ada.page.get_by_role("button", name="Keep all,").click()
+    section = ada.page.get_by_role("region", name="Masters for offline play")
+    taught = section.get_by_role("listitem")
+    all_of_them = taught.count()
+    expect(section.get_by_text("kept on this device")).to_have_count(all_of_them)
+    assert ada.page.evaluate(WEIGHTS_KEPT) == all_of_them > 1
+    taught.first.get_by_role("button", name="Remove").click()
+    expect(taught.first.get_by_role("button", name="Keep")).to_be_visible()
+    ada.page.reload()
+    expect(section.get_by_text("kept on this device")).to_have_count(all_of_them - 1)
+    assert ada.page.evaluate(WEIGHTS_KEPT) == all_of_them - 1
+
+
+@pytest.mark.long
+def test_all_games_of_a_device_are_handed_to_the_server_at_once(invite: Invite) -> None:
+    ada = invite(on_device=True)
+    chosen(chosen(ada, "play.where", "here"), f"play.{USUAL_GAME}", "2 novice quick")
+    for _ in range(2):
+        ada.home()
+        begin(ada, USUAL_GAME)
+        ada.play_on()
+        ada.table = None
+    ada.page.goto(f"{ada.address}/you")
+    ada.page.get_by_role("button", name="Keep all 2 on the server").click()
+    expect(ada.page.get_by_text("also on the server")).to_have_count(2)
+    expect(ada.page.get_by_text("played on a device")).to_have_count(2)
+
+
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[str]:
     """The page on a host of files, below a path of its own."""
@@ -156,21 +223,52 @@ def test_the_page_plays_from_a_host_of_files_and_without_it(invite: Invite, site
     expect(ada.page.get_by_role("link", name="Continue")).to_be_visible()
 
 
-def test_while_the_server_compiles_its_games_one_plays_here_and_sees_how_far_it_is(invite: Invite) -> None:
-    ada = invite(on_device=True, viewport=PHONE)
+def preparing(guest: Guest) -> None:
+    """The server says that it compiles its games."""
 
-    def preparing(route: Route) -> None:
-        answer = route.fetch()
-        route.fulfill(response=answer, json={**answer.json(), "preparing": 40})
+    def answer(route: Route) -> None:
+        told = route.fetch()
+        route.fulfill(response=told, json={**told.json(), "preparing": 40})
 
-    ada.page.route("**/api/me", preparing)
+    guest.page.route("**/api/me", answer)
+
+
+def test_while_the_server_compiles_its_games_one_plays_there_and_sees_how_far_it_is(invite: Invite) -> None:
+    ada = chosen(invite(on_device=True, viewport=PHONE), f"play.{USUAL_GAME}", "3 club whole")
+    preparing(ada)
     ada.home()
-    expect(ada.page.get_by_text("The server is getting ready.")).to_be_visible()
+    expect(ada.page.get_by_text("The server is still getting ready")).to_be_visible()
     expect(ada.page.get_by_role("progressbar")).to_have_js_property("value", 40)
-    assert begin(ada, USUAL_GAME)["code"].startswith("U")
+    ada.page.get_by_role("button", name=f"{game_named(USUAL_GAME).title}: 2 bots").click()
+    club = ada.page.get_by_role("radio", name="club")
+    expect(club).to_be_disabled()
+    expect(club).not_to_be_checked()
+    ada.page.keyboard.press("Escape")
+    table = begin(ada, USUAL_GAME)
+    assert not table["code"].startswith("U")
+    assert {seat["level"] for seat in table["seats"][1:]} == {"casual"}
     ada.home()
     ada.page.unroute("**/api/me")
     expect(ada.page.get_by_role("progressbar")).to_have_count(0)  # it asks again by itself
+
+
+def test_whoever_is_too_early_waits_for_the_server_or_this_device_whichever_is_ready_first(invite: Invite) -> None:
+    ada = invite(on_device=True, viewport=PHONE)
+    preparing(ada)
+    refusal = {"reason": "preparing", "text": "", "facts": {"percent": 40}}
+    ada.page.route("**/api/tables", lambda route: route.fulfill(status=503, json=refusal))
+    ada.page.route("**/rules.json", lambda route: route.fulfill(status=404))
+    ada.home()
+    play_now = ada.page.get_by_role("button", name=f"Play now: {game_named(USUAL_GAME).title}")
+    play_now.click()
+    expect(ada.page.get_by_text("Your game begins by itself")).to_be_visible()
+    expect(play_now).to_have_attribute("aria-disabled", "true")
+    expect(ada.page.get_by_role("alert")).to_have_count(0)
+    ada.page.unroute("**/rules.json")
+    table = ada.until(lambda table: table["stage"] == "playing")
+    assert table["code"].startswith("U")
+    assert {complaint.rpartition(" status of ")[2][:3] for complaint in ada.complaints} <= {"503", "404"}
+    ada.complaints.clear()  # the browser says what was refused; the page did not
 
 
 @pytest.mark.long

@@ -1,12 +1,14 @@
 /* The service worker: keeps the page itself and the rules of the games, so that both are there without the server.
 
-It never touches /api. What the build is made of stands in files.json, and which WebAssembly holds the rules in rules.json. The files of the build before are kept too: a page that
-is open while the server is renewed may still want a part of it. */
+It never touches /api. What the build is made of stands in files.json, and which WebAssembly holds the rules in rules.json. The files
+of the build before are kept too: a page that is open while the server is renewed may still want a part of it. What a master has
+learned is kept by the page, when somebody wants it; here it is only renewed. */
 
 const CACHE = 'mazzo'
 const ROOT = new URL('./', self.location.href)
 const LIST = new URL('files.json', ROOT).href
 const RULES = new URL('rules/mazzo/rules.json', ROOT).href
+const WEIGHTS = '.weights'
 const PATIENCE = 4_000
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll().then(() => self.skipWaiting())))
@@ -20,6 +22,7 @@ self.addEventListener('fetch', (event) => {
   if (path.startsWith('api/')) return
   if (request.mode === 'navigate') event.respondWith(newestPage(event))
   else if (path.startsWith('assets/')) event.respondWith(keptOrFetched(request))
+  else if (path.endsWith(WEIGHTS)) event.respondWith(keptOrPassed(request))
   // A page that the kept rules do not fit asks past us.
   else if (path.startsWith('rules/') && request.cache !== 'reload') event.respondWith(keptOrFetched(request))
 })
@@ -48,6 +51,9 @@ async function keptOrFetched(request) {
   return answer
 }
 
+/** Not held up until it is whole: a page shows how much of it has come. */
+const keptOrPassed = async (request) => (await (await caches.open(CACHE)).match(request)) ?? fetch(request)
+
 const keepAll = () => Promise.all([keepBuild(), keepRules().catch(() => undefined)])
 
 /** The newest rules, and the WebAssembly that they name. */
@@ -55,10 +61,19 @@ async function keepRules() {
   const cache = await caches.open(CACHE)
   const answer = await fetch(RULES, { cache: 'no-cache' })
   if (answer.status !== 200) return // not built yet
-  const wasm = new URL((await answer.clone().json()).wasm, RULES).href
-  if (!(await cache.match(wasm))) await cache.add(wasm)
+  const { wasm, learned } = await answer.clone().json()
+  const before = (await cache.keys()).map(({ url }) => url).filter(isOfRules)
+  const wanted = [wasm, ...learnedAgain(learned, before)].map((file) => new URL(file, RULES).href)
+  for (const url of wanted) if (!before.includes(url)) await cache.add(url)
   await cache.put(RULES, answer)
-  for (const { url } of await cache.keys()) if (isOfRules(url) && url !== RULES && url !== wasm) await cache.delete(url)
+  for (const url of before) if (url !== RULES && !wanted.includes(url)) await cache.delete(url)
+}
+
+/** The files of the masters that somebody has kept. */
+function learnedAgain(learned, kept) {
+  const wasKept = (game) => kept.some((url) => url.startsWith(new URL(`${game}-`, RULES).href) && url.endsWith(WEIGHTS))
+  const games = Object.keys(learned?.weights ?? {}).filter(wasKept)
+  return games.length === 0 ? [] : [learned.wasm, ...games.map((game) => learned.weights[game].file)]
 }
 
 const isOfRules = (url) => url.startsWith(new URL('rules/', ROOT).href)

@@ -49,6 +49,10 @@ def blank(sitting: Sitting) -> dict[str, Any]:
     return {"rounds": [], "draft": [[0] * SPECIES for _ in range(sitting.players)]}
 
 
+def sample(sitting: Sitting) -> dict[str, Any]:
+    return blank(sitting) | {"rounds": [{"cards": None, "sudden": None}]}
+
+
 def reckon(sitting: Sitting, entries: Any) -> Reckoned:
     entered = read_as(Entries, entries)
     state, players = sitting.fresh_state(), sitting.players

@@ -11,6 +11,7 @@ from mazzo.server.http.file import File, read_file
 from mazzo.server.http.responses import Problem
 from mazzo.server.http.rules_files import RulesFiles
 from mazzo.server.wire.routes import Routes
+from mazzo.wasm.folder import WEIGHTS
 
 PAGE = Path(__file__).resolve().parents[1] / "page"
 RULES = "rules/"
@@ -41,6 +42,10 @@ class Page:
         if "index.html" in self.files:
             return self.files["index.html"].response(request)
         return PlainTextResponse(NOT_BUILT, 503, {"cache-control": "no-store"})
+
+    @routes.declare("GET /rules/{package}/{name}.weights", cost=4)
+    async def weights(self, request: Request, package: str, name: str) -> Response:
+        return await self.file(request, f"{RULES}{package}/{name}{WEIGHTS}")  # megabytes: not so often as another file
 
     @routes.declare("GET /{path:path}", cost=0.3)
     async def file(self, request: Request, path: str) -> Response:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from mazzo.games import GAMES, package_of
 from mazzo.server.http.file import File, read_file
-from mazzo.wasm.folder import FACTS, folder_of
+from mazzo.wasm.folder import FACTS, WEIGHTS, folder_of
 
 Folder = dict[str, File]
 
@@ -49,5 +49,7 @@ class RulesFiles:
 
 
 def read_folder(place: Path) -> Folder:
-    """What a build has left here. The WebAssembly is named after its content, so a browser may keep it for ever."""
-    return {path.name: read_file(path, path.name, for_ever=path.suffix == ".wasm") for path in place.iterdir() if path.is_file()}
+    """What a build has left here. WebAssembly and weights are named after their content, so a browser may keep them for ever."""
+    for_ever = (".wasm", WEIGHTS)
+    files = [path for path in place.iterdir() if path.is_file()]
+    return {path.name: read_file(path, path.name, for_ever=path.suffix in for_ever) for path in files}

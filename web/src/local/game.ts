@@ -6,6 +6,7 @@ import { Rec, small } from './records'
 import type { Whole } from './records'
 import { Dict, plain } from './structs'
 import { movesIn, seedWords } from './rules'
+import type { Learned } from './learned'
 import type { GameFacts, Rules } from './rules'
 
 export type Level = 'random' | 'novice' | 'casual'
@@ -202,14 +203,25 @@ export class Game<View> {
     return Number(move)
   }
 
-  /** The move of a search of so many rollouts. It pauses after every slice of them, and may be told to stop: `next(true)`. */
-  *search(view: Rec, seat: number, dice: Rec, rollouts = this.facts.rollouts, slice = SLICE): Generator<null, number, boolean> {
+  /** The move of a search of so many rollouts, by rules of thumb or by what was learned. It pauses after every slice of them, and
+  may be told to stop: `next(true)`. */
+  *search(
+    view: Rec,
+    seat: number,
+    dice: Rec,
+    learned: Learned | null = null,
+    rollouts = this.facts.rollouts,
+    slice = SLICE,
+  ): Generator<null, number, boolean> {
     const [only, ...others] = movesIn(this.legal(view, seat))
     if (only !== undefined && others.length === 0) return only
     const desk = (this.#desk ??= this.#freshDesk())
     const set = () => [this.#put(view), seat, this.#rules.put(this.#dice, dice)] as const
-    this.#ask('search_begin', ...desk, ...set(), rollouts)
-    this.#rules.take(this.#dice, dice)
+    if (learned !== null) this.#rules.put(desk[0] ?? 0, learned.begin(view, seat, dice, rollouts))
+    else {
+      this.#ask('search_begin', ...desk, ...set(), rollouts)
+      this.#rules.take(this.#dice, dice)
+    }
     let isOver = false
     while (!isOver) {
       isOver = this.#ask('search_go_on', ...desk, ...set(), slice) !== 0

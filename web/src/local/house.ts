@@ -3,7 +3,9 @@ views, as by a server, and never a state. */
 
 import type { GameInfo, HandGame, Me, MyTable, OpenTable, Opened, PastGame, Puzzle } from '../messages'
 import { freshCode } from './codes'
+import { LEARNED } from './files'
 import type { Game } from './game'
+import type { Learned } from './learned'
 import { randomHex } from './rules'
 import { isNamed, refusalOf, Session } from './session'
 import type { House } from './session'
@@ -31,6 +33,8 @@ export interface HouseSettings {
   pace: readonly [number, number]
   /** Are lists to be brought up to date after everything that happens? */
   told?: (code: string) => void
+  /** What the master of a game has learned; null where that is not here and cannot be had. */
+  learned?: (game: string) => Promise<Learned | null>
 }
 
 export class LocalHouse implements House {
@@ -48,7 +52,11 @@ export class LocalHouse implements House {
     readonly settings: HouseSettings,
   ) {
     this.tables = tablesOf(games)
-    this.#thinking = new Thinking((name) => this.gameNamed(name), this.tables)
+    this.#thinking = new Thinking(
+      (name) => this.gameNamed(name),
+      this.tables,
+      (name) => this.#learned(name),
+    )
   }
 
   get name(): string {
@@ -74,9 +82,20 @@ export class LocalHouse implements House {
     const game = this.gameNamed(wish.game)
     const level = wish.level ?? USUAL_LEVEL
     if (!game.facts.levels.includes(level)) throw refusalOf('no_such_level', `There is no bot ${level} on this device.`)
+    await this.#meet(game.name, level)
     return this.#deal(
       this.#firstEntry(game, wish, { level, seed: randomHex(SEED_BYTES), tricks_shown: wish.tricks_shown ?? 'last' }),
     )
+  }
+
+  #learned(game: string): Promise<Learned | null> {
+    return this.settings.learned?.(game) ?? Promise.resolve(null)
+  }
+
+  /** Nobody begins a game against a bot that has not come yet. */
+  async #meet(game: string, level: unknown): Promise<void> {
+    if (level === LEARNED && (await this.#learned(game)) === null)
+      throw refusalOf('no_network', `What ${LEARNED} has learned is not on this device.`)
   }
 
   #firstEntry(game: Game<unknown>, wish: OpenTable, more: Named): Struct {
@@ -150,6 +169,7 @@ export class LocalHouse implements House {
     const code = freshCode()
     const asked: unknown = rematch(session.table, who, code)
     if (!Array.isArray(asked) || asked.length === 0) return
+    await this.#meet(session.table.opened.game, rules?.level)
     const wanted = rules === null ? null : new Rules(rules)
     const { levels } = session.table.game
     const made: unknown = rematch_entries(session.table, who, randomHex(SEED_BYTES), new Set(), wanted, levels)

@@ -1,7 +1,9 @@
 /** The rules of a game in this browser, or null: they may not be built yet, or not be kept for a page without a server, or be of
 another version than this page. Whoever gets null asks the server, and may ask here again later. */
 
+import { HOUSE } from './files'
 import { Game } from './game'
+import { Learned } from './learned'
 import type { MakeNotation } from './notation'
 import { loadRules } from './rules'
 import type { Rules, RulesFacts } from './rules'
@@ -13,10 +15,11 @@ interface Words {
 }
 
 const words = import.meta.glob<Words>('../games/*/notation.ts')
-const HOUSE = 'rules/mazzo/'
 
 let loaded: Promise<Rules | null> | null = null
 const games = new Map<string, Game<unknown>>()
+
+const learned = new Map<string, Promise<Learned | null>>()
 
 /** The games that this page has words for. */
 export const GAMES_WITH_WORDS: readonly string[] = Object.keys(words).flatMap((path) => path.split('/').at(-2) ?? [])
@@ -33,6 +36,23 @@ export async function gameHere(root: string, name: string): Promise<Game<unknown
   const game = games.get(name) ?? new Game(rules, name, notation)
   games.set(name, game)
   return game
+}
+
+/** What the master of this game has learned, fetched when it is first asked for; null where it cannot be had. */
+export function learnedHere(root: string, name: string): Promise<Learned | null> {
+  const known = learned.get(name) ?? learn(root, name).catch(() => null)
+  learned.set(name, known)
+  void known.then((found) => found ?? learned.delete(name))
+  return known
+}
+
+async function learn(root: string, name: string): Promise<Learned | null> {
+  const facts = (await loaded)?.facts
+  const weights = facts?.learned?.weights[name]
+  if (!facts?.learned || weights === undefined) return null
+  const [wasm, body] = await Promise.all([facts.learned.wasm, weights.file].map((file) => fetch(`${root}${HOUSE}${file}`)))
+  if (!wasm?.ok || !body?.ok) return null
+  return new Learned(await loadRules(wasm, facts), name, await body.arrayBuffer())
 }
 
 async function rulesHere(root: string): Promise<Rules | null> {

@@ -9,6 +9,7 @@ A record is bytes of its own (`Rec`): it is copied to where the rules work, and 
 here may be given to a player but what `see` has made. */
 
 import type { GameInfo } from '../messages'
+import type { LearnedFacts } from './learned'
 import { Rec } from './records'
 import type { Layout, Whole } from './records'
 
@@ -54,6 +55,8 @@ export interface GameFacts {
 /** rules.json, which is built beside the WebAssembly. */
 export interface RulesFacts {
   wasm: string
+  /** Null where nobody has taught these games. */
+  learned: LearnedFacts | null
   records: { news: Layout; dice: Layout; search: Layout; scratch_states: number }
   games: Record<string, GameFacts>
 }

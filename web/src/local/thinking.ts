@@ -1,6 +1,7 @@
 /** Bots and hints of this device: one thought after the other, in slices, so that whoever asks meanwhile is answered at once. */
 
 import type { Game } from './game'
+import type { Learned } from './learned'
 import type { Rec } from './records'
 import type { Struct } from './structs'
 import { movesIn } from './rules'
@@ -19,6 +20,7 @@ export class Thinking {
   constructor(
     readonly gameOf: (name: string) => Game<unknown>,
     readonly tables: TranslatedTable,
+    readonly learnedOf: (game: string) => Promise<Learned | null>,
   ) {}
 
   /** One whole decision of a bot; the table is not touched. */
@@ -53,11 +55,12 @@ export class Thinking {
     })
   }
 
-  #move(game: Game<unknown>, view: Rec, seat: number, level: string): Promise<number> {
+  /** A master whose weights the browser has thrown away plays on by rules of thumb until there is a network. */
+  async #move(game: Game<unknown>, view: Rec, seat: number, level: string): Promise<number> {
     const dice = game.freshDice()
-    if (level === 'random' || level === 'novice' || level === 'casual')
-      return Promise.resolve(game.botMove(level, view, seat, dice))
-    return inSlices(game.search(view, seat, dice))
+    if (level === 'random' || level === 'novice' || level === 'casual') return game.botMove(level, view, seat, dice)
+    const learned = level === BY_SEARCH ? null : await this.learnedOf(game.name)
+    return inSlices(game.search(view, seat, dice, learned))
   }
 
   /** A search works at one desk: nothing else may think before it is done. */

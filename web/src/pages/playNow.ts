@@ -4,7 +4,9 @@ import { folderOf } from '../games'
 import { FIRST_LEVEL, isFirstGame } from '../learn/experience.svelte'
 import type { GameInfo, GameLength, OpenTable } from '../messages'
 import { keep, kept } from '../kept'
+import { reach } from '../reach.svelte'
 import { say } from '../words.svelte'
+import { masters } from './masters.svelte'
 
 export interface Choice {
   players: number
@@ -12,9 +14,10 @@ export interface Choice {
   length: GameLength['name']
 }
 
-/** What it has learned is too much to download for a game. */
-const NEEDS_SERVER = 'master'
+/** Who plays where a master cannot be had. */
 const INSTEAD_OF_IT = 'club'
+/** Bots that a server has only once its games are compiled. */
+const SEARCHING = ['club', 'master']
 const USUAL_PLAYERS = 4
 const USUAL_LEVEL = 'casual'
 
@@ -60,17 +63,20 @@ export const keepPlayedHere = (here: boolean): void => keep('play.where', here ?
 /** Can this game be played on a device? One that this page was built without cannot. */
 export const isHereToo = ({ name }: GameInfo): boolean => folderOf(name) !== undefined
 
-/** Must this bot be asked of a server? */
-export const needsServer = (level: string): boolean => level === NEEDS_SERVER
+/** Does the server not have this bot yet? */
+export const comesLater = (level: string): boolean => reach.preparing !== null && SEARCHING.includes(level)
 
 /** The bots that are dealt. */
-export const levelOf = ({ level }: Choice, here: boolean): string => (here && needsServer(level) ? INSTEAD_OF_IT : level)
+export function levelOf({ name }: GameInfo, { level }: Choice, here: boolean): string {
+  if (here) return masters.isAway(name, level) ? INSTEAD_OF_IT : level
+  return comesLater(level) ? USUAL_LEVEL : level
+}
 
 /** The table that this is, on a server or `here`. */
 export const wishFor = (game: GameInfo, choice: Choice, here: boolean): OpenTable => ({
   game: game.name,
   players: choice.players,
-  level: levelOf(choice, here),
+  level: levelOf(game, choice, here),
   options: lengthOf(game, choice)?.options ?? {},
   start: true,
 })

@@ -5,10 +5,11 @@ Python gives them and writes them down first (tests/wasm/test_messages_of_the_pa
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { needed } from '../../src/needed'
+import type { Learned } from '../../src/local/learned'
 import { Rec } from '../../src/local/records'
 import { movesIn } from '../../src/local/rules'
 import { tablesOf } from '../../src/local/tables'
-import { gamesHere, rulesFolder } from './rulesHere'
+import { gamesHere, learnedFrom, rulesFolder } from './rulesHere'
 
 interface Position {
   game: string
@@ -16,6 +17,8 @@ interface Position {
   seat: number
   turn: number
   hint: { moves: string[] }
+  /** What a master would play. */
+  master: number
 }
 
 const ROLLOUTS = 60
@@ -29,20 +32,21 @@ function thought<Answer>(slices: Generator<null, Answer, boolean>): Answer {
   }
 }
 
-describe.skipIf(!rulesFolder || !file)('a hint', () => {
-  it('is the same here', async () => {
+describe.skipIf(!rulesFolder || !file)('a hint, and the move of a master,', () => {
+  it('are the same here', async () => {
     const games = await gamesHere()
+    const masters = new Map<string, Learned>()
     const { UnfinishedDecision, Decision, decision_of, in_words, hint_message } = tablesOf(games)
     const positions = file ? readFileSync(file, 'utf8').trim().split('\n') : []
     for (const line of positions) {
-      const { game: name, state: bytes, seat, turn, hint }: Position = JSON.parse(line)
+      const { game: name, state: bytes, seat, turn, hint, master }: Position = JSON.parse(line)
       const game = needed(
         games.find((each) => each.name === name),
         name,
       )
       const state = new Rec(game.facts.records.state, Uint8Array.from(Buffer.from(bytes, 'hex')))
       const view = game.see(state, seat)
-      const move = thought(game.search(view, seat, game.diceOfView(view, seat), ROLLOUTS))
+      const move = thought(game.search(view, seat, game.diceOfView(view, seat), null, ROLLOUTS))
       const isOnly = movesIn(game.legal(view, seat)).length === 1
       const found = isOnly ? new Decision({ move, reason: 'only_move' }) : decision_of(game.searched(), move, 0)
       const chances = thought(game.chances(view, seat, ROLLOUTS))
@@ -50,6 +54,10 @@ describe.skipIf(!rulesFolder || !file)('a hint', () => {
       decision.add(move)
       const message = hint_message(state, seat, decision.moves, in_words(view, found), chances, turn, 'id')
       expect(JSON.parse(JSON.stringify(message)), `${name} at turn ${turn}`).toEqual(hint)
+      const learned = masters.get(name) ?? (await learnedFrom(name))
+      masters.set(name, learned)
+      const best = thought(game.search(view, seat, game.diceOfView(view, seat), learned, ROLLOUTS))
+      expect(best, `the master in ${name} at turn ${turn}`).toBe(master)
     }
     expect(positions.length).toBeGreaterThan(10)
   })

@@ -90,7 +90,9 @@ describe.skipIf(!rulesFolder)('a device', () => {
   it('offers no bots that it has not, and no game to those who may not see it', async () => {
     const house = await houseWith(new KeptInMemory())
     const game = needed(house.games[0], 'a game').name
-    await expect(house.open({ game, players: 3, level: 'master' })).rejects.toMatchObject({ reason: 'no_such_level' })
+    await expect(house.open({ game, players: 3, level: 'grandmaster' })).rejects.toMatchObject({ reason: 'no_such_level' })
+    // What it has learned is not here, and there is nobody to fetch it from.
+    await expect(house.open({ game, players: 3, level: 'master' })).rejects.toMatchObject({ reason: 'no_network' })
     await expect(house.open({ game, players: 99 })).rejects.toMatchObject({ reason: 'bad_options' })
     await expect(house.find('UNOWHERE')).rejects.toMatchObject({ reason: 'no_such_table' })
     const { code } = await house.open({ game, players: 3 })

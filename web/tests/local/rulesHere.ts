@@ -2,7 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { needed } from '../../src/needed'
 import { Game } from '../../src/local/game'
+import { Learned } from '../../src/local/learned'
 import type { MakeNotation } from '../../src/local/notation'
 import { loadRules } from '../../src/local/rules'
 import type { RulesFacts } from '../../src/local/rules'
@@ -12,9 +14,20 @@ import type { Piece, Store } from '../../src/local/store'
 export const rulesFolder = process.env.MAZZO_RULES ?? ''
 const notations = import.meta.glob<MakeNotation<unknown>>('../../src/games/*/notation.ts', { import: 'notation' })
 
+const read = (file: string) => readFileSync(join(rulesFolder, file))
+const factsHere = (): RulesFacts => JSON.parse(read('rules.json').toString('utf8'))
+
+/** What the master of this game has learned. */
+export async function learnedFrom(game: string): Promise<Learned> {
+  const facts = factsHere()
+  const { wasm, weights } = needed(facts.learned, 'anything learned')
+  const body = read(needed(weights[game], game).file)
+  return new Learned(await loadRules(read(wasm), facts), game, Uint8Array.from(body).buffer)
+}
+
 export async function gamesHere(): Promise<Game<unknown>[]> {
-  const facts: RulesFacts = JSON.parse(readFileSync(join(rulesFolder, 'rules.json'), 'utf8'))
-  const rules = await loadRules(readFileSync(join(rulesFolder, facts.wasm)), facts)
+  const facts = factsHere()
+  const rules = await loadRules(read(facts.wasm), facts)
   return Promise.all(
     Object.entries(notations).map(async ([path, load]) => new Game(rules, path.split('/').at(-2) ?? '', await load())),
   )

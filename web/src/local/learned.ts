@@ -1,0 +1,68 @@
+/** What a master has learned of a game, in a WebAssembly and a memory of its own: how its search begins. */
+
+import { Rec } from './records'
+import type { Rules } from './rules'
+
+/** What is fetched to play against a master. */
+export interface LearnedFacts {
+  wasm: string
+  /** By game. */
+  weights: Partial<Record<string, { file: string; bytes: number }>>
+}
+
+const HEADER_NUMBERS = 4
+const HEADER_BYTES = 4 * HEADER_NUMBERS
+const MOST_MOVES = 63
+
+export class Learned {
+  readonly #rules: Rules
+  readonly #begin: string
+  /** The layers, what is worked with, and the sizes: in the order in which they are taken. */
+  readonly #given: readonly number[]
+  readonly #search: number
+  readonly #view: number
+  readonly #dice: number
+
+  /** `rules`: the WebAssembly of what is learned. */
+  constructor(rules: Rules, game: string, weights: ArrayBuffer) {
+    const view = rules.facts.games[game]?.records.view
+    if (view === undefined) throw new Error(`these rules know no ${game}`)
+    this.#rules = rules
+    this.#begin = `${game}_begin`
+    const header = new DataView(weights)
+    const [inputs = 0, width = 0, answers = 0, valuedFrom = 0] = Array.from({ length: HEADER_NUMBERS }, (_, place) =>
+      header.getUint32(4 * place, true),
+    )
+    const layers = [inputs * width, width, width * width, width, width * width, width, width * answers, answers]
+    const whole = layers.reduce((sum, many) => sum + many, 0)
+    if (weights.byteLength !== HEADER_BYTES + 2 * whole) throw new Error(`these are no weights of ${game}`)
+    const at = rules.room(4 * whole)
+    rules.bytesAt(at, 4 * whole).set(new Uint8Array(widened(new Uint16Array(weights, HEADER_BYTES)).buffer))
+    const begins = layers.map((_, place) => at + 4 * layers.slice(0, place).reduce((sum, many) => sum + many, 0))
+    const desk = [inputs, 4 * width, 4 * width, 4 * answers, 8 * MOST_MOVES, 8 * MOST_MOVES].map((size) => rules.room(size))
+    this.#given = [...begins, ...desk, inputs, width, answers, valuedFrom]
+    const { search, dice } = rules.facts.records
+    this.#search = rules.room(search.size)
+    this.#view = rules.room(view.size)
+    this.#dice = rules.room(dice.size)
+  }
+
+  /** A search that has begun, for the rules to go on with. */
+  begin(view: Rec, seat: number, dice: Rec, rollouts: number): Rec {
+    const search = new Rec(this.#rules.facts.records.search)
+    const [seen, own] = [this.#rules.put(this.#view, view), this.#rules.put(this.#dice, dice)]
+    this.#rules.ask(this.#begin, this.#rules.put(this.#search, search), ...this.#given, seen, seat, own, rollouts)
+    this.#rules.take(this.#dice, dice)
+    this.#rules.take(this.#search, search)
+    return search
+  }
+}
+
+/** Numbers of 16 bits as numbers of 32, each exactly; infinities are none of them. */
+export function widened(halves: Uint16Array): Float32Array {
+  const wide = new Float32Array(halves.length)
+  const bits = new Uint32Array(wide.buffer)
+  halves.forEach((half, place) => (bits[place] = ((half & 0x8000) << 16) | ((half & 0x7fff) << 13)))
+  // The exponents count from -15 in one and from -127 in the other: what is left of the difference is a power of two.
+  return wide.map((number) => number * 2 ** 112)
+}
