@@ -85,7 +85,7 @@ def test_by_keyboard_in_the_dark_and_in_every_language(invite: Callable[..., Gue
         expect(page.locator(".answered")).to_be_visible()
         assert axe_complaints(ada) == []
         assert not RAW_KEY.search(page.inner_text("section.bar"))
-        page.locator(".ways .main").focus()
+        page.locator("section.bar .ways .main").focus()
     page.goto(f"{ada.address}/puzzles/{game}")
     expect(page.get_by_test_id("run")).to_be_visible()
     assert axe_complaints(ada) == []
