@@ -115,11 +115,19 @@ def test_a_game_without_a_network_survives_a_killed_tab_and_is_kept(invite: Invi
     assert over["code"] == code
     assert verify_and_tell(record_of(ada, code, tmp_path), over["seed_hash"], False)
 
+    ada.page.goto(f"{ada.address}/r/{code}")
+    expect(ada.page.get_by_text("Only a server does that, and there is none to be reached now.")).to_be_visible()
+
     ada.context.set_offline(False)
     ada.page.goto(f"{ada.address}/you")
     ada.page.get_by_role("button", name="Keep on the server").click()
     expect(ada.page.get_by_text("also on the server")).to_be_visible()
     expect(ada.page.get_by_text("played on a device")).to_be_visible()
+
+    ada.page.goto(f"{ada.address}/r/{code}")
+    ada.page.get_by_role("button", name="Hand it to the server for a review").click()
+    expect(ada.page.get_by_text("Whose game")).to_be_visible()
+    assert code not in ada.page.url
 
 
 def choices_of(guest: Guest, game: str) -> None:
