@@ -67,7 +67,7 @@ warm: .venv/installed
 
 # -------------------------------------------------------------------------------------------------------------- to use
 
-# Nothing is compiled before: the page is there at once, says how far the server is, and plays on its own device if that is sooner.
+# Nothing is compiled before: the server plays at once, interpreted, and goes on compiled. Behind it: games for the device, reviews.
 play: .venv/installed page
 	@{ nice -n 19 $(BIN)/python -m mazzo.wasm; nice -n 19 $(BIN)/mazzo warm --reviews; } >/dev/null 2>&1 &
 	@$(BIN)/mazzo serve --open $(if $(LAN),--lan)

@@ -24,7 +24,7 @@ from mazzo.server.tables.events import find_event, open_event, start
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.rounds import conduct
 from mazzo.server.tables.tries import Result
-from mazzo.server.wire.messages import OpenEvent
+from mazzo.server.wire.deal_messages import OpenEvent
 from mazzo.table.commands import Person
 
 SIZE = 4

@@ -1,26 +1,62 @@
-"""Which games are compiled on this machine, so that nobody has to wait for it."""
+"""Which games are compiled on this machine, so that nobody has to wait for it; and playing them interpreted until they are."""
 
 from __future__ import annotations
 
+import os
+import sys
 from typing import Literal
 
-from mazzo.games import GAMES
+import numba
+
 from mazzo.rules import compiled  # not by its full name: this file holds nothing that is compiled
 
 Part = Literal["rules", "games"]
 """A game's rules alone, or with its bots. The list of games whose part is compiled is the file of this name beside the code."""
 
+INTERPRETED = "MAZZO_INTERPRETED"
+"""The variable that tells a process, and those that it starts, that it plays interpreted only until the games are compiled."""
+DISABLE_JIT = "NUMBA_DISABLE_JIT"
+
+
+def _compiled_here(part: Part) -> set[str]:
+    folder = compiled.cache_folder()
+    lists = [] if folder is None else [folder / "games", folder / part]
+    return {game for file in lists if file.exists() for game in file.read_text().split()}
+
 
 def games_to_compile(part: Part = "games") -> list[str]:
     """The games that have not been compiled here yet: that takes a minute, and loading them takes less than a second."""
-    folder = compiled.cache_folder()
-    lists = [] if folder is None else [folder / "games", folder / part]
-    known = {game for file in lists if file.exists() for game in file.read_text().split()}
+    from mazzo.games import GAMES  # late: importing them decides whether they are interpreted
+
+    known = _compiled_here(part)
     return [game for game in GAMES if game not in known]
 
 
 def note_compiled(part: Part = "games") -> None:
     """From now on, this part of every game is compiled here."""
+    from mazzo.games import GAMES
+
     folder = compiled.cache_folder()
     if folder is not None:
         (folder / part).write_text(" ".join(GAMES))
+
+
+def interpret_until_compiled(part: Part) -> None:
+    """Lets this process, and those that it starts, play interpreted, where nothing is compiled. It must not have imported a
+    game, and there must be a place to keep what is compiled meanwhile."""
+    chosen = DISABLE_JIT in os.environ  # whoever wants to debug
+    if chosen or compiled.CACHE is None or "mazzo.games" in sys.modules or _compiled_here(part):
+        return
+    os.environ |= {INTERPRETED: "1", DISABLE_JIT: "1"}
+    numba.config.DISABLE_JIT = 1
+
+
+def is_interpreted() -> bool:
+    """Does this process play interpreted, until the games are compiled?"""
+    return INTERPRETED in os.environ
+
+
+def compiling_environment() -> dict[str, str]:
+    """The environment for a process that compiles, or plays what is compiled."""
+    own = (INTERPRETED, DISABLE_JIT) if is_interpreted() else ()
+    return {name: value for name, value in os.environ.items() if name not in own}

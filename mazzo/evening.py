@@ -9,6 +9,7 @@ made of, in `evening.py`:
     room       what a change brings with it, such as the next round
     own        what a seat may enter by itself now, as paths
     seen       what may be seen of it, built up from nothing; left out where there are no secrets
+    sample     what may stand on it after a round, to try the rules with; left out where these reckon a blank one as well
 
 Whoever opened it holds the pad and may enter anything; everybody else what is their own.
 """
@@ -108,6 +109,12 @@ class Sitting:
     options: Choices
     first: int
 
+    @property
+    def asked(self) -> Choices:
+        """The options without those that so many players do not have."""
+        offered = [one.name for one in self.game.options if one.only_for is None or self.players in one.only_for]
+        return {name: self.options[name] for name in offered if name in self.options}
+
     def fresh_state(self) -> Any:
         """A game just begun, with cards that nobody looks at."""
         _, options = self.game.chosen(self.players, self.options)
@@ -199,6 +206,16 @@ def opened_by(game_name: str, opened: Opened, holder: str | None) -> Evening:
         put(evening.entries, change)
     evening._reckoned = None
     return evening
+
+
+def rehearse(game: Game) -> None:
+    """Opens an evening and reckons a round of it, so that the first who share a pad do not wait for the code to be compiled."""
+    players, pad = game.most_players, part(game, "evening")
+    options, _ = game.choose(players, {})
+    sample: Callable[[Sitting], Any] = own(game, "evening", "sample", pad.blank)
+    entries = sample(Sitting(game, players, options, 0))
+    opened = Opened(names=[""] * players, options=options, first=0, begun_at=0, entries=entries)
+    opened_by(game.name, opened, None)
 
 
 def sit(evening: Evening, person: str, seat: int | None) -> list[Sat]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
 from typing import Any
@@ -76,13 +77,30 @@ def rows(heading: str, lines: list[str]) -> str:
     return "\n".join([heading, "|" + "---|" * columns, *lines]) + "\n\n"
 
 
+def table_of(results: dict[str, list[Figures]], what: str, heading: str, cells: Callable[[str, Figures], list[str]]) -> str:
+    """A row for everything of a kind that was measured: the game, and what the cells say of it."""
+    lines = [
+        f"| {' | '.join([game_named(game).title, *cells(game, figures)])} |"
+        for game, measured in results.items()
+        for figures in of_kind(measured, what)
+    ]
+    return rows(heading, lines)
+
+
 def main_table(results: dict[str, list[Figures]]) -> str:
-    lines = []
-    for game, measured in results.items():
-        for figures in of_kind(measured, "main"):
-            words = [game_named(game).title, str(arena_rollouts(game_named(game))), str(figures["deals"]), str(figures["games"])]
-            lines.append(f"| {' | '.join(words)} | {share_with_interval(figures)} | {ahead_by(game, figures)} |")
-    return rows("| one `club` among three `casual` | rollouts a move | deals | games | won | ahead of the others by |", lines)
+    heading = "| one `club` among three `casual` | rollouts a move | deals | games | won | ahead of the others by |"
+    return table_of(
+        results,
+        "main",
+        heading,
+        lambda game, figures: [
+            str(arena_rollouts(game_named(game))),
+            str(figures["deals"]),
+            str(figures["games"]),
+            share_with_interval(figures),
+            ahead_by(game, figures),
+        ],
+    )
 
 
 def won_back(figures: Figures) -> str:
@@ -95,33 +113,49 @@ def ahead_by(game: str, figures: Figures) -> str:
 
 
 def master_table(results: dict[str, list[Figures]]) -> str:
-    lines = [
-        f"| {game_named(game).title} | `{figures['b']}` | {figures['deals']} | {share_with_interval(figures)} "
-        f"| {won_back(figures)} | {ahead_by(game, figures)} |"
-        for game, measured in results.items()
-        for figures in of_kind(measured, "master")
-    ]
-    return rows("| one `master` among three | of | deals | won | one of those among three masters | master ahead by |", lines)
+    heading = "| one `master` among three | of | deals | won | one of those among three masters | master ahead by |"
+    return table_of(
+        results,
+        "master",
+        heading,
+        lambda game, figures: [
+            f"`{figures['b']}`",
+            str(figures["deals"]),
+            share_with_interval(figures),
+            won_back(figures),
+            ahead_by(game, figures),
+        ],
+    )
 
 
 def search_table(results: dict[str, list[Figures]]) -> str:
-    lines = [
-        f"| {game_named(game).title} | `{figures['a']}` among three `{figures['b']}` | {figures['deals']} "
-        f"| {share_with_interval(figures)} | {ahead_by(game, figures)} |"
-        for game, measured in results.items()
-        for figures in of_kind(measured, "master with search")
-    ]
-    return rows("| with its search | one | deals | won | ahead of the others by |", lines)
+    return table_of(
+        results,
+        "master with search",
+        "| with its search | one | deals | won | ahead of the others by |",
+        lambda game, figures: [
+            f"`{figures['a']}` among three `{figures['b']}`",
+            str(figures["deals"]),
+            share_with_interval(figures),
+            ahead_by(game, figures),
+        ],
+    )
 
 
 def master_everywhere_table(results: dict[str, list[Figures]]) -> str:
-    lines = [
-        f"| {game_named(game).title}, {table_words(figures)} | `{figures['b']}` | {figures['deals']} "
-        f"| {share_with_interval(figures)} | {percent(1 / figures['players'])} | {ahead_by(game, figures)} |"
-        for game, measured in results.items()
-        for figures in of_kind(measured, "master everywhere")
-    ]
-    return rows("| one `master`, table | among | deals | won | by chance | ahead of the others by |", lines)
+    return table_of(
+        results,
+        "master everywhere",
+        "| one `master` | at a table of | among | deals | won | by chance | ahead of the others by |",
+        lambda game, figures: [
+            table_words(figures),
+            f"`{figures['b']}`",
+            str(figures["deals"]),
+            share_with_interval(figures),
+            percent(1 / figures["players"]),
+            ahead_by(game, figures),
+        ],
+    )
 
 
 def alone_table(results: dict[str, list[Figures]]) -> str:
@@ -179,13 +213,17 @@ def rollouts_of(game: str, level: str) -> int:
 
 
 def time_table(results: dict[str, list[Figures]]) -> str:
-    lines = [
-        f"| {game_named(game).title} | `{figures['level']}` | {rollouts_of(game, figures['level'])} | {figures['ms_p50']} ms "
-        f"| {figures['ms_p95']} ms |"
-        for game, measured in results.items()
-        for figures in of_kind(measured, "times")
-    ]
-    return rows("| | level | rollouts a move | half of its moves take at most | 95 of 100 at most |", lines)
+    return table_of(
+        results,
+        "times",
+        "| | level | rollouts a move | half of its moves take at most | 95 of 100 at most |",
+        lambda game, figures: [
+            f"`{figures['level']}`",
+            str(rollouts_of(game, figures["level"])),
+            f"{figures['ms_p50']} ms",
+            f"{figures['ms_p95']} ms",
+        ],
+    )
 
 
 def fewer_rollouts(results: dict[str, list[Figures]]) -> str:

@@ -25,7 +25,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from mazzo.games import GAMES
 from mazzo.server.bots.pool import BotPool
-from mazzo.server.host.serve import _listening_socket, _server, warm_up
+from mazzo.server.host.listening import listening_socket
+from mazzo.server.host.serve import _server, warm_up
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Store
 from mazzo.server.tables.registry import TableRegistry
@@ -110,7 +111,7 @@ async def some_plays(game: str, folder: Path, trace: Trace) -> None:
     settings = Settings(port=0, bot_pace=(0.0, 0.0), messages_in_20_seconds=10_000)
     registry = TableRegistry(store, BotPool(0, 0.1), settings)
     registry.start()
-    ear = _listening_socket(settings)
+    ear = listening_socket(settings)
     server = _server(settings, registry)
     serving = asyncio.create_task(server.serve(sockets=[ear]))
     try:

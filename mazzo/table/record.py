@@ -176,9 +176,9 @@ def _score(text: str) -> int:
     return int(text)
 
 
-def replayed(record: Record) -> Table:
-    """The table at the end of this record, every decision judged anew; DoesNotHold where the record does not."""
-    opened = Opened(
+def opened_by(record: Record) -> Opened:
+    """The first entry of a log for the game of this record."""
+    return Opened(
         game=record.game,
         rules=record.rules,
         players=record.players,
@@ -187,7 +187,11 @@ def replayed(record: Record) -> Table:
         level="casual",
         stack=record.stacked,
     )
-    table = Table(opened)
+
+
+def replayed(record: Record) -> Table:
+    """The table at the end of this record, every decision judged anew; DoesNotHold where the record does not."""
+    table = Table(opened_by(record))
     for seat, name in enumerate(record.names):
         table.sit(seat, name)
     table.deal()

@@ -21,7 +21,7 @@ from mazzo.bots.decision import Decision
 from mazzo.server.tables import hints as hint_messages
 from mazzo.server.tables import identity, own_tables, replays, session, snapshot
 from mazzo.server.tables.message_commands import COMMANDS
-from mazzo.server.wire import messages, options
+from mazzo.server.wire import api_messages, messages, options
 from mazzo.table import commands, fairness, log, practice, record, rewind, view
 from mazzo.table.decision import UnfinishedDecision
 from mazzo.table.state import TableState
@@ -51,7 +51,7 @@ def commands_in(module: ModuleType) -> dict[str, Callable[..., Any]]:
 
 CLASSES = (
     *(log.Script, log.Practice, commands.Person, commands.Rules, commands.ClockReading, snapshot.SessionFacts, messages.Talk),
-    *(UnfinishedDecision, Decision, rewind.Rewound, messages.CheckOptions),
+    *(UnfinishedDecision, Decision, rewind.Rewound, api_messages.CheckOptions),
 )
 FUNCTIONS = (
     *(snapshot.snapshot_for, snapshot.public_facts, snapshot.talk_of, snapshot.viewer_of),

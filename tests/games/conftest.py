@@ -7,6 +7,6 @@ from importlib.util import find_spec
 if find_spec("playwright") is None:
     collect_ignore_glob = ["*/test_*page.py"]
 else:
-    from tests.web.conftest import ada, ben, browser, guests, invite, playwright, server
+    from tests.web.conftest import ada, ben, browser, guests, house, invite, playwright, server
 
-    __all__ = ["ada", "ben", "browser", "guests", "invite", "playwright", "server"]
+    __all__ = ["ada", "ben", "browser", "guests", "house", "invite", "playwright", "server"]

@@ -393,15 +393,22 @@ def is_my_turn(table: Any) -> bool:
     return table["stage"] == "over" or (bool(table["legal"]) and table["your_choice"] is None)
 
 
+async def play_on(at: At, seconds: float = 60) -> Any:
+    """Waits until it is asked, then plays the first legal move and whatever completes it; the table after that."""
+    if (await at.until(is_my_turn, seconds))["stage"] == "over":
+        return at.table
+    turn = at.table["turn"]
+    parts = [at.table["legal"][0]]
+    while (answer := await at.play(*parts, turn=turn)).get("reason") == "incomplete":
+        parts.append(answer["facts"]["legal"][0])
+    if answer["type"] != "accepted":
+        raise RuntimeError(f"{answer}")
+    return await at.until(lambda table: table["turn"] > turn or table["your_choice"] is not None)
+
+
 async def play_to_the_end(at: At, seconds: float = 60) -> Any:
-    """Plays the first legal move whenever it is asked to, and whatever completes it, until the game is over."""
+    """Plays whenever it is asked to, until the game is over."""
     end = time.monotonic() + seconds
     while (await at.until(is_my_turn, end - time.monotonic()))["stage"] != "over":
-        turn = at.table["turn"]
-        parts = [at.table["legal"][0]]
-        while (answer := await at.play(*parts, turn=turn)).get("reason") == "incomplete":
-            parts.append(answer["facts"]["legal"][0])
-        if answer["type"] != "accepted":
-            raise RuntimeError(f"{answer}")
-        await at.until(lambda table, turn=turn: table["turn"] > turn or table["your_choice"] is not None)
+        await play_on(at)
     return at.table

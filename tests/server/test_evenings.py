@@ -16,9 +16,11 @@ from mazzo import evening as rules
 from mazzo.evening import MOST_CHANGES, Change, Opened, opened_by
 from mazzo.games import game_named
 from mazzo.server.host.admin import tidy_database
+from mazzo.server.host.audit import check
 from mazzo.server.http.evenings_api import EVENINGS_PER_HOUR
 from mazzo.server.store.retention import KeepDays
 from mazzo.server.tables import evenings
+from mazzo.variants import TABLES
 from mazzo.words import Refusal
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server
@@ -101,6 +103,35 @@ def test_two_phones_and_a_killed_server_lose_and_double_nothing(tmp_path: Path) 
         assert told["entries"]["rounds"][1] == {"bids": [None] * 3, "tricks": [None] * 3}
         assert (told["you"], told["holder"], told["taken"]) == (1, False, [False, True, False])
         assert ada.look(code)["holder"]
+    assert check(server.database) == []
+
+
+def test_the_doctor_and_the_auditor_know_evenings(mazzo, tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
+        (ada,) = phones(server, 1)
+        whole, holed, doubled, wrong = (ada.open() for _ in range(4))
+        for code in (whole, holed, doubled, wrong):
+            for seat in range(3):
+                ada.enter(code, (bid(seat), 0), again=f"{seat}")
+    assert check(server.database) == []
+    with sqlite3.connect(server.database) as database:
+        database.execute("DELETE FROM evening_entries WHERE evening = ? AND entry = 1", (holed,))
+        at = (doubled,)
+        (first,) = database.execute("SELECT text FROM evening_entries WHERE evening = ? AND entry = 0", at).fetchone()
+        database.execute("UPDATE evening_entries SET text = ? WHERE evening = ? AND entry = 2", (first, doubled))
+        nine = first.replace(b'"value":0', b'"value":9')
+        database.execute("UPDATE evening_entries SET text = ? WHERE evening = ? AND entry = 0", (nine, wrong))
+    found = {fault.split()[1].rstrip(":"): fault for fault in check(server.database)}
+    assert sorted(found) == sorted((holed, doubled, wrong))
+    assert "numbered [0, 2]" in found[holed]
+    assert "entry 0 is there 2 times" in found[doubled]
+    assert "0 to 3 tricks" in found[wrong]
+    _, out, _ = mazzo("doctor", "--json", "--database", f"sqlite:///{server.database}")
+    said = next(finding for finding in json.loads(out) if finding["part"] == "evenings")
+    assert (said["verdict"], said["said"]) == (
+        "wrong",
+        "4 evenings with real cards; 1 have lost entries, 0 entries belong to none",
+    )
 
 
 def heard_by_others(server: Server, secret: int) -> list[list[bytes]]:
@@ -295,3 +326,13 @@ def test_an_evening_that_nobody_has_touched_for_long_is_removed(tmp_path: Path) 
         assert "1 evenings with real cards" in said
         with sqlite3.connect(server.database, timeout=20) as database:
             assert database.execute("SELECT evening FROM evenings").fetchall() == [(kept,)]
+
+
+@pytest.mark.parametrize(("name", "players", "asked"), [(name, *one) for name in TABLES for one in TABLES[name]], ids=str)
+def test_the_house_rules_that_a_phone_is_told_are_those_that_one_may_ask_for(name: str, players: int, asked: Any) -> None:
+    game = game_named(name)
+    if not rules.has_pad(game):
+        pytest.skip("no pad")
+    choices = game.choose(players, asked)[0]
+    sitting = opened_by(name, Opened(names=list("abcdef"[:players]), options=choices, first=0, begun_at=0), "ada").sitting
+    assert game.choose(players, sitting.asked)[0] == choices

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from mazzo.server.bots.pool import BotPool
-from mazzo.server.host.serve import _listening_socket, _server
+from mazzo.server.host.listening import listening_socket
+from mazzo.server.host.serve import _server
 from mazzo.server.http.protocols import ConnectionWriter, LimitedHttp
 from mazzo.server.http.websocket import Connection
 from mazzo.server.settings import Settings, database_url
@@ -36,7 +37,7 @@ def test_what_is_closed_and_evicted_needs_no_garbage_collection(tmp_path: Path, 
         store = await Store.open(database_url(server.settings["database"]))
         tables = TableRegistry(store, BotPool(0, 1.0), settings)
         web = _server(settings, tables)
-        serving = asyncio.create_task(web.serve(sockets=[_listening_socket(settings)]))
+        serving = asyncio.create_task(web.serve(sockets=[listening_socket(settings)]))
         try:
             while not web.started:
                 await asyncio.sleep(0.01)

@@ -11,7 +11,7 @@ import pytest
 
 from mazzo.games import GAMES
 from mazzo.rules.options import OptionClash
-from mazzo.server.wire.messages import CheckOptions
+from mazzo.server.wire.api_messages import CheckOptions
 from mazzo.server.wire.options import checked_options
 from tests.harness.games import REFUSED_OPTIONS
 from tests.harness.players import ROOT, Player

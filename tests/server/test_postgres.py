@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +40,7 @@ from tests.harness.games import USUAL_GAME
 from tests.harness.kills import kill_again_and_again
 from tests.harness.players import ROOT, Player, Server, free_port, is_my_turn, open_for_two, play_to_the_end
 from tests.harness.postgres import Postgres
+from tests.server.test_evenings import Phone, bid, tricks
 from tests.server.test_seeing import samples, value
 from tests.server.test_upgrade import laid_out
 
@@ -310,6 +312,30 @@ def test_a_table_that_waited_for_a_person_when_its_holder_died_wakes_when_she_de
             await there.leave_line()
 
         asyncio.run(game())
+    assert check(url) == []
+
+
+def test_phones_at_two_processes_write_on_one_pad_and_outlive_the_death_of_either(tmp_path: Path, url: str) -> None:
+    one, two = two_servers(tmp_path, url)
+    with one, two:
+        ada, ben = Phone(Player(one)), Phone(Player(two))
+        code = ada.open()
+        ben.sit(code, 1)
+        length = ada.look(code)["number"]
+        with ThreadPoolExecutor() as threads:
+            waiting = threads.submit(ada.ask, "GET", f"/{code}?after={length}")
+            ben.enter(code, (bid(1), 0), again="from-ben")
+            assert waiting.result(10)[1]["number"] == length + 1  # long before the request would have run out
+            for each in range(4):  # at the same time, neither in the way of the other
+                both = [threads.submit(phone.enter, code, (bid(seat), each)) for seat, phone in enumerate((ada, ben))]
+                assert [answer.result()["entries"]["rounds"][0]["bids"][2] for answer in both] == [None, None]
+        assert ada.look(code)["number"] == length + 9
+        ada.enter(code, (bid(2), 2))
+        two.kill()
+        ben.player.server = one  # the phone finds another process, and sends what it has not heard about again
+        assert ben.enter(code, (bid(1), 0), again="from-ben")["number"] == length + 10
+        told = ada.enter(code, *((tricks(seat), count) for seat, count in enumerate((0, 1, 2))))
+        assert told["entries"]["rounds"][0] == {"bids": [3, 3, 2], "tricks": [0, 1, 2]}
     assert check(url) == []
 
 

@@ -22,7 +22,8 @@ import pytest
 from mazzo.rules.dice import chance_fields, dice_of, seed_of
 from mazzo.rules.game import SPECTATOR, copy_of, legal, moves_in
 from mazzo.server.bots.pool import BotPool
-from mazzo.server.host.serve import _listening_socket, _server
+from mazzo.server.host.listening import listening_socket
+from mazzo.server.host.serve import _server
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Store
 from mazzo.server.tables import session
@@ -172,7 +173,7 @@ def compared(pairs: list[Pair], folder: Path) -> list[tuple[list[str], list[str]
         store = await Store.open(database_url(server.settings["database"]))
         tables = TableRegistry(store, BotPool(0, 1.0), settings)
         web = _server(settings, tables)
-        serving = asyncio.create_task(web.serve(sockets=[_listening_socket(settings)]))
+        serving = asyncio.create_task(web.serve(sockets=[listening_socket(settings)]))
         try:
             for person, token in zip(PEOPLE, TOKENS, strict=True):
                 await store.add_person(person, hash_of(token))

@@ -32,7 +32,7 @@ WITH_AMOUNTS = [
     *(SERVER / "host" / f"{name}.py" for name in ("admin_socket", "metrics_server")),
     ROOT / "mazzo" / "table" / "commands.py",
     ROOT / "mazzo" / "evening.py",
-    SERVER / "wire" / "messages.py",
+    *sorted((SERVER / "wire").glob("*messages.py")),
 ]
 """What they have of times is about the server itself."""
 AMOUNT = re.compile(r"^(LARGEST|LONGEST|MOST)_|_PER_")

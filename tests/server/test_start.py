@@ -55,7 +55,7 @@ def test_health_answers_before_the_rules_are_loaded_and_before_any_log_is_read(
             code = f"{number:08d}"
             assert await store.append(piece_of(code, 0, played(code, USUAL_GAME, 4, {}, 0).entries))
         await store.close()
-        running = asyncio.create_task(serve._run(settings, {"port": serve._listening_socket(settings)}, False, None))
+        running = asyncio.create_task(serve._run(settings, {"port": serve.listening_socket(settings)}, None, None))
         try:
             status, _, _ = await asyncio.to_thread(server.ask, "GET", "/health")
             assert status == 200
@@ -119,7 +119,7 @@ def test_a_server_with_nothing_compiled_answers_at_once_and_says_how_far_it_is(
         monkeypatch.setattr(serve, "games_to_compile", lambda part: [USUAL_GAME])
         monkeypatch.setattr(serve, "compile_games", compile_slowly)
         monkeypatch.setattr(serve, "_server", remembered)
-        running = asyncio.create_task(serve._run(settings, {"port": serve._listening_socket(settings)}, False, None))
+        running = asyncio.create_task(serve._run(settings, {"port": serve.listening_socket(settings)}, None, None))
 
         async def health_until(wanted: Any) -> Any:
             for _ in range(1000):
@@ -140,8 +140,10 @@ def test_a_server_with_nothing_compiled_answers_at_once_and_says_how_far_it_is(
             assert (status, refused["reason"], refused["facts"]) == (503, "preparing", {"percent": 12})
             rules_done.set()
             assert (await health_until(lambda health: health.get("percent") == 40))["status"] == "preparing"
-            at = await ada.join(await asyncio.to_thread(ada.open, 3, True))  # among people: bots come later
-            assert at.table["stage"] == "playing"
+            status, refused = await asyncio.to_thread(ada.ask, "POST", "/api/tables", wish)
+            assert (status, refused["facts"]) == (503, {"percent": 40})  # no bot would play
+            at = await ada.join(await asyncio.to_thread(ada.open, 3))  # people can
+            assert at.table["stage"] == "waiting"
             await at.leave_line()
             all_done.set()
             await health_until(lambda health: health["status"] == "well")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -39,6 +40,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(
         tmp_path_factory.mktemp("web") / "mazzo.sqlite3", from_scratch=True, bot_workers=0, tables_per_hour=10_000
     ) as running:
+        yield running
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Server]:
+    """A server that may be killed."""
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as running:
         yield running
 
 

@@ -49,6 +49,7 @@ globalThis.Worker = class extends OwnWorker {
 }
 """
 """The messages of a table on this device, which no socket carries."""
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 NO_WORKER = "Service Worker registration blocked by Playwright"
 LINE_IS_CUT = re.compile(r"WebSocket connection to|Failed to load resource: net::ERR_(CONNECTION|INTERNET|SOCKET|EMPTY)")
@@ -60,9 +61,9 @@ DESKTOP = {"width": 1280, "height": 800}
 
 
 def chromium() -> str | None:
-    """Where the system's Chromium is."""
+    """Where the system's Chromium is; the one without windows, which takes a quarter less time, if it is there."""
     named = os.environ.get("CHROMIUM", "")
-    return named or next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    return named or next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 def launch(kind: BrowserType, *flags: str) -> Browser:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from mazzo.games import GAMES
+from tests.harness.players import Server
 from tests.wasm.games import built_folder
 from tests.web.guest import DESKTOP, PHONE, TABLET, Guest
 from tests.web.test_every_screen import SMALLEST, TOO_WIDE, axe_complaints
@@ -19,6 +20,16 @@ IS_KEPT = """async () => {
   await navigator.serviceWorker.ready
   const kept = (await (await caches.open('mazzo')).keys()).map(({ url }) => url)
   return kept.some((url) => url.endsWith('.wasm')) && kept.some((url) => url.endsWith('files.json'))
+}"""
+
+
+TOGETHER = "main[data-phones='together'][data-unsent='0'][data-stored='yes']"
+HEARING = """globalThis.heard = []
+const own = fetch
+globalThis.fetch = async (...asked) => {
+  const answer = await own(...asked)
+  void answer.clone().text().then((text) => heard.push(text), () => {})
+  return answer
 }"""
 
 
@@ -72,14 +83,56 @@ class Pad:
 
     def look(self, scheme: str) -> None:
         """Nothing cut, nothing that axe finds, in the light or in the dark."""
-        self.page.emulate_media(color_scheme=scheme)
-        found = axe_complaints(self.guest)
-        assert found == [], found
-        for size in (SMALLEST, PHONE, TABLET, DESKTOP):
-            self.page.set_viewport_size(size)
-            too_wide = self.page.evaluate(TOO_WIDE)
-            assert too_wide == [], too_wide
-        self.page.set_viewport_size(PHONE)
+        look(self.guest, scheme)
+
+
+class SharedPad:
+    """Ada holds the pad and shares it; the others come by its link."""
+
+    def __init__(
+        self, invite: Callable[..., Guest], house: Server, game: str, players: int = 3, first: int = 0, *, hidden: str = ""
+    ) -> None:
+        self.invite, self.house = invite, house
+        self.ada = Pad(lambda **more: invite(house, **more), game, offline=False)
+        while self.ada.page.locator("form ol li").count() > players:
+            self.ada.page.locator("form ol li button").last.click()
+        if hidden:
+            self.ada.page.locator("summary").click()
+            self.ada.page.locator("label.switch", has_text=hidden).first.click()
+        self.ada.begin(players, first)
+        self.ada.page.get_by_role("button", name="Each on their own phone").click()
+        self.ada.page.get_by_role("button", name="Share this pad").click()
+        self.link = self.ada.page.get_by_role("dialog").locator("input").input_value()
+        self.ada.page.keyboard.press("Escape")
+        expect(self.ada.page.locator(TOGETHER)).to_be_visible()
+
+    def comes(self, seat: int) -> Guest:
+        """Another phone: its player opens the link and says who they are."""
+        guest = self.invite(self.house, viewport=PHONE, has_touch=True)
+        guest.forgiven = True
+        guest.page.add_init_script(HEARING)
+        guest.page.goto(self.link)
+        guest.page.get_by_role("button", name=f"I am {NAMES[seat]}").click()
+        expect(guest.page.locator(TOGETHER)).to_be_visible()
+        return guest
+
+    def dies(self) -> None:
+        """The server is killed, and started again."""
+        self.house.kill()
+        self.house.start()
+        self.house.ready()
+
+
+def look(guest: Guest, scheme: str) -> None:
+    """Nothing cut, nothing that axe finds, in the light or in the dark."""
+    guest.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    found = axe_complaints(guest)
+    assert found == [], found
+    for size in (SMALLEST, PHONE, TABLET, DESKTOP):
+        guest.page.set_viewport_size(size)  # type: ignore[arg-type]
+        too_wide = guest.page.evaluate(TOO_WIDE)
+        assert too_wide == [], too_wide
+    guest.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
 
 
 def ask(page: Any, question: str, answer: str) -> None:

@@ -46,7 +46,7 @@ def test_a_sheet_that_makes_way_for_another_or_for_a_page_leaves_back_as_it_was(
     page = ada.home().page
     page.get_by_role("button", name="With friends").first.click()
     page.get_by_role("button", name="Open the table").click()
-    page.get_by_role("button", name="Menu").or_(page.get_by_role("button", name="Deal")).first.wait_for()
+    page.get_by_role("heading", name="Waiting room").wait_for()
     page.go_back()
     expect(page.get_by_role("button", name="Play now").first).to_be_visible()
     assert open_sheets(ada) == 0

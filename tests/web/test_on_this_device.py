@@ -231,21 +231,52 @@ def test_the_page_plays_from_a_host_of_files_and_without_it(invite: Invite, site
     expect(ada.page.get_by_role("link", name="Continue")).to_be_visible()
 
 
-def test_while_the_server_compiles_its_games_one_plays_here_and_sees_how_far_it_is(invite: Invite) -> None:
-    ada = invite(on_device=True, viewport=PHONE)
+def preparing(guest: Guest) -> None:
+    """The server says that it compiles its games."""
 
-    def preparing(route: Route) -> None:
-        answer = route.fetch()
-        route.fulfill(response=answer, json={**answer.json(), "preparing": 40})
+    def answer(route: Route) -> None:
+        told = route.fetch()
+        route.fulfill(response=told, json={**told.json(), "preparing": 40})
 
-    ada.page.route("**/api/me", preparing)
+    guest.page.route("**/api/me", answer)
+
+
+def test_while_the_server_compiles_its_games_one_plays_there_and_sees_how_far_it_is(invite: Invite) -> None:
+    ada = chosen(invite(on_device=True, viewport=PHONE), f"play.{USUAL_GAME}", "3 club whole")
+    preparing(ada)
     ada.home()
-    expect(ada.page.get_by_text("The server is getting ready.")).to_be_visible()
+    expect(ada.page.get_by_text("The server is still getting ready")).to_be_visible()
     expect(ada.page.get_by_role("progressbar")).to_have_js_property("value", 40)
-    assert begin(ada, USUAL_GAME)["code"].startswith("U")
+    ada.page.get_by_role("button", name=f"{game_named(USUAL_GAME).title}: 2 bots").click()
+    club = ada.page.get_by_role("radio", name="club")
+    expect(club).to_be_disabled()
+    expect(club).not_to_be_checked()
+    ada.page.keyboard.press("Escape")
+    table = begin(ada, USUAL_GAME)
+    assert not table["code"].startswith("U")
+    assert {seat["level"] for seat in table["seats"][1:]} == {"casual"}
     ada.home()
     ada.page.unroute("**/api/me")
     expect(ada.page.get_by_role("progressbar")).to_have_count(0)  # it asks again by itself
+
+
+def test_whoever_is_too_early_waits_for_the_server_or_this_device_whichever_is_ready_first(invite: Invite) -> None:
+    ada = invite(on_device=True, viewport=PHONE)
+    preparing(ada)
+    refusal = {"reason": "preparing", "text": "", "facts": {"percent": 40}}
+    ada.page.route("**/api/tables", lambda route: route.fulfill(status=503, json=refusal))
+    ada.page.route("**/rules.json", lambda route: route.fulfill(status=404))
+    ada.home()
+    play_now = ada.page.get_by_role("button", name=f"Play now: {game_named(USUAL_GAME).title}")
+    play_now.click()
+    expect(ada.page.get_by_text("Your game begins by itself")).to_be_visible()
+    expect(play_now).to_have_attribute("aria-disabled", "true")
+    expect(ada.page.get_by_role("alert")).to_have_count(0)
+    ada.page.unroute("**/rules.json")
+    table = ada.until(lambda table: table["stage"] == "playing")
+    assert table["code"].startswith("U")
+    assert {complaint.rpartition(" status of ")[2][:3] for complaint in ada.complaints} <= {"503", "404"}
+    ada.complaints.clear()  # the browser says what was refused; the page did not
 
 
 @pytest.mark.long

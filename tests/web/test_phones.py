@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,55 +11,11 @@ from playwright.sync_api import expect
 
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import Server
-from tests.web.guest import PHONE, Guest
-from tests.web.pads import NAMES, Pad
+from tests.web.guest import Guest
+from tests.web.pads import HEARING, NAMES, TOGETHER, SharedPad
 
 Invite = Callable[..., Guest]
 SEALED = -1
-HEARING = """globalThis.heard = []
-const own = fetch
-globalThis.fetch = async (...asked) => {
-  const answer = await own(...asked)
-  void answer.clone().text().then((text) => heard.push(text), () => {})
-  return answer
-}"""
-TOGETHER = "main[data-phones='together'][data-unsent='0'][data-stored='yes']"
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[Server]:
-    """A server that may be killed."""
-    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
-        yield server
-
-
-class SharedPad:
-    """Ada holds the pad and shares it; the others come by its link."""
-
-    def __init__(self, invite: Invite, house: Server, hidden: str, players: int = 3) -> None:
-        self.invite, self.house = invite, house
-        self.ada = Pad(lambda **more: invite(house, **more), USUAL_GAME, offline=False)
-        while self.ada.page.locator("form ol li").count() > players:
-            self.ada.page.locator("form ol li button").last.click()
-        if hidden:
-            self.ada.page.locator("summary").click()
-            self.ada.page.locator("label.switch", has_text=hidden).first.click()
-        self.ada.begin(players, 0)
-        self.ada.page.get_by_role("button", name="Each on their own phone").click()
-        self.ada.page.get_by_role("button", name="Share this pad").click()
-        self.link = self.ada.page.get_by_role("dialog").locator("input").input_value()
-        self.ada.page.keyboard.press("Escape")
-        expect(self.ada.page.locator(TOGETHER)).to_be_visible()
-
-    def comes(self, seat: int) -> Guest:
-        """Another phone: its player opens the link and says who they are."""
-        guest = self.invite(self.house, viewport=PHONE, has_touch=True)
-        guest.forgiven = True
-        guest.page.add_init_script(HEARING)
-        guest.page.goto(self.link)
-        guest.page.get_by_role("button", name=f"I am {NAMES[seat]}").click()
-        expect(guest.page.locator(TOGETHER)).to_be_visible()
-        return guest
 
 
 def bids(page: Any, tricks: int, seat: int) -> None:
@@ -72,7 +27,7 @@ def bids(page: Any, tricks: int, seat: int) -> None:
 
 @pytest.mark.long
 def test_secret_bids_from_three_phones_outlive_a_killed_server(invite: Invite, house: Server) -> None:
-    pad = SharedPad(invite, house, "Hidden until the end")
+    pad = SharedPad(invite, house, USUAL_GAME, hidden="Hidden until the end")
     ben, cleo = pad.comes(1), pad.comes(2)
     bids(ben.page, 1, 1)
     bids(cleo.page, 0, 2)

@@ -25,7 +25,7 @@ const PATIENT_PAUSE = 8_000
 const HINT_PAUSE = 500
 
 /** A hint that is refused for these may be had in a while. */
-const NOT_YET = ['hint_on_its_way', 'no_hint_now', 'too_many_hints']
+const NOT_YET = ['hint_on_its_way', 'no_hint_now', 'preparing', 'too_many_hints']
 
 /** The reasons to wait for a table. */
 const BEFORE_HELLO = ['no_rules_here', 'preparing']
@@ -129,7 +129,10 @@ export class Connection {
     clearInterval(this.#heartbeat)
     clearTimeout(this.#redial)
     clearTimeout(this.#alarm)
-    this.#socket?.close()
+    const socket = this.#socket
+    // One that is closed before it is open makes the browser complain of a failure that is none.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+    else socket?.close()
   }
 
   /** Say something that needs no answer of its own. It is lost when the connection is cut: the player sees that and says it again. */

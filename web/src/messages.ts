@@ -1,4 +1,4 @@
-// Written by mazzo/server/wire/typescript.py from mazzo/server/wire/messages.py and mazzo/table/events.py: change those, then `npm run types`.
+// Written by mazzo/server/wire/typescript.py from the messages in mazzo/server/wire and mazzo/table/events.py: change those, then `npm run types`.
 
 /** Something that happened: `table.…` at the table, `<game>.…` in its game. */
 export interface Happened {
@@ -144,134 +144,6 @@ export type TableEvent =
   | Rematched
 
 export const isTableEvent = (event: Happened): event is TableEvent => event.kind.startsWith('table.')
-
-/** Something on the pad is set, or a list is cut short. */
-export interface Change {
-  path: (string | number)[]
-  /** Whatever stands there from now on. Of a list or an object only what is not null: the rest stays. */
-  value?: string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>>>
-  /** The list there keeps only its first `value` items. */
-  cut?: boolean
-}
-
-/** A moment of a game: what would you play? */
-export interface Puzzle {
-  id: string
-  players: number
-  /** Those that are not the usual ones. */
-  options: Record<string, string | number | boolean>
-  seed: string
-  /** All moves up to there, one letter each. */
-  past: string
-  seat: number
-  /** The phase: bidding, playing, paying … */
-  kind: string
-  /** The levels of our bots that find the best move. */
-  found_by: string[]
-  /** What the rules of thumb would play. */
-  usual: string
-  worlds: number
-  /** Every legal one, the best first. */
-  moves: [string, number, number, number, number, number, number][]
-}
-
-/** The puzzles of one game, in the order of the days that they are the puzzle of. */
-export interface Puzzles {
-  game: string
-  rules: number
-  judge: string
-  /** `points` or `chance`. */
-  counted_in: string
-  puzzles: Puzzle[]
-}
-
-/** So much, and between what and what with 95 % confidence. */
-export interface Amount {
-  value: number
-  low: number
-  high: number
-}
-
-/** The result, cause by cause: all of them together, the losses taken off, are the result. */
-export interface Bars {
-  result: number
-  /** Before the cards were dealt. */
-  expected: Amount
-  /** Cards dealt, drawn and turned up. */
-  deals: Amount
-  /** What the others decided, against what the rules of thumb would have. */
-  others: Amount
-  /** How the hidden cards lay: right guesses and wrong ones. */
-  lay: Amount
-  /** What the best moves offered over the rules of thumb, by what was known. */
-  chances: Amount
-  /** What was given away. */
-  losses: Amount
-  /** What the play-outs leave over. */
-  unresolved: Amount
-}
-
-/** A decision and what it cost, by what its player knew. */
-export interface Judged {
-  /** How many decisions of the game were made up to this one. */
-  place: number
-  round_number: number
-  /** The phase: bidding, playing, paying … */
-  kind: string
-  played: string[]
-  /** What would have been better, up to the part that cost the most; None where nothing was. */
-  better: string[] | null
-  /** Below 0 where what was played did better in the worlds imagined last than what seemed best before. */
-  loss: Amount
-  /** `fine`, or one of CLASSES: that only when the lower end of the loss is above its mark. */
-  called: string
-  forced: boolean
-  /** Of the part that cost the most, the best first. */
-  candidates: Weighed[]
-  worlds: number
-}
-
-/** One seat's game, reviewed. */
-export interface Review {
-  game: string
-  rules: number
-  /** Who judged, and by which version: another one may see it otherwise. */
-  judge: string
-  effort: string
-  players: number
-  options: Record<string, string | number | boolean>
-  seat: number
-  name: string
-  /** `points` or `chance`. */
-  counted_in: string
-  rank: number
-  /** From what certain loss on a decision is inaccurate, a mistake, a blunder. */
-  marks: number[]
-  bars: Bars
-  rounds: RoundBars[]
-  /** The result to expect, at the deal and after every decision of the game. */
-  line: number[]
-  decisions: Judged[]
-}
-
-/** The bars of one round, or of the whole game where it is one stretch. */
-export interface RoundBars {
-  round_number: number
-  bars: Bars
-}
-
-/** A move that was weighed, and the result to expect of it. */
-export interface Weighed {
-  move: string
-  value: number
-  worlds: number
-  /** How much less it comes to than the best one, compared world by world. */
-  behind: Amount
-  /** The share of worlds in which it comes to less than the best one, */
-  worse_in: number
-  /** and in which to more. */
-  better_in: number
-}
 
 /** Where a table comes from on which a moment of another game, or a puzzle, is played again. */
 export interface Practice {
@@ -708,6 +580,125 @@ export type Outgoing<View = unknown, GameEvent = Happened> =
   | Draining
   | Pong
 
+/** A moment of a game: what would you play? */
+export interface Puzzle {
+  id: string
+  players: number
+  /** Those that are not the usual ones. */
+  options: Record<string, string | number | boolean>
+  seed: string
+  /** All moves up to there, one letter each. */
+  past: string
+  seat: number
+  /** The phase: bidding, playing, paying … */
+  kind: string
+  /** The levels of our bots that find the best move. */
+  found_by: string[]
+  /** What the rules of thumb would play. */
+  usual: string
+  worlds: number
+  /** Every legal one, the best first. */
+  moves: [string, number, number, number, number, number, number][]
+}
+
+/** The puzzles of one game, in the order of the days that they are the puzzle of. */
+export interface Puzzles {
+  game: string
+  rules: number
+  judge: string
+  /** `points` or `chance`. */
+  counted_in: string
+  puzzles: Puzzle[]
+}
+
+/** So much, and between what and what with 95 % confidence. */
+export interface Amount {
+  value: number
+  low: number
+  high: number
+}
+
+/** The result, cause by cause: all of them together, the losses taken off, are the result. */
+export interface Bars {
+  result: number
+  /** Before the cards were dealt. */
+  expected: Amount
+  /** Cards dealt, drawn and turned up. */
+  deals: Amount
+  /** What the others decided, against what the rules of thumb would have. */
+  others: Amount
+  /** How the hidden cards lay: right guesses and wrong ones. */
+  lay: Amount
+  /** What the best moves offered over the rules of thumb, by what was known. */
+  chances: Amount
+  /** What was given away. */
+  losses: Amount
+  /** What the play-outs leave over. */
+  unresolved: Amount
+}
+
+/** A decision and what it cost, by what its player knew. */
+export interface Judged {
+  /** How many decisions of the game were made up to this one. */
+  place: number
+  round_number: number
+  /** The phase: bidding, playing, paying … */
+  kind: string
+  played: string[]
+  /** What would have been better, up to the part that cost the most; None where nothing was. */
+  better: string[] | null
+  /** Below 0 where what was played did better in the worlds imagined last than what seemed best before. */
+  loss: Amount
+  /** `fine`, or one of CLASSES: that only when the lower end of the loss is above its mark. */
+  called: string
+  forced: boolean
+  /** Of the part that cost the most, the best first. */
+  candidates: Weighed[]
+  worlds: number
+}
+
+/** One seat's game, reviewed. */
+export interface Review {
+  game: string
+  rules: number
+  /** Who judged, and by which version: another one may see it otherwise. */
+  judge: string
+  effort: string
+  players: number
+  options: Record<string, string | number | boolean>
+  seat: number
+  name: string
+  /** `points` or `chance`. */
+  counted_in: string
+  rank: number
+  /** From what certain loss on a decision is inaccurate, a mistake, a blunder. */
+  marks: number[]
+  bars: Bars
+  rounds: RoundBars[]
+  /** The result to expect, at the deal and after every decision of the game. */
+  line: number[]
+  decisions: Judged[]
+}
+
+/** The bars of one round, or of the whole game where it is one stretch. */
+export interface RoundBars {
+  round_number: number
+  bars: Bars
+}
+
+/** A move that was weighed, and the result to expect of it. */
+export interface Weighed {
+  move: string
+  value: number
+  worlds: number
+  /** How much less it comes to than the best one, compared world by world. */
+  behind: Amount
+  /** The share of worlds in which it comes to less than the best one, */
+  worse_in: number
+  /** and in which to more. */
+  better_in: number
+}
+
 /** POST /api/tables: open a table. `start`: fill it with bots and deal at once. */
 export interface OpenTable {
   players: number
@@ -875,7 +866,7 @@ export interface Me {
   version: string
   /** The shortest and the longest time in seconds that a bot of this server takes to answer. */
   bot_pace: number[]
-  /** How much of the server's games is compiled, in percent, while that has to be done first; None once bots can play there. */
+  /** How much of the server's games is compiled, in percent, on its first start; None once all bots play there. Until then people play, and bots that do not search; a bot that does waits. */
   preparing: number | null
 }
 
@@ -1155,6 +1146,61 @@ export interface Reported {
   place: number
   seat: number
   level: string
+}
+
+export interface Health {
+  status: 'cannot store' | 'draining' | 'preparing' | 'well'
+  version: string
+  /** What is wrong, where something is. */
+  why?: string | null
+  /** How soon the server restarts, where that was announced. */
+  minutes?: number | null
+  /** How much of its games is compiled, while it is preparing: until all is, no bot searches, and there are no hints. */
+  percent?: number | null
+}
+
+/** A person at a table: who sits on a seat, or who has said a line. Either `seat` or `line`. */
+export interface SomebodyAtTable {
+  seat?: number | null
+  /** The number of a line in `talk`. */
+  line?: number | null
+}
+
+/** POST /api/tables/CODE/people/block: from now on I neither read this person nor find their tables in the lobby. */
+export interface BlockPerson {
+  seat?: number | null
+  /** The number of a line in `talk`. */
+  line?: number | null
+}
+
+/** POST /api/tables/CODE/people/report: what this person said (`line`), or is called (`seat`), should be read by the host of the server. For anyone who has, or had, a seat at the table; twenty a day. */
+export interface ReportPerson {
+  seat?: number | null
+  /** The number of a line in `talk`. */
+  line?: number | null
+  /** What is wrong with it, if the player wants to say so. */
+  text?: string
+}
+
+/** GET /api/me/blocks: a list of the people I have blocked. */
+export interface BlockedPerson {
+  number: number
+  name: string
+  /** Seconds since 1970. */
+  since: number
+}
+
+/** POST /api/me/unblock: lift a block, by its number in the list. The answer is the list that is left. */
+export interface Unblock {
+  number: number
+}
+
+/** Every refusal over HTTP: a code and a sentence. */
+export interface Problem {
+  reason: string
+  text: string
+  /** What its sentence has to name, if anything. */
+  facts?: Record<string, string | number | boolean | null | (string | number)[]>
 }
 
 /** POST /api/tables/CODE/deal: a deal for others, with the cards of this finished game. The same again for who asks again. */
@@ -1470,6 +1516,15 @@ export interface MendEvent {
   reason?: string
 }
 
+/** Something on the pad is set, or a list is cut short. */
+export interface Change {
+  path: (string | number)[]
+  /** Whatever stands there from now on. Of a list or an object only what is not null: the rest stays. */
+  value?: string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>>>
+  /** The list there keeps only its first `value` items. */
+  cut?: boolean
+}
+
 /** POST /api/evenings: share the score pad of an evening with the real cards. The answer is `SharedEvening`. */
 export interface OpenEvening {
   game: string
@@ -1515,61 +1570,6 @@ export interface SharedEvening {
   link: string
   /** Who can open the link. */
   reach: 'anywhere' | 'network' | 'this_machine'
-}
-
-export interface Health {
-  status: 'cannot store' | 'draining' | 'preparing' | 'well'
-  version: string
-  /** What is wrong, where something is. */
-  why?: string | null
-  /** How soon the server restarts, where that was announced. */
-  minutes?: number | null
-  /** How much of its games is compiled, while it is preparing: nobody plays before the rules are, and no bot before all is. */
-  percent?: number | null
-}
-
-/** A person at a table: who sits on a seat, or who has said a line. Either `seat` or `line`. */
-export interface SomebodyAtTable {
-  seat?: number | null
-  /** The number of a line in `talk`. */
-  line?: number | null
-}
-
-/** POST /api/tables/CODE/people/block: from now on I neither read this person nor find their tables in the lobby. */
-export interface BlockPerson {
-  seat?: number | null
-  /** The number of a line in `talk`. */
-  line?: number | null
-}
-
-/** POST /api/tables/CODE/people/report: what this person said (`line`), or is called (`seat`), should be read by the host of the server. For anyone who has, or had, a seat at the table; twenty a day. */
-export interface ReportPerson {
-  seat?: number | null
-  /** The number of a line in `talk`. */
-  line?: number | null
-  /** What is wrong with it, if the player wants to say so. */
-  text?: string
-}
-
-/** GET /api/me/blocks: a list of the people I have blocked. */
-export interface BlockedPerson {
-  number: number
-  name: string
-  /** Seconds since 1970. */
-  since: number
-}
-
-/** POST /api/me/unblock: lift a block, by its number in the list. The answer is the list that is left. */
-export interface Unblock {
-  number: number
-}
-
-/** Every refusal over HTTP: a code and a sentence. */
-export interface Problem {
-  reason: string
-  text: string
-  /** What its sentence has to name, if anything. */
-  facts?: Record<string, string | number | boolean | null | (string | number)[]>
 }
 
 export const API_VERSION = 2

@@ -5,13 +5,8 @@ class Reach {
   readonly isStatic = document.querySelector<HTMLMetaElement>('meta[name="mazzo-site"]')?.content === 'static'
   /** Did this device answer what a server should have? */
   isAlone = $state(this.isStatic)
-  /** On its first start a server compiles its games: how much of it is done, in percent; null once its bots play. */
+  /** On its first start a server compiles its games: how much of it is done, in percent; null once all of its bots play. */
   preparing: number | null = $state(null)
-
-  /** Are bots only on this device now? */
-  get hasNoBots(): boolean {
-    return this.isAlone || this.preparing !== null
-  }
 }
 
 export const reach = new Reach()

@@ -1,7 +1,7 @@
 /** What is sent of a pad that several phones share. */
 
 import { describe, expect, it } from 'vitest'
-import { changesBetween, withChanges } from '../src/pad/changes'
+import { changesBetween, isSameList, joinedOf, withChanges } from '../src/pad/changes'
 
 const empty = { bids: [null, null], tricks: [null, null] }
 const pads: unknown[] = [
@@ -34,5 +34,22 @@ describe('the changes of a pad', () => {
 
   it('cut a list where the last round is taken back', () => {
     expect(changesBetween({ rounds: [empty, empty] }, { rounds: [empty] })).toEqual([{ path: ['rounds'], value: 1, cut: true }])
+  })
+})
+
+describe('taps in quick succession', () => {
+  const card = (seat: number, species: number, value: number) => ({ path: ['draft', seat, species], value })
+
+  it('on one hand are sent as one, and the last of a cell counts', () => {
+    const [first, second, third] = [[card(1, 0, 1)], [card(1, 4, 1)], [card(1, 0, 2)]]
+    expect(isSameList([...first, ...second, ...third])).toBe(true)
+    expect(joinedOf(joinedOf(first, second), third)).toEqual([card(1, 0, 2), card(1, 4, 1)])
+  })
+
+  it('are kept apart where one may be refused and the other not', () => {
+    expect(isSameList([card(1, 0, 1), card(2, 0, 1)])).toBe(false)
+    const [bid, tricks] = ['bids', 'tricks'].map((name) => ({ path: ['rounds', 0, name, 1], value: 1 }))
+    expect(isSameList([bid, tricks].filter((one) => one !== undefined))).toBe(false)
+    expect(isSameList([{ path: ['rounds'], value: 1, cut: true }])).toBe(false)
   })
 })

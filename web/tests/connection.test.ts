@@ -5,7 +5,9 @@ import { needed } from '../src/needed'
 
 /** A socket whose other end is the test. */
 class Wire {
+  static readonly CONNECTING = 0
   static readonly OPEN = 1
+  static readonly CLOSED = 3
   static all: Wire[] = []
   readyState = 0
   sent: Incoming[] = []
@@ -194,8 +196,17 @@ describe('the connection to a table', () => {
     expect(shown).not.toHaveBeenCalled()
   })
 
-  it('hears every connection of talk once, however often the server tells it', () => {
-    const said = (number: number) => ({ number, seat: 1, name: 'Ben', who: 'b', text: `connection ${number}`, reaction: null })
+  it('lets a socket open before it closes it', () => {
+    const socket = newest()
+    connection.close()
+    expect(socket.readyState).toBe(Wire.CONNECTING)
+    socket.open()
+    expect(socket.readyState).toBe(Wire.CLOSED)
+    expect(socket.sent).toEqual([])
+  })
+
+  it('hears every line of talk once, however often the server tells it', () => {
+    const said = (number: number) => ({ number, seat: 1, name: 'Ben', who: 'b', text: `line ${number}`, reaction: null })
     newest().open()
     newest().say(table(1))
     newest().say({ type: 'talk', lines: [said(1), said(2)] })

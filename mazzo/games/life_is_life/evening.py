@@ -49,17 +49,21 @@ def blank(sitting: Sitting) -> dict[str, Any]:
     return {"rounds": [], "draft": [[0] * SPECIES for _ in range(sitting.players)]}
 
 
+def sample(sitting: Sitting) -> dict[str, Any]:
+    return blank(sitting) | {"rounds": [{"cards": None, "sudden": None}]}
+
+
 def reckon(sitting: Sitting, entries: Any) -> Reckoned:
     entered = read_as(Entries, entries)
     state, players = sitting.fresh_state(), sitting.players
     pad.begin(state, sitting.first, SILENCE)
     for shown in entered.rounds:
         if over(state):
-            raise bad_entry("the game is over")
+            break  # sooner than before a round was put right
         sudden = shown.sudden
-        if sudden is not None:
-            if sudden.seat >= players or not pad.still_in(state, sudden.seat) or not pad.ends_at_once(state, sudden.species):
-                raise bad_entry("this ends no round at once")
+        if sudden is not None and (sudden.seat >= players or not pad.ends_at_once(state, sudden.species)):
+            raise bad_entry("this ends no round at once")
+        if sudden is not None and pad.still_in(state, sudden.seat):
             pad.close_suddenly(state, sudden.seat, sudden.species, SILENCE)
             continue
         _enter(state, shown.cards or [[0] * SPECIES] * players, players)
@@ -75,6 +79,8 @@ def _enter(state: Any, cards: Cards, players: int) -> None:
     if len(cards) != players:
         raise bad_entry(f"there are {players} players")
     for seat, hand in enumerate(cards):
+        if not pad.still_in(state, seat):
+            continue  # out since an earlier round was put right
         for species, copies in enumerate(hand):
             if copies > pad.most_cards(state, seat, species) and copies:
                 raise bad_entry("there are not so many cards of an animal, or in a hand")

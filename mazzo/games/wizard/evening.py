@@ -60,6 +60,11 @@ def blank(sitting: Sitting) -> dict[str, Any]:
     return {"rounds": [empty_round(sitting.players)]}
 
 
+def sample(sitting: Sitting) -> dict[str, Any]:
+    played = {"bids": [0] * sitting.players, "tricks": [1] + [0] * (sitting.players - 1)}
+    return {"rounds": [played, empty_round(sitting.players)]}
+
+
 def reckon(sitting: Sitting, entries: Any) -> Reckoned:
     """Plays all rounds; only the last may be unfinished."""
     rounds = read_as(Entries, entries).rounds

@@ -7,6 +7,8 @@ and a legal move is drawn for the bot it was thinking for: a game may get a poor
 Questions are answered in turn by the hosts of their tables: whoever fills tables with bots waits for their own, and nobody else's
 game gets slower by more than one question.
 
+Until the games are compiled, on the first start on a machine, bots that search wait: nobody gets a poor move instead of theirs.
+
 Where others play the same deal, a bot must answer everybody alike: it is given dice that follow from the seed, which stays here,
 and all the time it needs.
 """
@@ -23,9 +25,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from mazzo.bots.levels import BOTS
 from mazzo.bots.master import AT_THE_TABLE as MASTER
 from mazzo.bots.offered import strongest
 from mazzo.bots.same_deal import dice_of_deal
+from mazzo.compiled_games import is_interpreted
 from mazzo.rules.dice import any_of, seed_text
 from mazzo.rules.game import game_of, legal
 from mazzo.server import metrics
@@ -114,6 +118,8 @@ class BotPool:
 
     async def decide(self, table: TableState, seat: int, level: str) -> list[int]:
         """One whole decision of a bot; the table is not touched."""
+        if is_interpreted() and searches(level):
+            await asyncio.Event().wait()  # until the server starts itself again, compiled
         decision, whose = UnfinishedDecision(table.state, seat), table.host or ""
         if table.opened.deal is not None:
             return await self._finish_alike(decision, seed_text(table.seed), table.turn, level, whose)
@@ -295,6 +301,11 @@ class BotPool:
         if first:
             recalled.add(request.question.game)
         request.resolve(answer)
+
+
+def searches(level: str) -> bool:
+    """Does this bot play games in its head? Interpreted that takes minutes."""
+    return BOTS[level].choose is None
 
 
 def move_in(answer: Answer | None, view: Any, seat: int, dice: tuple[int, int, int]) -> int:

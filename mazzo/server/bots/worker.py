@@ -21,6 +21,7 @@ import numpy as np
 from mazzo.bots.levels import BOTS
 from mazzo.bots.master import AT_THE_TABLE as MASTER
 from mazzo.bots.same_deal import BY_COUNT
+from mazzo.compiled_games import is_interpreted
 from mazzo.games import GAMES, game_named
 from mazzo.hints import Hint, hint_for, move_chances
 from mazzo.rules.dice import DICE, set_dice
@@ -120,5 +121,6 @@ def main() -> None:
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):
-        warm_up()
+        if not is_interpreted():
+            warm_up()
         answer_for_ever(sys.stdin.buffer, answers)

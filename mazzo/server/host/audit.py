@@ -1,7 +1,7 @@
 """The offline auditor: was anything lost, duplicated, forked or sent too early?
 
-`python -m mazzo.server.host.audit DATABASE [HISTORY …]` replays every log of a database. Given what clients have recorded of
-their games (one JSON object a line), it compares every message they received with that replay.
+`python -m mazzo.server.host.audit DATABASE [HISTORY …]` replays every log of a database, those of evenings too. Given what
+clients have recorded of their games (one JSON object a line), it compares every message they received with that replay.
 
     {"hello": 12}                       the client says hello; it knows the events up to 12
     {"sent": {"type": "play", …}}       a decision it has sent
@@ -26,6 +26,7 @@ import msgspec
 
 from mazzo.rules.game import SPECTATOR
 from mazzo.server.host.audit_deals import faults_of_deals
+from mazzo.server.host.audit_evenings import faults_of_evenings
 from mazzo.server.store.integrity import damages_in
 from mazzo.server.tables.snapshot import SessionFacts, public_facts, snapshot_for
 from mazzo.table.log import FORGOTTEN, Decided, Sat, Sealed, read_entry, short_id
@@ -87,6 +88,7 @@ def check(database: Path | str, histories: Iterable[History | Path] = ()) -> lis
             lines = list(lines_of(history))
             faults += [f"table {code}, seat {lines[0]['seat']}: {fault}" for fault in compared(lines, replay)]
     faults += faults_of_deals(lambda wanted: rows_of(database, wanted), tables)
+    faults += faults_of_evenings(lambda wanted: rows_of(database, wanted))
     return [*faults, *(f"table {code}: a client played there, but there is no log" for code in by_table)]
 
 

@@ -6,9 +6,12 @@ import os
 import shutil
 import tempfile
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+
+if TYPE_CHECKING:
+    from mazzo.compiled_games import Part
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 
@@ -58,6 +61,8 @@ def serve(
 ) -> None:
     """Serve games in the browser: for yourself, for friends via a link, or on the internet."""
     shared = share_metrics() if workers > 1 and metrics else None
+    if workers == 1 and not database.startswith("postgresql"):
+        begin_at_once("games" if bot_workers else "rules")
     from mazzo.server.host.serve import serve as serve_until_stopped
 
     status = serve_until_stopped(
@@ -87,6 +92,16 @@ def serve(
     if shared is not None:
         shutil.rmtree(shared, ignore_errors=True)
     raise typer.Exit(status)
+
+
+def begin_at_once(part: Part) -> None:
+    """Where nothing is compiled yet, the server plays interpreted until it is; then it starts itself again. Servers that share
+    a database leave that to those of them that are compiled."""
+    from mazzo.compiled_games import interpret_until_compiled
+    from mazzo.server.host.restart import HANDOVER
+
+    if hasattr(os, "fork") and HANDOVER not in os.environ:  # it was just started again, so now it has to be compiled
+        interpret_until_compiled(part)
 
 
 def share_metrics() -> str:

@@ -43,6 +43,13 @@ DEALS = (
     "(SELECT count(*) FROM places JOIN tables ON tables.code = places.code WHERE over_at IS NULL AND stage = 'over')",
 )
 """How many there are, how many are being played, and how many of these are over."""
+EVENINGS = (
+    "SELECT count(*) FROM evenings",
+    "SELECT count(*) FROM (SELECT evening FROM evening_entries GROUP BY evening HAVING count(*) <> max(entry) + 1) AS holes",
+    "SELECT count(*) FROM evening_entries WHERE evening NOT IN (SELECT evening FROM evenings)",
+)
+"""How many there are, how many logs have holes, and how many entries belong to none."""
+ASK_THE_AUDITOR = "`python -m mazzo.server.host.audit` with this database says which; restore the latest backup if they matter."
 Verdict = Literal["well", "warning", "wrong"]
 MARKS = {"well": "[green]✓[/green]", "warning": "[yellow]![/yellow]", "wrong": "[red]✗[/red]"}
 
@@ -148,6 +155,7 @@ def of_sqlite(url: URL) -> Iterator[Finding]:
     if verdict == "ok" and int(layout) == SCHEMA_VERSION:
         yield of_logs(damages_in(path))
         yield of_deals(*(read_only(path, count) for count in DEALS))
+        yield of_evenings(*(read_only(path, count) for count in EVENINGS))
     if path.stat().st_mode & 0o077 and os.name != "nt":
         yield Finding("permissions", "warning", f"others can read {path}", f"It holds the seeds of games: chmod 600 {path}")
     if is_running and os.name != "nt" and not socket_path(path).exists():
@@ -188,8 +196,15 @@ def of_deals(deals: int, unfinished: int, lost: int) -> Finding:
     said = f"{deals} deals that several people can play, {unfinished} being played"
     if not lost:
         return Finding("deals", "well", said)
-    advice = "`python -m mazzo.server.host.audit` with this database says which; restore the latest backup if they matter."
-    return Finding("deals", "wrong", f"{said}; {lost} results are missing", advice)
+    return Finding("deals", "wrong", f"{said}; {lost} results are missing", ASK_THE_AUDITOR)
+
+
+def of_evenings(evenings: int, holes: int, stray: int) -> Finding:
+    """Evenings with the real cards. Their entries are numbered without a gap, or something was lost."""
+    said = f"{evenings} evenings with real cards"
+    if not holes and not stray:
+        return Finding("evenings", "well", said)
+    return Finding("evenings", "wrong", f"{said}; {holes} have lost entries, {stray} entries belong to none", ASK_THE_AUDITOR)
 
 
 def of_room(path: Path) -> Finding:
@@ -249,6 +264,7 @@ async def _of_connection(connection: Any, shown: str) -> Any:
     if layout == SCHEMA_VERSION:
         yield of_logs(await connection.run_sync(damages))
         yield of_deals(*[int(await connection.scalar(text(count))) for count in DEALS])
+        yield of_evenings(*[int(await connection.scalar(text(count))) for count in EVENINGS])
     alive = select(func.count()).select_from(processes).where(processes.c.lives_until > database_clock())
     waiting = select(func.count()).select_from(tables).where(tables.c.restless.is_not(None))
     running, driven = await connection.scalar(alive), await connection.scalar(waiting)

@@ -1,5 +1,5 @@
 """Getting ready to play: compiled rules and bots are loaded. On a new machine they are compiled first, once, in a process of
-their own, while the server answers already and says how far that is."""
+their own, while the server plays interpreted, or at least answers, and says how far that is."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from functools import partial
 from itertools import chain
 
 from mazzo.bots.levels import BOTS
-from mazzo.compiled_games import Part, note_compiled
+from mazzo.compiled_games import Part, compiling_environment, note_compiled
+from mazzo.evening import has_pad, rehearse
 from mazzo.games import GAMES
 from mazzo.rules.game import Game
 from mazzo.server.bots.worker import NICENESS, first_thoughts
@@ -31,7 +32,7 @@ COMPILER = (
 
 
 def load_rules(game: Game) -> None:
-    """Plays one game, so that the first player does not wait for compiled code to load."""
+    """Plays one game, and enters a round on its pad, so that the first player does not wait for compiled code to load."""
     table = Table.open(game.name, game.least_players, {}, "0")
     for seat in range(table.players):
         table.sit(seat, "")
@@ -44,6 +45,8 @@ def load_rules(game: Game) -> None:
     table.illegal(0)
     rebuilt = Table.from_log(table.entries)
     snapshot_for(public_facts("", rebuilt, SessionFacts()), rebuilt, None, 0)
+    if has_pad(game):
+        rehearse(game)
 
 
 def first_decision(table: Table, seat: int) -> list[int]:
@@ -71,7 +74,14 @@ async def compile_games(part: Part, tell: Callable[[int], None], rules_are_there
     """Compiles rules and bots in a process of their own. `tell` hears how much of it is done, in percent; `rules_are_there` is
     called when people can play with each other, before the bots are compiled. If it fails, whoever comes next compiles."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", COMPILER, str(os.getpid()), part, stdout=asyncio.subprocess.PIPE, start_new_session=True
+        sys.executable,
+        "-c",
+        COMPILER,
+        str(os.getpid()),
+        part,
+        stdout=asyncio.subprocess.PIPE,
+        start_new_session=True,
+        env=compiling_environment(),
     )
     assert process.stdout is not None
     try:

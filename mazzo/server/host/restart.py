@@ -1,7 +1,9 @@
-"""A supervisor that starts its own program again, perhaps a newer version, while its children serve on.
+"""A program that starts itself again in the same process, with the same listening sockets: nobody who connects meanwhile is
+refused.
 
-The new program runs in the same process, with the same listening sockets and the same children; it replaces them one after the
-other. Before that a trial run, with the same options, shows that the new program can start.
+A supervisor does so for a newer version, while its children serve on; the new program replaces them one after the other. Before
+that a trial run, with the same options, shows that it can start. A server that began interpreted does so when its games are
+compiled.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NoReturn
 
+from mazzo.compiled_games import compiling_environment
 from mazzo.server import metrics
 
 HANDOVER = "MAZZO_HANDOVER"
@@ -50,14 +53,14 @@ def start_trial() -> subprocess.Popen[bytes]:
 
 
 def start_again(sockets: dict[str, socket.socket], children: Sequence[int]) -> NoReturn:
-    """Replaces this program by a fresh start of itself; the children go on."""
+    """Replaces this program by a fresh start of itself, which plays what is compiled; the children go on."""
     for listening_socket in sockets.values():
         listening_socket.set_inheritable(True)
     taken_over = {"sockets": {name: each.fileno() for name, each in sockets.items()}, "children": list(children)}
     sys.stdout.flush()
     sys.stderr.flush()
     command = _command()
-    os.execve(command[0], command, os.environ | {HANDOVER: json.dumps(taken_over)})
+    os.execve(command[0], command, compiling_environment() | {HANDOVER: json.dumps(taken_over)})
 
 
 def _command() -> list[str]:

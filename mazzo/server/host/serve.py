@@ -15,19 +15,21 @@ import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import uvicorn
 from sqlalchemy import select
 from sqlalchemy.engine import URL
 
-from mazzo.compiled_games import Part, games_to_compile
+from mazzo.compiled_games import Part, games_to_compile, is_interpreted
 from mazzo.games import GAMES
 from mazzo.rules import compiled  # not by its full name: this file holds nothing that is compiled
 from mazzo.server import metrics
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.admin import handlers_for
 from mazzo.server.host.admin_socket import serving, socket_path
+from mazzo.server.host.listening import address_shown, listen, listening_socket, metrics_shown
 from mazzo.server.host.metrics_server import serving_metrics
 from mazzo.server.host.preparing import TOLD_EVERY, compile_all, compile_games, load_rules
 from mazzo.server.host.restart import handed_over, is_trial, start_again
@@ -35,7 +37,7 @@ from mazzo.server.host.supervisor import Supervisor
 from mazzo.server.http.api import program_version
 from mazzo.server.http.app import make_app
 from mazzo.server.http.links import lan_address
-from mazzo.server.http.protocols import LARGEST_MESSAGE, WRITE_SECONDS, ConnectionGuard, ConnectionWriter, LimitedHttp
+from mazzo.server.http.protocols import LARGEST_MESSAGE, ConnectionGuard, ConnectionWriter, LimitedHttp
 from mazzo.server.json_log import log_event, write_log_to_stderr
 from mazzo.server.settings import (
     CannotServe,
@@ -57,7 +59,6 @@ from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.rounds import conduct_for_ever
 
 CANNOT_START = 2
-MOST_UNSENT = 256 * 1024  # bytes the system buffers for a client that does not read; by default it would be megabytes
 COLLECT_AFTER = 1_000_000  # new objects, before Python collects garbage on its own
 OPEN_FILES = 16_384
 QUIET_SECONDS = 6  # how long to compile before saying so
@@ -126,14 +127,15 @@ def run(settings: Settings, open_page: bool = False) -> int:
             for name, listen in _listeners(settings).items()
         }
         if settings.workers == 1:
-            return _serve(settings, sockets, open_page)
+            announce = partial(_announce, settings, sockets, open_page) if before is None else None
+            return _serve_until_compiled(settings, sockets, announce) if is_interpreted() else _serve(settings, sockets, announce)
         asyncio.run(_upgraded(url, drains_on=before is not None))
         _warmed()  # once: the children inherit it
         if before is None:
             _announce(settings, sockets, open_page)
         supervisor = Supervisor(
             settings.workers,
-            lambda ready: _serve(settings, sockets, open_page, ready),
+            lambda ready: _serve(settings, sockets, ready=ready),
             lambda children: start_again(sockets, children),
         )
         return supervisor.run(before.children if before is not None else ())
@@ -141,8 +143,8 @@ def run(settings: Settings, open_page: bool = False) -> int:
 
 def _listeners(settings: Settings) -> dict[str, Callable[[], socket.socket]]:
     """How to listen, by the options that say where."""
-    page = {"port": lambda: _listening_socket(settings)}
-    metrics_too = {"metrics": lambda: _listen(*read_metrics_address(settings.metrics), "--metrics")}
+    page = {"port": lambda: listening_socket(settings)}
+    metrics_too = {"metrics": lambda: listen(*read_metrics_address(settings.metrics), "--metrics")}
     return page | metrics_too if settings.metrics else page
 
 
@@ -192,26 +194,47 @@ Sockets = dict[str, socket.socket]
 """The sockets that the server listens on, by the options that name their addresses."""
 
 
-def _serve(settings: Settings, sockets: Sockets, open_page: bool, ready: Callable[[], None] | None = None) -> int:
-    """`ready` is called once it serves, where it is one of several processes."""
+def _serve_until_compiled(settings: Settings, sockets: Sockets, announce: Callable[[], None] | None) -> int:
+    """Serves interpreted, until the games are compiled; then this program starts itself again."""
+    kept = {name: each.dup() for name, each in sockets.items()}  # the server closes its own: whoever connects meanwhile waits
+    return _serve(settings, sockets, announce, compiled=lambda: start_again(kept, ()))
+
+
+def _serve(
+    settings: Settings,
+    sockets: Sockets,
+    announce: Callable[[], None] | None = None,
+    ready: Callable[[], None] | None = None,
+    compiled: Callable[[], None] = lambda: None,
+) -> int:
+    """`announce` is called if nobody served here just before; `ready` once it serves, where it is one of several processes;
+    `compiled` at the end, if it has only ended because what it played interpreted is compiled now."""
     sys.setswitchinterval(SWITCH_SECONDS)
+    starts_again = False
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_run(settings, sockets, open_page, ready))
+        starts_again = runner.run(_run(settings, sockets, announce, ready))
+    if starts_again:
+        compiled()
     return 0
 
 
-async def _run(settings: Settings, sockets: Sockets, open_page: bool, ready: Callable[[], None] | None) -> None:
+async def _run(
+    settings: Settings, sockets: Sockets, announce: Callable[[], None] | None, ready: Callable[[], None] | None
+) -> bool:
+    """Serves until it is stopped; should it start again then?"""
     store = await Store.open(database_url(settings.database))
     bots = BotPool(-(-settings.bot_workers // settings.workers), settings.bot_patience)
     tables = TableRegistry(store, bots, settings)
     metrics.describe_build(program_version(), compiled.fingerprint(compiled.compiled_sources()))
     try:
         await tables.sanctions.refresh()
-        if ready is None:
+        if announce is not None:
             await tables.drain.end()  # this start may be the one that was announced
-            tables.rules_loaded.clear()
+            announce()
+        if ready is None:
             tables.preparing = 0 if games_to_compile(_played(settings)) else None
-            _announce(settings, sockets, open_page)
+            if not is_interpreted():
+                tables.rules_loaded.clear()
         tables.start()
         tables.tasks.run(conduct_for_ever(tables))
         tables.tasks.run(forget_the_rest(tables))
@@ -219,6 +242,7 @@ async def _run(settings: Settings, sockets: Sockets, open_page: bool, ready: Cal
         tables.tasks.run(_prepare(server, tables, bots))  # what needs no rules is answered at once
         async with serving(_admin_socket_of(store), handlers_for(tables)), serving_metrics(sockets.get("metrics"), tables):
             await server.serve(sockets=[sockets["port"]])
+        return server.starts_again
     finally:
         await tables.close()
         await bots.close()
@@ -231,8 +255,8 @@ def _played(settings: Settings) -> Part:
     return "games" if settings.bot_workers else "rules"
 
 
-async def _prepare(server: uvicorn.Server, tables: TableRegistry, bots: BotPool) -> None:
-    """Loads the rules, and starts the bots; where nothing is compiled yet, that comes first."""
+async def _prepare(server: _Server, tables: TableRegistry, bots: BotPool) -> None:
+    """Loads the rules, and starts the bots; where nothing is compiled yet, that comes first, unless the server is interpreted."""
 
     async def load() -> None:
         if not tables.rules_loaded.is_set():
@@ -245,6 +269,11 @@ async def _prepare(server: uvicorn.Server, tables: TableRegistry, bots: BotPool)
         tables.preparing = percent
 
     try:
+        if is_interpreted():
+            bots.start()
+            print("Compiling the games, once. You can play meanwhile; the strongest bots come when it is done.", flush=True)
+            await compile_games(_played(tables.settings), tell, lambda: asyncio.sleep(0))
+            return server.start_again()
         if tables.preparing is not None and compiled.CACHE is not None:
             print("Compiling the games, once. Until then, everybody can play against bots on their own device.", flush=True)
             await compile_games(_played(tables.settings), tell, load)
@@ -292,6 +321,7 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._ready = ready
         self._hand_over = hand_over
+        self.starts_again = False
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -300,6 +330,15 @@ class _Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._hand_over()
         await super().shutdown(sockets)
+
+    def start_again(self) -> None:
+        """Stops, for a new start; unless somebody has stopped it before."""
+        self.starts_again = not self.should_exit
+        self.should_exit = True
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.starts_again = False
+        super().handle_exit(sig, frame)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -312,7 +351,7 @@ class _Server(uvicorn.Server):
                 signal.signal(number, earlier)
 
 
-def _server(settings: Settings, tables: TableRegistry, ready: Callable[[], None] | None = None) -> uvicorn.Server:
+def _server(settings: Settings, tables: TableRegistry, ready: Callable[[], None] | None = None) -> _Server:
     guard = ConnectionGuard(settings)
     return _Server(
         uvicorn.Config(
@@ -353,43 +392,6 @@ def _allow_many_files() -> None:
         now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         if now < OPEN_FILES:
             resource.setrlimit(resource.RLIMIT_NOFILE, (min(OPEN_FILES, most), most))
-
-
-def _listening_socket(settings: Settings) -> socket.socket:
-    """The socket the server listens on; CannotServe if it is taken."""
-    return _listen(settings.host, settings.port, "--port")
-
-
-def _listen(host: str, port: int, option: str) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening_socket = socket.socket(family, socket.SOCK_STREAM)
-    try:
-        listening_socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening_socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNSENT)
-        if hasattr(socket, "TCP_USER_TIMEOUT"):
-            # The system cuts a client that does not read, also when we have closed the connection and only its buffer waits.
-            listening_socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, WRITE_SECONDS * 1000)
-        listening_socket.bind((host, port))
-        listening_socket.listen(2048)
-    except (OSError, OverflowError) as problem:
-        listening_socket.close()
-        if isinstance(problem, OSError) and problem.errno in (98, 48, 10048):  # Linux, macOS, Windows
-            sentence = f"port {port} is taken on {host}; stop the other program, or choose another {option}"
-            raise CannotServe(sentence) from None
-        raise CannotServe(f"cannot listen on {host}:{port} ({problem})") from None
-    return listening_socket
-
-
-def address_shown(settings: Settings, listening_socket: socket.socket) -> str:
-    if settings.public_url:
-        return f"{settings.public_url}/"
-    host = "localhost" if settings.host in ("0.0.0.0", "::") else settings.host
-    return f"http://{f'[{host}]' if ':' in host else host}:{listening_socket.getsockname()[1]}{settings.root_path}/"
-
-
-def metrics_shown(settings: Settings, listening_socket: socket.socket) -> str:
-    host, _ = read_metrics_address(settings.metrics)
-    return f"http://{f'[{host}]' if ':' in host else host}:{listening_socket.getsockname()[1]}/metrics"
 
 
 def warm_up() -> None:

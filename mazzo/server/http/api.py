@@ -47,7 +47,7 @@ from mazzo.server.tables.replays import OPEN, Replays, at_place, whole
 from mazzo.server.tables.results import history_of, statistics_of
 from mazzo.server.tables.reviews import practices_of
 from mazzo.server.tables.session import TableSession
-from mazzo.server.wire import messages
+from mazzo.server.wire import api_messages, messages
 from mazzo.server.wire.game_info import all_games
 from mazzo.server.wire.openapi import document
 from mazzo.server.wire.options import checked_options
@@ -106,14 +106,14 @@ class Api(Handlers):
 
     # -------------------------------------------------------------------------------------------------------------- me
 
-    @routes.declare("GET /api/me", answers=messages.Me, refuses=(429, 503), cost=4)
+    @routes.declare("GET /api/me", answers=api_messages.Me, refuses=(429, 503), cost=4)
     async def me(self, request: Request) -> Response:
         """Who I am, and where I am playing. A newcomer gets a name and a cookie."""
         visit, signed_in, token = await self._known_or_new(request)
         return await self._me_response(visit, signed_in.person, token)
 
-    @routes.declare("POST /api/me", takes=messages.NewName, answers=messages.Me, cost=7)
-    async def rename(self, request: Request, wish: messages.NewName) -> Response:
+    @routes.declare("POST /api/me", takes=api_messages.NewName, answers=api_messages.Me, cost=7)
+    async def rename(self, request: Request, wish: api_messages.NewName) -> Response:
         name = identity.tidy_name(wish.name)
         visit, signed_in, token = await self._known_or_new(request)
         if not self.sockets.limits.renames.take(signed_in.person.person):
@@ -121,38 +121,40 @@ class Api(Handlers):
         await self.tables.rename(signed_in.person, name)
         return await self._me_response(visit, Person(signed_in.person.person, name), token)
 
-    @routes.declare("POST /api/me/put_away", takes=messages.PutAway, answers=messages.Me, refuses=(401, 404), cost=8)
-    async def put_away(self, request: Request, wish: messages.PutAway) -> Response:
+    @routes.declare("POST /api/me/put_away", takes=api_messages.PutAway, answers=api_messages.Me, refuses=(401, 404), cost=8)
+    async def put_away(self, request: Request, wish: api_messages.PutAway) -> Response:
         visit, signed_in = await self._visit(request)
         known = await self.sockets.known_code(wish.code, client_network(request))
         await own_tables.put_away(await self.tables.find_now(known), signed_in.person)
         return await self._me_response(visit, signed_in.person, None)
 
-    @routes.declare("GET /api/me/history", answers=messages.History, refuses=(400, 401, 503), cost=3)
-    async def history(self, request: Request, before: str = "") -> messages.History:
+    @routes.declare("GET /api/me/history", answers=api_messages.History, refuses=(400, 401, 503), cost=3)
+    async def history(self, request: Request, before: str = "") -> api_messages.History:
         """My finished games, newest first, a page at a time."""
         if before and not (before.isascii() and before.isdigit() and len(before) <= LONGEST_NUMBER):
             raise Problem(400, "bad_message", "`before` should be the `next` of the previous page.")
         person = await self._person(request)
         return await history_of(self.store, person.person, int(before) if before else None)
 
-    @routes.declare("GET /api/me/statistics", answers=list[messages.GameStatistics], refuses=(401, 503), cost=3)
-    async def my_statistics(self, request: Request) -> list[messages.GameStatistics]:
+    @routes.declare("GET /api/me/statistics", answers=list[api_messages.GameStatistics], refuses=(401, 503), cost=3)
+    async def my_statistics(self, request: Request) -> list[api_messages.GameStatistics]:
         """Statistics of my games, game by game."""
         person = await self._person(request)
         return await statistics_of(self.store, person.person)
 
-    @routes.declare("POST /api/me/link", takes=messages.Empty, answers=messages.CarryLink, status=201, refuses=(401,), cost=4)
-    async def carry_link(self, request: Request, _: messages.Empty) -> messages.CarryLink:
+    @routes.declare(
+        "POST /api/me/link", takes=api_messages.Empty, answers=api_messages.CarryLink, status=201, refuses=(401,), cost=4
+    )
+    async def carry_link(self, request: Request, _: api_messages.Empty) -> api_messages.CarryLink:
         """A link that makes another device mine."""
         person = await self._person(request)
         self._limit_links(request)
         token = await devices.make_link(self.store, person)
         page = page_address(request, self.settings).address
-        return messages.CarryLink(link=f"{page}/#carry={token}", seconds=devices.CARRY_SECONDS)
+        return api_messages.CarryLink(link=f"{page}/#carry={token}", seconds=devices.CARRY_SECONDS)
 
-    @routes.declare("POST /api/me/carry", takes=messages.Carry, answers=messages.Me, refuses=(409, 410), cost=10)
-    async def carry(self, request: Request, wish: messages.Carry) -> Response:
+    @routes.declare("POST /api/me/carry", takes=api_messages.Carry, answers=api_messages.Me, refuses=(409, 410), cost=10)
+    async def carry(self, request: Request, wish: api_messages.Carry) -> Response:
         """From now on this device belongs to the person who made the link."""
         self._limit_links(request)
         visit = await self.visitors.visit(request)
@@ -165,32 +167,32 @@ class Api(Handlers):
             await devices.end_device(self.tables, visit.signed_in.person.person, visit.signed_in.device)
         return await self._me_response(visit, signed_in.person, token)
 
-    @routes.declare("GET /api/me/devices", answers=list[messages.Device], refuses=(401, 503), cost=3)
-    async def my_devices(self, request: Request) -> list[messages.Device]:
+    @routes.declare("GET /api/me/devices", answers=list[api_messages.Device], refuses=(401, 503), cost=3)
+    async def my_devices(self, request: Request) -> list[api_messages.Device]:
         """The devices on which I am signed in."""
         return await devices.devices_of(self.store, (await self._visit(request))[1])
 
     @routes.declare(
         "POST /api/me/devices/end",
-        takes=messages.EndDevices,
-        answers=list[messages.Device],
+        takes=api_messages.EndDevices,
+        answers=list[api_messages.Device],
         refuses=(401, 404),
         cost=6,
     )
-    async def end_devices(self, request: Request, wish: messages.EndDevices) -> list[messages.Device]:
+    async def end_devices(self, request: Request, wish: api_messages.EndDevices) -> list[api_messages.Device]:
         """Signs out one of my other devices, or all others."""
         _, signed_in = await self._visit(request)
         await devices.end_others(self.tables, signed_in, wish.id)
         return await devices.devices_of(self.store, signed_in)
 
-    @routes.declare("POST /api/me/sign_out", takes=messages.Empty, answers=messages.Done, refuses=(401,), cost=6)
-    async def sign_out(self, request: Request, _: messages.Empty) -> Response:
+    @routes.declare("POST /api/me/sign_out", takes=api_messages.Empty, answers=api_messages.Done, refuses=(401,), cost=6)
+    async def sign_out(self, request: Request, _: api_messages.Empty) -> Response:
         """Signs this device out; a person without another device cannot come back."""
         visit, signed_in = await self._visit(request)
         await devices.end_device(self.tables, signed_in.person.person, signed_in.device)
         return self._signed_out(visit)
 
-    @routes.declare("GET /api/me/export", answers=messages.Export, refuses=(401, 429, 503), cost=20)
+    @routes.declare("GET /api/me/export", answers=api_messages.Export, refuses=(401, 429, 503), cost=20)
     async def export(self, request: Request) -> Response:
         """Everything that this server knows about me, as a file."""
         _, signed_in = await self._visit(request)
@@ -200,8 +202,8 @@ class Api(Handlers):
         response.headers["content-disposition"] = 'attachment; filename="mazzo-my-data.json"'
         return response
 
-    @routes.declare("POST /api/me/delete", takes=messages.DeleteMe, answers=messages.Done, refuses=(401,), cost=24)
-    async def delete_me(self, request: Request, wish: messages.DeleteMe) -> Response:
+    @routes.declare("POST /api/me/delete", takes=api_messages.DeleteMe, answers=api_messages.Done, refuses=(401,), cost=24)
+    async def delete_me(self, request: Request, wish: api_messages.DeleteMe) -> Response:
         """Deletes me, once I have typed my name; the games stay for those I played with."""
         visit, signed_in = await self._visit(request)
         if identity.tidied(wish.name) != signed_in.person.name:
@@ -210,23 +212,25 @@ class Api(Handlers):
         return self._signed_out(visit)
 
     @routes.declare(
-        "POST /api/me/games", takes=messages.HandGame, answers=messages.Opened, status=201, refuses=(401, 409), cost=40
+        "POST /api/me/games", takes=api_messages.HandGame, answers=api_messages.Opened, status=201, refuses=(401, 409), cost=40
     )
-    async def hand_game(self, request: Request, wish: messages.HandGame) -> messages.Opened:
+    async def hand_game(self, request: Request, wish: api_messages.HandGame) -> api_messages.Opened:
         person = await self._person(request)
         if not (self.handed.take(client_network(request)) and self.handed.take(person.person)):
             raise Problem(429, "too_many_handed", "You have handed over enough games for now; try again later.")
         code = await keep_handed(self.tables, person, wish)
-        return messages.Opened(code=code, link=self._link_to(request, code))
+        return api_messages.Opened(code=code, link=self._link_to(request, code))
 
-    @routes.declare("GET /api/me/blocks", answers=list[messages.BlockedPerson], refuses=(401, 503), cost=4)
-    async def blocked_people(self, request: Request) -> list[messages.BlockedPerson]:
+    @routes.declare("GET /api/me/blocks", answers=list[api_messages.BlockedPerson], refuses=(401, 503), cost=4)
+    async def blocked_people(self, request: Request) -> list[api_messages.BlockedPerson]:
         """The people I have blocked, the newest first."""
         person = await self._person(request)
         return await self.tables.blocks.listed(person.person)
 
-    @routes.declare("POST /api/me/unblock", takes=messages.Unblock, answers=list[messages.BlockedPerson], refuses=(401,), cost=6)
-    async def unblock(self, request: Request, wish: messages.Unblock) -> list[messages.BlockedPerson]:
+    @routes.declare(
+        "POST /api/me/unblock", takes=api_messages.Unblock, answers=list[api_messages.BlockedPerson], refuses=(401,), cost=6
+    )
+    async def unblock(self, request: Request, wish: api_messages.Unblock) -> list[api_messages.BlockedPerson]:
         person = await self._person(request)
         await self.tables.unblock(person.person, wish.number)
         return await self.tables.blocks.listed(person.person)
@@ -247,7 +251,7 @@ class Api(Handlers):
         mine = await own_tables.tables_of(self.tables, person)
         pace = list(self.settings.bot_pace)
         preparing, version = self.tables.preparing, program_version()
-        me = messages.Me(name=person.name, tables=mine, version=version, bot_pace=pace, preparing=preparing)
+        me = api_messages.Me(name=person.name, tables=mine, version=version, bot_pace=pace, preparing=preparing)
         response = json_response(me)
         if token is None and visit.known is not None and self.visitors.is_due(visit):
             token = visit.known.token
@@ -257,7 +261,7 @@ class Api(Handlers):
         return response
 
     def _signed_out(self, visit: Visit) -> Response:
-        response = json_response(messages.Done())
+        response = json_response(api_messages.Done())
         self.visitors.sign_out(response, visit)
         return response
 
@@ -269,7 +273,7 @@ class Api(Handlers):
 
     # ---------------------------------------------------------------------------------------------------------- tables
 
-    @routes.declare("GET /api/lobby", answers=list[messages.LobbyTable], refuses=(304, 503), cost=2.5)
+    @routes.declare("GET /api/lobby", answers=list[api_messages.LobbyTable], refuses=(304, 503), cost=2.5)
     async def lobby(self, request: Request) -> Response:
         """The public tables where somebody is waiting for company, and nobody sits whom I have blocked, or who has blocked me."""
         signed_in = (await self.visitors.visit(request)).signed_in
@@ -282,27 +286,29 @@ class Api(Handlers):
         response.headers["cache-control"] = "no-cache"
         return response
 
-    @routes.declare("GET /api/games", answers=list[messages.GameInfo], cost=0.5)
-    async def games(self, request: Request) -> list[messages.GameInfo]:
+    @routes.declare("GET /api/games", answers=list[api_messages.GameInfo], cost=0.5)
+    async def games(self, request: Request) -> list[api_messages.GameInfo]:
         """The games, their players, options and bots."""
         return all_games()
 
-    @routes.declare("GET /api/games/{game}/face", answers=messages.GameFace, refuses=(404, 304), cost=0.5)
+    @routes.declare("GET /api/games/{game}/face", answers=api_messages.GameFace, refuses=(404, 304), cost=0.5)
     async def face(self, request: Request, game: str, language: str = "en") -> Response:
         """How to draw a game that a page does not know: the shapes of what it shows, and its words."""
         if game not in GAMES:
             raise Problem(404, "no_such_game", f"There is no game {game!r}; there are {', '.join(GAMES)}.")
         known = GAMES[game]
-        answer = messages.GameFace(game=game, title=known.title, schema=game_schema(known), words=locale(known, language))
+        answer = api_messages.GameFace(game=game, title=known.title, schema=game_schema(known), words=locale(known, language))
         return cached_response(request, answer, ASK_EVERY_TIME)
 
-    @routes.declare("POST /api/options", takes=messages.CheckOptions, answers=messages.CheckedOptions, cost=1)
-    async def check_options(self, request: Request, wish: messages.CheckOptions) -> messages.CheckedOptions:
+    @routes.declare("POST /api/options", takes=api_messages.CheckOptions, answers=api_messages.CheckedOptions, cost=1)
+    async def check_options(self, request: Request, wish: api_messages.CheckOptions) -> api_messages.CheckedOptions:
         """What goes together before a table is opened, and what does not."""
         return checked_options(known_game(wish.game), wish)
 
-    @routes.declare("POST /api/tables", takes=messages.OpenTable, answers=messages.Opened, status=201, refuses=(401,), cost=9)
-    async def open_table(self, request: Request, wish: messages.OpenTable) -> messages.Opened:
+    @routes.declare(
+        "POST /api/tables", takes=api_messages.OpenTable, answers=api_messages.Opened, status=201, refuses=(401,), cost=9
+    )
+    async def open_table(self, request: Request, wish: api_messages.OpenTable) -> api_messages.Opened:
         game = known_game(wish.game)
         levels = levels_of(game.name)
         if wish.level not in levels:
@@ -336,29 +342,31 @@ class Api(Handlers):
                 taken(code)
         else:
             code = await self.tables.open(person, opened, wish.start)
-        return messages.Opened(code=code, link=self._link_to(request, code))
+        return api_messages.Opened(code=code, link=self._link_to(request, code))
 
-    @routes.declare("POST /api/find", takes=messages.FindPlayers, answers=messages.Opened, refuses=(401,), cost=10)
-    async def find_players(self, request: Request, wish: messages.FindPlayers) -> messages.Opened:
+    @routes.declare("POST /api/find", takes=api_messages.FindPlayers, answers=api_messages.Opened, refuses=(401,), cost=10)
+    async def find_players(self, request: Request, wish: api_messages.FindPlayers) -> api_messages.Opened:
         game = known_game(wish.game)
         person = await self._person(request)
         code = await find_table(self.tables, person, game, client_network(request))
-        return messages.Opened(code=code, link=self._link_to(request, code))
+        return api_messages.Opened(code=code, link=self._link_to(request, code))
 
-    @routes.declare("POST /api/lessons", takes=messages.OpenLesson, answers=messages.Opened, status=201, refuses=(401,), cost=6)
-    async def open_lesson(self, request: Request, wish: messages.OpenLesson) -> messages.Opened:
+    @routes.declare(
+        "POST /api/lessons", takes=api_messages.OpenLesson, answers=api_messages.Opened, status=201, refuses=(401,), cost=6
+    )
+    async def open_lesson(self, request: Request, wish: api_messages.OpenLesson) -> api_messages.Opened:
         if wish.game not in lessons():
             raise Problem(400, "bad_options", f"There is no lesson for {wish.game!r}; there are {', '.join(lessons())}.")
         person = await self._opener(request)
         code = await self.tables.open(person, opened_for(lessons()[wish.game], person.person), start=True)
-        return messages.Opened(code=code, link=self._link_to(request, code))
+        return api_messages.Opened(code=code, link=self._link_to(request, code))
 
-    @routes.declare("GET /api/tables/{code}/invitation", answers=messages.Invitation, refuses=UNKNOWN_TABLE, cost=1)
-    async def invitation(self, request: Request, code: str) -> messages.Invitation:
+    @routes.declare("GET /api/tables/{code}/invitation", answers=api_messages.Invitation, refuses=UNKNOWN_TABLE, cost=1)
+    async def invitation(self, request: Request, code: str) -> api_messages.Invitation:
         """The link for friends, and who can open it."""
         known = await self.sockets.known_code(code, client_network(request))
         found = page_address(request, self.settings)
-        return messages.Invitation(link=f"{found.address}/t/{known}", reach=found.reach)
+        return api_messages.Invitation(link=f"{found.address}/t/{known}", reach=found.reach)
 
     @routes.declare("GET /api/tables/{code}/qr.svg", answers=str, media_type="image/svg+xml", refuses=UNKNOWN_TABLE, cost=5)
     async def qr(self, request: Request, code: str) -> Response:
@@ -379,7 +387,7 @@ class Api(Handlers):
         text = self.records.get((known, names), lambda: write_record(record_of(live.table)).encode())
         return PlainTextResponse(text, headers={"cache-control": "no-store"})
 
-    @routes.declare("GET /api/tables/{code}/replay", answers=messages.Replay, refuses=(*FINISHED_GAME, 304), cost=6)
+    @routes.declare("GET /api/tables/{code}/replay", answers=api_messages.Replay, refuses=(*FINISHED_GAME, 304), cost=6)
     async def replay(self, request: Request, code: str) -> Response:
         """A finished game for a slider: its decisions, what came of them, and where the rounds begin."""
         live, rewound = await self._rewound_game(request, code)
@@ -393,28 +401,29 @@ class Api(Handlers):
         live, rewound = await self._rewound_game(request, code)
         return cached_response(request, at_place(live.code, rewound, place, view))
 
-    @routes.declare("GET /api/tables/{code}/review/{seat}", answers=messages.ReviewSoFar, refuses=FINISHED_GAME, cost=4)
-    async def review(self, request: Request, code: str, seat: str) -> messages.ReviewSoFar:
+    @routes.declare("GET /api/tables/{code}/review/{seat}", answers=api_messages.ReviewSoFar, refuses=FINISHED_GAME, cost=4)
+    async def review(self, request: Request, code: str, seat: str) -> api_messages.ReviewSoFar:
         """What the decisions of a seat cost in a finished game, and what was luck."""
         live = await self._finished_game(request, code)
+        self.tables.bots_ready(searching=True)
         return await self.tables.reviews.of(live.code, live.table, seat, client_network(request))
 
     @routes.declare(
         "POST /api/tables/{code}/practices",
-        takes=messages.TryAgain,
-        answers=messages.Opened,
+        takes=api_messages.TryAgain,
+        answers=api_messages.Opened,
         status=201,
         refuses=(401, 404, 409),
         cost=24,
     )
-    async def try_again(self, request: Request, wish: messages.TryAgain, code: str) -> messages.Opened:
+    async def try_again(self, request: Request, wish: api_messages.TryAgain, code: str) -> api_messages.Opened:
         person = await self._opener(request)
         live = await self._finished_game(request, code)
         opened = await self.tables.practise(person, live, wish.place)
-        return messages.Opened(code=opened, link=self._link_to(request, opened))
+        return api_messages.Opened(code=opened, link=self._link_to(request, opened))
 
-    @routes.declare("GET /api/tables/{code}/practices", answers=list[messages.Practised], refuses=FINISHED_GAME, cost=8)
-    async def my_practices(self, request: Request, code: str) -> list[messages.Practised]:
+    @routes.declare("GET /api/tables/{code}/practices", answers=list[api_messages.Practised], refuses=FINISHED_GAME, cost=8)
+    async def my_practices(self, request: Request, code: str) -> list[api_messages.Practised]:
         """The moments of a finished game that I have played again, and what came of it."""
         person = await self._person(request)
         live = await self._finished_game(request, code)
@@ -422,13 +431,13 @@ class Api(Handlers):
 
     @routes.declare(
         "POST /api/tables/{code}/reports",
-        takes=messages.ReportMove,
-        answers=messages.Reported,
+        takes=api_messages.ReportMove,
+        answers=api_messages.Reported,
         status=201,
         refuses=(401, 404, 409),
         cost=6,
     )
-    async def report_move(self, request: Request, wish: messages.ReportMove, code: str) -> messages.Reported:
+    async def report_move(self, request: Request, wish: api_messages.ReportMove, code: str) -> api_messages.Reported:
         """A bot's move in a finished game looks wrong: the server's host will read about it."""
         person = await self._person(request)
         live, rewound = await self._rewound_game(request, code)
@@ -440,33 +449,33 @@ class Api(Handlers):
 
     @routes.declare(
         "POST /api/tables/{code}/people/report",
-        takes=messages.ReportPerson,
-        answers=messages.Empty,
+        takes=api_messages.ReportPerson,
+        answers=api_messages.Empty,
         status=201,
         refuses=PEOPLE,
         cost=8,
     )
-    async def report_person(self, request: Request, wish: messages.ReportPerson, code: str) -> messages.Empty:
+    async def report_person(self, request: Request, wish: api_messages.ReportPerson, code: str) -> api_messages.Empty:
         """The server's host should read what somebody at my table said, or is called."""
         person, live = await self._asking_about(request, wish, code)
         await keep_person_report(self.store, person, live.code, live.table, wish)
-        return messages.Empty()
+        return api_messages.Empty()
 
     @routes.declare(
         "POST /api/tables/{code}/people/block",
-        takes=messages.BlockPerson,
-        answers=list[messages.BlockedPerson],
+        takes=api_messages.BlockPerson,
+        answers=list[api_messages.BlockedPerson],
         refuses=PEOPLE,
         cost=12,
     )
-    async def block(self, request: Request, wish: messages.BlockPerson, code: str) -> list[messages.BlockedPerson]:
+    async def block(self, request: Request, wish: api_messages.BlockPerson, code: str) -> list[api_messages.BlockedPerson]:
         """From now on I neither read this person nor find their tables in the lobby. The answer is everyone I have blocked."""
         person, live = await self._asking_about(request, wish, code)
         other, _ = person_meant(live.table, wish, person)
         await self.tables.block(person.person, other)
         return await self.tables.blocks.listed(person.person)
 
-    async def _asking_about(self, request: Request, wish: messages.SomebodyAtTable, code: str) -> tuple[Person, TableSession]:
+    async def _asking_about(self, request: Request, wish: api_messages.SomebodyAtTable, code: str) -> tuple[Person, TableSession]:
         if (wish.seat is None) == (wish.line is None):
             raise Problem(400, "bad_message", "Either a `seat` or a `line` is expected.")
         person = await self._person(request)
@@ -498,14 +507,14 @@ class Api(Handlers):
 
     # --------------------------------------------------------------------------------------------------------- ratings
 
-    @routes.declare("GET /api/ratings/{game}", answers=messages.Ratings, refuses=(400, 401, 503), cost=5)
-    async def ratings(self, request: Request, game: str) -> messages.Ratings:
+    @routes.declare("GET /api/ratings/{game}", answers=api_messages.Ratings, refuses=(400, 401, 503), cost=5)
+    async def ratings(self, request: Request, game: str) -> api_messages.Ratings:
         """The best of those who play a game rated, and where I stand."""
         person = await self._person(request)
         return await ratings_in(self.store, known_game(game), person.person)
 
-    @routes.declare("POST /api/me/listed", takes=messages.Listed, answers=messages.Listed, refuses=(401,), cost=4)
-    async def listed(self, request: Request, wish: messages.Listed) -> messages.Listed:
+    @routes.declare("POST /api/me/listed", takes=api_messages.Listed, answers=api_messages.Listed, refuses=(401,), cost=4)
+    async def listed(self, request: Request, wish: api_messages.Listed) -> api_messages.Listed:
         person = await self._person(request)
         await list_person(self.store, person.person, wish.listed)
         return wish
@@ -517,18 +526,18 @@ class Api(Handlers):
         """This list, for programs."""
         return Response(openapi_document(), headers={"cache-control": "no-store"}, media_type=JSON)
 
-    @routes.declare("GET /health", answers=messages.Health, refuses=(503,), refuses_with=messages.Health, cost=0.3)
+    @routes.declare("GET /health", answers=api_messages.Health, refuses=(503,), refuses_with=api_messages.Health, cost=0.3)
     async def health(self, request: Request) -> Response:
         """Whether decisions can be stored, and if not, why (then players are refused `not_stored`); whether it drains; and on a
         new machine, how far its games are compiled."""
         version = program_version()
         if not await self.store.is_well():
-            return json_response(messages.Health(status="cannot store", why=self.store.problem, version=version), 503)
+            return json_response(api_messages.Health(status="cannot store", why=self.store.problem, version=version), 503)
         if self.tables.drain.until is not None:
-            return json_response(messages.Health(status="draining", minutes=self.tables.drain.minutes_left, version=version))
+            return json_response(api_messages.Health(status="draining", minutes=self.tables.drain.minutes_left, version=version))
         if self.tables.preparing is not None:
-            return json_response(messages.Health(status="preparing", percent=self.tables.preparing, version=version))
-        return json_response(messages.Health(status="well", version=version))
+            return json_response(api_messages.Health(status="preparing", percent=self.tables.preparing, version=version))
+        return json_response(api_messages.Health(status="well", version=version))
 
 
 def known_game(name: str) -> Game:

@@ -25,7 +25,7 @@ from mazzo.server.tables.deals import Deal, challenge, challenged_seat, find_dea
 from mazzo.server.tables.identity import in_one_line, tidy_line
 from mazzo.server.tables.registry import ONE_HOUR, TableRegistry
 from mazzo.server.tables.tries import parting
-from mazzo.server.wire import messages
+from mazzo.server.wire import api_messages, deal_messages
 from mazzo.server.wire.routes import Routes
 from mazzo.table.commands import Person
 from mazzo.table.rewind import Rewound
@@ -48,9 +48,13 @@ class DealsApi(CodeHandlers):
         self.compared = RateLimit(PARTINGS_PER_MINUTE, 60)
 
     @routes.declare(
-        "POST /api/tables/{code}/deal", takes=messages.Challenge, answers=messages.DealMade, refuses=(401, 404, 409), cost=10
+        "POST /api/tables/{code}/deal",
+        takes=deal_messages.Challenge,
+        answers=deal_messages.DealMade,
+        refuses=(401, 404, 409),
+        cost=10,
     )
-    async def challenge(self, request: Request, wish: messages.Challenge, code: str) -> messages.DealMade:
+    async def challenge(self, request: Request, wish: deal_messages.Challenge, code: str) -> deal_messages.DealMade:
         person = await self._person(request)
         known = await self.sockets.known_code(code, client_network(request))
         if not self.made.take(person.person):
@@ -60,16 +64,16 @@ class DealsApi(CodeHandlers):
         if live.table.seat_of(person.person) is None:
             await self.tables.sightings.note(person.person, known)
         deal = await challenge(self.store, fresh_code(), known, live.table, seat)
-        return messages.DealMade(deal=deal, link=self._link_to_deal(request, deal))
+        return deal_messages.DealMade(deal=deal, link=self._link_to_deal(request, deal))
 
-    @routes.declare("GET /api/days", answers=list[messages.DayDeal], refuses=(401, 503), cost=10)
-    async def days(self, request: Request) -> list[messages.DayDeal]:
+    @routes.declare("GET /api/days", answers=list[deal_messages.DayDeal], refuses=(401, 503), cost=10)
+    async def days(self, request: Request) -> list[deal_messages.DayDeal]:
         """The deals of this day, and how I did; how yesterday's ended."""
         person = await self._person(request)
         return await days_of(self.store, person.person, GAMES)
 
-    @routes.declare("GET /api/deals/{deal}", answers=messages.Deal, refuses=(401, 404, 503), cost=10)
-    async def deal(self, request: Request, deal: str) -> messages.Deal:
+    @routes.declare("GET /api/deals/{deal}", answers=deal_messages.Deal, refuses=(401, 404, 503), cost=10)
+    async def deal(self, request: Request, deal: str) -> deal_messages.Deal:
         """A deal: who has played it, and how I compare, as far as I may know."""
         person, found = await self._deal(request, deal)
         await deal_tables.settle_mine(self.tables, found, person.person)
@@ -77,23 +81,25 @@ class DealsApi(CodeHandlers):
 
     @routes.declare(
         "POST /api/deals/{deal}/play",
-        takes=messages.Empty,
-        answers=messages.Opened,
+        takes=api_messages.Empty,
+        answers=api_messages.Opened,
         status=201,
         refuses=(401, 404, 409),
         cost=12,
     )
-    async def play_deal(self, request: Request, _: messages.Empty, deal: str) -> messages.Opened:
+    async def play_deal(self, request: Request, _: api_messages.Empty, deal: str) -> api_messages.Opened:
         """My table of this deal, dealt at once, or the one where I play it already."""
         found = (await self._deal(request, deal))[1]
         person = await self._opener(request)
         if found.event is not None:
             await events.refuse_stranger(self.store, found.event, person.person)
         table = await deal_tables.play(self.tables, found, person)
-        return messages.Opened(code=table, link=self._link_to(request, table))
+        return api_messages.Opened(code=table, link=self._link_to(request, table))
 
-    @routes.declare("GET /api/deals/{deal}/parting/{one}/{other}", answers=messages.Parting, refuses=(401, 404, 409), cost=20)
-    async def parting(self, request: Request, deal: str, one: str, other: str) -> messages.Parting:
+    @routes.declare(
+        "GET /api/deals/{deal}/parting/{one}/{other}", answers=deal_messages.Parting, refuses=(401, 404, 409), cost=20
+    )
+    async def parting(self, request: Request, deal: str, one: str, other: str) -> deal_messages.Parting:
         """Where two games of a deal went different ways."""
         person, found = await self._deal(request, deal)
         told = await deal_tables.told_to(self.store, found, person.person, "")
@@ -107,13 +113,15 @@ class DealsApi(CodeHandlers):
 
     # ---------------------------------------------------------------------------------------------------------- events
 
-    @routes.declare("GET /api/events", answers=list[messages.EventInfo], refuses=(401, 503), cost=20)
-    async def list_events(self, request: Request) -> list[messages.EventInfo]:
+    @routes.declare("GET /api/events", answers=list[deal_messages.EventInfo], refuses=(401, 503), cost=20)
+    async def list_events(self, request: Request) -> list[deal_messages.EventInfo]:
         """The events in the lobby, and mine."""
         return await event_pages.listed(self.store, (await self._person(request)).person)
 
-    @routes.declare("POST /api/events", takes=messages.OpenEvent, answers=messages.EventMade, status=201, refuses=(401,), cost=12)
-    async def open_event(self, request: Request, wish: messages.OpenEvent) -> messages.EventMade:
+    @routes.declare(
+        "POST /api/events", takes=deal_messages.OpenEvent, answers=deal_messages.EventMade, status=201, refuses=(401,), cost=12
+    )
+    async def open_event(self, request: Request, wish: deal_messages.OpenEvent) -> deal_messages.EventMade:
         person = await self._person(request)
         game, choices = chosen_in(wish)
         wish = msgspec.structs.replace(wish, title=in_one_line(wish.title), about=in_one_line(wish.about))
@@ -124,40 +132,52 @@ class DealsApi(CodeHandlers):
         if not self.opened.take(person.person):
             raise Problem(429, "too_many_events", "You have opened enough events for now; try again later.")
         event = await events.open_event(self.store, person, game, choices, wish)
-        return messages.EventMade(event=event, link=self._link_to_event(request, event))
+        return deal_messages.EventMade(event=event, link=self._link_to_event(request, event))
 
-    @routes.declare("GET /api/events/{event}", answers=messages.EventPage, refuses=(401, 404, 503), cost=20)
-    async def event(self, request: Request, event: str) -> messages.EventPage:
+    @routes.declare("GET /api/events/{event}", answers=deal_messages.EventPage, refuses=(401, 404, 503), cost=20)
+    async def event(self, request: Request, event: str) -> deal_messages.EventPage:
         """An event: my deals, the standings, and what its organiser has changed."""
         return await self._told_of(request, *await self._event(request, event))
 
     @routes.declare(
-        "POST /api/events/{event}/enter", takes=messages.EnterEvent, answers=messages.EventPage, refuses=(401, 404, 409), cost=24
+        "POST /api/events/{event}/enter",
+        takes=deal_messages.EnterEvent,
+        answers=deal_messages.EventPage,
+        refuses=(401, 404, 409),
+        cost=24,
     )
-    async def enter_event(self, request: Request, wish: messages.EnterEvent, event: str) -> messages.EventPage:
+    async def enter_event(self, request: Request, wish: deal_messages.EnterEvent, event: str) -> deal_messages.EventPage:
         person, row = await self._event(request, event)
         await events.enter(self.store, row.event, person.person, wish.program)
         return await self._told_of(request, person, row)
 
     @routes.declare(
-        "POST /api/events/{event}/leave", takes=messages.Empty, answers=messages.EventPage, refuses=(401, 404, 409), cost=24
+        "POST /api/events/{event}/leave",
+        takes=api_messages.Empty,
+        answers=deal_messages.EventPage,
+        refuses=(401, 404, 409),
+        cost=24,
     )
-    async def leave_event(self, request: Request, _: messages.Empty, event: str) -> messages.EventPage:
+    async def leave_event(self, request: Request, _: api_messages.Empty, event: str) -> deal_messages.EventPage:
         """Among people: I am not seated any more. The answer is the event."""
         person, row = await self._event(request, event)
         await events.leave(self.store, row, person.person)
         return await self._told_of(request, person, row)
 
-    @routes.declare("GET /api/events/{event}/now", answers=messages.EventNow, refuses=(401, 404, 503), cost=3)
-    async def event_now(self, request: Request, event: str) -> messages.EventNow:
+    @routes.declare("GET /api/events/{event}/now", answers=deal_messages.EventNow, refuses=(401, 404, 503), cost=3)
+    async def event_now(self, request: Request, event: str) -> deal_messages.EventNow:
         """Which round it is, and where I sit in it: for whoever waits for the next one."""
         person, row = await self._event(request, event)
         return await event_pages.now_in(self.store, row, person.person)
 
     @routes.declare(
-        "POST /api/events/{event}/mend", takes=messages.MendEvent, answers=messages.EventPage, refuses=(401, 404, 409), cost=24
+        "POST /api/events/{event}/mend",
+        takes=deal_messages.MendEvent,
+        answers=deal_messages.EventPage,
+        refuses=(401, 404, 409),
+        cost=24,
     )
-    async def mend_event(self, request: Request, wish: messages.MendEvent, event: str) -> messages.EventPage:
+    async def mend_event(self, request: Request, wish: deal_messages.MendEvent, event: str) -> deal_messages.EventPage:
         person, row = await self._event(request, event)
         if row.organiser != person.person:
             raise Problem(403, "not_organiser", "Only the organiser of this event can do that.")
@@ -184,7 +204,7 @@ class DealsApi(CodeHandlers):
         self.unknown.give_back(client_network(request))
         return person, row
 
-    async def _told_of(self, request: Request, person: Person, row: Any) -> messages.EventPage:
+    async def _told_of(self, request: Request, person: Person, row: Any) -> deal_messages.EventPage:
         return await event_pages.told_to(self.store, row, person.person, self._link_to_event(request, row.event))
 
     def _link_to_event(self, request: Request, event: str) -> str:
@@ -200,7 +220,7 @@ class DealsApi(CodeHandlers):
         return f"{page_address(request, self.settings).address}/d/{deal}"
 
 
-def chosen_in(wish: messages.OpenEvent) -> tuple[Game, dict[str, Any]]:
+def chosen_in(wish: deal_messages.OpenEvent) -> tuple[Game, dict[str, Any]]:
     """What is to be played; Problem for a game, a level or options that do not exist."""
     game, choices = chosen(wish.game, wish.players, wish.options)
     if wish.level not in levels_of(game.name):
@@ -208,10 +228,10 @@ def chosen_in(wish: messages.OpenEvent) -> tuple[Game, dict[str, Any]]:
     return game, choices
 
 
-def parting_of(one: Rewound, other: Rewound) -> messages.Parting:
+def parting_of(one: Rewound, other: Rewound) -> deal_messages.Parting:
     found = parting(one, other)
     if found is None:
-        return messages.Parting(place=None, seat=None, round=None, one=[], other=[])
+        return deal_messages.Parting(place=None, seat=None, round=None, one=[], other=[])
     ours, theirs = one.decisions[found], other.decisions[found]
     before = one.decisions[found - 1].round_number if found else one.first_round
-    return messages.Parting(place=found, seat=ours.seat, round=before, one=ours.words, other=theirs.words)
+    return deal_messages.Parting(place=found, seat=ours.seat, round=before, one=ours.words, other=theirs.words)

@@ -18,7 +18,7 @@ from mazzo.server.rate_limits import RateLimit
 from mazzo.server.tables.deals import now
 from mazzo.server.tables.identity import tidy_name
 from mazzo.server.tables.registry import ONE_HOUR, TableRegistry
-from mazzo.server.wire import messages
+from mazzo.server.wire import evening_messages
 from mazzo.server.wire.routes import Routes
 from mazzo.table.commands import Person
 from mazzo.words import Refusal
@@ -39,9 +39,14 @@ class EveningsApi(CodeHandlers):
         self.pictures = KeptAnswers(MOST_KEPT)
 
     @routes.declare(
-        "POST /api/evenings", takes=messages.OpenEvening, answers=messages.SharedEvening, status=201, refuses=(401,), cost=12
+        "POST /api/evenings",
+        takes=evening_messages.OpenEvening,
+        answers=evening_messages.SharedEvening,
+        status=201,
+        refuses=(401,),
+        cost=12,
     )
-    async def open_evening(self, request: Request, wish: messages.OpenEvening) -> messages.SharedEvening:
+    async def open_evening(self, request: Request, wish: evening_messages.OpenEvening) -> evening_messages.SharedEvening:
         person = await self._person(request)
         await self.tables.rules_loaded.wait()
         game, choices = chosen(wish.game, len(wish.names), wish.options)
@@ -54,8 +59,8 @@ class EveningsApi(CodeHandlers):
         code = await self.evenings.open(person.person, game.name, opened)
         return self._told(request, person, code, await self.evenings.find(code))
 
-    @routes.declare("GET /api/evenings/{evening}", answers=messages.SharedEvening, refuses=(400, 401, 404, 503), cost=6)
-    async def evening(self, request: Request, evening: str, after: str = "") -> messages.SharedEvening:
+    @routes.declare("GET /api/evenings/{evening}", answers=evening_messages.SharedEvening, refuses=(400, 401, 404, 503), cost=6)
+    async def evening(self, request: Request, evening: str, after: str = "") -> evening_messages.SharedEvening:
         """The pad of an evening as I may see it; with `after`, as soon as there is something newer."""
         if after and not (after.isascii() and after.isdigit() and len(after) <= LONGEST_NUMBER):
             raise Problem(400, "bad_message", "after: the number of an entry.")
@@ -65,12 +70,14 @@ class EveningsApi(CodeHandlers):
 
     @routes.declare(
         "POST /api/evenings/{evening}/seat",
-        takes=messages.EveningSeat,
-        answers=messages.SharedEvening,
+        takes=evening_messages.EveningSeat,
+        answers=evening_messages.SharedEvening,
         refuses=(401, 404, 409),
         cost=10,
     )
-    async def take_seat(self, request: Request, wish: messages.EveningSeat, evening: str) -> messages.SharedEvening:
+    async def take_seat(
+        self, request: Request, wish: evening_messages.EveningSeat, evening: str
+    ) -> evening_messages.SharedEvening:
         """I am this player."""
         person, code = await self._evening(request, evening)
         judge = partial(rules.sit, person=person.person, seat=wish.seat)
@@ -78,12 +85,12 @@ class EveningsApi(CodeHandlers):
 
     @routes.declare(
         "POST /api/evenings/{evening}/entries",
-        takes=messages.EveningEntry,
-        answers=messages.SharedEvening,
+        takes=evening_messages.EveningEntry,
+        answers=evening_messages.SharedEvening,
         refuses=(401, 404, 409),
         cost=10,
     )
-    async def enter(self, request: Request, wish: messages.EveningEntry, evening: str) -> messages.SharedEvening:
+    async def enter(self, request: Request, wish: evening_messages.EveningEntry, evening: str) -> evening_messages.SharedEvening:
         """Something is entered, and stored when this is answered."""
         person, code = await self._evening(request, evening)
         judge = partial(rules.write, person=person.person, entry_id=wish.id, changes=wish.changes)
@@ -115,14 +122,14 @@ class EveningsApi(CodeHandlers):
     def _link(self, request: Request, code: str) -> str:
         return f"{page_address(request, self.settings).address}/pad/{code}"
 
-    def _told(self, request: Request, person: Person, code: str, evening: Evening) -> messages.SharedEvening:
+    def _told(self, request: Request, person: Person, code: str, evening: Evening) -> evening_messages.SharedEvening:
         self.unknown.give_back(client_network(request))
         opened = evening.opened
-        return messages.SharedEvening(
+        return evening_messages.SharedEvening(
             evening=code,
             game=evening.sitting.game.name,
             names=opened.names,
-            options=opened.options,
+            options=evening.sitting.asked,
             first=opened.first,
             begun_at=opened.begun_at,
             entries=evening.seen_by(person.person),

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from mazzo.server import metrics
-from mazzo.server.wire import messages
+from mazzo.server.wire import api_messages
 from mazzo.server.wire.routes import JSON
 from mazzo.words import Facts
 
@@ -46,7 +46,7 @@ def json_response(message: Any, status: int = 200) -> Response:
 
 def problem_response(problem: Problem) -> Response:
     metrics.refused("http", problem.reason)
-    response = json_response(messages.Problem(reason=problem.reason, text=problem.text, facts=problem.facts), problem.status)
+    response = json_response(api_messages.Problem(reason=problem.reason, text=problem.text, facts=problem.facts), problem.status)
     if problem.status == TOO_MANY_REQUESTS:
         response.headers["retry-after"] = str(max(1, math.ceil(problem.retry_after)))
         response.headers["connection"] = "close"  # new connections are counted, too

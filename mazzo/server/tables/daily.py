@@ -21,7 +21,7 @@ from mazzo.server.store.store import Store
 from mazzo.server.tables.codes import fresh_code
 from mazzo.server.tables.deals import Terms, now, usual_bots
 from mazzo.server.tables.tries import better_than, result_in
-from mazzo.server.wire import messages
+from mazzo.server.wire import deal_messages
 from mazzo.table.fairness import seed_hash
 
 PLAYERS = 4
@@ -90,7 +90,7 @@ async def make_days_for_ever(store: Store) -> None:
             await asyncio.sleep(RETRY_SECONDS)
 
 
-async def days_of(store: Store, person: str, games: Iterable[str]) -> list[messages.DayDeal]:
+async def days_of(store: Store, person: str, games: Iterable[str]) -> list[deal_messages.DayDeal]:
     """Today's deals and how this person did, and how yesterday's ended."""
     await make_days(store)
     this, last = today().isoformat(), (today() - DAY).isoformat()
@@ -105,7 +105,7 @@ async def days_of(store: Store, person: str, games: Iterable[str]) -> list[messa
         is_over = bool(mine) and mine[0].over_at is not None
         counts = is_over and not mine[0].knew
         told.append(
-            messages.DayDeal(
+            deal_messages.DayDeal(
                 game=game,
                 deal=row.deal,
                 day=this,
@@ -131,7 +131,7 @@ async def standings_of(store: Store, deal: str) -> list[int | None]:
     return [standing for (standing,) in await store.rows(select(tries.c.standing).where(counted_in(deal)))]
 
 
-async def best_of(store: Store, deal: str) -> messages.DayBest | None:
+async def best_of(store: Store, deal: str) -> deal_messages.DayBest | None:
     """Who played yesterday's deal best; of equals, who was first. None where nobody has played it to its end."""
     best = (
         select(tries.c.code, tries.c.text, persons.c.name)
@@ -144,7 +144,7 @@ async def best_of(store: Store, deal: str) -> messages.DayBest | None:
     if not rows:
         return None
     ((finished,),) = await store.rows(select(func.count()).select_from(tries).where(counted_in(deal)))
-    return messages.DayBest(
+    return deal_messages.DayBest(
         deal=deal, code=rows[0].code, name=rows[0].name, score=result_in(rows[0].text).score or 0, finished=finished
     )
 

@@ -18,7 +18,7 @@ from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.results import settle
 from mazzo.server.tables.session import piece_of
 from mazzo.server.tables.tries import NOTHING_YET, better_than, result_in
-from mazzo.server.wire import messages
+from mazzo.server.wire import deal_messages
 from mazzo.table.commands import Person
 from mazzo.table.fairness import seed_hash
 from mazzo.words import Refusal
@@ -89,7 +89,7 @@ async def settle_mine(registry: TableRegistry, deal: Deal, person: str) -> None:
                 await settle(registry.store, row.code, table)
 
 
-async def told_to(store: Store, deal: Deal, person: str, link: str) -> messages.Deal:
+async def told_to(store: Store, deal: Deal, person: str, link: str) -> deal_messages.Deal:
     """All that this person may know of a deal."""
     of_deal = select(tries, persons.c.name).join(persons, persons.c.person == tries.c.person).where(tries.c.deal == deal.code)
     mine = await store.rows(of_deal.where(tries.c.person == person).order_by(tries.c.number))
@@ -102,14 +102,14 @@ async def told_to(store: Store, deal: Deal, person: str, link: str) -> messages.
     first = mine[0] if mine and mine[0].over_at is not None else None
     best = (tries.c.standing.is_(None), tries.c.standing.desc(), tries.c.number, tries.c.over_at, tries.c.code)
     shown = await store.rows(of_deal.where(is_over).order_by(*best).limit(MOST_SHOWN)) if is_shown else None
-    return messages.Deal(
+    return deal_messages.Deal(
         deal=deal.code,
         kind=deal.kind,
         game=deal.game,
         options=deal.terms.options,
         seat=deal.seat,
         seats=[
-            messages.DealSeat(name="", level=None) if bot is None else messages.DealSeat(name=bot.name, level=bot.level)
+            deal_messages.DealSeat(name="", level=None) if bot is None else deal_messages.DealSeat(name=bot.name, level=bot.level)
             for bot in deal.terms.bots
         ],
         link=link,
@@ -132,9 +132,9 @@ async def told_to(store: Store, deal: Deal, person: str, link: str) -> messages.
     )
 
 
-def told_try(row: Any, deal: Deal, person: str, is_shown: bool) -> messages.DealTry:
+def told_try(row: Any, deal: Deal, person: str, is_shown: bool) -> deal_messages.DealTry:
     result = result_in(row.text)
-    return messages.DealTry(
+    return deal_messages.DealTry(
         code=row.code if is_shown else None,
         name=row.name,
         you=row.person == person,

@@ -124,11 +124,12 @@ class Evenings:
 
         def append(connection: Connection) -> None:
             nonlocal is_free
+            # Whoever else writes on this pad waits here, and then sees what was stored.
+            connection.execute(update(evenings).where(evenings.c.evening == code).values(changed_at=now()))
             taken = select(evening_entries.c.entry).where(evening_entries.c.evening == code, evening_entries.c.entry >= length)
             is_free = connection.execute(taken).first() is None
             if is_free:
                 connection.execute(insert(evening_entries), rows)
-                connection.execute(update(evenings).where(evenings.c.evening == code).values(changed_at=now()))
 
         await self._store.transact(append)
         return is_free

@@ -19,14 +19,14 @@ from mazzo.server.tables.rounds import company_of, last_round, seatings_of, tabl
 from mazzo.server.tables.snapshot import mark_of_person
 from mazzo.server.tables.standings import Played, Standing, standings_of
 from mazzo.server.tables.tries import result_in
-from mazzo.server.wire import messages
+from mazzo.server.wire import deal_messages
 from mazzo.table.fairness import seed_hash
 
 SHOWN_SECONDS = 30 * 24 * ONE_HOUR  # how long an event that is over stays in the list
 MOST_LISTED = 50
 
 
-async def listed(store: Store, person: str) -> list[messages.EventInfo]:
+async def listed(store: Store, person: str) -> list[deal_messages.EventInfo]:
     """The events in the lobby, and those that this person has entered or opened; the one that closes last comes first."""
     mine = or_(
         events.c.organiser == person,
@@ -38,7 +38,7 @@ async def listed(store: Store, person: str) -> list[messages.EventInfo]:
     return await infos_of(store, rows, person)
 
 
-async def infos_of(store: Store, rows: Sequence[Any], person: str) -> list[messages.EventInfo]:
+async def infos_of(store: Store, rows: Sequence[Any], person: str) -> list[deal_messages.EventInfo]:
     codes = [row.event for row in rows]
 
     async def counted(table: Table) -> dict[str, int]:
@@ -50,7 +50,7 @@ async def infos_of(store: Store, rows: Sequence[Any], person: str) -> list[messa
     mine = select(entrants.c.event).where(entrants.c.event.in_(codes), entrants.c.person == person, stays)
     entered = {event for (event,) in await store.rows(mine)}
     return [
-        messages.EventInfo(
+        deal_messages.EventInfo(
             event=row.event,
             title=row.title,
             game=row.game,
@@ -69,7 +69,7 @@ async def infos_of(store: Store, rows: Sequence[Any], person: str) -> list[messa
     ]
 
 
-async def told_to(store: Store, row: Any, person: str, link: str) -> messages.EventPage:
+async def told_to(store: Store, row: Any, person: str, link: str) -> deal_messages.EventPage:
     """All that this person may know of an event."""
     plan = plan_of(row)
     is_among_people = plan.among == "people"
@@ -85,7 +85,7 @@ async def told_to(store: Store, row: Any, person: str, link: str) -> messages.Ev
     names = dict(await names_in(store, row.event))
     is_program = entrants.c.program & (entrants.c.event == row.event)
     programs = {one for (one,) in await store.rows(select(entrants.c.person).where(is_program))}
-    return messages.EventPage(
+    return deal_messages.EventPage(
         info=(await infos_of(store, [row], person))[0],
         about=plan.about,
         link=link,
@@ -94,7 +94,7 @@ async def told_to(store: Store, row: Any, person: str, link: str) -> messages.Ev
         options=plan.options,
         level=plan.level,
         deals=[
-            messages.EventDeal(
+            deal_messages.EventDeal(
                 number=one.number,
                 deal=one.deal,
                 seat=one.my_seat or 0,
@@ -156,13 +156,13 @@ async def standings_among(store: Store, event: str, people: Sequence[str], count
     return standings_of(people, count, played, due)
 
 
-async def told_rounds(store: Store, row: Any, plan: Plan, names: dict[str, str], person: str) -> messages.EventRounds:
+async def told_rounds(store: Store, row: Any, plan: Plan, names: dict[str, str], person: str) -> deal_messages.EventRounds:
     """What there is to know of an event among people besides its standings."""
     found = await store.rows(select(rounds).where(rounds.c.event == row.event).order_by(rounds.c.number))
     seatings = await seatings_of(store, row.event, plan.players)
     company = [one.person for one in await store.rows(company_of(row.event))]
     even = evenness(company, seatings, plan.players)
-    return messages.EventRounds(
+    return deal_messages.EventRounds(
         now=await now_in(store, row, person),
         starts_at=plan.starts_at,
         minutes=plan.minutes,
@@ -171,7 +171,7 @@ async def told_rounds(store: Store, row: Any, plan: Plan, names: dict[str, str],
         rests=plan.rests,
         clock=plan.clock,
         rounds=[
-            messages.EventRound(
+            deal_messages.EventRound(
                 number=one.number,
                 seated_at=one.seated_at,
                 over=one.over_at is not None,
@@ -185,11 +185,11 @@ async def told_rounds(store: Store, row: Any, plan: Plan, names: dict[str, str],
     )
 
 
-async def now_in(store: Store, row: Any, person: str) -> messages.EventNow:
+async def now_in(store: Store, row: Any, person: str) -> deal_messages.EventNow:
     """Which round it is, where this person sits in it, and how long until something happens: little to ask for, and often."""
     plan, last, at = plan_of(row), await last_round(store, row.event), now()
     ((count,),) = await store.rows(select(func.count()).select_from(deals).where(deals.c.event == row.event))
-    told = messages.EventNow(event=row.event, title=row.title, deals=count, open=is_open(row))
+    told = deal_messages.EventNow(event=row.event, title=row.title, deals=count, open=is_open(row))
     if last is None:
         told.next_in = None if plan.starts_at is None else max(0, plan.starts_at - at)
         return told
@@ -206,8 +206,10 @@ async def now_in(store: Store, row: Any, person: str) -> messages.EventNow:
     return told
 
 
-def told_standing(one: Standing, names: dict[str, str], person: str, has_ended: bool, is_program: bool) -> messages.EventStanding:
-    return messages.EventStanding(
+def told_standing(
+    one: Standing, names: dict[str, str], person: str, has_ended: bool, is_program: bool
+) -> deal_messages.EventStanding:
+    return deal_messages.EventStanding(
         mark=mark_of_person(one.person),
         name=names.get(one.person, ""),
         you=one.person == person,
@@ -220,10 +222,10 @@ def told_standing(one: Standing, names: dict[str, str], person: str, has_ended: 
     )
 
 
-async def log_of(store: Store, event: str) -> list[messages.EventChange]:
+async def log_of(store: Store, event: str) -> list[deal_messages.EventChange]:
     wanted = select(event_log, persons.c.name).join(persons, persons.c.person == event_log.c.person, isouter=True)
     rows = await store.rows(wanted.where(event_log.c.event == event).order_by(event_log.c.number))
-    return [messages.EventChange(at=row.at, what=row.what, name=row.name, reason=row.reason) for row in rows]
+    return [deal_messages.EventChange(at=row.at, what=row.what, name=row.name, reason=row.reason) for row in rows]
 
 
 async def as_csv(store: Store, row: Any) -> str:

@@ -15,7 +15,7 @@ from mazzo.server.store.store import Store
 from mazzo.server.tables.codes import fresh_code
 from mazzo.server.tables.deals import Terms, now, usual_bots
 from mazzo.server.tables.snapshot import mark_of_person
-from mazzo.server.wire import messages
+from mazzo.server.wire import deal_messages
 from mazzo.table.commands import Person
 from mazzo.words import Refusal
 
@@ -55,7 +55,7 @@ def plan_of(row: Any) -> Plan:
     return _read_plan(row.text)
 
 
-async def open_event(store: Store, person: Person, game: Game, choices: dict[str, Any], wish: messages.OpenEvent) -> str:
+async def open_event(store: Store, person: Person, game: Game, choices: dict[str, Any], wish: deal_messages.OpenEvent) -> str:
     """A new event with all its deals, whose hashes can be seen from now on. Its code."""
     code, at = fresh_code(), now()
     closes_at = at + wish.hours * ONE_HOUR

@@ -9,6 +9,8 @@ from __future__ import annotations
 import asyncio
 from hashlib import blake2b
 
+from msgspec import structs
+
 from mazzo.bots.offered import levels_of
 from mazzo.games import game_named
 from mazzo.server.json_log import log_event, mark_of
@@ -18,10 +20,10 @@ from mazzo.server.tables.identity import tidy_name
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.results import settle
 from mazzo.server.tables.session import not_stored, piece_of
-from mazzo.server.wire.messages import HandGame
+from mazzo.server.wire.api_messages import HandGame
 from mazzo.table.commands import Person
-from mazzo.table.log import Opened, Sat
-from mazzo.table.record import DoesNotHold, Record, follow, read_record
+from mazzo.table.log import Sat
+from mazzo.table.record import DoesNotHold, Record, follow, opened_by, read_record
 from mazzo.table.table import Table
 from mazzo.words import Refusal
 
@@ -53,17 +55,8 @@ def played(wish: HandGame, person: Person) -> Table:
     except ValueError as problem:
         raise does_not_hold(str(problem)) from None
     refuse_unfit(record, wish)
-    opened = Opened(
-        game=record.game,
-        rules=record.rules,
-        players=record.players,
-        options=record.options,
-        seed=record.seed,
-        level=next(level for seat, level in enumerate(wish.levels) if seat != wish.seat),
-        host=person.person,
-        local=True,
-    )
-    table = Table(opened)
+    level = next(level for seat, level in enumerate(wish.levels) if seat != wish.seat)
+    table = Table(structs.replace(opened_by(record), level=level, host=person.person, local=True))
     for seat, name in enumerate(record.names):
         if seat == wish.seat:
             table.apply(Sat(seat=seat, name=person.name, player="person", person=person.person))

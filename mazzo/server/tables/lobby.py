@@ -17,7 +17,7 @@ from mazzo.server.store.store import Store
 from mazzo.server.tables.sanctions import read_network
 from mazzo.server.tables.session import TableSession
 from mazzo.server.tables.tasks import Tasks
-from mazzo.server.wire import messages
+from mazzo.server.wire import api_messages
 from mazzo.words import Refusal
 
 NOTE_SECONDS = 15.0  # between two notes that somebody is in a waiting room
@@ -54,7 +54,7 @@ class Lobby:
         self._tasks = tasks
         self._sessions = sessions
         self._find = find
-        self._shown: list[tuple[messages.LobbyTable, frozenset[str]]] = []  # with the people who sit there
+        self._shown: list[tuple[api_messages.LobbyTable, frozenset[str]]] = []  # with the people who sit there
         self._fresh_until = 0.0
         self._asking = asyncio.Lock()
         self._being_opened: Counter[str] = Counter()  # public tables, by person
@@ -121,7 +121,7 @@ class Lobby:
         with contextlib.suppress(NotStored):  # nothing depends on it but what is shown
             await self._store.execute(noted.on_conflict_do_update(index_elements=["code"], set_=news), old)
 
-    async def shown(self, apart: Collection[str] = ()) -> list[messages.LobbyTable]:
+    async def shown(self, apart: Collection[str] = ()) -> list[api_messages.LobbyTable]:
         """The open tables with a free seat and somebody waiting, the newest first; none where one of these people sits."""
         async with self._asking:
             now = asyncio.get_running_loop().time()
@@ -130,7 +130,7 @@ class Lobby:
                 self._shown = await self._ask()
             return [table for table, people in self._shown if people.isdisjoint(apart)]
 
-    async def _ask(self) -> list[tuple[messages.LobbyTable, frozenset[str]]]:
+    async def _ask(self) -> list[tuple[api_messages.LobbyTable, frozenset[str]]]:
         now = int(time.time())
         which = func.row_number().over(partition_by=rooms.c.person, order_by=rooms.c.opened_at.desc()).label("which")
         open_now = (rooms.c.public, rooms.c.seen_at > now - GONE_SECONDS)
@@ -162,9 +162,9 @@ def too_many_public(most: int) -> Refusal:
     return Refusal("too_many_public", sentence, {"most": most})
 
 
-def lobby_table(session: TableSession, free: int, minutes: int) -> messages.LobbyTable:
+def lobby_table(session: TableSession, free: int, minutes: int) -> api_messages.LobbyTable:
     opened = session.table.opened
-    return messages.LobbyTable(
+    return api_messages.LobbyTable(
         code=session.code,
         game=opened.game,
         players=opened.players,

@@ -298,18 +298,13 @@ def even_out(rounds: list[list[list[int]]], met: list[list[int]], chance: random
             if one != guest:
                 change += less[with_guest[one]] + more[with_mover[one]]
         if change < 0 or draw() * PATIENCE * (1 - step / steps) > change:
-            for one in here:
-                if one != mover:
-                    with_mover[one] -= 1
-                    met[one][mover] -= 1
-                    with_guest[one] += 1
-                    met[one][guest] += 1
-            for one in there:
-                if one != guest:
-                    with_guest[one] -= 1
-                    met[one][guest] -= 1
-                    with_mover[one] += 1
-                    met[one][mover] += 1
+            for table, leaves, comes in ((here, mover, guest), (there, guest, mover)):
+                for one in table:
+                    if one != leaves:
+                        met[leaves][one] -= 1
+                        met[one][leaves] -= 1
+                        met[comes][one] += 1
+                        met[one][comes] += 1
             here[seat], there[other] = guest, mover
     for tables, found in zip(rounds, kept, strict=True):
         for table, people in zip(tables, found, strict=True):

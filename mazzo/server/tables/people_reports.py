@@ -14,7 +14,7 @@ from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.store.schema import people_reports, seats
 from mazzo.server.store.store import Store
 from mazzo.server.tables.identity import LONGEST_LINE, in_one_line
-from mazzo.server.wire import messages
+from mazzo.server.wire import api_messages
 from mazzo.table.commands import Person
 from mazzo.table.log import is_forgotten
 from mazzo.table.state import TableState
@@ -25,7 +25,7 @@ ONE_DAY = 24 * 3600
 THE_NAME = 0  # in place of the number of a line
 
 
-def person_meant(table: TableState, wish: messages.SomebodyAtTable, asking: Person) -> tuple[str, str]:
+def person_meant(table: TableState, wish: api_messages.SomebodyAtTable, asking: Person) -> tuple[str, str]:
     """The person on a seat, or behind a line of talk, and what they are called, or said there; Refusal if there is none."""
     if wish.line is not None:
         line = next((line for line in table.talk if line.number == wish.line), None)
@@ -40,7 +40,7 @@ def person_meant(table: TableState, wish: messages.SomebodyAtTable, asking: Pers
     return person, text
 
 
-async def keep_person_report(store: Store, asking: Person, code: str, table: TableState, wish: messages.ReportPerson) -> None:
+async def keep_person_report(store: Store, asking: Person, code: str, table: TableState, wish: api_messages.ReportPerson) -> None:
     """Stores a report of a line, or of a name; Refusal for anyone who has not had a seat there, and after too many in a day."""
     reported, text = person_meant(table, wish, asking)
     if not await store.rows(select(seats.c.code).where(seats.c.code == code, seats.c.person == asking.person)):

@@ -14,20 +14,20 @@ from mazzo.rules.game import Game
 from mazzo.server.store.schema import persons, ratings, sanctions
 from mazzo.server.store.store import Store
 from mazzo.server.tables.results import SHOWN_A_POINT, shown
-from mazzo.server.wire import messages
+from mazzo.server.wire import api_messages
 
 MOST_SHOWN = 50
 STRENGTH = ratings.c.mu - 3 * ratings.c.sigma  # what the player can do at the very least, as `shown` has it
 
 
-async def ratings_in(store: Store, game: Game, person: str) -> messages.Ratings:
+async def ratings_in(store: Store, game: Game, person: str) -> api_messages.Ratings:
     """The best of this game, and this person wherever they stand."""
     everybody = _listed(game.name).subquery()
     best = await store.rows(select(everybody).order_by(everybody.c.place, everybody.c.person).limit(MOST_SHOWN))
     mine = await store.rows(select(everybody).where(everybody.c.person == person))
     ((count,),) = await store.rows(select(func.count()).select_from(everybody))
     unlisted = await store.rows(select(persons.c.unlisted).where(persons.c.person == person))
-    return messages.Ratings(
+    return api_messages.Ratings(
         game=game.name,
         people=[_rated_person(row, person) for row in best],
         you=_rated_person(mine[0], person) if mine else None,
@@ -55,8 +55,8 @@ def _listed(game: str) -> Select[Any]:
     return found.join(persons, persons.c.person == ratings.c.person).where(shown_to_all)
 
 
-def _rated_person(row: Any, person: str) -> messages.RatedPerson:
-    return messages.RatedPerson(
+def _rated_person(row: Any, person: str) -> api_messages.RatedPerson:
+    return api_messages.RatedPerson(
         place=row.place,
         name=row.name,
         rating=shown(row.mu, row.sigma),

@@ -12,6 +12,7 @@ from typing import Any, Literal
 from sqlalchemy import Connection, insert, select
 
 from mazzo.bots.offered import levels_of
+from mazzo.compiled_games import is_interpreted
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
@@ -96,7 +97,8 @@ class TableRegistry:
         """Cleared while the rules are being loaded in a thread: whoever asks for a table waits, and stops nobody else."""
         self.rules_loaded.set()
         self.preparing: int | None = None
-        """On a new machine: how much of rules and bots is compiled, in percent; None once everything is ready."""
+        """On a new machine: how much of rules and bots is compiled, in percent; None once everything is ready. Meanwhile people
+        play, and bots that do not search, if the server began interpreted."""
 
     def start(self) -> None:
         self.leases.start(self)
@@ -107,10 +109,11 @@ class TableRegistry:
         self.tasks.run(self.lobby.note_for_ever())
         self.tasks.run(make_days_for_ever(self.store))
         self.tasks.run(self._enforce_for_ever())
-        self.tasks.run(self._resume())
+        if not is_interpreted():  # to read every log takes long then, and would stop those who play
+            self.tasks.run(self._resume())
+            self.tasks.run(self._settle_the_rest())
         if self.leases.is_shared:
             self.tasks.run(self.drain.follow_for_ever())
-        self.tasks.run(self._settle_the_rest())
         self.tasks.run(self.tidier.tidy_for_ever(keep_days_of(self.settings)))
 
     async def hand_over(self) -> None:
@@ -130,9 +133,17 @@ class TableRegistry:
     async def rules_ready(self) -> None:
         """Waits for rules that are being loaded. That they are being compiled, which takes longer, is a Refusal."""
         if self.preparing is not None and not self.rules_loaded.is_set():
-            sentence = f"The server is still getting ready, {self.preparing} % is done. Try again in a moment."
-            raise Refusal("preparing", sentence, {"percent": self.preparing})
+            raise self._still_preparing(self.preparing)
         await self.rules_loaded.wait()
+
+    def bots_ready(self, searching: bool = False) -> None:
+        """A Refusal while no bot can play because they are being compiled; while none that searches can, where that is asked."""
+        if self.preparing is not None and (searching or not is_interpreted()):
+            raise self._still_preparing(self.preparing)
+
+    def _still_preparing(self, percent: int) -> Refusal:
+        sentence = f"The server is still getting ready, {percent} % is done. Try again in a moment."
+        return Refusal("preparing", sentence, {"percent": percent})
 
     async def find_now(self, code: str) -> TableSession:
         """As `find`, for somebody who should be told rather than wait for minutes."""
@@ -217,6 +228,8 @@ class TableRegistry:
         """A new table with its host on the first seat; the cards are dealt at once on request. Its code."""
         await self.rules_ready()
         self.drain.refuse_new_games()
+        if start:
+            self.bots_ready()
         entries: list[Entry] = [opened, Sat(seat=0, name=person.name, player="person", person=person.person)]
         if start:
             entries += commands.start(TableState.from_log(entries), person)

@@ -9,24 +9,24 @@ from mazzo.bots.offered import levels_of
 from mazzo.games import GAMES, own
 from mazzo.rules.game import Game
 from mazzo.rules.options import Choices
-from mazzo.server.wire import messages
+from mazzo.server.wire import api_messages
 
 
 @cache
-def all_games() -> list[messages.GameInfo]:
+def all_games() -> list[api_messages.GameInfo]:
     return [game_info(game) for game in GAMES.values()]
 
 
-def game_info(game: Game) -> messages.GameInfo:
+def game_info(game: Game) -> api_messages.GameInfo:
     quick = own(game, "length", "QUICK")
-    return messages.GameInfo(
+    return api_messages.GameInfo(
         name=game.name,
         title=game.title,
         author=game.author,
         least_players=game.least_players,
         most_players=game.most_players,
         options=[
-            messages.OptionInfo(
+            api_messages.OptionInfo(
                 name=option.name,
                 default=option.default,
                 values=list(option.values),
@@ -41,7 +41,7 @@ def game_info(game: Game) -> messages.GameInfo:
     )
 
 
-def game_length(game: Game, name: Literal["whole", "quick"], options: Choices) -> messages.GameLength:
+def game_length(game: Game, name: Literal["whole", "quick"], options: Choices) -> api_messages.GameLength:
     """This choice of options, and the rounds it gives to each number of players that can have it."""
     rounds_of = own(game, "length", "rounds_of")
     rounds = {}
@@ -52,4 +52,4 @@ def game_length(game: Game, name: Literal["whole", "quick"], options: Choices) -
             continue
         rounds[str(players)] = None if rounds_of is None else rounds_of(players, choices)
     minutes = own(game, "length", "MINUTES", {}).get(name)
-    return messages.GameLength(name=name, options=options, rounds=rounds, minutes=minutes)
+    return api_messages.GameLength(name=name, options=options, rounds=rounds, minutes=minutes)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from mazzo.server.wire import messages
+from mazzo.server.wire import api_messages, messages
 from mazzo.server.wire.routes import JSON, Route
 
 CODE = {"type": "string", "pattern": "^[0-9A-HJKMNP-TV-Z]{8}$", "description": "The code of a table."}
@@ -32,7 +32,7 @@ def document(routes: Iterable[Route]) -> dict[str, Any]:
     """The whole document. The addresses of the page itself are not in it."""
     documented = [route for route in routes if route.answers is not None]
     parts = (part for route in documented for part in (route.answers, route.takes, route.refuses_with) if part is not None)
-    types = [messages.Problem, *parts]
+    types = [api_messages.Problem, *parts]
     schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     schema_of = {str(part): schema for part, schema in zip(types, schemas, strict=True)}
     paths: dict[str, Any] = {}
@@ -58,7 +58,7 @@ def operation(route: Route, schema_of: dict[str, Any]) -> dict[str, Any]:
         }
     }
     for status in route.refusals:
-        body = route.refuses_with if route.refuses_with is not None and status in route.refuses else messages.Problem
+        body = route.refuses_with if route.refuses_with is not None and status in route.refuses else api_messages.Problem
         content = {} if status == 304 else {"content": {JSON: {"schema": schema_of[str(body)]}}}
         responses[str(status)] = {"description": REFUSALS[status], **content}
     described: dict[str, Any] = {"operationId": route.name, "summary": route.summary, "responses": responses}

@@ -42,7 +42,7 @@ ADVICE: dict[str, tuple[str, str]] = {
     "too_many_guesses": (LATER, "wrong codes or tokens"),
     "too_many_persons": (LATER, "an hour; keep the cookie instead of asking for new ones"),
     "too_many_tables": (LATER, "up to an hour"),
-    "preparing": (LATER, "the first start on a new machine, or of a new version: `facts.percent` of its games is compiled"),
+    "preparing": (LATER, "the first start, of a machine or a version: `facts.percent` is compiled; hints and reviews wait"),
     "draining": (LATER, "the server is about to be upgraded; games in play go on, new ones begin afterwards"),
     "too_many_evenings": (LATER, "up to an hour"),
     "too_many_links": (LATER, "up to an hour"),

@@ -24,7 +24,7 @@ from msgspec import inspect as shapes
 from mazzo import games
 from mazzo.games import GAMES, has_part, package_of, part
 from mazzo.rules.game import Game
-from mazzo.server.wire import messages
+from mazzo.server.wire import api_messages, deal_messages, evening_messages, messages
 from mazzo.table import events
 from mazzo.words import kinds_in, reasons_of, words_of
 
@@ -53,18 +53,26 @@ IS_TABLE_EVENT = """export const isTableEvent = (event: Happened): event is Tabl
 
 
 def envelope() -> str:
-    """All messages, in the order of the Python file, and what happens at a table."""
-    parts = [header("mazzo/server/wire/messages.py and mazzo/table/events.py"), HAPPENED]
+    """All messages, in the order of their modules, and what happens at a table."""
+    parts = [header("the messages in mazzo/server/wire and mazzo/table/events.py"), HAPPENED]
     table_events = list(kinds_in(events.TableEvent).values())
     parts += [interface(struct) for struct in table_events]
     parts += [union("TableEvent", [named(struct) for struct in table_events]), IS_TABLE_EVENT]
-    for name, value in vars(messages).items():
+    for name, value in all_messages().items():
         if is_message(value):
             parts.append(interface(value))
         elif all(is_message(part) for part in getattr(value, "__args__", [value])):
             parts.append(union(name, [named(part) for part in value.__args__]))
     parts.append(f"export const API_VERSION = {messages.API_VERSION}\n")
     return "\n".join(parts)
+
+
+def all_messages() -> dict[str, Any]:
+    """What the modules of messages know by name, each once, whichever of them has imported it from another."""
+    found: dict[str, Any] = {}
+    for module in (messages, api_messages, deal_messages, evening_messages):
+        found |= {name: value for name, value in vars(module).items() if name not in found}
+    return found
 
 
 def is_message(value: Any) -> bool:

@@ -11,8 +11,9 @@ from playwright.sync_api import expect
 from mazzo.games.wild_cards.words import SPECIES_NAMES
 from mazzo.variants import TABLES
 from tests.games.wild_cards.evening import Evening, evening
+from tests.harness.players import Server
 from tests.web.guest import Guest
-from tests.web.pads import NAMES, Pad, written
+from tests.web.pads import NAMES, TOGETHER, Pad, SharedPad, look, written
 
 Invite = Callable[..., Guest]
 
@@ -26,23 +27,33 @@ def count_rounds(pad: Pad, played: Evening) -> None:
     expect(pad.page.get_by_role("button", name="Next round")).to_have_count(0)
 
 
-def account(pad: Pad, played: Evening) -> None:
+def hold(page: Any, played: Evening, seat: int) -> None:
+    """Enters what lies before this player."""
+    for species, animals in enumerate(played.animals[seat]):
+        for _ in range(animals):
+            page.get_by_role("button", name=f"One more: {SPECIES_NAMES[species]}").click()
+    for _ in range(played.tokens[seat] // 2):
+        page.get_by_role("button", name="One more: Tokens").click()
+
+
+def account(pad: Pad, played: Evening, entered: tuple[int, ...] = ()) -> None:
+    """The account of everybody who has not entered their own."""
     page = pad.page
     page.get_by_role("button", name="Final account").click()
     for seat in range(played.players):
         expect(page.locator("#holdings")).to_have_text(f"What does {NAMES[seat]} have?")
-        for species, animals in enumerate(played.animals[seat]):
-            more = page.get_by_role("button", name=f"One more: {SPECIES_NAMES[species]}")
-            for _ in range(animals):
-                more.click()
-        for _ in range(played.tokens[seat] // 2):
-            page.get_by_role("button", name="One more: Tokens").click()
+        if seat not in entered:
+            hold(page, played, seat)
         page.locator(".hand .main").click()
     for species, owner in enumerate(played.leaders):
         group = page.get_by_role("group", name=SPECIES_NAMES[species], exact=True)
         if group.count():
             group.get_by_role("button", name=NAMES[owner] if owner >= 0 else "Nobody", exact=True).click()
     page.get_by_role("button", name="Who has won?").click()
+    expect_account(page, played)
+
+
+def expect_account(page: Any, played: Evening) -> None:
     order = sorted(range(played.players), key=lambda seat: (played.ranks[seat], seat))
     expect(page.locator("article h2 span")).to_have_text([f"{played.ranks[seat]}. {NAMES[seat]}" for seat in order])
     expect(page.locator("article h2 strong")).to_have_text(written([played.scores[seat] for seat in order]))
@@ -86,6 +97,53 @@ def test_a_tie_is_explained_and_an_animal_too_many_is_noticed(invite: Invite) ->
     settle.click()
     expect(page.locator(".tie")).to_have_text(["2 points each, and as many animals (Ada 1 and Ben 1): they share the place."])
     expect(page.locator("article h2 strong")).to_have_text(["2", "2", "0"])
+
+
+# ------------------------------------------------------------------------------------------------ each on their own phone
+
+
+def test_four_share_a_pad_and_one_enters_what_is_hers(invite: Invite, server: Server) -> None:
+    pad = SharedPad(invite, server, "wild_cards", 4)
+    ben = pad.comes(1)
+    expect(ben.page.locator(".of")).to_have_text("Round 1 of 12")
+    expect(ben.page.get_by_role("button", name="Next round")).to_have_count(0)  # she who holds the pad counts
+    pad.ada.page.get_by_role("button", name="Next round").click()
+    expect(ben.page.locator(".of")).to_have_text("Round 2 of 12")
+    pad.ada.page.get_by_role("button", name="Final account").click()
+    expect(ben.page.locator("#holdings")).to_have_text("What do you have?")
+    for _ in range(3):
+        ben.page.get_by_role("button", name="One more: lion").click()
+    ben.page.get_by_role("button", name="One more: Tokens").click()
+    for name in ("Next: Ben", "Next: Carlotta", "Next: Dev", "Leaders", "Who has won?"):
+        if name == "Next: Carlotta":
+            expect(pad.ada.page.get_by_role("group", name="lion").locator("output")).to_have_text("3")
+        pad.ada.page.get_by_role("button", name=name).click()
+    for page in (pad.ada.page, ben.page):
+        expect(page.locator("article h2 strong")).to_have_text(["9", "0", "0", "0"])  # three lions, their leader, a token
+
+
+@pytest.mark.long
+def test_a_whole_game_on_three_phones_with_a_killed_server_and_a_phone_put_away(invite: Invite, house: Server) -> None:
+    played = evening(4, {}, 11)
+    pad = SharedPad(invite, house, "wild_cards", 4)
+    ben, carlotta = pad.comes(1), pad.comes(2)
+    count_rounds(pad.ada, played)
+    pad.dies()
+    pad.ada.page.get_by_role("button", name="Final account").click()
+    for seat, phone in ((1, ben), (2, carlotta)):
+        expect(phone.page.locator("#holdings")).to_have_text("What do you have?")
+        hold(phone.page, played, seat)
+    expect(ben.page.locator(TOGETHER)).to_be_visible()
+    look(carlotta, "dark")
+    ben.page.close()
+    ben.open_page().goto(pad.link)
+    expect(carlotta.page.locator(TOGETHER)).to_be_visible()
+    expect(ben.page.get_by_role("group", name="Tokens").locator("output")).to_have_text(str(played.tokens[1]))
+    pad.ada.page.get_by_role("button", name="Back").click()
+    account(pad.ada, played, entered=(1, 2))
+    for page in (ben.page, carlotta.page):
+        expect_account(page, played)
+    look(ben, "dark")
 
 
 @pytest.mark.long

@@ -26,6 +26,16 @@ export function changesBetween(old: unknown, fresh: unknown, path: (string | num
   return old === fresh ? [] : [{ path, value: fresh }]
 }
 
+/** Are these changes of single places of one list, such as the cards of one hand? */
+export const isSameList = (changes: readonly Written[]): boolean =>
+  new Set(changes.map(({ path }) => JSON.stringify(path.slice(0, -1)))).size === 1 &&
+  changes.every(({ path, cut }) => cut !== true && path.length > 1 && typeof path.at(-1) === 'number')
+
+/** Two times changes of one list, as one: whatever was said later counts. */
+export const joinedOf = (earlier: readonly Written[], later: readonly Written[]): Written[] => [
+  ...new Map([...earlier, ...later].map((change) => [JSON.stringify(change.path), change])).values(),
+]
+
 /** A pad with these changes made. */
 export const withChanges = (entries: unknown, changes: readonly Written[]): unknown =>
   changes.reduce((pad, { path, value, cut }) => changed(pad, path, value, cut === true), entries)

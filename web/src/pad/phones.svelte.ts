@@ -7,13 +7,15 @@ import { reach } from '../reach.svelte'
 import { sayRefusal } from '../refusals'
 import { askMe, Refusal } from '../server'
 import { askEvening, enterInEvening, openEvening, sitInEvening } from './asking'
-import { changesBetween, withChanges } from './changes'
+import { changesBetween, isSameList, joinedOf, withChanges } from './changes'
 import { alone, type Evening, type Shared } from './evening'
 
 /** Milliseconds until it is tried again, longer each time. */
 const [SOON, SELDOM] = [500, 8_000]
 /** A request that waits for news is answered within twenty seconds. */
 const TOO_LONG = 30_000
+/** Milliseconds between two requests of a kind: a table full of phones has one address, and a hand of cards is many taps. */
+const APART = 1_000
 
 type Keep = (evening: Evening) => Promise<void>
 
@@ -47,6 +49,15 @@ export const eveningFrom = (told: SharedEvening): Evening => ({
   shared: sharedIn(told, []),
 })
 
+/** So many milliseconds, unless whoever keeps `wake` calls it. */
+async function rest(milliseconds: number, keep: (wake: () => void) => void): Promise<void> {
+  if (milliseconds <= 0) return
+  await new Promise<void>((done) => {
+    keep(done)
+    setTimeout(done, milliseconds)
+  })
+}
+
 let isKnown = false
 
 /** The server wants to know who asks: it gives a newcomer a name first. */
@@ -73,6 +84,10 @@ export class Phones {
   #sending = false
   #waiting: AbortController | null = null
   #wake: () => void = () => {}
+  #sentAt = 0
+  #hurry: () => void = () => {}
+  /** What was entered last, while nobody has tried to send it: more of the same may join it. */
+  #fresh = ''
 
   /** `unsealed`: what stands on a pad without the bids that this phone was never told. */
   constructor(evening: () => Evening | undefined, keep: Keep, unsealed: (entries: unknown) => unknown) {
@@ -111,7 +126,12 @@ export class Phones {
     this.problem = ''
     const changes = changesBetween(shownOf(evening).entries, entries)
     if (changes.length === 0) return
-    await this.#keep({ ...evening, shared: { ...shared, unsent: [...shared.unsent, { id: freshId(), changes }] } })
+    const last = shared.unsent.at(-1)
+    const joined = last?.id === this.#fresh && isSameList([...last.changes, ...changes]) ? joinedOf(last.changes, changes) : null
+    const before = joined ? shared.unsent.slice(0, -1) : shared.unsent
+    this.#fresh = freshId()
+    const unsent = [...before, { id: this.#fresh, changes: joined ?? changes }]
+    await this.#keep({ ...evening, shared: { ...shared, unsent } })
     await this.#send().catch(() => (this.state = 'cut'))
   }
 
@@ -119,6 +139,7 @@ export class Phones {
   follow(): () => void {
     let isOver = false
     const again = () => {
+      this.#hurry() // a phone that is put away sends what it has
       if (document.visibilityState !== 'visible') return
       this.#waiting?.abort() // a phone that slept may wait on a dead line
       this.#wake()
@@ -130,17 +151,16 @@ export class Phones {
       while (!isOver && this.#evening()?.shared !== undefined) {
         try {
           await this.#send()
+          const asked = Date.now()
           await this.#hear()
           this.state = 'together'
           pause = SOON
+          await rest(asked + APART - Date.now(), (wake) => (this.#wake = wake))
         } catch (refusal) {
           if (isOver) return
           if (isGone(refusal)) return this.#goOnAlone()
           this.state = 'cut'
-          await new Promise<void>((done) => {
-            this.#wake = done
-            setTimeout(done, pause)
-          })
+          await rest(pause, (wake) => (this.#wake = wake))
           pause = Math.min(2 * pause, SELDOM)
         }
       }
@@ -172,9 +192,15 @@ export class Phones {
     if (this.#sending) return
     this.#sending = true
     try {
-      for (let shared = this.#evening()?.shared; shared?.unsent[0]; shared = this.#evening()?.shared) {
+      for (;;) {
+        if (this.#evening()?.shared?.unsent[0]?.id === this.#fresh)
+          await rest(this.#sentAt + APART - Date.now(), (wake) => (this.#hurry = wake))
+        const shared = this.#evening()?.shared
+        if (shared?.unsent[0] === undefined) return
         const { id, changes } = shared.unsent[0]
         const { code } = shared
+        if (id === this.#fresh) this.#fresh = ''
+        this.#sentAt = Date.now()
         try {
           await this.#take(await asSomebody(() => enterInEvening(code, id, changes)), id)
         } catch (refusal) {

@@ -4,6 +4,7 @@ import { folderOf } from '../games'
 import { FIRST_LEVEL, isFirstGame } from '../learn/experience.svelte'
 import type { GameInfo, GameLength, OpenTable } from '../messages'
 import { keep, kept } from '../kept'
+import { reach } from '../reach.svelte'
 import { say } from '../words.svelte'
 import { masters } from './masters.svelte'
 
@@ -15,6 +16,8 @@ export interface Choice {
 
 /** Who plays where a master cannot be had. */
 const INSTEAD_OF_IT = 'club'
+/** Bots that a server has only once its games are compiled. */
+const SEARCHING = ['club', 'master']
 const USUAL_PLAYERS = 4
 const USUAL_LEVEL = 'casual'
 
@@ -60,9 +63,14 @@ export const keepPlayedHere = (here: boolean): void => keep('play.where', here ?
 /** Can this game be played on a device? One that this page was built without cannot. */
 export const isHereToo = ({ name }: GameInfo): boolean => folderOf(name) !== undefined
 
+/** Does the server not have this bot yet? */
+export const comesLater = (level: string): boolean => reach.preparing !== null && SEARCHING.includes(level)
+
 /** The bots that are dealt. */
-export const levelOf = ({ name }: GameInfo, { level }: Choice, here: boolean): string =>
-  here && masters.isAway(name, level) ? INSTEAD_OF_IT : level
+export function levelOf({ name }: GameInfo, { level }: Choice, here: boolean): string {
+  if (here) return masters.isAway(name, level) ? INSTEAD_OF_IT : level
+  return comesLater(level) ? USUAL_LEVEL : level
+}
 
 /** The table that this is, on a server or `here`. */
 export const wishFor = (game: GameInfo, choice: Choice, here: boolean): OpenTable => ({

@@ -72,11 +72,12 @@ export function readEntries(entries: unknown, players: number): Entries {
 /** The state after these cards were said to have been shown. */
 export function withCards(rules: Game<unknown>, before: Rec, cards: Cards): Rec {
   const state = before.copy()
-  cards.forEach((hand, seat) =>
+  cards.forEach((hand, seat) => {
+    if (rules.askPad('still_in', before, [seat]) === 0) return // out since an earlier round was put right
     hand.forEach((copies, species) => {
       if (copies > 0) rules.askPad('enter_cards', state, [seat, species, copies])
-    }),
-  )
+    })
+  })
   return state
 }
 
@@ -86,7 +87,8 @@ export function valued(rules: Game<unknown>, before: Rec, round: Round): { state
   const number = numberIn(before, 'round_number') - 1
   const lived = numbersIn(before, 'lives', players)
   const state = withCards(rules, before, round.cards ?? [])
-  if (round.sudden) rules.askPad('close_suddenly', state, [round.sudden.seat, round.sudden.species])
+  if (round.sudden && rules.askPad('still_in', before, [round.sudden.seat]) !== 0)
+    rules.askPad('close_suddenly', state, [round.sudden.seat, round.sudden.species])
   else rules.askPad('close_round', state)
   const lives = rowIn(state, 'past_lives', number, players)
   const reckoned = {

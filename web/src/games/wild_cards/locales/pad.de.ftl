@@ -8,6 +8,7 @@ pad-back = Zurück
 pad-next-player = Weiter: { $name }
 pad-settle = Wer hat gewonnen?
 pad-what-has = Was hat { $name }?
+pad-what-you-have = Was hast du?
 pad-too-many-animals =
     { $count ->
         [one] Das ist { $count } Tier mehr, als je auslag.
@@ -22,6 +23,7 @@ pad-who-leads = Wer hat die Anführer?
 pad-who-leads-means = Einen Anführer kann nur haben, wer von der Art am meisten hat. Bei Gleichstand schaut, bei wem er liegt.
 pad-supply = Niemand
 pad-only-one-counts = Gleich viele bei { $species }: Als zweite Art zählt nur eine.
+pad-peacock-counts = Der Anführer der Pfauen zählt 3 statt 1.
 pad-tie-shared = Je { $score } Punkte und gleich viele Tiere ({ $counts }): Sie teilen sich den Platz.
 pad-tie-animals = Je { $score } Punkte: Die Zahl der Tiere entscheidet ({ $counts }).
 pad-change-account = Wertung ändern

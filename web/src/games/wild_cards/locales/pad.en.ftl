@@ -8,6 +8,7 @@ pad-back = Back
 pad-next-player = Next: { $name }
 pad-settle = Who has won?
 pad-what-has = What does { $name } have?
+pad-what-you-have = What do you have?
 pad-too-many-animals =
     { $count ->
         [one] That is { $count } animal more than were ever on display.
@@ -22,6 +23,7 @@ pad-who-leads = Who has the leaders?
 pad-who-leads-means = Only those with the most of a species can have its leader. Among equals, look whose table it lies on.
 pad-supply = Nobody
 pad-only-one-counts = Just as many of { $species }: only one second species counts.
+pad-peacock-counts = The peacock leader counts 3 instead of 1.
 pad-tie-shared = { $score } points each, and as many animals ({ $counts }): they share the place.
 pad-tie-animals = { $score } points each: the number of animals decides ({ $counts }).
 pad-change-account = Change the account

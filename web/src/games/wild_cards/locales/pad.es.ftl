@@ -8,6 +8,7 @@ pad-back = Atrás
 pad-next-player = Sigue: { $name }
 pad-settle = ¿Quién ha ganado?
 pad-what-has = ¿Qué tiene { $name }?
+pad-what-you-have = ¿Qué tienes?
 pad-too-many-animals =
     { $count ->
         [one] Es { $count } animal más de los que han salido.
@@ -19,9 +20,10 @@ pad-so-far =
        *[other] { $points } puntos hasta ahora
     }
 pad-who-leads = ¿Quién tiene los líderes?
-pad-who-leads-means = Solo puede tener el líder quien más tiene de esa especie. Si hay empate, mirad delante de quién está.
+pad-who-leads-means = Solo puede tener el líder quien tenga más animales de esa especie. Si hay empate, mirad delante de quién está.
 pad-supply = Nadie
 pad-only-one-counts = Otros tantos de { $species }: como segunda especie solo cuenta una.
+pad-peacock-counts = El líder de los pavos reales vale 3 en vez de 1.
 pad-tie-shared = { $score } puntos cada uno y los mismos animales ({ $counts }): comparten el puesto.
 pad-tie-animals = { $score } puntos cada uno: decide el número de animales ({ $counts }).
 pad-change-account = Cambiar el recuento

@@ -8,6 +8,7 @@ pad-back = Indietro
 pad-next-player = Poi: { $name }
 pad-settle = Chi ha vinto?
 pad-what-has = Che cosa ha { $name }?
+pad-what-you-have = Che cosa hai?
 pad-too-many-animals =
     { $count ->
         [one] È { $count } animale in più di quelli usciti.
@@ -22,6 +23,7 @@ pad-who-leads = Chi ha i capibranco?
 pad-who-leads-means = Il capobranco può averlo solo chi ha più animali di quella specie. Se siete pari, guardate davanti a chi sta.
 pad-supply = Nessuno
 pad-only-one-counts = Altrettanti per { $species }: come seconda specie ne conta una sola.
+pad-peacock-counts = Il capobranco dei pavoni vale 3 invece di 1.
 pad-tie-shared = { $score } punti a testa e gli stessi animali ({ $counts }): posto a pari merito.
 pad-tie-animals = { $score } punti a testa: decide il numero di animali ({ $counts }).
 pad-change-account = Modifica il conteggio
