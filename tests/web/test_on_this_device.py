@@ -135,6 +135,10 @@ def choices_of(guest: Guest, game: str) -> None:
     guest.page.get_by_role("button", name=f"{game_named(game).title}: ").click()
 
 
+RENEWED = """async () => {
+  const urls = (await (await caches.open('mazzo')).keys()).map(({ url }) => url).filter((url) => url.endsWith('.weights'))
+  return urls.length === 1 && urls[0].endsWith('-newer.weights')
+}"""
 WEIGHTS_KEPT = """async () => (await (await caches.open('mazzo')).keys()).filter(({ url }) => url.endsWith('.weights')).length"""
 
 
@@ -277,6 +281,25 @@ def test_whoever_is_too_early_waits_for_the_server_or_this_device_whichever_is_r
     assert table["code"].startswith("U")
     assert {complaint.rpartition(" status of ")[2][:3] for complaint in ada.complaints} <= {"503", "404"}
     ada.complaints.clear()  # the browser says what was refused; the page did not
+
+
+@pytest.mark.long
+def test_a_master_that_is_kept_is_renewed_with_the_rules(invite: Invite, site: str, tmp_path: Path) -> None:
+    ada = invite(service_workers="allow", address=site)
+    ada.home()
+    ada.page.evaluate("navigator.serviceWorker.ready")
+    ada.page.wait_for_function(KEPT)
+    ada.page.goto(f"{site}/?at=you")
+    ada.page.get_by_role("listitem").get_by_role("button", name="Keep").first.click()
+    expect(ada.page.get_by_text("kept on this device")).to_be_visible()
+
+    folder = tmp_path / "some" / "where" / "rules" / "mazzo"
+    facts = json.loads((folder / "rules.json").read_text())
+    for game, weights in facts["learned"]["weights"].items():
+        weights["file"] = (folder / weights["file"]).rename(folder / f"{game}-newer.weights").name
+    (folder / "rules.json").write_text(json.dumps(facts))
+    ada.page.reload()
+    ada.page.wait_for_function(RENEWED)
 
 
 @pytest.mark.long
