@@ -44,7 +44,7 @@ def offline(guest: Guest) -> Guest:
     guest.forgiven = True
     guest.home()
     guest.page.evaluate("navigator.serviceWorker.ready")
-    guest.page.wait_for_function(KEPT)
+    guest.until_promised(KEPT)
     guest.context.set_offline(True)
     guest.page.reload()
     expect(guest.page.get_by_text("The server cannot be reached.")).to_be_visible()
@@ -146,7 +146,7 @@ def test_a_master_is_fetched_when_it_is_chosen_and_plays_without_a_network(invit
     ada = invite(service_workers="allow", on_device=True, viewport=PHONE)
     chosen(chosen(ada, "play.where", "here"), "hints", "always").home()
     ada.page.evaluate("navigator.serviceWorker.ready")
-    ada.page.wait_for_function(KEPT)
+    ada.until_promised(KEPT)
     choices_of(ada, USUAL_GAME)
     expect(ada.page.get_by_text("MB once")).to_be_visible()
     assert ada.page.evaluate(WEIGHTS_KEPT) == 0, "nobody wanted it yet"
@@ -222,7 +222,7 @@ def test_the_page_plays_from_a_host_of_files_and_without_it(invite: Invite, site
     ada.home()
     expect(ada.page.get_by_role("button", name="With friends")).to_have_count(0)
     ada.page.evaluate("navigator.serviceWorker.ready")
-    ada.page.wait_for_function(KEPT)
+    ada.until_promised(KEPT)
     ada.context.set_offline(True)
     begin(ada, USUAL_GAME)
     play(ada, USUAL_GAME, most=2)
@@ -288,7 +288,7 @@ def test_a_master_that_is_kept_is_renewed_with_the_rules(invite: Invite, site: s
     ada = invite(service_workers="allow", address=site)
     ada.home()
     ada.page.evaluate("navigator.serviceWorker.ready")
-    ada.page.wait_for_function(KEPT)
+    ada.until_promised(KEPT)
     ada.page.goto(f"{site}/?at=you")
     ada.page.get_by_role("listitem").get_by_role("button", name="Keep").first.click()
     expect(ada.page.get_by_text("kept on this device")).to_be_visible()
@@ -299,7 +299,7 @@ def test_a_master_that_is_kept_is_renewed_with_the_rules(invite: Invite, site: s
         weights["file"] = (folder / weights["file"]).rename(folder / f"{game}-newer.weights").name
     (folder / "rules.json").write_text(json.dumps(facts))
     ada.page.reload()
-    ada.page.wait_for_function(RENEWED)
+    ada.until_promised(RENEWED)
 
 
 @pytest.mark.long
