@@ -25,6 +25,7 @@ from tests.wasm.games import Run, built_folder, games_here, played_in_node
 
 PLAYERS = 4
 LEVELS = ("random", "novice", "casual")
+SEARCHERS = ("club", "master")
 GAMES = 8
 SECONDS = 0.4
 
@@ -60,13 +61,14 @@ def main() -> None:
     parser.add_argument("--rules", type=Path, default=built_folder())
     parser.add_argument("--rounds", type=int, default=4)
     parser.add_argument("--only", help="the name of a game")
+    parser.add_argument("--searchers", action="store_true", help="those who search alone")
     asked = parser.parse_args()
     facts = json.loads((asked.rules / "rules.json").read_text())
     wasm = (asked.rules / facts["wasm"]).read_bytes()
     print(f"{facts['wasm']}: {len(wasm):,} bytes, {len(gzip.compress(wasm)):,} gzipped")
     loads, memory = [], 0
     for game in [game for game in games_here() if asked.only in (None, game.name)]:
-        for level in LEVELS:
+        for level in () if asked.searchers else LEVELS:
             run = run_of(game, [level] * PLAYERS, level)
             here(run)
             _, seconds, _ = here(run)
@@ -83,15 +85,17 @@ def main() -> None:
             speeds = f"{best_there / 1000:,.0f}k decisions/s, here {best_here / 1000:,.0f}k"
             print(f"{game.title} {level}: {speeds} ({100 * best_there / best_here:.0f} %)", flush=True)
         rollouts = table_rollouts(game)
-        run = run_of(game, [f"club@{rollouts}", *["casual"] * (PLAYERS - 1)], "club", 1, rollouts)
-        _, _, thoughts = here(run)
-        _, told = played_in_node(asked.rules, [run])
-        (figure,) = told["figures"].values()
-        there = f"{1000 * figure['thought'] / figure['asked']:.1f} ms a move (longest {1000 * figure['longest']:.0f})"
-        native = f"{1000 * np.mean(thoughts):.1f} (longest {1000 * max(thoughts):.0f})"
-        print(f"{game.title} club@{rollouts}: {there}, here {native}", flush=True)
-    compiling, starting = (min(load[what] for load in loads) for what in ("compile", "start"))
-    print(f"compile {compiling:.1f} ms, start {starting:.1f} ms, {memory:,} bytes of memory")
+        for searcher in SEARCHERS:
+            run = run_of(game, [f"{searcher}@{rollouts}", *["casual"] * (PLAYERS - 1)], searcher, 1, rollouts)
+            _, _, thoughts = here(run)
+            _, told = played_in_node(asked.rules, [run])
+            (figure,) = told["figures"].values()
+            there = f"{1000 * figure['thought'] / figure['asked']:.1f} ms a move (longest {1000 * figure['longest']:.0f})"
+            native = f"{1000 * np.mean(thoughts):.1f} (longest {1000 * max(thoughts):.0f})"
+            print(f"{game.title} {searcher}@{rollouts}: {there}, here {native}", flush=True)
+    if loads:
+        compiling, starting = (min(load[what] for load in loads) for what in ("compile", "start"))
+        print(f"compile {compiling:.1f} ms, start {starting:.1f} ms, {memory:,} bytes of memory")
 
 
 if __name__ == "__main__":

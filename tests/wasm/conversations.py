@@ -65,6 +65,7 @@ class Conversation:
                     await self.ask(at, message)
         await self.send(at, {"type": "rematch"})
         await at.until(lambda table: table["rematch"] is not None)
+        await self.ask(at, {"type": "ping", "number": 0})  # whatever was said with it is heard, too
         await at.leave_line()
         return {
             "code": code,

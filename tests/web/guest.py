@@ -195,6 +195,13 @@ class Guest:
             self.page.wait_for_timeout(10)
         return self.table
 
+    def until_promised(self, holds: str) -> None:
+        """Waits until what this asynchronous function promises is true: Playwright takes the promise itself for an answer."""
+        end = time.monotonic() + self.patience
+        while not self.page.evaluate(holds):
+            assert time.monotonic() < end, f"this does not come true: {holds}"
+            self.page.wait_for_timeout(20)
+
     def until_asked(self) -> Any:
         """Waits until it is this guest's turn, or the game is over."""
         return self.until(lambda table: table["stage"] == "over" or (table["legal"] and table["your_choice"] is None))

@@ -45,7 +45,7 @@ class Pad:
         self.guest.forgiven = True  # there will be no network
         self.visit()
         if offline:
-            self.page.wait_for_function(IS_KEPT)
+            self.guest.until_promised(IS_KEPT)
             self.guest.context.set_offline(True)
             self.page.goto(f"{self.guest.address}/")
             self.page.get_by_role("link", name=f"Score pad: {GAMES[game].title}").click()

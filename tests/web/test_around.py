@@ -121,7 +121,7 @@ def test_the_page_opens_without_its_server_and_recovers(invite: Invite) -> None:
     ada.forgiven = True
     ada.home()
     ada.page.evaluate("navigator.serviceWorker.ready")
-    ada.page.wait_for_function("async () => (await (await caches.open('mazzo')).keys()).length > 10")
+    ada.until_promised("async () => (await (await caches.open('mazzo')).keys()).length > 10")
     ada.context.set_offline(True)
     ada.page.reload()
     gone = ada.page.get_by_text(re.compile("Cannot reach the server|The server cannot be reached"))

@@ -238,7 +238,7 @@ def test_without_the_network_the_page_keeps_its_font(invite: Invite) -> None:
     ada.home()
     ada.page.evaluate("navigator.serviceWorker.ready")
     fonts = "async () => (await (await caches.open('mazzo')).keys()).some(({ url }) => url.endsWith('.woff2'))"
-    ada.page.wait_for_function(fonts)
+    ada.until_promised(fonts)
 
 
 def test_a_mistyped_address_says_so_in_the_readers_language_and_leads_home(invite: Invite) -> None:

@@ -44,7 +44,7 @@ def offline(guest: Guest) -> Guest:
     guest.forgiven = True
     guest.home()
     guest.page.evaluate("navigator.serviceWorker.ready")
-    guest.page.wait_for_function(KEPT)
+    guest.until_promised(KEPT)
     guest.context.set_offline(True)
     guest.page.reload()
     expect(guest.page.get_by_text("The server cannot be reached.")).to_be_visible()
@@ -115,11 +115,19 @@ def test_a_game_without_a_network_survives_a_killed_tab_and_is_kept(invite: Invi
     assert over["code"] == code
     assert verify_and_tell(record_of(ada, code, tmp_path), over["seed_hash"], False)
 
+    ada.page.goto(f"{ada.address}/r/{code}")
+    expect(ada.page.get_by_text("Only a server does that, and there is none to be reached now.")).to_be_visible()
+
     ada.context.set_offline(False)
     ada.page.goto(f"{ada.address}/you")
     ada.page.get_by_role("button", name="Keep on the server").click()
     expect(ada.page.get_by_text("also on the server")).to_be_visible()
     expect(ada.page.get_by_text("played on a device")).to_be_visible()
+
+    ada.page.goto(f"{ada.address}/r/{code}")
+    ada.page.get_by_role("button", name="Hand it to the server for a review").click()
+    expect(ada.page.get_by_text("Whose game")).to_be_visible()
+    assert code not in ada.page.url
 
 
 def choices_of(guest: Guest, game: str) -> None:
@@ -127,6 +135,10 @@ def choices_of(guest: Guest, game: str) -> None:
     guest.page.get_by_role("button", name=f"{game_named(game).title}: ").click()
 
 
+RENEWED = """async () => {
+  const urls = (await (await caches.open('mazzo')).keys()).map(({ url }) => url).filter((url) => url.endsWith('.weights'))
+  return urls.length === 1 && urls[0].endsWith('-newer.weights')
+}"""
 WEIGHTS_KEPT = """async () => (await (await caches.open('mazzo')).keys()).filter(({ url }) => url.endsWith('.weights')).length"""
 
 
@@ -134,7 +146,7 @@ def test_a_master_is_fetched_when_it_is_chosen_and_plays_without_a_network(invit
     ada = invite(service_workers="allow", on_device=True, viewport=PHONE)
     chosen(chosen(ada, "play.where", "here"), "hints", "always").home()
     ada.page.evaluate("navigator.serviceWorker.ready")
-    ada.page.wait_for_function(KEPT)
+    ada.until_promised(KEPT)
     choices_of(ada, USUAL_GAME)
     expect(ada.page.get_by_text("MB once")).to_be_visible()
     assert ada.page.evaluate(WEIGHTS_KEPT) == 0, "nobody wanted it yet"
@@ -210,7 +222,7 @@ def test_the_page_plays_from_a_host_of_files_and_without_it(invite: Invite, site
     ada.home()
     expect(ada.page.get_by_role("button", name="With friends")).to_have_count(0)
     ada.page.evaluate("navigator.serviceWorker.ready")
-    ada.page.wait_for_function(KEPT)
+    ada.until_promised(KEPT)
     ada.context.set_offline(True)
     begin(ada, USUAL_GAME)
     play(ada, USUAL_GAME, most=2)
@@ -269,6 +281,25 @@ def test_whoever_is_too_early_waits_for_the_server_or_this_device_whichever_is_r
     assert table["code"].startswith("U")
     assert {complaint.rpartition(" status of ")[2][:3] for complaint in ada.complaints} <= {"503", "404"}
     ada.complaints.clear()  # the browser says what was refused; the page did not
+
+
+@pytest.mark.long
+def test_a_master_that_is_kept_is_renewed_with_the_rules(invite: Invite, site: str, tmp_path: Path) -> None:
+    ada = invite(service_workers="allow", address=site)
+    ada.home()
+    ada.page.evaluate("navigator.serviceWorker.ready")
+    ada.until_promised(KEPT)
+    ada.page.goto(f"{site}/?at=you")
+    ada.page.get_by_role("listitem").get_by_role("button", name="Keep").first.click()
+    expect(ada.page.get_by_text("kept on this device")).to_be_visible()
+
+    folder = tmp_path / "some" / "where" / "rules" / "mazzo"
+    facts = json.loads((folder / "rules.json").read_text())
+    for game, weights in facts["learned"]["weights"].items():
+        weights["file"] = (folder / weights["file"]).rename(folder / f"{game}-newer.weights").name
+    (folder / "rules.json").write_text(json.dumps(facts))
+    ada.page.reload()
+    ada.until_promised(RENEWED)
 
 
 @pytest.mark.long

@@ -76,6 +76,12 @@ def pick(guest: Guest, cards: list[str]) -> None:
         guest.page.locator(f'.hand [data-card="{name}"]').click(position={"x": 10, "y": 20})
 
 
+def may_lay_two(guest: Guest, moves: list[str]) -> bool:
+    """Is this a bid of whoever has the eagle?"""
+    leads = guest.table["view"]["leaders"][SPECIES_NAMES.index("eagle")] == guest.table["you"]
+    return bool(moves[0].startswith("bid ") and leads)
+
+
 def press(guest: Guest, moves: list[str]) -> None:
     """Makes a whole decision as a player does: cards, animals, then the button that confirms."""
     page = guest.page
@@ -83,9 +89,9 @@ def press(guest: Guest, moves: list[str]) -> None:
     verb, _, what = moves[0].partition(" ")
     cards = [part.split()[1] for part in moves if part.split()[0] in ("pay", "commit", "discard") and part != "commit nothing"]
     if verb in ("bid", "also", "show"):
-        may_lay_two = verb == "bid" and guest.table["view"]["leaders"][SPECIES_NAMES.index("eagle")] == guest.table["you"]
+        two = may_lay_two(guest, moves)
         pick(guest, [what])
-        if may_lay_two:
+        if two:
             page.locator(".tray button.main").click()
     elif verb == "acquire":
         page.locator(f'.display [data-animal="{what}"]').first.click()

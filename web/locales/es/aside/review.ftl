@@ -5,6 +5,9 @@ reason-no-review-now = No se ha podido analizar esta partida.
 reason-too-many-reviews = Hay demasiados análisis en espera. Inténtalo más tarde.
 
 review-not-yet = Aquí no hay análisis: la partida no ha terminado o el enlace está incompleto.
+review-hand = Guardarla en el servidor para repasarla
+review-hand-about = Un repaso juega miles de partidas por cada decisión, y eso lo hace un servidor. Tu partida se guarda también allí y no cuenta en ninguna estadística.
+review-no-server = Un repaso juega miles de partidas por cada decisión. Eso solo lo hace un servidor, y ahora no hay ninguno al alcance.
 review-waiting =
     { $ahead ->
         [0] Mirando cada decisión…

@@ -5,6 +5,9 @@ reason-no-review-now = Non è stato possibile analizzare questa partita.
 reason-too-many-reviews = Ci sono troppe analisi in attesa. Riprova tra un po'.
 
 review-not-yet = Qui non c'è nessuna analisi: la partita non è finita, o il link è incompleto.
+review-hand = Salvala sul server per analizzarla
+review-hand-about = Per ogni decisione l’analisi gioca migliaia di partite, e lo fa un server. La tua partita resta anche lì e non conta in nessuna statistica.
+review-no-server = Per ogni decisione l’analisi gioca migliaia di partite. Lo fa solo un server, e ora non se ne raggiunge nessuno.
 review-waiting =
     { $ahead ->
         [0] Sto guardando ogni decisione …
