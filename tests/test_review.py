@@ -16,7 +16,7 @@ from mazzo.review import Effort, Review, Reviewer, class_of
 from mazzo.review.judge import RulesOfThumb
 from mazzo.review.losses import Part, put_off_losses, standard_error
 from mazzo.review.playouts import drew, reshuffle
-from mazzo.review.shapes import CLASSES, FINE
+from mazzo.review.shapes import CLASSES, FINE, Habits
 from mazzo.review.walk import walked
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.game import SPECTATOR, copy_of, legal, over
@@ -244,8 +244,9 @@ def test_a_folder_gives_a_profile_and_leaves_out_what_does_not_hold(mazzo, tmp_p
     status, out, err = mazzo("review", str(tmp_path), "--json")
     assert status == 0
     assert "cut.mazzo" in err
-    habits = msgspec.json.decode(out)
-    costs = [habit["loss"]["value"] * habit["decisions"] for habit in habits]
+    (habits,) = msgspec.json.decode(out, type=list[Habits])
+    costs = [habit.loss.value * habit.decisions for habit in habits.kinds]
     assert costs == sorted(costs, reverse=True)
-    assert all(sum(habit["called"].values()) >= len(habit["examples"]) for habit in habits)
+    assert len(habits.line) == 2
+    assert all(sum(habit.called.values()) >= len(habit.examples) for habit in habits.kinds)
     assert "what a decision costs" in mazzo("review", str(tmp_path))[1]

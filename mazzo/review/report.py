@@ -9,16 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import numpy as np
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from mazzo.arena import interval
 from mazzo.bots.heuristics import CHANCE
 from mazzo.games import game_named
 from mazzo.review import EFFORTS, Review, Reviewer
-from mazzo.review.shapes import CLASSES, Amount, Judged
+from mazzo.review.habits import habits_of
+from mazzo.review.shapes import CLASSES, Amount, Example, Habits, Judged
 from mazzo.simulation_report import check_writable, import_plotting
 from mazzo.table.record import read_record
 
@@ -102,7 +101,7 @@ def one_line(found: Review) -> str:
     return f"{escape(found.name)}, rank {found.rank} of {found.players}: {cards}, {others}; {given}."
 
 
-def in_words(judged: Judged, counted_in: str) -> str:
+def in_words(judged: Judged | Example, counted_in: str) -> str:
     """A loss in one sentence."""
     better = ", ".join(judged.better or judged.played)
     cost = told_amount(judged.loss, counted_in, sign=False)
@@ -161,19 +160,6 @@ COLOURS = {False: "#2E7D4F", True: "#C8321E"}
 # -------------------------------------------------------------------------------------------------------------- a profile
 
 
-class Habit(msgspec.Struct, frozen=True):
-    """What one kind of decision has cost over many games."""
-
-    game: str
-    kind: str
-    counted_in: str
-    decisions: int
-    loss: Amount
-    """A decision."""
-    called: dict[str, int]
-    examples: list[str]
-
-
 def profile_and_report(folder: Path, asked: Asked) -> None:
     """All records of a folder: the loss a decision, by kind."""
     records = sorted(folder.glob(RECORDS))
@@ -182,49 +168,37 @@ def profile_and_report(folder: Path, asked: Asked) -> None:
     reviews = []
     for path in records:
         try:
-            reviews += [(path, found) for found in reviews_of(path, asked)]
+            reviews += [(path.name, found) for found in reviews_of(path, asked)]
         except ValueError as problem:
             sys.stderr.write(f"mazzo: {path.name}: {problem}; it is left out\n")
-    habits = habits_of(reviews)
+    profile = profile_of(reviews)
     if asked.as_json:
-        sys.stdout.write(msgspec.json.encode(habits).decode() + "\n")
+        sys.stdout.write(msgspec.json.encode(profile).decode() + "\n")
         return
     console = Console(highlight=False)
     table = Table(title=f"{len(reviews)} reviews: what a decision costs, by kind", title_justify="left")
     for heading in ("game", "kind", "decisions", "loss each (95 %)", *CLASSES):
         table.add_column(heading, justify="left" if heading in ("game", "kind") else "right")
-    for habit in habits:
-        counts = [str(habit.called.get(name, 0)) for name in CLASSES]
-        cost = told_amount(habit.loss, habit.counted_in, sign=False)
-        table.add_row(game_named(habit.game).title, habit.kind, str(habit.decisions), cost, *counts)
+    for habits in profile:
+        for habit in habits.kinds:
+            counts = [str(habit.called[name]) for name in CLASSES]
+            cost = told_amount(habit.loss, habits.counted_in, sign=False)
+            table.add_row(game_named(habits.game).title, habit.kind, str(habit.decisions), cost, *counts)
     console.print(table)
-    for habit in habits[:1]:
-        console.print(f"The most expensive habit: {habit.kind}." + (" For example:" if habit.examples else ""))
-        for example in habit.examples:
-            console.print(f"  {example}")
-
-
-def habits_of(reviews: list[tuple[Path, Review]]) -> list[Habit]:
-    """What each kind of free decision cost, the most expensive first."""
-    groups: dict[tuple[str, str, str], list[tuple[Path, Judged]]] = {}
-    for path, found in reviews:
-        for judged in found.decisions:
-            if not judged.forced:
-                groups.setdefault((found.game, judged.kind, found.counted_in), []).append((path, judged))
-    habits = []
-    for (game, kind, counted_in), judgements in groups.items():
-        losses = np.array([judged.loss.value for _, judged in judgements])
-        called = [(path, judged) for path, judged in judgements if judged.called in CLASSES]
-        worst = sorted(called, key=lambda each: -each[1].loss.value)[:3]
-        habits.append(
-            Habit(
-                game=game,
-                kind=kind,
-                counted_in=counted_in,
-                decisions=len(losses),
-                loss=Amount(float(losses.mean()), *interval(losses)),
-                called={name: sum(judged.called == name for _, judged in called) for name in CLASSES},
-                examples=[f"{path.name}, {in_words(judged, counted_in)}" for path, judged in worst],
-            )
+    for habits in profile:
+        dearest = habits.kinds[0]
+        console.print(
+            f"The most expensive habit in {game_named(habits.game).title}: {dearest.kind}."
+            + (" For example:" if dearest.examples else "")
         )
-    return sorted(habits, key=lambda habit: -habit.loss.value * habit.decisions)
+        for example in dearest.examples:
+            console.print(f"  {escape(example.of)}, {in_words(example, habits.counted_in)}")
+
+
+def profile_of(reviews: list[tuple[str, Review]]) -> list[Habits]:
+    """The habits in every game of which there is a free decision."""
+    by_game: dict[str, list[tuple[str, Review]]] = {}
+    for of, review in reviews:
+        by_game.setdefault(review.game, []).append((of, review))
+    found = [habits_of(game, some[0][1].counted_in, some) for game, some in by_game.items()]
+    return [habits for habits in found if habits.kinds]

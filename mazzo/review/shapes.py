@@ -8,7 +8,7 @@ FINE = "fine"
 CLASSES = ("inaccurate", "mistake", "blunder")
 
 
-class Amount(msgspec.Struct, frozen=True):
+class Amount(msgspec.Struct, frozen=True, gc=False):
     """So much, and between what and what with 95 % confidence."""
 
     value: float
@@ -76,6 +76,44 @@ class RoundBars(msgspec.Struct, frozen=True):
 
     round_number: int
     bars: Bars
+
+
+class Example(msgspec.Struct, frozen=True):
+    """A decision that surely cost something, and where it was made."""
+
+    of: str
+    """The code of the table, or the name of the record."""
+    place: int
+    round_number: int
+    played: list[str]
+    better: list[str]
+    loss: Amount
+    called: str
+
+
+class Habit(msgspec.Struct, frozen=True):
+    """What one kind of free decision has cost over several games."""
+
+    kind: str
+    decisions: int
+    loss: Amount
+    """A decision."""
+    called: dict[str, int]
+    """How many were inaccurate, a mistake, a blunder."""
+    examples: list[Example]
+    """The costliest first."""
+
+
+class Habits(msgspec.Struct, frozen=True):
+    """What a player's decisions have cost over several games of a kind."""
+
+    game: str
+    counted_in: str
+    """`points` or `chance`."""
+    line: list[float]
+    """Game by game, the oldest first: the loss a free decision."""
+    kinds: list[Habit]
+    """Whatever cost the most, taken together, comes first."""
 
 
 class Review(msgspec.Struct, frozen=True):

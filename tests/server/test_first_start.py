@@ -25,10 +25,13 @@ LONGEST = 240  # seconds
 WAITS_AT_THE_GATE = """
 import os, pathlib, sys, time
 if "compile_and_tell" in " ".join(sys.orig_argv):
-    while not pathlib.Path(os.environ["GATE"]).exists():
+    gate = pathlib.Path(os.environ["GATE"])
+    while not gate.exists():
         time.sleep(0.02)
+    if gate.is_dir():
+        os._exit(3)
 """
-"""Read by every Python when it starts: the one that compiles waits until the test has played."""
+"""Read by every Python when it starts: the one that compiles waits until the test has played, and fails if it wants that."""
 
 
 class FreshMachine(Server):
@@ -42,7 +45,8 @@ class FreshMachine(Server):
         (folder / "sitecustomize.py").write_text(WAITS_AT_THE_GATE)
         self.gate = folder / "gate"
         self.noted = cache / "games"
-        options = ["--port", str(self.port), "--database", str(self.settings["database"]), "--bot-pace", "0"]
+        where = ["--port", str(self.port), "--database", str(self.settings["database"])]
+        options = [*where, "--bot-pace", "0", "--bot-workers", "1"]
         environment = {
             **os.environ,
             "PYTHONPATH": f"{ROOT}{os.pathsep}{folder}",
@@ -139,6 +143,24 @@ def test_a_bot_that_searches_waits_while_the_server_is_interpreted(monkeypatch: 
                     await bots.decide(table, seat, level)
 
     asyncio.run(ask())
+
+
+@pytest.mark.long
+def test_if_compiling_fails_the_server_starts_again_and_compiles_as_it_plays(server: FreshMachine) -> None:
+    async def play() -> None:
+        await until(server.answers, "the server does not answer")
+        ada = await asyncio.to_thread(Player, server)
+        at = await ada.join(ada.open(4, start=True))
+        await play_on(at)
+        server.gate.mkdir()
+        assert await at.closed(LONGEST) == 1012
+        await until(lambda: server.answers() and ada.me()["preparing"] is None, "the server is not ready")
+        assert not server.noted.exists()
+        at = await ada.join(at.table["code"])
+        await play_on(at)
+        await at.leave_line()
+
+    asyncio.run(play())
 
 
 def test_a_first_start_that_is_stopped_does_not_start_again(server: FreshMachine) -> None:

@@ -13,15 +13,16 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import select
+from sqlalchemy import insert, select
 
+from mazzo.games import GAMES, game_named
 from mazzo.review import Review
 from mazzo.server.bots.pool import FOR_A_GAME, BotPool
 from mazzo.server.bots.review_worker import MOST_KEPT, Desk, ReviewQuestion
 from mazzo.server.bots.reviewing import NoReview, ReviewProcess
 from mazzo.server.settings import Settings
 from mazzo.server.store.retention import remove_tables
-from mazzo.server.store.schema import reviews
+from mazzo.server.store.schema import reviews, tables
 from mazzo.server.store.store import Store
 from mazzo.server.tables import reviews as served
 from mazzo.server.tables.export import export_of
@@ -301,3 +302,44 @@ def test_a_review_waits_while_a_bot_is_waited_for() -> None:
         await process.close()
 
     asyncio.run(held_back())
+
+
+# ---------------------------------------------------------------------------------------------------------------------- habits
+
+
+def decided(place: int, kind: str, loss: float, called: str = "fine", forced: bool = False) -> dict[str, Any]:
+    amount = {"value": loss, "low": loss, "high": loss}
+    told = {"place": place, "round_number": 1, "kind": kind, "played": ["worse"], "better": ["better"], "loss": amount}
+    return {**told, "called": called, "forced": forced, "candidates": [], "worlds": 48}
+
+
+def test_habits_follow_from_ones_own_games_of_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, other = game_named(USUAL_GAME), next(name for name in GAMES if name != USUAL_GAME)
+
+    async def work(store: Store) -> tuple[Any, Any]:
+        for person in PEOPLE:
+            await store.add_person(person, person.name)
+        table = finished()
+
+        async def keep(code: str, *decisions: dict[str, Any], **row: Any) -> None:
+            if not await store.rows(select(tables.c.code).where(tables.c.code == code)):
+                assert await store.append(piece_of(code, 0, table.entries))
+            told = {**json.loads(a_review(WHOLE)), "decisions": decisions}
+            usual = {"seat": 0, "person": ADA, "version": served.version_of(USUAL_GAME), "effort": WHOLE}
+            await store.execute(insert(reviews).values(code=code, text=json.dumps(told).encode(), **usual | row))
+
+        await keep("TOOLDGAM", decided(1, "bid", 90.0))
+        await keep("FIRST000", decided(1, "bid", 4.0, "mistake"), decided(2, "play", 1.0), decided(3, "play", 9.0, forced=True))
+        await keep("SECOND00", decided(1, "bid", 8.0, "blunder"), decided(2, "play", 1.0))
+        await keep("SECOND00", decided(1, "bid", 70.0), seat=1, person=PEOPLE[1].person)
+        await keep("OLDJUDGE", decided(1, "bid", 80.0), version="rules 0, nobody")
+        monkeypatch.setattr(served, "MOST_REVIEWED", 2)
+        found = await served.habits_in(store, game, ADA)
+        return found, await served.habits_in(store, game_named(other), ADA)
+
+    found, nothing = with_store(tmp_path / "mazzo.sqlite3", work)
+    assert found.line == [2.5, 4.5]
+    assert [(habit.kind, habit.decisions, habit.loss.value) for habit in found.kinds] == [("bid", 2, 6.0), ("play", 2, 1.0)]
+    assert found.kinds[0].called == {"inaccurate": 0, "mistake": 1, "blunder": 1}
+    assert [(example.of, example.place) for example in found.kinds[0].examples] == [("SECOND00", 1), ("FIRST000", 1)]
+    assert (nothing.line, nothing.kinds) == ([], [])

@@ -318,6 +318,7 @@ ADDRESSES = {
     "POST /api/me/put_away",
     "GET /api/me/history",
     "GET /api/me/statistics",
+    "GET /api/me/habits/{game}",
     "POST /api/me/carry",
     "POST /api/me/link",
     "GET /api/me/blocks",

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 
 import msgspec
 
 from mazzo.bots.heuristics import counted_in
 from mazzo.review.shapes import Amount, Bars, Judged, Review, RoundBars, Weighed
+from mazzo.server.tables.results import results_of
 from mazzo.server.tables.reviews import WHOLE, version_of
+from mazzo.table.log import Sat
 from mazzo.table.rewind import Rewound
 from mazzo.table.table import Table
 from tests.games import short_table
@@ -88,13 +91,17 @@ def reviewed_game(guest: Guest, game: str, seed: str = "3") -> str:
     """A finished game of this guest whose review is kept already; its code."""
     players, options = short_table(game)
     table = Table.open(game, players, options, seed)
-    for seat in range(players):
-        table.sit(seat, f"Player {seat}")
+    person = guest.person.person
+    table.apply(Sat(seat=0, name=guest.person.name, player="person", person=person))
+    for seat in range(1, players):
+        table.sit(seat, f"Player {seat}", "bot", "casual")
     table.deal()
     code = guest.lay(played_on(table, lambda now: False))
-    row = (code, 0, version_of(game), WHOLE, msgspec.json.encode(made_up(table, 0)))
+    result = (code, person, game, int(time.time()), msgspec.json.encode(results_of(table)[person]))
+    review = (code, 0, person, version_of(game), WHOLE, msgspec.json.encode(made_up(table, 0)))
     connection = sqlite3.connect(guest.server.database, timeout=20)
     with connection:
-        connection.execute("INSERT INTO reviews (code, seat, version, effort, text) VALUES (?, ?, ?, ?, ?)", row)
+        connection.execute("INSERT INTO results (code, person, game, over_at, text) VALUES (?, ?, ?, ?, ?)", result)
+        connection.execute("INSERT INTO reviews (code, seat, person, version, effort, text) VALUES (?, ?, ?, ?, ?, ?)", review)
     connection.close()
     return code

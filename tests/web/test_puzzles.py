@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from mazzo.games import game_named
-from mazzo.puzzles import read_puzzles, table_of
+from mazzo.puzzles import games_with_puzzles, read_puzzles, table_of
 from mazzo.puzzles.shapes import Puzzle
 from tests.harness.games import USUAL_GAME, parts_of_games
 from tests.wasm.games import built_folder
-from tests.web.guest import PHONE, Guest
+from tests.web.guest import DESKTOP, PHONE, TABLET, Guest
 from tests.web.test_every_screen import axe_complaints
 
 SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
@@ -84,10 +84,28 @@ def test_by_keyboard_in_the_dark_and_in_every_language(invite: Callable[..., Gue
         page.keyboard.press("Enter")
         expect(page.locator(".answered")).to_be_visible()
         assert axe_complaints(ada) == []
-        assert not RAW_KEY.search(page.inner_text(".bar"))
-        page.locator(".ways .main").focus()
+        assert not RAW_KEY.search(page.inner_text("section.bar"))
+        page.locator("section.bar .ways .main").focus()
     page.goto(f"{ada.address}/puzzles/{game}")
     expect(page.get_by_test_id("run")).to_be_visible()
     assert axe_complaints(ada) == []
     assert page.evaluate(SIDEWAYS) <= 0
     assert not RAW_KEY.search(page.inner_text("main"))
+
+
+HAND_IN_SIGHT = """() => {
+  const [hand, bar] = ['#hand', '.bar.asking'].map((where) => document.querySelector(where)?.getBoundingClientRect())
+  return hand && bar && hand.height > 40 && hand.bottom <= bar.top + 2 && hand.top >= 0 && bar.bottom <= innerHeight + 1
+}"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", games_with_puzzles())
+@pytest.mark.parametrize("locale", ["en-GB", "it-IT", "es-ES", "de-DE"])
+def test_whoever_is_asked_sees_their_own_hand_on_any_screen(invite: Callable[..., Guest], game: str, locale: str) -> None:
+    ada = invite(viewport=PHONE, on_device=True, locale=locale)
+    for size in (PHONE, TABLET, DESKTOP):
+        ada.page.set_viewport_size(size)
+        ada.page.goto(f"{ada.address}/puzzles/{game}")
+        ada.page.get_by_test_id("day").click()
+        ada.page.wait_for_function(HAND_IN_SIGHT)

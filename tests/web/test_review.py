@@ -15,7 +15,7 @@ from tests.web.reviews import reviewed_game
 from tests.web.test_every_screen import axe_complaints
 
 SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
-RAW_KEY = re.compile(r"\b(review|cause|class)-[a-z]+")
+RAW_KEY = re.compile(r"\b(review|cause|class|habits|kind)-[a-z]+")
 DRAWN = list(parts_of_games("screens"))
 
 
@@ -61,6 +61,15 @@ def test_a_whole_review_on_a_phone_with_a_question_answered(invite: Callable[...
     page.locator(f'figure [data-place="{asked["place"]}"]').click()
     expect(page.get_by_role("slider")).to_have_value(str(asked["place"] - 1))
     assert replay["decisions"][asked["place"] - 1]["seat"] == 0
+    # Over several games, on one's own page: the kinds of decisions, and the dearest of them to look at again.
+    page.goto(f"{ada.address}/you")
+    expect(page.get_by_text("In the one game that was reviewed, a decision cost you")).to_be_visible()
+    assert page.locator("tbody tr").count() == len({each["kind"] for each in kept["decisions"] if not each["forced"]})
+    assert axe_complaints(ada) == []
+    assert page.evaluate(SIDEWAYS) <= 0
+    assert not RAW_KEY.search(page.inner_text("main"))
+    page.get_by_role("link", name=re.compile("instead of")).first.click()
+    expect(page.get_by_role("slider")).to_have_value(str(asked["place"] - 1))
 
 
 @pytest.mark.long

@@ -24,6 +24,6 @@ type About =
 export const loadWords = (about: About): Promise<void> =>
   alsoSpeak(about, async (language) => (await shared[`../locales/${language}/aside/${about}.ftl`]?.()) ?? '')
 
-/** What one game says on such a sheet, in its rules and lesson, or on its pad. */
-export const loadGameWords = (game: string, about: 'bots' | 'learn' | 'pad'): Promise<void> =>
+/** What one game says on such a sheet, in its rules and lesson, on its pad, or about its decisions. */
+export const loadGameWords = (game: string, about: 'bots' | 'learn' | 'pad' | 'review'): Promise<void> =>
   alsoSpeak(`${game} ${about}`, async (language) => (await ofGames[`./games/${game}/locales/${about}.${language}.ftl`]?.()) ?? '')

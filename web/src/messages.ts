@@ -637,6 +637,41 @@ export interface Bars {
   unresolved: Amount
 }
 
+/** A decision that surely cost something, and where it was made. */
+export interface Example {
+  /** The code of the table, or the name of the record. */
+  of: string
+  place: number
+  round_number: number
+  played: string[]
+  better: string[]
+  loss: Amount
+  called: string
+}
+
+/** What one kind of free decision has cost over several games. */
+export interface Habit {
+  kind: string
+  decisions: number
+  /** A decision. */
+  loss: Amount
+  /** How many were inaccurate, a mistake, a blunder. */
+  called: Record<string, number>
+  /** The costliest first. */
+  examples: Example[]
+}
+
+/** What a player's decisions have cost over several games of a kind. */
+export interface Habits {
+  game: string
+  /** `points` or `chance`. */
+  counted_in: string
+  /** Game by game, the oldest first: the loss a free decision. */
+  line: number[]
+  /** Whatever cost the most, taken together, comes first. */
+  kinds: Habit[]
+}
+
 /** A decision and what it cost, by what its player knew. */
 export interface Judged {
   /** How many decisions of the game were made up to this one. */

@@ -13,6 +13,7 @@ const ENOUGH = 0.9
 
 const questions = import.meta.glob<{ unseen: Asked[]; tried: Asked[] }>('./games/*/asked.ts', { eager: true })
 const held = import.meta.glob<{ held: Asked[] }>('./games/*/held.ts', { eager: true })
+const spoken = import.meta.glob<{ spoken: Asked[] }>('./games/*/spoken.ts', { eager: true })
 const askedOf = (game: string) => questions[`./games/${game}/asked.ts`] ?? { unseen: [], tried: [] }
 
 function writtenIn(game: string, language: string): Record<string, Partial<Ruling>> {
@@ -64,6 +65,12 @@ describe.each(GAMES)('the rulings of %s', (game) => {
     const byLanguage = LANGUAGES.map((language) => asked.filter(([one]) => one === language))
     expect(byLanguage.map(({ length }) => length).sort((one, other) => one - other)).toEqual([10, 10, 10, 20])
     expectFound(game, [asked, ...byLanguage])
+  })
+
+  it('are found by whole sentences as they are said at the table', () => {
+    const asked = spoken[`./games/${game}/spoken.ts`]?.spoken ?? []
+    expect(asked).toHaveLength(40)
+    expectFound(game, [asked])
   })
 })
 

@@ -45,7 +45,7 @@ from mazzo.server.tables.rankings import list_person, ratings_in
 from mazzo.server.tables.registry import ONE_HOUR, TableRegistry, no_such_table
 from mazzo.server.tables.replays import OPEN, Replays, at_place, whole
 from mazzo.server.tables.results import history_of, statistics_of
-from mazzo.server.tables.reviews import practices_of
+from mazzo.server.tables.reviews import habits_in, practices_of
 from mazzo.server.tables.session import TableSession
 from mazzo.server.wire import api_messages, messages
 from mazzo.server.wire.game_info import all_games
@@ -141,6 +141,11 @@ class Api(Handlers):
         """Statistics of my games, game by game."""
         person = await self._person(request)
         return await statistics_of(self.store, person.person)
+
+    @routes.declare("GET /api/me/habits/{game}", answers=api_messages.Habits, refuses=(400, 401, 503), cost=12)
+    async def my_habits(self, request: Request, game: str) -> api_messages.Habits:
+        """What my decisions have cost, kind by kind, in the games of late that were reviewed."""
+        return await habits_in(self.store, known_game(game), (await self._person(request)).person)
 
     @routes.declare(
         "POST /api/me/link", takes=api_messages.Empty, answers=api_messages.CarryLink, status=201, refuses=(401,), cost=4

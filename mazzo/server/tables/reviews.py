@@ -14,9 +14,12 @@ from typing import Literal, NamedTuple
 import msgspec
 from sqlalchemy import Connection, select
 
+from mazzo.bots.heuristics import counted_in
 from mazzo.games import game_named
 from mazzo.review import judge_of
-from mazzo.review.shapes import Review
+from mazzo.review.habits import Reviewed, habits_of
+from mazzo.review.shapes import Habits, Review
+from mazzo.rules.game import Game
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.bots.reviewing import NoReview, ReviewProcess
 from mazzo.server.json_log import log_event, mark_of
@@ -33,10 +36,12 @@ from mazzo.words import Refusal
 FIRST, WHOLE = "quick", "usual"  # efforts
 MOST_WAITING = 32
 MOST_FAILED = 64
+MOST_REVIEWED = 20  # games that tell a habit
 REVIEWS_PER_HOUR = 60
 MOST_PRACTICES = 50  # that are shown
 IDLE_SECONDS = 60.0  # then the process that works on them ends
 _read = msgspec.json.Decoder(Review)
+_read_decisions = msgspec.json.Decoder(Reviewed)
 
 
 class Wanted(NamedTuple):
@@ -168,6 +173,15 @@ class Reviews:
             connection.execute(kept.on_conflict_do_update(index_elements=["code", "seat"], set_=row))
 
         await self._store.transact(keep)
+
+
+async def habits_in(store: Store, game: Game, person: str) -> Habits:
+    """What this person's decisions have cost in the games of late that were reviewed."""
+    theirs = (reviews.c.person == person) & (reviews.c.version == version_of(game.name)) & (tables.c.game == game.name)
+    wanted = select(reviews.c.code, reviews.c.text).join(tables, tables.c.code == reviews.c.code).where(theirs)
+    newest = await store.rows(wanted.order_by(tables.c.number.desc(), reviews.c.seat).limit(MOST_REVIEWED))
+    found = [(row.code, _read_decisions.decode(row.text)) for row in reversed(newest)]
+    return habits_of(game.name, counted_in(game), found)
 
 
 async def practices_of(store: Store, code: str, person: str) -> list[api_messages.Practised]:

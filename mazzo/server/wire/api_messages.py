@@ -13,6 +13,9 @@ from mazzo.puzzles.shapes import Puzzle as Puzzle
 from mazzo.puzzles.shapes import Puzzles as Puzzles
 from mazzo.review.shapes import Amount as Amount
 from mazzo.review.shapes import Bars as Bars
+from mazzo.review.shapes import Example as Example
+from mazzo.review.shapes import Habit as Habit
+from mazzo.review.shapes import Habits as Habits
 from mazzo.review.shapes import Judged as Judged
 from mazzo.review.shapes import Review as Review
 from mazzo.review.shapes import RoundBars as RoundBars

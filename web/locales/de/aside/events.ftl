@@ -23,7 +23,7 @@ event-open-it = Eröffnen
 event-by = von { $name }
 event-people =
     { $count ->
-        [one] eine Person
+        [one] { $count } Person
        *[other] { $count } Leute
     }
 event-deals-count =
@@ -51,7 +51,7 @@ event-log-restore = { $name } zählt wieder: { $reason }
 event-log-cancel = Das Turnier wurde abgesagt: { $reason }
 event-organise = Veranstalten
 event-organise-means = Was du hier änderst, lesen alle im Protokoll, mit deiner Begründung.
-event-mend-who = Wen
+event-mend-who = Wer
 event-mend-reason = Begründung
 event-mend-strike = Aus der Rangliste nehmen
 event-mend-restore = Wieder zählen lassen
@@ -75,7 +75,7 @@ event-rests-rest = setzt reihum jemand aus
 event-programs = Programme dürfen mitmachen
 event-program = Programm
 event-begins = Beginnt { $at }
-event-begins-later = Beginnt, wenn es gestartet wird
+event-begins-later = Beginnt, sobald es gestartet wird
 event-start = Jetzt starten
 event-leave = Turnier verlassen
 event-my-table = Mein Tisch

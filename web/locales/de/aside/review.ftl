@@ -84,9 +84,9 @@ review-same = Genau das wurde gespielt.
 review-less-bad = Besser als das Gespielte, aber nicht das Beste.
 review-no-better = Nicht besser als das Gespielte.
 review-not-weighed = Diesen Zug hat der Prüfer gar nicht erst erwogen.
-review-why-often = In { $share } von { $worlds } erdachten Verteilungen ist { $best } besser, im Schnitt um { $more }.
-review-why-seldom = Meist ist es gleich; in { $share } von { $worlds } erdachten Verteilungen ist { $best } besser, im Schnitt um { $more }.
-review-why-more = { $best } ist in { $share } von { $worlds } erdachten Verteilungen besser und in { $less } schlechter; im Schnitt bringt es { $more } mehr.
+review-why-often = In { $share } von { $worlds } erdachten Verteilungen ist „{ $best }“ besser, im Schnitt um { $more }.
+review-why-seldom = Meist ist es gleich; in { $share } von { $worlds } erdachten Verteilungen ist „{ $best }“ besser, im Schnitt um { $more }.
+review-why-more = „{ $best }“ ist in { $share } von { $worlds } erdachten Verteilungen besser und in { $less } schlechter; im Schnitt bringt es { $more } mehr.
 review-open-cards = Karten aufdecken
 review-try = Von hier noch einmal
 review-next = Weiter
@@ -127,3 +127,23 @@ puzzle-usual = Faustregel
 puzzle-found-by = Gefunden von: { $bots }.
 puzzle-found-by-none = Keiner unserer Bots findet es auf den ersten Blick.
 puzzles-how-text = Jedes Rätsel wurde in Tausenden erdachter Verteilungen geprüft, die zu allem passen, was man auf diesem Platz gesehen hat: Jeder erlaubte Zug wird nach Faustregeln zu Ende gespielt, und die Zahlen in Klammern gelten mit 95 % Sicherheit. Der beste Zug liegt so weit vorn, dass ein Rückblick jeden anderen einen Fehler nennen würde, die Faustregeln verfehlen ihn, und der stärkste Bot würde ihn spielen. Antworten und Serien bleiben in diesem Browser.
+
+# ---- over several games
+habits = Was deine Entscheidungen kosten
+habits-about =
+    { $count ->
+        [one] In der einen Partie mit Rückblick hat dich eine Entscheidung im Schnitt { $loss } gekostet.
+       *[other] In deinen letzten { $count } Partien mit Rückblick hat dich eine Entscheidung im Schnitt { $loss } gekostet.
+    }
+habits-none = Sieh dir den Rückblick auf eine beendete Partie an, dann steht hier, welche Entscheidungen dich am meisten kosten.
+habits-line = Kosten einer Entscheidung, Partie für Partie
+habits-kind = Art
+habits-decisions =
+    { $count ->
+        [one] eine Entscheidung
+       *[other] { $count } Entscheidungen
+    }
+habits-each = Kosten
+habits-mistakes = Fehler
+habits-dearest = Deine teuerste Gewohnheit: { $kind }. Zum Beispiel:
+habits-example = Runde { $round }: { $played } statt { $better }, { $loss }

@@ -91,9 +91,9 @@ review-same = That is what was played.
 review-less-bad = Better than what was played, but not the best.
 review-no-better = No better than what was played.
 review-not-weighed = That move was not worth a thought to the judge.
-review-why-often = In { $share } of { $worlds } imagined deals { $best } does better, by { $more } on average.
-review-why-seldom = Mostly it makes no difference; in { $share } of { $worlds } imagined deals { $best } does better, on average by { $more }.
-review-why-more = { $best } does better in { $share } of { $worlds } imagined deals and worse in { $less }; on average it brings { $more } more.
+review-why-often = In { $share } of { $worlds } imagined deals “{ $best }” does better, by { $more } on average.
+review-why-seldom = Mostly it makes no difference; in { $share } of { $worlds } imagined deals “{ $best }” does better, on average by { $more }.
+review-why-more = “{ $best }” does better in { $share } of { $worlds } imagined deals and worse in { $less }; on average it brings { $more } more.
 review-open-cards = Open cards
 review-try = Try again from here
 review-next = Next
@@ -129,8 +129,28 @@ puzzles-run-means = At your level: right answers make the next ones harder.
 puzzles-row = Right in a row: { $row }, your best: { $best }.
 puzzles-done = Answered: { $done } of { $of }.
 puzzles-run-over = { $right } of { $asked } right.
-puzzle-wrong = No: { $best } is best.
+puzzle-wrong = No: “{ $best }” is best.
 puzzle-usual = rule of thumb
 puzzle-found-by = Found by: { $bots }.
 puzzle-found-by-none = None of our bots finds it at a glance.
 puzzles-how-text = Every puzzle was judged in thousands of imagined deals that fit everything the seat has seen: each legal move is played on by rules of thumb, and the figures in brackets hold with 95 % confidence. The best move is ahead of every other one by so much that a review would call each of them a mistake, the rules of thumb miss it, and the strongest bot would play it. Answers and streaks stay in this browser.
+
+# ---- over several games
+habits = What your decisions cost
+habits-about =
+    { $count ->
+        [one] In the one game that was reviewed, a decision cost you { $loss } on average.
+       *[other] In your last { $count } reviewed games, a decision cost you { $loss } on average.
+    }
+habits-none = Review a finished game, and this shows which decisions cost you most.
+habits-line = Cost of a decision, game by game
+habits-kind = Kind
+habits-decisions =
+    { $count ->
+        [one] one decision
+       *[other] { $count } decisions
+    }
+habits-each = Cost each
+habits-mistakes = Mistakes
+habits-dearest = Your most expensive habit: { $kind }. For example:
+habits-example = Round { $round }: { $played } instead of { $better }, { $loss }

@@ -87,9 +87,9 @@ review-same = Es lo que se jugó.
 review-less-bad = Mejor que lo que se jugó, pero no la mejor.
 review-no-better = No mejor que lo que se jugó.
 review-not-weighed = Esa jugada ni siquiera se tuvo en cuenta.
-review-why-often = En el { $share } de { $worlds } repartos imaginados { $best } sale mejor, de media por { $more }.
-review-why-seldom = Casi siempre da igual; en el { $share } de { $worlds } repartos imaginados { $best } sale mejor, de media por { $more }.
-review-why-more = { $best } sale mejor en el { $share } de { $worlds } repartos imaginados y peor en el { $less }; de media da { $more } más.
+review-why-often = En el { $share } de { $worlds } repartos imaginados «{ $best }» sale mejor, de media por { $more }.
+review-why-seldom = Casi siempre da igual; en el { $share } de { $worlds } repartos imaginados «{ $best }» sale mejor, de media por { $more }.
+review-why-more = «{ $best }» sale mejor en el { $share } de { $worlds } repartos imaginados y peor en el { $less }; de media da { $more } más.
 review-open-cards = Cartas a la vista
 review-try = Probar otra vez desde aquí
 review-next = Siguiente
@@ -127,6 +127,26 @@ puzzles-done = Respondidos: { $done } de { $of }.
 puzzles-run-over = { $right } aciertos de { $asked }.
 puzzle-wrong = No: la mejor es «{ $best }».
 puzzle-usual = regla general
-puzzle-found-by = La encuentra: { $bots }.
+puzzle-found-by = Bots que la encuentran: { $bots }.
 puzzle-found-by-none = Ninguno de nuestros bots la encuentra a primera vista.
 puzzles-how-text = Cada problema se juzgó en miles de repartos imaginados que encajan con todo lo visto desde ese asiento: cada jugada permitida se juega hasta el final con reglas generales, y las cifras entre paréntesis valen con un 95 % de confianza. La mejor jugada lleva tanta ventaja que un análisis llamaría error a cualquier otra, las reglas generales no la encuentran y el bot más fuerte la jugaría. Las respuestas y las rachas se quedan en este navegador.
+
+# ---- over several games
+habits = Lo que te cuestan tus decisiones
+habits-about =
+    { $count ->
+        [one] En la única partida analizada, una decisión te costó de media { $loss }.
+       *[other] En tus últimas { $count } partidas analizadas, una decisión te costó de media { $loss }.
+    }
+habits-none = Analiza una partida terminada y aquí verás qué decisiones te cuestan más.
+habits-line = Coste de una decisión, partida a partida
+habits-kind = Tipo
+habits-decisions =
+    { $count ->
+        [one] una decisión
+       *[other] { $count } decisiones
+    }
+habits-each = Coste medio
+habits-mistakes = Errores
+habits-dearest = La costumbre que más te cuesta: { $kind }. Por ejemplo:
+habits-example = Ronda { $round }: { $played } en vez de { $better }, { $loss }

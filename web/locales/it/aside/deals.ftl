@@ -48,7 +48,7 @@ deal-share-text = { $title }, smazzata del giorno { $day }: { $score }. { $perce
     }
 deal-share-challenge = { $title }: con queste carte ho fatto { $score }. E tu?
 deal-copied = Copiato.
-deal-fair = Carte date onestamente
+deal-fair = Carte date senza trucchi
 deal-fair-text = Il seed delle carte era fissato prima che qualcuno le giocasse. La sua impronta si poteva vedere da: { $made }; il seed si rivela quando la smazzata è chiusa per tutti.
 deal-hash = Impronta del seed
 deal-hash-next = Impronta del seed del giorno dopo

@@ -87,9 +87,9 @@ review-same = È quello che è stato giocato.
 review-less-bad = Meglio di quanto giocato, ma non la migliore.
 review-no-better = Non meglio di quanto giocato.
 review-not-weighed = Questa mossa non è nemmeno stata presa in esame.
-review-why-often = Nel { $share } di { $worlds } distribuzioni immaginate { $best } fa meglio, in media di { $more }.
-review-why-seldom = Per lo più è uguale; nel { $share } di { $worlds } distribuzioni immaginate { $best } fa meglio, in media di { $more }.
-review-why-more = { $best } fa meglio nel { $share } di { $worlds } distribuzioni immaginate e peggio nel { $less }; in media porta { $more } in più.
+review-why-often = Nel { $share } di { $worlds } distribuzioni immaginate «{ $best }» fa meglio, in media di { $more }.
+review-why-seldom = Per lo più è uguale; nel { $share } di { $worlds } distribuzioni immaginate «{ $best }» fa meglio, in media di { $more }.
+review-why-more = «{ $best }» fa meglio nel { $share } di { $worlds } distribuzioni immaginate e peggio nel { $less }; in media porta { $more } in più.
 review-open-cards = Carte scoperte
 review-try = Riprova da qui
 review-next = Avanti
@@ -127,6 +127,26 @@ puzzles-done = Risposte date: { $done } su { $of }.
 puzzles-run-over = { $right } giuste su { $asked }.
 puzzle-wrong = No: la migliore è «{ $best }».
 puzzle-usual = regola pratica
-puzzle-found-by = La trova: { $bots }.
+puzzle-found-by = Bot che la trovano: { $bots }.
 puzzle-found-by-none = Nessuno dei nostri bot la trova a colpo d’occhio.
 puzzles-how-text = Ogni rompicapo è stato valutato in migliaia di distribuzioni immaginate, compatibili con tutto ciò che si è visto da quel posto: ogni mossa lecita viene giocata fino in fondo secondo regole pratiche, e le cifre tra parentesi valgono al 95 %. La mossa migliore ha un vantaggio tale che un’analisi chiamerebbe errore ogni altra, le regole pratiche non la trovano e il bot più forte la giocherebbe. Risposte e serie restano in questo browser.
+
+# ---- over several games
+habits = Quanto ti costano le decisioni
+habits-about =
+    { $count ->
+        [one] Nell’unica partita analizzata una decisione ti è costata in media { $loss }.
+       *[other] Nelle ultime { $count } partite analizzate una decisione ti è costata in media { $loss }.
+    }
+habits-none = Analizza una partita finita e qui vedrai quali decisioni ti costano di più.
+habits-line = Costo di una decisione, partita per partita
+habits-kind = Tipo
+habits-decisions =
+    { $count ->
+        [one] una decisione
+       *[other] { $count } decisioni
+    }
+habits-each = Costo medio
+habits-mistakes = Errori
+habits-dearest = L’abitudine che ti costa di più: { $kind }. Per esempio:
+habits-example = Mano { $round }: { $played } invece di { $better }, { $loss }

@@ -1,0 +1,63 @@
+"""What the decisions of several games have cost, kind by kind: which habit is the most expensive, and does it get better?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+import numpy as np
+
+from mazzo.review.losses import SURE, standard_error
+from mazzo.review.shapes import CLASSES, Amount, Example, Habit, Habits, Judged, Review
+
+MOST_EXAMPLES = 3
+
+
+class Decided(msgspec.Struct, frozen=True, gc=False):
+    """What a habit is made of. The rest of a review, which is most of it, need not be read for that."""
+
+    place: int
+    round_number: int
+    kind: str
+    played: list[str]
+    better: list[str] | None
+    loss: Amount
+    called: str
+    forced: bool
+
+
+class Reviewed(msgspec.Struct, frozen=True, gc=False):
+    """The same of a whole review."""
+
+    decisions: list[Decided]
+
+
+def habits_of(game: str, counted_in: str, reviews: Sequence[tuple[str, Review | Reviewed]]) -> Habits:
+    """What these games of one player have cost, the oldest first; each beside the name of its table or record."""
+    kinds: dict[str, list[tuple[str, Judged | Decided]]] = {}
+    line = []
+    for of, review in reviews:
+        free = [judged for judged in review.decisions if not judged.forced]
+        if free:
+            line.append(sum(judged.loss.value for judged in free) / len(free))
+        for judged in free:
+            kinds.setdefault(judged.kind, []).append((of, judged))
+    habits = [_habit(kind, judgements) for kind, judgements in kinds.items()]
+    return Habits(game, counted_in, line, sorted(habits, key=lambda habit: -habit.loss.value * habit.decisions))
+
+
+def _habit(kind: str, judgements: list[tuple[str, Judged | Decided]]) -> Habit:
+    losses = np.array([judged.loss.value for _, judged in judgements])
+    called = [each for each in judgements if each[1].called in CLASSES]
+    worst = sorted(called, key=lambda each: -each[1].loss.value)[:MOST_EXAMPLES]
+    mean, error = float(losses.mean()), SURE * standard_error(losses)
+    return Habit(
+        kind=kind,
+        decisions=len(losses),
+        loss=Amount(mean, mean - error, mean + error) if len(losses) > 1 else judgements[0][1].loss,
+        called={name: sum(judged.called == name for _, judged in called) for name in CLASSES},
+        examples=[
+            Example(of, each.place, each.round_number, each.played, each.better or each.played, each.loss, each.called)
+            for of, each in worst
+        ],
+    )

@@ -1,0 +1,11 @@
+kind-wild-cards-bid = Bieten
+kind-wild-cards-second = Zweite Karte dazulegen
+kind-wild-cards-choose = Gebot wählen
+kind-wild-cards-give = Tier tauschen
+kind-wild-cards-take = Tier im Tausch nehmen
+kind-wild-cards-discard = Nachfüllen
+kind-wild-cards-commit = Zahlen bei Gleichstand
+kind-wild-cards-show = Karte zeigen bei Gleichstand
+kind-wild-cards-acquire = Tiere nehmen
+kind-wild-cards-pay = Tiere bezahlen
+kind-wild-cards-ibex = Gebot zurücknehmen

@@ -1,0 +1,11 @@
+kind-wild-cards-bid = bidding
+kind-wild-cards-second = adding a second card
+kind-wild-cards-choose = choosing the bid
+kind-wild-cards-give = exchanging an animal
+kind-wild-cards-take = taking an animal in exchange
+kind-wild-cards-discard = refilling the hand
+kind-wild-cards-commit = paying in a tie
+kind-wild-cards-show = showing a card in a tie
+kind-wild-cards-acquire = taking animals
+kind-wild-cards-pay = paying for animals
+kind-wild-cards-ibex = taking a bid back

@@ -1,0 +1,11 @@
+kind-wild-cards-bid = pujar
+kind-wild-cards-second = añadir una segunda carta
+kind-wild-cards-choose = elegir la puja
+kind-wild-cards-give = cambiar un animal
+kind-wild-cards-take = tomar un animal a cambio
+kind-wild-cards-discard = reponer la mano
+kind-wild-cards-commit = pagar en un empate
+kind-wild-cards-show = mostrar una carta en un empate
+kind-wild-cards-acquire = tomar animales
+kind-wild-cards-pay = pagar los animales
+kind-wild-cards-ibex = recuperar la puja

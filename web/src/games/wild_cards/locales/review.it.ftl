@@ -1,0 +1,11 @@
+kind-wild-cards-bid = offrire
+kind-wild-cards-second = aggiungere una seconda carta
+kind-wild-cards-choose = scegliere l’offerta
+kind-wild-cards-give = scambiare un animale
+kind-wild-cards-take = prendere un animale in cambio
+kind-wild-cards-discard = rifornire la mano
+kind-wild-cards-commit = pagare in caso di parità
+kind-wild-cards-show = mostrare una carta in caso di parità
+kind-wild-cards-acquire = prendere animali
+kind-wild-cards-pay = pagare gli animali
+kind-wild-cards-ibex = riprendere l’offerta

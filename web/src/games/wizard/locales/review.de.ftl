@@ -1,0 +1,3 @@
+kind-wizard-trump = Trumpf bestimmen
+kind-wizard-bid = Ansagen
+kind-wizard-play = Karten ausspielen
