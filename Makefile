@@ -56,7 +56,7 @@ $(PAGE): web/node_modules/installed .venv/installed $(shell find web/src web/loc
 page: $(PAGE)
 
 # Compiled only where its sources have changed since.
-$(RULES): .venv/installed $(shell find mazzo/rules mazzo/games mazzo/bots mazzo/wasm mazzo/words.py mazzo/worlds.py -name '*.py' -o -name '*.npy' 2>/dev/null)
+$(RULES): .venv/installed $(shell find mazzo/rules mazzo/games mazzo/bots mazzo/wasm mazzo/words.py mazzo/worlds.py -name '*.py' -o -name '*.npy' -o -name '*.npz' 2>/dev/null)
 	@$(BIN)/python -m mazzo.wasm || { \
 	  $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[wasm]' && $(BIN)/python -m mazzo.wasm; }
 
