@@ -63,7 +63,9 @@ class Guest(Player):
     def __init__(self, server: Server) -> None:
         super().__init__(server)
         self.name = f"P {os.urandom(4).hex()}"
-        self.ask("POST", "/api/me", {"name": self.name})
+        status, answer = self.ask("POST", "/api/me", {"name": self.name})
+        if status != 200:
+            raise RuntimeError(f"{status}: {answer}")
 
 
 class Stubborn:

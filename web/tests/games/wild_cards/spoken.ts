@@ -1,4 +1,5 @@
-/** Questions as they come up at the table, in full sentences, by somebody who had never seen the index; whatever answers them is right. */
+/** Questions as they come up at the table, in full sentences, by somebody who had read the rulings and only a few words of the
+ * index; whatever answers them is right. */
 
 import type { Asked } from '../../asked'
 
