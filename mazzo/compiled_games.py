@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import sys
+from pathlib import Path
 from typing import Literal
 
 import numba
@@ -11,17 +13,26 @@ import numba
 from mazzo.rules import compiled  # not by its full name: this file holds nothing that is compiled
 
 Part = Literal["rules", "games"]
-"""A game's rules alone, or with its bots. The list of games whose part is compiled is the file of this name beside the code."""
+"""A game's rules alone, or with its bots."""
 
 INTERPRETED = "MAZZO_INTERPRETED"
 """The variable that tells a process, and those that it starts, that it plays interpreted only until the games are compiled."""
 DISABLE_JIT = "NUMBA_DISABLE_JIT"
 
 
-def _compiled_here(part: Part) -> set[str]:
+def _list_of(part: Part) -> Path | None:
+    """The list of games whose part is compiled here, beside the code; None where nothing is kept. Numba finds again what it
+    compiled only for the same file of the same age, so every installation has its own."""
     folder = compiled.cache_folder()
-    lists = [] if folder is None else [folder / "games", folder / part]
-    return {game for file in lists if file.exists() for game in file.read_text().split()}
+    if folder is None:
+        return None
+    files = [f"{source} {source.stat().st_mtime_ns}" for source in compiled.compiled_sources()]
+    return folder / f"{part}-{hashlib.sha256(os.fsencode(' '.join(files))).hexdigest()[:16]}"
+
+
+def _compiled_here(part: Part) -> set[str]:
+    lists = [_list_of("games"), _list_of(part)]
+    return {game for file in lists if file is not None and file.exists() for game in file.read_text().split()}
 
 
 def games_to_compile(part: Part = "games") -> list[str]:
@@ -36,9 +47,9 @@ def note_compiled(part: Part = "games") -> None:
     """From now on, this part of every game is compiled here."""
     from mazzo.games import GAMES
 
-    folder = compiled.cache_folder()
-    if folder is not None:
-        (folder / part).write_text(" ".join(GAMES))
+    file = _list_of(part)
+    if file is not None:
+        file.write_text(" ".join(GAMES))
 
 
 def interpret_until_compiled(part: Part) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import shutil
 import threading
 from pathlib import Path
 from typing import Any
@@ -92,6 +94,24 @@ def test_the_doctor_knows_which_games_are_compiled(tmp_path: Path, monkeypatch: 
     assert doctor.of_compiled_rules().verdict == "well"
     monkeypatch.setitem(GAMES, "another", GAMES[USUAL_GAME])
     assert doctor.games_to_compile() == ["another"]
+
+
+def test_what_another_installation_has_compiled_does_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two of the same version share a folder, and Numba would compile again, in the process that serves."""
+    monkeypatch.setattr(doctor.compiled, "cache_folder", lambda: tmp_path)
+    source = tmp_path / "rules.py"
+    source.touch()
+    monkeypatch.setattr(doctor.compiled, "compiled_sources", lambda: [source])
+    compiled_games.note_compiled()
+    assert doctor.games_to_compile() == []
+    os.utime(source, (1, 1))  # installed again
+    assert doctor.games_to_compile() == list(GAMES)
+    elsewhere = tmp_path / "elsewhere" / "rules.py"
+    elsewhere.parent.mkdir()
+    shutil.copy2(source, elsewhere)
+    compiled_games.note_compiled()
+    monkeypatch.setattr(doctor.compiled, "compiled_sources", lambda: [elsewhere])
+    assert doctor.games_to_compile() == list(GAMES)
 
 
 def test_a_server_with_nothing_compiled_answers_at_once_and_says_how_far_it_is(
