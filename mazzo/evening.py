@@ -5,7 +5,7 @@ Nobody but `write` decides what may be entered, by the rules and the pad of the 
 made of, in `evening.py`:
 
     blank      nothing has been entered yet
-    reckon     what was entered, played by the rules; Refusal for what they do not allow
+    reckon     what was entered, played by the rules: `round` is the one being played, or the last; Refusal for what they forbid
     room       what a change brings with it, such as the next round
     own        what a seat may enter by itself now, as paths
     seen       what may be seen of it, built up from nothing; left out where there are no secrets
@@ -230,10 +230,13 @@ def sit(evening: Evening, person: str, seat: int | None) -> list[Sat]:
     return [Sat(seat=seat)]
 
 
-def write(evening: Evening, person: str, entry_id: str, changes: Sequence[Change]) -> list[Wrote]:
-    """What this person enters, with all that it brings; Refusal, and nothing has changed, for what may not be."""
+def write(evening: Evening, person: str, entry_id: str, changes: Sequence[Change], meant_for: int | None = None) -> list[Wrote]:
+    """What this person enters in a round, with all that it brings; Refusal, and nothing has changed, for what may not be."""
     if evening.has(person, entry_id):
         return []
+    now = evening.reckoned.round
+    if meant_for is not None and meant_for != now:
+        raise Refusal("stale", f"That was meant for round {meant_for}; the evening is at round {now}.", {"round": now})
     refuse_endless(evening)
     pad, sitting = evening._pad, evening.sitting
     if person != evening.holder:

@@ -230,6 +230,22 @@ def test_what_may_not_be_entered_is_refused_and_changes_nothing(server: Server) 
     assert ada.look(code)["entries"] == before["entries"]
 
 
+def test_what_was_meant_for_a_round_that_has_been_scored_changes_nothing(server: Server) -> None:
+    ada, ben = phones(server, 2)
+    code = ada.open()
+    ben.sit(code, 1)
+    assert ben.look(code)["round"] == 1
+    bids, won = [(bid(seat), 1) for seat in range(3)], [(tricks(seat), 1) for seat in range(3)]
+    assert ada.enter(code, *bids, *won)["round"] == 2
+    before = ben.look(code)
+    late = {"id": "late", "changes": [{"path": list(bid(1, 1)), "value": 0}], "round": 1}
+    status, told = ben.ask("POST", f"/{code}/entries", late)
+    assert (status, told["reason"], told["facts"]) == (409, "stale", {"round": 2})
+    assert ben.look(code) == before
+    assert ben.ask("POST", f"/{code}/entries", late | {"round": 2})[0] == 200
+    assert ben.ask("POST", f"/{code}/entries", late)[0] == 200  # entered already: the answer may have been lost
+
+
 def test_an_evening_is_opened_with_what_stands_on_the_pad_or_not_at_all(server: Server) -> None:
     (ada,) = phones(server, 1)
     entered = {"rounds": [{"bids": [1, 0, 2], "tricks": [1, 1, 1]}]}

@@ -1576,6 +1576,8 @@ export interface OpenEvening {
 export interface EveningEntry {
   id: string
   changes: Change[]
+  /** The round that it is meant for: refused as `stale` in any other. null: whichever is being played. */
+  round?: number | null
 }
 
 /** POST /api/evenings/EVENING/seat: I am this player, on my own phone; null: nobody any more. The answer is the pad. */
@@ -1596,6 +1598,8 @@ export interface SharedEvening {
   entries: unknown
   /** How many entries there have been. */
   number: number
+  /** The one being played, or the last; from 1. */
+  round: number
   /** By seat: is somebody this player on their own phone? */
   taken: boolean[]
   /** The player that I am. */

@@ -3,18 +3,27 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SharedEvening } from '../src/messages'
 import type { Written } from '../src/pad/changes'
-import type { Evening } from '../src/pad/evening'
+import type { Evening, Unsent } from '../src/pad/evening'
 import { Phones, shownOf } from '../src/pad/phones.svelte'
 
-const sent = vi.hoisted((): { id: string; changes: readonly Written[] }[] => [])
+const sent = vi.hoisted((): Unsent[] => [])
+/** The round that the server is at. */
+const at = vi.hoisted(() => ({ round: 1 }))
+const { Stale } = vi.hoisted(() => ({
+  Stale: class extends Error {
+    reason = 'stale'
+  },
+}))
 vi.mock('../src/reach.svelte', () => ({ reach: { isAlone: false } }))
 vi.mock('../src/refusals', () => ({ sayRefusal: String }))
-vi.mock('../src/server', () => ({ askMe: () => Promise.resolve({}), Refusal: Error }))
+vi.mock('../src/server', () => ({ askMe: () => Promise.resolve({}), Refusal: Stale }))
 vi.mock('../src/pad/asking', () => ({
-  enterInEvening: (_: string, id: string, changes: readonly Written[]) => {
-    sent.push({ id, changes })
+  enterInEvening: (_: string, entry: Unsent) => {
+    if (entry.round !== at.round) throw new Stale()
+    sent.push(entry)
     return Promise.resolve(told(sent.length))
   },
+  sitInEvening: () => Promise.resolve(told(sent.length + 1)),
 }))
 
 const told = (number: number): SharedEvening => ({
@@ -26,6 +35,7 @@ const told = (number: number): SharedEvening => ({
   begun_at: 0,
   entries: sent.reduce<Record<string, unknown>>((_, { changes }) => ({ draft: [[0, 0], hand(changes)] }), blank),
   number,
+  round: at.round,
   taken: [false, true],
   you: 1,
   holder: false,
@@ -41,26 +51,29 @@ const blank = {
 const hand = (changes: readonly Written[]) => [0, 1].map((place) => changes.find(({ path }) => path[2] === place)?.value ?? 0)
 
 let evening: Evening
-const tap = (phones: Phones, mine: number[]) => phones.enter(evening, { draft: [[0, 0], mine] })
+const tap = (phones: Phones, mine: number[]) => phones.enter(evening, { draft: [[0, 0], mine] }, 1)
+const phonesOf = () =>
+  new Phones(
+    () => evening,
+    (changed) => {
+      evening = changed
+      return Promise.resolve()
+    },
+    (entries) => entries,
+  )
 
 describe('a hand of cards tapped in at one go', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     sent.length = 0
+    at.round = 1
     const shared = { code: 'ABCDEFGH', number: 0, holder: false, you: 1, taken: [false, true], unsent: [] }
     evening = { id: 'p', game: 'any', begun: 0, names: ['Ada', 'Ben'], options: {}, first: 0, entries: blank, shared }
   })
   afterEach(() => void vi.useRealTimers())
 
   it('is sent at once, and then once a second', async () => {
-    const phones = new Phones(
-      () => evening,
-      (changed) => {
-        evening = changed
-        return Promise.resolve()
-      },
-      (entries) => entries,
-    )
+    const phones = phonesOf()
     await tap(phones, [1, 0])
     expect(sent).toHaveLength(1)
     const later = [
@@ -85,5 +98,26 @@ describe('a hand of cards tapped in at one go', () => {
       { path: ['draft', 1, 1], value: 2 },
     ])
     expect(evening.shared?.unsent).toEqual([])
+  })
+
+  it('is dropped without a word if the round was scored meanwhile', async () => {
+    const phones = phonesOf()
+    at.round = 2
+    await tap(phones, [1, 0])
+    expect(sent).toEqual([])
+    expect(phones.problem).toBe('')
+    expect(shownOf(evening).entries).toEqual(blank)
+  })
+
+  it('is not shown in the next round while it waits to be sent', async () => {
+    const phones = phonesOf()
+    await tap(phones, [1, 0])
+    const later = tap(phones, [2, 0])
+    at.round = 2
+    await phones.sit('ABCDEFGH', 1) // any answer tells which round it is
+    expect(evening.shared?.unsent).toEqual([])
+    await vi.advanceTimersByTimeAsync(1_000)
+    await later
+    expect(sent).toHaveLength(1)
   })
 })

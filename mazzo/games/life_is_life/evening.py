@@ -40,6 +40,7 @@ class Entries(msgspec.Struct, forbid_unknown_fields=True):
 
 @dataclass
 class Reckoned:
+    round: int
     living: list[bool]
     """By seat: still in?"""
     is_over: bool
@@ -71,7 +72,7 @@ def reckon(sitting: Sitting, entries: Any) -> Reckoned:
     living = [not over(state) and bool(pad.still_in(state, seat)) for seat in range(players)]
     if not over(state):
         _enter(state, entered.draft, players)
-    return Reckoned(living, bool(over(state)))
+    return Reckoned(int(state.round_number), living, bool(over(state)))
 
 
 def _enter(state: Any, cards: Cards, players: int) -> None:

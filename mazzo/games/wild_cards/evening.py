@@ -31,9 +31,9 @@ class Entries(msgspec.Struct, forbid_unknown_fields=True):
 
 @dataclass
 class Reckoned:
-    """Is the account open?"""
-
+    round: int
     is_open: bool
+    """Is the account?"""
 
 
 def blank(sitting: Sitting) -> dict[str, Any]:
@@ -64,7 +64,7 @@ def reckon(sitting: Sitting, entries: Any) -> Reckoned:
         for species, cards in enumerate(animals):
             if cards > pad.most_animals(state, seat, species):
                 raise bad_entry("there are not so many animals of a species")
-    return Reckoned(entered.step is not None and not entered.closed)
+    return Reckoned(entered.round, entered.step is not None and not entered.closed)
 
 
 def room(_sitting: Sitting, _entries: Any, _reckoned: Reckoned, _changed: Collection[Way]) -> list[Change]:

@@ -41,6 +41,7 @@ class Entries(msgspec.Struct, forbid_unknown_fields=True):
 class Reckoned:
     """Where the evening stands."""
 
+    round: int
     scored: int
     """Rounds."""
     is_over: bool
@@ -82,7 +83,8 @@ def reckon(sitting: Sitting, entries: Any) -> Reckoned:
                 raise bad_entry(f"round {number + 1} is not finished")
             break
         scored += 1
-    return Reckoned(scored, bool(over(state)), str(sitting.options["bids"]), _order(state, sitting.players), hooked)
+    order, bids = _order(state, sitting.players), str(sitting.options["bids"])
+    return Reckoned(int(state.round_number), scored, bool(over(state)), bids, order, hooked)
 
 
 def _order(state: Any, players: int) -> list[int]:

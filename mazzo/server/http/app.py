@@ -50,6 +50,7 @@ STATUS_OF_REFUSAL = {
     "name_given": 403,
     "not_seated": 403,
     "silenced": 403,
+    "stale": 409,
     "too_many_blocked": 409,
     "seat_taken": 409,
     "yourself": 409,

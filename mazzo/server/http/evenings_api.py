@@ -93,7 +93,7 @@ class EveningsApi(CodeHandlers):
     async def enter(self, request: Request, wish: evening_messages.EveningEntry, evening: str) -> evening_messages.SharedEvening:
         """Something is entered, and stored when this is answered."""
         person, code = await self._evening(request, evening)
-        judge = partial(rules.write, person=person.person, entry_id=wish.id, changes=wish.changes)
+        judge = partial(rules.write, person=person.person, entry_id=wish.id, changes=wish.changes, meant_for=wish.round)
         try:
             found = await self.evenings.write(code, person.person, judge)
         except Refusal as why:
@@ -134,6 +134,7 @@ class EveningsApi(CodeHandlers):
             begun_at=opened.begun_at,
             entries=evening.seen_by(person.person),
             number=evening.length,
+            round=evening.reckoned.round,
             taken=[sits is not None for sits in evening.chairs],
             you=evening.seat_of(person.person),
             holder=evening.holder == person.person,

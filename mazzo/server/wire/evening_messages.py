@@ -33,6 +33,8 @@ class EveningEntry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     id: Identity
     changes: Annotated[list[Change], msgspec.Meta(min_length=1, max_length=MOST_CHANGES)]
+    round: Annotated[int, msgspec.Meta(ge=1, le=1000)] | None = None
+    """The round that it is meant for: refused as `stale` in any other. null: whichever is being played."""
 
 
 class EveningSeat(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -56,6 +58,8 @@ class SharedEvening(msgspec.Struct, kw_only=True):
     """What stands on the pad. A bid that I may not know yet is -1."""
     number: int
     """How many entries there have been."""
+    round: int
+    """The one being played, or the last; from 1."""
     taken: list[bool]
     """By seat: is somebody this player on their own phone?"""
     you: int | None

@@ -22,7 +22,7 @@ ADVICE: dict[str, tuple[str, str]] = {
     "busy": (AGAIN, "others were faster"),
     "not_stored": (AGAIN, "the database is away, full, or not writable; nothing has changed"),
     "server_error": (AGAIN, "a fault of the server; once or twice, not for ever"),
-    "stale": (LOOK, "the decision was made for another turn; the newest `table` follows"),
+    "stale": (LOOK, "the decision was made for another turn; the newest `table` follows; on a pad, another round"),
     "not_your_turn": (LOOK, "the table waits for others"),
     "game_over": (LOOK, "there is nothing left to decide"),
     "seat_kept": (LOOK, "a bot plays on your seat: send `take_back` first"),

@@ -3,7 +3,7 @@
 import type { EveningSeat, OpenEvening, SharedEvening } from '../messages'
 import { router } from '../router.svelte'
 import { ask } from '../server'
-import type { Written } from './changes'
+import type { Unsent } from './evening'
 
 /** What stands on a pad is its game's own matter. */
 type Opening = Omit<OpenEvening, 'entries'> & { entries: unknown }
@@ -14,6 +14,5 @@ export const askEvening = (code: string, after: number | null, signal?: AbortSig
   ask<SharedEvening>('GET', after === null ? `evenings/${code}` : `evenings/${code}?after=${after}`, undefined, signal)
 export const sitInEvening = (code: string, seat: number) =>
   ask<SharedEvening>('POST', `evenings/${code}/seat`, { seat } satisfies EveningSeat)
-export const enterInEvening = (code: string, id: string, changes: readonly Written[]) =>
-  ask<SharedEvening>('POST', `evenings/${code}/entries`, { id, changes })
+export const enterInEvening = (code: string, entry: Unsent) => ask<SharedEvening>('POST', `evenings/${code}/entries`, entry)
 export const qrOfEvening = (code: string) => `${router.root}api/evenings/${code}/qr.svg`

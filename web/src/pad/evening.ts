@@ -37,7 +37,14 @@ export interface Shared {
   /** By seat: is somebody this player on their own phone? */
   taken: readonly boolean[]
   /** What was entered here and has not reached the server. */
-  unsent: readonly { id: string; changes: readonly Written[] }[]
+  unsent: readonly Unsent[]
+}
+
+export interface Unsent {
+  id: string
+  changes: readonly Written[]
+  /** The round that it is meant for. Whoever enters for everybody puts earlier ones right as well, and names none. */
+  round?: number
 }
 
 /** For whom this phone enters: everybody, one player, or nobody. */

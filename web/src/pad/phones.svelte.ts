@@ -8,7 +8,7 @@ import { sayRefusal } from '../refusals'
 import { askMe, Refusal } from '../server'
 import { askEvening, enterInEvening, openEvening, sitInEvening } from './asking'
 import { changesBetween, isSameList, joinedOf, withChanges } from './changes'
-import { alone, type Evening, type Shared } from './evening'
+import { alone, entersFor, type Evening, type Shared } from './evening'
 
 /** Milliseconds until it is tried again, longer each time. */
 const [SOON, SELDOM] = [500, 8_000]
@@ -69,6 +69,8 @@ export async function asSomebody<Answer>(ask: () => Promise<Answer>): Promise<An
   return await ask()
 }
 
+/** The round was scored before it came: whoever tapped sees the next one. */
+const isStale = (refusal: unknown): boolean => refusal instanceof Refusal && refusal.reason === 'stale'
 const isGone = (refusal: unknown): boolean => refusal instanceof Refusal && refusal.reason === 'no_such_evening'
 /** Nothing is wrong with what was sent: it is sent again. */
 const isForLater = (refusal: unknown): boolean =>
@@ -119,18 +121,20 @@ export class Phones {
     }
   }
 
-  /** Something was entered here: kept at once, sent as soon as that is possible. */
-  async enter(evening: Evening, entries: unknown): Promise<void> {
+  /** Something was entered here in this round: kept at once, sent as soon as that is possible. */
+  async enter(evening: Evening, entries: unknown, now: number): Promise<void> {
     const { shared } = evening
     if (shared === undefined) return this.#keep({ ...evening, entries })
     this.problem = ''
     const changes = changesBetween(shownOf(evening).entries, entries)
     if (changes.length === 0) return
     const last = shared.unsent.at(-1)
-    const joined = last?.id === this.#fresh && isSameList([...last.changes, ...changes]) ? joinedOf(last.changes, changes) : null
+    const round = entersFor(evening) === 'all' ? {} : { round: now }
+    const isMore = last?.id === this.#fresh && last.round === round.round && isSameList([...last.changes, ...changes])
+    const joined = isMore ? joinedOf(last.changes, changes) : null
     const before = joined ? shared.unsent.slice(0, -1) : shared.unsent
     this.#fresh = freshId()
-    const unsent = [...before, { id: this.#fresh, changes: joined ?? changes }]
+    const unsent = [...before, { id: this.#fresh, changes: joined ?? changes, ...round }]
     await this.#keep({ ...evening, shared: { ...shared, unsent } })
     await this.#send().catch(() => (this.state = 'cut'))
   }
@@ -197,15 +201,16 @@ export class Phones {
           await rest(this.#sentAt + APART - Date.now(), (wake) => (this.#hurry = wake))
         const shared = this.#evening()?.shared
         if (shared?.unsent[0] === undefined) return
-        const { id, changes } = shared.unsent[0]
+        const [entry] = shared.unsent
+        const { id } = entry
         const { code } = shared
         if (id === this.#fresh) this.#fresh = ''
         this.#sentAt = Date.now()
         try {
-          await this.#take(await asSomebody(() => enterInEvening(code, id, changes)), id)
+          await this.#take(await asSomebody(() => enterInEvening(code, entry)), id)
         } catch (refusal) {
           if (isGone(refusal) || isForLater(refusal)) throw refusal
-          this.problem = sayRefusal(refusal)
+          if (!isStale(refusal)) this.problem = sayRefusal(refusal)
           await this.#drop(id)
         }
       }
@@ -217,7 +222,7 @@ export class Phones {
   async #take(told: SharedEvening, sent?: string): Promise<void> {
     const evening = this.#evening()
     if (evening?.shared?.code !== told.evening) return
-    const unsent = evening.shared.unsent.filter(({ id }) => id !== sent)
+    const unsent = evening.shared.unsent.filter(({ id, round }) => id !== sent && (round === undefined || round >= told.round))
     if (told.number < evening.shared.number) return this.#keep({ ...evening, shared: { ...evening.shared, unsent } })
     const isNews = told.number > evening.shared.number || sent !== undefined || told.you !== evening.shared.you
     if (isNews) await this.#keep({ ...evening, names: told.names, entries: told.entries, shared: sharedIn(told, unsent) })
