@@ -61,9 +61,20 @@ def test_two_are_seated_when_the_organiser_starts(invite: Invite) -> None:
     is_whole(olga)  # in the dark
     olga.page.get_by_role("button", name="Start now").click()
     to_my_table(ada)
+    covers_no_seat(ada)
     olga.page.get_by_role("button", name="To my table").wait_for(timeout=olga.patience * 1000)
     expect(olga.page.get_by_role("region", name="Who sits where")).to_contain_text("Table 2")
     is_whole(olga)
+
+
+def covers_no_seat(guest: Guest) -> None:
+    """What the table says of the event lies in the line on top, where nobody sits."""
+    said = guest.page.get_by_role("button", name="Deal 1/2")
+    said.wait_for()
+    box, seats = said.bounding_box(), guest.page.locator(".chip").all()
+    assert box
+    assert seats
+    assert all(box["y"] + box["height"] <= (seat.bounding_box() or box)["y"] for seat in seats)
 
 
 @pytest.mark.long

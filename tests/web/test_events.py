@@ -41,32 +41,56 @@ def test_an_event_is_opened_from_the_lobby_on_a_phone(invite: Invite) -> None:
     is_whole(other)
 
 
+def enter_short_event(guest: Guest) -> str:
+    """An event of two short deals against bots, opened and entered; its address."""
+    wish = {"title": "Short cup", "game": USUAL_GAME, "players": 3, "options": dict(SHORT_GAMES)[USUAL_GAME], "deals": 2}
+    made = guest.context.request.post(f"{guest.address}/api/events", data=wish, headers={"Origin": guest.address}).json()
+    guest.page.goto(f"{guest.address}/e/{made['event']}")
+    guest.page.get_by_role("button", name="Enter").click()
+    return guest.page.url
+
+
+def test_the_end_of_a_game_leads_to_the_next_deal_of_the_event(invite: Invite) -> None:
+    ada = invite(viewport=PHONE).call_me("Ada")
+    event = enter_short_event(ada)
+    ada.page.get_by_role("button", name="Play: Deal 1").click()
+    ada.page.wait_for_url("**/t/*")
+    ada.play_on()
+    main = ada.page.locator(".ways .main")
+    expect(main).to_have_text("Next deal")
+    expect(ada.page.get_by_role("button", name="Rematch", exact=True)).to_have_count(0)
+    first = ada.table["code"]
+    main.click()
+    ada.until(lambda table: table["code"] != first)
+    ada.play_on()
+    expect(main).to_have_text("To the event")
+    main.click()
+    ada.page.wait_for_url(event)
+
+
 @pytest.mark.long
 def test_two_enter_play_and_read_what_the_organiser_changes(invite: Invite) -> None:
     host, ada = (invite(viewport=PHONE).call_me(name) for name in ("Olga", "Ada"))
-    wish = {"title": "Short cup", "game": USUAL_GAME, "players": 3, "options": dict(SHORT_GAMES)[USUAL_GAME], "deals": 2}
-    made = host.context.request.post(f"{host.address}/api/events", data=wish, headers={"Origin": host.address}).json()
+    event = enter_short_event(host)
+    ada.page.goto(event)
+    ada.page.get_by_role("button", name="Enter").click()
     for guest in (host, ada):
-        guest.page.goto(f"{guest.address}/e/{made['event']}")
-        guest.page.get_by_role("button", name="Enter").click()
         expect(guest.page.get_by_role("region", name="My deals").get_by_role("listitem")).to_have_count(2)
     is_whole(ada)
     ada.page.get_by_role("button", name="Play: Deal 1").click()
     ada.page.wait_for_url("**/t/*")
     ada.play_on()
-    expect(ada.page.get_by_role("button", name="Compare")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Next deal")).to_be_visible()
     expect(ada.page.get_by_role("button", name="Replay")).to_have_count(0)  # others have yet to play it
-    ada.page.get_by_role("button", name="Compare").click()
-    expect(ada.page.locator("main")).to_contain_text("shown when the deal is closed")
     is_whole(ada)
-    ada.page.get_by_role("link", name="To the event").click()
+    ada.page.get_by_role("button", name="To the event").click()
     mine = ada.page.get_by_role("row").filter(has_text="Ada")
     expect(mine).to_contain_text("1/2")
     expect(ada.page.get_by_role("link", name="Save as CSV")).to_have_attribute("href", re.compile("standings.csv$"))
 
     host.page.reload()
     host.page.get_by_role("textbox", name="Reason").fill("a try-out")
-    host.page.get_by_role("combobox", name="Whom").select_option(label="Ada")
+    host.page.get_by_role("combobox", name="Who").select_option(label="Ada")
     host.page.get_by_role("button", name="Take out of the standings").click()
     expect(host.page.get_by_role("row").filter(has_text="Ada")).to_have_count(0)
     is_whole(host)

@@ -81,6 +81,12 @@ event-leave = Turnier verlassen
 event-my-table = Mein Tisch
 event-to-table = Zu meinem Tisch
 event-round = Spiel { $number } von { $deals }
+event-moment = Spiel { $number }/{ $deals }
+event-moment-left =
+    { $minutes ->
+        [0] < 1 Min.
+       *[other] { $minutes } Min.
+    }
 event-resting = Diesmal setzt du aus.
 event-late = Beim nächsten Spiel sitzt du mit am Tisch.
 event-my-game-over = Dein Spiel ist zu Ende.
@@ -112,6 +118,7 @@ event-log-closed = Das Turnier ging zu Ende.
 event-log-too-few = Es waren zu wenige da.
 event-print = Drucken
 event-to-event = Zum Turnier
+event-next-deal = Nächstes Spiel
 
 reason-event-over = Dieses Turnier ist vorbei.
 reason-event-full = { $most } Leute machen schon mit: Das Turnier ist voll.

@@ -81,6 +81,12 @@ event-leave = Leave the event
 event-my-table = My table now
 event-to-table = To my table
 event-round = Deal { $number } of { $deals }
+event-moment = Deal { $number }/{ $deals }
+event-moment-left =
+    { $minutes ->
+        [0] < 1 min
+       *[other] { $minutes } min
+    }
 event-resting = You rest this time.
 event-late = You will be seated when the next deal begins.
 event-my-game-over = Your game is over.
@@ -112,6 +118,7 @@ event-log-closed = The event came to its end.
 event-log-too-few = Too few people were there to play.
 event-print = Print
 event-to-event = To the event
+event-next-deal = Next deal
 
 reason-event-over = This event is over.
 reason-event-full = { $most } people have entered this event: it is full.

@@ -81,6 +81,12 @@ event-leave = Dejar el torneo
 event-my-table = Mi mesa
 event-to-table = Ir a mi mesa
 event-round = Reparto { $number } de { $deals }
+event-moment = Reparto { $number }/{ $deals }
+event-moment-left =
+    { $minutes ->
+        [0] < 1 min
+       *[other] { $minutes } min
+    }
 event-resting = Esta vez descansas.
 event-late = Tendrás sitio en el próximo reparto.
 event-my-game-over = Tu partida ha terminado.
@@ -112,6 +118,7 @@ event-log-closed = El torneo llegó a su fin.
 event-log-too-few = Había muy poca gente para jugar.
 event-print = Imprimir
 event-to-event = Al torneo
+event-next-deal = Siguiente reparto
 
 reason-event-over = Este torneo ha terminado.
 reason-event-full = Ya participan { $most } personas: el torneo está completo.

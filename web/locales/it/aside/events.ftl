@@ -81,6 +81,12 @@ event-leave = Lascia il torneo
 event-my-table = Il mio tavolo
 event-to-table = Al mio tavolo
 event-round = Smazzata { $number } di { $deals }
+event-moment = Smazzata { $number }/{ $deals }
+event-moment-left =
+    { $minutes ->
+        [0] < 1 min
+       *[other] { $minutes } min
+    }
 event-resting = Questa volta riposi.
 event-late = Avrai un posto dalla prossima smazzata.
 event-my-game-over = La tua partita è finita.
@@ -112,6 +118,7 @@ event-log-closed = Il torneo è arrivato alla fine.
 event-log-too-few = C’erano troppo poche persone per giocare.
 event-print = Stampa
 event-to-event = Al torneo
+event-next-deal = Prossima smazzata
 
 reason-event-over = Questo torneo è finito.
 reason-event-full = Partecipano già in { $most }: il torneo è al completo.
