@@ -106,13 +106,16 @@ class SharedPad:
         self.ada.page.keyboard.press("Escape")
         expect(self.ada.page.locator(TOGETHER)).to_be_visible()
 
-    def comes(self, seat: int) -> Guest:
-        """Another phone: its player opens the link and says who they are."""
+    def comes(self, seat: int, look: Callable[[Guest], None] = lambda guest: None) -> Guest:
+        """Another phone: its player opens the link, looks, and says who they are."""
         guest = self.invite(self.house, viewport=PHONE, has_touch=True)
         guest.forgiven = True
         guest.page.add_init_script(HEARING)
         guest.page.goto(self.link)
-        guest.page.get_by_role("button", name=f"I am {NAMES[seat]}").click()
+        who = guest.page.get_by_role("button", name=f"I am {NAMES[seat]}")
+        who.wait_for()
+        look(guest)
+        who.click()
         expect(guest.page.locator(TOGETHER)).to_be_visible()
         return guest
 

@@ -14,6 +14,7 @@ from mazzo.games import GAMES
 from tests.harness.games import USUAL_GAME, parts_of_games
 from tests.web.guest import DESKTOP, PHONE, TABLET, Guest
 from tests.web.moments import played_on
+from tests.web.test_every_screen import axe_complaints
 from tests.web.usual import TITLE, opened
 
 CREAM, GOLD = [255, 253, 247], [230, 179, 34]
@@ -45,6 +46,10 @@ def test_the_result_is_a_picture_of_our_cards_and_the_same_as_text(invite: Calla
     page.get_by_role("button", name="Share").click()
     sheet = page.get_by_role("dialog", name="Share the result")
     picture = sheet.get_by_role("img")
+    picture.wait_for()
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        assert axe_complaints(guest) == []
     lines = [f"{TITLE}, {time.strftime('%B %-d, %Y', time.gmtime())}"]
     ranked = sorted(zip(guest.table["ranks"], guest.table["seats"], guest.table["scores"], strict=True), key=lambda one: one[0])
     lines += [f"{rank}. {seat['name']}: {score}".replace(": -", ": −") for rank, seat, score in ranked]

@@ -102,9 +102,14 @@ def test_a_tie_is_explained_and_an_animal_too_many_is_noticed(invite: Invite) ->
 # ------------------------------------------------------------------------------------------------ each on their own phone
 
 
+def look_by_day_and_night(guest: Guest) -> None:
+    for scheme in ("dark", "light"):
+        look(guest, scheme)
+
+
 def test_four_share_a_pad_and_one_enters_what_is_hers(invite: Invite, server: Server) -> None:
     pad = SharedPad(invite, server, "wild_cards", 4)
-    ben = pad.comes(1)
+    ben = pad.comes(1, look_by_day_and_night)
     expect(ben.page.locator(".of")).to_have_text("Round 1 of 12")
     expect(ben.page.get_by_role("button", name="Next round")).to_have_count(0)  # she who holds the pad counts
     pad.ada.page.get_by_role("button", name="Next round").click()

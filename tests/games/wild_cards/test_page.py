@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,12 +21,13 @@ from tests.games.wild_cards.screens import (
     wild_collection,
     wild_exchange,
 )
-from tests.web.guest import Guest, chosen
+from tests.web.guest import PHONE, Guest, chosen
 from tests.web.keys import focus, tab_to
 from tests.web.moments import no_word_is_broken
 from tests.web.recorder import assert_one_round_at_a_time, record, recorded
 
 Invite = Callable[..., Guest]
+LOCALES = Path(__file__).resolve().parents[3] / "web" / "src" / "games" / "wild_cards" / "locales"
 
 
 def tray(guest: Guest) -> Any:
@@ -215,6 +217,27 @@ def test_W18_a_tie_is_sealed(ada: Guest) -> None:
     ada.page.keyboard.press("Escape")
     make(ada, [f"commit {card}" for card in payment])
     assert sorted(ada.decisions[0]["moves"]) == sorted(f"commit {card}" for card in payment)
+
+
+STATES = re.compile(r"(?m)^wild-state-\w+ = (.+)$")
+LONGER_THAN_THE_WAY_TO_THE_NEXT = """(states) => {
+  const [one, next] = [...document.querySelectorAll('.bids .place')].map((place) => place.getBoundingClientRect().left)
+  const written = document.querySelector('.bids .what')
+  return states.filter((state) => {
+    written.textContent = state
+    return written.getBoundingClientRect().width > next - one
+  })
+}"""
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_what_came_of_a_bid_does_not_reach_into_that_of_a_neighbour(invite: Invite, players: int) -> None:
+    ada = invite(viewport=PHONE)
+    at_wild(ada, "commit", players=players)
+    expect(ada.page.locator(".bids .what").first).to_be_visible()
+    states = [state for words in sorted(LOCALES.glob("??.ftl")) for state in STATES.findall(words.read_text())]
+    assert len(states) == 4 * 4
+    assert ada.page.evaluate(LONGER_THAN_THE_WAY_TO_THE_NEXT, states) == []
 
 
 def test_W19_equals_show_a_card_or_draw(ada: Guest) -> None:
