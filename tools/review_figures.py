@@ -25,7 +25,7 @@ from mazzo.bots.levels import arena_bot
 from mazzo.bots.network import is_trained
 from mazzo.bots.sandbox import bot_decision
 from mazzo.games import GAMES, game_named
-from mazzo.review import EFFORTS, Reviewer, marks_of
+from mazzo.review import EFFORTS, Reviewer, is_masters, marks_of
 from mazzo.review.judge import RulesOfThumb
 from mazzo.review.losses import Part, standard_error
 from mazzo.review.shapes import CLASSES
@@ -52,6 +52,7 @@ LONGER_EVERY = 4
 COMPARED = 12  # decisions of a game whose intervals are compared with a much longer look
 COMPARED_WORLDS = 2000
 LUCK = ("deals", "lay")
+UNCOUNTED = 9999
 
 Figures = dict[str, Any]
 
@@ -136,7 +137,7 @@ def planted_blunder(game: str, level: str, number: int) -> Figures | None:
 
 
 def losing_move(walk: Walk, index: int, random: Any) -> int | None:
-    """A move that surely loses much at this view, one of them by lot."""
+    """A move that surely loses much at this view, and that the master would not make; one of them by lot."""
     seat = walk.moves[index].seat
     view = view_of(walk.states[index], seat)
     moves = moves_in(legal(view, seat))
@@ -148,7 +149,8 @@ def losing_move(walk: Walk, index: int, random: Any) -> int | None:
     losing = []
     for move in moves:
         behind = tried.values[:, best] - tried.values[:, move]
-        if behind.mean() - 1.96 * standard_error(behind) > LOSING * marks_of(walk.game)[-1]:
+        surely = behind.mean() - 1.96 * standard_error(behind) > LOSING * marks_of(walk.game)[-1]
+        if surely and not is_masters(Part(view, seat, move, index)):
             losing.append(move)
     return int(random.choice(losing)) if losing else None
 
@@ -226,6 +228,7 @@ def tasks(game: str) -> Iterator[Task]:
 def measure(game: str, minutes: float, only: str) -> None:
     path = RESULTS / f"review-{game}.jsonl"
     done = {(line["what"], line["level"], line["number"]) for line in read(path)}
+    Reviewer(play_on(open_table(game, PLAYERS, {}, UNCOUNTED), "random", UNCOUNTED)).at(0, EFFORTS["quick"])  # compiled, loaded
     until = time.monotonic() + 60 * minutes
     for what, level, number, work in tasks(game):
         if time.monotonic() > until:

@@ -9,7 +9,7 @@ from mazzo.rules.compiled import thought
 from mazzo.rules.dice import imagine_shuffles, shuffle_by_dice
 
 PLAYOUTS = 256
-SLIPS = 0.0
+SLIPS = 0.1
 MARKS = (0.02, 0.04, 0.08)
 
 
