@@ -14,7 +14,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -387,6 +387,16 @@ class At:
 
     async def leave_line(self) -> None:
         await self.wire.close()
+
+
+async def until_alike(what: Callable[[At], Any], one: At, other: At) -> None:
+    """Listens until both have been told the same: bots may play on meanwhile, and one of the two may be behind."""
+    for _ in range(200):
+        if what(one) == what(other):
+            return
+        await one.quiet(0.05)
+        await other.quiet(0.05)
+    assert what(one) == what(other)
 
 
 def is_my_turn(table: Any) -> bool:

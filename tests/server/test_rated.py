@@ -12,7 +12,7 @@ import pytest
 from mazzo.server.store.reader import MOST_TABLES_OF_A_PERSON
 from mazzo.server.tables.clock import NOTES_IN_A_TURN, SECONDS
 from mazzo.table.rated import MOST_RETURNS
-from tests.harness.players import At, Player, Server
+from tests.harness.players import At, Player, Server, until_alike
 from tests.server.test_together import dealt, leave, log_of, seated, whose_turn
 
 RATED = {"rated": True, "clock": "quick"}
@@ -148,7 +148,7 @@ def test_nobody_has_two_hands(hasty: Server) -> None:
         phone = Player(hasty, headers["set-cookie"].partition(";")[0])
         there = await phone.join(code)
         assert there.table["you"] == one.table["you"] == 0
-        assert there.table["view"] == one.table["view"]
+        await until_alike(lambda at: at.table["view"], there, one)
         watching = await Player(hasty).join(code)
         assert watching.table["you"] is None
         await refused(watching, "already_started", type="sit", seat=2)

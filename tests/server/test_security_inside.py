@@ -31,7 +31,7 @@ from mazzo.table.commands import Person
 from mazzo.table.table import Table
 from mazzo.words import Refusal
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
-from tests.harness.players import At, Player, Server, play_to_the_end
+from tests.harness.players import At, Player, Server, play_to_the_end, until_alike
 from tests.server.test_programs import program, token_for
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -68,7 +68,7 @@ def test_point_10_a_second_tab_leaving_and_watching_gain_nothing(server: Server,
         assert eve.table["you"] is None
         assert (eve.table["legal"], eve.table["illegal"], eve.table["your_choice"]) == ([], [], None)
         again = await ada.join(code)
-        assert secrets_of(again) == secrets_of(one)
+        await until_alike(secrets_of, again, one)
         # Who gets up while a bot plays for him sees his own seat's cards, as before, and nobody else's.
         await one.say(type="leave")
         await one.until(lambda told: told["seats"][0]["kept"])
@@ -80,8 +80,7 @@ def test_point_10_a_second_tab_leaving_and_watching_gain_nothing(server: Server,
         assert back.table["view"]["hands"] == hands
         # A stranger who comes for an hour, goes and comes again is told what any spectator is told.
         other = await Player(server).join(code)
-        await eve.until(lambda told: told["turn"] == other.table["turn"] and told["last"] == other.table["last"])
-        assert {**eve.table, "events": []} == {**other.table, "events": []}
+        await until_alike(lambda at: {**at.table, "events": []}, eve, other)
         for line in (one, two, eve, again, back, other):
             await line.leave_line()
 

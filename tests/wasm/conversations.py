@@ -101,7 +101,7 @@ class Conversation:
             wrong = [each for each in NONSENSE if each not in at.table["legal"]]
             await self.play(at, [self.chance.choice(wrong)], turn, "wrong")
         if self.chance.random() < 0.05:
-            await self.play(at, parts, turn - 1, "stale")
+            await self.play(at, parts, turn + 1, "stale")  # one turn before the first is no turn at all
         while (answer := await self.play(at, parts, turn, id)).get("reason") == "incomplete":
             parts.append(answer["facts"]["legal"][0])
         assert answer["type"] == "accepted", answer
