@@ -51,18 +51,16 @@ class Effort:
     """For decisions that are close and costly."""
     deals: int
     playouts: float
-    """Times what the game says."""
-    foreseen: int
-    """Worlds in which is found out what everybody's decisions should have changed."""
+    """So many times as many play-outs, and worlds to foresee a move in, as the game says."""
 
 
 VERSION = 2  # raised when the same record would get other numbers from the same judge
 EFFORTS = {
     effort.name: effort
     for effort in (
-        Effort("quick", 24, 24, 64, 0.25, 16),
-        Effort("usual", 48, 384, 400, 1.0, 64),
-        Effort("long", 400, 6400, 4000, 10.0, 1000),
+        Effort("quick", 24, 24, 64, 0.125),
+        Effort("usual", 48, 384, 400, 1.0),
+        Effort("long", 400, 6400, 4000, 10.0),
     )
 }
 
@@ -102,7 +100,7 @@ class Reviewer:
         decisions = by_decision(parts, self.walk)
         put_off_losses(decisions, bool(own(self.game, "review", "LOST_ONCE", False)), is_masters)
         if effort.name not in self._stretches:
-            self._stretches[effort.name] = yield from stretches_of(self.walk, judge, effort.foreseen)
+            self._stretches[effort.name] = yield from stretches_of(self.walk, judge)
         stretches = self._stretches[effort.name]
         rounds = [bars_of(stretch, self.walk, parts, seat) for stretch in stretches]
         adds_up = bool(own(self.game, "review", "ADDS_UP", False))

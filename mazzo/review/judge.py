@@ -18,6 +18,7 @@ from mazzo.table.view import view_of
 
 VERSION = 1  # raised when the same move would be judged otherwise
 PLAYOUTS = 64
+FORESEEN = 128
 PLAYED_OUT = 4  # of so many deals one is played to the end of the game
 
 
@@ -61,7 +62,7 @@ class Judge(Protocol):
         """The stretch goes on with this move: what that made of the play-outs, first with all chance drawn anew, then as it
         came."""
 
-    def foresee(self, before: Any, seat: int, move: int, number: int, worlds: int) -> Any:
+    def foresee(self, before: Any, seat: int, move: int, number: int) -> Any:
         """What the move should change, by what the seat knows, in what the stretch is worth: by world and seat."""
 
     def worth_at_the_end(self, state: Any) -> Any:
@@ -78,8 +79,8 @@ class RulesOfThumb:
         self._options, self._key, self._deals = options, key, deals
         self._adds_up = bool(own(game, "review", "ADDS_UP", False))
         self._slips = float(own(game, "review", "SLIPS", 0.0))
-        usual = int(own(game, "review", "PLAYOUTS", PLAYOUTS))
-        rows = max(2, round(playouts * usual)) if usual > 1 else 1
+        rows = max(2, round(playouts * own(game, "review", "PLAYOUTS", PLAYOUTS)))
+        self._worlds = max(2, round(playouts * own(game, "review", "FORESEEN", FORESEEN)))
         self._dice = np.zeros(rows, DICE)
         self._now, self._mid = np.zeros((2, rows, int(options.players)))
         self._first = 0
@@ -104,8 +105,8 @@ class RulesOfThumb:
         self._go_on(before, after, seat, move)
         return self._mid.copy(), self._now.copy()
 
-    def foresee(self, before: Any, seat: int, move: int, number: int, worlds: int) -> Any:
-        changes = np.zeros((worlds, self._now.shape[1]))
+    def foresee(self, before: Any, seat: int, move: int, number: int) -> Any:
+        changes = np.zeros((self._worlds, self._now.shape[1]))
         if count(legal(before, seat)) > 1:
             room = np.zeros_like(changes[0])
             foresee(self._bench, view_of(before, seat), seat, move, self._slips, self._key, number, room, changes)

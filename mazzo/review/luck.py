@@ -40,8 +40,8 @@ class Stretch:
     """What the stretch was worth in the end, by seat."""
 
 
-def stretches_of(walk: Walk, judge: Judge, worlds: int) -> Generator[None, None, list[Stretch]]:
-    """The game, stretch by stretch, every move foreseen in so many worlds; it pauses after every move."""
+def stretches_of(walk: Walk, judge: Judge) -> Generator[None, None, list[Stretch]]:
+    """The game, stretch by stretch; it pauses after every move."""
     found: list[Stretch] = []
     for number, each in enumerate(walk.moves):
         state, after = walk.states[number], walk.states[number + 1]
@@ -51,7 +51,7 @@ def stretches_of(walk: Walk, judge: Judge, worlds: int) -> Generator[None, None,
             before_deal, wins, now = judge.begin(walk.states[max(0, number - 1)], seat, move, state, number)
             found.append(Stretch(int(state.round_number), number, before_deal, wins, now, np.zeros_like(now)))
         stretch, was = found[-1], now
-        stretch.foreseen.append(judge.foresee(state, each.seat, each.move, number, worlds))
+        stretch.foreseen.append(judge.foresee(state, each.seat, each.move, number))
         mid, now = judge.follow(state, after, each.seat, each.move)
         stretch.moved.append(mid - was)
         stretch.drawn += now - mid

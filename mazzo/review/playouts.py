@@ -4,7 +4,8 @@ Everything here is compiled, and draws by number: the same key gives the same fi
 review is in the module `review` of its folder; what it does not tell is answered here by what is true of any game. Besides the
 questions below, it may say:
 
-    PLAYOUTS          play-outs from each true table; 1 where nothing is drawn later and nobody rolls dice
+    PLAYOUTS          play-outs from each true table
+    FORESEEN          worlds in which is found out what a move should change
     ADDS_UP           do its stretches add up to the result (points), or does each carry on the one before (a chance)?
     SLIPS             how often somebody in a play-out to the end of a stretch makes any sensible move
     MARKS             from what certain loss on a decision is inaccurate, a mistake, a blunder

@@ -10,7 +10,8 @@ from mazzo.games.life_is_life.rules import OVER
 from mazzo.rules.compiled import thought
 
 PLAYOUTS = 64
-SLIPS = 0.1
+FORESEEN = 256
+SLIPS = 0.25
 LOST_ONCE = True  # a round has up to thirty laps, and each of them offers to turn it
 MARKS = (0.015, 0.03, 0.06)
 

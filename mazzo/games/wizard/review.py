@@ -10,7 +10,8 @@ from mazzo.rules.dice import imagine_shuffles, shuffle_by_dice
 
 ADDS_UP = True
 PLAYOUTS = 64
-SLIPS = 0.1
+FORESEEN = 128
+SLIPS = 0.25
 VALUED_BY_MASTER = ("trump", "bid")  # there it says how much a move is worth, elsewhere how much it prefers it
 MARKS = (3.0, 6.0, 12.0)
 
