@@ -24,7 +24,7 @@ from mazzo.table.state import RECENT
 from mazzo.table.table import Table
 from mazzo.worlds import imagine
 
-AT_A_GLANCE = Effort("glance", worlds=2, most_worlds=2, deals=2, playouts=0.01)
+AT_A_GLANCE = Effort("glance", worlds=2, most_worlds=2, deals=4, playouts=0.01)
 WHOLE_GAMES = 3
 """Of each game, at a table: by then somebody has met the rarer phases too."""
 

@@ -12,6 +12,7 @@ import pytest
 
 from mazzo.bots.levels import bot_named
 from mazzo.bots.sandbox import bot_decision
+from mazzo.games import own
 from mazzo.review import Effort, Review, Reviewer, class_of
 from mazzo.review.judge import RulesOfThumb
 from mazzo.review.losses import Part, put_off_losses, standard_error
@@ -83,12 +84,37 @@ def test_the_bars_of_every_seat_and_round_add_up_to_the_result() -> None:
         assert abs(found.bars.unresolved.value) < 1e-6
 
 
-@pytest.mark.long
-def test_where_all_play_as_foretold_only_the_deal_was_luck() -> None:
+def test_where_all_play_as_foretold_only_the_deal_was_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mazzo.review.judge.own", lambda *asked: 0.0 if "SLIPS" in asked else own(*asked))
     found = Reviewer(finished(ANY_GAME, "casual")).at(0, SHORT)
-    assert (found.bars.others.value, found.bars.lay.value) == (0.0, 0.0)
+    assert (found.bars.others.value, found.bars.lay.value) == pytest.approx((0.0, 0.0), abs=1e-9)
     assert found.bars.deals.value == pytest.approx(found.bars.result - found.bars.expected.value)
     assert found.bars.losses.value == pytest.approx(found.bars.chances.value)
+
+
+def test_what_others_do_by_what_they_know_is_theirs_and_the_rest_is_how_the_cards_lay() -> None:
+    record = finished(ANY_GAME, "random")
+    reviewer = Reviewer(record)
+    found = reviewer.at(0, SHORT)
+    (stretch, *_) = reviewer._stretches[SHORT.name]
+    movers = [move.seat for move in reviewer.walk.moves[stretch.first : stretch.first + len(stretch.moved)]]
+    foreseen = [rows[:, 0].mean() for rows in stretch.foreseen]
+    bars = found.rounds[0].bars
+    assert bars.others.value == pytest.approx(sum(each for each, mover in zip(foreseen, movers, strict=True) if mover != 0))
+    assert bars.chances.value - bars.losses.value == pytest.approx(
+        sum(each for each, mover in zip(foreseen, movers, strict=True) if mover == 0)
+    )
+    assert bars.lay.value == pytest.approx(sum(moved[:, 0].mean() for moved in stretch.moved) - sum(foreseen))
+
+
+def test_the_chance_to_win_is_told_round_by_round_where_points_are_counted() -> None:
+    record = finished(ANY_GAME, "random")
+    reviewer = Reviewer(record)
+    seats = [[each.winning for each in reviewer.at(seat, SHORT).rounds] for seat in range(record.players)]
+    if reviewer.at(0, SHORT).counted_in == "chance":
+        assert {chance for seat in seats for chance in seat} == {None}
+    else:
+        assert all(sum(chances) == pytest.approx(1.0) for chances in zip(*seats, strict=True))
 
 
 # --------------------------------------------------------------------------------------------------- what a decision cost
@@ -129,15 +155,25 @@ def part_that_lost(loss: float, best: int = 1) -> Part:
     return part
 
 
+def never_right(part: Part) -> bool:
+    return False
+
+
+def test_what_is_put_off_to_a_move_that_is_right_is_not_lost_sight_of() -> None:
+    parts = [part_that_lost(3.0), part_that_lost(5.0)]
+    put_off_losses([[parts[0]], [parts[1]]], lost_once=True, is_right=lambda part: part is parts[1])
+    assert [part.loss() for part in parts] == [3.0, 5.0]
+
+
 def test_what_is_only_put_off_counts_once() -> None:
     for first, second, kept in ((3.0, 5.0, 0.0), (5.0, 3.0, 2.0), (5.0, 0.0, 5.0)):
         parts = [part_that_lost(first), part_that_lost(second)]
-        put_off_losses([[parts[0]], [parts[1]]], lost_once=False)
+        put_off_losses([[parts[0]], [parts[1]]], lost_once=False, is_right=never_right)
         assert [part.loss() for part in parts] == [kept, second]
     parts = [part_that_lost(3.0, best=1), part_that_lost(5.0, best=2)]
-    put_off_losses([[parts[0]], [parts[1]]], lost_once=False)
+    put_off_losses([[parts[0]], [parts[1]]], lost_once=False, is_right=never_right)
     assert [part.loss() for part in parts] == [3.0, 5.0]
-    put_off_losses([[parts[0]], [parts[1]]], lost_once=True)
+    put_off_losses([[parts[0]], [parts[1]]], lost_once=True, is_right=never_right)
     assert [part.loss() for part in parts] == [0.0, 5.0]
 
 

@@ -24,10 +24,12 @@ from mazzo.bots.heuristics import CHANCE, counted_in
 from mazzo.bots.levels import arena_bot
 from mazzo.bots.network import is_trained
 from mazzo.bots.sandbox import bot_decision
-from mazzo.games import GAMES, game_named
-from mazzo.review import EFFORTS, Reviewer, marks_of
+from mazzo.games import GAMES, game_named, own
+from mazzo.review import EFFORTS, Reviewer, is_masters, marks_of
+from mazzo.review.bars import all_bars, bars_of
 from mazzo.review.judge import RulesOfThumb
 from mazzo.review.losses import Part, standard_error
+from mazzo.review.luck import stretches_of
 from mazzo.review.shapes import CLASSES
 from mazzo.review.walk import Walk, walked
 from mazzo.rules.dice import dice_of, seed_of
@@ -52,6 +54,7 @@ LONGER_EVERY = 4
 COMPARED = 12  # decisions of a game whose intervals are compared with a much longer look
 COMPARED_WORLDS = 2000
 LUCK = ("deals", "lay")
+UNCOUNTED = 9999
 
 Figures = dict[str, Any]
 
@@ -115,6 +118,25 @@ def level_game(game: str, level: str, number: int) -> Figures:
     }
 
 
+def luck_of_game(game: str, level: str, number: int) -> Figures:
+    """A game among equals: what was luck for every seat, as long as usual. What the decisions cost is not looked at."""
+    walk = walked(play_on(open_table(game, PLAYERS, {}, number), level, number))
+    effort = EFFORTS["usual"]
+    judge = RulesOfThumb(walk.game, walk.table.options, walk.key, effort.playouts, effort.deals)
+    begun = time.process_time()
+    working = stretches_of(walk, judge)
+    while True:
+        try:
+            next(working)
+        except StopIteration as done:
+            stretches = done.value
+            break
+    adds_up = bool(own(walk.game, "review", "ADDS_UP", False))
+    found = [all_bars([bars_of(each, walk, [], seat).bars for each in stretches], adds_up) for seat in range(PLAYERS)]
+    told = [[bars.result, *(round(getattr(bars, cause).value, 6) for cause in (*LUCK, "unresolved"))] for bars in found]
+    return {"seats": told, "seconds": round(time.process_time() - begun, 2)}
+
+
 def planted_blunder(game: str, level: str, number: int) -> Figures | None:
     """A game of the strongest in which one decision, drawn by lot, is replaced by a clearly losing one. Was it found?"""
     record = play_on(open_table(game, PLAYERS, {}, number), level, number)
@@ -136,7 +158,7 @@ def planted_blunder(game: str, level: str, number: int) -> Figures | None:
 
 
 def losing_move(walk: Walk, index: int, random: Any) -> int | None:
-    """A move that surely loses much at this view, one of them by lot."""
+    """A move that surely loses much at this view, and that the master would not make; one of them by lot."""
     seat = walk.moves[index].seat
     view = view_of(walk.states[index], seat)
     moves = moves_in(legal(view, seat))
@@ -148,7 +170,8 @@ def losing_move(walk: Walk, index: int, random: Any) -> int | None:
     losing = []
     for move in moves:
         behind = tried.values[:, best] - tried.values[:, move]
-        if behind.mean() - 1.96 * standard_error(behind) > LOSING * marks_of(walk.game)[-1]:
+        surely = behind.mean() - 1.96 * standard_error(behind) > LOSING * marks_of(walk.game)[-1]
+        if surely and not is_masters(Part(view, seat, move, index)):
             losing.append(move)
     return int(random.choice(losing)) if losing else None
 
@@ -215,6 +238,7 @@ def tasks(game: str) -> Iterator[Task]:
     for number in range(200):
         for level in levels:
             yield "level", level, number, level_game
+            yield "luck", level, number, luck_of_game
         if number < 100:
             yield "planted", best, 1000 + number, planted_blunder
         if number % 4 == 0:
@@ -226,6 +250,7 @@ def tasks(game: str) -> Iterator[Task]:
 def measure(game: str, minutes: float, only: str) -> None:
     path = RESULTS / f"review-{game}.jsonl"
     done = {(line["what"], line["level"], line["number"]) for line in read(path)}
+    Reviewer(play_on(open_table(game, PLAYERS, {}, UNCOUNTED), "random", UNCOUNTED)).at(0, EFFORTS["quick"])  # compiled, loaded
     until = time.monotonic() + 60 * minutes
     for what, level, number, work in tasks(game):
         if time.monotonic() > until:
@@ -277,8 +302,14 @@ def blamed(lines: list[Figures]) -> tuple[int, int]:
     return sum(each in CLASSES[1:] for each in called), len(called)
 
 
-def without_luck(line: Figures) -> float:
-    return float(line["bars"]["result"] - sum(line["bars"][cause][0] for cause in LUCK))
+def luck_told(lines: list[Figures], game: str) -> list[str]:
+    """The means of what was luck, by game and for one seat of it, since all seats of a game together may come to nothing; and the
+    spreads, over all seats."""
+    one_seat = [line["seats"][line["number"] % PLAYERS] for line in lines]
+    means = [mean_told([seat[1 + place] for seat in one_seat], game, 1) for place in range(len(LUCK))]
+    result, *causes, _ = np.array([seat for line in lines for seat in line["seats"]]).T
+    spread, rest = float(result.std(ddof=1)), float((result - sum(causes)).std(ddof=1))
+    return [str(len(lines)), *means, told(spread, game, 1), told(rest, game, 1), f"{100 * rest / spread:.0f} %"]
 
 
 def table_of(game: str) -> list[str]:
@@ -294,16 +325,10 @@ def table_of(game: str) -> list[str]:
             given = [line["bars"]["losses"][0] for line in games]
             cells = (f"`{level}`", str(len(games)), mean_told(mean_losses(games), game), share_told(*blamed(games)))
             text.append(f"| {' | '.join(cells)} | {mean_told(given, game, 1)} |")
-    if any(len(games) > 2 for games in by_level.values()):
-        text += ["", "| four of | deals, mean | how the cards lay, mean | spread of the result | of result − luck | share |"]
-        text.append("|---|---|---|---|---|---|")
-    for level, games in by_level.items():
-        if len(games) > 2:
-            means = [mean_told([line["bars"][cause][0] for line in games], game, 1) for cause in LUCK]
-            spread = float(np.std([line["bars"]["result"] for line in games], ddof=1))
-            rest = float(np.std([without_luck(line) for line in games], ddof=1))
-            cells = [*means, told(spread, game, 1), told(rest, game, 1), f"{100 * rest / spread:.0f} %"]
-            text.append(f"| `{level}` | {' | '.join(cells)} |")
+    lucky = {level: [line for line in lines if (line["what"], line["level"]) == ("luck", level)] for level in LEVELS}
+    text += ["", "| four of | games | deals, mean | how the cards lay, mean | spread of the result | of result − luck | share |"]
+    text.append("|---|---|---|---|---|---|---|")
+    text += [f"| `{level}` | {' | '.join(luck_told(games, game))} |" for level, games in lucky.items() if len(games) > 2]
     everything = [line for games in by_level.values() for line in games]
     planted = [line for line in lines if line["what"] == "planted" and line["place"]]
     looked = [line for line in lines if line["what"] == "compared"]
@@ -311,7 +336,7 @@ def table_of(game: str) -> list[str]:
     found = sum(line["called"] in CLASSES[1:] for line in planted)
     inside, decisions = (sum(line[name] for line in looked) for name in ("inside", "decisions"))
     cried = sum(line["cried_too_much"] for line in looked)
-    unresolved = [line["bars"]["unresolved"][0] for line in everything]
+    unresolved = [seat[-1] for games in lucky.values() for line in games for seat in line["seats"]]
     off = max((abs(unadded(line["bars"])) for line in [*everything, *tables]), default=0.0)
     seconds = sorted(line["seconds"] for line in everything if line["effort"] == "usual")
     first = sorted(line["first_page"] for line in everything)
@@ -352,7 +377,7 @@ def main() -> None:
     measuring = commands.add_parser("measure")
     measuring.add_argument("game", choices=list(GAMES))
     measuring.add_argument("--minutes", type=float, default=30)
-    measuring.add_argument("--only", default="", choices=["", "level", "planted", "compared", "table"])
+    measuring.add_argument("--only", default="", choices=["", "level", "luck", "planted", "compared", "table"])
     commands.add_parser("write")
     asked = parser.parse_args()
     if asked.command == "write":

@@ -51,13 +51,14 @@ class Effort:
     """For decisions that are close and costly."""
     deals: int
     playouts: float
-    """Times what the game says."""
+    """So many times as many play-outs, and worlds to foresee a move in, as the game says."""
 
 
+VERSION = 2  # raised when the same record would get other numbers from the same judge
 EFFORTS = {
     effort.name: effort
     for effort in (
-        Effort("quick", 24, 24, 64, 0.25),
+        Effort("quick", 24, 24, 64, 0.125),
         Effort("usual", 48, 384, 400, 1.0),
         Effort("long", 400, 6400, 4000, 10.0),
     )
@@ -97,7 +98,7 @@ class Reviewer:
         judge = RulesOfThumb(self.game, self.walk.table.options, self.walk.key, effort.playouts, effort.deals)
         yield from judge_parts(parts, judge, effort.worlds, effort.most_worlds, marks[0])
         decisions = by_decision(parts, self.walk)
-        put_off_losses(decisions, bool(own(self.game, "review", "LOST_ONCE", False)))
+        put_off_losses(decisions, bool(own(self.game, "review", "LOST_ONCE", False)), is_masters)
         if effort.name not in self._stretches:
             self._stretches[effort.name] = yield from stretches_of(self.walk, judge)
         stretches = self._stretches[effort.name]
@@ -106,7 +107,7 @@ class Reviewer:
         return Review(
             game=self.game.name,
             rules=record.rules,
-            judge=judge_of(self.game),
+            judge=reviewed_by(self.game),
             effort=effort.name,
             players=record.players,
             options=dict(record.options),
@@ -130,6 +131,11 @@ def review(record: Record, seat: int, effort: str = "usual") -> Review:
 def judge_of(game: Game) -> str:
     """Who judges this game, and by which version."""
     return f"{RulesOfThumb.name}, master {fingerprint_of_weights(game)}"
+
+
+def reviewed_by(game: Game) -> str:
+    """Who reviews this game, and by which version: of the judge, and of what is made of it."""
+    return f"{judge_of(game)}, review {VERSION}"
 
 
 def marks_of(game: Game) -> tuple[float, ...]:
@@ -195,7 +201,12 @@ def excused(part: Part) -> bool:
     It is mixed in where all decide in secret; or a search that minds the others too does not find it worse; or the master, who
     plays on better than the rules of thumb do, would play it.
     """
-    return part.is_mixed() or not part.surely_worse_to_search() or part.played in moves_of_master(part)
+    return part.is_mixed() or not part.surely_worse_to_search() or is_masters(part)
+
+
+def is_masters(part: Part) -> bool:
+    """Would the master play this, or nearly?"""
+    return part.played in moves_of_master(part)
 
 
 def moves_of_master(part: Part) -> list[int]:

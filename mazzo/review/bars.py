@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any
 
@@ -31,37 +31,40 @@ def playout_error(rows: Any) -> float:
 
 
 def bars_of(stretch: Stretch, walk: Walk, parts: list[Part], seat: int) -> RoundBars:
-    """One stretch of a seat's game."""
+    """One stretch of a seat's game.
+
+    What a decision should have changed, by what its player knew, is that player's doing; the rest of what it changed is how the
+    hidden cards lay.
+    """
     until = stretch.first + len(stretch.moved)
-    mine = [part for part in parts if stretch.first <= part.number < until and part.picks is not None]
-    changes = {True: np.zeros(len(stretch.dealt)), False: np.zeros(len(stretch.dealt))}
-    for move, moved in zip(walk.moves[stretch.first : until], stretch.moved, strict=True):
-        changes[move.seat == seat] += moved[:, seat]
+    movers = [move.seat for move in walk.moves[stretch.first : until]]
+    changed = np.sum([moved[:, seat] for moved in stretch.moved], axis=0)
+    own, own_error = summed(foreseen[:, seat] for foreseen, mover in zip(stretch.foreseen, movers, strict=True) if mover == seat)
+    others, others_error = summed(
+        foreseen[:, seat] for foreseen, mover in zip(stretch.foreseen, movers, strict=True) if mover != seat
+    )
+    judged = [part for part in parts if stretch.first <= part.number < until and part.picks is not None]
+    losses, losses_error = summed(part.losses() for part in judged)
     before, dealt = stretch.before_deal[:, seat], stretch.dealt[:, seat] + stretch.drawn[:, seat]
-    known, known_error = summed(mine, lambda part: part.values[:, part.played] - part.usual_values)
-    losses, losses_error = summed(mine, lambda part: part.losses())
-    chances, chances_error = summed(mine, lambda part: part.losses() + part.values[:, part.played] - part.usual_values)
     result, expected = float(stretch.worth[seat]), float(before.mean())
-    deals, others, own = float(dealt.mean()) - expected, float(changes[False].mean()), float(changes[True].mean())
-    left = result - (expected + deals + others + own)
+    deals, lay = float(dealt.mean()) - expected, float(changed.mean()) - own - others
     bars = Bars(
         result=result,
         expected=amount(expected, standard_error(before)),
         deals=amount(deals, math.hypot(standard_error(before), playout_error(dealt))),
-        others=amount(others, playout_error(changes[False])),
-        lay=amount(own - known, math.hypot(known_error, playout_error(changes[True]))),
-        chances=amount(chances, chances_error),
+        others=amount(others, others_error),
+        lay=amount(lay, math.hypot(own_error, others_error, playout_error(changed))),
+        chances=amount(losses + own, math.hypot(losses_error, own_error)),
         losses=amount(losses, losses_error),
-        unresolved=amount(left, 0.0),
+        unresolved=amount(result - (expected + deals + others + lay + own), 0.0),
     )
-    return RoundBars(stretch.round_number, bars)
+    return RoundBars(stretch.round_number, bars, float(stretch.wins[:, seat].mean()) if len(stretch.wins) else None)
 
 
-def summed(parts: list[Part], of: Callable[[Part], Any]) -> tuple[float, float]:
-    """The means over all worlds, added up over these parts, and the standard error of that."""
+def summed(amounts: Iterable[Any]) -> tuple[float, float]:
+    """The means over all worlds, added up, and the standard error of that."""
     total, variance = 0.0, 0.0
-    for part in parts:
-        rows = of(part)
+    for rows in amounts:
         total += float(rows.mean())
         variance += standard_error(rows) ** 2
     return total, math.sqrt(variance)

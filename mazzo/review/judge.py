@@ -11,12 +11,15 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 
 from mazzo.games import own
-from mazzo.review.playouts import BEGUN, NO_MOVE, deal_again, follow, fresh_bench, gained, stretch_over, weigh
+from mazzo.review.playouts import BEGUN, NO_MOVE, deal_again, follow, foresee, fresh_bench, gained, stretch_over, weigh
 from mazzo.rules.dice import DICE
-from mazzo.rules.game import MOST_MOVES, Game, over
+from mazzo.rules.game import MOST_MOVES, Game, count, legal, over
+from mazzo.table.view import view_of
 
-VERSION = 1  # raised when the same record would get other numbers
+VERSION = 1  # raised when the same move would be judged otherwise
 PLAYOUTS = 64
+FORESEEN = 128
+PLAYED_OUT = 4  # of so many deals one is played to the end of the game
 
 
 class Tried(NamedTuple):
@@ -32,6 +35,17 @@ class Tried(NamedTuple):
     """What a usual player played there, which is tried too."""
 
 
+class Begun(NamedTuple):
+    """A stretch that begins, by play-out and seat."""
+
+    before_deal: Any
+    """What it was worth before the deal."""
+    wins: Any
+    """Who won the game in the end, before the deal; no rows where a stretch is worth a chance to win."""
+    now: Any
+    """What it is worth now."""
+
+
 class Judge(Protocol):
     """Values of moves and of tables, always the same for the same key."""
 
@@ -41,13 +55,15 @@ class Judge(Protocol):
         """Tries what was played and these moves (none: all that are worth a thought) in worlds that the seat may imagine, from
         the world `first` on. `number` is that of the move in the game."""
 
-    def begin(self, before: Any, seat: int, move: int | None, after: Any, number: int) -> tuple[Any, Any]:
-        """A stretch begins at the table `after`, which this move (None: the start of the game) led to. What it was worth before
-        the deal, and what it is worth now: by play-out and seat."""
+    def begin(self, before: Any, seat: int, move: int | None, after: Any, number: int) -> Begun:
+        """A stretch begins at the table `after`, which this move (None: the start of the game) led to."""
 
     def follow(self, before: Any, after: Any, seat: int, move: int) -> tuple[Any, Any]:
         """The stretch goes on with this move: what that made of the play-outs, first with all chance drawn anew, then as it
         came."""
+
+    def foresee(self, before: Any, seat: int, move: int, number: int) -> Any:
+        """What the move should change, by what the seat knows, in what the stretch is worth: by world and seat."""
 
     def worth_at_the_end(self, state: Any) -> Any:
         """What the stretch was worth to every seat, or None if it is not over at this table."""
@@ -61,9 +77,10 @@ class RulesOfThumb:
     def __init__(self, game: Game, options: Any, key: Any, playouts: float, deals: int) -> None:
         self._bench = fresh_bench(game)
         self._options, self._key, self._deals = options, key, deals
+        self._adds_up = bool(own(game, "review", "ADDS_UP", False))
         self._slips = float(own(game, "review", "SLIPS", 0.0))
-        usual = int(own(game, "review", "PLAYOUTS", PLAYOUTS))
-        rows = max(2, round(playouts * usual)) if usual > 1 else 1
+        rows = max(2, round(playouts * own(game, "review", "PLAYOUTS", PLAYOUTS)))
+        self._worlds = max(2, round(playouts * own(game, "review", "FORESEEN", FORESEEN)))
         self._dice = np.zeros(rows, DICE)
         self._now, self._mid = np.zeros((2, rows, int(options.players)))
         self._first = 0
@@ -74,18 +91,26 @@ class RulesOfThumb:
         tried = weigh(self._bench, view, seat, played, moves, self._key, number, first, values, worths, picks)
         return Tried(int(tried), values, worths, picks)
 
-    def begin(self, before: Any, seat: int, move: int | None, after: Any, number: int) -> tuple[Any, Any]:
+    def begin(self, before: Any, seat: int, move: int | None, after: Any, number: int) -> Begun:
         before_deal = np.zeros((self._deals, self._now.shape[1]))
+        wins = np.zeros((self._deals // PLAYED_OUT if self._adds_up else 0, self._now.shape[1]))
         self._first = number * MOST_ROWS
         led_by = NO_MOVE if move is None else move
-        deal_again(self._bench, before, seat, led_by, self._options, self._slips, self._key, self._first, before_deal)
+        deal_again(self._bench, before, seat, led_by, self._options, self._slips, self._key, self._first, before_deal, wins)
         self._bench.tables[BEGUN] = after
         self._go_on(after, after, 0, NO_MOVE)
-        return before_deal, self._now.copy()
+        return Begun(before_deal, wins, self._now.copy())
 
     def follow(self, before: Any, after: Any, seat: int, move: int) -> tuple[Any, Any]:
         self._go_on(before, after, seat, move)
         return self._mid.copy(), self._now.copy()
+
+    def foresee(self, before: Any, seat: int, move: int, number: int) -> Any:
+        changes = np.zeros((self._worlds, self._now.shape[1]))
+        if count(legal(before, seat)) > 1:
+            room = np.zeros_like(changes[0])
+            foresee(self._bench, view_of(before, seat), seat, move, self._slips, self._key, number, room, changes)
+        return changes
 
     def _go_on(self, before: Any, after: Any, seat: int, move: int) -> None:
         now, mid = self._now, self._mid

@@ -7,7 +7,7 @@ then the other way round. Chosen and valued on the same worlds, the best of seve
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -58,11 +58,6 @@ class Part:
             self.worths = np.concatenate([self.worths, tried.worths])
             self.picks = np.concatenate([self.picks, tried.picks])
         self.running = tried.moves
-
-    @property
-    def usual_values(self) -> Any:
-        """World by world: what the rules of thumb come to."""
-        return self.values[np.arange(self.worlds), self.picks]
 
     def best_in(self, worlds: Any) -> int:
         """The move that is best in these worlds, by what a search looks for."""
@@ -143,19 +138,20 @@ def worst_of(parts: list[Part]) -> Part | None:
     return max((part for part in parts if part.picks is not None), key=Part.loss, default=None)
 
 
-def put_off_losses(decisions: list[list[Part]], lost_once: bool) -> None:
+def put_off_losses(decisions: list[list[Part]], lost_once: bool, is_right: Callable[[Part], bool]) -> None:
     """What is only put off counts once: where the very move that was better is better again later in the round.
 
     Play-outs suppose that whoever misses a move now goes on by rules of thumb and misses it for good. If it was still there, only
     the last miss cost it; the earlier ones cost what became of it meanwhile. In a game whose rounds are `lost_once`, lap after
-    lap offers to turn the same round, by whatever move: there it counts once, whichever it was.
+    lap offers to turn the same round, by whatever move: there it counts once, whichever it was. A later move that `is_right`
+    whatever it cost by rules of thumb takes nothing over: it is blamed for nothing, and what was lost before would get lost.
     """
     later: dict[tuple[int, ...], Part] = {}
     for parts in reversed(decisions):
         for part in parts:
             part.put_off = part.put_off_error = 0.0
         missed = worst_of(parts)
-        if missed is None or missed.best() == missed.played or missed.loss() <= 0.0:
+        if missed is None or missed.best() == missed.played or missed.loss() <= 0.0 or is_right(missed):
             continue
         round_number = int(missed.view.round_number)
         better = (round_number,) if lost_once else (round_number, int(missed.view.phase), missed.best())

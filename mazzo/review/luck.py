@@ -24,12 +24,16 @@ class Stretch:
     first: int
     """The first move of it."""
     before_deal: Any
+    wins: Any
+    """Who won the game in the end, in play-outs from before the deal; none where a stretch is worth a chance to win."""
     dealt: Any
     """What the table was worth after the deal."""
     drawn: Any
     """What was drawn later changed the value by so much."""
     moved: list[Any] = field(default_factory=list)
     """Move by move: what that changed."""
+    foreseen: list[Any] = field(default_factory=list)
+    """Move by move: what it should have changed by what its player knew; a row for each imagined world."""
     line: list[Any] = field(default_factory=list)
     """The value after each move, over all play-outs."""
     worth: Any = None
@@ -44,9 +48,10 @@ def stretches_of(walk: Walk, judge: Judge) -> Generator[None, None, list[Stretch
         if not found or found[-1].worth is not None:
             led_to_it = walk.moves[number - 1] if number else None
             seat, move = (led_to_it.seat, led_to_it.move) if led_to_it else (0, None)
-            before_deal, now = judge.begin(walk.states[max(0, number - 1)], seat, move, state, number)
-            found.append(Stretch(int(state.round_number), number, before_deal, now, np.zeros_like(now)))
+            before_deal, wins, now = judge.begin(walk.states[max(0, number - 1)], seat, move, state, number)
+            found.append(Stretch(int(state.round_number), number, before_deal, wins, now, np.zeros_like(now)))
         stretch, was = found[-1], now
+        stretch.foreseen.append(judge.foresee(state, each.seat, each.move, number))
         mid, now = judge.follow(state, after, each.seat, each.move)
         stretch.moved.append(mid - was)
         stretch.drawn += now - mid

@@ -4,9 +4,10 @@ Everything here is compiled, and draws by number: the same key gives the same fi
 review is in the module `review` of its folder; what it does not tell is answered here by what is true of any game. Besides the
 questions below, it may say:
 
-    PLAYOUTS          play-outs from each true table; 1 where nothing is drawn later and nobody rolls dice
+    PLAYOUTS          play-outs from each true table
+    FORESEEN          worlds in which is found out what a move should change
     ADDS_UP           do its stretches add up to the result (points), or does each carry on the one before (a chance)?
-    SLIPS             how often somebody in a play-out from a true table makes any legal move
+    SLIPS             how often somebody in a play-out to the end of a stretch makes any sensible move
     MARKS             from what certain loss on a decision is inaccurate, a mistake, a blunder
     LOST_ONCE         does a round offer the same chance again and again, so that it is lost only once?
     VALUED_BY_MASTER  the phases in which the master says what a move is worth, and not how much it prefers it
@@ -30,7 +31,7 @@ from mazzo.rules.dice import DICE, any_of, chacha8, imagine_shuffles, roll, set_
 from mazzo.rules.game import Game, legal, over, play, see, start, waiting_for
 
 # Whose numbers are drawn: the purposes of the streams that follow from a record's key.
-WORLDS, PLAYOUTS, DEALS = range(3)
+WORLDS, PLAYOUTS, DEALS, FORESEEN = range(4)
 NO_MOVE = -1
 
 own_answer = asked_of("review", thought)
@@ -152,12 +153,16 @@ def weigh(
 
 @thought
 def usual_move(bench: Bench, state: Any, seat: int, slips: float) -> int:
-    """The move in a play-out: by the rules of thumb, but for a slip now and then."""
+    """The move in a play-out: by the rules of thumb, but for a slip now and then to another sensible one.
+
+    Without slips everybody's line of play is one and the same, and its value jumps whenever somebody leaves it.
+    """
     desk = bench.desk
     see(state, seat, desk.seen)
     move = casual(desk.seen, seat, desk.dice)
     if slips > 0.0 and fraction(desk.dice) < slips:
-        return any_of(legal(state, seat), desk.dice)
+        sensible = candidates(desk.seen, seat)
+        return any_of(sensible if sensible else legal(state, seat), desk.dice)
     return move
 
 
@@ -173,6 +178,38 @@ def play_on(bench: Bench, slips: float, totals: Any) -> None:
         play(state, turn, usual_move(bench, state, turn, slips), bench.desk.news)
     for seat in range(len(totals)):
         totals[seat] = gained(begun, state, seat)
+
+
+@thought
+def foresee(
+    bench: Bench, view: Any, seat: int, played: int, slips: float, key: Any, place: int, without: Any, changes: Any
+) -> None:
+    """What a move should change by what its player knows: in imagined worlds, one row each, what the stretch that began at BEGUN
+    is worth to every seat after the move, less what it is worth before. `without` is room for the latter."""
+    desk = bench.desk
+    for world in range(len(changes)):
+        dice_for(key, FORESEEN, place * 65536 + world, bench.aside, bench.words)
+        imagine_likely(desk, view, seat, bench.aside)
+        a = roll(bench.aside)
+        b = roll(bench.aside)
+        c = roll(bench.aside)
+        set_dice(desk.dice, a, b, c)
+        usual = usual_move(bench, desk.states[KEPT], seat, slips)
+        changes[world] = 0.0
+        if usual != played:
+            put_aside(desk.dice, bench.aside)
+            play_from_kept(bench, seat, usual, slips, without)
+            put_aside(bench.aside, desk.dice)  # the same dice are left whatever is played
+            play_from_kept(bench, seat, played, slips, changes[world])
+            changes[world] -= without
+
+
+@thought
+def play_from_kept(bench: Bench, seat: int, move: int, slips: float, totals: Any) -> None:
+    """Makes this move in the world that is kept, and plays on."""
+    bench.tables[TRIED] = bench.desk.states[KEPT]
+    play(bench.tables[TRIED], seat, move, bench.desk.news)
+    play_on(bench, slips, totals)
 
 
 @thought
@@ -225,10 +262,11 @@ def follow(
 
 @thought
 def deal_again(
-    bench: Bench, before: Any, seat: int, move: int, options: Any, slips: float, key: Any, first: int, totals: Any
+    bench: Bench, before: Any, seat: int, move: int, options: Any, slips: float, key: Any, first: int, totals: Any, wins: Any
 ) -> None:
     """What a stretch is worth before its deal: the move that led to it is made with all chance drawn anew, and the new stretch
-    played to its end. With NO_MOVE it is the first one."""
+    played to its end. With NO_MOVE it is the first one. As many as there are rows in `wins` are played to the end of the game:
+    who won."""
     desk = bench.desk
     for number in range(len(totals)):
         dice_for(key, DEALS, first + number, bench.aside, bench.words)
@@ -241,3 +279,18 @@ def deal_again(
         bench.tables[BEGUN] = bench.tables[TRIED]
         dice_for(key, PLAYOUTS, first + number, desk.dice, bench.words)
         play_on(bench, slips, totals[number])
+        if number < len(wins):
+            play_to_the_end(bench, slips, wins[number])
+
+
+@thought
+def play_to_the_end(bench: Bench, slips: float, wins: Any) -> None:
+    """Plays the table TRIED to the end of the game: every seat's share of the win."""
+    state = bench.tables[TRIED]
+    for _ in range(MOST_DECISIONS):
+        if over(state):
+            break
+        turn = lowest(waiting_for(state))
+        play(state, turn, usual_move(bench, state, turn, slips), bench.desk.news)
+    for seat in range(len(wins)):
+        wins[seat] = win_share(state, seat)

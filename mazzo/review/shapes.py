@@ -60,9 +60,9 @@ class Bars(msgspec.Struct, frozen=True):
     deals: Amount
     """Cards dealt, drawn and turned up."""
     others: Amount
-    """What the others decided, against what the rules of thumb would have."""
+    """What the others decided by what they knew, against what the rules of thumb would have."""
     lay: Amount
-    """How the hidden cards lay: right guesses and wrong ones."""
+    """How the hidden cards lay: everybody's right guesses and wrong ones."""
     chances: Amount
     """What the best moves offered over the rules of thumb, by what was known."""
     losses: Amount
@@ -76,6 +76,8 @@ class RoundBars(msgspec.Struct, frozen=True):
 
     round_number: int
     bars: Bars
+    winning: float | None
+    """The chance to win the game, before the round is dealt; None where that is what everything is counted in."""
 
 
 class Example(msgspec.Struct, frozen=True):

@@ -81,7 +81,7 @@ def made_up(table: Table, seat: int) -> Review:
         rank=(table.ranks() or [0])[seat],
         marks=[],
         bars=bars,
-        rounds=[RoundBars(number, bars) for number in rounds],
+        rounds=[RoundBars(number, bars, 0.3 if counted_in(table.game) == "points" else None) for number in rounds],
         line=[unit * (16 + place % 7) for place in range(rewound.places)],
         decisions=decisions,
     )

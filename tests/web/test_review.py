@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from mazzo.bots.heuristics import counted_in
 from mazzo.games import GAMES
 from tests.harness.games import USUAL_GAME, parts_of_games
 from tests.web.guest import PHONE, Guest
@@ -31,6 +32,8 @@ def test_a_whole_review_on_a_phone_with_a_question_answered(invite: Callable[...
     expect(page.locator("h1")).to_contain_text(GAMES[game].title)
     for cause in ("expected", "deals", "others", "lay", "chances", "losses"):
         expect(page.locator(f"[data-cause={cause}]")).to_be_visible()
+    counts_points = counted_in(GAMES[game]) == "points"
+    expect(page.get_by_text("Chance to win the game, before each round")).to_have_count(1 if counts_points else 0)
     page.locator("[data-cause=losses]").click()
     expect(page.get_by_text("by what was known")).to_be_visible()
     assert axe_complaints(ada) == []

@@ -625,9 +625,9 @@ export interface Bars {
   expected: Amount
   /** Cards dealt, drawn and turned up. */
   deals: Amount
-  /** What the others decided, against what the rules of thumb would have. */
+  /** What the others decided by what they knew, against what the rules of thumb would have. */
   others: Amount
-  /** How the hidden cards lay: right guesses and wrong ones. */
+  /** How the hidden cards lay: everybody's right guesses and wrong ones. */
   lay: Amount
   /** What the best moves offered over the rules of thumb, by what was known. */
   chances: Amount
@@ -719,6 +719,8 @@ export interface Review {
 export interface RoundBars {
   round_number: number
   bars: Bars
+  /** The chance to win the game, before the round is dealt; None where that is what everything is counted in. */
+  winning: number | null
 }
 
 /** A move that was weighed, and the result to expect of it. */

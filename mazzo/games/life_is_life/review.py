@@ -9,8 +9,9 @@ from mazzo.games.life_is_life.bots.heuristics import chance_with
 from mazzo.games.life_is_life.rules import OVER
 from mazzo.rules.compiled import thought
 
-PLAYOUTS = 1
-SLIPS = 0.0
+PLAYOUTS = 64
+FORESEEN = 256
+SLIPS = 0.25
 LOST_ONCE = True  # a round has up to thirty laps, and each of them offers to turn it
 MARKS = (0.015, 0.03, 0.06)
 

@@ -9,7 +9,8 @@ from mazzo.rules.compiled import thought
 from mazzo.rules.dice import imagine_shuffles, shuffle_by_dice
 
 PLAYOUTS = 256
-SLIPS = 0.0
+FORESEEN = 128
+SLIPS = 0.0  # its rules of thumb roll dice enough
 MARKS = (0.02, 0.04, 0.08)
 
 

@@ -9,8 +9,9 @@ from mazzo.rules.compiled import thought
 from mazzo.rules.dice import imagine_shuffles, shuffle_by_dice
 
 ADDS_UP = True
-PLAYOUTS = 1
-SLIPS = 0.0
+PLAYOUTS = 64
+FORESEEN = 128
+SLIPS = 0.25
 VALUED_BY_MASTER = ("trump", "bid")  # there it says how much a move is worth, elsewhere how much it prefers it
 MARKS = (3.0, 6.0, 12.0)
 

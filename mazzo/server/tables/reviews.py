@@ -16,7 +16,7 @@ from sqlalchemy import Connection, select
 
 from mazzo.bots.heuristics import counted_in
 from mazzo.games import game_named
-from mazzo.review import judge_of
+from mazzo.review import reviewed_by
 from mazzo.review.habits import Reviewed, habits_of
 from mazzo.review.shapes import Habits, Review
 from mazzo.rules.game import Game
@@ -60,7 +60,7 @@ class Wanted(NamedTuple):
 def version_of(game: str) -> str:
     """Rules and judge: a review by others is worked out anew."""
     known = game_named(game)
-    return f"rules {known.version}, {judge_of(known)}"
+    return f"rules {known.version}, {reviewed_by(known)}"
 
 
 class Reviews:
