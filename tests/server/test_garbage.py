@@ -109,7 +109,7 @@ def at_a_table_with_a_clock(server: Server) -> tuple[Player, str]:
 
 
 async def until(holds: Any) -> None:
-    for _ in range(300):
+    for _ in range(3000):
         if holds():
             return
         await asyncio.sleep(0.01)
