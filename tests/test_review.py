@@ -267,8 +267,10 @@ def test_the_terminal_tells_the_bars_and_the_losses_and_json_the_same(mazzo, tmp
     assert status == 0
     assert "[/x], rank " in out
     assert "not resolved" in out
+    chances_are_told = "Chance to win before each round" in out
     status, out, _ = mazzo("review", str(path), "--all-seats", "--json")
     reviews = msgspec.json.decode(out, type=list[Review])
+    assert chances_are_told == (reviews[0].counted_in == "points")
     assert [found.seat for found in reviews] == list(range(record.players))
     assert reviews[0].bars.result == (record.result or [])[0]
 

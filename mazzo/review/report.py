@@ -123,6 +123,9 @@ def show(found: Review, console: Console) -> None:
         table.add_row(words, told_amount(amount, found.counted_in, sign=name != "expected"))
     table.add_row("result", told(found.bars.result, found.counted_in))
     console.print(table)
+    chances = [f"{100 * each.winning:.0f} %" for each in found.rounds if each.winning is not None]
+    if chances:
+        console.print(f"Chance to win before each round: {', '.join(chances)}.")
     mattered = found.called(*CLASSES)
     free = sum(not each.forced for each in found.decisions)
     console.print(f"{len(mattered)} of {free} free decisions surely cost something." + (" The largest:" if mattered else ""))
