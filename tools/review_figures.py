@@ -337,9 +337,10 @@ def table_of(game: str) -> list[str]:
     inside, decisions = (sum(line[name] for line in looked) for name in ("inside", "decisions"))
     cried = sum(line["cried_too_much"] for line in looked)
     unresolved = [seat[-1] for games in lucky.values() for line in games for seat in line["seats"]]
-    off = max((abs(unadded(line["bars"])) for line in [*everything, *tables]), default=0.0)
-    seconds = sorted(line["seconds"] for line in everything if line["effort"] == "usual")
-    first = sorted(line["first_page"] for line in everything)
+    timed = [line for line in everything if "seconds" in line]
+    off = max((abs(unadded(line["bars"])) for line in [*timed, *tables]), default=0.0)
+    seconds = sorted(line["seconds"] for line in timed if line["effort"] == "usual")
+    first = sorted(line["first_page"] for line in timed)
     text += [
         "",
         "| | |",
@@ -347,7 +348,7 @@ def table_of(game: str) -> list[str]:
         f"| planted blunders found at their place (games of `{strongest(game)}`) | {share_told(found, len(planted))} |",
         f"| what {COMPARED_WORLDS} other worlds find is inside the interval shown | {share_told(inside, decisions)} |",
         f"| and below it: the review blamed too much | {share_told(cried, decisions)} |",
-        f"| bars and result differ by at most ({len(everything)} games, {len(tables)} at other tables) | {off:.1e} |",
+        f"| bars and result differ by at most ({len(timed)} games, {len(tables)} at other tables) | {off:.1e} |",
         f"| not resolved: its spread over games | {told(float(np.std(unresolved)) if unresolved else 0.0, game)} |",
         f"| time of one core for a review: half take at most, the longest | {seconds[len(seconds) // 2]} s, {seconds[-1]} s |"
         if seconds
