@@ -8,33 +8,20 @@ import msgspec
 import numpy as np
 
 from mazzo.review.losses import SURE, standard_error
-from mazzo.review.shapes import CLASSES, Amount, Example, Habit, Habits, Judged, Review
+from mazzo.review.shapes import CLASSES, Amount, Decided, Example, Habit, Habits, Review
 
 MOST_EXAMPLES = 3
 
 
-class Decided(msgspec.Struct, frozen=True, gc=False):
-    """What a habit is made of. The rest of a review, which is most of it, need not be read for that."""
-
-    place: int
-    round_number: int
-    kind: str
-    played: list[str]
-    better: list[str] | None
-    loss: Amount
-    called: str
-    forced: bool
-
-
 class Reviewed(msgspec.Struct, frozen=True, gc=False):
-    """The same of a whole review."""
+    """Of a whole review what habits are made of. The rest, which is most of it, need not be read for that."""
 
     decisions: list[Decided]
 
 
 def habits_of(game: str, counted_in: str, reviews: Sequence[tuple[str, Review | Reviewed]]) -> Habits:
     """What these games of one player have cost, the oldest first; each beside the name of its table or record."""
-    kinds: dict[str, list[tuple[str, Judged | Decided]]] = {}
+    kinds: dict[str, list[tuple[str, Decided]]] = {}
     line = []
     for of, review in reviews:
         free = [judged for judged in review.decisions if not judged.forced]
@@ -46,7 +33,7 @@ def habits_of(game: str, counted_in: str, reviews: Sequence[tuple[str, Review | 
     return Habits(game, counted_in, line, sorted(habits, key=lambda habit: -habit.loss.value * habit.decisions))
 
 
-def _habit(kind: str, judgements: list[tuple[str, Judged | Decided]]) -> Habit:
+def _habit(kind: str, judgements: list[tuple[str, Decided]]) -> Habit:
     losses = np.array([judged.loss.value for _, judged in judgements])
     called = [each for each in judgements if each[1].called in CLASSES]
     worst = sorted(called, key=lambda each: -each[1].loss.value)[:MOST_EXAMPLES]

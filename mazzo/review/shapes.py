@@ -30,8 +30,8 @@ class Weighed(msgspec.Struct, frozen=True):
     """and in which to more."""
 
 
-class Judged(msgspec.Struct, frozen=True):
-    """A decision and what it cost, by what its player knew."""
+class Decided(msgspec.Struct, frozen=True):
+    """A decision and what it cost: all that habits are made of."""
 
     place: int
     """How many decisions of the game were made up to this one."""
@@ -46,6 +46,11 @@ class Judged(msgspec.Struct, frozen=True):
     called: str
     """`fine`, or one of CLASSES: that only when the lower end of the loss is above its mark."""
     forced: bool
+
+
+class Judged(Decided, frozen=True):
+    """A decision and what it cost by what its player knew, with all that it was weighed against."""
+
     candidates: list[Weighed]
     """Of the part that cost the most, the best first."""
     worlds: int

@@ -672,7 +672,7 @@ export interface Habits {
   kinds: Habit[]
 }
 
-/** A decision and what it cost, by what its player knew. */
+/** A decision and what it cost by what its player knew, with all that it was weighed against. */
 export interface Judged {
   /** How many decisions of the game were made up to this one. */
   place: number

@@ -12,9 +12,10 @@ export type Unit = Pick<Review, 'counted_in'>
 
 const isChance = ({ counted_in }: Unit): boolean => counted_in === 'chance'
 
+const digitsOf = (shown: number): number => (Math.abs(shown) < LARGE ? 1 : 0)
+
 function format(value: number, unit: Unit, signDisplay: 'auto' | 'exceptZero'): string {
-  const shown = isChance(unit) ? value * PERCENT : value
-  const digits = Math.abs(shown) < LARGE ? 1 : 0
+  const digits = digitsOf(isChance(unit) ? value * PERCENT : value)
   const options = { maximumFractionDigits: digits, signDisplay, style: isChance(unit) ? 'percent' : 'decimal' } as const
   return new Intl.NumberFormat(localeOf(document.documentElement.lang), options).format(value).replace('-', '−')
 }
@@ -25,10 +26,10 @@ export const plainly = (value: number, unit: Unit): string => format(value, unit
 /** So much more or less. */
 export const signedly = (value: number, unit: Unit): string => format(value, unit, 'exceptZero')
 
-/** So many points, or so much of a win. */
+/** So many points, or so much of a win. The plural follows what is shown: 1 point, but 1.4 points. */
 export function withUnit(value: number, unit: Unit): string {
   if (isChance(unit)) return plainly(value, unit)
-  return say('review-points', { points: plainly(value, unit), count: Math.round(value) })
+  return say('review-points', { points: plainly(value, unit), count: Number(value.toFixed(digitsOf(value))) })
 }
 
 /** Between what and what. */

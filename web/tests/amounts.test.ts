@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest'
+import { withUnit } from '../src/review/amounts'
+
+// The words need a browser; which plural they are asked for needs none.
+vi.mock('../src/words.svelte', () => ({
+  say: (_: string, { points, count }: { points: string; count: number }) =>
+    `${points} ${new Intl.PluralRules('en').select(count)}`,
+}))
+vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+vi.stubGlobal('navigator', { languages: ['en-GB'] })
+
+it('the plural follows the number as it is shown', () => {
+  const shown = [1, 1.04, 1.4, 0.6, 10.4].map((value) => withUnit(value, { counted_in: 'points' }))
+  expect(shown).toEqual(['1 one', '1 one', '1.4 other', '0.6 other', '10 other'])
+})
