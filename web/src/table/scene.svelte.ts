@@ -179,9 +179,12 @@ export abstract class Scene<GameEvent extends Happened> {
     this.reminder = sentences.filter((one) => one !== null).join(' ')
   }
 
+  /** Whoever reads on later must not find it there when it is not true any more: it goes as soon as we are not asked. */
   #callMyTurn(table: Table): void {
     const mine = isAsked(table)
-    if (mine && !this.#wasMyTurn) this.urgent = again(say('announce-your-turn'), this.urgent)
+    const call = say('announce-your-turn')
+    if (mine && !this.#wasMyTurn) this.urgent = again(call, this.urgent)
+    else if (!mine && this.urgent.trimEnd() === call) this.urgent = ''
     this.#wasMyTurn = mine
   }
 }
