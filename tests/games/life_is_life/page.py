@@ -9,6 +9,7 @@ The cards come out of a stacked shuffle, so everything that stands here was deal
 
 from __future__ import annotations
 
+import re
 from itertools import count
 from typing import Any
 
@@ -19,8 +20,11 @@ from mazzo.rules.dice import seed_of
 from mazzo.rules.game import start
 from mazzo.rules.news import fresh_news
 from mazzo.table.table import Table
+from tests.web.guest import Guest
+from tests.web.recorder import recorded
 
 LIFE = game_named("life_is_life")
+SWAP = re.compile(r"gives? (.+) for .+ in row (\d)")
 NAMES = ("Ada", "Bruno", "Carla", "Dino", "Elsa")
 
 
@@ -93,3 +97,17 @@ def lap(table: Table) -> None:
     swap_some(table)
     while table.undecided != [first]:
         swap_some(table)
+
+
+def every_swap_was_shown(guest: Guest) -> None:
+    """However fast the bots are: each is told by itself, and the cards that it tells of lie in their row meanwhile."""
+    told: list[str] = []
+    for moment in recorded(guest):
+        swap = SWAP.search(moment.latest)
+        if swap is None:
+            continue
+        assert f"Row {swap[2]}: {swap[1]}" in moment.lies, moment
+        if moment.latest != (told[-1] if told else ""):
+            told.append(moment.latest)
+    events = [event["event"]["kind"] for heard in guest.heard if heard["type"] == "table" for event in heard["events"]]
+    assert len(told) == events.count("life_is_life.swapped") > 0

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from mazzo.games.life_is_life.rules import VALUES
 from mazzo.games.life_is_life.words import SPECIES_NAMES
-from tests.games.life_is_life.page import animals_dealt, knock, lap, swap, swap_some
+from tests.games.life_is_life.page import animals_dealt, every_swap_was_shown, knock, lap, swap, swap_some
 from tests.games.life_is_life.screens import (
     MIXED,
     MIXED_ROWS,
@@ -350,6 +350,7 @@ def test_the_table_of_a_round_stays_until_its_result_is_read(invite: Invite) -> 
             swap_by_clicks(ada, table)
     ada.until_shown()
     assert_one_round_at_a_time(recorded(ada))
+    every_swap_was_shown(ada)
 
 
 def test_cards_that_were_drawn_glow_and_cards_that_were_dealt_do_not(ada: Guest) -> None:
