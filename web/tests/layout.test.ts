@@ -43,7 +43,10 @@ describe('a hand', () => {
   })
 
   it('of animals shows every name, with cards as large as that allows', () => {
-    for (const [width, screen] of [[752, TABLET], [944, DESK]] as const) {
+    for (const [width, screen] of [
+      [752, TABLET],
+      [944, DESK],
+    ] as const) {
       const { rows, step, card } = layHand(10, width, screen, true)
       expect(rows).toBe(1)
       expect(step / card).toBeGreaterThan(0.89)
