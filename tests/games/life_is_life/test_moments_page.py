@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.games.life_is_life.page import animals_dealt, every_swap_was_shown, knock, lap, life_opened
-from tests.games.life_is_life.screens import MIXED, MIXED_ROWS, SCREENS, life_first_turn, life_until
+from tests.games.life_is_life.page import animals_dealt, knock, lap, life_opened
+from tests.games.life_is_life.screens import MIXED, MIXED_ROWS, SCREENS, every_swap_was_shown, life_first_turn, life_until
 from tests.harness.players import Server
 from tests.web.guest import DESKTOP, PHONE, TABLET, Guest, chosen, somebody_absent
 from tests.web.in_sight import amiss

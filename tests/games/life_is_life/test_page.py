@@ -11,11 +11,12 @@ from playwright.sync_api import Locator, expect
 
 from mazzo.games.life_is_life.rules import VALUES
 from mazzo.games.life_is_life.words import SPECIES_NAMES
-from tests.games.life_is_life.page import animals_dealt, every_swap_was_shown, knock, lap, swap, swap_some
+from tests.games.life_is_life.page import animals_dealt, knock, lap, swap, swap_some
 from tests.games.life_is_life.screens import (
     MIXED,
     MIXED_ROWS,
     end_of_game,
+    every_swap_was_shown,
     life_first_turn,
     life_last_lap,
     life_out,
