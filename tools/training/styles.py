@@ -13,10 +13,12 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import numpy as np
 import torch
 import torch.nn.functional as F
 
 from mazzo.bots.casual import casual
+from mazzo.bots.observation import observe, place_of
 from mazzo.rules.compiled import thought
 from mazzo.rules.dice import any_of, rolled_below
 from mazzo.rules.game import see
@@ -37,13 +39,15 @@ KEPT_BACK = 20  # one batch in so many is not learned but asked
 
 
 @thought
-def moves_by_thumb(batch: Any, view: Any, thumb: Any, made: Any) -> None:
-    """What the rules of thumb would play in every row, and what is played: mostly that."""
+def moves_by_thumb(batch: Any, view: Any, sheet: Any, answers: Any, made: Any) -> None:
+    """What the rules of thumb would answer in every row, and the move that is made: mostly that. Moves may share an answer."""
     for row in range(len(batch.seats)):
         seat, dice = batch.seats[row], batch.dice[row]
         see(batch.states[row], seat, view)
-        thumb[row] = casual(view, seat, dice)
-        made[row] = any_of(batch.moves[row], dice) if rolled_below(dice, AT_RANDOM) == 0 else thumb[row]
+        move = casual(view, seat, dice)
+        sheet[:] = 0
+        answers[row] = place_of(view, observe(view, seat, sheet), move)
+        made[row] = any_of(batch.moves[row], dice) if rolled_below(dice, AT_RANDOM) == 0 else move
 
 
 def examples_of_a_thread(learner: Learner, number: int, wanted: int) -> Iterator[tuple[torch.Tensor, torch.Tensor, torch.Tensor]]:
@@ -53,10 +57,10 @@ def examples_of_a_thread(learner: Learner, number: int, wanted: int) -> Iterator
     options = mixed_options(game, rows, SEED + number, settings.only_players)
     tables = Tables(torch, game, options, SEED + number, on_card=False)
     tables.begin(settings.scatter)
-    thumb, made = torch.zeros(rows, dtype=torch.int64), torch.zeros(rows, dtype=torch.int64)
+    answers, made = torch.zeros(rows, dtype=torch.int64), torch.zeros(rows, dtype=torch.int64)
+    blank = np.zeros(tables.sizes.inputs, np.int8)
     for _ in range(max(1, wanted // rows)):
-        moves_by_thumb(tables.batch, tables.view, thumb.numpy(), made.numpy())
-        answers = ((tables.decode == thumb[None, :]) & tables.mask).int().argmax(0)
+        moves_by_thumb(tables.batch, tables.view, blank, answers.numpy(), made.numpy())
         free = tables.mask.sum(0) > 1
         sheets = tables.sheet[: tables.sizes.inputs, free].T.contiguous()
         yield sheets.to(learner.device), tables.mask[:, free].T.to(learner.device), answers[free].to(learner.device)
