@@ -8,6 +8,8 @@ connection may know, at this moment. After that every change comes as `table` ag
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -210,32 +212,8 @@ class Ping(FromClient, tag="ping"):
     number: Count = 0
 
 
-Incoming = (
-    Hello
-    | Play
-    | Sit
-    | SeatBot
-    | SeatProgram
-    | Unseat
-    | Swap
-    | ChangeRules
-    | WaitLonger
-    | Start
-    | Leave
-    | TakeBack
-    | Rematch
-    | AskHint
-    | SlowClock
-    | BeRightBack
-    | IAmBack
-    | AgreeToEnd
-    | PlayOn
-    | Hurry
-    | Say
-    | React
-    | Rename
-    | Ping
-)
+Incoming: Any = reduce(or_, FromClient.__subclasses__())
+"""Any of them."""
 
 
 class FromServer(msgspec.Struct, tag_field="type", kw_only=True):
@@ -487,4 +465,5 @@ class Pong(FromServer, tag="pong"):
     number: int
 
 
-Outgoing = Table | Accepted | Refused | SeatToken | Hint | Talk | Draining | Pong
+Outgoing: Any = reduce(or_, FromServer.__subclasses__())
+"""Any of them."""
