@@ -113,7 +113,7 @@ class Sitting:
 
     @property
     def asked(self) -> Choices:
-        """The options without those that so many players do not have."""
+        """The options without those that this number of players does not have."""
         offered = [one.name for one in self.game.options if one.only_for is None or self.players in one.only_for]
         return {name: self.options[name] for name in offered if name in self.options}
 

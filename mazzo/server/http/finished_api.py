@@ -16,7 +16,7 @@ from mazzo.server.tables.registry import ONE_HOUR, TableRegistry, no_such_table
 from mazzo.server.tables.replays import OPEN, Replays, at_place, whole
 from mazzo.server.tables.reviews import practices_of
 from mazzo.server.tables.session import TableSession
-from mazzo.server.wire import api_messages, messages
+from mazzo.server.wire import api_messages, finished_messages, messages
 from mazzo.server.wire.routes import Routes
 from mazzo.table.record import record_of, write_record
 from mazzo.table.rewind import Rewound
@@ -46,7 +46,7 @@ class FinishedApi(Handlers):
         text = self.records.get((known, names), lambda: write_record(record_of(live.table)).encode())
         return PlainTextResponse(text, headers={"cache-control": "no-store"})
 
-    @routes.declare("GET /api/tables/{code}/replay", answers=api_messages.Replay, refuses=(*FINISHED_GAME, 304), cost=6)
+    @routes.declare("GET /api/tables/{code}/replay", answers=finished_messages.Replay, refuses=(*FINISHED_GAME, 304), cost=6)
     async def replay(self, request: Request, code: str) -> Response:
         """A finished game for a slider: its decisions, what came of them, and where the rounds begin."""
         live, rewound = await self._rewound_game(request, code)
@@ -60,8 +60,8 @@ class FinishedApi(Handlers):
         live, rewound = await self._rewound_game(request, code)
         return cached_response(request, at_place(live.code, rewound, place, view))
 
-    @routes.declare("GET /api/tables/{code}/review/{seat}", answers=api_messages.ReviewSoFar, refuses=FINISHED_GAME, cost=4)
-    async def review(self, request: Request, code: str, seat: str) -> api_messages.ReviewSoFar:
+    @routes.declare("GET /api/tables/{code}/review/{seat}", answers=finished_messages.ReviewSoFar, refuses=FINISHED_GAME, cost=4)
+    async def review(self, request: Request, code: str, seat: str) -> finished_messages.ReviewSoFar:
         """What the decisions of a seat cost in a finished game, and what was luck."""
         live = await self._finished_game(request, code)
         self.tables.bots_ready(searching=True)
@@ -69,20 +69,20 @@ class FinishedApi(Handlers):
 
     @routes.declare(
         "POST /api/tables/{code}/practices",
-        takes=api_messages.TryAgain,
+        takes=finished_messages.TryAgain,
         answers=api_messages.Opened,
         status=201,
         refuses=(401, 404, 409),
         cost=24,
     )
-    async def try_again(self, request: Request, wish: api_messages.TryAgain, code: str) -> api_messages.Opened:
+    async def try_again(self, request: Request, wish: finished_messages.TryAgain, code: str) -> api_messages.Opened:
         person = await self._opener(request)
         live = await self._finished_game(request, code)
         opened = await self.tables.practise(person, live, wish.place)
         return api_messages.Opened(code=opened, link=self._link_to(request, opened))
 
-    @routes.declare("GET /api/tables/{code}/practices", answers=list[api_messages.Practised], refuses=FINISHED_GAME, cost=8)
-    async def my_practices(self, request: Request, code: str) -> list[api_messages.Practised]:
+    @routes.declare("GET /api/tables/{code}/practices", answers=list[finished_messages.Practised], refuses=FINISHED_GAME, cost=8)
+    async def my_practices(self, request: Request, code: str) -> list[finished_messages.Practised]:
         """The moments of a finished game that I have played again, and what came of it."""
         person = await self._person(request)
         live = await self._finished_game(request, code)
@@ -90,13 +90,13 @@ class FinishedApi(Handlers):
 
     @routes.declare(
         "POST /api/tables/{code}/reports",
-        takes=api_messages.ReportMove,
-        answers=api_messages.Reported,
+        takes=finished_messages.ReportMove,
+        answers=finished_messages.Reported,
         status=201,
         refuses=(401, 404, 409),
         cost=6,
     )
-    async def report_move(self, request: Request, wish: api_messages.ReportMove, code: str) -> api_messages.Reported:
+    async def report_move(self, request: Request, wish: finished_messages.ReportMove, code: str) -> finished_messages.Reported:
         """A bot's move in a finished game looks wrong: the server's host will read about it."""
         person = await self._person(request)
         live, rewound = await self._rewound_game(request, code)

@@ -30,7 +30,7 @@ from mazzo.server.tables.people_reports import keep_person_report, person_meant
 from mazzo.server.tables.rankings import ratings_in
 from mazzo.server.tables.registry import ONE_HOUR, TableRegistry
 from mazzo.server.tables.session import TableSession
-from mazzo.server.wire import api_messages
+from mazzo.server.wire import api_messages, me_messages
 from mazzo.server.wire.game_info import all_games
 from mazzo.server.wire.options import checked_options
 from mazzo.server.wire.routes import Routes
@@ -167,11 +167,11 @@ class TablesApi(Handlers):
     @routes.declare(
         "POST /api/tables/{code}/people/block",
         takes=api_messages.BlockPerson,
-        answers=list[api_messages.BlockedPerson],
+        answers=list[me_messages.BlockedPerson],
         refuses=PEOPLE,
         cost=12,
     )
-    async def block(self, request: Request, wish: api_messages.BlockPerson, code: str) -> list[api_messages.BlockedPerson]:
+    async def block(self, request: Request, wish: api_messages.BlockPerson, code: str) -> list[me_messages.BlockedPerson]:
         """From now on I neither read this person nor find their tables in the lobby. The answer is everyone I have blocked."""
         person, live = await self._asking_about(request, wish, code)
         other, _ = person_meant(live.table, wish, person)

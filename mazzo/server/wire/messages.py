@@ -1,5 +1,5 @@
-"""Every message at a table, between a page or a program and the server. What is asked and answered over HTTP lies beside it, in
-`api_messages`, `deal_messages` and `evening_messages`; the page's types are generated from all four.
+"""Every message at a table, between a page or a program and the server. What is asked and answered over HTTP is beside it, in
+`api_messages` and the modules named like it; the page's types are generated from all of them.
 
 A client says `hello` first, with the number of the last event it knows. The server answers with `table`: all that this
 connection may know, at this moment. After that every change comes as `table` again, with the events that led to it in

@@ -24,12 +24,14 @@ from msgspec import inspect as shapes
 from mazzo import games
 from mazzo.games import GAMES, has_part, own, package_of, part
 from mazzo.rules.game import Game
-from mazzo.server.wire import api_messages, deal_messages, evening_messages, messages
+from mazzo.server.wire import api_messages, deal_messages, evening_messages, finished_messages, me_messages, messages
 from mazzo.table import events
 from mazzo.words import kinds_in, reasons_of, words_of
 
 WRITER = "mazzo/server/wire/typescript.py"
 WIDTH = 128
+MODULES = (messages, api_messages, me_messages, finished_messages, deal_messages, evening_messages)
+"""All that have messages."""
 PLAIN: dict[type[shapes.Type], str] = {
     shapes.AnyType: "unknown",
     shapes.BoolType: "boolean",
@@ -70,7 +72,7 @@ def envelope() -> str:
 def all_messages() -> dict[str, Any]:
     """What the modules of messages know by name, each once, whichever of them has imported it from another."""
     found: dict[str, Any] = {}
-    for module in (messages, api_messages, deal_messages, evening_messages):
+    for module in MODULES:
         found |= {name: value for name, value in vars(module).items() if name not in found}
     return found
 
