@@ -1,5 +1,5 @@
 """What bystanders notice of a flood: players at tables of their own ping the server while a stranger sends it something without
-end, at full speed, connecting again whenever cut off; and, in turns, while the same is sent to a listener that reads and drops it.
+end, at full speed, connecting again whenever cut off; and, in turns, while the same goes to a listener that reads and drops it.
 What a flood takes from the machine, it takes from both.
 
     python bench/bystander.py --seconds 4 --rounds 3
