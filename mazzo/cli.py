@@ -212,7 +212,8 @@ def arena(
     ray: RayAddress = None,
 ) -> None:
     """Compare two bots on the same deals from every seat: which is better, and how certain that is."""
-    from mazzo.arena import Match, meet_and_report
+    from mazzo.arena import Match
+    from mazzo.arena_report import meet_and_report
 
     match = Match(a, b, game_or_first(game), players, chosen(option), seed or "0", one_way)
     meet_and_report(match, deals, as_json, journal, fresh, ray)
