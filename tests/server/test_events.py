@@ -104,6 +104,20 @@ def test_an_event_from_its_opening_to_its_standings(house: House) -> None:
     assert rows[0][-2:] == ["deal 1", "deal 2"]
 
 
+def test_a_deal_that_is_over_after_the_event_counts_nothing(house: House) -> None:
+    host, ada, eve = (Player(house.server) for _ in range(3))
+    event = open_event(host, deals=1)
+    for player in (ada, eve):
+        page(player, event, "enter")
+    deal = page(ada, event)["deals"][0]["deal"]
+    late = begin(eve, deal)
+    played(ada, begin(ada, deal))
+    house.turn(1.5)
+    played(eve, late)
+    told(eve, deal)
+    assert {one["name"]: one["played"] for one in page(ada, event)["standings"]} == {ada.me()["name"]: 1, eve.me()["name"]: 0}
+
+
 def test_whatever_the_organiser_changes_everybody_reads(house: House) -> None:
     host, ada, ben = (Player(house.server) for _ in range(3))
     event = open_event(host)

@@ -20,6 +20,7 @@ from tests.server.test_events import WISH, open_event, page
 
 AMONG_PEOPLE = {**WISH, "among": "people", "minutes": 5, "pause": 0, "come": 3600}
 MINUTE = 1 / 24 / 60
+SECOND = MINUTE / 60
 RARELY = ("in_seating", "after_seating")
 
 
@@ -146,6 +147,54 @@ def test_an_event_begins_at_its_time_and_not_for_one_alone(house: House) -> None
     lonely = waited_for(lambda: page(ada, empty), lambda told: not told["info"]["open"])
     assert lonely["log"][-1]["what"] == "too_few"
     assert refused(host, "POST", "/api/events", {**AMONG_PEOPLE, "starts_at": 5}) == (400, "bad_message")
+
+
+def test_no_deal_is_told_before_it_is_played(house: House) -> None:
+    """However late the organiser starts: the time that was thought of when the event was opened is nearly over."""
+    host, ada, ben = (Player(house.server) for _ in range(3))
+    event = open_event(host, **AMONG_PEOPLE)
+    for player in (ada, ben):
+        page(player, event, "enter")
+    left = page(ada, event)["info"]["closes_at"] - time.time() - house.ahead
+    house.turn((left - 60) * SECOND)
+    page(host, event, "mend", what="start")
+    seated(ada, event, 1)
+    house.turn(2 * MINUTE)
+    running = page(ada, event)
+    assert (running["info"]["open"], [deal["seed"] for deal in running["deals"]]) == (True, [None, None])
+
+
+def test_an_event_that_no_server_looked_after_is_over(house: House) -> None:
+    host, ada, ben = (Player(house.server) for _ in range(3))
+    event = open_event(host, **AMONG_PEOPLE, starts_at=int(time.time() + house.ahead) + 60)
+    for player in (ada, ben):
+        page(player, event, "enter")
+    house.turn(3)  # by now the seeds are told
+    over = waited_for(lambda: page(ada, event), lambda told: len(told["log"]) > 1)
+    assert (over["log"][-1]["what"], over["rounds"]["rounds"]) == ("too_late", [])
+
+
+def test_nobody_decides_once_the_cards_are_told(house: House) -> None:
+    _, (ada, _), event = begun(house, 2)
+
+    async def wait_and_decide() -> str:
+        at = await ada.join(now_of(ada, event)["table"])
+        await at.until(lambda table: bool(table["legal"]))
+        house.turn(6 * MINUTE)  # bots take over within a second or so
+        assert page(ada, event)["deals"][0]["seed"] is not None
+        await at.say(type="play", moves=at.table["legal"][:1], turn=at.table["turn"], id="late")
+        reason = (await at.hear("refused"))["reason"]
+        await at.leave_line()
+        return str(reason)
+
+    assert asyncio.run(wait_and_decide()) in ("round_over", "seat_kept", "removed")
+
+
+def test_an_event_to_which_nobody_comes_ends_with_its_first_deal(house: House) -> None:
+    _, (ada, _), event = begun(house, 2, come=60)
+    house.turn(2 * MINUTE)
+    over = waited_for(lambda: page(ada, event), lambda told: not told["info"]["open"])
+    assert ([line["what"] for line in over["log"]], len(over["rounds"]["rounds"])) == (["opened", "start", "too_few"], 1)
 
 
 def test_whoever_is_too_many_rests_where_the_organiser_says_so(house: House) -> None:

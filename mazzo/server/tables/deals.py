@@ -143,6 +143,12 @@ def refuse_watching(table: TableState, person: str) -> None:
         refuse_secret(table)
 
 
+def refuse_late(table: TableState) -> None:
+    """At a table of an event, nobody decides in person once the cards are told: bots finish the game."""
+    if table.opened.event is not None and not is_secret(table):
+        raise Refusal("round_over", "The time of this round is up: the bot plays this game to its end.")
+
+
 def knowing(person: str, seed: str, besides: str = "") -> Any:
     """Has this person had a seat where these cards were dealt, watched there, or opened a replay? At any table but `besides`."""
     of_seed = select(deals.c.deal).where(deals.c.seed == seed)

@@ -18,7 +18,7 @@ from mazzo.server.tables.movements import evenness
 from mazzo.server.tables.rounds import company_of, last_round, seatings_of, tables_playing
 from mazzo.server.tables.snapshot import mark_of_person
 from mazzo.server.tables.standings import Played, Standing, standings_of
-from mazzo.server.tables.tries import result_in
+from mazzo.server.tables.tries import counts, result_in
 from mazzo.server.wire import deal_messages
 from mazzo.table.fairness import seed_hash
 
@@ -128,11 +128,10 @@ async def standings_in(store: Store, row: Any, count: int) -> list[Standing]:
     people = [person for (person,) in await store.rows(unstruck)]
     if plan_of(row).among == "people":
         return await standings_among(store, event, people, count)
-    counted = and_(tries.c.number == 1, ~tries.c.knew, tries.c.over_at.is_not(None))
     wanted = select(tries, deals.c.number.label("deal_number")).join(deals, deals.c.deal == tries.c.deal)
     played = [
         Played(row.person, row.deal_number, row.standing, result_in(row.text).score, row.over_at)
-        for row in await store.rows(wanted.where(deals.c.event == event, counted))
+        for row in await store.rows(wanted.where(deals.c.event == event, counts()))
     ]
     return standings_of(people, count, played)
 

@@ -22,6 +22,7 @@ from mazzo.words import Refusal
 ONE_HOUR = 3600
 MOST_ENTRANTS = 1000
 MOST_SEATED = 200  # in an event among people
+MOST_AWAY = ONE_HOUR  # a server that was away for longer does not go on with an event
 Mend = Literal["strike", "restore", "cancel", "start"]
 
 
@@ -55,6 +56,11 @@ def plan_of(row: Any) -> Plan:
     return _read_plan(row.text)
 
 
+def over_by(plan: Plan, begins_at: int, rounds: int) -> int:
+    """When so many rounds of an event among people are over at the latest, though the server should be away for a while."""
+    return begins_at + rounds * (60 * plan.minutes + plan.pause) + MOST_AWAY
+
+
 async def open_event(store: Store, person: Person, game: Game, choices: dict[str, Any], wish: deal_messages.OpenEvent) -> str:
     """A new event with all its deals, whose hashes can be seen from now on. Its code."""
     code, at = fresh_code(), now()
@@ -72,7 +78,7 @@ async def open_event(store: Store, person: Person, game: Game, choices: dict[str
             rests=wish.rests,
             clock=wish.clock,
         )
-        closes_at = max(closes_at, wish.starts_at or 0) + wish.deals * (60 * wish.minutes + wish.pause)
+        closes_at = over_by(plan, max(closes_at, wish.starts_at or 0), wish.deals)
     row = {"event": code, "organiser": person.person, "title": wish.title, "game": game.name, "listed": wish.listed}
     deal = {"game": game.name, "made_at": at, "opens_at": at, "closes_at": closes_at, "event": code}
 
@@ -173,12 +179,17 @@ async def start(store: Store, event: Any) -> None:
         raise Refusal("event_over", "This event is over.")
     if plan.starts_at is not None and plan.starts_at <= now():
         raise Refusal("event_started", "This event has begun already.")
-    begun = msgspec.json.encode(msgspec.structs.replace(plan, starts_at=now()))
+    at = now()
+    begun = msgspec.json.encode(msgspec.structs.replace(plan, starts_at=at))
 
     def begin(connection: Connection) -> bool:
         this = (events.c.event == event.event) & (events.c.text == event.text) & ~events.c.cancelled
-        if connection.execute(update(events).where(this).values(text=begun, due_at=now())).rowcount != 1:
+        mine = deals.c.event == event.event
+        many = connection.scalar(select(func.count()).select_from(deals).where(mine)) or 0
+        times = {"closes_at": over_by(plan, at, many)}
+        if connection.execute(update(events).where(this).values(text=begun, due_at=at, **times)).rowcount != 1:
             return False
+        connection.execute(update(deals).where(mine).values(**times))  # they are told no sooner than they are played
         log(connection, event.event, "start")
         return True
 

@@ -44,6 +44,8 @@ class DealTry(msgspec.Struct, kw_only=True):
     """1 for the try that counts; those after it are for fun."""
     knew: bool
     """Had they seen these cards before?"""
+    late: bool
+    """Was it over when the deal was closed already, and everybody could look at the cards? Then it does not count."""
     origin: bool
     """Is it the game that the cards come from? There the bots had other dice."""
     over: bool
