@@ -14,8 +14,9 @@ from mazzo.server.host.audit import check
 from tests.harness.calendar import House
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
 from tests.harness.players import Player, Server, play_to_the_end
+from tests.server.test_days import seed_of
 from tests.server.test_days import watch as refused_to_watch
-from tests.server.test_deals import refused
+from tests.server.test_deals import refused, told
 from tests.server.test_events import WISH, open_event, page
 
 AMONG_PEOPLE = {**WISH, "among": "people", "minutes": 5, "pause": 0, "come": 3600}
@@ -88,8 +89,8 @@ def test_an_event_among_people_from_its_start_to_its_end(house: House) -> None:
     assert now_of(late, event)["table"] is None  # from the next round on
     page(players[3], event, "leave")
     play_out(players, event)
-    told = seated(late, event, 2)
-    assert (told["table"] is not None, now_of(players[3], event)["table"]) == (True, None)
+    sits = seated(late, event, 2)
+    assert (sits["table"] is not None, now_of(players[3], event)["table"]) == (True, None)
     rounds = page(ada, event)["rounds"]
     assert [sorted(filter(None, table)) for table in rounds["rounds"][0]["tables"]] != []
     play_out([*players[:3], late], event)
@@ -105,9 +106,70 @@ def test_an_event_among_people_from_its_start_to_its_end(house: House) -> None:
     left = standings[players[3].me()["name"]]
     assert left["total"] == pytest.approx(sum(left["shares"].values()) / 2, abs=0.1)  # the round they missed counts nothing
     assert after["deals"][0]["seed"] is None
+    before = told(ada, deal)
+    assert (before["tries"], before["together"], before["mine"]["over"], before["mine"]["code"]) == (None, True, True, None)
+    assert refused(ada, "GET", f"/api/deals/{deal}/parting/{'/'.join(codes)}") == (404, "no_such_deal")
     house.turn(6 * MINUTE)
     assert page(ada, event)["deals"][0]["seed"] is not None
+    compare(ada, deal, codes)
     assert check(house.server.database) == []
+
+
+def compare(player: Player, deal: str, codes: set[str]) -> None:
+    """Everybody on each seat side by side, and where two tables parted, as it is in both replays."""
+    results = told(player, deal)
+    by_seat = [[one for one in results["tries"] if one["seat"] == seat] for seat in range(3)]
+    assert [{one["code"] for one in seat} for seat in by_seat] == [codes] * 3
+    for seat in by_seat:
+        assert sum(one["share"] for one in seat) == 100
+        assert all(one["course"][-1] == one["score"] for one in seat if one["score"] is not None)
+        assert all(one["bot"] == (one["name"] == "") for one in seat)
+    mine = next(one for one in results["tries"] if one["you"])
+    assert (mine["seat"], round(mine["share"])) == (results["seat"], results["better_than"])
+    one, other = codes
+    status, parted = player.ask("GET", f"/api/deals/{deal}/parting/{one}/{other}")
+    assert status == 200, parted
+    for code, words, by in ((one, parted["one"], parted["one_by"]), (other, parted["other"], parted["other_by"])):
+        replay = player.ask("GET", f"/api/tables/{code}/replay")[1]
+        decision = replay["decisions"][parted["place"]]
+        assert (decision["moves"], decision["seat"]) == (words, parted["seat"])
+        assert replay["seats"][parted["seat"]]["name"] == by
+    before = [player.ask("GET", f"/api/tables/{code}/replay")[1]["decisions"][: parted["place"]] for code in codes]
+    assert [each["moves"] for each in before[0]] == [each["moves"] for each in before[1]]
+
+
+def test_no_byte_tells_of_the_other_table_of_a_deal(house: House) -> None:
+    """While the other table plays the same cards, and when it has played them: its code, which would open it, and the seed."""
+    host, players, event = begun(house, 4, deals=1)
+    codes = {player: now_of(player, event)["table"] for player in players}
+    ada = players[0]
+    (other,) = set(codes.values()) - {codes[ada]}
+    there = [player for player in players if codes[player] == other]
+    deal = page(ada, event)["deals"][0]["deal"]
+    asked = (
+        f"/api/events/{event}",
+        f"/api/events/{event}/now",
+        f"/api/deals/{deal}",
+        "/api/events",
+        "/api/me",
+        "/api/me/history",
+    )
+    asked += ("/api/lobby", "/api/me/tables", "/api/me/export", f"/api/events/{event}/standings.csv")
+
+    async def listen_and_play() -> str:
+        at = await ada.join(codes[ada])
+        await asyncio.to_thread(play_out, there, event)
+        await at.quiet()
+        await at.leave_line()
+        return "\n".join(at.texts)
+
+    heard = asyncio.run(listen_and_play())
+    answers = [house.server.ask("GET", path, headers={"Cookie": who.cookie})[2].decode() for path in asked for who in (ada, host)]
+    seed = seed_of(house, deal)
+    for text in (heard, *answers):
+        assert other not in text
+        assert seed not in text
+    assert codes[ada] in heard
 
 
 def test_bots_play_for_whoever_does_not_come_and_when_the_time_is_up(house: House) -> None:

@@ -107,6 +107,7 @@ async def told_to(store: Store, deal: Deal, person: str, link: str) -> deal_mess
         kind=deal.kind,
         game=deal.game,
         options=deal.terms.options,
+        together=False,
         seat=deal.seat,
         seats=[
             deal_messages.DealSeat(name="", level=None) if bot is None else deal_messages.DealSeat(name=bot.name, level=bot.level)
@@ -138,6 +139,8 @@ def told_try(row: Any, deal: Deal, person: str, is_shown: bool) -> deal_messages
         code=row.code if is_shown else None,
         name=row.name,
         you=row.person == person,
+        seat=deal.seat,
+        bot=False,
         number=row.number,
         knew=row.knew,
         late=deal.closes_at is not None and row.over_at is not None and row.over_at >= deal.closes_at,
@@ -146,6 +149,7 @@ def told_try(row: Any, deal: Deal, person: str, is_shown: bool) -> deal_messages
         score=result.score,
         rank=result.rank,
         course=result.course if is_shown or row.person == person else [],
+        share=None,
     )
 
 

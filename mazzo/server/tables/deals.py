@@ -80,6 +80,11 @@ class Deal:
         return "challenge" if self.closes_at is None else "event" if self.event is not None else "day"
 
     @property
+    def is_together(self) -> bool:
+        """Is it played by several people at each table, in an event among people?"""
+        return self.event is not None and not self.terms.bots
+
+    @property
     def is_counted(self) -> bool:
         """Does one try of each person count?"""
         return self.closes_at is not None

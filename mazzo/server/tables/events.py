@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Connection, func, insert, select, update
 
 from mazzo.rules.game import Game
-from mazzo.server.store.schema import deals, entrants, event_log, events
+from mazzo.server.store.schema import deals, entrants, event_log, events, invitations, persons
 from mazzo.server.store.store import Store
 from mazzo.server.tables.codes import fresh_code
 from mazzo.server.tables.deals import Terms, now, usual_bots
@@ -35,6 +35,8 @@ class Plan(msgspec.Struct, kw_only=True):
     level: str
     programs: bool = False
     """May programs enter?"""
+    invited: bool = False
+    """Does everybody need an invitation?"""
     among: Literal["bots", "people"] = "bots"
     starts_at: int | None = None
     """Among people: in seconds since 1970; None: when the organiser says so."""
@@ -65,7 +67,14 @@ async def open_event(store: Store, person: Person, game: Game, choices: dict[str
     """A new event with all its deals, whose hashes can be seen from now on. Its code."""
     code, at = fresh_code(), now()
     closes_at = at + wish.hours * ONE_HOUR
-    plan = Plan(about=wish.about, players=wish.players, options=choices, level=wish.level, programs=wish.programs)
+    plan = Plan(
+        about=wish.about,
+        players=wish.players,
+        options=choices,
+        level=wish.level,
+        programs=wish.programs,
+        invited=wish.invited,
+    )
     is_among_people = wish.among == "people"
     if is_among_people:
         plan = msgspec.structs.replace(
@@ -112,7 +121,7 @@ def is_open(event: Any) -> bool:
     return bool(event.opens_at <= now() < event.closes_at and not event.cancelled)
 
 
-async def enter(store: Store, code: str, person: str, program: bool = False) -> None:
+async def enter(store: Store, code: str, person: str, program: bool = False, invitation: str = "") -> None:
     """Whoever enters may play its deals, or is seated from the next round on, again too; once is enough."""
     event = await find_event(store, code)
     if not is_open(event):
@@ -121,14 +130,60 @@ async def enter(store: Store, code: str, person: str, program: bool = False) -> 
     if program and not plan.programs:
         raise Refusal("no_programs_here", "Programs cannot enter this event.")
     most = MOST_SEATED if plan.among == "people" else MOST_ENTRANTS
+    row = {"event": code, "person": person, "entered_at": now(), "program": program}
+    needs_one = plan.invited and person != event.organiser
+    refused: Refusal | None = None
+
+    def note(connection: Connection) -> None:
+        nonlocal refused
+        mine = (entrants.c.event == code) & (entrants.c.person == person)
+        if connection.execute(update(entrants).where(mine).values(left_at=None)).rowcount:
+            return
+        if needs_one and not _used(connection, code, invitation, person):
+            refused = Refusal("not_invited", "Whoever enters this event needs an invitation, and each lets one person in.")
+            return
+        connection.execute(store.insert(entrants).values(row).on_conflict_do_nothing())
+
     ((count,),) = await store.rows(select(func.count()).select_from(entrants).where(entrants.c.event == code))
     if count >= most:
         raise Refusal("event_full", f"{most} people have entered this event: it is full.", {"most": most})
-    row = {"event": code, "person": person, "entered_at": now(), "program": program}
-    await store.execute(
-        store.insert(entrants).values(row).on_conflict_do_nothing(),
-        update(entrants).where(entrants.c.event == code, entrants.c.person == person).values(left_at=None),
+    await store.transact(note)
+    if refused is not None:
+        raise refused
+
+
+def _used(connection: Connection, event: str, invitation: str, person: str) -> bool:
+    """Uses an invitation up; False where there is none that nobody has used."""
+    this = (invitations.c.event == event) & (invitations.c.invitation == invitation) & invitations.c.person.is_(None)
+    return connection.execute(update(invitations).where(this).values(person=person)).rowcount == 1
+
+
+async def invite(store: Store, event: Any, count: int) -> None:
+    """So many more invitations; that there are more, everybody can read."""
+    most = MOST_SEATED if plan_of(event).among == "people" else MOST_ENTRANTS
+    rows = [{"event": event.event, "invitation": fresh_code(), "made_at": now()} for _ in range(count)]
+    is_full = False
+
+    def make(connection: Connection) -> None:
+        nonlocal is_full
+        made = connection.scalar(select(func.count()).select_from(invitations).where(invitations.c.event == event.event)) or 0
+        is_full = made + count > most
+        if not is_full:
+            connection.execute(insert(invitations), rows)
+            log(connection, event.event, "invite", reason=str(count))
+
+    await store.transact(make)
+    if is_full:
+        raise Refusal("event_full", f"There is room for {most} people in this event.", {"most": most})
+
+
+async def invitations_to(store: Store, event: str) -> list[tuple[str, str | None]]:
+    """Each invitation, the oldest first, with the name of whoever has used it."""
+    wanted = select(invitations.c.invitation, persons.c.name).join(
+        persons, persons.c.person == invitations.c.person, isouter=True
     )
+    order = (invitations.c.made_at, invitations.c.invitation)
+    return [(one, name) for one, name in await store.rows(wanted.where(invitations.c.event == event).order_by(*order))]
 
 
 async def leave(store: Store, event: Any, person: str) -> None:
