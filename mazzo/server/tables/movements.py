@@ -17,13 +17,15 @@ from functools import lru_cache
 from itertools import combinations, pairwise, permutations, product
 
 LEAST_TABLES = 2  # with one there would be nobody to compare with
-STEPS_A_PLACE = 600
-STEPS = 60_000
+STEPS_A_PLACE = 1200
+STEPS = 120_000
 GOOD = 2  # a spread for which no further try is made,
 ENOUGH = 1  # and one that is not made any smaller
 LOOK = 200  # steps between two looks at how even it is
-POWER = 3  # of the distance from the mean: two extremes are worse than four that are off by half as much
-WARMTHS, COLD = (0.5, 1.0, 3.0, 3.0, 3.0), 0.2  # how much worse a swap may be at first, by try, and in the end
+TRIES = ((4, 0.5), (3, 0.2), (3, 3.0), (4, 2.0), (3, 3.0), (3, 3.0))
+"""For each try: to which power of its distance from the mean a pair is bad, so that two extremes are worse than four that are off
+by half as much, and how much worse a swap may be at first, to get out of a dead end;"""
+COLD = 0.2  # and in the end
 RESTS_CHANGE = 0.15  # of the swaps, where people rest
 APART = 64  # more than any two meet
 WORST = 100.0  # for a meeting of two who should not
@@ -98,7 +100,17 @@ def planned(
     is_full = set(shares) == {size} and sum(shares) == len(people)
     is_plain = is_full and not past and not apart
     plan = designed(people, design_for(len(people), size), rounds) if is_plain else None
+    if plan is None and not past:
+        return planned_before(tuple(people), rounds, tuple(shares), frozenset(apart), seed)
     return plan or searched(people, past, rounds, shares, apart, random.Random(seed))
+
+
+@lru_cache(maxsize=8)
+def planned_before(
+    people: tuple[str, ...], rounds: int, shares: tuple[int, ...], apart: frozenset[frozenset[str]], seed: str
+) -> list[Companies]:
+    """All rounds of an event are planned alike before each of them: searched for once, as long as nobody comes or goes."""
+    return searched(people, (), rounds, shares, apart, random.Random(seed))
 
 
 def who_was_there(one: Seating) -> set[str]:
@@ -252,8 +264,9 @@ def searched(
     for one in past:
         for company in one.companies:
             meet(met, [place_of[person] for person in company if person in place_of])
-    for one, other in (map(place_of.__getitem__, pair) for pair in apart):
-        met[one][other] = met[other][one] = APART
+    for pair in apart:
+        first, second = (place_of[person] for person in pair)
+        met[first][second] = met[second][first] = APART
     played = [0] * count
     for one in past:
         for person in who_was_there(one) - set(one.resting):
@@ -261,13 +274,13 @@ def searched(
                 played[place_of[person]] += 1
     best: list[Drawn] = []
     least = 0.0
-    for warm in WARMTHS:
+    for power, warmth in TRIES:
         tally, turns = [row.copy() for row in met], played.copy()
         drawn = [drawn_round(turns, shares, chance) for _ in range(rounds)]
         for tables, _ in drawn:
             for table in tables:
                 meet(tally, table)
-        found, uneven = even_out(drawn, tally, turns, warm, chance)
+        found, uneven = even_out(drawn, tally, turns, Costs(tally, rounds, power), warmth, chance)
         if not best or uneven < least:
             best, least = found, uneven
         if least <= GOOD:
@@ -296,14 +309,13 @@ def drawn_round(played: list[int], shares: Sequence[int], chance: random.Random)
 
 
 def even_out(
-    rounds: list[Drawn], met: list[list[int]], played: list[int], warmth: float, chance: random.Random
+    rounds: list[Drawn], met: list[list[int]], played: list[int], costs: Costs, warmth: float, chance: random.Random
 ) -> tuple[list[Drawn], float]:
     """Swaps two people of a round, or somebody who plays and somebody who rests, as long as it helps; at first also where it
     hurts a little. The best rounds that came up, and how uneven they are."""
-    costs = Costs(met, len(rounds))
     by_round = [[(table, seat) for table in tables for seat in range(len(table))] for tables, _ in rounds]
     steps = min(STEPS, STEPS_A_PLACE * sum(map(len, by_round)))
-    cooling = (COLD / warmth) ** (LOOK / max(1, steps))
+    cooling = (min(COLD, warmth) / warmth) ** (LOOK / max(1, steps))
     draw = chance.random
     best, kept = costs.uneven(met), copied(rounds)
     for step in range(steps):
@@ -373,10 +385,10 @@ class Costs:
     """How bad it is that two have met so often: the further from the mean, the worse. Those who should not meet at all are
     counted from `APART` on."""
 
-    def __init__(self, met: list[list[int]], rounds: int) -> None:
+    def __init__(self, met: list[list[int]], rounds: int, power: int) -> None:
         pairs = [times for place, row in enumerate(met) for times in row[:place] if times < APART]
         mean = sum(pairs) / max(1, len(pairs))
-        cost = [abs(times - mean) ** POWER for times in range(APART)]
+        cost = [abs(times - mean) ** power for times in range(APART)]
         cost += [WORST * times for times in range(max((max(row) for row in met), default=0) + rounds + 2 - APART)]
         self.more = [after - before for before, after in pairwise(cost)]
         self.less = [0.0, *(-step for step in self.more)]

@@ -230,8 +230,10 @@ class Conductor:
         found = select(deals).where(deals.c.event == self._event).order_by(deals.c.number)
         all_deals = [deal_in(one) for one in await self._store.rows(found)]
         past = await seatings_of(self._store, self._event, plan.players)
+        people = list(company)
+        apart = frozenset(map(frozenset, await self._registry.blocks.among(people)))
         seating = await asyncio.to_thread(
-            seat_round, list(company), past, len(all_deals), plan.players, plan.rests, f"movement {self._event}"
+            seat_round, people, past, len(all_deals), plan.players, plan.rests, f"movement {self._event}", apart
         )
         deal, seated_at = all_deals[number - 1], now()
         if deal.terms.rules != game_named(deal.game).version:
