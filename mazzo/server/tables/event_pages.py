@@ -34,7 +34,7 @@ SHOWN_SECONDS = 30 * 24 * ONE_HOUR  # how long an event that is over stays in th
 MOST_LISTED = 50
 KEPT_SECONDS = 10.0  # for a name that somebody has changed
 MOMENT_SECONDS = 1.0  # as often as rounds are looked after
-ASK_SOON, ASK_SELDOM = 5, 60  # seconds: for those who wait, and for those who play
+ASK_SOON, ASK_IN_A_WHILE, ASK_SELDOM = 5, 60, 600  # seconds: for those who wait, for how long they know, and for those who play
 
 
 async def listed(store: Store, person: str) -> list[deal_messages.EventInfo]:
@@ -210,7 +210,7 @@ def ask_in(told: deal_messages.EventNow) -> int | None:
     if not told.open:
         return None
     if told.next_in is not None:
-        return min(told.next_in + 1, ASK_SELDOM)
+        return min(told.next_in + 1, ASK_IN_A_WHILE)
     if told.ends_in is None or told.table is None or told.over:
         return ASK_SOON
     return min(told.ends_in + 1, ASK_SELDOM)

@@ -23,7 +23,7 @@ from mazzo.words import Refusal
 ONE_HOUR = 3600
 MOST_ENTRANTS = 1000
 MOST_SEATED = 200  # in an event among people
-MOST_AWAY = ONE_HOUR  # a server that was away for longer does not go on with an event
+AWAY_SECONDS = ONE_HOUR  # a server that was away for longer does not go on with an event
 MOST_LISTED = 3  # of a person, in the lobby at once
 Mend = Literal["strike", "restore", "cancel", "start"]
 
@@ -62,7 +62,7 @@ def plan_of(row: Any) -> Plan:
 
 def over_by(plan: Plan, begins_at: int, rounds: int) -> int:
     """When so many rounds of an event among people are over at the latest, though the server should be away for a while."""
-    return begins_at + rounds * (60 * plan.minutes + plan.pause) + MOST_AWAY
+    return begins_at + rounds * (60 * plan.minutes + plan.pause) + AWAY_SECONDS
 
 
 async def open_event(store: Store, person: Person, game: Game, choices: dict[str, Any], wish: deal_messages.OpenEvent) -> str:
