@@ -4,13 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
+from mazzo.games import GAMES
+from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.audit import check
+from mazzo.server.settings import Settings, database_url
+from mazzo.server.store.schema import event_log
+from mazzo.server.store.store import Store
+from mazzo.server.tables import deals, events, rounds
+from mazzo.server.tables.registry import TableRegistry
+from mazzo.server.wire.deal_messages import OpenEvent
+from mazzo.table.commands import Person
+from mazzo.words import Refusal
 from tests.harness.calendar import House
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
 from tests.harness.players import Player, Server, play_to_the_end
@@ -91,8 +103,8 @@ def test_an_event_among_people_from_its_start_to_its_end(house: House) -> None:
     play_out(players, event)
     sits = seated(late, event, 2)
     assert (sits["table"] is not None, now_of(players[3], event)["table"]) == (True, None)
-    rounds = page(ada, event)["rounds"]
-    assert [sorted(filter(None, table)) for table in rounds["rounds"][0]["tables"]] != []
+    schedule = page(ada, event)["rounds"]
+    assert [sorted(filter(None, table)) for table in schedule["rounds"][0]["tables"]] != []
     play_out([*players[:3], late], event)
 
     after = waited_for(lambda: page(ada, event), lambda told: not told["info"]["open"])
@@ -299,6 +311,93 @@ def test_options_of_the_game_hold_at_every_table(house: House) -> None:
     table = asyncio.run(look())
     assert {name: table["options"][name] for name in options} == options
     assert table["event"] == event
+
+
+class Inside:
+    """Events of two people in this process, whose tables nobody comes to."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.registry = TableRegistry(store, BotPool(0, 1.0), Settings())
+
+    async def begin(self, number: int) -> str:
+        people = [Person(f"person-{number}-{seat}", f"Player {number} {seat}") for seat in range(2)]
+        for person in people:
+            await self.store.add_person(person, person.person)
+        game = GAMES[USUAL_GAME]
+        wish = OpenEvent(title="Cup", game=USUAL_GAME, players=3, deals=2, among="people", minutes=1)
+        event = await events.open_event(self.store, people[0], game, game.choose(3, {})[0], wish)
+        for person in people:
+            await events.enter(self.store, event, person.person)
+        await events.start(self.store, await events.find_event(self.store, event))
+        return event
+
+    async def log_of(self, event: str) -> list[str]:
+        wanted = select(event_log.c.what).where(event_log.c.event == event).order_by(event_log.c.number)
+        return [what for (what,) in await self.store.rows(wanted)]
+
+
+def inside(tmp_path: Path, work: Callable[[Inside], Awaitable[None]]) -> None:
+    async def go() -> None:
+        store = await Store.open(database_url(f"sqlite:///{tmp_path}/mazzo.sqlite3"))
+        here = Inside(store)
+        try:
+            await work(here)
+        finally:
+            await here.registry.close()
+            await store.close()
+
+    asyncio.run(go())
+
+
+def test_an_event_that_fails_does_not_stop_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(here: Inside) -> None:
+        broken, well = [await here.begin(number) for number in range(2)]
+        advance = rounds.Conductor.advance
+
+        async def advance_or_fail(conductor: rounds.Conductor) -> None:
+            if conductor._event == broken:
+                raise KeyError("something nobody thought of")
+            await advance(conductor)
+
+        monkeypatch.setattr(rounds.Conductor, "advance", advance_or_fail)
+        await rounds.conduct(here.registry)
+        assert await rounds.last_round(here.store, broken) is None
+        assert (await rounds.last_round(here.store, well)).number == 1
+
+    inside(tmp_path, work)
+
+
+def test_a_table_that_cannot_be_read_does_not_stop_its_event(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(here: Inside) -> None:
+        event = await here.begin(0)
+        await rounds.conduct(here.registry)
+        damaged, _ = await rounds.tables_playing(here.store, event, 1)
+        find = TableRegistry.find
+
+        async def find_or_not(registry: TableRegistry, code: str) -> Any:
+            if code == damaged:
+                raise Refusal("log_damaged", "This table's log is damaged.")
+            return await find(registry, code)
+
+        monkeypatch.setattr(TableRegistry, "find", find_or_not)
+        ahead = time.time() + 120
+        monkeypatch.setattr(deals, "clock", lambda: ahead)
+        await rounds.conduct(here.registry)
+        assert (await rounds.last_round(here.store, event)).over_at is not None
+        assert await here.log_of(event) == ["opened", "start", "too_few"]
+
+    inside(tmp_path, work)
+
+
+def test_a_deal_that_was_made_for_other_rules_is_not_dealt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(here: Inside) -> None:
+        event = await here.begin(0)
+        monkeypatch.setattr(rounds, "game_named", lambda name: SimpleNamespace(version=GAMES[name].version + 1))
+        await rounds.conduct(here.registry)
+        assert await here.log_of(event) == ["opened", "start", "old_rules"]
+
+    inside(tmp_path, work)
 
 
 @pytest.mark.parametrize("point", ["in_closing", *(pytest.param(point, marks=pytest.mark.long) for point in RARELY)])
