@@ -57,12 +57,17 @@ def seated(player: Player, event: str, number: int) -> Any:
     return waited_for(lambda: now_of(player, event), lambda now: now["number"] == number)
 
 
-def play_out(players: list[Player], event: str) -> None:
-    """Everybody plays their game of this round to its end, at the same time."""
+def play_out(players: list[Player], event: str, other_way: Player | None = None) -> None:
+    """Everybody plays their game of this round to its end, at the same time; one of them begins otherwise than the rest."""
 
     async def play(player: Player) -> None:
         at = await player.join(now_of(player, event)["table"])
         try:
+            if player is other_way:
+                await at.until(lambda table: len(table["legal"]) > 1)
+                turn = at.table["turn"]
+                await at.play(at.table["legal"][-1])
+                await at.until(lambda table: table["turn"] > turn)
             await play_to_the_end(at)
         finally:
             await at.leave_line()
@@ -100,7 +105,7 @@ def test_an_event_among_people_from_its_start_to_its_end(house: House) -> None:
     page(late, event, "enter")
     assert now_of(late, event)["table"] is None  # from the next round on
     page(players[3], event, "leave")
-    play_out(players, event)
+    play_out(players, event, other_way=ada)
     sits = seated(late, event, 2)
     assert (sits["table"] is not None, now_of(players[3], event)["table"]) == (True, None)
     schedule = page(ada, event)["rounds"]
