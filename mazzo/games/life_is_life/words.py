@@ -61,6 +61,13 @@ def move(record: Any, number: int) -> str | None:
     return None
 
 
+def kind(record: Any, seat: int, number: int) -> str:
+    """A turn is a `swap` or a `knock`."""
+    if record.phase != TURN:
+        return PHASES[record.phase]
+    return "knock" if number == KNOCK else "swap"
+
+
 # ------------------------------------------------------------------------------------------------- what a seat sees
 
 
@@ -459,4 +466,5 @@ WORDS = Words(
     in_sight=in_sight,
     card_named=card_named,
     constants=constants,
+    kind=kind,
 )

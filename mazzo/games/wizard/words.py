@@ -64,6 +64,16 @@ def move(record: Any, number: int) -> str | None:
     return f"bid {number}"
 
 
+def kind(record: Any, seat: int, number: int) -> str:
+    """Of the cards played: `lead`, `follow` where a suit must be followed and is held, and `discard` where any card may be played."""
+    if record.phase != PLAYING:
+        return PHASES[record.phase]
+    if record.trick_size == 0:
+        return "lead"
+    holds_it = record.follow != NO_SUIT and record.hand[seat] >> (record.follow * RANKS) & ((1 << RANKS) - 1)
+    return "follow" if holds_it else "discard"
+
+
 # ------------------------------------------------------------------------------------------------- what a seat sees
 
 
@@ -397,4 +407,5 @@ WORDS = Words(
     in_sight=in_sight,
     card_named=card_named,
     constants=constants,
+    kind=kind,
 )

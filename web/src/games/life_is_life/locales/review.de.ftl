@@ -1,2 +1,3 @@
-kind-life-is-life-turn = Tauschen und Klopfen
+kind-life-is-life-swap = Tauschen
+kind-life-is-life-knock = Klopfen
 kind-life-is-life-lay = Karten ablegen

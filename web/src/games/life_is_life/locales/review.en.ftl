@@ -1,2 +1,3 @@
-kind-life-is-life-turn = swapping and knocking
+kind-life-is-life-swap = swapping
+kind-life-is-life-knock = knocking
 kind-life-is-life-lay = laying cards down

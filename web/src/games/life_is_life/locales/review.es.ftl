@@ -1,2 +1,3 @@
-kind-life-is-life-turn = cambiar y golpear
+kind-life-is-life-swap = cambiar
+kind-life-is-life-knock = golpear
 kind-life-is-life-lay = dejar cartas

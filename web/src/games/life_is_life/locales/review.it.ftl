@@ -1,2 +1,3 @@
-kind-life-is-life-turn = scambiare e bussare
+kind-life-is-life-swap = scambiare
+kind-life-is-life-knock = bussare
 kind-life-is-life-lay = deporre le carte

@@ -1,3 +1,5 @@
 kind-wizard-trump = Trumpf bestimmen
 kind-wizard-bid = Ansagen
-kind-wizard-play = Karten ausspielen
+kind-wizard-lead = Ausspielen
+kind-wizard-follow = Bedienen
+kind-wizard-discard = beliebige Karte spielen

@@ -1,3 +1,5 @@
 kind-wizard-trump = naming trump
 kind-wizard-bid = bidding
-kind-wizard-play = playing cards
+kind-wizard-lead = leading
+kind-wizard-follow = following suit
+kind-wizard-discard = playing any card

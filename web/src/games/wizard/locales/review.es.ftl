@@ -1,3 +1,5 @@
 kind-wizard-trump = elegir el triunfo
 kind-wizard-bid = apostar bazas
-kind-wizard-play = jugar cartas
+kind-wizard-lead = salir
+kind-wizard-follow = asistir al palo
+kind-wizard-discard = jugar cualquier carta

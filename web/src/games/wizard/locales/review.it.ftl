@@ -1,3 +1,5 @@
 kind-wizard-trump = scegliere l’atout
 kind-wizard-bid = dichiarare le prese
-kind-wizard-play = giocare le carte
+kind-wizard-lead = aprire la presa
+kind-wizard-follow = rispondere al seme
+kind-wizard-discard = giocare una carta qualsiasi
