@@ -10,9 +10,9 @@ imagined worlds, and judged
     leaf      by the master's judge, a network that sees all hands, one move later
     master    by play-outs in which everybody goes on by the master's network, to the same end as those by rules of thumb
 
-The last is the strongest play there is, and by far the slowest. Each of the three chooses a move in 48 worlds, as many as a review
-begins with; what that choice costs is told by the master's play-outs in 256 other worlds. There the best move is chosen on one half
-of the worlds and valued on the other, so that nobody is compared with the best of several noisy values.
+The last is the strongest play there is, and by far the slowest. Each of the three chooses a move in 48 worlds, as many as a
+review begins with; what that choice costs is told by the master's play-outs in 256 other worlds. There the best move is chosen on
+one half of the worlds and valued on the other, so that nobody is compared with the best of several noisy values.
 """
 
 from __future__ import annotations
@@ -85,9 +85,18 @@ def imagined(bench: Bench, view: Any, seat: int, key: Any, number: int) -> None:
 
 @thought
 def weigh_by_leaf(
-    bench: Bench, view: Any, seat: int, moves: int, key: Any, first: int, judge: Weights, scratch: Scratch, inputs: int, leaves: Any
+    bench: Bench,
+    view: Any,
+    seat: int,
+    moves: int,
+    key: Any,
+    first: int,
+    judge: Weights,
+    scratch: Scratch,
+    inputs: int,
+    leaves: Any,
 ) -> None:
-    """What the master's judge expects one move later: own less the others' average. It says nothing (nan) once the round is over."""
+    """What the master's judge expects one move later: own less the others' average; nan where the round is over by then."""
     state = bench.desk.states[ROLLOUT]
     for world in range(len(leaves)):
         imagined(bench, view, seat, key, first + world)
@@ -233,9 +242,7 @@ def best_of(worths: Any, moves: list[int]) -> int:
 def behind(values: Any, worths: Any, moves: list[int], choice: int) -> float:
     """How much less the choice comes to than the best move; that is chosen on one half of the worlds, valued on the other."""
     halves = [slice(0, None, 2), slice(1, None, 2)]
-    gaps = [
-        values[there, best_of(worths[here], moves)] - values[there, choice] for here, there in (halves, reversed(halves))
-    ]
+    gaps = [values[there, best_of(worths[here], moves)] - values[there, choice] for here, there in (halves, reversed(halves))]
     return float(np.concatenate(gaps).mean())
 
 
@@ -316,7 +323,8 @@ def told(values: list[float], name: str) -> str:
 
 def tell() -> None:
     lines = read()
-    print("| game | judge | decisions | finds the best move | what its choice costs | µs a world and move |\n|---|---|---|---|---|---|")
+    print("| game | judge | decisions | finds the best move | what its choice costs | µs a world and move |")
+    print("|---|---|---|---|---|---|")
     for name in GAMES:
         for who in JUDGES:
             found = [line for line in lines if line["game"] == name and who in line["right"]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 import msgspec
@@ -11,6 +12,8 @@ from mazzo.bots.heuristics import counted_in, table_rollouts
 from mazzo.bots.offered import levels_of
 from mazzo.bots.search import SCRATCH_STATES, SEARCH
 from mazzo.lesson import lessons, opened_for
+from mazzo.review import reviewed_by
+from mazzo.review.judge import manner_of
 from mazzo.rules.dice import DICE
 from mazzo.rules.game import SHARED_REASONS, Game
 from mazzo.rules.news import NEWS
@@ -55,6 +58,7 @@ def game_facts(game: Game) -> Facts:
         "levels": levels_of(game.name),
         "info": msgspec.to_builtins(game_info(game)),
         "lesson": msgspec.to_builtins(opened_for(lessons()[game.name], "")) if game.name in lessons() else None,
+        "review": {"by": reviewed_by(game), **asdict(manner_of(game))},
         "options": [
             {
                 "name": option.name,

@@ -2,7 +2,7 @@
 
 It never touches /api. What the build is made of stands in files.json, and which WebAssembly holds the rules in rules.json. The files
 of the build before are kept too: a page that is open while the server is renewed may still want a part of it. What a master has
-learned is kept by the page, when somebody wants it; here it is only renewed. */
+learned is kept by the page, when somebody wants it, and what a review asks when somebody asks for one; here both are only renewed. */
 
 const CACHE = 'mazzo'
 const ROOT = new URL('./', self.location.href)
@@ -20,7 +20,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || address.origin !== ROOT.origin || !address.pathname.startsWith(ROOT.pathname)) return
   const path = address.pathname.slice(ROOT.pathname.length)
   if (path.startsWith('api/')) return
-  if (request.mode === 'navigate') event.respondWith(newestPage(event))
+  if (path.startsWith('help/')) event.respondWith(fetchedOrKept(request))
+  else if (request.mode === 'navigate') event.respondWith(newestPage(event))
   else if (path.startsWith('assets/')) event.respondWith(keptOrFetched(request))
   else if (path.endsWith(WEIGHTS)) event.respondWith(keptOrPassed(request))
   // A page that the kept rules do not fit asks past us.
@@ -51,6 +52,18 @@ async function keptOrFetched(request) {
   return answer
 }
 
+/** What a site says about itself, as new as there is. */
+async function fetchedOrKept(request) {
+  const cache = await caches.open(CACHE)
+  try {
+    const answer = await fetch(request)
+    if (answer.status === 200) await cache.put(request, answer.clone())
+    return answer
+  } catch {
+    return (await cache.match(request)) ?? Response.error()
+  }
+}
+
 /** Not held up until it is whole: a page shows how much of it has come. */
 const keptOrPassed = async (request) => (await (await caches.open(CACHE)).match(request)) ?? fetch(request)
 
@@ -61,9 +74,9 @@ async function keepRules() {
   const cache = await caches.open(CACHE)
   const answer = await fetch(RULES, { cache: 'no-cache' })
   if (answer.status !== 200) return // not built yet
-  const { wasm, learned } = await answer.clone().json()
+  const { wasm, learned, review } = await answer.clone().json()
   const before = (await cache.keys()).map(({ url }) => url).filter(isOfRules)
-  const wanted = [wasm, ...learnedAgain(learned, before)].map((file) => new URL(file, RULES).href)
+  const wanted = [wasm, ...learnedAgain(learned, before), ...reviewAgain(review, before)].map((file) => new URL(file, RULES).href)
   for (const url of wanted) if (!before.includes(url)) await cache.add(url)
   await cache.put(RULES, answer)
   for (const url of before) if (url !== RULES && !wanted.includes(url)) await cache.delete(url)
@@ -75,6 +88,9 @@ function learnedAgain(learned, kept) {
   const games = Object.keys(learned?.weights ?? {}).filter(wasKept)
   return games.length === 0 ? [] : [learned.wasm, ...games.map((game) => learned.weights[game].file)]
 }
+
+/** What reviews ask, if somebody has asked for one here. */
+const reviewAgain = (review, kept) => (kept.some((url) => /-review-[^/]*\.wasm$/.test(url)) ? [review] : [])
 
 const isOfRules = (url) => url.startsWith(new URL('rules/', ROOT).href)
 

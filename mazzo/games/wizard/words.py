@@ -65,7 +65,7 @@ def move(record: Any, number: int) -> str | None:
 
 
 def kind(record: Any, seat: int, number: int) -> str:
-    """Of the cards played: `lead`, `follow` where a suit must be followed and is held, and `discard` where any card may be played."""
+    """A card is a `lead`; it must `follow` a suit that is held; or it is a `discard`, and any card would do."""
     if record.phase != PLAYING:
         return PHASES[record.phase]
     if record.trick_size == 0:

@@ -1,18 +1,20 @@
 """A page without a server, for any host of files: `python -m mazzo.server.http.site FOLDER`.
 
 The page and the rules for the browser lie side by side, every address in them is relative, and the page says so itself: it plays
-on the device alone. What the server says in a header about scripts stands in the page.
+on the device alone. What the server says in a header about scripts stands in the page. The documents are its help.
 """
 
 from __future__ import annotations
 
 import html
+import json
 import shutil
 import sys
 from pathlib import Path
 
 from mazzo.server.http.files import PAGE, RULES
 from mazzo.server.http.guards import CONTENT_SECURITY_POLICY
+from mazzo.server.http.help_pages import write_help
 from mazzo.wasm.folder import FACTS, folder_of
 
 HOUSE = "mazzo"
@@ -39,8 +41,15 @@ def write_site(folder: Path, page: Path = PAGE, rules: Path | None = None) -> No
     shutil.copytree(page, folder)
     shutil.copytree(rules, folder / RULES / HOUSE)
     index = folder / "index.html"
-    meta = f'<meta http-equiv="content-security-policy" content="{html.escape(policy())}" />{STATIC}'
-    index.write_text(index.read_text("utf-8").replace("<head>", f"<head>{meta}", 1), "utf-8")
+    guard = f'<meta http-equiv="content-security-policy" content="{html.escape(policy())}" />'
+    index.write_text(index.read_text("utf-8").replace("<head>", f"<head>{guard}{STATIC}", 1), "utf-8")
+    list_files(folder / "files.json", write_help(folder, guard))
+
+
+def list_files(list_: Path, more: list[str]) -> None:
+    """Names them among the files of the page, which the service worker keeps for a time without a network."""
+    files = json.loads(list_.read_text("utf-8"))
+    list_.write_text(json.dumps({**files, **{path: {"file": path} for path in more}}, indent=2) + "\n", "utf-8")
 
 
 def main(arguments: list[str]) -> int:

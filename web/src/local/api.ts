@@ -43,6 +43,12 @@ export async function answer(house: LocalHouse, method: string, what: string, bo
     case 'POST tables/CODE/handed':
       await house.wasHanded(second, String(JSON.parse(body).code))
       return {}
+    case 'GET tables/CODE/course':
+      return house.course(second)
+    case 'POST tables/CODE/practices':
+      return house.tryAgain(second, Number(JSON.parse(body).place))
+    case 'GET tables/CODE/practices':
+      return house.practices(second)
     case 'GET tables/CODE/replay':
       return house.replay(second, fourth, new URLSearchParams(query).get('view') ?? 'open')
     case 'GET lobby':

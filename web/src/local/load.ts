@@ -20,6 +20,7 @@ let loaded: Promise<Rules | null> | null = null
 const games = new Map<string, Game<unknown>>()
 
 const learned = new Map<string, Promise<Learned | null>>()
+let playouts: Promise<Rules | null> | null = null
 
 /** The games that this page has words for. */
 export const GAMES_WITH_WORDS: readonly string[] = Object.keys(words).flatMap((path) => path.split('/').at(-2) ?? [])
@@ -53,6 +54,22 @@ async function learn(root: string, name: string): Promise<Learned | null> {
   const [wasm, body] = await Promise.all([facts.learned.wasm, weights.file].map((file) => fetch(`${root}${HOUSE}${file}`)))
   if (!wasm?.ok || !body?.ok) return null
   return new Learned(await loadRules(wasm, facts), name, await body.arrayBuffer())
+}
+
+/** What a review asks of these games, fetched when it is first asked for; null where it cannot be had. */
+export function playoutsHere(root: string): Promise<Rules | null> {
+  const known = (playouts ??= bring(root).catch(() => null))
+  void known.then((found) => {
+    if (found === null) playouts = null
+  })
+  return known
+}
+
+async function bring(root: string): Promise<Rules | null> {
+  const facts = (await loaded)?.facts
+  if (facts === undefined) return null
+  const wasm = await fetch(`${root}${HOUSE}${facts.review}`)
+  return wasm.ok ? loadRules(wasm, facts) : null
 }
 
 async function rulesHere(root: string): Promise<Rules | null> {

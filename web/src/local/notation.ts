@@ -44,6 +44,8 @@ export interface Notation<View> {
   own?(record: Rec, byEverybody: View): View
   why(record: Rec, seat: number, move: number, reason: string): { reason: string; sentence(): string }
   in_sight(record: Rec, seat: number): number[]
+  /** What sort of decision a move is, where the phase alone does not say it. */
+  kind?(record: Rec, seat: number, move: number): string
   card_named(text: string): number | null
   /** For each kind of news what it makes of seat, card and number. */
   events: Dict

@@ -24,6 +24,18 @@ export interface OptionFacts {
   default_with: Record<string, string | number | boolean>
 }
 
+/** What a game tells its reviews: `Manner` of mazzo/review/judge.py, and who reviews it, by which version. */
+export interface Manner {
+  by: string
+  playouts: number
+  foreseen: number
+  adds_up: boolean
+  slips: number
+  marks: number[]
+  lost_once: boolean
+  valued_by_master: string[]
+}
+
 export interface GameFacts {
   title: string
   version: number
@@ -43,6 +55,7 @@ export interface GameFacts {
   info: GameInfo
   /** The first entry of the log of its lesson. */
   lesson: Record<string, unknown> | null
+  review: Manner
   options: OptionFacts[]
   records: { state: Layout; view: Layout; options: Layout }
   /** The mark of the words that were made from the same sources. */
@@ -57,6 +70,8 @@ export interface RulesFacts {
   wasm: string
   /** Null where nobody has taught these games. */
   learned: LearnedFacts | null
+  /** The WebAssembly of what a review asks. */
+  review: string
   records: { news: Layout; dice: Layout; search: Layout; scratch_states: number }
   games: Record<string, GameFacts>
 }
