@@ -54,7 +54,7 @@ class Effort:
     """So many times as many play-outs, and worlds to foresee a move in, as the game says."""
 
 
-VERSION = 3  # raised when the same record would get other numbers from the same judge
+VERSION = 2  # raised when the same record would get other numbers from the same judge
 EFFORTS = {
     effort.name: effort
     for effort in (

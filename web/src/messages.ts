@@ -592,6 +592,8 @@ export interface Puzzle {
   seat: number
   /** The phase: bidding, playing, paying … */
   kind: string
+  /** What it is about, made from how the best move differs from the usual one. */
+  theme: string
   /** The levels of our bots that find the best move. */
   found_by: string[]
   /** What the rules of thumb would play. */
