@@ -211,12 +211,13 @@ def compared(bureau: Bureau, walk: Walk, index: int) -> Figures:
     """What the three choose at this decision, what that costs by the reference, and what each takes."""
     move = walk.moves[index]
     seat, view = move.seat, view_of(walk.states[index], move.seat)
+    key = np.array(walk.key, np.int64)
     first = index * 65536  # as in a review, where a world is drawn by the move's number and its own
-    (moves, *_, worths), thumb_time = timed(lambda: bureau.thumb(view, seat, move.move, walk.key, index, 0, WORLDS))
-    leaves, leaf_time = timed(lambda: bureau.leaf(view, seat, moves, walk.key, first, WORLDS))
-    (_, master_worths), master_time = timed(lambda: bureau.master(view, seat, moves, walk.key, first, WORLDS))
-    values, reference = bureau.master(view, seat, moves, walk.key, first + OTHER_WORLDS, REFERENCE)
-    _, by_thumb, thumb_reference = bureau.thumb(view, seat, move.move, walk.key, index, OTHER_WORLDS, REFERENCE)
+    (moves, *_, worths), thumb_time = timed(lambda: bureau.thumb(view, seat, move.move, key, index, 0, WORLDS))
+    leaves, leaf_time = timed(lambda: bureau.leaf(view, seat, moves, key, first, WORLDS))
+    (_, master_worths), master_time = timed(lambda: bureau.master(view, seat, moves, key, first, WORLDS))
+    values, reference = bureau.master(view, seat, moves, key, first + OTHER_WORLDS, REFERENCE)
+    _, by_thumb, thumb_reference = bureau.thumb(view, seat, move.move, key, index, OTHER_WORLDS, REFERENCE)
     tried = moves_in(moves)
     chosen = {"thumb": best_of(worths, tried), "master": best_of(master_worths, tried)}
     if not np.isnan(leaves[:, tried]).any():

@@ -12,7 +12,6 @@ somebody asks for it. Three modules every game has; without any of the others it
     bots.heuristics   what a search should know                   `mazzo.bots.heuristics`       each question has a default there
     bots.observation  what a learned player is shown              `mazzo.bots.observation`      nobody learns it
     review            what a review must know                     `mazzo.review`                each question has a default there
-    puzzles           what a puzzle is about: `theme`, `THEMES`   `mazzo.puzzles`               its phase is its theme
     terminal          how it looks in a terminal: `DRAWING`       `mazzo.terminal`              the view field by field
     tally             figures of many games: `OwnTally`           `mazzo.tally`                 scores and wins alone
     statistics        figures of one player's games               `mazzo.statistics`            games, wins and ranks alone

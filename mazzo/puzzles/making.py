@@ -23,7 +23,7 @@ from mazzo.bots.levels import arena_bot
 from mazzo.bots.network import is_trained
 from mazzo.bots.offered import levels_of, strongest
 from mazzo.bots.sandbox import ask, bot_decision
-from mazzo.games import game_named, own
+from mazzo.games import game_named
 from mazzo.puzzles import letters_of, table_of
 from mazzo.puzzles.shapes import Puzzle, Puzzles, Row
 from mazzo.review import judge_of, marks_of, moves_of_master
@@ -38,7 +38,7 @@ from mazzo.table.record import record_of
 from mazzo.table.table import Table
 from mazzo.table.view import view_of
 from mazzo.variants import TABLES
-from mazzo.words import move_words
+from mazzo.words import move_words, theme_of
 
 SEED, DICE_SEED, SCREEN_SEED, JUDGE_SEED = 180_000, 181_000, 182_000, 183_000
 SCREENED, SIFTED, JUDGED = 24, 192, 4000
@@ -201,19 +201,12 @@ def puzzle_from(game: str, number: int, moment: Moment, tried: Tried) -> Puzzle:
         past=past,
         seat=moment.seat,
         kind=game_of(moment.view).phases[int(moment.view.phase)],
-        theme=theme_of(moment.view, move_words(moment.view, best), move_words(moment.view, usual)),
+        theme=theme_of(moment.view, move_words(moment.view, best), move_words(moment.view, usual)) or "",
         found_by=[level for level in LEVELS if level in levels_of(game) and finds(level, moment, best)],
         usual=move_words(moment.view, usual),
         worlds=len(tried.picks),
         moves=weighed(moment.view, tried),
     )
-
-
-def theme_of(view: Any, best: str, usual: str) -> str:
-    """What a puzzle is about whose best move is this one, where the rules of thumb would play that."""
-    game = game_of(view)
-    own_theme = own(game, "puzzles", "theme")
-    return str(own_theme(view, best, usual) if own_theme else game.phases[int(view.phase)])
 
 
 def finds(level: str, moment: Moment, best: int) -> bool:

@@ -692,6 +692,8 @@ export interface Judged {
   /** Of the part that cost the most, the best first. */
   candidates: Weighed[]
   worlds: number
+  /** How the better move differs from the one played: a name for the language files; None where nothing was lost. */
+  theme: string | null
 }
 
 /** One seat's game, reviewed. */

@@ -68,6 +68,18 @@ def kind(record: Any, seat: int, number: int) -> str:
     return "knock" if number == KNOCK else "swap"
 
 
+THEMES = ("knock-now", "knock-later", "larger-row", "smaller-row", "other-card")
+
+
+def theme(record: Any, best: str, other: str) -> str:
+    """Of THEMES the one that tells how the best move differs from another."""
+    if best.startswith("lay"):
+        return "other-card"
+    if "knock" in (best, other):
+        return "knock-now" if best == "knock" else "knock-later"
+    return "larger-row" if best > other else "smaller-row"
+
+
 # ------------------------------------------------------------------------------------------------- what a seat sees
 
 
@@ -467,4 +479,5 @@ WORDS = Words(
     card_named=card_named,
     constants=constants,
     kind=kind,
+    theme=theme,
 )

@@ -74,6 +74,28 @@ def kind(record: Any, seat: int, number: int) -> str:
     return "follow" if holds_it else "discard"
 
 
+THEMES = (
+    *("trump", "bid-more", "bid-less", "wizard-now", "wizard-kept", "jester-now", "jester-kept"),
+    *("trump-now", "trump-kept", "higher", "lower", "another-suit"),
+)
+
+
+def theme(record: Any, best: str, other: str) -> str:
+    """Of THEMES the one that tells how the best move differs from another."""
+    verb, chosen = best.split()
+    missed = other.split()[1]
+    if verb == "trump":
+        return "trump"
+    if verb == "bid":
+        return "bid-more" if int(chosen) > int(missed) else "bid-less"
+    for letter, name in (("W", "wizard"), ("J", "jester"), (suit_words(record.trump), "trump")):
+        if (chosen[0] == letter) != (missed[0] == letter):
+            return f"{name}-now" if chosen[0] == letter else f"{name}-kept"
+    if chosen[0] != missed[0]:
+        return "another-suit"
+    return "higher" if int(chosen[1:]) > int(missed[1:]) else "lower"
+
+
 # ------------------------------------------------------------------------------------------------- what a seat sees
 
 
@@ -408,4 +430,5 @@ WORDS = Words(
     card_named=card_named,
     constants=constants,
     kind=kind,
+    theme=theme,
 )

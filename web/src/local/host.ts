@@ -66,7 +66,7 @@ export function hostOf(games: readonly Game<unknown>[]): TableHost {
     words_of: ({ name }) => {
       const { words } = named(name)
       const seen = (record: Rec, all: unknown) => (words.own ? words.own(record, all) : words.view(record))
-      return { ...words, kind: words.kind ?? null, seen }
+      return { ...words, kind: words.kind ?? null, theme: words.theme ?? null, seen }
     },
     plain: (record) => record,
     copy_of: (record) => record.copy(),

@@ -3,7 +3,7 @@
 import type { MakeNotation } from '../../local/notation'
 import type { View } from './messages'
 
-export const mark = '05411651ba4c936a'
+export const mark = 'ab3e5916cc7df120'
 
 export const notation: MakeNotation<View> = (py, host) => {
 const game = host.game
@@ -232,6 +232,15 @@ return py.item(PHASES, record.phase)
 }
 return ((number === 4) ? "knock" : "swap")
 }
+function theme$(record, best, other) {
+if (py.truth(py.method(best, "startswith", "lay"))) {
+return "other-card"
+}
+if ((py.contains([best, other], "knock"))) {
+return ((best === "knock") ? "knock-now" : "knock-later")
+}
+return ((py.gt(best, other)) ? "larger-row" : "smaller-row")
+}
 function seat_words$(seat) {
 return ((seat === -1) ? null : seat)
 }
@@ -328,5 +337,5 @@ game.settle = settle$
 game.options = OPTIONS_OFFERED
 game.choose = (players, asked) => choose$(game, players, asked)
 game.chosen = (players, asked) => chosen$(game, players, asked)
-return { move: move$, view: view$, own: own$, why: why$, in_sight: in_sight$, card_named: card_named$, kind: kind$, events: EVENTS }
+return { move: move$, view: view$, own: own$, why: why$, in_sight: in_sight$, card_named: card_named$, kind: kind$, theme: theme$, events: EVENTS }
 }

@@ -3,7 +3,7 @@
 import type { MakeNotation } from '../../local/notation'
 import type { View } from './messages'
 
-export const mark = 'f8190735eaedc7db'
+export const mark = '2ecf9e5e92deaccd'
 
 export const notation: MakeNotation<View> = (py, host) => {
 const game = host.game
@@ -197,6 +197,26 @@ return "lead"
 holds_it = py.and(() => (record.follow !== -1), () => py.bitand(py.shr(py.item(record.hand, seat), py.mul(record.follow, 13)), (py.shl(1, 13) - 1)))
 return (py.truth(holds_it) ? "follow" : "discard")
 }
+function theme$(record, best, other) {
+let verb, chosen, missed, letter, name
+;[verb, chosen] = py.method(best, "split")
+missed = py.item(py.method(other, "split"), 1)
+if ((verb === "trump")) {
+return "trump"
+}
+if ((verb === "bid")) {
+return ((py.int(chosen) > py.int(missed)) ? "bid-more" : "bid-less")
+}
+for ([letter, name] of py.iter([["W", "wizard"], ["J", "jester"], [suit_words$(record.trump), "trump"]])) {
+if ((!py.eq((py.eq(py.item(chosen, 0), letter)), (py.eq(py.item(missed, 0), letter))))) {
+return ((py.eq(py.item(chosen, 0), letter)) ? `${py.str(name)}-now` : `${py.str(name)}-kept`)
+}
+}
+if ((!py.eq(py.item(chosen, 0), py.item(missed, 0)))) {
+return "another-suit"
+}
+return ((py.int(py.slice(chosen, 1, null)) > py.int(py.slice(missed, 1, null))) ? "higher" : "lower")
+}
 function settle$(players, choices) {
 let options, asked, sentence, name, what, sizes
 options = host.fresh_options()
@@ -352,5 +372,5 @@ game.settle = settle$
 game.options = OPTIONS_OFFERED
 game.choose = (players, asked) => choose$(game, players, asked)
 game.chosen = (players, asked) => chosen$(game, players, asked)
-return { move: move$, view: view$, own: own$, why: why$, in_sight: in_sight$, card_named: card_named$, kind: kind$, events: EVENTS }
+return { move: move$, view: view$, own: own$, why: why$, in_sight: in_sight$, card_named: card_named$, kind: kind$, theme: theme$, events: EVENTS }
 }

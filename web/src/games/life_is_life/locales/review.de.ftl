@@ -5,3 +5,4 @@ theme-life-is-life-knock-now = jetzt klopfen
 theme-life-is-life-knock-later = noch nicht klopfen
 theme-life-is-life-larger-row = eine längere Reihe
 theme-life-is-life-smaller-row = eine kürzere Reihe
+theme-life-is-life-other-card = eine andere Karte

@@ -5,3 +5,4 @@ theme-life-is-life-knock-now = knock now
 theme-life-is-life-knock-later = do not knock yet
 theme-life-is-life-larger-row = a longer row
 theme-life-is-life-smaller-row = a shorter row
+theme-life-is-life-other-card = another card

@@ -21,3 +21,7 @@ theme-wild-cards-animal-left = leave the animal
 theme-wild-cards-animal-taken = take the animal
 theme-wild-cards-exchange = exchanging
 theme-wild-cards-tie = in a tie
+theme-wild-cards-refilling = refilling the hand
+theme-wild-cards-paying = what to pay with
+theme-wild-cards-second = the second card
+theme-wild-cards-ibex = taking the bid back

@@ -21,3 +21,7 @@ theme-wild-cards-animal-left = dejar el animal
 theme-wild-cards-animal-taken = llevarse el animal
 theme-wild-cards-exchange = intercambiar
 theme-wild-cards-tie = en un empate
+theme-wild-cards-refilling = reponer la mano
+theme-wild-cards-paying = con qué pagar
+theme-wild-cards-second = la segunda carta
+theme-wild-cards-ibex = retirar la apuesta
