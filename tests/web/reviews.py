@@ -14,7 +14,7 @@ from mazzo.server.tables.reviews import WHOLE, version_of
 from mazzo.table.log import Sat
 from mazzo.table.rewind import Rewound
 from mazzo.table.table import Table
-from mazzo.words import kind_of_decision, read_move
+from mazzo.words import kind_of_decision, read_move, theme_of
 from tests.games import short_table
 from tests.web.guest import Guest
 from tests.web.moments import played_on
@@ -67,6 +67,7 @@ def made_up(table: Table, seat: int) -> Review:
                 forced=better is None,
                 candidates=weighed if called != "fine" else [],
                 worlds=96,
+                theme=theme_of(view, better, past.words[0]) if better is not None and called != "fine" else None,
             )
         )
     rounds = sorted({each.round_number for each in decisions})
