@@ -55,7 +55,7 @@ test('ten about one theme ask nothing else, and begin anew when all of it was as
     { theme: 'bid', count: 2 },
   ])
   let progress = progressIn('any')
-  for (const _ of bids) {
+  for (let asked = 0; asked < bids.length; asked += 1) {
     const next = nextOf(mixed, progress, null, 'bid')
     expect(next?.theme).toBe('bid')
     if (next) progress = answered('any', progress, next, true, null)
