@@ -127,8 +127,8 @@ class RulesOfThumb:
         picks = np.zeros(worlds, np.int64)
         tried = int(weigh(self._bench, view, seat, played, moves, self._key, number, first, values, worths, picks))
         every = sorted({*moves_in(tried), *picks.tolist()})
-        columns = ({move: rows[:, move].tolist() for move in every} for rows in (values, worths))
-        return Tried(tried, *columns, picks.tolist())
+        by_value, by_worth = ({move: rows[:, move].tolist() for move in every} for rows in (values, worths))
+        return Tried(tried, by_value, by_worth, picks.tolist())
 
     def begin(self, before: Any, seat: int, move: int | None, after: Any, number: int) -> Begun:
         before_deal = np.zeros((self._deals, self._now.shape[1]))

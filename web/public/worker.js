@@ -20,7 +20,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || address.origin !== ROOT.origin || !address.pathname.startsWith(ROOT.pathname)) return
   const path = address.pathname.slice(ROOT.pathname.length)
   if (path.startsWith('api/')) return
-  if (path.startsWith('help/')) event.respondWith(fetchedOrKept(request))
+  if (path.startsWith('help/') || path === 'rules/games.json') event.respondWith(fetchedOrKept(request))
   else if (request.mode === 'navigate') event.respondWith(newestPage(event))
   else if (path.startsWith('assets/')) event.respondWith(keptOrFetched(request))
   else if (path.endsWith(WEIGHTS)) event.respondWith(keptOrPassed(request))
@@ -69,22 +69,33 @@ const keptOrPassed = async (request) => (await (await caches.open(CACHE)).match(
 
 const keepAll = () => Promise.all([keepBuild(), keepRules().catch(() => undefined)])
 
-/** The newest rules, and the WebAssembly that they name. */
+/** The newest rules of this house, and of every other package whose games were played here. */
 async function keepRules() {
+  const kept = (await (await caches.open(CACHE)).keys()).map(({ url }) => url).filter(isOfRules)
+  const lists = new Set([RULES, ...kept.filter((url) => url.endsWith('/rules.json'))])
+  await Promise.all([...lists].map((list) => keepRulesOf(list, kept)))
+}
+
+/** What a list names: the WebAssembly, and the words of games that no page was built with. */
+async function keepRulesOf(list, kept) {
   const cache = await caches.open(CACHE)
-  const answer = await fetch(RULES, { cache: 'no-cache' })
+  const answer = await fetch(list, { cache: 'no-cache' })
   if (answer.status !== 200) return // not built yet
-  const { wasm, learned, review } = await answer.clone().json()
-  const before = (await cache.keys()).map(({ url }) => url).filter(isOfRules)
-  const wanted = [wasm, ...learnedAgain(learned, before), ...reviewAgain(review, before)].map((file) => new URL(file, RULES).href)
-  for (const url of wanted) if (!before.includes(url)) await cache.add(url)
-  await cache.put(RULES, answer)
-  for (const url of before) if (url !== RULES && !wanted.includes(url)) await cache.delete(url)
+  const text = await answer.clone().text()
+  const { wasm, learned, review, games } = JSON.parse(text)
+  const isNew = (await cache.match(list).then((known) => known?.text())) !== text
+  const before = kept.filter((url) => url.startsWith(new URL('./', list).href))
+  const words = list === RULES ? [] : Object.keys(games).map((game) => `${game}.js`)
+  const files = [wasm, ...words, ...learnedAgain(learned, list, before), ...reviewAgain(review, before)]
+  const wanted = files.map((file) => new URL(file, list).href)
+  for (const url of wanted) if (!before.includes(url) || (isNew && url.endsWith('.js'))) await cache.add(url)
+  await cache.put(list, answer)
+  for (const url of before) if (url !== list && !wanted.includes(url)) await cache.delete(url)
 }
 
 /** The files of the masters that somebody has kept. */
-function learnedAgain(learned, kept) {
-  const wasKept = (game) => kept.some((url) => url.startsWith(new URL(`${game}-`, RULES).href) && url.endsWith(WEIGHTS))
+function learnedAgain(learned, list, kept) {
+  const wasKept = (game) => kept.some((url) => url.startsWith(new URL(`${game}-`, list).href) && url.endsWith(WEIGHTS))
   const games = Object.keys(learned?.weights ?? {}).filter(wasKept)
   return games.length === 0 ? [] : [learned.wasm, ...games.map((game) => learned.weights[game].file)]
 }

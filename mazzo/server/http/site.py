@@ -15,9 +15,9 @@ from pathlib import Path
 from mazzo.server.http.files import PAGE, RULES
 from mazzo.server.http.guards import CONTENT_SECURITY_POLICY
 from mazzo.server.http.help_pages import write_help
+from mazzo.server.http.rules_files import HOUSE, OF_OTHERS, RulesFiles, packages
 from mazzo.wasm.folder import FACTS, folder_of
 
-HOUSE = "mazzo"
 STATIC = '<meta name="mazzo-site" content="static" />'
 ONLY_IN_HEADERS = "frame-ancestors"
 
@@ -40,6 +40,10 @@ def write_site(folder: Path, page: Path = PAGE, rules: Path | None = None) -> No
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(page, folder)
     shutil.copytree(rules, folder / RULES / HOUSE)
+    for package in packages() - {HOUSE}:
+        if (folder_of(package) / FACTS).exists():
+            shutil.copytree(folder_of(package), folder / RULES / package)
+    (folder / RULES / OF_OTHERS).write_bytes(RulesFiles(packages()).of_others())
     index = folder / "index.html"
     guard = f'<meta http-equiv="content-security-policy" content="{html.escape(policy())}" />'
     index.write_text(index.read_text("utf-8").replace("<head>", f"<head>{guard}{STATIC}", 1), "utf-8")

@@ -1,7 +1,7 @@
 /** The tables of this device: opened, found again, and moved on by their bots. Runs where no page can look into it: a page is told
 views, as by a server, and never a state. */
 
-import type { GameInfo, HandGame, Me, MyTable, OpenTable, Opened, PastGame, Practised, Puzzle } from '../messages'
+import type { GameFace, GameInfo, HandGame, Me, MyTable, OpenTable, Opened, PastGame, Practised, Puzzle } from '../messages'
 import { freshCode } from './codes'
 import { LEARNED } from './files'
 import type { Game } from './game'
@@ -74,6 +74,13 @@ export class LocalHouse implements House {
       .map(({ facts }) => facts)
       .sort((one, other) => one.listed - other.listed || one.title.localeCompare(other.title))
       .map(({ info }) => info)
+  }
+
+  /** How to draw a game that this page was built without. */
+  face(name: string, language: string): GameFace {
+    const { title, face } = this.gameNamed(name).facts
+    if (face === null) throw refusalOf('no_such_game', `This page draws ${name} by itself.`)
+    return { game: name, title, schema: face.schema, words: face.words[language] ?? face.words.en ?? '' }
   }
 
   // ---------------------------------------------------------------------------------------------------------- opening

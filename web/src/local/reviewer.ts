@@ -1,7 +1,7 @@
 /** Reviews of games of this device, in a thread of their own: whoever plays meanwhile does not wait for them. */
 
 import type { Review } from '../messages'
-import { gameHere, learnedHere, playoutsHere } from './load'
+import { gameHere, gamesOfOthers, learnedHere, playoutsHere } from './load'
 import { Reviewer } from './reviewing'
 
 /** What is wanted of this thread: one review after the other. */
@@ -19,9 +19,8 @@ export type Found = { review: Review } | { reason: string; text: string }
 const reviewers = new Map<string, Promise<Reviewer | null>>()
 
 async function reviewerOf(root: string, name: string): Promise<Reviewer | null> {
-  const game = await gameHere(root, name)
-  const playouts = await playoutsHere(root)
-  const learned = await learnedHere(root, name)
+  const game = (await gameHere(root, name)) ?? (await gamesOfOthers(root)).find((each) => each.name === name) ?? null
+  const [playouts, learned] = await Promise.all([playoutsHere(name), learnedHere(name)])
   if (game === null || playouts === null) return null
   // Where a master has learned the game, it has a say in what is a mistake.
   if (learned === null && playouts.facts.learned?.weights[name] !== undefined) return null

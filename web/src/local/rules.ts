@@ -8,7 +8,7 @@
 A record is bytes of its own (`Rec`): it is copied to where the rules work, and back. Nothing here decides anything, and nothing
 here may be given to a player but what `see` has made. */
 
-import type { GameInfo } from '../messages'
+import type { GameFace, GameInfo } from '../messages'
 import type { LearnedFacts } from './learned'
 import { Rec } from './records'
 import type { Layout, Whole } from './records'
@@ -56,6 +56,8 @@ export interface GameFacts {
   /** The first entry of the log of its lesson. */
   lesson: Record<string, unknown> | null
   review: Manner
+  /** How to draw it, for a page that was built without it; null for the games of this house. */
+  face: { schema: GameFace['schema']; words: Partial<Record<string, string>> } | null
   options: OptionFacts[]
   records: { state: Layout; view: Layout; options: Layout }
   /** The mark of the words that were made from the same sources. */

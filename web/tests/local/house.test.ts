@@ -83,7 +83,9 @@ describe.skipIf(!rulesFolder)('a device', () => {
     }
     for (const { name: game } of house.games) {
       const { code } = await house.open({ game, players: 3, level: 'novice' })
-      await expect(answer(house, 'POST', `tables/${code}/practices`, '{"place": 1}')).rejects.toMatchObject({ reason: 'no_such_table' })
+      await expect(answer(house, 'POST', `tables/${code}/practices`, '{"place": 1}')).rejects.toMatchObject({
+        reason: 'no_such_table',
+      })
       const before = await toTheEnd(code)
       const place = 4
       const tried: Opened = JSON.parse(

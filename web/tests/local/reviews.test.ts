@@ -35,8 +35,9 @@ describe.skipIf(!rulesFolder || !file)('a review', () => {
         all.find((each) => each.name === name),
         name,
       )
-      const { TableState, course_of, record_of } = tablesOf(all)
-      const table = TableState.from_log(log.map((entry) => readEntry(tablesOf(all), entry)))
+      const tables = tablesOf(all)
+      const { TableState, course_of, record_of } = tables
+      const table = TableState.from_log(log.map((entry) => readEntry(tables, entry)))
       const course = plain(course_of(table, record_of(table)))
       const reviewer = new Reviewer(game, await playoutsFrom(), await learnedFrom(name))
       for (const { seat, effort, review } of reviews) {
