@@ -1,7 +1,7 @@
 """Firefox, as Debian has it: a page from a host of files, the host gone, whole games by clicks, their records and a review.
 
-Run by `make test-firefox`. Playwright's own protocol needs a Firefox of its own; by WebDriver BiDi it drives any, but not with every
-version of its own: the newest asks for more than Firefox knows.
+Run by `make test-firefox`. Playwright's own protocol needs a Firefox of its own; by WebDriver BiDi it drives any, but not with
+every version of its own: the newest asks for more than Firefox knows.
 """
 
 from __future__ import annotations

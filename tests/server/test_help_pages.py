@@ -1,4 +1,4 @@
-"""The documents as a site's help: every one a page, every link leads somewhere, and tables are drawn where a document asks for it."""
+"""The documents as a site's help: each is a page, every link leads somewhere, and tables are drawn where a document asks."""
 
 from __future__ import annotations
 
@@ -52,7 +52,16 @@ def test_every_link_leads_to_a_page_a_picture_or_a_place(pages: dict[Path, Links
             assert not place or place in pages[there].names, (page.name, link)
 
 
-TABLE = "# Speeds\n\n<!-- bars: a second -->\n| | a second |\n|---|---|\n| one | 1.5 / 3 million |\n| other | 600,000 |\n| none | |\n"
+TABLE = """\
+# Speeds
+
+<!-- bars: a second -->
+| | a second |
+|---|---|
+| one | 1.5 / 3 million |
+| other | 600,000 |
+| none | |
+"""
 
 
 def test_a_table_is_drawn_to_scale_and_stays_a_table() -> None:

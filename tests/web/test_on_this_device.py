@@ -232,7 +232,7 @@ def test_the_page_plays_from_a_host_of_files_and_without_it(invite: Invite, site
     ada.page.goto(f"{site}/")
     expect(ada.page.get_by_role("link", name="Continue")).to_be_visible()
     ada.page.get_by_role("link", name="Help, rules and how it was made").click()
-    ada.page.get_by_role("link", name="Performance").click()
+    ada.page.get_by_role("link", name="Performance", exact=True).click()
     expect(ada.page.get_by_role("img", name="decisions/s").first).to_be_visible()
     ada.page.get_by_role("link", name="to the tables").click()
     expect(ada.page.get_by_role("link", name="Continue")).to_be_visible()
@@ -240,7 +240,8 @@ def test_the_page_plays_from_a_host_of_files_and_without_it(invite: Invite, site
 
 def renewed(folder: Path) -> None:
     """Another build of the page in place of this one: every part has another name, and the old ones are gone."""
-    parts = {path.name: path.with_stem(f"{path.stem}Z").name for path in folder.glob("assets/*") if path.suffix in (".js", ".css")}
+    named = [path for path in folder.glob("assets/*") if path.suffix in (".js", ".css")]
+    parts = {path.name: path.with_stem(f"{path.stem}Z").name for path in named}
     for path in [path for path in folder.rglob("*") if path.suffix in (".js", ".css", ".html", ".json")]:
         text = path.read_text("utf-8")
         for old, new in parts.items():

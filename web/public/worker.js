@@ -8,6 +8,7 @@ const CACHE = 'mazzo'
 const ROOT = new URL('./', self.location.href)
 const LIST = new URL('files.json', ROOT).href
 const RULES = new URL('rules/mazzo/rules.json', ROOT).href
+const OF_OTHERS = new URL('rules/games.json', ROOT).href
 const WEIGHTS = '.weights'
 const PATIENCE = 4_000
 
@@ -20,7 +21,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || address.origin !== ROOT.origin || !address.pathname.startsWith(ROOT.pathname)) return
   const path = address.pathname.slice(ROOT.pathname.length)
   if (path.startsWith('api/')) return
-  if (path.startsWith('help/') || path === 'rules/games.json') event.respondWith(fetchedOrKept(request))
+  if (path.startsWith('help/') || address.href === OF_OTHERS) event.respondWith(fetchedOrKept(request))
   else if (request.mode === 'navigate') event.respondWith(newestPage(event))
   else if (path.startsWith('assets/')) event.respondWith(keptOrFetched(request))
   else if (path.endsWith(WEIGHTS)) event.respondWith(keptOrPassed(request))
@@ -74,6 +75,7 @@ async function keepRules() {
   const kept = (await (await caches.open(CACHE)).keys()).map(({ url }) => url).filter(isOfRules)
   const lists = new Set([RULES, ...kept.filter((url) => url.endsWith('/rules.json'))])
   await Promise.all([...lists].map((list) => keepRulesOf(list, kept)))
+  if (!kept.includes(OF_OTHERS)) await (await caches.open(CACHE)).add(OF_OTHERS)
 }
 
 /** What a list names: the WebAssembly, and the words of games that no page was built with. */
