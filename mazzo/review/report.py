@@ -70,10 +70,9 @@ def review_and_report(path: Path, asked: Asked) -> None:
     seats = seats_in(record, asked)
     if not seats:
         raise ValueError(f"nobody at this table is called {asked.player!r}; there are {', '.join(record.names)}")
-    (found,) = reviews_of([(text, seats)], asked)
-    if isinstance(found, str):
-        raise ValueError(found)
-    reviews = found
+    (reviews,) = reviews_of([(text, seats)], asked)
+    if isinstance(reviews, str):
+        raise ValueError(reviews)
     if asked.as_json:
         sys.stdout.write(msgspec.json.encode(reviews if asked.all_seats else reviews[0]).decode() + "\n")
     else:
