@@ -1,7 +1,7 @@
 """Who should judge a decision? Three judges in the same imagined worlds, and what the strongest of them thinks of the others.
 
 python bench/judges.py measure --minutes 6        # on all cores; goes on where it was interrupted
-python bench/judges.py tell                       # the tables that stand in docs/review.md
+python bench/judges.py write                      # the tables in docs/review.md
 
 For free decisions drawn by lot from games of casual, club and master, every move that is worth a thought is tried in the same
 imagined worlds, and judged
@@ -24,6 +24,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import product
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -52,12 +53,15 @@ from mazzo.table.record import record_of
 from mazzo.table.table import Table
 from mazzo.table.view import view_of
 
-RESULTS = Path(__file__).resolve().parent / "results" / "judges.jsonl"
+ROOT = Path(__file__).resolve().parent.parent
+RESULTS = ROOT / "bench" / "results" / "judges.jsonl"
+PAGE = ROOT / "docs" / "review.md"
+BEGIN, END = "<!-- Written by bench/judges.py: -->\n", "<!-- Up to here, by bench/judges.py. -->\n"
 SEED, DICE_SEED, LOT_SEED = 190_000, 191_000, 192_000
 PLAYERS = 4
 LEVELS = ("casual", "club", "master")
 GAMES_A_LEVEL = 100
-DECISIONS = 6  # of a game
+DECISIONS = 3  # of a game
 WORLDS = 48
 REFERENCE = 256
 OTHER_WORLDS = 10_000  # the number of the first of them
@@ -317,32 +321,36 @@ def compile_judges(name: str) -> None:
 
 
 def told(values: list[float], name: str) -> str:
-    times, digits = (100, 2) if counted_in(game_named(name)) == CHANCE else (1, 2)
-    low, high = interval(np.array(values))
-    return f"{times * float(np.mean(values)):.{digits}f} ({times * low:.{digits}f} to {times * high:.{digits}f})"
+    """A mean with its 95 % interval, in what players count."""
+    times, unit = (100, " %") if counted_in(game_named(name)) == CHANCE else (1, " points")
+    mean, low, high = (times * each for each in (float(np.mean(values)), *interval(np.array(values))))
+    return f"{mean:.2f} ({low:.2f} to {high:.2f}){unit}"
 
 
-def tell() -> None:
+def tables() -> list[str]:
     lines = read()
-    print("| game | judge | decisions | finds the best move | what its choice costs | µs a world and move |")
-    print("|---|---|---|---|---|---|")
-    for name in GAMES:
-        for who in JUDGES:
-            found = [line for line in lines if line["game"] == name and who in line["right"]]
-            if found:
-                right = 100 * float(np.mean([line["right"][who] for line in found]))
-                cost = told([line["regret"][who] for line in found], name)
-                unit = " %" if counted_in(game_named(name)) == CHANCE else " points"
-                pace = float(np.median([line["us"][who] for line in found]))
-                title = game_named(name).title
-                print(f"| {title} | {who} | {len(found)} | {right:.0f} % | {cost}{unit} | {pace:.0f} |")
-    print("\n| game | four of | decisions | loss a decision, by rules of thumb | by the master's play |\n|---|---|---|---|---|")
-    for name in GAMES:
-        for level in LEVELS:
-            found = [line for line in lines if (line["game"], line["level"]) == (name, level)]
-            if len(found) > 1:
-                losses = [told([line["loss"][who] for line in found], name) for who in ("thumb", "master")]
-                print(f"| {game_named(name).title} | `{level}` | {len(found)} | {losses[0]} | {losses[1]} |")
+    text = ["| game | judge | decisions | finds the best move | what its choice costs | µs a world and move |"]
+    text.append("|---|---|---|---|---|---|")
+    for name, who in product(GAMES, JUDGES):
+        found = [line for line in lines if line["game"] == name and who in line["right"]]
+        if len(found) > 1:
+            right = 100 * float(np.mean([line["right"][who] for line in found]))
+            cost, pace = told([line["regret"][who] for line in found], name), np.median([line["us"][who] for line in found])
+            text.append(f"| {game_named(name).title} | {who} | {len(found)} | {right:.0f} % | {cost} | {pace:.0f} |")
+    text += ["", "| game | four of | decisions | loss a decision, by rules of thumb | by the master's play |"]
+    text.append("|---|---|---|---|---|")
+    for name, level in product(GAMES, LEVELS):
+        found = [line for line in lines if (line["game"], line["level"]) == (name, level)]
+        if len(found) > 1:
+            losses = " | ".join(told([line["loss"][who] for line in found], name) for who in ("thumb", "master"))
+            text.append(f"| {game_named(name).title} | `{level}` | {len(found)} | {losses} |")
+    return text
+
+
+def write() -> None:
+    before, _, rest = PAGE.read_text().partition(BEGIN)
+    after = rest.partition(END)[2]
+    PAGE.write_text(before + BEGIN + "\n".join(tables()) + "\n" + END + after)
 
 
 def main() -> None:
@@ -352,10 +360,10 @@ def main() -> None:
     measuring.add_argument("games", nargs="*", metavar="GAME", help="default: all that have a master")
     measuring.add_argument("--minutes", type=float, default=6)
     measuring.add_argument("--workers", type=int, default=os.cpu_count())
-    commands.add_parser("tell")
+    commands.add_parser("write")
     asked = parser.parse_args()
-    if asked.command == "tell":
-        tell()
+    if asked.command == "write":
+        write()
     else:
         measure(asked.games or [name for name in GAMES if is_trained(game_named(name))], asked.minutes, asked.workers)
 
