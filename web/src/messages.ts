@@ -1005,6 +1005,8 @@ export interface Puzzle {
   seat: number
   /** The phase: bidding, playing, paying … */
   kind: string
+  /** What it is about, made from how the best move differs from the usual one. */
+  theme: string
   /** The levels of our bots that find the best move. */
   found_by: string[]
   /** What the rules of thumb would play. */
@@ -1103,6 +1105,8 @@ export interface Judged {
   /** Of the part that cost the most, the best first. */
   candidates: Weighed[]
   worlds: number
+  /** How the better move differs from the one played: a name for the language files; None where nothing was lost. */
+  theme: string | null
 }
 
 /** One seat's game, reviewed. */
