@@ -163,7 +163,7 @@ class Stubborn:
 
 
 class Company:
-    """Four people who play game after game at fresh tables, until it is time to stop; everybody writes his history."""
+    """Four people who play game after game at fresh tables, until it is time to stop; everybody writes their history."""
 
     def __init__(
         self, servers: list[Server], trial: Trial, chance: random.Random, number: int, shelf: Path | None = None

@@ -18,7 +18,7 @@ from mazzo.server.http.api import every_route
 from mazzo.server.http.deals_api import DEALS_PER_HOUR, PARTINGS_PER_MINUTE
 from mazzo.server.store.backup import back_up
 from mazzo.server.tables.tries import better_than
-from mazzo.server.wire import api_messages
+from mazzo.server.wire import finished_messages
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
 from tests.harness.players import Player, Server, play_to_the_end
 
@@ -291,7 +291,7 @@ def test_a_tie_is_half_a_win(standings: list[int | None], mine: int | None, expe
 def test_a_moment_played_again_is_no_deal_and_whoever_played_it_knew(running: Server) -> None:
     ada, eve = Player(running), Player(running)
     origin = finished_game(ada)
-    again = next(route.path for route in every_route() if route.takes is api_messages.TryAgain)
+    again = next(route.path for route in every_route() if route.takes is finished_messages.TryAgain)
     status, opened = eve.ask("POST", again.replace("{code}", origin), {"place": 1})
     assert status == 201, opened
     eve.ask("POST", "/api/me/put_away", {"code": opened["code"]})

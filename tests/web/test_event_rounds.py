@@ -25,7 +25,7 @@ def open_among_people(host: Guest, **more: Any) -> str:
 def enter(guest: Guest, link: str) -> None:
     guest.page.goto(link)
     guest.page.get_by_role("button", name="Enter").click()
-    expect(guest.page.get_by_text("You take part")).to_be_visible()
+    expect(guest.page.get_by_text("You are taking part")).to_be_visible()
 
 
 def to_my_table(guest: Guest) -> None:
@@ -106,4 +106,4 @@ def test_a_whole_event_in_four_browsers(invite: Invite) -> None:
         expect(guest.page.get_by_role("row").filter(has_text="2/2")).to_have_count(3, timeout=guest.patience * 1000)
     is_whole(people[0])
     olga.page.get_by_text("Log", exact=True).click()
-    expect(olga.page.locator("main")).to_contain_text("The event came to its end.")
+    expect(olga.page.locator("main")).to_contain_text("The event has ended.")

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import compile_path
 from starlette.websockets import WebSocket
 
-from mazzo.server.http import api, deals_api, evenings_api, files
+from mazzo.server.http import api, files
 from mazzo.server.http.access_log import with_access_log
 from mazzo.server.http.guards import App, Receive, Scope, Send, answer, with_headers
 from mazzo.server.http.responses import Problem, problem_response
@@ -82,9 +82,7 @@ def make_app(tables: TableRegistry) -> App:
         routes=starlette_routes(
             tables.settings,
             work,
-            (api.routes, api.Api(tables, sockets)),
-            (deals_api.routes, deals_api.DealsApi(tables, sockets)),
-            (evenings_api.routes, evenings_api.EveningsApi(tables, sockets)),
+            *api.chapters(tables, sockets),
             (files.routes, page),
         ),
         exception_handlers=dict.fromkeys((Problem, Refusal, NotStored, HTTPException, Exception), refused),

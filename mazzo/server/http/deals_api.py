@@ -9,10 +9,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from mazzo.bots.offered import levels_of
 from mazzo.games import GAMES
 from mazzo.rules.game import Game
-from mazzo.server.http.asking import CodeHandlers, chosen
+from mazzo.server.http.asking import CodeHandlers, chosen, refuse_unknown_level
 from mazzo.server.http.guards import client_network
 from mazzo.server.http.links import page_address
 from mazzo.server.http.responses import Problem
@@ -223,8 +222,7 @@ class DealsApi(CodeHandlers):
 def chosen_in(wish: deal_messages.OpenEvent) -> tuple[Game, dict[str, Any]]:
     """What is to be played; Problem for a game, a level or options that do not exist."""
     game, choices = chosen(wish.game, wish.players, wish.options)
-    if wish.level not in levels_of(game.name):
-        raise Problem(400, "no_such_level", f"There is no bot {wish.level!r}; choose one of {', '.join(levels_of(game.name))}.")
+    refuse_unknown_level(game, wish.level)
     return game, choices
 
 

@@ -60,10 +60,10 @@ _LEAST_COLONS = {
 }
 
 
-def read_message(text: str) -> messages.Incoming:
+def read_message(text: str) -> messages.FromClient:
     """A client's message; Refusal for anything else."""
     with contextlib.suppress(msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        message: messages.Incoming = _decode(text)
+        message: messages.FromClient = _decode(text)
         # A name that stands twice needs a colon more than the names that have to be there: only then is it looked for.
         if text.count(":") <= _LEAST_COLONS[type(message)]:
             return message

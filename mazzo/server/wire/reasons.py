@@ -72,7 +72,7 @@ ADVICE: dict[str, tuple[str, str]] = {
     "seat_empty": (ASK, "nobody is there"),
     "seats_empty": (ASK, "seat people or bots first"),
     "rated_needs_two": (ASK, "two people at least"),
-    "too_few_seats": (ASK, "`facts.count` players have sat down: so many seats at least"),
+    "too_few_seats": (ASK, "`facts.count` players have sat down, so there must be at least as many seats"),
     "usual_rules_only": (ASK, "where people look for players the rules stay as they are"),
     "no_countdown": (ASK, "at this table the host deals"),
     "no_hints_when_rated": (ASK, "none until the game is over"),

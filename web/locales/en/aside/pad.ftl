@@ -2,7 +2,7 @@
 pad-title = Score pad
 pad-evenings = Evenings
 pad-no-rules = The pad needs its rules once from the server. Connect to the network and try again.
-pad-not-kept = This browser keeps nothing: the evening is lost when you close the page.
+pad-not-kept = This browser saves nothing: the evening will be lost when you close the page.
 pad-undo = Undo
 pad-undone = Undone.
 pad-this-round = This round
@@ -13,10 +13,10 @@ pad-again = Play again
 # ---- corrections
 pad-correct-round = Correct round { $round }
 pad-correct-save = Save the correction
-pad-correct-hint = A mistake? Tap the number of a round to put it right.
+pad-correct-hint = A mistake? Tap the number of a round to correct it.
 pad-corrected = corrected
-pad-revised = reckoned again after a correction
-pad-heard-corrected = Round { $round } corrected. Everything after it is reckoned again.
+pad-revised = recalculated after a correction
+pad-heard-corrected = Round { $round } corrected. Everything after it was recalculated.
 
 # ---- a new evening
 pad-new = New evening

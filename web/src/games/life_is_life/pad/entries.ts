@@ -5,25 +5,10 @@ import type { Rec } from '../../../local/records'
 import { fieldsOf, listOf, tableIn, type Evening } from '../../../pad/evening'
 import { freshState, numberIn, numbersIn, rowIn } from '../../../pad/reckoning'
 import { SPECIES } from '../messages'
+import type { Entries, Round } from './messages'
 
 /** By seat and species: the cards that were shown. */
-export type Cards = number[][]
-
-export interface Round {
-  cards: Cards | null
-  /** Who ended the round at once, and by which set. */
-  sudden: { seat: number; species: number } | null
-  /** Was it changed after it had been scored? */
-  corrected?: boolean
-  /** Did a correction of an earlier round change what stands here? */
-  revised?: boolean
-}
-
-export interface Entries {
-  rounds: Round[]
-  /** What has been entered of the round that is being valued. */
-  draft: Cards
-}
+export type Cards = Entries['draft']
 
 /** A round as the rules see it. */
 export interface Reckoned extends Round {

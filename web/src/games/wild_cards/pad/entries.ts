@@ -5,21 +5,7 @@ import type { Rec } from '../../../local/records'
 import { fieldsOf, isNumbers, tableIn, type Evening } from '../../../pad/evening'
 import { freshState, numberIn, numbersIn, rowIn } from '../../../pad/reckoning'
 import { SPECIES, type Species } from '../messages'
-
-export const SUPPLY = -1
-
-export interface Entries {
-  round: number
-  /** By seat and species. */
-  animals: number[][]
-  /** Points, by seat. */
-  tokens: number[]
-  /** By species: the owner, SUPPLY, or nothing where nobody has said. */
-  leaders: (number | null)[]
-  /** How far the account has come: a seat, then the leaders; nothing while rounds are counted. */
-  step: number | null
-  closed: boolean
-}
+import { SUPPLY, type Entries } from './messages'
 
 export interface Part {
   species: Species | null
