@@ -16,6 +16,7 @@ const questions = import.meta.glob<{ unseen: Asked[]; tried: Asked[] }>('./games
 const held = import.meta.glob<{ held: Asked[] }>('./games/*/held.ts', { eager: true })
 const spoken = import.meta.glob<{ spoken: Asked[] }>('./games/*/spoken.ts', { eager: true })
 const outside = import.meta.glob<{ outside: Asked[] }>('./games/*/outside.ts', { eager: true })
+const keptBack = import.meta.glob<{ keptBack: Asked[] }>('./games/*/keptBack.ts', { eager: true })
 const pictured = import.meta.glob<{ chapters: Chapter[]; rulings: Record<string, Illustration> }>('../src/games/*/chapters.ts', {
   eager: true,
 })
@@ -88,6 +89,12 @@ describe.each(GAMES)('the rulings of %s', (game) => {
     const byLanguage = LANGUAGES.map((language) => asked.filter(([one]) => one === language))
     expect(byLanguage.map(({ length }) => length)).toEqual([40, 40, 40, 40])
     expectFound(game, byLanguage)
+  })
+
+  it('are found by questions that were kept back until the index was finished', () => {
+    const asked = keptBack[`./games/${game}/keptBack.ts`]?.keptBack ?? []
+    expect(asked).toHaveLength(100)
+    expectFound(game, [asked])
   })
 
   it('are found by whole sentences as they are said at the table', () => {
