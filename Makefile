@@ -117,6 +117,8 @@ test-long: .venv/test-installed page warm
 torture: .venv/test-installed warm
 	$(BIN)/python -m tests.harness.kills --kills 1000 --games 5000
 	$(BIN)/python -m tests.harness.kills --kills 200 --postgres
+	$(BIN)/python -m tests.harness.kills --kills 50 --tables 1 --events 2 --amid-events
+	$(BIN)/python -m tests.harness.kills --kills 50 --tables 1 --events 2 --amid-events --postgres
 	$(BIN)/python -m tests.harness.kills --kills 12 --postgres --the-database
 	$(BIN)/python bench/soak.py --minutes 30
 

@@ -21,7 +21,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 import numpy as np
@@ -35,9 +35,11 @@ from mazzo.words import Refusal
 MOST_ENTRIES = 5000
 MOST_CHANGES = 400
 LONGEST_EVENING = 64 * 1024  # bytes of what stands on the pad
+LONGEST_LOG = 256 * 1024  # bytes of all that was ever entered
 SILENCE = fresh_news(listening=False)
 ANY_SEED = np.zeros(8, np.int64)  # nobody looks at the cards
 
+AnyEntry = TypeVar("AnyEntry", "Sat", "Wrote")
 Way = tuple[str | int, ...]
 """Where something stands on a pad: `("rounds", 2, "bids", 0)`."""
 PathPart = Annotated[str, msgspec.Meta(max_length=20)] | Annotated[int, msgspec.Meta(ge=0, le=1000)]
@@ -98,6 +100,10 @@ def read_entry(text: bytes) -> Sat | Wrote:
     return entry
 
 
+def write_entry(entry: Sat | Wrote) -> bytes:
+    return msgspec.json.encode(entry)
+
+
 def bad_entry(why: str) -> Refusal:
     return Refusal("bad_entry", f"This cannot be entered: {why}.")
 
@@ -136,7 +142,9 @@ class Evening:
     chairs: list[str | None]
     """Who is which player, by their own phone."""
     length: int = 0
-    """How many entries there are."""
+    """How many entries there are,"""
+    size: int = 0
+    """and how many bytes they take."""
     _writers: dict[Way, str | None] = field(default_factory=dict)
     _ids: set[tuple[str | None, str]] = field(default_factory=set)
     _reckoned: Any = None
@@ -162,6 +170,7 @@ class Evening:
     def apply(self, person: str | None, entry: Sat | Wrote) -> None:
         """Plays an entry that was judged before."""
         self.length += 1
+        self.size += len(write_entry(entry))
         if isinstance(entry, Sat):
             self.chairs = [None if person == sits else sits for sits in self.chairs]
             if entry.seat is not None:
@@ -228,8 +237,7 @@ def sit(evening: Evening, person: str, seat: int | None) -> list[Sat]:
         raise Refusal("no_such_seat", f"Seat {seat}: there are seats 0 to {evening.sitting.players - 1}.")
     if seat is not None and evening.chairs[seat] is not None:
         raise Refusal("seat_taken", "Somebody else is this player on their own phone.")
-    refuse_endless(evening)
-    return [Sat(seat=seat)]
+    return [within_limits(evening, Sat(seat=seat))]
 
 
 def write(evening: Evening, person: str, entry_id: str, changes: Sequence[Change], meant_for: int | None = None) -> list[Wrote]:
@@ -239,7 +247,6 @@ def write(evening: Evening, person: str, entry_id: str, changes: Sequence[Change
     now = evening.reckoned.round
     if meant_for is not None and meant_for != now:
         raise Refusal("stale", f"That was meant for round {meant_for}; the evening is at round {now}.", {"round": now})
-    refuse_endless(evening)
     pad, sitting = evening._pad, evening.sitting
     if person != evening.holder:
         seat = evening.seat_of(person)
@@ -252,12 +259,14 @@ def write(evening: Evening, person: str, entry_id: str, changes: Sequence[Change
     refuse_long(entries)
     reckoned = pad.reckon(sitting, entries)
     brought: list[Change] = pad.room(sitting, entries, reckoned, [tuple(change.path) for change in changes])
-    return [Wrote(id=entry_id, changes=[*changes, *brought])]
+    return [within_limits(evening, Wrote(id=entry_id, changes=[*changes, *brought]))]
 
 
-def refuse_endless(evening: Evening) -> None:
-    if evening.length >= MOST_ENTRIES:
-        raise Refusal("evening_full", f"{MOST_ENTRIES} entries: this evening is full.", {"most": MOST_ENTRIES})
+def within_limits(evening: Evening, entry: AnyEntry) -> AnyEntry:
+    """This entry; Refusal where the log of the evening has no room for it."""
+    if evening.length >= MOST_ENTRIES or evening.size + len(write_entry(entry)) > LONGEST_LOG:
+        raise Refusal("evening_full", "This evening is full.")
+    return entry
 
 
 def refuse_long(entries: Any) -> None:

@@ -142,6 +142,23 @@ def test_history_and_statistics_are_for_persons_and_read_strictly(server: Server
         assert server.ask("GET", f"/api/me/history?before={before.encode().hex()}y", headers={"Cookie": ada.cookie})[0] == 400
 
 
+def test_statistics_that_are_kept_are_made_anew_after_the_next_game(server: Server) -> None:
+    ada = Player(server)
+
+    async def end_one(count: int) -> None:
+        at = await ada.join(ada.open(3, start=True))
+        await at.say(type="agree_to_end")
+        await at.until(lambda table: table["stage"] == "over")
+        await at.leave_line()
+        async with asyncio.timeout(20):
+            while len(ada.ask("GET", "/api/me/history")[1]["games"]) < count:
+                await asyncio.sleep(0.01)
+
+    for count in (1, 2):
+        asyncio.run(end_one(count))
+        assert [ada.ask("GET", "/api/me/statistics")[1][0]["unfinished"] for _ in range(2)] == [count] * 2
+
+
 def test_a_game_is_settled_once_however_often_it_is_tried(tmp_path: Path) -> None:
     async def twice() -> None:
         store = await Store.open(database_url(f"sqlite:///{tmp_path}/mazzo.sqlite3"))

@@ -212,10 +212,29 @@ def test_hosts_are_served_in_turn_however_many_bots_somebody_has_and_whoever_ask
     asyncio.run(order())
 
 
+def test_every_event_is_served_in_turn_like_a_host() -> None:
+    async def order() -> None:
+        pool = BotPool(1, patience=5.0)
+        pool._warm = {0}
+        tables = [dealt_table() for _ in range(4)]
+        for table, event in zip(tables, ("spring", "spring", "spring", "autumn"), strict=True):
+            table.host, table.opened.event = None, event
+        asked = [asyncio.create_task(pool.decide(table, table.undecided[0], "casual")) for table in tables]
+        await asyncio.sleep(0.01)
+        taken = [await pool._next(0) for _ in tables]
+        assert [request.whose for request in taken] == ["spring", "autumn", "spring", "spring"]
+        for request in taken:
+            request.resolve(None)
+        await asyncio.gather(*asked)
+
+    asyncio.run(order())
+
+
 def test_what_a_worker_died_over_is_asked_again_before_anything_else() -> None:
     queue: FairQueue[int] = FairQueue(10)
     for whose, item in (("ada", 1), ("ada", 2), ("ben", 3)):
         assert queue.add(whose, item) is None
+    assert list(queue) == [1, 3, 2]
     assert [queue.take(), queue.take()] == [1, 3]
     queue.add_again("ben", 3)
     assert [queue.take(), queue.take(), len(queue)] == [3, 2, 0]

@@ -282,6 +282,14 @@ def test_an_evening_has_so_many_entries_and_so_many_bytes(monkeypatch: pytest.Mo
         rules.write(evening, "ada", "2", [change])
     assert rules.write(evening, "ada", "1", [change]) == []  # what was entered may be sent again
     monkeypatch.undo()
+    monkeypatch.setattr(rules, "LONGEST_LOG", evening.size + 50)  # the same again and again grows the log, not the pad
+    with pytest.raises(Refusal, match="full"):
+        rules.write(evening, "ada", "2", [change])
+    assert rules.sit(evening, "ben", 1)
+    monkeypatch.setattr(rules, "LONGEST_LOG", evening.size + 5)
+    with pytest.raises(Refusal, match="full"):
+        rules.sit(evening, "ben", 1)
+    monkeypatch.undo()
     monkeypatch.setattr(rules, "LONGEST_EVENING", 50)
     with pytest.raises(Refusal, match="too long"):
         rules.write(evening, "ada", "2", [change])
@@ -293,6 +301,31 @@ def test_a_person_shares_so_many_evenings_an_hour(server: Server) -> None:
         ada.open()
     wish = {"game": USUAL_GAME, "names": NAMES, "first": 0}
     assert refused(ada.player, "POST", "/api/evenings", wish) == (429, "too_many_evenings")
+
+
+def test_an_address_shares_as_many_evenings_as_it_opens_tables(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, tables_per_hour=2) as server:
+        everybody = phones(server, 3)
+        for phone in everybody[:2]:
+            phone.open()
+        wish = {"game": USUAL_GAME, "names": NAMES, "first": 0}
+        assert refused(everybody[2].player, "POST", "/api/evenings", wish) == (429, "too_many_evenings")
+
+
+def test_phones_that_wait_and_entries_that_are_refused_are_no_guesses(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, unknown_codes_per_minute=3) as server:
+        ada, *others = phones(server, 6)
+        code = ada.open()
+        waiting = [threading.Thread(target=phone.ask, args=("GET", f"/{code}?after=0")) for phone in others]
+        for one in waiting:
+            one.start()
+        for _ in range(5):
+            answer = others[0].ask("POST", f"/{code}/entries", {"id": "x", "changes": WRONG[0][0]})
+            assert answer[1]["reason"] == NOT_MINE
+        ada.enter(code, (bid(0), 1))
+        for one in waiting:
+            one.join(evenings.WAIT_SECONDS)
+        assert [ada.ask("GET", "/00000000")[1]["reason"] for _ in range(4)] == ["no_such_evening"] * 3 + ["too_many_guesses"]
 
 
 def test_evenings_in_memory_and_those_who_wait_are_so_many(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -342,6 +375,8 @@ def test_an_evening_that_nobody_has_touched_for_long_is_removed(tmp_path: Path) 
         assert "1 evenings with real cards" in said
         with sqlite3.connect(server.database, timeout=20) as database:
             assert database.execute("SELECT evening FROM evenings").fetchall() == [(kept,)]
+        change = {"path": list(bid(1)), "value": 1}  # this phone has it still, and so has the server in its memory
+        assert ada.ask("POST", f"/{code}/entries", {"id": "late", "changes": [change]})[1]["reason"] == "no_such_evening"
 
 
 @pytest.mark.parametrize(("name", "players", "asked"), [(name, *one) for name in TABLES for one in TABLES[name]], ids=str)

@@ -5,20 +5,21 @@ from __future__ import annotations
 import asyncio
 import csv
 import io
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mazzo.server.http.deals_api import EVENTS_PER_DAY
+from mazzo.server.http.deals_api import EVENTS_PER_DAY, LISTED_PER_MONTH
 from mazzo.server.tables import events
 from mazzo.server.tables.standings import Played, shares_of, standings_of
 from mazzo.table.fairness import seed_hash
 from mazzo.words import Refusal
 from tests.harness.calendar import House
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
-from tests.harness.players import Player
+from tests.harness.players import Player, Server
 from tests.server.test_deals import begin, played, refused, told
 
 WISH = {
@@ -152,6 +153,21 @@ def test_nobody_opens_too_many_events(house: House) -> None:
     host = Player(house.server)
     answers = [host.ask("POST", "/api/events", WISH)[0] for _ in range(EVENTS_PER_DAY + 1)]
     assert answers == [201] * EVENTS_PER_DAY + [429]
+
+
+def test_a_person_and_an_address_have_so_many_events_and_fewer_in_the_lobby(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, tables_per_hour=2 * LISTED_PER_MONTH) as server:
+        people = [Player(server) for _ in range(20)]
+        shown = [people[0].ask("POST", "/api/events", {**WISH, "listed": True}) for _ in range(events.MOST_LISTED + 1)]
+        assert [status for status, _ in shown] == [201] * events.MOST_LISTED + [429]
+        for one in people[1 : 1 + LISTED_PER_MONTH - events.MOST_LISTED]:
+            open_event(one, listed=True)
+        late = people[-1]
+        assert refused(late, "POST", "/api/events", {**WISH, "listed": True}) == (429, "too_many_events")
+        for one in people[:3]:
+            while one.ask("POST", "/api/events", WISH)[0] == 201:
+                pass
+        assert refused(late, "POST", "/api/events", WISH) == (429, "too_many_events")
 
 
 @pytest.mark.parametrize(

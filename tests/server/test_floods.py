@@ -9,7 +9,7 @@ import itertools
 import resource
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +23,8 @@ from mazzo.server.http.protocols import LARGEST_HEAD, LINGER_SECONDS, MOST_PARSE
 from mazzo.server.settings import Settings
 from tests.harness.players import Player, Server
 
-MOST_WORK = 0.25  # seconds of the server's CPU time, for a whole flood and what it does besides; unguarded it was several
+MOST_WORK = 0.1  # seconds of the server's CPU time, for a whole flood
+TRIES = 3
 STRANGERS = (f"127.0.{number // 250}.{number % 250 + 2}" for number in itertools.count(1))  # 127.0.0.1 would be the proxy
 REAL = {
     name: getattr(Settings(), name)
@@ -66,17 +67,27 @@ def told(line: socket.socket) -> bytes:
     return heard
 
 
-@contextlib.contextmanager
-def little_work(server: Server) -> Iterator[None]:
+def costs_little(server: Server, attack: Callable[[], None]) -> None:
+    """The server hardly works for this attack. What it does besides, and a machine that is busy with something else, can only add
+    to that: the best of a few tries counts."""
+    used = []
+    while len(used) < TRIES and min(used, default=1.0) > MOST_WORK:
+        before = calm(server)
+        attack()
+        used.append(server.cpu_seconds - before)
+        assert server.ask("GET", "/health")[0] == 200
+    assert min(used) <= MOST_WORK, used
+
+
+def calm(server: Server) -> float:
+    """The CPU time of the server once whatever went on before is over."""
     before = -1.0
-    for _ in range(50):  # until whatever went on before is over
+    for _ in range(50):
         before, earlier = server.cpu_seconds, before
         if before - earlier <= 0.01:
             break
         time.sleep(0.1)
-    yield
-    assert server.cpu_seconds - before <= MOST_WORK
-    assert server.ask("GET", "/health")[0] == 200
+    return before
 
 
 # ------------------------------------------------------------------------------------------- heads without an end
@@ -97,18 +108,24 @@ def little_work(server: Server) -> Iterator[None]:
     ids=["address", "value", "name", "headers", "trailers", "trailer", "chunk", "nothing"],
 )
 def test_a_head_without_an_end_is_cut_after_32_kib(guarded: Server, head: bytes, piece: bytes) -> None:
-    with little_work(guarded), dial(guarded) as line:
-        line.sendall(head)
-        assert flood(line, piece, 20_000_000) < 20_000_000
-        assert told(line).count(b"HTTP/1.1 200") <= 1
+    def attack() -> None:
+        with dial(guarded) as line:
+            line.sendall(head)
+            assert flood(line, piece, 20_000_000) < 20_000_000
+            assert told(line).count(b"HTTP/1.1 200") <= 1
+
+    costs_little(guarded, attack)
 
 
 @pytest.mark.parametrize("name", ["Cookie", "Accept-Language"])
 def test_a_header_of_more_than_8_kib_is_refused_unread(guarded: Server, name: str) -> None:
-    with little_work(guarded), dial(guarded) as line:
-        head = f'GET /api/me/history HTTP/1.1\r\nHost: localhost\r\n{name}: x="{chr(92) * 31_000}"\r\n\r\n'
-        line.sendall(head.encode())
-        assert told(line).endswith(b"The head of the request is too large.")
+    def attack() -> None:
+        with dial(guarded) as line:
+            head = f'GET /api/me/history HTTP/1.1\r\nHost: localhost\r\n{name}: x="{chr(92) * 31_000}"\r\n\r\n'
+            line.sendall(head.encode())
+            assert told(line).endswith(b"The head of the request is too large.")
+
+    costs_little(guarded, attack)
 
 
 def test_a_head_is_refused_also_if_it_comes_at_once(guarded: Server) -> None:
@@ -170,9 +187,12 @@ def test_the_size_of_a_chunk_ends_where_its_line_does(guarded: Server, body: byt
 
 
 def test_requests_that_do_not_wait_for_an_answer_are_few(guarded: Server) -> None:
-    with little_work(guarded), dial(guarded) as line:
-        flood(line, b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n" * 5000, 20_000_000)
-        assert told(line).count(b"HTTP/1.1 200") < 20
+    def attack() -> None:
+        with dial(guarded) as line:
+            flood(line, b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n" * 5000, 20_000_000)
+            assert told(line).count(b"HTTP/1.1 200") < 20
+
+    costs_little(guarded, attack)
 
 
 @pytest.mark.parametrize(
@@ -202,9 +222,10 @@ def test_whoever_hangs_up_in_the_middle_of_a_body_leaves_no_error_behind(guarded
 
 def test_an_answer_before_the_body_has_come_ends_the_connection(guarded: Server) -> None:
     """Fifty that ask for a lot and send nothing; each could be held for ever with one byte."""
-    lines = [dial(guarded) for _ in range(50)]
-    begun = time.monotonic()
-    with little_work(guarded):
+
+    def attack() -> None:
+        begun = time.monotonic()
+        lines = [dial(guarded) for _ in range(50)]
         for line in lines:
             line.sendall(b"POST /nowhere HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n")
         for line in lines:
@@ -214,7 +235,9 @@ def test_an_answer_before_the_body_has_come_ends_the_connection(guarded: Server)
         for line in lines:
             assert told(line).endswith(b"}")
             line.close()
-    assert time.monotonic() - begun < LINGER_SECONDS + 5
+        assert time.monotonic() - begun < LINGER_SECONDS + 5
+
+    costs_little(guarded, attack)
 
 
 def test_who_refuses_a_body_still_lets_the_answer_be_read(guarded: Server) -> None:
@@ -330,10 +353,14 @@ def closing_code(heard: bytes) -> int:
 def test_frames_at_full_speed_end_with_1008(guarded: Server, first: bytes, again: bytes) -> None:
     player = Player(guarded)
     code = player.open(3)
-    with open_socket(guarded, player, code) as line, little_work(guarded):
-        line.sendall(first)
-        flood(line, again * (65536 // len(again)), 20_000_000)
-        assert closing_code(told(line)) == 1008
+
+    def attack() -> None:
+        with open_socket(guarded, player, code) as line:
+            line.sendall(first)
+            flood(line, again * (65536 // len(again)), 20_000_000)
+            assert closing_code(told(line)) == 1008
+
+    costs_little(guarded, attack)
 
 
 def test_a_slice_of_frames_costs_little() -> None:

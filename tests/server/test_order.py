@@ -40,6 +40,7 @@ from tests.harness.subscribers import Ear
 
 ADA, BEN, EVE = Person("ada", "Ada"), Person("ben", "Ben"), Person("eve", "Eve")
 PUBLIC = {"public": True}
+EVENT = {"title": "Cup", "game": USUAL_GAME, "players": 3}
 
 
 @pytest.fixture(scope="module")
@@ -309,6 +310,7 @@ def test_an_address_is_banned_with_everyone_behind_it(host: Any, running: Server
 
 def test_whoever_is_silenced_plays_but_neither_talks_nor_changes_the_name(host: Any, running: Server) -> None:
     eve = named(running, "Eve S")
+    event = eve.ask("POST", "/api/events", EVENT)[1]["event"]
     host("silence", "Eve S", "--for", "1h", "--reason", "insults")
 
     async def game() -> None:
@@ -322,6 +324,9 @@ def test_whoever_is_silenced_plays_but_neither_talks_nor_changes_the_name(host: 
             told = await at.hear("refused")
             assert (told["reason"], told["facts"]["why"]) == ("silenced", "insults")
         assert eve.ask("POST", "/api/me", {"name": "Insult"})[1]["reason"] == "silenced"
+        assert eve.ask("POST", "/api/events", {**EVENT, "title": "Insult"})[1]["reason"] == "silenced"
+        insult = {"what": "cancel", "reason": "insult"}
+        assert eve.ask("POST", f"/api/events/{event}/mend", insult)[1]["reason"] == "silenced"
         await at.say(type="start")
         await at.until(lambda table: table["stage"] == "playing")
         host("unban", "Eve S")
@@ -330,6 +335,20 @@ def test_whoever_is_silenced_plays_but_neither_talks_nor_changes_the_name(host: 
         await at.leave_line()
 
     asyncio.run(game())
+
+
+def test_the_host_of_the_server_calls_an_event_off_and_removes_what_was_written(host: Any, running: Server) -> None:
+    eve, ada = named(running, "Eve E"), named(running, "Ada E")
+    event = eve.ask("POST", "/api/events", {**EVENT, "title": "Insult", "about": "insults", "listed": True})[1]["event"]
+    ada.ask("POST", f"/api/events/{event}/enter", {})
+    mark = eve.ask("GET", f"/api/events/{event}")[1]["standings"][0]["mark"]
+    eve.ask("POST", f"/api/events/{event}/mend", {"what": "strike", "mark": mark, "reason": "insult"})
+    assert "called off" in host("close", event.lower())
+    assert event not in [one["event"] for one in named(running, "Ben E").ask("GET", "/api/events")[1]]
+    told = ada.ask("GET", f"/api/events/{event}")[1]
+    assert told["info"]["cancelled"]
+    assert "nsult" not in json.dumps(told)
+    assert ("close", event) in [(one["command"], one["whom"]) for one in json.loads(host("audit", "--json"))]
 
 
 def test_a_name_that_the_host_has_given_stays(host: Any, running: Server) -> None:

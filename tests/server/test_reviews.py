@@ -21,6 +21,7 @@ from mazzo.server.bots.pool import FOR_A_GAME, BotPool
 from mazzo.server.bots.review_worker import MOST_KEPT, Desk, ReviewQuestion
 from mazzo.server.bots.reviewing import NoReview, ReviewProcess
 from mazzo.server.settings import Settings
+from mazzo.server.store.reader import NotStored
 from mazzo.server.store.retention import remove_tables
 from mazzo.server.store.schema import reviews, tables
 from mazzo.server.store.store import Store
@@ -180,13 +181,13 @@ def test_a_finished_game_is_reviewed_for_whoever_may_see_its_replay(server: Serv
 def test_a_review_asked_for_a_thousand_times_is_one_and_so_many_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(store: Store) -> None:
         table, scribe = finished(), Scribe()
+        monkeypatch.setattr(served, "MOST_WAITING", 1)
         async with host_of(store, table, scribe) as host:
             scribe.may_go_on.clear()
             for _ in range(1000):
                 so_far = await host.reviews.of(CODE, table, "0", "here")
                 assert (so_far.state, so_far.review) == ("waiting", None)
             assert (await host.reviews.of(CODE, table, "1", "here")).ahead == 1
-            monkeypatch.setattr(served, "MOST_WAITING", 1)
             with pytest.raises(Refusal, match="Too many reviews"):
                 await host.reviews.of(CODE, table, "2", "here")
             scribe.may_go_on.set()
@@ -199,6 +200,57 @@ def test_a_review_asked_for_a_thousand_times_is_one_and_so_many_wait(tmp_path: P
             with pytest.raises(Refusal, match="Too many reviews"):
                 await host.reviews.of(CODE, table, "2", "here")
             assert (await host.reviews.of(CODE, table, "0", "here")).state == "whole"  # what is kept costs nothing
+
+    with_store(tmp_path / "mazzo.sqlite3", work)
+
+
+def test_addresses_are_served_in_turn_and_one_that_wants_everything_keeps_nobody_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(served, "MOST_WAITING", 3)
+
+    async def work(store: Store) -> None:
+        table, scribe = finished(), Scribe()
+        async with host_of(store, table, scribe) as host:
+            worked_on = []
+
+            async def work_out(wanted: served.Wanted, effort: str) -> None:
+                await scribe.may_go_on.wait()
+                worked_on.append((wanted.code, effort))
+
+            monkeypatch.setattr(host.reviews, "_work_out", work_out)
+            scribe.may_go_on.clear()
+            await host.reviews.of("A", table, "0", "greedy")
+            await asyncio.sleep(0)  # it is being worked on
+            for code in "BCD":
+                await host.reviews.of(code, table, "0", "greedy")
+            assert (await host.reviews.of("E", table, "0", "modest")).ahead == 2
+            with pytest.raises(Refusal, match="Too many reviews"):
+                await host.reviews.of("F", table, "0", "greedy")
+            assert (await host.reviews.of("C", table, "0", "greedy")).ahead == 3
+            scribe.may_go_on.set()
+            async with asyncio.timeout(20):
+                while len(worked_on) < 4:
+                    await asyncio.sleep(0.001)
+            assert worked_on[:4] == [(code, FIRST) for code in "ABEC"]  # D has made room, and comes when its page asks again
+
+    with_store(tmp_path / "mazzo.sqlite3", work)
+
+
+def test_a_review_that_could_not_be_stored_is_worked_out_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(store: Store) -> None:
+        table, scribe = finished(), Scribe()
+        async with host_of(store, table, scribe) as host:
+            keep, failures = host.reviews._keep, [NotStored("the disk is full")]
+
+            async def fails_once(*arguments: Any) -> None:
+                if failures:
+                    raise failures.pop()
+                await keep(*arguments)
+
+            monkeypatch.setattr(host.reviews, "_keep", fails_once)
+            await until_whole(host, table)
+            assert [effort for _, effort in scribe.asked] == [FIRST, FIRST, WHOLE]
 
     with_store(tmp_path / "mazzo.sqlite3", work)
 
@@ -237,7 +289,7 @@ def test_a_review_is_exported_and_forgotten_with_its_person_and_goes_with_its_ga
             await store.transact(lambda connection: remove_tables(connection, [CODE]))
             assert await store.rows(select(reviews)) == []
             # A game that is gone keeps none, even if one was being worked out.
-            await host.reviews._keep(served.Wanted(CODE, table, 0), FIRST, a_review(FIRST))
+            await host.reviews._keep(served.Wanted(CODE, table, 0, "here"), FIRST, a_review(FIRST))
             assert await store.rows(select(reviews)) == []
 
     with_store(tmp_path / "mazzo.sqlite3", work)

@@ -153,6 +153,7 @@ def test_a_server_with_nothing_compiled_answers_at_once_and_says_how_far_it_is(
 
         try:
             assert (await health_until(lambda health: health.get("percent") == 12))["status"] == "preparing"
+            assert (await asyncio.to_thread(doctor.of_port, server.port, "")).verdict == "warning"
             ada = await asyncio.to_thread(Player, server)
             assert (await asyncio.to_thread(ada.me))["preparing"] == 12
             wish = {"game": USUAL_GAME, "players": 3, "start": True}

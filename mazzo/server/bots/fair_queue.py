@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict, deque
+from collections.abc import Iterator
 from typing import Generic, TypeVar
 
 Item = TypeVar("Item")
@@ -19,14 +20,21 @@ class FairQueue(Generic[Item]):
     def __len__(self) -> int:
         return self._length
 
+    def __iter__(self) -> Iterator[Item]:
+        """What waits, in the order in which it will be taken if nothing else comes."""
+        for turn in range(max(map(len, self._waiting.values()), default=0)):
+            for theirs in self._waiting.values():
+                if turn < len(theirs):
+                    yield theirs[turn]
+
     def add(self, whose: str, item: Item) -> Item | None:
         """Adds something at the end of what is theirs. If there is too much, whoever has most waiting loses the newest of it,
-        which is returned."""
+        which is returned; of equals, the one who adds."""
         self._waiting.setdefault(whose, deque()).append(item)
         self._length += 1
         if self._length <= self._most:
             return None
-        greediest = max(self._waiting, key=lambda one: len(self._waiting[one]))
+        greediest = max(self._waiting, key=lambda one: (len(self._waiting[one]), one == whose))
         return self._take_from(greediest, newest=True)
 
     def add_again(self, whose: str, item: Item) -> None:

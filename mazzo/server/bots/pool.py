@@ -72,7 +72,7 @@ class Request(NamedTuple):
     answered: asyncio.Future[Answer | None]
     queue: int
     whose: str
-    """Whoever is answered in turn with the others: the host of the table, or for a hint whoever wants it."""
+    """Whoever is answered in turn with the others: the host or the event of the table, or for a hint whoever wants it."""
     asked_again: bool = False
     """Has a worker died over it before?"""
 
@@ -120,7 +120,8 @@ class BotPool:
         """One whole decision of a bot; the table is not touched."""
         if is_interpreted() and searches(level):
             await asyncio.Event().wait()  # until the server starts itself again, compiled
-        decision, whose = UnfinishedDecision(table.state, seat), table.host or ""
+        # At a table of an event nobody is host: each event is served in turn with the hosts of other tables.
+        decision, whose = UnfinishedDecision(table.state, seat), table.host or table.opened.event or ""
         if table.opened.deal is not None:
             return await self._finish_alike(decision, seed_text(table.seed), table.turn, level, whose)
         return await self._finish(decision, level, FOR_A_GAME, whose)

@@ -21,6 +21,7 @@ from mazzo.server.store.database import existing_file, read_database
 from mazzo.server.store.retention import KeepDays, counted
 from mazzo.server.store.schema import database_clock, entries, persons, present, processes, seats, tables
 from mazzo.server.store.store import Store
+from mazzo.server.tables import events
 from mazzo.server.tables.codes import read_code
 from mazzo.server.tables.forgetting import FORGOTTEN_SUBJECT, forget
 from mazzo.server.tables.registry import TableRegistry, no_such_table
@@ -180,11 +181,23 @@ async def _close(ours: TableRegistry, written: str) -> str:
     code = read_code(written)
     if code is None:
         raise no_such_table()
+    if not await ours.exists(code):
+        return await _close_event(ours, code)
     live = await ours.find(code)
     await live.execute(commands.close)
     await ours.store.note_stage(code, "over")
     await note(ours.store, "close", code)
     return f"Table {code} is closed."
+
+
+async def _close_event(ours: TableRegistry, code: str) -> str:
+    try:
+        event = await events.find_event(ours.store, code)
+    except Refusal:
+        raise no_such_table() from None
+    await events.remove_words(ours.store, event)
+    await note(ours.store, "close", code)
+    return f"Event {code} is called off, and what its organiser wrote is removed."
 
 
 async def _forget(ours: TableRegistry, person: str) -> str:

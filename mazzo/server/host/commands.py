@@ -169,10 +169,10 @@ def reports(
 
 
 def close(
-    code: Annotated[str, typer.Argument(metavar="CODE", help="The code of the table; `mazzo tables` lists them.")],
+    code: Annotated[str, typer.Argument(metavar="CODE", help="The code of a table (`mazzo tables` lists them) or an event.")],
     database: DatabaseAddress = "",
 ) -> None:
-    """Close a table: its game ends, and everyone there is notified."""
+    """Close a table: its game ends, and everyone there is notified. Or call an event off, and remove its title."""
     from mazzo.server.host.admin import close_table
 
     typer.echo(close_table(database, code))

@@ -298,6 +298,8 @@ def of_port(port: int, root_path: str) -> Finding:
         connection.close()
     if status == "draining":
         return Finding("port", "warning", f"Mazzo at {port} takes no new games", "`mazzo drain --stop` lets them begin again.")
+    if status == "preparing":
+        return Finding("port", "warning", f"Mazzo at {port} is still compiling", "It goes on compiled in a minute or two.")
     if status != "well":
         return Finding("port", "wrong", f"Mazzo answers at {port}: {health.get('why', status)}", "See the database above.")
     return Finding("port", "well", f"Mazzo {health.get('version', '')} answers at {port}")

@@ -32,7 +32,9 @@ from mazzo.words import Refusal
 
 DEALS_PER_HOUR = 60
 EVENTS_PER_DAY = 10
-MOST_AHEAD = 30 * 24 * ONE_HOUR
+LISTED_PER_MONTH = 20  # events in the lobby, from one address
+ONE_DAY = 24 * ONE_HOUR
+MOST_AHEAD = 30 * ONE_DAY
 PARTINGS_PER_MINUTE = 30
 routes = Routes()
 
@@ -43,7 +45,10 @@ class DealsApi(CodeHandlers):
     def __init__(self, tables: TableRegistry, sockets: WebSocketEndpoint) -> None:
         super().__init__(tables, sockets)
         self.made = RateLimit(DEALS_PER_HOUR, ONE_HOUR)
-        self.opened = RateLimit(EVENTS_PER_DAY, 24 * ONE_HOUR)
+        self.opened = RateLimit(EVENTS_PER_DAY, ONE_DAY)
+        self.opened_from = RateLimit(self.settings.tables_per_hour, ONE_DAY)
+        """By address: as many a day as tables an hour."""
+        self.listed_from = RateLimit(LISTED_PER_MONTH, 30 * ONE_DAY)
         self.compared = RateLimit(PARTINGS_PER_MINUTE, 60)
 
     @routes.declare(
@@ -128,10 +133,18 @@ class DealsApi(CodeHandlers):
             raise Problem(400, "bad_name", "An event has a title.")
         if wish.starts_at is not None and not now() <= wish.starts_at <= now() + MOST_AHEAD:
             raise Problem(400, "bad_message", "An event begins within thirty days from now.")
-        if not self.opened.take(person.person):
-            raise Problem(429, "too_many_events", "You have opened enough events for now; try again later.")
+        self.tables.sanctions.refuse_silenced(person.person)  # a title is read by everybody
+        await self._limit_events(person, client_network(request), wish.listed)
         event = await events.open_event(self.store, person, game, choices, wish)
         return deal_messages.EventMade(event=event, link=self._link_to_event(request, event))
+
+    async def _limit_events(self, person: Person, network: str, listed: bool) -> None:
+        """Problem for a person, or an address, with enough events; fewer of them are shown in the lobby."""
+        is_one_more = self.opened_from.take(network) and self.opened.take(person.person)
+        if listed and is_one_more:
+            is_one_more = await events.may_list(self.store, person.person) and self.listed_from.take(network)
+        if not is_one_more:
+            raise Problem(429, "too_many_events", "You have opened enough events for now; try again later.")
 
     @routes.declare("GET /api/events/{event}", answers=deal_messages.EventPage, refuses=(401, 404, 503), cost=20)
     async def event(self, request: Request, event: str) -> deal_messages.EventPage:
@@ -180,6 +193,8 @@ class DealsApi(CodeHandlers):
         person, row = await self._event(request, event)
         if row.organiser != person.person:
             raise Problem(403, "not_organiser", "Only the organiser of this event can do that.")
+        if wish.reason:
+            self.tables.sanctions.refuse_silenced(person.person)
         reason = in_one_line(wish.reason) if wish.what == "start" else tidy_line(wish.reason)
         await events.mend(self.store, row, wish.what, wish.mark, reason)
         return await self._told_of(request, person, await events.find_event(self.store, row.event))

@@ -35,6 +35,8 @@ class EveningsApi(CodeHandlers):
         super().__init__(tables, sockets)
         self.evenings = tables.evenings
         self.opened = RateLimit(EVENINGS_PER_HOUR, ONE_HOUR)
+        self.opened_from = RateLimit(self.settings.tables_per_hour, ONE_HOUR)
+        """By address: as many as tables."""
         self.pictures = KeptAnswers(MOST_KEPT)
 
     @routes.declare(
@@ -52,7 +54,7 @@ class EveningsApi(CodeHandlers):
         names = [tidy_name(name) for name in wish.names]
         if wish.first >= len(names):
             raise Problem(400, "no_such_seat", f"Seat {wish.first}: there are seats 0 to {len(names) - 1}.")
-        if not self.opened.take(person.person):
+        if not (self.opened_from.take(client_network(request)) and self.opened.take(person.person)):
             raise Problem(429, "too_many_evenings", "You have shared enough evenings for now; try again later.")
         opened = Opened(names=names, options=choices, first=wish.first, begun_at=now(), entries=wish.entries)
         code = await self.evenings.open(person.person, game.name, opened)
@@ -107,22 +109,22 @@ class EveningsApi(CodeHandlers):
     async def evening_qr(self, request: Request, evening: str) -> Response:
         """The link of an evening, for the cameras of the others' phones."""
         _, code = await self._evening(request, evening)
-        await self.evenings.find(code)
-        self.unknown.give_back(client_network(request))
         link = self._link(request, code)
         picture = self.pictures.get(link, lambda: qr_code(link))
         return Response(picture, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
     async def _evening(self, request: Request, written: str) -> tuple[Person, str]:
-        """Who asks, and for which evening: a guess, until it is found."""
+        """Who asks, and for which evening: a guess, until it is found. Whoever waits for an entry has guessed nothing."""
         await self.tables.rules_loaded.wait()
-        return await self._asked_about(request, written)
+        person, code = await self._asked_about(request, written)
+        await self.evenings.refuse_unknown(code)
+        self.unknown.give_back(client_network(request))
+        return person, code
 
     def _link(self, request: Request, code: str) -> str:
         return f"{page_address(request, self.settings).address}/pad/{code}"
 
     def _told(self, request: Request, person: Person, code: str, evening: Evening) -> evening_messages.SharedEvening:
-        self.unknown.give_back(client_network(request))
         opened = evening.opened
         return evening_messages.SharedEvening(
             evening=code,

@@ -73,7 +73,7 @@ class FinishedApi(Handlers):
         answers=api_messages.Opened,
         status=201,
         refuses=(401, 404, 409),
-        cost=24,
+        cost=50,
     )
     async def try_again(self, request: Request, wish: finished_messages.TryAgain, code: str) -> api_messages.Opened:
         person = await self._opener(request)

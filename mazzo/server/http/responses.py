@@ -23,7 +23,7 @@ ASK_EVERY_TIME = "no-cache"
 MINE_ASK_EVERY_TIME = "private, no-cache"
 WORTH_COMPRESSING = 1000  # bytes
 TOO_MANY_REQUESTS = 429
-MOST_KEPT = 64  # pictures, and records, that were asked for lately
+MOST_KEPT = 64  # pictures, records, and statistics that were asked for lately
 RETRY_SECONDS = 60  # where a limit does not say when to come back
 
 
@@ -55,19 +55,26 @@ def problem_response(problem: Problem) -> Response:
 
 
 class KeptAnswers:
-    """Answers that are the same for everybody who asks, the newest of them."""
+    """Answers that are the same whenever somebody asks, the newest of them."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
-        if key not in self._kept:
-            self._kept[key] = make()
-            if len(self._kept) > self._most:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
-        return self._kept[key]
+        found = self.find(key)
+        return self.keep(key, make()) if found is None else found
+
+    def find(self, key: Hashable) -> bytes | None:
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        return self._kept.get(key)
+
+    def keep(self, key: Hashable, answer: bytes) -> bytes:
+        self._kept[key] = answer
+        if len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+        return answer
 
 
 def etag_of(body: bytes | memoryview) -> str:

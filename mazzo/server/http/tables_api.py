@@ -187,7 +187,7 @@ class TablesApi(Handlers):
             raise Problem(429, "too_many_messages", "Too many at once; try again later.")
         return person, await self.tables.find_now(known)
 
-    @routes.declare("GET /api/ratings/{game}", answers=api_messages.Ratings, refuses=(400, 401, 503), cost=5)
+    @routes.declare("GET /api/ratings/{game}", answers=api_messages.Ratings, refuses=(400, 401, 503), cost=25)
     async def ratings(self, request: Request, game: str) -> api_messages.Ratings:
         """The best of those who play a game rated, and where I stand."""
         person = await self._person(request)

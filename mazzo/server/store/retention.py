@@ -64,8 +64,12 @@ class Tidied:
     links: int = 0
     evenings: int = 0
 
+    @property
+    def total(self) -> int:
+        return sum(asdict(self).values())
+
     def __bool__(self) -> bool:
-        return any(asdict(self).values())
+        return self.total > 0
 
     def add(self, more: Tidied) -> None:
         for each in fields(self):

@@ -69,13 +69,21 @@ class Evenings:
         """The evening as everything stored has made it; Refusal if there is none."""
         return (await self._find(code)).evening
 
-    async def _find(self, code: str) -> Kept:
+    async def refuse_unknown(self, code: str) -> None:
+        """Refusal if there is no evening with this code."""
+        await self._keep(code)
+
+    async def _keep(self, code: str) -> Kept:
         kept = self._kept.get(code)
         if kept is None:
             kept = Kept(await self._load(code))
             kept = self._kept.setdefault(code, kept)
             self._forget_some()
         self._kept.move_to_end(code)
+        return kept
+
+    async def _find(self, code: str) -> Kept:
+        kept = await self._keep(code)
         async with kept.writing:
             await self._catch_up(code, kept.evening)
         return kept
@@ -115,23 +123,29 @@ class Evenings:
         return kept.evening
 
     async def _append(self, code: str, length: int, person: str, entries: Sequence[Sat | Wrote]) -> bool:
-        """False, and nothing stored, if another process has taken the position."""
+        """False, and nothing stored, if another process has taken the position; Refusal if the evening was removed meanwhile."""
         rows = [
-            {"evening": code, "entry": length + place, "writer": person, "text": msgspec.json.encode(entry)}
+            {"evening": code, "entry": length + place, "writer": person, "text": rules.write_entry(entry)}
             for place, entry in enumerate(entries)
         ]
-        is_free = True
+        is_there = is_free = True
 
         def append(connection: Connection) -> None:
-            nonlocal is_free
+            nonlocal is_there, is_free
             # Whoever else writes on this pad waits here, and then sees what was stored.
-            connection.execute(update(evenings).where(evenings.c.evening == code).values(changed_at=now()))
+            touched = connection.execute(update(evenings).where(evenings.c.evening == code).values(changed_at=now()))
+            is_there = touched.rowcount == 1
+            if not is_there:
+                return
             taken = select(evening_entries.c.entry).where(evening_entries.c.evening == code, evening_entries.c.entry >= length)
             is_free = connection.execute(taken).first() is None
             if is_free:
                 connection.execute(insert(evening_entries), rows)
 
         await self._store.transact(append)
+        if not is_there:
+            self.rewritten(code)
+            raise no_such_evening()
         return is_free
 
     # ------------------------------------------------------------------------------------------------------------- waiting

@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import Connection, func, insert, select, update
 
 from mazzo.rules.game import Game
+from mazzo.server.store.retention import REMOVED_TEXT
 from mazzo.server.store.schema import deals, entrants, event_log, events
 from mazzo.server.store.store import Store
 from mazzo.server.tables.codes import fresh_code
@@ -22,6 +23,7 @@ from mazzo.words import Refusal
 ONE_HOUR = 3600
 MOST_ENTRANTS = 1000
 MOST_SEATED = 200  # in an event among people
+MOST_LISTED = 3  # of a person, in the lobby at once
 Mend = Literal["strike", "restore", "cancel", "start"]
 
 
@@ -89,6 +91,26 @@ async def open_event(store: Store, person: Person, game: Game, choices: dict[str
 
     await store.transact(make)
     return code
+
+
+async def may_list(store: Store, person: str) -> bool:
+    """May this person have another event in the lobby?"""
+    theirs = (events.c.organiser == person) & events.c.listed & ~events.c.cancelled & (events.c.closes_at > now())
+    ((count,),) = await store.rows(select(func.count()).select_from(events).where(theirs))
+    return bool(count < MOST_LISTED)
+
+
+async def remove_words(store: Store, event: Any) -> None:
+    """The host of the server calls an event off, and takes out what its organiser has written."""
+    silent = msgspec.json.encode(msgspec.structs.replace(plan_of(event), about=""))
+
+    def remove(connection: Connection) -> None:
+        this = events.c.event == event.event
+        connection.execute(update(events).where(this).values(cancelled=True, due_at=None, title=REMOVED_TEXT, text=silent))
+        connection.execute(update(event_log).where(event_log.c.event == event.event).values(reason=""))
+        log(connection, event.event, "cancel", reason=REMOVED_TEXT)
+
+    await store.transact(remove)
 
 
 def log(connection: Connection, event: str, what: str, person: str | None = None, reason: str = "") -> None:

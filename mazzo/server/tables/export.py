@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import LargeBinary, select
 
-from mazzo.server.store.schema import TRANSIENT, evening_entries, evenings, people_reports, schema, seats, tables
+from mazzo.server.store.schema import TRANSIENT, evening_entries, evenings, events, people_reports, schema, seats, tables
 from mazzo.server.store.store import Store
 from mazzo.server.wire import me_messages
 from mazzo.table.log import readable, with_owners
@@ -31,7 +31,7 @@ async def export_of(store: Store, person: str) -> me_messages.Export:
     reported = people_reports.c
     wanted = select(reported.code, reported.text, reported.remark, reported.reported_at).where(reported.reporter == person)
     rows["people_reports_made"] = [dict(row._mapping) for row in await store.rows(wanted)]
-    for table, by in ((evenings, evenings.c.holder), (evening_entries, evening_entries.c.writer)):
+    for table, by in ((evenings, evenings.c.holder), (evening_entries, evening_entries.c.writer), (events, events.c.organiser)):
         found = await store.rows(select(table).where(by == person))
         rows[table.name] = [_readable(dict(row._mapping), ["text"]) for row in found]
     played = []

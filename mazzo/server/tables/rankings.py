@@ -23,15 +23,14 @@ STRENGTH = ratings.c.mu - 3 * ratings.c.sigma  # what the player can do at the v
 async def ratings_in(store: Store, game: Game, person: str) -> api_messages.Ratings:
     """The best of this game, and this person wherever they stand."""
     everybody = _listed(game.name).subquery()
-    best = await store.rows(select(everybody).order_by(everybody.c.place, everybody.c.person).limit(MOST_SHOWN))
-    mine = await store.rows(select(everybody).where(everybody.c.person == person))
-    ((count,),) = await store.rows(select(func.count()).select_from(everybody))
+    wanted = select(everybody).where(or_(everybody.c.number <= MOST_SHOWN, everybody.c.person == person))
+    rows = await store.rows(wanted.order_by(everybody.c.number))
     unlisted = await store.rows(select(persons.c.unlisted).where(persons.c.person == person))
     return api_messages.Ratings(
         game=game.name,
-        people=[_rated_person(row, person) for row in best],
-        you=_rated_person(mine[0], person) if mine else None,
-        count=count,
+        people=[_rated_person(row, person) for row in rows[:MOST_SHOWN]],
+        you=next((_rated_person(row, person) for row in rows if row.person == person), None),
+        count=rows[0].count if rows else 0,
         listed=not any(hidden for (hidden,) in unlisted),
     )
 
@@ -42,7 +41,7 @@ async def list_person(store: Store, person: str, listed: bool) -> None:
 
 
 def _listed(game: str) -> Select[Any]:
-    """Everybody who may be shown, with their place."""
+    """Everybody who may be shown, with their place and their number in the list, and how many they are: looked at once."""
     now = int(time.time())
     banned = select(sanctions.c.person).where(
         sanctions.c.kind == "ban",
@@ -50,7 +49,9 @@ def _listed(game: str) -> Select[Any]:
         or_(sanctions.c.until.is_(None), sanctions.c.until > now),
     )
     place = func.rank().over(order_by=STRENGTH.desc()).label("place")
-    found = select(ratings.c.person, persons.c.name, ratings.c.mu, ratings.c.sigma, ratings.c.games, place)
+    number = func.row_number().over(order_by=(STRENGTH.desc(), ratings.c.person)).label("number")
+    count = func.count().over().label("count")
+    found = select(ratings.c.person, persons.c.name, ratings.c.mu, ratings.c.sigma, ratings.c.games, place, number, count)
     shown_to_all = and_(ratings.c.game == game, ratings.c.games > 0, ~persons.c.unlisted, ~banned.exists())
     return found.join(persons, persons.c.person == ratings.c.person).where(shown_to_all)
 

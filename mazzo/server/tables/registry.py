@@ -245,7 +245,8 @@ class TableRegistry:
     async def practise(self, person: Person, session: TableSession, place: int) -> str:
         """A new table on which a moment of a finished game is played again; its code. Stored as a whole or not at all."""
         self.drain.refuse_new_games()
-        entries = practice_entries(session.table, session.code, place, person)
+        # The game is over, so nothing changes it meanwhile; and its whole past is played again.
+        entries = await asyncio.to_thread(practice_entries, session.table, session.code, place, person)
         for _ in range(TRIES):
             code = fresh_code()
             row = {"code": code, "past": session.code, "place": place, "person": person.person, "text": b"null"}

@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, delete, func, select, update
 
 from mazzo.games import GAMES
 from mazzo.server.store.schema import persons, practices, ratings, results, rooms, sightings, tables
@@ -209,11 +209,22 @@ def past_game(row: Any) -> me_messages.PastGame:
     )
 
 
+async def newest_result_of(store: Store, person: str) -> int:
+    """Its number: as long as it is the same, so are the person's statistics."""
+    ((number,),) = await store.rows(select(func.max(results.c.number)).where(results.c.person == person))
+    return number or 0
+
+
 async def statistics_of(store: Store, person: str) -> list[me_messages.GameStatistics]:
     """A person's statistics, game by game; a game never played is left out."""
-    by_game: dict[str, list[tuple[int, Result]]] = defaultdict(list)
     wanted = select(results.c.game, results.c.over_at, results.c.text).where(results.c.person == person)
-    for row in await store.rows(wanted.order_by(results.c.number)):
+    rows = await store.rows(wanted.order_by(results.c.number))
+    return await asyncio.to_thread(statistics_in, rows)  # thousands take a while
+
+
+def statistics_in(rows: Sequence[Any]) -> list[me_messages.GameStatistics]:
+    by_game: dict[str, list[tuple[int, Result]]] = defaultdict(list)
+    for row in rows:
         result = _read.decode(row.text)
         if not result.local:
             by_game[row.game].append((row.over_at, result))

@@ -20,6 +20,7 @@ from mazzo.review import reviewed_by
 from mazzo.review.habits import Reviewed, habits_of
 from mazzo.review.shapes import Habits, Review
 from mazzo.rules.game import Game
+from mazzo.server.bots.fair_queue import FairQueue
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.bots.reviewing import NoReview, ReviewProcess
 from mazzo.server.json_log import log_event, mark_of
@@ -34,7 +35,7 @@ from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
 FIRST, WHOLE = "quick", "usual"  # efforts
-MOST_WAITING = 32
+MOST_WAITING = 32  # for their first page, and as many to become sharper
 MOST_FAILED = 64
 MOST_REVIEWED = 20  # games that tell a habit
 REVIEWS_PER_HOUR = 60
@@ -50,6 +51,8 @@ class Wanted(NamedTuple):
     code: str
     table: TableState
     seat: int
+    network: str
+    """Whoever wants it: addresses are served in turn."""
 
     @property
     def key(self) -> tuple[str, int]:
@@ -70,8 +73,8 @@ class Reviews:
         self._store = store
         self._tasks = tasks
         self._process = ReviewProcess(bots)
-        self._first: OrderedDict[tuple[str, int], Wanted] = OrderedDict()
-        self._sharper: OrderedDict[tuple[str, int], Wanted] = OrderedDict()
+        self._first: FairQueue[Wanted] = FairQueue(MOST_WAITING)
+        self._sharper: FairQueue[Wanted] = FairQueue(MOST_WAITING)
         self._now: tuple[str, int] | None = None
         self._failed: OrderedDict[tuple[str, int], None] = OrderedDict()
         self._asked = RateLimit(REVIEWS_PER_HOUR, 3600)
@@ -80,7 +83,7 @@ class Reviews:
 
     async def of(self, code: str, table: TableState, written_seat: str, network: str) -> finished_messages.ReviewSoFar:
         """What is known of this seat's game by now; if that is not all, it is worked on. Refusal where there is no review."""
-        wanted = Wanted(code, table, seat_in(written_seat, table))
+        wanted = Wanted(code, table, seat_in(written_seat, table), network)
         if table.ranks() is None or table.is_lesson:
             raise Refusal("no_review", "Only a game that was played to its end can be reviewed.")
         was_on_its_way = self._is_on_its_way(wanted.key)  # while it is read it may become whole
@@ -90,24 +93,25 @@ class Reviews:
         if wanted.key in self._failed:
             raise Refusal("no_review_now", "This game could not be reviewed.")
         if not was_on_its_way and not self._is_on_its_way(wanted.key):
-            self._want(wanted, network, is_first=found is None)
+            self._want(wanted, is_first=found is None)
         return self._so_far(wanted, found, "waiting" if found is None else "first")
 
     def _so_far(
         self, wanted: Wanted, found: Review | None, state: Literal["waiting", "first", "whole"]
     ) -> finished_messages.ReviewSoFar:
         named = None if found is None else msgspec.structs.replace(found, name=wanted.table.chairs[wanted.seat].name)
-        keys = [*self._first, *self._sharper]
+        keys = [one.key for one in (*self._first, *self._sharper)]
         ahead = keys.index(wanted.key) + (self._now is not None) if wanted.key in keys else 0
         return finished_messages.ReviewSoFar(state=state, ahead=ahead, review=named)
 
     def _is_on_its_way(self, key: tuple[str, int]) -> bool:
-        return key == self._now or key in self._first or key in self._sharper
+        return key == self._now or any(one.key == key for one in (*self._first, *self._sharper))
 
-    def _want(self, wanted: Wanted, network: str, is_first: bool) -> None:
-        if len(self._first) + len(self._sharper) >= MOST_WAITING or not self._asked.take(network):
+    def _want(self, wanted: Wanted, is_first: bool) -> None:
+        queue = self._first if is_first else self._sharper
+        # Where too many wait, the address that wants most loses its newest: it is wanted again when its page asks again.
+        if not self._asked.take(wanted.network) or queue.add(wanted.network, wanted) is wanted:
             raise Refusal("too_many_reviews", "Too many reviews are waiting; try again later.")
-        (self._first if is_first else self._sharper)[wanted.key] = wanted
         self._more.set()
         if self._working is None:
             self._working = self._tasks.run(self._work())
@@ -118,12 +122,15 @@ class Reviews:
         try:
             while await self._is_more():
                 queue, effort = (self._first, FIRST) if self._first else (self._sharper, WHOLE)
-                self._now, wanted = queue.popitem(last=False)
+                wanted = queue.take()
+                self._now = wanted.key
                 try:
                     await self._work_out(wanted, effort)
                     if effort == FIRST:
-                        self._sharper[wanted.key] = wanted
-                except (NoReview, NotStored) as problem:
+                        self._sharper.add(wanted.network, wanted)
+                except NotStored:  # a page that still wants it asks again
+                    log_event("review_failed", table=mark_of(wanted.code), reason="not_stored")
+                except NoReview as problem:
                     log_event("review_failed", table=mark_of(wanted.code), reason=str(problem))
                     self._failed[wanted.key] = None
                     if len(self._failed) > MOST_FAILED:

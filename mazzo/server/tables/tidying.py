@@ -83,5 +83,5 @@ class Tidier:
             except NotStored:
                 some = Tidied()
             if some:
-                log_event("tidied", count=some.rooms + some.unfinished + some.talk + some.newcomers + some.links)
+                log_event("tidied", count=some.total)
             wait = PAUSE_SECONDS if some else NEXT_SECONDS

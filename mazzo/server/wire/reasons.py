@@ -111,7 +111,7 @@ ADVICE: dict[str, tuple[str, str]] = {
     "name_given": (ASK, "the server's host has chosen it"),
     "bad_name": (ASK, "another name"),
     "not_your_entry": (ASK, "only what is one's own, and when it is asked for; whoever holds the pad may enter anything"),
-    "evening_full": (ASK, "begin another evening; `facts.most` entries"),
+    "evening_full": (ASK, "begin another evening"),
     "nothing_said": (ASK, "an empty line"),
     "too_long": (ASK, "a shorter line; `facts.most` characters"),
     "too_much_ado": (ASK, "open another table"),

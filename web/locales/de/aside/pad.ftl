@@ -79,6 +79,6 @@ pad-phones-alone = Der Server hat diesen Abend nicht mehr. Hier geht er weiter.
 pad-phones-invite = Unser Punkteblock für { $game }
 reason-bad-entry = Das lässt sich nicht eintragen.
 reason-not-your-entry = Das kannst du jetzt nicht eintragen.
-reason-evening-full = { $most } Einträge: Dieser Abend ist voll. Fang einen neuen an.
+reason-evening-full = Dieser Abend ist voll. Fang einen neuen an.
 reason-no-such-evening = Diesen Abend gibt es nicht, oder er wurde entfernt.
 reason-too-many-evenings = Für jetzt hast du genug Abende geteilt. Versuch es später noch einmal.

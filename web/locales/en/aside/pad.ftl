@@ -79,6 +79,6 @@ pad-phones-alone = The server no longer has this evening. It goes on here.
 pad-phones-invite = Our score pad for { $game }
 reason-bad-entry = That cannot be entered.
 reason-not-your-entry = That is not yours to enter now.
-reason-evening-full = { $most } entries: this evening is full. Begin another one.
+reason-evening-full = This evening is full. Begin another one.
 reason-no-such-evening = There is no such evening, or it was removed.
 reason-too-many-evenings = You have shared enough evenings for now. Try again later.

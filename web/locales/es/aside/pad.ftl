@@ -79,6 +79,6 @@ pad-phones-alone = El servidor ya no tiene esta velada. Aquí continúa.
 pad-phones-invite = Nuestro marcador de { $game }
 reason-bad-entry = Eso no se puede anotar.
 reason-not-your-entry = Eso ahora no te toca a ti.
-reason-evening-full = { $most } anotaciones: esta velada está llena. Empieza otra.
+reason-evening-full = Esta velada está llena. Empieza otra.
 reason-no-such-evening = Esa velada no existe, o se ha quitado.
 reason-too-many-evenings = Por ahora has compartido bastantes veladas. Inténtalo más tarde.

@@ -79,6 +79,6 @@ pad-phones-alone = Il server non ha più questa serata. Qui continua.
 pad-phones-invite = Il nostro segnapunti di { $game }
 reason-bad-entry = Questo non si può segnare.
 reason-not-your-entry = Questo ora non tocca a te.
-reason-evening-full = { $most } voci: questa serata è piena. Iniziane un’altra.
+reason-evening-full = Questa serata è piena. Iniziane un’altra.
 reason-no-such-evening = Questa serata non esiste, o è stata tolta.
 reason-too-many-evenings = Per ora hai condiviso abbastanza serate. Riprova più tardi.
