@@ -6,7 +6,7 @@ PAGE   := mazzo/server/page/index.html
 RULES  := mazzo/browser/rules.json
 
 .DEFAULT_GOAL := help
-.PHONY: help site play test test-long test-extras torture load setup page wasm wasm-check page-lint-bounds warm lint rules bounds rest wheel playthroughs encodings api-docs screenshots readers clean
+.PHONY: help site play test test-long test-extras test-firefox torture load setup page wasm wasm-check page-lint-bounds warm lint rules bounds rest wheel playthroughs encodings api-docs screenshots readers clean
 
 help:
 	@echo "make play        set everything up, start the server and open the page in the browser"
@@ -16,6 +16,7 @@ help:
 	@echo "make torture     an hour or two: 1,000 kills, 12 of PostgreSQL, a soak test of half an hour (docs/reliability.md)"
 	@echo "make load        1,000 tables of people on this machine: how long do they wait?"
 	@echo "make test-extras   the wheel in a clean environment, bulk work on a Ray cluster of this machine, a minute of training"
+	@echo "make test-firefox  whole games on the device in Firefox, if it is installed"
 	@echo "make wheel       a wheel with the page and the rules for the browser inside, which runs without Node"
 	@echo "make site        the page without a server, into ./site: for any host of files; you play on your device, against bots"
 	@echo "make wasm        the rules for the browser, into mazzo/browser"
@@ -136,6 +137,11 @@ load: .venv/test-installed warm
 test-extras: .venv/test-installed page wasm
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test,cluster,train]'
 	$(BIN)/python -m pytest tests/extras
+
+# Debian's Firefox by WebDriver BiDi, with a Playwright that asks no more than it knows. `apt-get install firefox-esr` comes first.
+test-firefox: .venv/test-installed page wasm
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade --target build/firefox 'playwright==1.60.0'
+	PYTHONPATH=build/firefox $(BIN)/python -m pytest tests/firefox
 
 playthroughs: .venv/installed
 	$(BIN)/python -m tests.playthroughs.make

@@ -91,12 +91,9 @@ def test_puzzles_of_every_game_judged_anew(game: str) -> None:
 
 
 def test_a_move_that_is_only_a_little_better_is_no_solution() -> None:
-    import numpy as np
 
-    values = np.zeros((400, 63))
-    values[:, 2] = 5.0
-    values[:, 3] = 4.0
-    tried = Tried(0b1100, values, values, np.zeros(400, np.int64))
+    values = {2: [5.0] * 400, 3: [4.0] * 400}
+    tried = Tried(0b1100, values, values, [0] * 400)
     assert best_of(tried) == 2
     assert is_clear(tried, 0.9, 1.96)
     assert not is_clear(tried, 1.1, 1.96)

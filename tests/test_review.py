@@ -15,9 +15,10 @@ from mazzo.bots.sandbox import bot_decision
 from mazzo.games import own
 from mazzo.review import Effort, Review, Reviewer, class_of
 from mazzo.review.judge import RulesOfThumb
-from mazzo.review.losses import Part, put_off_losses, standard_error
+from mazzo.review.losses import Part, put_off_losses
 from mazzo.review.playouts import drew, reshuffle
 from mazzo.review.shapes import CLASSES, FINE, Habits
+from mazzo.review.sums import mean, standard_error
 from mazzo.review.walk import walked
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.game import SPECTATOR, copy_of, legal, over
@@ -98,13 +99,13 @@ def test_what_others_do_by_what_they_know_is_theirs_and_the_rest_is_how_the_card
     found = reviewer.at(0, SHORT)
     (stretch, *_) = reviewer._stretches[SHORT.name]
     movers = [move.seat for move in reviewer.walk.moves[stretch.first : stretch.first + len(stretch.moved)]]
-    foreseen = [rows[:, 0].mean() for rows in stretch.foreseen]
+    foreseen = [mean(rows[0]) for rows in stretch.foreseen]
     bars = found.rounds[0].bars
     assert bars.others.value == pytest.approx(sum(each for each, mover in zip(foreseen, movers, strict=True) if mover != 0))
     assert bars.chances.value - bars.losses.value == pytest.approx(
         sum(each for each, mover in zip(foreseen, movers, strict=True) if mover == 0)
     )
-    assert bars.lay.value == pytest.approx(sum(moved[:, 0].mean() for moved in stretch.moved) - sum(foreseen))
+    assert bars.lay.value == pytest.approx(sum(mean(moved[0]) for moved in stretch.moved) - sum(foreseen))
 
 
 def test_the_chance_to_win_is_told_round_by_round_where_points_are_counted() -> None:
@@ -124,18 +125,18 @@ def part_of_noise(random: Any, worlds: int = 40, moves: int = 6) -> Part:
     """A decision at which every move is worth the same, and the worlds scatter."""
     state = played((ANY_GAME, 4, {}), 1, 0)
     part = Part(view_of(state, 0), 0, 0, 0, running=(1 << moves) - 1)
-    part.values = part.worths = random.normal(size=(worlds, moves))
-    part.picks = np.zeros(worlds, np.int64)
+    part.values = part.worths = {move: random.normal(size=worlds).tolist() for move in range(moves)}
+    part.picks = [0] * worlds
     return part
 
 
 def test_the_best_of_noise_is_no_better() -> None:
     random = np.random.default_rng(1)
     parts = [part_of_noise(random) for _ in range(400)]
-    losses = np.array([part.losses().mean() for part in parts])
-    flattering = np.array([part.values[:, part.best()].mean() - part.values[:, part.played].mean() for part in parts])
-    assert abs(losses.mean()) < 3 * standard_error(losses)
-    assert flattering.mean() > 5 * standard_error(flattering)
+    losses = [part.loss() for part in parts]
+    flattering = [mean(part.values[part.best()]) - mean(part.values[part.played]) for part in parts]
+    assert abs(mean(losses)) < 3 * standard_error(losses)
+    assert mean(flattering) > 5 * standard_error(flattering)
 
 
 def test_of_moves_worth_the_same_hardly_one_is_said_to_lose() -> None:
@@ -143,15 +144,14 @@ def test_of_moves_worth_the_same_hardly_one_is_said_to_lose() -> None:
     called = 0
     for _ in range(400):
         losses = part_of_noise(random).losses()
-        called += bool(losses.mean() - 1.96 * standard_error(losses) > 0.0)
+        called += mean(losses) - 1.96 * standard_error(losses) > 0.0
     assert called / 400 < 0.075  # the upper end hardly ever errs, so both together stay near one in twenty
 
 
 def part_that_lost(loss: float, best: int = 1) -> Part:
     """A decision at which move 0 was played, and another was better by so much in every world."""
     part = part_of_noise(np.random.default_rng(3), moves=3)
-    part.values = part.worths = np.zeros((40, 3))
-    part.values[:, best] = loss
+    part.values = part.worths = {move: [loss if move == best else 0.0] * 40 for move in range(3)}
     return part
 
 
@@ -196,15 +196,15 @@ def test_forced_moves_cost_nothing_and_free_ones_are_judged() -> None:
 
 def test_more_worlds_go_on_where_fewer_ended() -> None:
     walk = walked(finished(ANY_GAME, "random"))
-    judge = RulesOfThumb(walk.game, walk.table.options, walk.key, 1.0, 2)
+    judge = RulesOfThumb(walk.game, walk.options, walk.key, 1.0, 2)
     number = next(index for index, move in enumerate(walk.moves) if legal(walk.states[index], move.seat).bit_count() > 1)
     move = walk.moves[number]
     parts = [Part(view_of(walk.states[number], move.seat), move.seat, move.move, number) for _ in range(2)]
     parts[0].try_in(16, judge)
     for _ in range(2):
         parts[1].try_in(8, judge)
-    assert np.array_equal(parts[0].values, parts[1].values, equal_nan=True)
-    assert np.array_equal(parts[0].picks, parts[1].picks)
+    assert repr(parts[0].values) == repr(parts[1].values)  # nan is not even itself
+    assert parts[0].picks == parts[1].picks
 
 
 def test_the_same_record_gives_the_same_numbers_whoever_played_it() -> None:

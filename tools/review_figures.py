@@ -28,9 +28,10 @@ from mazzo.games import GAMES, game_named, own
 from mazzo.review import EFFORTS, Reviewer, is_masters, marks_of
 from mazzo.review.bars import all_bars, bars_of
 from mazzo.review.judge import RulesOfThumb
-from mazzo.review.losses import Part, standard_error
+from mazzo.review.losses import Part
 from mazzo.review.luck import stretches_of
 from mazzo.review.shapes import CLASSES
+from mazzo.review.sums import less, mean, standard_error
 from mazzo.review.walk import Walk, walked
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.game import legal, moves_in
@@ -122,7 +123,7 @@ def luck_of_game(game: str, level: str, number: int) -> Figures:
     """A game among equals: what was luck for every seat, as long as usual. What the decisions cost is not looked at."""
     walk = walked(play_on(open_table(game, PLAYERS, {}, number), level, number))
     effort = EFFORTS["usual"]
-    judge = RulesOfThumb(walk.game, walk.table.options, walk.key, effort.playouts, effort.deals)
+    judge = RulesOfThumb(walk.game, walk.options, walk.key, effort.playouts, effort.deals)
     begun = time.process_time()
     working = stretches_of(walk, judge)
     while True:
@@ -164,13 +165,13 @@ def losing_move(walk: Walk, index: int, random: Any) -> int | None:
     moves = moves_in(legal(view, seat))
     if len(moves) < 2:
         return None
-    judge = RulesOfThumb(walk.game, walk.table.options, seed_of(SEED), 1.0, 2)
+    judge = RulesOfThumb(walk.game, walk.options, seed_of(SEED), 1.0, 2)
     tried = judge.try_moves(view, seat, moves[0], int(legal(view, seat)), index, 0, PLANTED_WORLDS)
-    best = max(moves, key=lambda each: tried.worths[:, each].mean())
+    best = max(moves, key=lambda each: mean(tried.worths[each]))
     losing = []
     for move in moves:
-        behind = tried.values[:, best] - tried.values[:, move]
-        surely = behind.mean() - 1.96 * standard_error(behind) > LOSING * marks_of(walk.game)[-1]
+        behind = less(tried.values[best], tried.values[move])
+        surely = mean(behind) - 1.96 * standard_error(behind) > LOSING * marks_of(walk.game)[-1]
         if surely and not is_masters(Part(view, seat, move, index)):
             losing.append(move)
     return int(random.choice(losing)) if losing else None
@@ -196,8 +197,8 @@ def compared(game: str, level: str, number: int) -> Figures:
     record = play_on(open_table(game, PLAYERS, {}, number), level, number)
     walk = walked(record)
     random = np.random.default_rng(SEED + number)
-    quick = RulesOfThumb(walk.game, walk.table.options, walk.key, 1.0, 2)
-    longer = RulesOfThumb(walk.game, walk.table.options, seed_of(SEED), 1.0, 2)
+    quick = RulesOfThumb(walk.game, walk.options, walk.key, 1.0, 2)
+    longer = RulesOfThumb(walk.game, walk.options, seed_of(SEED), 1.0, 2)
     inside, above, free = 0, 0, 0
     for index in random.permutation(len(walk.moves)):
         move = walk.moves[index]
@@ -208,9 +209,9 @@ def compared(game: str, level: str, number: int) -> Figures:
         parts[0].try_in(EFFORTS["usual"].worlds, quick)
         parts[1].try_in(COMPARED_WORLDS, longer)
         losses = parts[0].losses()
-        low = losses.mean() - 1.96 * standard_error(losses)
-        high = max(losses.mean() + 1.96 * standard_error(losses), parts[0].most_lost())
-        truth = parts[1].losses().mean()
+        low = mean(losses) - 1.96 * standard_error(losses)
+        high = max(mean(losses) + 1.96 * standard_error(losses), parts[0].most_lost())
+        truth = mean(parts[1].losses())
         inside += bool(low - 1e-9 <= truth <= high + 1e-9)
         above += bool(truth < low - 1e-9)
         free += 1

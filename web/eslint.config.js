@@ -4,7 +4,7 @@ import typescript from 'typescript-eslint'
 import ours from './svelte.config.js'
 
 export default typescript.config(
-  { ignores: ['node_modules/', 'src/messages.ts', 'src/local/table.ts', 'src/games/*/notation.ts'] },
+  { ignores: ['node_modules/', 'src/messages.ts', 'src/local/table.ts', 'src/local/review.ts', 'src/games/*/notation.ts'] },
   ...typescript.configs.strict,
   ...svelte.configs.recommended,
   { languageOptions: { globals: globals.browser } },

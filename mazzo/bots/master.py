@@ -59,9 +59,13 @@ def at_a_glance(weights: Weights, view: Any, seat: int, dice: Any) -> Decision:
     scratch = scratch_for(weights)
     mixes = first_valued(game) == own(game, "bots.observation", "ANSWERS")
     move = int(choose(view, seat, dice, weights, scratch, mixes))
-    order = sorted(moves, key=lambda each: (each != move, -scratch.worth[each]))[:MOST_TOLD]
-    candidates = [(each, round(float(scratch.worth[each]), 3)) for each in order]
-    return Decision(move, candidates, "learned", seconds=time.perf_counter() - begun)
+    return Decision(move, best_known(moves, move, scratch.worth), "learned", seconds=time.perf_counter() - begun)
+
+
+def best_known(moves: list[int], chosen: int, worth: Any) -> list[tuple[int, float]]:
+    """What was chosen and the best of the other moves, each with what it is worth."""
+    order = sorted(moves, key=lambda each: (each != chosen, -worth[each]))[:MOST_TOLD]
+    return [(each, round(float(worth[each]), 3)) for each in order]
 
 
 def weights_learned(game: Game) -> Weights:

@@ -28,8 +28,9 @@ from mazzo.puzzles import letters_of, table_of
 from mazzo.puzzles.shapes import Puzzle, Puzzles, Row
 from mazzo.review import judge_of, marks_of, moves_of_master
 from mazzo.review.judge import RulesOfThumb, Tried
-from mazzo.review.losses import SURE, Part, standard_error
+from mazzo.review.losses import SURE, Part
 from mazzo.review.shapes import CLASSES
+from mazzo.review.sums import less, mean, standard_error
 from mazzo.review.walk import Walk, walked
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.game import Game, count, game_of, legal, moves_in, waiting_for
@@ -113,7 +114,7 @@ def is_worth_a_look(moment: Moment) -> bool:
 
 def best_of(tried: Tried) -> int:
     """The move that a search would choose."""
-    return max(moves_in(tried.moves), key=lambda move: tried.worths[:, move].mean())
+    return max(moves_in(tried.moves), key=lambda move: mean(tried.worths[move]))
 
 
 def ahead(tried: Tried) -> tuple[float, float]:
@@ -123,10 +124,10 @@ def ahead(tried: Tried) -> tuple[float, float]:
     least = (np.inf, 0.0)
     for move in moves_in(tried.moves):
         if move != best:
-            gap, worth = (values[:, best] - values[:, move] for values in (tried.values, tried.worths))
-            if worth.mean() - SURE * standard_error(worth) <= 0.0:
+            gap, worth = (less(values[best], values[move]) for values in (tried.values, tried.worths))
+            if mean(worth) - SURE * standard_error(worth) <= 0.0:
                 return 0.0, 0.0
-            least = min(least, (float(gap.mean()), standard_error(gap)), key=lambda each: each[0] - SURE * each[1])
+            least = min(least, (mean(gap), standard_error(gap)), key=lambda each: each[0] - SURE * each[1])
     return least
 
 
@@ -143,7 +144,7 @@ def is_clear(tried: Tried, mark: float, sure: float) -> bool:
 
 def is_missed(tried: Tried) -> bool:
     """Do the rules of thumb miss the best move?"""
-    return bool((tried.picks == best_of(tried)).mean() < FOUND)
+    return tried.picks.count(best_of(tried)) / len(tried.picks) < FOUND
 
 
 def judge_moment(moment: Moment, judge: RulesOfThumb, worlds: int) -> Tried:
@@ -166,9 +167,7 @@ def puzzles_in(game: str, number: int) -> list[Puzzle]:
     rules = game_named(game)
     walk = played_game(game, number)
     mark = mark_of(rules)
-    screen, judge = (
-        RulesOfThumb(rules, walk.table.options, seed_of(seed + number), 1.0, 2) for seed in (SCREEN_SEED, JUDGE_SEED)
-    )
+    screen, judge = (RulesOfThumb(rules, walk.options, seed_of(seed + number), 1.0, 2) for seed in (SCREEN_SEED, JUDGE_SEED))
     found: dict[int, Puzzle] = {}
     moments = list(moments_of(walk))
     for index in np.random.default_rng(SEED + number).permutation(len(moments)):
@@ -219,10 +218,11 @@ def weighed(view: Any, tried: Tried) -> list[Row]:
     best = best_of(tried)
     rows: list[Row] = []
     for move in moves_in(tried.moves):
-        behind = tried.values[:, best] - tried.values[:, move]
-        middle, half = behind.mean(), SURE * standard_error(behind)
-        ends, shares = (middle - half, middle + half), ((behind > 0).mean(), (behind < 0).mean())
-        value, *rest = (round(float(figure), DIGITS) for figure in (tried.values[:, move].mean(), middle, *ends, *shares))
+        behind = less(tried.values[best], tried.values[move])
+        middle, half = mean(behind), SURE * standard_error(behind)
+        more, fewer = (sum(sign * gap > 0 for gap in behind) / len(behind) for sign in (1, -1))
+        figures = (mean(tried.values[move]), middle, middle - half, middle + half, more, fewer)
+        value, *rest = (round(figure, DIGITS) for figure in figures)
         rows.append((move_words(view, move), value, rest[0], rest[1], rest[2], rest[3], rest[4]))
     return sorted(rows, key=lambda row: row[2])
 

@@ -14,18 +14,19 @@ from __future__ import annotations
 import math
 from collections.abc import Generator
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
-from mazzo.bots.heuristics import CHANCE, POINTS, counted_in
+from mazzo.bots.heuristics import counted_in
 from mazzo.bots.master import at_a_glance
 from mazzo.bots.network import fingerprint_of_weights, is_trained, weights_of
-from mazzo.games import own
 from mazzo.review.bars import all_bars, amount, bars_of, line_of
-from mazzo.review.judge import RulesOfThumb
-from mazzo.review.losses import MIXED, SURE, Part, judge_parts, parts_of, put_off_losses, standard_error
+from mazzo.review.judge import RulesOfThumb, manner_of
+from mazzo.review.losses import MIXED, SURE, Part, judge_parts, parts_of, put_off_losses, worst_of
 from mazzo.review.luck import Stretch, stretches_of
 from mazzo.review.shapes import CLASSES, FINE, Amount, Judged, Review, Weighed
+from mazzo.review.sums import less, mean, standard_error, together, total
 from mazzo.review.walk import Walk, walked
 from mazzo.rules.dice import dice_of
 from mazzo.rules.game import Game, game_of
@@ -34,11 +35,10 @@ from mazzo.words import move_words
 
 __all__ = ["EFFORTS", "Effort", "Review", "Reviewer", "review"]
 
-MARKS = {CHANCE: (0.02, 0.04, 0.08), POINTS: (3.0, 6.0, 12.0)}
-"""For a game that has no marks of its own."""
 NO_DIFFERENCE = 1e-9
 AS_GOOD = 0.2
 """By how much a move may be worth less to the master, by its own measure, and still be as good."""
+LOG_OF_MIXED = math.log(MIXED)
 
 
 @dataclass(frozen=True)
@@ -65,62 +65,70 @@ EFFORTS = {
 }
 
 
-class Reviewer:
+class Reviewing:
     """Reviews one game: `at(seat, effort)` gives what a longer look adds to what is known, for any seat."""
 
-    def __init__(self, record: Record) -> None:
-        self.walk = walked(record)
-        self.game = self.walk.game
+    def __init__(self, walk: Walk) -> None:
+        self.walk = walk
         self._parts: dict[int, list[Part]] = {}
         self._stretches: dict[str, list[Stretch]] = {}
 
     def at(self, seat: int, effort: Effort) -> Review:
         """The review of this seat; ValueError if there is no such seat."""
-        working = self.steps(seat, effort)
-        while True:
-            try:
-                next(working)
-            except StopIteration as done:
-                found: Review = done.value
-                return found
+        return to_the_end(self.steps(seat, effort))
 
     def steps(self, seat: int, effort: Effort) -> Generator[None, None, Review]:
         """As `at`, in steps of a fraction of a second: whoever works on it can do something else between them."""
-        record = self.walk.record
-        if not 0 <= seat < record.players:
-            raise ValueError(f"seat {seat}: this table has seats 0 to {record.players - 1}")
+        walk, course, game = self.walk, self.walk.course, self.walk.game
+        if not 0 <= seat < course.players:
+            raise ValueError(f"seat {seat}: this table has seats 0 to {course.players - 1}")
         if seat not in self._parts:
-            self._parts[seat] = parts_of(self.walk.states, self.walk.moves, seat)
+            self._parts[seat] = parts_of(walk.states, walk.moves, seat)
         parts = self._parts[seat]
         for part in parts:
             part.put_off = part.put_off_error = 0.0  # what was found before must not decide where more worlds go
-        marks = marks_of(self.game)
-        judge = RulesOfThumb(self.game, self.walk.table.options, self.walk.key, effort.playouts, effort.deals)
-        yield from judge_parts(parts, judge, effort.worlds, effort.most_worlds, marks[0])
-        decisions = by_decision(parts, self.walk)
-        put_off_losses(decisions, bool(own(self.game, "review", "LOST_ONCE", False)), is_masters)
+        manner = manner_of(game)
+        judge = RulesOfThumb(game, walk.options, walk.key, effort.playouts, effort.deals)
+        yield from judge_parts(parts, judge, effort.worlds, effort.most_worlds, manner.marks[0])
+        decisions = by_decision(parts, walk)
+        put_off_losses(decisions, manner.lost_once, is_masters)
         if effort.name not in self._stretches:
-            self._stretches[effort.name] = yield from stretches_of(self.walk, judge)
+            self._stretches[effort.name] = yield from stretches_of(walk, judge)
         stretches = self._stretches[effort.name]
-        rounds = [bars_of(stretch, self.walk, parts, seat) for stretch in stretches]
-        adds_up = bool(own(self.game, "review", "ADDS_UP", False))
+        rounds = [bars_of(stretch, walk, parts, seat) for stretch in stretches]
         return Review(
-            game=self.game.name,
-            rules=record.rules,
-            judge=reviewed_by(self.game),
+            game=course.game,
+            rules=course.rules,
+            judge=reviewed_by(game),
             effort=effort.name,
-            players=record.players,
-            options=dict(record.options),
+            players=course.players,
+            options=dict(course.options),
             seat=seat,
-            name=record.names[seat],
-            counted_in=counted_in(self.game),
-            rank=(self.walk.table.ranks() or [])[seat],
-            marks=list(marks),
-            bars=all_bars([each.bars for each in rounds], adds_up),
+            name=course.names[seat],
+            counted_in=counted_in(game),
+            rank=course.ranks[seat],
+            marks=manner.marks,
+            bars=all_bars([each.bars for each in rounds], manner.adds_up),
             rounds=rounds,
-            line=line_of(stretches, self.walk, seat, adds_up),
-            decisions=[judged(group, marks, self.walk) for group in decisions],
+            line=line_of(stretches, walk, seat, manner.adds_up),
+            decisions=[judged(group, manner.marks, walk) for group in decisions],
         )
+
+
+class Reviewer(Reviewing):
+    """Reviews the game of a record; ValueError, with a sentence, if it does not hold or the game is not over."""
+
+    def __init__(self, record: Record) -> None:
+        super().__init__(walked(record))
+
+
+def to_the_end(working: Generator[None, None, Review]) -> Review:
+    while True:
+        try:
+            next(working)
+        except StopIteration as done:
+            found: Review = done.value
+            return found
 
 
 def review(record: Record, seat: int, effort: str = "usual") -> Review:
@@ -138,9 +146,9 @@ def reviewed_by(game: Game) -> str:
     return f"{judge_of(game)}, review {VERSION}"
 
 
-def marks_of(game: Game) -> tuple[float, ...]:
+def marks_of(game: Game) -> list[float]:
     """From what certain loss on a decision is called by each of CLASSES."""
-    return tuple(own(game, "review", "MARKS", MARKS[counted_in(game)]))
+    return manner_of(game).marks
 
 
 # ------------------------------------------------------------------------------------------------------- the decisions
@@ -153,21 +161,21 @@ def by_decision(parts: list[Part], walk: Walk) -> list[list[Part]]:
     return list(groups.values())
 
 
-def judged(parts: list[Part], marks: tuple[float, ...], walk: Walk) -> Judged:
+def judged(parts: list[Part], marks: list[float], walk: Walk) -> Judged:
     """A whole decision: what its parts cost, added up."""
-    open_parts = [part for part in parts if not part.forced]
+    open_parts = [part for part in parts if part.worlds > 0]
+    worst = worst_of(parts)
     place = walk.moves[parts[0].number].place
     view = parts[0].view
     played = [move_words(part.view, part.played) for part in parts]
     kind = game_of(view).phases[int(view.phase)]
     round_number = int(view.round_number)
-    if not open_parts:
+    if worst is None:
         nothing = Amount(0.0, 0.0, 0.0)
         return Judged(place, round_number, kind, played, None, nothing, FINE, True, [], 0)
-    error = math.hypot(*(part.error() for part in open_parts))
-    loss = sum(part.loss() for part in open_parts)
-    most = max(loss + SURE * error, *(part.most_lost() for part in open_parts))
-    worst = max(open_parts, key=Part.loss)
+    error = together([part.error() for part in open_parts])
+    loss = total([part.loss() for part in open_parts])
+    most = max([loss + SURE * error, *(part.most_lost() for part in open_parts)])
     called = class_of(loss - SURE * error, marks)
     if called != FINE and excused(worst):
         called = FINE
@@ -189,7 +197,7 @@ def judged(parts: list[Part], marks: tuple[float, ...], walk: Walk) -> Judged:
     )
 
 
-def class_of(surely: float, marks: tuple[float, ...]) -> str:
+def class_of(surely: float, marks: list[float]) -> str:
     """What a loss is called that is surely at least so much."""
     reached = sum(surely >= mark for mark in marks)
     return CLASSES[reached - 1] if reached else FINE
@@ -211,31 +219,38 @@ def is_masters(part: Part) -> bool:
 
 def moves_of_master(part: Part) -> list[int]:
     """What the master would play there, or nearly; none where nobody has taught it the game."""
+    thoughts = thoughts_of_master(part.view, part.seat)
+    if not thoughts:
+        return []
+    best = max([worth for _, worth in thoughts])
     game = game_of(part.view)
+    valued = game.phases[int(part.view.phase)] in manner_of(game).valued_by_master
+    least = best - AS_GOOD if valued else best + LOG_OF_MIXED
+    return [move for move, worth in thoughts if worth >= least]
+
+
+def thoughts_of_master(view: Any, seat: int) -> list[tuple[int, float]]:
+    """The moves that the master thinks of before any search, each with what it is worth to its network."""
+    game = game_of(view)
     if not is_trained(game):
         return []
-    decision = at_a_glance(weights_of(game), part.view, part.seat, dice_of(np.zeros(8, np.int64), 0))
-    best = max(worth for _, worth in decision.candidates)
-    valued = game.phases[int(part.view.phase)] in own(game, "review", "VALUED_BY_MASTER", ())
-    least = best - AS_GOOD if valued else best + math.log(MIXED)
-    return [move for move, worth in decision.candidates if worth >= least]
+    return at_a_glance(weights_of(game), view, seat, dice_of(np.zeros(8, np.int64), 0)).candidates
 
 
 def candidates_of(part: Part) -> list[Weighed]:
     found = []
-    best = part.values[:, part.best()]
-    for move in range(part.values.shape[1]):
-        was_tried = ~np.isnan(part.values[:, move])
-        tried, behind = part.values[was_tried, move], (best - part.values[:, move])[was_tried]
-        if len(tried):
-            found.append(
-                Weighed(
-                    move=move_words(part.view, move),
-                    value=float(tried.mean()),
-                    worlds=len(tried),
-                    behind=amount(float(behind.mean()), standard_error(behind) if len(behind) > 1 else 0.0),
-                    worse_in=float((behind > NO_DIFFERENCE).mean()),
-                    better_in=float((behind < -NO_DIFFERENCE).mean()),
-                )
+    best = part.values[part.best()]
+    for move, values in part.values.items():
+        tried = [value for value in values if not math.isnan(value)]
+        behind = [gap for gap in less(best, values) if not math.isnan(gap)]
+        found.append(
+            Weighed(
+                move=move_words(part.view, move),
+                value=mean(tried),
+                worlds=len(tried),
+                behind=amount(mean(behind), standard_error(behind) if len(behind) > 1 else 0.0),
+                worse_in=len([gap for gap in behind if gap > NO_DIFFERENCE]) / len(behind),
+                better_in=len([gap for gap in behind if gap < -NO_DIFFERENCE]) / len(behind),
             )
+        )
     return sorted(found, key=lambda each: (-each.worlds, -each.value))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-import numpy as np
 
-from mazzo.review.losses import SURE, standard_error
+from mazzo.review.losses import SURE
 from mazzo.review.shapes import CLASSES, Amount, Decided, Example, Habit, Habits, Review
+from mazzo.review.sums import mean, standard_error
 
 MOST_EXAMPLES = 3
 
@@ -34,14 +34,14 @@ def habits_of(game: str, counted_in: str, reviews: Sequence[tuple[str, Review | 
 
 
 def _habit(kind: str, judgements: list[tuple[str, Decided]]) -> Habit:
-    losses = np.array([judged.loss.value for _, judged in judgements])
+    losses = [judged.loss.value for _, judged in judgements]
     called = [each for each in judgements if each[1].called in CLASSES]
     worst = sorted(called, key=lambda each: -each[1].loss.value)[:MOST_EXAMPLES]
-    mean, error = float(losses.mean()), SURE * standard_error(losses)
+    middle, error = mean(losses), SURE * standard_error(losses)
     return Habit(
         kind=kind,
         decisions=len(losses),
-        loss=Amount(mean, mean - error, mean + error) if len(losses) > 1 else judgements[0][1].loss,
+        loss=Amount(middle, middle - error, middle + error) if len(losses) > 1 else judgements[0][1].loss,
         called={name: sum(judged.called == name for _, judged in called) for name in CLASSES},
         examples=[
             Example(of, each.place, each.round_number, each.played, each.better or each.played, each.loss, each.called)

@@ -6,43 +6,80 @@ methods, and another name, since its reviews will differ.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
+from mazzo.bots.heuristics import CHANCE, POINTS, counted_in
 from mazzo.games import own
 from mazzo.review.playouts import BEGUN, NO_MOVE, deal_again, follow, foresee, fresh_bench, gained, stretch_over, weigh
 from mazzo.rules.dice import DICE
-from mazzo.rules.game import MOST_MOVES, Game, count, legal, over
+from mazzo.rules.game import MOST_MOVES, Game, count, legal, moves_in, over
 from mazzo.table.view import view_of
 
 VERSION = 1  # raised when the same move would be judged otherwise
 PLAYOUTS = 64
 FORESEEN = 128
 PLAYED_OUT = 4  # of so many deals one is played to the end of the game
+MARKS = {CHANCE: (0.02, 0.04, 0.08), POINTS: (3.0, 6.0, 12.0)}
+"""For a game that has no marks of its own."""
+
+Columns = dict[int, list[float]]
+"""By move: a number for every world, and none (nan) where it was not tried."""
+Rows = list[list[float]]
+"""By seat: a number for every play-out or world."""
+
+
+@dataclass(frozen=True)
+class Manner:
+    """What a game tells its reviews: see `playouts`."""
+
+    playouts: int
+    foreseen: int
+    adds_up: bool
+    slips: float
+    marks: list[float]
+    lost_once: bool
+    valued_by_master: list[str]
+
+
+def manner_of(game: Game) -> Manner:
+    def told(name: str, otherwise: Any) -> Any:
+        return own(game, "review", name, otherwise)
+
+    return Manner(
+        playouts=int(told("PLAYOUTS", PLAYOUTS)),
+        foreseen=int(told("FORESEEN", FORESEEN)),
+        adds_up=bool(told("ADDS_UP", False)),
+        slips=float(told("SLIPS", 0.0)),
+        marks=list(told("MARKS", MARKS[counted_in(game)])),
+        lost_once=bool(told("LOST_ONCE", False)),
+        valued_by_master=list(told("VALUED_BY_MASTER", ())),
+    )
 
 
 class Tried(NamedTuple):
-    """Moves tried in imagined worlds, one row each; a column for each move, empty (nan) where it was not tried."""
+    """Moves tried in imagined worlds."""
 
     moves: int
     """Those tried in every world, as bits."""
-    values: Any
+    values: Columns
     """In what players count."""
-    worths: Any
+    worths: Columns
     """By what a search looks for."""
-    picks: Any
+    picks: list[int]
     """What a usual player played there, which is tried too."""
 
 
 class Begun(NamedTuple):
-    """A stretch that begins, by play-out and seat."""
+    """A stretch that begins."""
 
-    before_deal: Any
+    before_deal: Rows
     """What it was worth before the deal."""
-    wins: Any
+    wins: Rows
     """Who won the game in the end, before the deal; no rows where a stretch is worth a chance to win."""
-    now: Any
+    now: Rows
     """What it is worth now."""
 
 
@@ -58,29 +95,29 @@ class Judge(Protocol):
     def begin(self, before: Any, seat: int, move: int | None, after: Any, number: int) -> Begun:
         """A stretch begins at the table `after`, which this move (None: the start of the game) led to."""
 
-    def follow(self, before: Any, after: Any, seat: int, move: int) -> tuple[Any, Any]:
+    def follow(self, before: Any, after: Any, seat: int, move: int) -> tuple[Rows, Rows]:
         """The stretch goes on with this move: what that made of the play-outs, first with all chance drawn anew, then as it
         came."""
 
-    def foresee(self, before: Any, seat: int, move: int, number: int) -> Any:
-        """What the move should change, by what the seat knows, in what the stretch is worth: by world and seat."""
+    def foresee(self, before: Any, seat: int, move: int, number: int) -> Rows:
+        """What the move should change, by what the seat knows, in what the stretch is worth: by seat and world."""
 
-    def worth_at_the_end(self, state: Any) -> Any:
+    def worth_at_the_end(self, state: Any) -> list[float] | None:
         """What the stretch was worth to every seat, or None if it is not over at this table."""
 
 
 class RulesOfThumb:
-    """Everybody plays on by rules of thumb."""
+    """Everybody plays on by rules of thumb. In a browser `web/src/local/judge.ts` asks the same play-outs."""
 
     name = f"rules of thumb {VERSION}"
 
     def __init__(self, game: Game, options: Any, key: Any, playouts: float, deals: int) -> None:
+        manner = manner_of(game)
         self._bench = fresh_bench(game)
-        self._options, self._key, self._deals = options, key, deals
-        self._adds_up = bool(own(game, "review", "ADDS_UP", False))
-        self._slips = float(own(game, "review", "SLIPS", 0.0))
-        rows = max(2, round(playouts * own(game, "review", "PLAYOUTS", PLAYOUTS)))
-        self._worlds = max(2, round(playouts * own(game, "review", "FORESEEN", FORESEEN)))
+        self._options, self._key, self._deals = options, np.array(key, np.int64), deals
+        self._adds_up, self._slips = manner.adds_up, manner.slips
+        rows = max(2, round(playouts * manner.playouts))
+        self._worlds = max(2, round(playouts * manner.foreseen))
         self._dice = np.zeros(rows, DICE)
         self._now, self._mid = np.zeros((2, rows, int(options.players)))
         self._first = 0
@@ -88,8 +125,10 @@ class RulesOfThumb:
     def try_moves(self, view: Any, seat: int, played: int, moves: int, number: int, first: int, worlds: int) -> Tried:
         values, worths = np.full((2, worlds, MOST_MOVES), np.nan)
         picks = np.zeros(worlds, np.int64)
-        tried = weigh(self._bench, view, seat, played, moves, self._key, number, first, values, worths, picks)
-        return Tried(int(tried), values, worths, picks)
+        tried = int(weigh(self._bench, view, seat, played, moves, self._key, number, first, values, worths, picks))
+        every = sorted({*moves_in(tried), *picks.tolist()})
+        by_value, by_worth = ({move: rows[:, move].tolist() for move in every} for rows in (values, worths))
+        return Tried(tried, by_value, by_worth, picks.tolist())
 
     def begin(self, before: Any, seat: int, move: int | None, after: Any, number: int) -> Begun:
         before_deal = np.zeros((self._deals, self._now.shape[1]))
@@ -99,28 +138,28 @@ class RulesOfThumb:
         deal_again(self._bench, before, seat, led_by, self._options, self._slips, self._key, self._first, before_deal, wins)
         self._bench.tables[BEGUN] = after
         self._go_on(after, after, 0, NO_MOVE)
-        return Begun(before_deal, wins, self._now.copy())
+        return Begun(before_deal.T.tolist(), wins.T.tolist() if len(wins) else [], self._now.T.tolist())
 
-    def follow(self, before: Any, after: Any, seat: int, move: int) -> tuple[Any, Any]:
+    def follow(self, before: Any, after: Any, seat: int, move: int) -> tuple[Rows, Rows]:
         self._go_on(before, after, seat, move)
-        return self._mid.copy(), self._now.copy()
+        return self._mid.T.tolist(), self._now.T.tolist()
 
-    def foresee(self, before: Any, seat: int, move: int, number: int) -> Any:
+    def foresee(self, before: Any, seat: int, move: int, number: int) -> Rows:
         changes = np.zeros((self._worlds, self._now.shape[1]))
         if count(legal(before, seat)) > 1:
             room = np.zeros_like(changes[0])
             foresee(self._bench, view_of(before, seat), seat, move, self._slips, self._key, number, room, changes)
-        return changes
+        return changes.T.tolist()  # type: ignore[no-any-return]
 
     def _go_on(self, before: Any, after: Any, seat: int, move: int) -> None:
         now, mid = self._now, self._mid
         follow(self._bench, before, after, seat, move, self._slips, self._key, self._first, self._dice, now, mid)
 
-    def worth_at_the_end(self, state: Any) -> Any:
+    def worth_at_the_end(self, state: Any) -> list[float] | None:
         begun = self._bench.tables[BEGUN]
         if not over(state) and not stretch_over(begun, state):
             return None
-        return np.array([gained(begun, state, seat) for seat in range(self._now.shape[1])])
+        return [float(gained(begun, state, seat)) for seat in range(self._now.shape[1])]
 
 
 MOST_ROWS = 4096  # play-outs or deals of one stretch: their numbers follow from it

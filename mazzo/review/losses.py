@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-import numpy as np
-
-from mazzo.review.judge import Judge
-from mazzo.rules.game import count, legal, moves_in, waiting_for
+from mazzo.review.judge import Columns, Judge
+from mazzo.review.sums import less, mean, standard_error, together
+from mazzo.rules.game import legal, moves_in, waiting_for
 from mazzo.table.view import view_of
 
 SURE = 1.96  # standard errors to each side of a 95 % interval
@@ -33,80 +32,83 @@ class Part:
     """Of the move in the game: the worlds follow from it."""
     running: int = 0
     """The moves still tried, as bits; none before the first worlds."""
-    values: Any = None
-    worths: Any = None
-    picks: Any = None
+    values: Columns = field(default_factory=dict)
+    worths: Columns = field(default_factory=dict)
+    picks: list[int] = field(default_factory=list)
     put_off: float = 0.0
     """What was lost here and could still be had later in the round: it counts there."""
     put_off_error: float = 0.0
 
     @property
     def forced(self) -> bool:
-        return count(legal(self.view, self.seat)) == 1
+        return len(moves_in(legal(self.view, self.seat))) == 1
 
     @property
     def worlds(self) -> int:
-        return 0 if self.picks is None else len(self.picks)
+        return len(self.picks)
 
     def try_in(self, worlds: int, judge: Judge) -> None:
         """Tries the moves in so many more worlds."""
         tried = judge.try_moves(self.view, self.seat, self.played, self.running, self.number, self.worlds, worlds)
-        if self.picks is None:
-            _, self.values, self.worths, self.picks = tried
-        else:
-            self.values = np.concatenate([self.values, tried.values])
-            self.worths = np.concatenate([self.worths, tried.worths])
-            self.picks = np.concatenate([self.picks, tried.picks])
+        self.values = joined(self.values, self.worlds, tried.values, worlds)
+        self.worths = joined(self.worths, self.worlds, tried.worths, worlds)
+        self.picks = self.picks + tried.picks
         self.running = tried.moves
 
-    def best_in(self, worlds: Any) -> int:
-        """The move that is best in these worlds, by what a search looks for."""
-        moves = moves_in(self.running)
-        return max(moves, key=lambda move: (self.worths[worlds, move].mean(), move == self.played))
+    def best(self) -> int:
+        """The move that is best in all worlds, by what a search looks for."""
+        return max(moves_in(self.running), key=lambda move: (mean(self.worths[move]), move == self.played))
 
-    def losses(self) -> Any:
+    def best_in_half(self, half: int) -> int:
+        """The same in every other world: in those with even numbers (0), or with odd ones (1)."""
+        return max(moves_in(self.running), key=lambda move: (mean(every_other(self.worths[move], half)), move == self.played))
+
+    def losses(self) -> list[float]:
         """World by world: how much better the move was that the other half of the worlds calls best, but for what was put off."""
-        even = np.arange(self.worlds) % 2 == 0
-        best = np.where(even, self.best_in(~even), self.best_in(even))
-        return self.values[np.arange(self.worlds), best] - self.values[:, self.played] - self.put_off
+        played = self.values[self.played]
+        best = [self.values[self.best_in_half(1)], self.values[self.best_in_half(0)]]
+        return [best[world % 2][world] - played[world] - self.put_off for world in range(self.worlds)]
 
     def loss(self) -> float:
-        return float(self.losses().mean())
+        return mean(self.losses())
 
     def error(self) -> float:
-        return math.hypot(standard_error(self.losses()), self.put_off_error)
-
-    def best(self) -> int:
-        return self.best_in(np.ones(self.worlds, bool))
+        return together([standard_error(self.losses()), self.put_off_error])
 
     def most_lost(self) -> float:
         """The upper end of the loss: what any move that is still tried may be better by."""
         behind = [self.put_off]
         for move in moves_in(self.running):
-            gain = self.values[:, move] - self.values[:, self.played]
-            behind.append(float(gain.mean()) + SURE * standard_error(gain))
+            gain = less(self.values[move], self.values[self.played])
+            behind.append(mean(gain) + SURE * standard_error(gain))
         return max(behind) - self.put_off
 
     def surely_worse_to_search(self) -> bool:
         """Is it worse by what a search looks for too, which minds what the others get?"""
-        gain = self.worths[:, self.best()] - self.worths[:, self.played]
-        return bool(gain.mean() - SURE * standard_error(gain) > 0.0)
+        gain = less(self.worths[self.best()], self.worths[self.played])
+        return mean(gain) - SURE * standard_error(gain) > 0.0
 
     def is_mixed(self) -> bool:
         """Do all decide in secret, and the rules of thumb play this now and then?"""
-        return count(waiting_for(self.view)) > 1 and bool((self.picks == self.played).mean() >= MIXED)
+        return len(moves_in(waiting_for(self.view))) > 1 and self.picks.count(self.played) / self.worlds >= MIXED
 
     def drop_the_clearly_worse(self) -> None:
         """Leaves out what need not be tried any longer."""
         best = self.best()
         for move in moves_in(self.running):
-            behind = self.worths[:, best] - self.worths[:, move]
-            if move not in (best, self.played) and behind.mean() > CLEARLY_WORSE * standard_error(behind):
-                self.running &= ~(1 << move)
+            behind = less(self.worths[best], self.worths[move])
+            if move not in (best, self.played) and mean(behind) > CLEARLY_WORSE * standard_error(behind):
+                self.running ^= 1 << move
 
 
-def standard_error(values: Any) -> float:
-    return float(values.std(ddof=1) / math.sqrt(len(values))) if len(values) > 1 else math.inf
+def joined(before: Columns, had: int, more: Columns, worlds: int) -> Columns:
+    """What was found before and what was found now, world after world."""
+    moves = sorted({*before, *more})
+    return {move: before.get(move, [math.nan] * had) + more.get(move, [math.nan] * worlds) for move in moves}
+
+
+def every_other(values: list[float], first: int) -> list[float]:
+    return [values[place] for place in range(first, len(values), 2)]
 
 
 def parts_of(states: Any, moves: list[Any], seat: int) -> list[Part]:
@@ -135,7 +137,7 @@ def judge_parts(parts: list[Part], judge: Judge, worlds: int, most: int, mark: f
 
 def worst_of(parts: list[Part]) -> Part | None:
     """The part of a decision that cost the most; None if all were forced."""
-    return max((part for part in parts if part.picks is not None), key=Part.loss, default=None)
+    return max((part for part in parts if part.worlds > 0), key=lambda part: part.loss(), default=None)
 
 
 def put_off_losses(decisions: list[list[Part]], lost_once: bool, is_right: Callable[[Part], bool]) -> None:
@@ -155,10 +157,12 @@ def put_off_losses(decisions: list[list[Part]], lost_once: bool, is_right: Calla
             continue
         round_number = int(missed.view.round_number)
         better = (round_number,) if lost_once else (round_number, int(missed.view.phase), missed.best())
-        again = later.setdefault(better, missed)
-        if again is not missed:
-            still_there = again.loss() + again.put_off
-            if missed.loss() > still_there:
-                later[better] = missed
-            missed.put_off = min(still_there, missed.loss())
-            missed.put_off_error = standard_error(again.losses())
+        again = later.get(better)
+        if again is None:
+            later[better] = missed
+            continue
+        still_there = again.loss() + again.put_off
+        if missed.loss() > still_there:
+            later[better] = missed
+        missed.put_off = min(still_there, missed.loss())
+        missed.put_off_error = standard_error(again.losses())

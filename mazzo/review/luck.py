@@ -8,54 +8,63 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass, field
-from typing import Any
 
-import numpy as np
-
-from mazzo.review.judge import Judge
+from mazzo.review.judge import Judge, Rows
+from mazzo.review.sums import less, mean
 from mazzo.review.walk import Walk
 
 
 @dataclass
 class Stretch:
-    """What befell every seat in one stretch: arrays with a row for each play-out and a column for each seat."""
+    """What befell every seat in one stretch: for each seat a list with a number for each play-out."""
 
     round_number: int
     first: int
     """The first move of it."""
-    before_deal: Any
-    wins: Any
+    before_deal: Rows
+    wins: Rows
     """Who won the game in the end, in play-outs from before the deal; none where a stretch is worth a chance to win."""
-    dealt: Any
+    dealt: Rows
     """What the table was worth after the deal."""
-    drawn: Any
+    drawn: Rows
     """What was drawn later changed the value by so much."""
-    moved: list[Any] = field(default_factory=list)
+    moved: list[Rows] = field(default_factory=list)
     """Move by move: what that changed."""
-    foreseen: list[Any] = field(default_factory=list)
-    """Move by move: what it should have changed by what its player knew; a row for each imagined world."""
-    line: list[Any] = field(default_factory=list)
-    """The value after each move, over all play-outs."""
-    worth: Any = None
+    foreseen: list[Rows] = field(default_factory=list)
+    """Move by move: what it should have changed by what its player knew; a number for each imagined world."""
+    line: list[list[float]] = field(default_factory=list)
+    """The value after each move, over all play-outs, by seat."""
+    worth: list[float] | None = None
     """What the stretch was worth in the end, by seat."""
 
 
 def stretches_of(walk: Walk, judge: Judge) -> Generator[None, None, list[Stretch]]:
     """The game, stretch by stretch; it pauses after every move."""
     found: list[Stretch] = []
+    now: Rows = []
     for number, each in enumerate(walk.moves):
         state, after = walk.states[number], walk.states[number + 1]
         if not found or found[-1].worth is not None:
             led_to_it = walk.moves[number - 1] if number else None
             seat, move = (led_to_it.seat, led_to_it.move) if led_to_it else (0, None)
-            before_deal, wins, now = judge.begin(walk.states[max(0, number - 1)], seat, move, state, number)
-            found.append(Stretch(int(state.round_number), number, before_deal, wins, now, np.zeros_like(now)))
+            begun = judge.begin(walk.states[max(0, number - 1)], seat, move, state, number)
+            now = begun.now
+            nothing = [[0.0] * len(row) for row in now]
+            found.append(Stretch(int(state.round_number), number, begun.before_deal, begun.wins, now, nothing))
         stretch, was = found[-1], now
         stretch.foreseen.append(judge.foresee(state, each.seat, each.move, number))
         mid, now = judge.follow(state, after, each.seat, each.move)
-        stretch.moved.append(mid - was)
-        stretch.drawn += now - mid
-        stretch.line.append(now.mean(axis=0))
+        stretch.moved.append(changes(was, mid))
+        stretch.drawn = [plus(row, change) for row, change in zip(stretch.drawn, changes(mid, now), strict=True)]
+        stretch.line.append([mean(row) for row in now])
         stretch.worth = judge.worth_at_the_end(after)
         yield
     return found
+
+
+def changes(before: Rows, after: Rows) -> Rows:
+    return [less(new, old) for new, old in zip(after, before, strict=True)]
+
+
+def plus(ones: list[float], others: list[float]) -> list[float]:
+    return [one + other for one, other in zip(ones, others, strict=True)]

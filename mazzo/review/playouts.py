@@ -195,13 +195,15 @@ def foresee(
         c = roll(bench.aside)
         set_dice(desk.dice, a, b, c)
         usual = usual_move(bench, desk.states[KEPT], seat, slips)
-        changes[world] = 0.0
+        for other in range(len(without)):  # number by number: a whole row would ask for memory
+            changes[world, other] = 0.0
         if usual != played:
             put_aside(desk.dice, bench.aside)
             play_from_kept(bench, seat, usual, slips, without)
             put_aside(bench.aside, desk.dice)  # the same dice are left whatever is played
             play_from_kept(bench, seat, played, slips, changes[world])
-            changes[world] -= without
+            for other in range(len(without)):
+                changes[world, other] -= without[other]
 
 
 @thought

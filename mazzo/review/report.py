@@ -72,7 +72,7 @@ def review_and_report(path: Path, asked: Asked) -> None:
 
 def reviews_of(path: Path, asked: Asked) -> Iterable[Review]:
     reviewer = Reviewer(read_record(asked.read(path)))
-    seats = range(reviewer.walk.record.players) if asked.all_seats else [asked.seat or 0]
+    seats = range(reviewer.walk.course.players) if asked.all_seats else [asked.seat or 0]
     return (reviewer.at(seat, asked.effort) for seat in seats)
 
 

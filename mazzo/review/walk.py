@@ -3,17 +3,37 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
+import msgspec
 import numpy as np
 
-from mazzo.rules.game import Game, play, stack, start
+from mazzo.games import game_named
+from mazzo.rules.dice import seed_of
+from mazzo.rules.game import Game, copy_of, play, stack, start
 from mazzo.rules.news import fresh_news
+from mazzo.rules.options import Choices
 from mazzo.table.record import Record, replayed, write_record
 from mazzo.table.rewind import decisions_of
-from mazzo.table.table import Table
+from mazzo.table.state import TableState
+
+
+class Course(msgspec.Struct, frozen=True):
+    """All that a review has to know of a game that is over."""
+
+    game: str
+    rules: int
+    players: int
+    options: Choices
+    seed: str
+    stacked: list[int] | None
+    names: list[str]
+    ranks: list[int]
+    moves: list[tuple[int, int, int]]
+    """Seat, move, and the number of the decision that it is a part of, from 1."""
+    text: str
+    """The record, without names: what the judge draws follows from it, whoever played the game."""
 
 
 @dataclass(frozen=True)
@@ -30,38 +50,59 @@ class Move:
 class Walk:
     """A game that is over: its moves, and the table before each of them and after the last."""
 
-    record: Record
-    table: Table
+    course: Course
+    game: Game
+    options: Any
     moves: list[Move]
-    states: Any
+    states: list[Any]
+    key: list[int]
+    """The seed of everything that the judge draws: the same game is always judged by the same worlds."""
 
-    @property
-    def game(self) -> Game:
-        return self.table.game
 
-    @property
-    def decisions(self) -> int:
-        return self.moves[-1].place
+def course_of(table: TableState, record: Record) -> Course:
+    """The course of the game at this table, whose record this is; ValueError, with a sentence, if it is not over."""
+    ranks = table.ranks()
+    if ranks is None:
+        raise ValueError("the game of this record is not over: it can be reviewed once it is")
+    moves = [(past.seat, move, place) for place, past in enumerate(decisions_of(table), 1) for move in past.moves]
+    return Course(
+        game=record.game,
+        rules=record.rules,
+        players=record.players,
+        options=record.options,
+        seed=record.seed,
+        stacked=[int(card) for card in table.stacked_order] if table.is_stacked else None,
+        names=record.names,
+        ranks=ranks,
+        moves=moves,
+        text=write_record(replace(record, names=[""] * record.players)),
+    )
 
-    @cached_property
-    def key(self) -> Any:
-        """The seed of everything that the judge draws: the same game is always judged by the same worlds, whoever played it."""
-        nameless = replace(self.record, names=[""] * self.record.players)
-        return np.frombuffer(sha256(write_record(nameless).encode()).digest(), ">u4").astype(np.int64)
+
+def walk_of(course: Course) -> Walk:
+    """The same, table by table."""
+    game = game_named(course.game)
+    chosen = game.chosen(course.players, course.options)
+    state = game.fresh_state()
+    if course.stacked is not None:
+        stack(state, np.array(course.stacked, np.int64))
+    news = fresh_news(listening=False)
+    start(state, chosen[1], seed_of(course.seed), news)
+    moves = [Move(seat, move, place) for seat, move, place in course.moves]
+    states = [state]
+    for each in moves:
+        state = copy_of(state)
+        play(state, each.seat, each.move, news)
+        states.append(state)
+    return Walk(course, game, chosen[1], moves, states, words_of_hash(course.text))
+
+
+def words_of_hash(text: str) -> list[int]:
+    """Eight words of 32 bits."""
+    found: list[int] = np.frombuffer(sha256(text.encode()).digest(), ">u4").tolist()
+    return found
 
 
 def walked(record: Record) -> Walk:
     """The game of a record; ValueError, with a sentence, if the record does not hold or the game is not over."""
-    table = replayed(record)
-    if table.ranks() is None:
-        raise ValueError("the game of this record is not over: it can be reviewed once it is")
-    moves = [Move(seat, move, place) for place, (seat, parts, *_) in enumerate(decisions_of(table), 1) for move in parts]
-    states = np.zeros(len(moves) + 1, table.game.STATE)
-    if table.is_stacked:
-        stack(states[0], table.stacked_order)
-    news = fresh_news(listening=False)
-    start(states[0], table.options, table.seed, news)
-    for number, each in enumerate(moves):
-        states[number + 1] = states[number]
-        play(states[number + 1], each.seat, each.move, news)
-    return Walk(record, table, moves, states)
+    return walk_of(course_of(replayed(record), record))

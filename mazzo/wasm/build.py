@@ -30,12 +30,13 @@ from mazzo.wasm.learned import learned_entries, weights_file
 from mazzo.wasm.linker import link
 from mazzo.wasm.notation import as_javascript, mark_of, rules_asked
 from mazzo.wasm.pad import pad_questions
+from mazzo.wasm.playouts import playout_entries
 from mazzo.wasm.records import game_facts, shared_records
 from mazzo.wasm.target import SPEED, TRIPLE, aim_at_wasm
 
 HASH_LETTERS = 16
 STACK_BYTES = 256 * 1024
-COMPILING = ("build", "entries", "learned", "linker", "pad", "runtime", "target")
+COMPILING = ("build", "entries", "learned", "linker", "pad", "playouts", "runtime", "target")
 """The modules here that the bytes depend on."""
 IN_LLVM = {"int32": "i32", "int64": "i64", "float64": "double"}
 
@@ -53,6 +54,8 @@ class Built:
     numba: str
     """What compiled it."""
     facts: dict[str, Any]
+    playouts: bytes
+    """What a review asks, as WebAssembly."""
     notations: dict[str, str]
     """By game, for a page that was built without knowing it."""
     learned: bytes | None = None
@@ -69,6 +72,10 @@ class Built:
     def learned_file(self) -> str | None:
         return None if self.learned is None else named(f"{self.name}-learned", self.learned, ".wasm")
 
+    @property
+    def playouts_file(self) -> str:
+        return named(f"{self.name}-review", self.playouts, ".wasm")
+
     def learned_facts(self) -> dict[str, Any] | None:
         """What a page fetches to play against a master: the networks, and of its game the weights."""
         if self.learned is None:
@@ -81,13 +88,14 @@ class Built:
         folder.mkdir(parents=True, exist_ok=True)
         words = {f"{game}.js": text.encode() for game, text in self.notations.items()}
         weights = {named(game, body, WEIGHTS): body for game, body in self.weights.items()}
-        new = {self.file: self.wasm} | words | weights
+        new = {self.file: self.wasm, self.playouts_file: self.playouts} | words | weights
         if self.learned is not None and self.learned_file is not None:
             new[self.learned_file] = self.learned
         for name, body in new.items():
             (folder / name).write_bytes(body)
-        made = {"wasm": self.file, "sources": self.sources, "numba": self.numba, "learned": self.learned_facts()}
-        facts = json.dumps({**made, **self.facts}, sort_keys=True) + "\n"
+        made = {"wasm": self.file, "sources": self.sources, "numba": self.numba}
+        later = {"learned": self.learned_facts(), "review": self.playouts_file}
+        facts = json.dumps({**made, **later, **self.facts}, sort_keys=True) + "\n"
         unfinished = folder / f"{FACTS}.new"
         unfinished.write_text(facts, "utf-8")
         unfinished.replace(folder / FACTS)  # a server that runs here finds the old files or the new ones
@@ -125,7 +133,7 @@ def sources_of(games: list[Game]) -> str:
 def is_played(source: Path, packages: set[str]) -> bool:
     """Is this file compiled into a game of these packages, or into every game?"""
     house = source.is_relative_to(compiling.PACKAGE) and source.relative_to(compiling.PACKAGE).parts[0]
-    return house in ("rules", "bots") or any(f"/{package}/" in source.as_posix() for package in packages)
+    return house in ("rules", "bots", "review") or any(f"/{package}/" in source.as_posix() for package in packages)
 
 
 def kept_in(folder: Path, package: str) -> Built | None:
@@ -135,13 +143,14 @@ def kept_in(folder: Path, package: str) -> Built | None:
         before = json.loads((folder / FACTS).read_text("utf-8"))
         wasm = (folder / before["wasm"]).read_bytes()
         learned = before["learned"] and (folder / before["learned"]["wasm"]).read_bytes()
+        playouts = (folder / before["review"]).read_bytes()
     except (OSError, ValueError, KeyError):
         return None
     if before.get("sources") != sources_of(games):
         return None
     asked = {game.name: rules_asked(game) for game in games}
     made = before["sources"], before["numba"]
-    return Built(package, wasm, *made, facts_of(games, asked), notations_of(games), learned, weights_of(games))
+    return Built(package, wasm, *made, facts_of(games, asked), playouts, notations_of(games), learned, weights_of(games))
 
 
 def build(package: str, say: Say = lambda sentence: None) -> Built:
@@ -152,16 +161,19 @@ def build(package: str, say: Say = lambda sentence: None) -> Built:
     machine = aim_at_wasm()
     wanted = dict(shared_entries())
     networks: dict[str, Entry] = {}
+    reviewing: dict[str, Entry] = {}
     for game in games:
         entries = entries_of(game, asked[game.name], pad_questions(game))
         wanted |= {f"{game.name}_{name}": entry for name, entry in entries.items()}
         networks |= {f"{game.name}_{name}": entry for name, entry in learned_entries(game).items()}
+        reviewing |= {f"{game.name}_{name}": entry for name, entry in playout_entries(game).items()}
     say(f"Compiling {', '.join(game.title for game in games)} for the browser ...")
     wasm = one_file(wanted, machine, clock)
     learned = one_file(networks, machine, clock) if networks else None
+    playouts = one_file(reviewing, machine, clock)
     facts = facts_of(games, asked)
     made = sources_of(games), numba.__version__
-    return Built(package, wasm, *made, facts, notations_of(games), learned, weights_of(games), clock.seconds)
+    return Built(package, wasm, *made, facts, playouts, notations_of(games), learned, weights_of(games), clock.seconds)
 
 
 def one_file(wanted: dict[str, Entry], machine: Any, clock: Clock) -> bytes:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import dataclasses
 import inspect
+import itertools
 import json
 import math
 import sys
@@ -47,6 +48,9 @@ INSTEAD: dict[Any, str] = {
     unicodedata.category: "py.category",
     msgspec.Struct: "py.Struct",
     math.isfinite: "py.isfinite",
+    math.isnan: "Number.isNaN",
+    math.sqrt: "Math.sqrt",
+    itertools.pairwise: "py.pairwise",
     time.time: "py.time",
     np.zeros: "py.zeros",
     np.array: "py.list",

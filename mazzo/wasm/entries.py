@@ -180,6 +180,7 @@ def entries_of(game: Game, asked: Sequence[AskedRule], pad: Sequence[AskedRule])
         "stack": (e_stack, (state, NUMBERS, SMALL)),
         "replay": (e_replay, (state, NUMBERS, NUMBERS, SMALL, news, NUMBERS)),
         "legal_seen": (e_legal, (view, SMALL)),
+        "waiting_for_seen": (e_waiting_for, (view,)),
         "why_not_seen": (e_why_not, (view, SMALL, SMALL)),
         "rank_seen": (e_rank, (view, SMALL)),
         "random": (e_random, (view, SMALL, dice)),

@@ -171,6 +171,8 @@ class Expressions:
                 return f"(({', '.join(map(js_name, names))}) => {body})"
             case ast.Call():
                 return self.call(node)
+            case ast.YieldFrom():
+                return f"(yield* {self.expr(node.value)})"
         self.refuse(node)
 
     def is_local(self, name: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 import msgspec
@@ -10,13 +11,19 @@ import numpy as np
 from mazzo.bots.heuristics import counted_in, table_rollouts
 from mazzo.bots.offered import levels_of
 from mazzo.bots.search import SCRATCH_STATES, SEARCH
+from mazzo.games import locale, package_of
 from mazzo.lesson import lessons, opened_for
+from mazzo.review import reviewed_by
+from mazzo.review.judge import manner_of
 from mazzo.rules.dice import DICE
 from mazzo.rules.game import SHARED_REASONS, Game
 from mazzo.rules.news import NEWS
 from mazzo.server.wire.game_info import game_info
+from mazzo.server.wire.schema import game_schema
 
 Facts = dict[str, Any]
+LANGUAGES = ("de", "en", "es", "it")
+"""Those of the page."""
 
 
 def options_record(game: Game) -> np.dtype:
@@ -38,6 +45,13 @@ def shared_records() -> Facts:
     return {"news": layout(NEWS), "dice": layout(DICE), "search": layout(SEARCH), "scratch_states": SCRATCH_STATES}
 
 
+def face_of(game: Game) -> Facts | None:
+    """What a page needs to draw a game that it was built without; None for those of this house, which it knows."""
+    if package_of(game).startswith("mazzo."):
+        return None
+    return {"schema": game_schema(game), "words": {language: locale(game, language) for language in LANGUAGES}}
+
+
 def game_facts(game: Game) -> Facts:
     """All that a page has to know of a game and cannot ask its rules."""
     return {
@@ -55,6 +69,8 @@ def game_facts(game: Game) -> Facts:
         "levels": levels_of(game.name),
         "info": msgspec.to_builtins(game_info(game)),
         "lesson": msgspec.to_builtins(opened_for(lessons()[game.name], "")) if game.name in lessons() else None,
+        "face": face_of(game),
+        "review": {"by": reviewed_by(game), **asdict(manner_of(game))},
         "options": [
             {
                 "name": option.name,

@@ -18,6 +18,7 @@ from typing import Any
 from mazzo import hints
 from mazzo.bots import club, heuristics, offered
 from mazzo.bots.decision import Decision
+from mazzo.review import walk
 from mazzo.server.tables import hints as hint_messages
 from mazzo.server.tables import identity, own_tables, replays, session, snapshot
 from mazzo.server.tables.message_commands import COMMANDS
@@ -26,6 +27,7 @@ from mazzo.table import commands, fairness, log, practice, record, rewind, view
 from mazzo.table.decision import UnfinishedDecision
 from mazzo.table.state import TableState
 from mazzo.wasm.definitions import Definitions
+from mazzo.wasm.writing import write_or_check
 
 FILE = Path("local") / "table.ts"
 HEAD = "// Translated from Python by mazzo.wasm.table. Do not edit.\n"
@@ -57,7 +59,8 @@ FUNCTIONS = (
     *(snapshot.snapshot_for, snapshot.public_facts, snapshot.talk_of, snapshot.viewer_of),
     *(session.resealing_seat, session.is_talk, identity.in_one_line, identity.tidy_line, identity.tidy_name),
     *(own_tables.at_a_glance, replays.whole, replays.at_place, record.record_of, record.write_record, options.checked_options),
-    *(practice.puzzle_entries, club.decision_of, hints.in_words, hint_messages.hint_message),
+    *(practice.puzzle_entries, practice.practice_entries, walk.course_of),
+    *(club.decision_of, hints.in_words, hint_messages.hint_message),
 )
 
 
@@ -95,15 +98,7 @@ def as_typescript() -> str:
 
 
 def main(arguments: list[str]) -> int:
-    *flags, source = arguments
-    path, text = Path(source) / FILE, as_typescript()
-    if flags == ["--check"]:
-        is_stale = not path.exists() or path.read_text("utf-8") != text
-        if is_stale:
-            print(f"{path} is not what python -m mazzo.wasm.table would write")
-        return int(is_stale)
-    path.write_text(text, "utf-8")
-    return 0
+    return write_or_check(arguments, FILE, as_typescript(), "mazzo.wasm.table")
 
 
 if __name__ == "__main__":

@@ -36,8 +36,8 @@ class Translator(Expressions):
     def function(self, node: ast.FunctionDef, head: str = "", is_method: bool = False) -> str:
         """A whole function; `head` is what stands before its parameters."""
         arguments = node.args
-        if arguments.vararg or arguments.kwarg or arguments.posonlyargs:
-            self.refuse(node, "it takes any number of arguments")
+        if arguments.kwarg or arguments.posonlyargs or (arguments.vararg and arguments.kwonlyargs):
+            self.refuse(node, "it takes any arguments by name")
         parameters = [arg.arg for arg in [*arguments.args, *arguments.kwonlyargs]]
         defaults: list[ast.expr | None] = [None] * (len(arguments.args) - len(arguments.defaults))
         defaults += [*arguments.defaults, *arguments.kw_defaults]
@@ -45,19 +45,21 @@ class Translator(Expressions):
         if is_method:
             defaults.pop(0)
         local = assigned_in(node.body)
-        self.scopes.append({*parameters, *local, *([owner] if owner else [])})
-        taken = ", ".join(
+        others = [arguments.vararg.arg] if arguments.vararg else []
+        self.scopes.append({*parameters, *others, *local, *([owner] if owner else [])})
+        named = [
             js_name(name) if default is None else f"{js_name(name)} = {self.expr(default)}"
             for name, default in zip(parameters, defaults, strict=True)
-        )
+        ]
+        taken = ", ".join([*named, *(f"...{js_name(name)}" for name in others)])
         own = [name for name in local if name not in parameters and not self._is_nested(node, name)]
         begin = f"const {owner} = this\n" if owner and _mentions(node, owner) else ""
         begin += f"let {', '.join(map(js_name, own))}\n" if own else ""
         body = self.block(node.body)
         self.scopes.pop()
         head = head or f"function {js_name(node.name)}"
-        if any(isinstance(each, ast.Yield) for each in ast.walk(node)):
-            head = head.replace("function ", "function* ")
+        if any(isinstance(each, ast.Yield | ast.YieldFrom) for each in ast.walk(node)):
+            head = f"*{head}" if is_method else head.replace("function ", "function* ")
         return f"{head}({taken}) {{\n{begin}{body}}}\n"
 
     @staticmethod
@@ -71,8 +73,10 @@ class Translator(Expressions):
         match node:
             case ast.Pass() | ast.Expr(value=ast.Constant()) | ast.AnnAssign(value=None) | ast.Assert():
                 return ""
-            case ast.Expr(value=ast.Yield(value=ast.expr() as value)):
-                return f"yield {self.expr(value)}\n"
+            case ast.Expr(value=ast.Yield(value=value)):
+                return f"yield {self.expr(value) if value else 'null'}\n"
+            case ast.Expr(value=ast.YieldFrom(value=value)):
+                return f"yield* {self.expr(value)}\n"
             case ast.Expr():
                 return f"{self.expr(node.value)}\n"
             case ast.Return():

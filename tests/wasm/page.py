@@ -14,7 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.harness.players import ROOT, Server
-from tests.wasm import conversations, hints, playthroughs, tables
+from tests.wasm import conversations, hints, playthroughs, reviews, tables
 from tests.wasm.games import built_folder
 
 WEB = ROOT / "web"
@@ -54,12 +54,13 @@ def main() -> int:
 
 def had_again(folder: Path) -> int:
     """Whole games with a real server at every table, and hints at every position."""
-    talks, advice = folder / "conversations.jsonl", folder / "hints.jsonl"
+    talks, advice, judged = (folder / f"{name}.jsonl" for name in ("conversations", "hints", "reviews"))
     with Server(folder / "mazzo.sqlite3", bot_workers=0, **conversations.UNLIMITED) as server:
-        many = conversations.write(talks, server), hints.write(advice, 1)
-    tests = ["tests/local/session.test.ts", "tests/local/hints.test.ts"]
-    run = vitest(tests, MAZZO_CONVERSATIONS=str(talks), MAZZO_HINTS=str(advice))
-    print(run.stdout[-2000:] if run.returncode else f"{many[0]} games with a server, {many[1]} hints: every message alike")
+        many = conversations.write(talks, server), hints.write(advice, 1), reviews.write(judged, whole=True)
+    tests = [f"tests/local/{name}.test.ts" for name in ("session", "hints", "reviews")]
+    run = vitest(tests, MAZZO_CONVERSATIONS=str(talks), MAZZO_HINTS=str(advice), MAZZO_REVIEWS=str(judged))
+    said = f"{many[0]} games with a server, {many[1]} hints, {many[2]} reviews: every message and number alike"
+    print(run.stdout[-2000:] if run.returncode else said)
     return run.returncode
 
 

@@ -56,10 +56,11 @@ def test_two_builds_in_two_folders_are_equal_byte_for_byte(here: dict[str, bytes
 def test_a_game_of_somebody_else_ships_rules_facts_and_notation(here: dict[str, bytes]) -> None:
     facts: dict[str, Any] = json.loads(here["rules.json"])
     assert re.fullmatch(r"mazzo_kindling-[0-9a-f]{16}\.wasm", facts["wasm"])
-    assert sorted(here) == sorted(["rules.json", "kindling.js", facts["wasm"]])
+    assert sorted(here) == sorted(["rules.json", "kindling.js", facts["wasm"], facts["review"]])
     assert list(facts["games"]) == ["kindling"]
     assert here[facts["wasm"]].startswith(MAGIC)
     assert b"export const notation" in here["kindling.js"]
+    assert "kindling" in facts["games"]["kindling"]["face"]["words"]["de"].lower()
 
 
 def test_nothing_of_where_it_was_built_is_inside(here: dict[str, bytes]) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.harness.players import Server
-from tests.wasm import conversations, hints
+from tests.wasm import conversations, hints, reviews
 from tests.wasm.conversations import UNLIMITED
 from tests.wasm.games import built_folder
 from tests.wasm.page import vitest
@@ -33,3 +33,10 @@ def test_hints_are_given_alike_and_whole_games_played(tmp_path: Path) -> None:
     run = vitest(["tests/local/hints.test.ts", "tests/local/house.test.ts"], MAZZO_HINTS=str(tmp_path / "hints.jsonl"))
     assert run.returncode == 0, run.stdout[-6000:] + run.stderr[-3000:]
     assert "skipped" not in run.stdout
+
+
+def test_reviews_come_to_the_same_numbers(tmp_path: Path) -> None:
+    many = reviews.write(tmp_path / "reviews.jsonl", whole=False)
+    run = vitest(["tests/local/reviews.test.ts"], MAZZO_REVIEWS=str(tmp_path / "reviews.jsonl"))
+    assert run.returncode == 0, run.stdout[-6000:] + run.stderr[-3000:]
+    assert f"{many} passed" in run.stdout

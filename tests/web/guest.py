@@ -52,7 +52,7 @@ globalThis.Worker = class extends OwnWorker {
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 NO_WORKER = "Service Worker registration blocked by Playwright"
-LINE_IS_CUT = re.compile(r"WebSocket connection to|Failed to load resource: net::ERR_(CONNECTION|INTERNET|SOCKET|EMPTY)")
+LINE_IS_CUT = re.compile(r"WebSocket connection to|Failed to load resource: net::ERR_(CONNECTION|INTERNET|SOCKET|EMPTY|FAILED)")
 
 PHONE = {"width": 360, "height": 640}
 PHONE_ON_ITS_SIDE = {"width": 640, "height": 360}

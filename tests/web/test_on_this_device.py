@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 import pytest
@@ -19,6 +16,7 @@ from mazzo.table.fairness import verify_and_tell
 from tests.harness.games import USUAL_GAME, parts_of_games
 from tests.wasm.games import built_folder
 from tests.web.guest import PHONE, Guest, chosen
+from tests.web.hosts import host_of_files
 
 Invite = Callable[..., Guest]
 CLICKS = parts_of_games("clicks")
@@ -116,7 +114,7 @@ def test_a_game_without_a_network_survives_a_killed_tab_and_is_kept(invite: Invi
     assert verify_and_tell(record_of(ada, code, tmp_path), over["seed_hash"], False)
 
     ada.page.goto(f"{ada.address}/r/{code}")
-    expect(ada.page.get_by_text("Only a server does that, and there is none to be reached now.")).to_be_visible()
+    expect(ada.page.get_by_text("something has to be fetched once, and there is no network")).to_be_visible()
 
     ada.context.set_offline(False)
     ada.page.goto(f"{ada.address}/you")
@@ -125,9 +123,17 @@ def test_a_game_without_a_network_survives_a_killed_tab_and_is_kept(invite: Invi
     expect(ada.page.get_by_text("played on a device")).to_be_visible()
 
     ada.page.goto(f"{ada.address}/r/{code}")
-    ada.page.get_by_role("button", name="Hand it to the server for a review").click()
-    expect(ada.page.get_by_text("Whose game")).to_be_visible()
-    assert code not in ada.page.url
+    expect(ada.page.get_by_test_id("one-line")).to_be_visible()
+    ada.context.set_offline(True)
+    ada.page.reload()
+    expect(ada.page.get_by_test_id("one-line")).to_be_visible()
+    ada.page.get_by_text("All decisions").click()
+    ada.page.get_by_role("button", name="Try again from here").first.click()
+    again = ada.until(lambda table: table["practice"] is not None)
+    assert again["code"].startswith("U")
+    assert again["practice"]["code"] == code
+    ada.play_on()
+    expect(ada.page.get_by_test_id("tries")).to_be_visible()
 
 
 def choices_of(guest: Guest, game: str) -> None:
@@ -205,16 +211,8 @@ def test_all_games_of_a_device_are_handed_to_the_server_at_once(invite: Invite) 
 def site(tmp_path: Path) -> Iterator[str]:
     """The page on a host of files, below a path of its own."""
     write_site(tmp_path / "some" / "where")
-    handler = partial(QuietHandler, directory=str(tmp_path))
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as host:
-        Thread(target=host.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{host.server_port}/some/where"
-        host.shutdown()
-
-
-class QuietHandler(SimpleHTTPRequestHandler):
-    def log_message(self, *_: Any) -> None:
-        pass
+    with host_of_files(tmp_path) as address:
+        yield f"{address}/some/where"
 
 
 def test_the_page_plays_from_a_host_of_files_and_without_it(invite: Invite, site: str) -> None:
@@ -233,6 +231,48 @@ def test_the_page_plays_from_a_host_of_files_and_without_it(invite: Invite, site
     assert ada.until_asked()["view"] == before["view"]
     ada.page.goto(f"{site}/")
     expect(ada.page.get_by_role("link", name="Continue")).to_be_visible()
+    ada.page.get_by_role("link", name="Help, rules and how it was made").click()
+    ada.page.get_by_role("link", name="Performance", exact=True).click()
+    expect(ada.page.get_by_role("img", name="decisions/s").first).to_be_visible()
+    ada.page.get_by_role("link", name="to the tables").click()
+    expect(ada.page.get_by_role("link", name="Continue")).to_be_visible()
+
+
+def renewed(folder: Path) -> None:
+    """Another build of the page in place of this one: every part has another name, and the old ones are gone."""
+    named = [path for path in folder.glob("assets/*") if path.suffix in (".js", ".css")]
+    parts = {path.name: path.with_stem(f"{path.stem}Z").name for path in named}
+    for path in [path for path in folder.rglob("*") if path.suffix in (".js", ".css", ".html", ".json")]:
+        text = path.read_text("utf-8")
+        for old, new in parts.items():
+            text = text.replace(old, new)
+        path.write_text(text, "utf-8")
+        if path.name in parts:
+            path.rename(path.with_name(parts[path.name]))
+
+
+SOME_PART = "(performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/')) ?? {}).name"
+
+
+@pytest.mark.long
+def test_a_game_goes_on_while_the_page_is_renewed_and_in_the_new_page(invite: Invite, site: str, tmp_path: Path) -> None:
+    ada = chosen(invite(service_workers="allow", on_device=True, address=site), "hints", "always")
+    ada.home()
+    ada.page.evaluate("navigator.serviceWorker.ready")
+    ada.until_promised(KEPT)
+    code = begin(ada, USUAL_GAME)["code"]
+    play(ada, USUAL_GAME, most=2)
+    renewed(tmp_path / "some" / "where")
+    play(ada, USUAL_GAME, most=2)
+    ada.page.get_by_role("button", name="Menu").click()  # a part of the old build that nobody has asked for before
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+    before = ada.until_asked()
+    ada.table = None
+    ada.page.reload()
+    after = ada.until_asked()
+    assert (after["code"], after["turn"], after["view"]) == (code, before["turn"], before["view"])
+    assert "Z." in ada.page.evaluate(SOME_PART), "this is the new page"
+    play(ada, USUAL_GAME, most=2)
 
 
 def preparing(guest: Guest) -> None:

@@ -2,12 +2,13 @@
 
 It never touches /api. What the build is made of stands in files.json, and which WebAssembly holds the rules in rules.json. The files
 of the build before are kept too: a page that is open while the server is renewed may still want a part of it. What a master has
-learned is kept by the page, when somebody wants it; here it is only renewed. */
+learned is kept by the page, when somebody wants it, and what a review asks when somebody asks for one; here both are only renewed. */
 
 const CACHE = 'mazzo'
 const ROOT = new URL('./', self.location.href)
 const LIST = new URL('files.json', ROOT).href
 const RULES = new URL('rules/mazzo/rules.json', ROOT).href
+const OF_OTHERS = new URL('rules/games.json', ROOT).href
 const WEIGHTS = '.weights'
 const PATIENCE = 4_000
 
@@ -20,7 +21,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || address.origin !== ROOT.origin || !address.pathname.startsWith(ROOT.pathname)) return
   const path = address.pathname.slice(ROOT.pathname.length)
   if (path.startsWith('api/')) return
-  if (request.mode === 'navigate') event.respondWith(newestPage(event))
+  if (path.startsWith('help/') || address.href === OF_OTHERS) event.respondWith(fetchedOrKept(request))
+  else if (request.mode === 'navigate') event.respondWith(newestPage(event))
   else if (path.startsWith('assets/')) event.respondWith(keptOrFetched(request))
   else if (path.endsWith(WEIGHTS)) event.respondWith(keptOrPassed(request))
   // A page that the kept rules do not fit asks past us.
@@ -51,30 +53,57 @@ async function keptOrFetched(request) {
   return answer
 }
 
+/** What a site says about itself, as new as there is. */
+async function fetchedOrKept(request) {
+  const cache = await caches.open(CACHE)
+  try {
+    const answer = await fetch(request)
+    if (answer.status === 200) await cache.put(request, answer.clone())
+    return answer
+  } catch {
+    return (await cache.match(request)) ?? Response.error()
+  }
+}
+
 /** Not held up until it is whole: a page shows how much of it has come. */
 const keptOrPassed = async (request) => (await (await caches.open(CACHE)).match(request)) ?? fetch(request)
 
 const keepAll = () => Promise.all([keepBuild(), keepRules().catch(() => undefined)])
 
-/** The newest rules, and the WebAssembly that they name. */
+/** The newest rules of this house, and of every other package whose games were played here. */
 async function keepRules() {
+  const kept = (await (await caches.open(CACHE)).keys()).map(({ url }) => url).filter(isOfRules)
+  const lists = new Set([RULES, ...kept.filter((url) => url.endsWith('/rules.json'))])
+  await Promise.all([...lists].map((list) => keepRulesOf(list, kept)))
+  if (!kept.includes(OF_OTHERS)) await (await caches.open(CACHE)).add(OF_OTHERS)
+}
+
+/** What a list names: the WebAssembly, and the words of games that no page was built with. */
+async function keepRulesOf(list, kept) {
   const cache = await caches.open(CACHE)
-  const answer = await fetch(RULES, { cache: 'no-cache' })
+  const answer = await fetch(list, { cache: 'no-cache' })
   if (answer.status !== 200) return // not built yet
-  const { wasm, learned } = await answer.clone().json()
-  const before = (await cache.keys()).map(({ url }) => url).filter(isOfRules)
-  const wanted = [wasm, ...learnedAgain(learned, before)].map((file) => new URL(file, RULES).href)
-  for (const url of wanted) if (!before.includes(url)) await cache.add(url)
-  await cache.put(RULES, answer)
-  for (const url of before) if (url !== RULES && !wanted.includes(url)) await cache.delete(url)
+  const text = await answer.clone().text()
+  const { wasm, learned, review, games } = JSON.parse(text)
+  const isNew = (await cache.match(list).then((known) => known?.text())) !== text
+  const before = kept.filter((url) => url.startsWith(new URL('./', list).href))
+  const words = list === RULES ? [] : Object.keys(games).map((game) => `${game}.js`)
+  const files = [wasm, ...words, ...learnedAgain(learned, list, before), ...reviewAgain(review, before)]
+  const wanted = files.map((file) => new URL(file, list).href)
+  for (const url of wanted) if (!before.includes(url) || (isNew && url.endsWith('.js'))) await cache.add(url)
+  await cache.put(list, answer)
+  for (const url of before) if (url !== list && !wanted.includes(url)) await cache.delete(url)
 }
 
 /** The files of the masters that somebody has kept. */
-function learnedAgain(learned, kept) {
-  const wasKept = (game) => kept.some((url) => url.startsWith(new URL(`${game}-`, RULES).href) && url.endsWith(WEIGHTS))
+function learnedAgain(learned, list, kept) {
+  const wasKept = (game) => kept.some((url) => url.startsWith(new URL(`${game}-`, list).href) && url.endsWith(WEIGHTS))
   const games = Object.keys(learned?.weights ?? {}).filter(wasKept)
   return games.length === 0 ? [] : [learned.wasm, ...games.map((game) => learned.weights[game].file)]
 }
+
+/** What reviews ask, if somebody has asked for one here. */
+const reviewAgain = (review, kept) => (kept.some((url) => /-review-[^/]*\.wasm$/.test(url)) ? [review] : [])
 
 const isOfRules = (url) => url.startsWith(new URL('rules/', ROOT).href)
 

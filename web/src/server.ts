@@ -80,7 +80,7 @@ export async function isThereATable(code: string): Promise<boolean> {
 }
 
 /** What this device can answer where there is no server. */
-const ANSWERED_HERE = /^(GET (me|games)|POST (me|tables|lessons|options))$/
+const ANSWERED_HERE = /^(GET (me|games|games\/\w+\/face\?.*)|POST (me|tables|lessons|options))$/
 
 export async function ask<Answer>(method: string, what: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   const isOfTableHere = isHere(/^tables\/([^/]+)/.exec(what)?.[1] ?? '')

@@ -9,7 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from mazzo.server.http.file import File, read_file
 from mazzo.server.http.responses import Problem
-from mazzo.server.http.rules_files import RulesFiles
+from mazzo.server.http.rules_files import OF_OTHERS, RulesFiles
 from mazzo.server.wire.routes import Routes
 from mazzo.wasm.folder import WEIGHTS
 
@@ -54,6 +54,8 @@ class Page:
         found = self.files.get(path) if below == path else self.rules.find(below)
         if found is not None and path != "index.html":
             return found.response(request)
+        if below != path and below == OF_OTHERS:
+            return Response(self.rules.of_others(), 200, {"cache-control": "no-cache"}, "application/json")
         if below != path and self.rules.may_come(below):
             return Response(status_code=204, headers={"cache-control": "no-store"})  # a page asks again later
         if path.startswith("api/") or "index.html" not in self.files or "text/html" not in request.headers.get("accept", ""):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -10,6 +11,9 @@ from mazzo.server.http.file import File, read_file
 from mazzo.wasm.folder import FACTS, WEIGHTS, folder_of
 
 Folder = dict[str, File]
+HOUSE = "mazzo"
+OF_OTHERS = "games.json"
+"""What a page asks for the games that it was built without."""
 
 
 def packages() -> set[str]:
@@ -30,6 +34,16 @@ class RulesFiles:
         """A file, as in `PACKAGE/rules.json`."""
         package, _, name = path.partition("/")
         return self._folder(package).get(name)
+
+    def of_others(self) -> bytes:
+        """By game, the package of somebody else that holds it for the browser, as JSON; games that no package has built are left
+        out."""
+        found: dict[str, str] = {}
+        for package in self._places:
+            facts = self._folder(package).get(FACTS)
+            if package != HOUSE and facts is not None:
+                found |= dict.fromkeys(json.loads(facts.body)["games"], package)
+        return json.dumps(found).encode()
 
     def may_come(self, path: str) -> bool:
         """Is this what a page begins with, and has not been built yet?"""

@@ -1,21 +1,23 @@
 """A page without a server, for any host of files: `python -m mazzo.server.http.site FOLDER`.
 
 The page and the rules for the browser lie side by side, every address in them is relative, and the page says so itself: it plays
-on the device alone. What the server says in a header about scripts stands in the page.
+on the device alone. What the server says in a header about scripts stands in the page. The documents are its help.
 """
 
 from __future__ import annotations
 
 import html
+import json
 import shutil
 import sys
 from pathlib import Path
 
 from mazzo.server.http.files import PAGE, RULES
 from mazzo.server.http.guards import CONTENT_SECURITY_POLICY
+from mazzo.server.http.help_pages import write_help
+from mazzo.server.http.rules_files import HOUSE, OF_OTHERS, RulesFiles, packages
 from mazzo.wasm.folder import FACTS, folder_of
 
-HOUSE = "mazzo"
 STATIC = '<meta name="mazzo-site" content="static" />'
 ONLY_IN_HEADERS = "frame-ancestors"
 
@@ -38,9 +40,20 @@ def write_site(folder: Path, page: Path = PAGE, rules: Path | None = None) -> No
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(page, folder)
     shutil.copytree(rules, folder / RULES / HOUSE)
+    for package in packages() - {HOUSE}:
+        if (folder_of(package) / FACTS).exists():
+            shutil.copytree(folder_of(package), folder / RULES / package)
+    (folder / RULES / OF_OTHERS).write_bytes(RulesFiles(packages()).of_others())
     index = folder / "index.html"
-    meta = f'<meta http-equiv="content-security-policy" content="{html.escape(policy())}" />{STATIC}'
-    index.write_text(index.read_text("utf-8").replace("<head>", f"<head>{meta}", 1), "utf-8")
+    guard = f'<meta http-equiv="content-security-policy" content="{html.escape(policy())}" />'
+    index.write_text(index.read_text("utf-8").replace("<head>", f"<head>{guard}{STATIC}", 1), "utf-8")
+    list_files(folder / "files.json", write_help(folder, guard))
+
+
+def list_files(list_: Path, more: list[str]) -> None:
+    """Names them among the files of the page, which the service worker keeps for a time without a network."""
+    files = json.loads(list_.read_text("utf-8"))
+    list_.write_text(json.dumps({**files, **{path: {"file": path} for path in more}}, indent=2) + "\n", "utf-8")
 
 
 def main(arguments: list[str]) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from mazzo.games.wild_cards.review import drew
 from mazzo.review import excused
 from mazzo.review.losses import Part
@@ -17,10 +15,8 @@ def part_played(share: float, worlds: int = 200) -> Part:
     view = view_of(fresh(("wild_cards", 3, {}), 1), 0)
     played, other = moves_in(legal(view, 0))[:2]
     part = Part(view, 0, played, 0, running=1 << played | 1 << other)
-    part.values = np.full((worlds, 63), np.nan)
-    part.values[:, played], part.values[:, other] = 0.0, 0.5
-    part.worths = part.values
-    part.picks = np.where(np.arange(worlds) < share * worlds, played, other)
+    part.values = part.worths = {played: [0.0] * worlds, other: [0.5] * worlds}
+    part.picks = [played if world < share * worlds else other for world in range(worlds)]
     return part
 
 

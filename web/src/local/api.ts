@@ -9,7 +9,8 @@ import { Dict } from './structs'
 export async function answer(house: LocalHouse, method: string, what: string, body: string): Promise<unknown> {
   const [path = '', query = ''] = what.split('?')
   const [first = '', second = '', third = '', fourth = ''] = path.split('/')
-  const asked = `${method} ${first === 'tables' && second !== '' ? `tables/CODE/${third}` : path}`
+  const isOfOne = (first === 'tables' || first === 'games') && second !== ''
+  const asked = `${method} ${isOfOne ? `${first}/CODE/${third}` : path}`
   switch (asked) {
     case 'GET me':
       return house.me(await tablesOf(house))
@@ -23,6 +24,8 @@ export async function answer(house: LocalHouse, method: string, what: string, bo
       return house.exported()
     case 'GET games':
       return house.infos()
+    case 'GET games/CODE/face':
+      return house.face(second, new URLSearchParams(query).get('language') ?? '')
     case 'POST options':
       return checkOptions(house, JSON.parse(body))
     case 'POST tables':
@@ -43,6 +46,12 @@ export async function answer(house: LocalHouse, method: string, what: string, bo
     case 'POST tables/CODE/handed':
       await house.wasHanded(second, String(JSON.parse(body).code))
       return {}
+    case 'GET tables/CODE/course':
+      return house.course(second)
+    case 'POST tables/CODE/practices':
+      return house.tryAgain(second, Number(JSON.parse(body).place))
+    case 'GET tables/CODE/practices':
+      return house.practices(second)
     case 'GET tables/CODE/replay':
       return house.replay(second, fourth, new URLSearchParams(query).get('view') ?? 'open')
     case 'GET lobby':

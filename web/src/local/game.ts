@@ -136,9 +136,9 @@ export class Game<View> {
     return view
   }
 
-  /** The seats that owe a decision, as bits. */
+  /** The seats that owe a decision, as bits, asked of a state or of a view. */
   waitingFor(state: Rec): number {
-    return Number(this.#ask('waiting_for', this.#put(state)))
+    return Number(this.#ask(this.#isView(state) ? 'waiting_for_seen' : 'waiting_for', this.#put(state)))
   }
 
   /** The legal moves of a seat as bits, asked of a state or of the seat's own view. */

@@ -1,6 +1,6 @@
 /** What a list shows of a table on this device. */
 
-import type { MyTable, PastGame } from '../messages'
+import type { MyTable, PastGame, Practised } from '../messages'
 
 export interface Listed {
   code: string
@@ -11,6 +11,8 @@ export interface Listed {
   glance: MyTable | null
   /** Once it is; a lesson leaves none. */
   past: PastGame | null
+  /** The moment of another game that is played again here, and what came of it. */
+  practice?: Practised
   /** The code of the same game on a server that it was handed to. */
   handed?: string
 }

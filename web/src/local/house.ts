@@ -1,7 +1,7 @@
 /** The tables of this device: opened, found again, and moved on by their bots. Runs where no page can look into it: a page is told
 views, as by a server, and never a state. */
 
-import type { GameInfo, HandGame, Me, MyTable, OpenTable, Opened, PastGame, Puzzle } from '../messages'
+import type { GameFace, GameInfo, HandGame, Me, MyTable, OpenTable, Opened, PastGame, Practised, Puzzle } from '../messages'
 import { freshCode } from './codes'
 import { LEARNED } from './files'
 import type { Game } from './game'
@@ -74,6 +74,13 @@ export class LocalHouse implements House {
       .map(({ facts }) => facts)
       .sort((one, other) => one.listed - other.listed || one.title.localeCompare(other.title))
       .map(({ info }) => info)
+  }
+
+  /** How to draw a game that this page was built without. */
+  face(name: string, language: string): GameFace {
+    const { title, face } = this.gameNamed(name).facts
+    if (face === null) throw refusalOf('no_such_game', `This page draws ${name} by itself.`)
+    return { game: name, title, schema: face.schema, words: face.words[language] ?? face.words.en ?? '' }
   }
 
   // ---------------------------------------------------------------------------------------------------------- opening
@@ -243,6 +250,28 @@ export class LocalHouse implements House {
     return place === '' ? whole(code, table, game, PERSON) : at_place(code, game, place, view)
   }
 
+  /** What a review has to know of a finished game, and who would review it, by which version. */
+  async course(code: string): Promise<{ course: unknown; by: string }> {
+    const { course_of, record_of } = this.tables
+    const table = await this.#finished(code)
+    if (table.ranks() === null || table.is_lesson)
+      throw refusalOf('no_review', 'Only a game that was played to its end can be reviewed.')
+    return { course: plain(course_of(table, record_of(table))), by: this.gameNamed(table.opened.game).facts.review.by }
+  }
+
+  /** A table that goes on from a decision of a finished game: the same cards, the same past. */
+  async tryAgain(code: string, place: number): Promise<Opened> {
+    const { practice_entries, Person } = this.tables
+    const who = new Person({ person: PERSON, name: this.name })
+    return this.#keepNew(practice_entries(await this.#finished(code), code, place, who))
+  }
+
+  /** The moments of this game that were played again, the newest last, and what came of each. */
+  async practices(code: string): Promise<Practised[]> {
+    const listed = (await this.store.listed()).sort((one, other) => one.opened - other.opened)
+    return listed.flatMap(({ code: own, practice }) => (practice?.code === code ? [{ ...practice, code: own }] : []))
+  }
+
   /** All games of this device: their logs, and the records of those that are over. */
   async exported(): Promise<object[]> {
     const listed = await this.store.listed()
@@ -327,12 +356,16 @@ export class LocalHouse implements House {
     const opened = this.#opened.get(code) ?? now
     this.#opened.set(code, opened)
     const seat = table.seat_of(PERSON) ?? 0
-    if (table.stage !== 'over') {
+    const again = table.opened.practice
+    const isOver = table.stage === 'over'
+    const outcome = isOver ? { scores: table.scores(), ranks: table.ranks() } : null
+    const practice = again?.code ? { practice: { code: again.code, place: again.place, outcome } } : {}
+    if (!isOver) {
       const glance: MyTable = JSON.parse(JSON.stringify(this.tables.at_a_glance(code, table, seat, null)))
-      return { code, opened, changed: now, glance, past: null }
+      return { code, opened, changed: now, glance, past: null, ...practice }
     }
-    const isCounted = !table.is_stacked && table.opened.practice === null
-    return { code, opened, changed: now, glance: null, past: isCounted ? pastGame(code, table, seat, now) : null }
+    const past = table.is_stacked || again !== null ? null : pastGame(code, table, seat, now)
+    return { code, opened, changed: now, glance: null, past, ...practice }
   }
 }
 

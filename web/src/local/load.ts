@@ -4,6 +4,7 @@ another version than this page. Whoever gets null asks the server, and may ask h
 import { HOUSE } from './files'
 import { Game } from './game'
 import { Learned } from './learned'
+import { othersHere } from './others'
 import type { MakeNotation } from './notation'
 import { loadRules } from './rules'
 import type { Rules, RulesFacts } from './rules'
@@ -18,8 +19,11 @@ const words = import.meta.glob<Words>('../games/*/notation.ts')
 
 let loaded: Promise<Rules | null> | null = null
 const games = new Map<string, Game<unknown>>()
+/** By game: where its files lie, and what is said of them. */
+const places = new Map<string, { folder: string; facts: RulesFacts }>()
 
 const learned = new Map<string, Promise<Learned | null>>()
+const playouts = new Map<string, Promise<Rules | null>>()
 
 /** The games that this page has words for. */
 export const GAMES_WITH_WORDS: readonly string[] = Object.keys(words).flatMap((path) => path.split('/').at(-2) ?? [])
@@ -33,26 +37,62 @@ export async function gameHere(root: string, name: string): Promise<Game<unknown
   if (rules === null) loaded = null
   if (rules?.facts.games[name] === undefined) return null
   const { notation } = await load()
+  return known(name, `${root}${HOUSE}`, rules, notation)
+}
+
+function known(name: string, folder: string, rules: Rules, notation: MakeNotation<unknown>): Game<unknown> {
   const game = games.get(name) ?? new Game(rules, name, notation)
   games.set(name, game)
+  places.set(name, { folder, facts: rules.facts })
   return game
 }
 
-/** What the master of this game has learned, fetched when it is first asked for; null where it cannot be had. */
-export function learnedHere(root: string, name: string): Promise<Learned | null> {
-  const known = learned.get(name) ?? learn(root, name).catch(() => null)
-  learned.set(name, known)
-  void known.then((found) => found ?? learned.delete(name))
-  return known
+/** The games of other packages, which this page was built without: each brings its rules and its words along. */
+export async function gamesOfOthers(root: string): Promise<Game<unknown>[]> {
+  const found = Object.entries(await othersHere(root)).map(([name, of]) =>
+    gameOfOthers(`${root}rules/${of}/`, name).catch(() => null),
+  )
+  return (await Promise.all(found)).flatMap((game) => game ?? [])
 }
 
-async function learn(root: string, name: string): Promise<Learned | null> {
-  const facts = (await loaded)?.facts
+async function gameOfOthers(folder: string, name: string): Promise<Game<unknown> | null> {
+  const answer = await fetch(`${folder}rules.json`)
+  if (answer.status !== 200) return null
+  const facts: RulesFacts = await answer.json()
+  const [wasm, { notation }] = await Promise.all([fetch(`${folder}${facts.wasm}`), wordsAt(`${folder}${name}.js`)])
+  return wasm.ok ? known(name, folder, await loadRules(wasm, facts), notation) : null
+}
+
+const wordsAt = (address: string): Promise<Pick<Words, 'notation'>> => import(/* @vite-ignore */ address)
+
+/** What the master of this game has learned, fetched when it is first asked for; null where it cannot be had. */
+export const learnedHere = (name: string): Promise<Learned | null> => fetchedOnce(learned, name, () => learn(name))
+
+/** What a review asks of this game, the same. */
+export const playoutsHere = (name: string): Promise<Rules | null> => fetchedOnce(playouts, name, () => bring(name))
+
+/** What could not be had is asked for again the next time. */
+function fetchedOnce<Found>(all: Map<string, Promise<Found | null>>, name: string, get: () => Promise<Found | null>) {
+  const asked = all.get(name) ?? get().catch(() => null)
+  all.set(name, asked)
+  void asked.then((found) => found ?? all.delete(name))
+  return asked
+}
+
+async function learn(name: string): Promise<Learned | null> {
+  const { folder, facts } = places.get(name) ?? {}
   const weights = facts?.learned?.weights[name]
   if (!facts?.learned || weights === undefined) return null
-  const [wasm, body] = await Promise.all([facts.learned.wasm, weights.file].map((file) => fetch(`${root}${HOUSE}${file}`)))
+  const [wasm, body] = await Promise.all([facts.learned.wasm, weights.file].map((file) => fetch(`${folder}${file}`)))
   if (!wasm?.ok || !body?.ok) return null
   return new Learned(await loadRules(wasm, facts), name, await body.arrayBuffer())
+}
+
+async function bring(name: string): Promise<Rules | null> {
+  const place = places.get(name)
+  if (place === undefined) return null
+  const wasm = await fetch(`${place.folder}${place.facts.review}`)
+  return wasm.ok ? loadRules(wasm, place.facts) : null
 }
 
 async function rulesHere(root: string): Promise<Rules | null> {

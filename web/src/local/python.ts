@@ -226,6 +226,8 @@ const zip = (...all: unknown[]): unknown[][] => {
   return range(Math.min(...lists.map((list) => list.length))).map((place) => lists.map((list) => list[place]))
 }
 
+const pairwise = (many: unknown): unknown[][] => zip(iter(many).slice(0, -1), iter(many).slice(1))
+
 interface Choice {
   key?: (each: unknown) => unknown
   reverse?: unknown
@@ -308,6 +310,10 @@ const OF_DICTIONARIES: Record<string, (dict: Dict, ...given: unknown[]) => unkno
   clear: (dict) => {
     dict.clear()
   },
+  setdefault: (dict, key, value) => {
+    if (!dict.has(key)) dict.set(key, value)
+    return dict.get(key)
+  },
   pop: (dict, key) => {
     const taken = item(dict, key)
     dict.delete(key)
@@ -349,6 +355,13 @@ function isinstance(value: unknown, kinds: unknown): boolean {
 
 const list = (many: unknown = []): unknown[] => [...iter(many)]
 
+/** What a generator answers when it has paused for the last time. */
+function to_the_end<Answer>(working: Generator<unknown, Answer>): Answer {
+  let step = working.next()
+  while (!step.done) step = working.next()
+  return step.value
+}
+
 /** Python remembers what was written for speed; here it is written again. */
 const remembered =
   (write: (table: unknown) => unknown): ((record: unknown, table: unknown) => unknown) =>
@@ -358,8 +371,8 @@ const remembered =
 export const py = {
   ...{ Struct, Fault, ValueError, OptionClash, Dict, truth, and, or, eq, le, ge, lt, gt, contains },
   ...{ bitor, bitand, bitxor, shl, shr, add, sub, mul, div, floordiv, mod, int, round },
-  ...{ iter, len, item, slice, setitem, setat, setslice, range, enumerate, zip, sorted, next },
-  ...{ str, repr, method, call, fields, names, asdict, replace, isinstance, remembered },
+  ...{ iter, len, item, slice, setitem, setat, setslice, range, enumerate, zip, pairwise, sorted, next },
+  ...{ str, repr, method, call, fields, names, asdict, replace, isinstance, remembered, to_the_end },
   pairs: pairsOf,
   dict: (pairs: unknown = []) => new Dict(pairsOf(pairs)),
   set: (many: unknown = []) => new Set(iter(many)),

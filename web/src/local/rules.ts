@@ -8,7 +8,7 @@
 A record is bytes of its own (`Rec`): it is copied to where the rules work, and back. Nothing here decides anything, and nothing
 here may be given to a player but what `see` has made. */
 
-import type { GameInfo } from '../messages'
+import type { GameFace, GameInfo } from '../messages'
 import type { LearnedFacts } from './learned'
 import { Rec } from './records'
 import type { Layout, Whole } from './records'
@@ -22,6 +22,18 @@ export interface OptionFacts {
   open: boolean
   only_for: number[] | null
   default_with: Record<string, string | number | boolean>
+}
+
+/** What a game tells its reviews: `Manner` of mazzo/review/judge.py, and who reviews it, by which version. */
+export interface Manner {
+  by: string
+  playouts: number
+  foreseen: number
+  adds_up: boolean
+  slips: number
+  marks: number[]
+  lost_once: boolean
+  valued_by_master: string[]
 }
 
 export interface GameFacts {
@@ -43,6 +55,9 @@ export interface GameFacts {
   info: GameInfo
   /** The first entry of the log of its lesson. */
   lesson: Record<string, unknown> | null
+  review: Manner
+  /** How to draw it, for a page that was built without it; null for the games of this house. */
+  face: { schema: GameFace['schema']; words: Partial<Record<string, string>> } | null
   options: OptionFacts[]
   records: { state: Layout; view: Layout; options: Layout }
   /** The mark of the words that were made from the same sources. */
@@ -57,6 +72,8 @@ export interface RulesFacts {
   wasm: string
   /** Null where nobody has taught these games. */
   learned: LearnedFacts | null
+  /** The WebAssembly of what a review asks. */
+  review: string
   records: { news: Layout; dice: Layout; search: Layout; scratch_states: number }
   games: Record<string, GameFacts>
 }

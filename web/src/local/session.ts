@@ -5,7 +5,8 @@ The order of work for everything that changes a table: judge → append to the l
 import type { Incoming, TableRules } from '../messages'
 import { Dict, Fault, plain } from './structs'
 import type { Named, Struct } from './structs'
-import { readEntry, shortId } from './tables'
+import { shortId } from './host'
+import { readEntry } from './tables'
 import type { Command, LocalTable, Refusal, TranslatedTable } from './tables'
 import type { Piece, Store } from './store'
 

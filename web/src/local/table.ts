@@ -1021,6 +1021,9 @@ static fields = ["clash", "facts", "text"]
 class RuledOut extends Clash {
 static fields = ["clash", "facts", "text", "option", "value"]
 }
+class Course extends py.Struct {
+static fields = ["game", "rules", "players", "options", "seed", "stacked", "names", "ranks", "moves", "text"]
+}
 class Hint extends py.Struct {
 static fields = ["move", "candidates", "counted_in", "reason", "arguments", "worlds", "seconds"]
 }
@@ -1706,6 +1709,44 @@ decision = new UnfinishedDecision(table.state, py.item(table.undecided, 0))
 }
 return table.entries
 }
+function practice_entries$(table, code, place, who) {
+let past, seat, opened, bots, again, entry, made, together, decision
+if ((table.stage !== "over")) {
+throw new Refusal({ reason: "not_over", text: "The game is not over yet." })
+}
+past = (py.truth(table.is_lesson) ? [] : decisions_of$(table))
+if (!(1 <= place && place <= py.len(past))) {
+throw new Refusal({ reason: "no_such_place", text: `This game can be played again from its decisions 1 to ${py.str(py.len(past))}.` })
+}
+seat = py.item(past, (place - 1)).seat
+opened = new Opened({ game: table.opened.game, rules: table.opened.rules, players: table.players, options: py.dict(table.choices), seed: table.opened.seed, level: table.opened.level, stack: table.opened.stack, host: who.person, tricks_shown: table.opened.tricks_shown, practice: new Practice({ code: code, place: place }) })
+bots = py.iter(py.enumerate(table.chairs)).filter(([number, chair]) => ((chair.player === "bot") && (!py.eq(number, seat)))).map(([number, chair]) => new Sat({ seat: number, name: chair.name, player: "bot", level: chair.level }))
+again = py.method(TableState, "from_log", [opened, new Sat({ seat: seat, name: who.name, player: "person", person: who.person }), ...py.iter(bots)])
+for (entry of py.iter(start$(again, who))) {
+py.method(again, "apply", entry)
+}
+made = 0
+while ((py.lt(made, (place - 1)))) {
+together = py.len(again.undecided)
+if (((together > 1) && (py.add(made, together) > (place - 1)))) {
+break
+}
+for (decision of py.iter(py.slice(past, made, py.add(made, together)))) {
+py.method(again, "apply", decide_by_moves$(again, decision.seat, decision.moves))
+}
+made = py.add(made, together)
+}
+return again.entries
+}
+function course_of$(table, record) {
+let ranks, moves
+ranks = py.method(table, "ranks")
+if ((ranks === null)) {
+throw new py.ValueError("the game of this record is not over: it can be reviewed once it is")
+}
+moves = py.iter(py.enumerate(decisions_of$(table), 1)).flatMap(([place, past]) => py.iter(past.moves).map((move) => [past.seat, move, place]))
+return new Course({ game: record.game, rules: record.rules, players: record.players, options: record.options, seed: record.seed, stacked: (py.truth(table.is_stacked) ? py.iter(table.stacked_order).map((card) => py.int(card)) : null), names: record.names, ranks: ranks, moves: moves, text: write_record$(py.replace(record, { names: py.mul([""], record.players) })) })
+}
 function decision_of$(search, move, seconds) {
 let weighed, gain, order, candidates, usual, reason, arguments_
 weighed = py.iter(host.moves_in(py.int(search.weighed))).filter((each) => (py.item(search.tried, each) > 0)).map((each) => each)
@@ -2139,5 +2180,5 @@ let lists
 lists = py.iter(seen).filter((one) => py.truth(py.isinstance(one, py.list))).map((one) => one)
 return (py.truth(lists) ? py.item(lists, 0) : py.next(py.iter(seen).filter((one) => (one !== null)).map((one) => one), null))
 }
-return { TableState, MOST_EVENTS: 150, Script, Practice, Person, Rules, ClockReading, SessionFacts, Talk, UnfinishedDecision, Decision, Rewound, CheckOptions, snapshot_for: snapshot_for$, public_facts: public_facts$, talk_of: talk_of$, viewer_of: viewer_of$, resealing_seat: resealing_seat$, is_talk: is_talk$, in_one_line: in_one_line$, tidy_line: tidy_line$, tidy_name: tidy_name$, at_a_glance: at_a_glance$, whole: whole$, at_place: at_place$, record_of: record_of$, write_record: write_record$, checked_options: checked_options$, puzzle_entries: puzzle_entries$, decision_of: decision_of$, in_words: in_words$, hint_message: hint_message$, commands: { agree_to_end: agree_to_end$, bad_options: bad_options$, be_right_back: be_right_back$, bot_play: bot_play$, call_back: call_back$, change_rules: change_rules$, clock_play: clock_play$, close: close$, deal: deal$, deal_if_due: deal_if_due$, decide: decide$, decide_by_moves: decide_by_moves$, end_if_agreed: end_if_agreed$, hint: hint$, hurry: hurry$, i_am_back: i_am_back$, join: join$, leave: leave$, leave_to_bots: leave_to_bots$, note_used: note_used$, play: play$, play_on: play_on$, put_away: put_away$, rematch: rematch$, rematch_entries: rematch_entries$, remove: remove$, rename: rename$, replace_host: replace_host$, seat_bot: seat_bot$, sit: sit$, slow_clock: slow_clock$, start: start$, swap: swap$, take_back: take_back$, take_seat: take_seat$, talk: talk$, unseat: unseat$, wait_longer: wait_longer$ }, by_message: { play: [play$, ["moves", "turn", "id", "clock"]], seat_bot: [seat_bot$_of_message_commands, ["seat", "level"]], unseat: [unseat$, ["seat"]], swap: [swap$, ["seat", "other"]], start: [start$, ["connected"]], leave: [leave$, ["clock"]], take_back: [take_back$, []], slow_clock: [slow_clock$, ["times"]], be_right_back: [be_right_back$, ["clock"]], i_am_back: [i_am_back$, ["clock"]], agree_to_end: [agree_to_end$, []], play_on: [play_on$, []], hurry: [hurry$, []] }, entries: { opened: Opened, new_rules: NewRules, countdown: Countdown_of_log, sat: Sat, left: Left, barred: Barred, swapped: Swapped, renamed: Renamed, started: Started_of_log, sealed: Sealed, decided: Decided, hosted: Hosted, slowed: Slowed_of_log, used: Used, right_back: RightBack, came_back: CameBack_of_log, said: Said, agreed_to_end: AgreedToEnd, played_on: PlayedOn, hurried: Hurried, closed: Closed_of_log, rematched: Rematched_of_log } }
+return { TableState, MOST_EVENTS: 150, Script, Practice, Person, Rules, ClockReading, SessionFacts, Talk, UnfinishedDecision, Decision, Rewound, CheckOptions, snapshot_for: snapshot_for$, public_facts: public_facts$, talk_of: talk_of$, viewer_of: viewer_of$, resealing_seat: resealing_seat$, is_talk: is_talk$, in_one_line: in_one_line$, tidy_line: tidy_line$, tidy_name: tidy_name$, at_a_glance: at_a_glance$, whole: whole$, at_place: at_place$, record_of: record_of$, write_record: write_record$, checked_options: checked_options$, puzzle_entries: puzzle_entries$, practice_entries: practice_entries$, course_of: course_of$, decision_of: decision_of$, in_words: in_words$, hint_message: hint_message$, commands: { agree_to_end: agree_to_end$, bad_options: bad_options$, be_right_back: be_right_back$, bot_play: bot_play$, call_back: call_back$, change_rules: change_rules$, clock_play: clock_play$, close: close$, deal: deal$, deal_if_due: deal_if_due$, decide: decide$, decide_by_moves: decide_by_moves$, end_if_agreed: end_if_agreed$, hint: hint$, hurry: hurry$, i_am_back: i_am_back$, join: join$, leave: leave$, leave_to_bots: leave_to_bots$, note_used: note_used$, play: play$, play_on: play_on$, put_away: put_away$, rematch: rematch$, rematch_entries: rematch_entries$, remove: remove$, rename: rename$, replace_host: replace_host$, seat_bot: seat_bot$, sit: sit$, slow_clock: slow_clock$, start: start$, swap: swap$, take_back: take_back$, take_seat: take_seat$, talk: talk$, unseat: unseat$, wait_longer: wait_longer$ }, by_message: { play: [play$, ["moves", "turn", "id", "clock"]], seat_bot: [seat_bot$_of_message_commands, ["seat", "level"]], unseat: [unseat$, ["seat"]], swap: [swap$, ["seat", "other"]], start: [start$, ["connected"]], leave: [leave$, ["clock"]], take_back: [take_back$, []], slow_clock: [slow_clock$, ["times"]], be_right_back: [be_right_back$, ["clock"]], i_am_back: [i_am_back$, ["clock"]], agree_to_end: [agree_to_end$, []], play_on: [play_on$, []], hurry: [hurry$, []] }, entries: { opened: Opened, new_rules: NewRules, countdown: Countdown_of_log, sat: Sat, left: Left, barred: Barred, swapped: Swapped, renamed: Renamed, started: Started_of_log, sealed: Sealed, decided: Decided, hosted: Hosted, slowed: Slowed_of_log, used: Used, right_back: RightBack, came_back: CameBack_of_log, said: Said, agreed_to_end: AgreedToEnd, played_on: PlayedOn, hurried: Hurried, closed: Closed_of_log, rematched: Rematched_of_log } }
 }

@@ -2,7 +2,7 @@
 
 import { answer } from './api'
 import { LocalHouse } from './house'
-import { GAMES_WITH_WORDS, gameHere, learnedHere } from './load'
+import { GAMES_WITH_WORDS, gameHere, gamesOfOthers, learnedHere } from './load'
 import { isRefusal, refusalOf } from './session'
 import type { Session, Subscriber } from './session'
 import { KeptInBrowser } from './store'
@@ -29,12 +29,11 @@ function houseHere(): Promise<LocalHouse> {
 }
 
 async function begin({ root, name, pace }: Begin): Promise<LocalHouse> {
-  const games = await Promise.all(GAMES_WITH_WORDS.map((each) => gameHere(root, each)))
-  const here = games.flatMap((game) => game ?? [])
+  const [more, ...games] = await Promise.all([gamesOfOthers(root), ...GAMES_WITH_WORDS.map((each) => gameHere(root, each))])
+  const here = [...games.flatMap((game) => game ?? []), ...more]
   if (here.length === 0) throw refusalOf('no_rules_here', 'The games are not on this device yet.')
   const told = (code: string) => others.postMessage(code)
-  const learned = (game: string) => learnedHere(root, game)
-  return new LocalHouse(here, await KeptInBrowser.open(), { name, pace, told, learned })
+  return new LocalHouse(here, await KeptInBrowser.open(), { name, pace, told, learned: learnedHere })
 }
 
 others.onmessage = async ({ data }) => {

@@ -60,8 +60,8 @@ export const lengthOf = (game: GameInfo, { players, length }: Choice): GameLengt
 export const isPlayedHere = (): boolean => kept('play.where') === 'here'
 export const keepPlayedHere = (here: boolean): void => keep('play.where', here ? 'here' : 'server')
 
-/** Can this game be played on a device? One that this page was built without cannot. */
-export const isHereToo = ({ name }: GameInfo): boolean => folderOf(name) !== undefined
+/** Can this game be played on a device? One that this page was built without must have brought its rules along. */
+export const isHereToo = ({ name }: GameInfo): boolean => folderOf(name) !== undefined || reach.others.includes(name)
 
 /** Does the server not have this bot yet? */
 export const comesLater = (level: string): boolean => reach.preparing !== null && SEARCHING.includes(level)

@@ -72,6 +72,37 @@ describe.skipIf(!rulesFolder)('a device', () => {
     expect(await house.exported()).toHaveLength(2 * house.games.length)
   })
 
+  it('plays a moment of a finished game again: the same cards, the same past', async () => {
+    const store = new KeptInMemory()
+    const house = await houseWith(store)
+    const toTheEnd = async (code: string) => {
+      const page = new Page(await house.find(code))
+      await page.session.receive(page, { type: 'hello', last: 0 })
+      await until(() => page.table?.stage === 'over' && store.lists.get(code)?.glance === null)
+      return needed(page.table, 'a table')
+    }
+    for (const { name: game } of house.games) {
+      const { code } = await house.open({ game, players: 3, level: 'novice' })
+      await expect(answer(house, 'POST', `tables/${code}/practices`, '{"place": 1}')).rejects.toMatchObject({
+        reason: 'no_such_table',
+      })
+      const before = await toTheEnd(code)
+      const place = 4
+      const tried: Opened = JSON.parse(
+        JSON.stringify(await answer(house, 'POST', `tables/${code}/practices`, JSON.stringify({ place }))),
+      )
+      const again = await toTheEnd(tried.code)
+      expect(again.seed).toBe(before.seed)
+      expect(again.practice).toMatchObject({ code, place })
+      expect(needed(store.lists.get(tried.code), 'a list').past).toBeNull()
+      const outcome = { scores: again.scores, ranks: again.ranks }
+      expect(await answer(house, 'GET', `tables/${code}/practices`, '{}')).toEqual([{ code: tried.code, place, outcome }])
+      await expect(answer(house, 'POST', `tables/${code}/practices`, '{"place": 9999}')).rejects.toMatchObject({
+        reason: 'no_such_place',
+      })
+    }
+  })
+
   it('is one table in two tabs', async () => {
     const store = new KeptInMemory()
     const tabs: LocalHouse[] = []

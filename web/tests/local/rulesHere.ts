@@ -7,7 +7,7 @@ import { Game } from '../../src/local/game'
 import { Learned } from '../../src/local/learned'
 import type { MakeNotation } from '../../src/local/notation'
 import { loadRules } from '../../src/local/rules'
-import type { RulesFacts } from '../../src/local/rules'
+import type { Rules, RulesFacts } from '../../src/local/rules'
 import type { Listed } from '../../src/local/glances'
 import type { Piece, Store } from '../../src/local/store'
 
@@ -23,6 +23,12 @@ export async function learnedFrom(game: string): Promise<Learned> {
   const { wasm, weights } = needed(facts.learned, 'anything learned')
   const body = read(needed(weights[game], game).file)
   return new Learned(await loadRules(read(wasm), facts), game, Uint8Array.from(body).buffer)
+}
+
+/** What a review asks. */
+export function playoutsFrom(): Promise<Rules> {
+  const facts = factsHere()
+  return loadRules(read(facts.review), facts)
 }
 
 export async function gamesHere(): Promise<Game<unknown>[]> {

@@ -100,3 +100,4 @@ carry = Ein anderes Gerät
 carry-here = Der Link meldet diesen Browser als die Person an, die ihn erstellt hat. Was { $name } hier hat, bleibt zurück.
 carry-yes = Ja, das ist mein Link
 carry-no = Nein
+site-help = Hilfe, Regeln und wie es gemacht ist (auf Englisch)

@@ -2,12 +2,11 @@
 
 reason-no-review = Zurückblicken kannst du nur auf Partien, die zu Ende gespielt wurden.
 reason-no-review-now = Der Rückblick auf diese Partie ist nicht gelungen.
+reason-no-review-here = Für Rückblicke auf diesem Gerät muss einmal etwas geladen werden, und gerade gibt es kein Netz.
 reason-too-many-reviews = Gerade warten zu viele Rückblicke. Versuch es später noch einmal.
 
 review-not-yet = Hier gibt es keinen Rückblick: Die Partie ist nicht zu Ende, oder der Link ist unvollständig.
-review-hand = Für einen Rückblick auf den Server legen
-review-hand-about = Ein Rückblick spielt für jede Entscheidung Tausende von Partien, und das macht ein Server. Deine Partie liegt dann auch dort und zählt in keiner Statistik.
-review-no-server = Ein Rückblick spielt für jede Entscheidung Tausende von Partien. Das macht nur ein Server, und gerade ist keiner zu erreichen.
+review-fetching = Einmal für Rückblicke auf diesem Gerät geladen: { $come } von { $megabytes } MB …
 review-waiting =
     { $ahead ->
         [0] Jede Entscheidung wird angeschaut …

@@ -100,3 +100,4 @@ carry = Another device
 carry-here = This link signs this browser in as the person who made it. { $name }’s games here stay behind.
 carry-yes = Yes, it is my link
 carry-no = No
+site-help = Help, rules and how it was made (in English)

@@ -2,12 +2,11 @@
 
 reason-no-review = Only a game that was played to its end can be reviewed.
 reason-no-review-now = This game could not be reviewed.
+reason-no-review-here = For reviews on this device something has to be fetched once, and there is no network now.
 reason-too-many-reviews = Too many reviews are waiting. Try again in a while.
 
 review-not-yet = No review here: the game is not over, or the link is incomplete.
-review-hand = Hand it to the server for a review
-review-hand-about = A review plays thousands of games for every decision, and a server does that. Your game is kept there as well, and stays out of all statistics.
-review-no-server = A review plays thousands of games for every decision. Only a server does that, and there is none to be reached now.
+review-fetching = Fetched once for reviews on this device: { $come } of { $megabytes } MB …
 review-waiting =
     { $ahead ->
         [0] Looking at every decision …

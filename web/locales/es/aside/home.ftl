@@ -100,3 +100,4 @@ carry = Otro dispositivo
 carry-here = Este enlace asigna el navegador a quien lo creó. Lo que { $name } tiene aquí no se traslada.
 carry-yes = Sí, el enlace es mío
 carry-no = No
+site-help = Ayuda, reglas y cómo está hecho (en inglés)

@@ -2,12 +2,11 @@
 
 reason-no-review = Solo se puede analizar una partida jugada hasta el final.
 reason-no-review-now = No se ha podido analizar esta partida.
+reason-no-review-here = Para los repasos en este dispositivo hay que descargar algo una vez, y ahora no hay red.
 reason-too-many-reviews = Hay demasiados análisis en espera. Inténtalo más tarde.
 
 review-not-yet = Aquí no hay análisis: la partida no ha terminado o el enlace está incompleto.
-review-hand = Guardarla en el servidor para repasarla
-review-hand-about = Un repaso juega miles de partidas por cada decisión, y eso lo hace un servidor. Tu partida se guarda también allí y no cuenta en ninguna estadística.
-review-no-server = Un repaso juega miles de partidas por cada decisión. Eso solo lo hace un servidor, y ahora no hay ninguno al alcance.
+review-fetching = Se descarga una vez para los repasos en este dispositivo: { $come } de { $megabytes } MB …
 review-waiting =
     { $ahead ->
         [0] Mirando cada decisión…

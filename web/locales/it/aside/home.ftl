@@ -100,3 +100,4 @@ carry = Un altro dispositivo
 carry-here = Questo link assegna il browser a chi lo ha creato. Quello che { $name } ha qui non viene trasferito.
 carry-yes = Sì, il link è mio
 carry-no = No
+site-help = Aiuto, regole e come è fatto (in inglese)

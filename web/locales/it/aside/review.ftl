@@ -2,12 +2,11 @@
 
 reason-no-review = Si può analizzare solo una partita giocata fino in fondo.
 reason-no-review-now = Non è stato possibile analizzare questa partita.
+reason-no-review-here = Per le analisi su questo dispositivo serve scaricare qualcosa una volta, e ora non c’è rete.
 reason-too-many-reviews = Ci sono troppe analisi in attesa. Riprova tra un po'.
 
 review-not-yet = Qui non c'è nessuna analisi: la partita non è finita, o il link è incompleto.
-review-hand = Salvala sul server per analizzarla
-review-hand-about = Per ogni decisione l’analisi gioca migliaia di partite, e lo fa un server. La tua partita resta anche lì e non conta in nessuna statistica.
-review-no-server = Per ogni decisione l’analisi gioca migliaia di partite. Lo fa solo un server, e ora non se ne raggiunge nessuno.
+review-fetching = Da scaricare una volta per le analisi su questo dispositivo: { $come } di { $megabytes } MB …
 review-waiting =
     { $ahead ->
         [0] Sto guardando ogni decisione …

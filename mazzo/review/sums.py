@@ -1,0 +1,39 @@
+"""Sums over plain lists, added up one after the other: the same numbers here and in a browser, to the last bit.
+
+NumPy adds in pairs, and Python's own `sum` carries along what rounding loses: both come to other last digits than a plain loop.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+
+def total(values: Sequence[float]) -> float:
+    found = 0.0
+    for value in values:
+        found += value
+    return found
+
+
+def mean(values: Sequence[float]) -> float:
+    return total(values) / len(values)
+
+
+def standard_error(values: Sequence[float]) -> float:
+    """Of their mean; infinite where there are too few to tell."""
+    many = len(values)
+    if many < 2:
+        return math.inf
+    middle = mean(values)
+    return math.sqrt(total([(value - middle) * (value - middle) for value in values]) / (many - 1)) / math.sqrt(many)
+
+
+def together(errors: Sequence[float]) -> float:
+    """The standard error of a sum whose parts have these."""
+    return math.sqrt(total([error * error for error in errors]))
+
+
+def less(ones: Sequence[float], others: Sequence[float]) -> list[float]:
+    """The differences, one by one."""
+    return [one - other for one, other in zip(ones, others, strict=True)]

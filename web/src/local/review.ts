@@ -1,0 +1,443 @@
+// @ts-nocheck
+// Translated from Python by mazzo.wasm.review. Do not edit.
+import type { MakeReview } from './reviewing'
+
+export const makeReview: MakeReview = (py, host) => {
+const CAUSES = ["expected", "deals", "others", "lay", "chances", "unresolved"]
+const CLASSES = ["inaccurate", "mistake", "blunder"]
+class Review extends py.Struct {
+static fields = ["game", "rules", "judge", "effort", "players", "options", "seat", "name", "counted_in", "rank", "marks", "bars", "rounds", "line", "decisions"]
+called(...classes) {
+const self = this
+let found
+found = py.iter(self.decisions).filter((each) => (py.contains(classes, each.called))).map((each) => each)
+return py.sorted(found, { key: ((each) => -each.loss.value) })
+}
+}
+class Reviewing {
+constructor(walk) {
+const self = this
+self.walk = walk
+self._parts = py.dict([])
+self._stretches = py.dict([])
+}
+at(seat, effort) {
+const self = this
+return py.to_the_end(py.method(self, "steps", seat, effort))
+}
+*steps(seat, effort) {
+const self = this
+let walk, course, game_, parts, part, manner, judge, decisions, stretches, rounds
+;[walk, course, game_] = [self.walk, self.walk.course, self.walk.game]
+if (!(0 <= seat && py.lt(seat, course.players))) {
+throw new py.ValueError(`seat ${py.str(seat)}: this table has seats 0 to ${py.str((course.players - 1))}`)
+}
+if ((!py.contains(self._parts, seat))) {
+py.setat(self, "_parts", seat, parts_of$(walk.states, walk.moves, seat))
+}
+parts = py.item(self._parts, seat)
+for (part of py.iter(parts)) {
+part.put_off_error = 0.0
+part.put_off = part.put_off_error
+}
+manner = host.manner_of(game_)
+judge = host.judge(game_, walk.options, walk.key, effort.playouts, effort.deals)
+yield* judge_parts$(parts, judge, effort.worlds, effort.most_worlds, py.item(manner.marks, 0))
+decisions = by_decision$(parts, walk)
+put_off_losses$(decisions, manner.lost_once, is_masters$)
+if ((!py.contains(self._stretches, effort.name))) {
+py.setat(self, "_stretches", effort.name, (yield* stretches_of$(walk, judge)))
+}
+stretches = py.item(self._stretches, effort.name)
+rounds = py.iter(stretches).map((stretch) => bars_of$(stretch, walk, parts, seat))
+return new Review({ game: course.game, rules: course.rules, judge: host.reviewed_by(game_), effort: effort.name, players: course.players, options: py.dict(course.options), seat: seat, name: py.item(course.names, seat), counted_in: host.counted_in(game_), rank: py.item(course.ranks, seat), marks: manner.marks, bars: all_bars$(py.iter(rounds).map((each) => each.bars), manner.adds_up), rounds: rounds, line: line_of$(stretches, walk, seat, manner.adds_up), decisions: py.iter(decisions).map((group) => judged$(group, manner.marks, walk)) })
+}
+}
+class Course extends py.Struct {
+static fields = ["game", "rules", "players", "options", "seed", "stacked", "names", "ranks", "moves", "text"]
+}
+class Effort extends py.Struct {
+static fields = ["name", "worlds", "most_worlds", "deals", "playouts"]
+}
+class Part extends py.Struct {
+static fields = ["view", "seat", "played", "number", "running", "values", "worths", "picks", "put_off", "put_off_error"]
+static defaults = { running: () => 0, values: () => py.dict([]), worths: () => py.dict([]), picks: () => [], put_off: () => 0.0, put_off_error: () => 0.0 }
+get forced() {
+const self = this
+return (py.len(host.moves_in(host.legal(self.view, self.seat))) === 1)
+}
+get worlds() {
+const self = this
+return py.len(self.picks)
+}
+try_in(worlds, judge) {
+const self = this
+let tried
+tried = py.method(judge, "try_moves", self.view, self.seat, self.played, self.running, self.number, self.worlds, worlds)
+self.values = joined$(self.values, self.worlds, tried.values, worlds)
+self.worths = joined$(self.worths, self.worlds, tried.worths, worlds)
+self.picks = py.add(self.picks, tried.picks)
+self.running = tried.moves
+}
+best() {
+const self = this
+return py.max(host.moves_in(self.running), { key: ((move) => [mean$(py.item(self.worths, move)), (py.eq(move, self.played))]) })
+}
+best_in_half(half) {
+const self = this
+return py.max(host.moves_in(self.running), { key: ((move) => [mean$(every_other$(py.item(self.worths, move), half)), (py.eq(move, self.played))]) })
+}
+losses() {
+const self = this
+let played, best
+played = py.item(self.values, self.played)
+best = [py.item(self.values, py.method(self, "best_in_half", 1)), py.item(self.values, py.method(self, "best_in_half", 0))]
+return py.iter(py.range(self.worlds)).map((world) => py.sub(py.sub(py.item(py.item(best, py.mod(world, 2)), world), py.item(played, world)), self.put_off))
+}
+loss() {
+const self = this
+return mean$(py.method(self, "losses"))
+}
+error() {
+const self = this
+return together$([standard_error$(py.method(self, "losses")), self.put_off_error])
+}
+most_lost() {
+const self = this
+let behind, move, gain
+behind = [self.put_off]
+for (move of py.iter(host.moves_in(self.running))) {
+gain = less$(py.item(self.values, move), py.item(self.values, self.played))
+py.method(behind, "append", py.add(mean$(gain), py.mul(1.96, standard_error$(gain))))
+}
+return py.sub(py.max(behind), self.put_off)
+}
+surely_worse_to_search() {
+const self = this
+let gain
+gain = less$(py.item(self.worths, py.method(self, "best")), py.item(self.worths, self.played))
+return (py.sub(mean$(gain), py.mul(1.96, standard_error$(gain))) > 0.0)
+}
+is_mixed() {
+const self = this
+return py.and(() => (py.len(host.moves_in(host.waiting_for(self.view))) > 1), () => (py.div(py.method(self.picks, "count", self.played), self.worlds) >= 0.05))
+}
+drop_the_clearly_worse() {
+const self = this
+let best, move, behind
+best = py.method(self, "best")
+for (move of py.iter(host.moves_in(self.running))) {
+behind = less$(py.item(self.worths, best), py.item(self.worths, move))
+if (((!py.contains([best, self.played], move)) && (mean$(behind) > py.mul(3.5, standard_error$(behind))))) {
+self.running = py.bitxor(self.running, py.shl(1, move))
+}
+}
+}
+}
+class Stretch extends py.Struct {
+static fields = ["round_number", "first", "before_deal", "wins", "dealt", "drawn", "moved", "foreseen", "line", "worth"]
+static defaults = { moved: () => [], foreseen: () => [], line: () => [], worth: () => null }
+}
+class Bars extends py.Struct {
+static fields = ["result", "expected", "deals", "others", "lay", "chances", "losses", "unresolved"]
+}
+class RoundBars extends py.Struct {
+static fields = ["round_number", "bars", "winning"]
+}
+class Amount extends py.Struct {
+static fields = ["value", "low", "high"]
+}
+class Decided extends py.Struct {
+static fields = ["place", "round_number", "kind", "played", "better", "loss", "called", "forced"]
+}
+class Judged extends Decided {
+static fields = ["place", "round_number", "kind", "played", "better", "loss", "called", "forced", "candidates", "worlds"]
+}
+class Move extends py.Struct {
+static fields = ["seat", "move", "place"]
+}
+class Walk extends py.Struct {
+static fields = ["course", "game", "options", "moves", "states", "key"]
+}
+class Weighed extends py.Struct {
+static fields = ["move", "value", "worlds", "behind", "worse_in", "better_in"]
+}
+const EFFORTS = py.dict([["quick", /* class */ new Effort({ name: "quick", worlds: 24, most_worlds: 24, deals: 64, playouts: 0.125 })], ["usual", /* class */ new Effort({ name: "usual", worlds: 48, most_worlds: 384, deals: 400, playouts: 1.0 })], ["long", /* class */ new Effort({ name: "long", worlds: 400, most_worlds: 6400, deals: 4000, playouts: 10.0 })]])
+function parts_of$(states, moves, seat) {
+return py.iter(py.enumerate(moves)).filter(([number, each]) => (py.eq(each.seat, seat))).map(([number, each]) => new Part({ view: host.view_of(py.item(states, number), seat), seat: seat, played: each.move, number: number }))
+}
+function* judge_parts$(parts, judge, worlds, most, mark) {
+let part, error
+for (part of py.iter(parts)) {
+if (py.truth(part.forced)) {
+continue
+}
+if ((py.lt(part.worlds, worlds))) {
+py.method(part, "try_in", py.sub(worlds, part.worlds), judge)
+}
+while ((py.lt(part.worlds, most))) {
+error = standard_error$(py.method(part, "losses"))
+if (((py.method(part, "most_lost") < mark) || (py.mul(1.96, error) < py.div(mark, 2)))) {
+break
+}
+py.method(part, "drop_the_clearly_worse")
+py.method(part, "try_in", py.min(part.worlds, py.sub(most, part.worlds)), judge)
+}
+yield null
+}
+}
+function by_decision$(parts, walk) {
+let groups, part
+groups = py.dict([])
+for (part of py.iter(parts)) {
+py.method(py.method(groups, "setdefault", py.item(walk.moves, part.number).place, []), "append", part)
+}
+return py.list(py.method(groups, "values"))
+}
+function put_off_losses$(decisions, lost_once, is_right) {
+let later, parts, part, missed, round_number, better, again, still_there
+later = py.dict([])
+for (parts of py.iter(py.reversed(decisions))) {
+for (part of py.iter(parts)) {
+part.put_off_error = 0.0
+part.put_off = part.put_off_error
+}
+missed = worst_of$(parts)
+if (((missed === null) || (py.eq(py.method(missed, "best"), missed.played)) || (py.method(missed, "loss") <= 0.0) || py.truth(py.call(is_right, [missed])))) {
+continue
+}
+round_number = py.int(missed.view.round_number)
+better = (py.truth(lost_once) ? [round_number] : [round_number, py.int(missed.view.phase), py.method(missed, "best")])
+again = py.method(later, "get", better)
+if ((again === null)) {
+py.setitem(later, better, missed)
+continue
+}
+still_there = py.add(py.method(again, "loss"), again.put_off)
+if ((py.method(missed, "loss") > still_there)) {
+py.setitem(later, better, missed)
+}
+missed.put_off = py.min(still_there, py.method(missed, "loss"))
+missed.put_off_error = standard_error$(py.method(again, "losses"))
+}
+}
+function is_masters$(part) {
+return (py.contains(moves_of_master$(part), part.played))
+}
+function* stretches_of$(walk, judge) {
+let found, now, number, each, state, after, led_to_it, seat, move, begun, nothing, stretch, was, mid
+found = []
+now = []
+for ([number, each] of py.iter(py.enumerate(walk.moves))) {
+;[state, after] = [py.item(walk.states, number), py.item(walk.states, (number + 1))]
+if ((!py.truth(found) || (py.item(found, -1).worth !== null))) {
+led_to_it = (py.truth(number) ? py.item(walk.moves, (number - 1)) : null)
+;[seat, move] = (py.truth(led_to_it) ? [led_to_it.seat, led_to_it.move] : [0, null])
+begun = py.method(judge, "begin", py.item(walk.states, py.max(0, (number - 1))), seat, move, state, number)
+now = begun.now
+nothing = py.iter(now).map((row) => py.mul([0.0], py.len(row)))
+py.method(found, "append", new Stretch({ round_number: py.int(state.round_number), first: number, before_deal: begun.before_deal, wins: begun.wins, dealt: now, drawn: nothing }))
+}
+;[stretch, was] = [py.item(found, -1), now]
+py.method(stretch.foreseen, "append", py.method(judge, "foresee", state, each.seat, each.move, number))
+;[mid, now] = py.method(judge, "follow", state, after, each.seat, each.move)
+py.method(stretch.moved, "append", changes$(was, mid))
+stretch.drawn = py.iter(py.zip(stretch.drawn, changes$(mid, now))).map(([row, change]) => plus$(row, change))
+py.method(stretch.line, "append", py.iter(now).map((row) => mean$(row)))
+stretch.worth = py.method(judge, "worth_at_the_end", after)
+yield null
+}
+return found
+}
+function bars_of$(stretch, walk, parts, seat) {
+let until, movers, changed, moved, foreseen, own, own_error, others, others_error, judged, losses, losses_error, before, dealt, result, expected, deals, lay, bars
+until = py.add(stretch.first, py.len(stretch.moved))
+movers = py.iter(py.slice(walk.moves, stretch.first, until)).map((move) => move.seat)
+changed = py.mul([0.0], py.len(py.item(stretch.dealt, seat)))
+for (moved of py.iter(stretch.moved)) {
+changed = plus$(changed, py.item(moved, seat))
+}
+foreseen = py.list(py.zip(movers, py.iter(stretch.foreseen).map((each) => py.item(each, seat))))
+;[own, own_error] = summed$(py.iter(foreseen).filter(([mover, rows]) => (py.eq(mover, seat))).map(([mover, rows]) => rows))
+;[others, others_error] = summed$(py.iter(foreseen).filter(([mover, rows]) => (!py.eq(mover, seat))).map(([mover, rows]) => rows))
+judged = py.iter(parts).filter((part) => ((py.le(stretch.first, part.number) && py.lt(part.number, until)) && (part.worlds > 0))).map((part) => part)
+;[losses, losses_error] = summed$(py.iter(judged).map((part) => py.method(part, "losses")))
+;[before, dealt] = [py.item(stretch.before_deal, seat), plus$(py.item(stretch.dealt, seat), py.item(stretch.drawn, seat))]
+;[result, expected] = [((stretch.worth !== null) ? py.item(stretch.worth, seat) : 0.0), mean$(before)]
+;[deals, lay] = [py.sub(mean$(dealt), expected), py.sub(py.sub(mean$(changed), own), others)]
+bars = new Bars({ result: result, expected: amount$(expected, standard_error$(before)), deals: amount$(deals, together$([standard_error$(before), playout_error$(dealt)])), others: amount$(others, others_error), lay: amount$(lay, together$([own_error, others_error, playout_error$(changed)])), chances: amount$(py.add(losses, own), together$([losses_error, own_error])), losses: amount$(losses, losses_error), unresolved: amount$(py.sub(result, py.add(py.add(py.add(py.add(expected, deals), others), lay), own)), 0.0) })
+return new RoundBars({ round_number: stretch.round_number, bars: bars, winning: (py.truth(stretch.wins) ? mean$(py.item(stretch.wins, seat)) : null) })
+}
+function all_bars$(rounds, adds_up) {
+let found, gaps, sums
+found = py.dict(py.iter([...py.iter(CAUSES), "losses"]).map((cause) => [cause, py.iter(rounds).map((each) => py.getattr(each, cause))]))
+if (!py.truth(adds_up)) {
+gaps = py.iter(py.pairwise(rounds)).map(([earlier, later]) => amount$(py.sub(later.expected.value, earlier.result), error_of$(later.expected)))
+py.setitem(found, "unresolved", py.add(py.item(found, "unresolved"), gaps))
+py.setitem(found, "expected", py.slice(py.item(found, "expected"), null, 1))
+}
+sums = py.dict(py.iter(py.method(found, "items")).map(([cause, amounts]) => [cause, amount$(total$(py.iter(amounts).map((each) => each.value)), together$(py.iter(amounts).map((each) => error_of$(each))))]))
+return new Bars({ result: (py.truth(adds_up) ? total$(py.iter(rounds).map((each) => each.result)) : py.item(rounds, -1).result), ...py.fields(sums) })
+}
+function line_of$(stretches, walk, seat, adds_up) {
+let line, before, stretch, number, values, is_last
+line = [mean$(py.item(py.item(stretches, 0).dealt, seat))]
+before = 0.0
+for (stretch of py.iter(stretches)) {
+for ([number, values] of py.iter(py.enumerate(stretch.line, stretch.first))) {
+is_last = py.or(() => ((number + 1) === py.len(walk.moves)), () => (!py.eq(py.item(walk.moves, (number + 1)).place, py.item(walk.moves, number).place)))
+if (py.truth(is_last)) {
+py.method(line, "append", py.add(before, py.item(values, seat)))
+}
+}
+before = py.add(before, ((py.truth(adds_up) && (stretch.worth !== null)) ? py.item(stretch.worth, seat) : 0.0))
+}
+return line
+}
+function judged$(parts, marks, walk) {
+let open_parts, worst, place, view, played, kind, round_number, nothing, error, loss, most, called, better, words
+open_parts = py.iter(parts).filter((part) => (part.worlds > 0)).map((part) => part)
+worst = worst_of$(parts)
+place = py.item(walk.moves, py.item(parts, 0).number).place
+view = py.item(parts, 0).view
+played = py.iter(parts).map((part) => move_words$(part.view, part.played))
+kind = py.item(host.game_of(view).phases, py.int(view.phase))
+round_number = py.int(view.round_number)
+if ((worst === null)) {
+nothing = new Amount({ value: 0.0, low: 0.0, high: 0.0 })
+return new Judged({ place: place, round_number: round_number, kind: kind, played: played, better: null, loss: nothing, called: "fine", forced: true, candidates: [], worlds: 0 })
+}
+error = together$(py.iter(open_parts).map((part) => py.method(part, "error")))
+loss = total$(py.iter(open_parts).map((part) => py.method(part, "loss")))
+most = py.max([py.add(loss, py.mul(1.96, error)), ...py.iter(py.iter(open_parts).map((part) => py.method(part, "most_lost")))])
+called = class_of$(py.sub(loss, py.mul(1.96, error)), marks)
+if (((called !== "fine") && py.truth(excused$(worst)))) {
+called = "fine"
+}
+better = null
+if ((!py.eq(py.method(worst, "best"), worst.played))) {
+words = py.iter(parts).filter((part) => (py.lt(part.number, worst.number))).map((part) => move_words$(part.view, part.played))
+better = [...py.iter(words), move_words$(worst.view, py.method(worst, "best"))]
+}
+return new Judged({ place: place, round_number: round_number, kind: kind, played: played, better: better, loss: new Amount({ value: loss, low: py.sub(loss, py.mul(1.96, error)), high: most }), called: called, forced: false, candidates: candidates_of$(worst), worlds: worst.worlds })
+}
+function walk_of$(course) {
+let game_, chosen, state, news, moves, states, each
+game_ = host.game_named(course.game)
+chosen = py.method(game_, "chosen", course.players, course.options)
+state = py.method(game_, "fresh_state")
+if ((course.stacked !== null)) {
+host.stack(state, py.list(course.stacked, undefined))
+}
+news = host.fresh_news({ listening: false })
+host.start(state, py.item(chosen, 1), host.seed_of(course.seed), news)
+moves = py.iter(course.moves).map(([seat, move, place]) => new Move({ seat: seat, move: move, place: place }))
+states = [state]
+for (each of py.iter(moves)) {
+state = host.copy_of(state)
+host.play(state, each.seat, each.move, news)
+py.method(states, "append", state)
+}
+return new Walk({ course: course, game: game_, options: py.item(chosen, 1), moves: moves, states: states, key: host.words_of_hash(course.text) })
+}
+function best_known$(moves, chosen, worth) {
+let order
+order = py.slice(py.sorted(moves, { key: ((each) => [(!py.eq(each, chosen)), -py.item(worth, each)]) }), null, 6)
+return py.iter(order).map((each) => [each, py.round(py.float(py.item(worth, each)), 3)])
+}
+function joined$(before, had, more, worlds) {
+let moves
+moves = py.sorted(py.set([...py.iter(before), ...py.iter(more)]))
+return py.dict(py.iter(moves).map((move) => [move, py.add(py.method(before, "get", move, py.mul([NaN], had)), py.method(more, "get", move, py.mul([NaN], worlds)))]))
+}
+function mean$(values) {
+return py.div(total$(values), py.len(values))
+}
+function every_other$(values, first) {
+return py.iter(py.range(first, py.len(values), 2)).map((place) => py.item(values, place))
+}
+function together$(errors) {
+return Math.sqrt(total$(py.iter(errors).map((error) => py.mul(error, error))))
+}
+function standard_error$(values) {
+let many, middle
+many = py.len(values)
+if ((many < 2)) {
+return Infinity
+}
+middle = mean$(values)
+return py.div(Math.sqrt(py.div(total$(py.iter(values).map((value) => py.mul(py.sub(value, middle), py.sub(value, middle)))), (many - 1))), Math.sqrt(many))
+}
+function less$(ones, others) {
+return py.iter(py.zip(ones, others)).map(([one, other]) => py.sub(one, other))
+}
+function worst_of$(parts) {
+return py.max(py.iter(parts).filter((part) => (part.worlds > 0)).map((part) => part), { key: ((part) => py.method(part, "loss")), default: null })
+}
+function moves_of_master$(part) {
+let thoughts, best, game_, valued, least
+thoughts = host.thoughts_of_master(part.view, part.seat)
+if (!py.truth(thoughts)) {
+return []
+}
+best = py.max(py.iter(thoughts).map(([_, worth]) => worth))
+game_ = host.game_of(part.view)
+valued = (py.contains(host.manner_of(game_).valued_by_master, py.item(game_.phases, py.int(part.view.phase))))
+least = (py.truth(valued) ? py.sub(best, 0.2) : py.add(best, -2.995732273553991))
+return py.iter(thoughts).filter(([move, worth]) => (py.ge(worth, least))).map(([move, worth]) => move)
+}
+function changes$(before, after) {
+return py.iter(py.zip(after, before)).map(([new_, old]) => less$(new_, old))
+}
+function plus$(ones, others) {
+return py.iter(py.zip(ones, others)).map(([one, other]) => py.add(one, other))
+}
+function summed$(amounts) {
+return [total$(py.iter(amounts).map((rows) => mean$(rows))), together$(py.iter(amounts).map((rows) => standard_error$(rows)))]
+}
+function amount$(value, error) {
+return new Amount({ value: value, low: py.sub(value, py.mul(1.96, error)), high: py.add(value, py.mul(1.96, error)) })
+}
+function playout_error$(rows) {
+return ((py.len(rows) > 1) ? standard_error$(rows) : 0.0)
+}
+function error_of$(amount) {
+return py.div(py.sub(amount.high, amount.value), 1.96)
+}
+function total$(values) {
+let found, value
+found = 0.0
+for (value of py.iter(values)) {
+found = py.add(found, value)
+}
+return found
+}
+function move_words$(record, move) {
+return py.item(moves_words$(record, [move]), 0)
+}
+function class_of$(surely, marks) {
+let reached
+reached = py.sum(py.iter(marks).map((mark) => (py.ge(surely, mark))))
+return (py.truth(reached) ? py.item(CLASSES, (reached - 1)) : "fine")
+}
+function excused$(part) {
+return py.or(() => py.method(part, "is_mixed"), () => !py.truth(py.method(part, "surely_worse_to_search")), () => is_masters$(part))
+}
+function candidates_of$(part) {
+let found, best, move, values, tried, behind
+found = []
+best = py.item(part.values, py.method(part, "best"))
+for ([move, values] of py.iter(py.method(part.values, "items"))) {
+tried = py.iter(values).filter((value) => !py.truth(Number.isNaN(value))).map((value) => value)
+behind = py.iter(less$(best, values)).filter((gap) => !py.truth(Number.isNaN(gap))).map((gap) => gap)
+py.method(found, "append", new Weighed({ move: move_words$(part.view, move), value: mean$(tried), worlds: py.len(tried), behind: amount$(mean$(behind), ((py.len(behind) > 1) ? standard_error$(behind) : 0.0)), worse_in: py.div(py.len(py.iter(behind).filter((gap) => (gap > 1e-09)).map((gap) => gap)), py.len(behind)), better_in: py.div(py.len(py.iter(behind).filter((gap) => (gap < -1e-09)).map((gap) => gap)), py.len(behind)) }))
+}
+return py.sorted(found, { key: ((each) => [-each.worlds, -each.value]) })
+}
+function moves_words$(record, moves) {
+let say, now
+;[say, now] = [host.words_of(host.game_of(record)).move, host.plain(record)]
+return py.iter(moves).map((move) => py.or(() => py.call(say, [now, move]), () => `move ${py.str(move)}`))
+}
+return { Reviewing, Course, EFFORTS, walk_of: walk_of$, best_known: best_known$ }
+}

@@ -1,0 +1,50 @@
+/** Reviews of games of this device, in a thread of their own: whoever plays meanwhile does not wait for them. */
+
+import type { Review } from '../messages'
+import { gameHere, gamesOfOthers, learnedHere, playoutsHere } from './load'
+import { Reviewer } from './reviewing'
+
+/** What is wanted of this thread: one review after the other. */
+export interface Wanted {
+  root: string
+  /** The course of a game that is over. */
+  course: Record<string, unknown>
+  seat: number
+  effort: string
+}
+
+/** The review, or why there is none. */
+export type Found = { review: Review } | { reason: string; text: string }
+
+const reviewers = new Map<string, Promise<Reviewer | null>>()
+
+async function reviewerOf(root: string, name: string): Promise<Reviewer | null> {
+  const game = (await gameHere(root, name)) ?? (await gamesOfOthers(root)).find((each) => each.name === name) ?? null
+  const [playouts, learned] = await Promise.all([playoutsHere(name), learnedHere(name)])
+  if (game === null || playouts === null) return null
+  // Where a master has learned the game, it has a say in what is a mistake.
+  if (learned === null && playouts.facts.learned?.weights[name] !== undefined) return null
+  return new Reviewer(game, playouts, learned)
+}
+
+async function review({ root, course, seat, effort }: Wanted): Promise<Found> {
+  const name = String(course.game)
+  const known = reviewers.get(name) ?? reviewerOf(root, name)
+  reviewers.set(name, known)
+  const reviewer = await known
+  if (reviewer === null) {
+    reviewers.delete(name)
+    return { reason: 'no_review_here', text: 'What a review needs is not on this device.' }
+  }
+  const working = reviewer.steps(course, seat, effort)
+  for (;;) {
+    const step = working.next()
+    if (step.done) return { review: step.value }
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<Wanted>) => {
+  review(data)
+    .catch((problem: unknown): Found => ({ reason: 'no_review_now', text: String(problem) }))
+    .then((found) => postMessage(found))
+})

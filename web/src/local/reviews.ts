@@ -1,0 +1,113 @@
+/** Reviews of games that were played on this device: worked out here, and kept. The first page of each comes before anything becomes
+sharper, as on a server. */
+
+import type { Review, ReviewSoFar } from '../messages'
+import { masters } from '../pages/masters.svelte'
+import { router } from '../router.svelte'
+import { askOfThisDevice, Refusal } from '../server'
+import { trusted } from '../trusted'
+import type { Found, Wanted } from './reviewer'
+import address from './reviewer?worker&url'
+
+const [FIRST, WHOLE] = ['quick', 'usual'] as const
+const DATABASE = 'mazzo-reviews'
+const REVIEWS = 'reviews'
+
+interface Course {
+  course: Record<string, unknown>
+  /** Who would review it, by which version: what another one found is worked out anew. */
+  by: string
+}
+
+interface Order {
+  code: string
+  seat: number
+  course: Record<string, unknown>
+  effort: string
+}
+
+const courses = new Map<string, Course>()
+const orders: Order[] = []
+const refused = new Map<string, Refusal>()
+let now: Order | null = null
+let worker: Worker | null = null
+
+const isOf = (order: Order | null, code: string, seat: number) => order?.code === code && order.seat === seat
+
+/** What is known of this seat's game by now; if that is not all, it is worked on. */
+export async function reviewHere(code: string, seat: number): Promise<ReviewSoFar> {
+  const { course, by } = courses.get(code) ?? (await askOfThisDevice<Course>('GET', `tables/${code}/course`))
+  courses.set(code, { course, by })
+  const known = await keptReview(code, seat, by)
+  if (known?.effort === WHOLE) return { state: 'whole', ahead: 0, review: known }
+  const problem = refused.get(`${code} ${seat}`)
+  refused.delete(`${code} ${seat}`)
+  if (problem !== undefined) throw problem
+  if (!isOf(now, code, seat) && !orders.some((order) => isOf(order, code, seat))) {
+    orders.push({ code, seat, course, effort: known === null ? FIRST : WHOLE })
+    void work()
+  }
+  const place = orders.findIndex((order) => isOf(order, code, seat))
+  return { state: known === null ? 'waiting' : 'first', ahead: place < 0 ? 0 : place + Number(now !== null), review: known }
+}
+
+async function work(): Promise<void> {
+  while (now === null && orders.length > 0) {
+    const first = orders.findIndex(({ effort }) => effort === FIRST)
+    const [order] = orders.splice(Math.max(0, first), 1)
+    if (order === undefined) return
+    now = order
+    const found = await review(order)
+    if ('review' in found) {
+      await keepReview(order, found.review)
+      if (order.effort === FIRST) orders.push({ ...order, effort: WHOLE })
+    } else refused.set(`${order.code} ${order.seat}`, new Refusal(found.reason, found.text))
+    now = null
+  }
+}
+
+/** What the master has learned is fetched first, and kept like any other of it. */
+async function review({ course, seat, effort }: Order): Promise<Found> {
+  await masters.look()
+  const game = String(course.game)
+  if (masters.known[game] !== undefined) await masters.bring(game)
+  worker ??= new Worker(trusted(address), { type: 'module', name: 'review' })
+  const asked = worker
+  const root = new URL(router.root, location.href).href
+  return new Promise<Found>((resolve) => {
+    asked.onmessage = ({ data }: MessageEvent<Found>) => resolve(data)
+    asked.onerror = (problem) => {
+      problem.preventDefault() // it could not be loaded: there is no network, and nothing was kept for that
+      worker = null
+      resolve({ reason: 'no_review_here', text: '' })
+    }
+    asked.postMessage({ root, course, seat, effort } satisfies Wanted)
+  })
+}
+
+// ---------------------------------------------------------------------------------------------------------------- keeping
+
+let database: Promise<IDBDatabase> | null = null
+
+const done = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('the browser could not read what it keeps'))
+  })
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(REVIEWS)
+  return done(request)
+}
+
+async function keptReview(code: string, seat: number, by: string): Promise<Review | null> {
+  const kept = await (database ??= openDatabase())
+  const found: Review | undefined = await done(kept.transaction(REVIEWS).objectStore(REVIEWS).get([code, seat]))
+  return found?.judge === by ? found : null
+}
+
+async function keepReview({ code, seat }: Order, found: Review): Promise<void> {
+  const kept = await (database ??= openDatabase())
+  await done(kept.transaction(REVIEWS, 'readwrite').objectStore(REVIEWS).put(found, [code, seat]))
+}
