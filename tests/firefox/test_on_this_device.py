@@ -54,6 +54,6 @@ def test_a_whole_game_with_the_host_gone(firefox: Any, tmp_path: Path, game: str
     begin(ada, game)
     over = play(ada, game)
     assert over["stage"] == "over"
-    assert verify_and_tell(record_of(ada, over["code"], tmp_path), over["seed_hash"], False)
+    assert verify_and_tell(record_of(ada, over["code"], tmp_path, "?at="), over["seed_hash"], False)
     assert [complaint for complaint in ada.complaints if complaint.startswith("error: ")] == []
     ada.context.close()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from mazzo.wasm.notation import main as notation
+from mazzo.wasm.review import main as review
 from mazzo.wasm.table import main as table
 from tests.wasm.games import built_folder
 from tests.wasm.page import WEB, said_by_the_page, write
@@ -18,6 +19,7 @@ EVERY = 9
 def test_the_translations_in_the_page_are_what_python_says() -> None:
     assert notation(["--check", str(WEB / "src")]) == 0
     assert table(["--check", str(WEB / "src")]) == 0
+    assert review(["--check", str(WEB / "src")]) == 0
 
 
 def test_whole_games_and_tables_are_said_alike(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -12,7 +13,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.games.kindling.test_as_a_wheel import there
 from tests.harness.wheels import Installed, InstalledServer
-from tests.web.guest import DESKTOP, PHONE, PHONE_ON_ITS_SIDE, Guest
+from tests.web.guest import DESKTOP, PHONE, PHONE_ON_ITS_SIDE, Guest, chosen
 
 __all__ = ["there"]  # a fixture
 
@@ -222,3 +223,44 @@ def test_a_game_that_is_over_is_shown_again(invite: Invite) -> None:
     expect(page.get_by_text("mazzo verify")).to_be_visible()
     page.goto(f"{ada.address}/you")
     expect(page.get_by_role("heading", name="Kindling")).to_be_visible()
+
+
+@pytest.fixture
+def for_the_browser(there: Installed) -> Iterator[None]:
+    """The package has brought its rules for the browser along."""
+    there.run(there.python, "-m", "mazzo.wasm", "mazzo_kindling", seconds=900)
+    yield
+    shutil.rmtree(there.packages / "mazzo_kindling" / "browser")
+
+
+@pytest.mark.long
+def test_it_is_played_on_the_device_with_the_network_off(for_the_browser: None, invite: Invite) -> None:
+    ada = invite(on_device=True, service_workers="allow", viewport=PHONE)
+    ada.forgiven = True
+    chosen(chosen(ada, "play.kindling", "3 casual whole"), "play.where", "here").home()
+    ada.page.evaluate("navigator.serviceWorker.ready")
+    ada.page.reload()  # from now on the service worker hears what is fetched
+    ada.page.get_by_role("button", name="Kindling: ").click()
+    expect(ada.page.get_by_role("radio", name="On this device")).to_be_checked()
+    ada.page.keyboard.press("Escape")
+    ada.page.get_by_role("button", name="Play now: Kindling").click()
+    code = ada.until_asked()["code"]
+    assert code.startswith("U")
+    ada.page.goto(f"{ada.address}/")
+    ada.until_promised(f"async () => (await caches.match('{ada.address}/rules/mazzo_kindling/kindling.js')) !== undefined")
+
+    ada.context.set_offline(True)
+    ada.table = None
+    ada.page.goto(f"{ada.address}/t/{code}")
+    for _ in range(60):
+        if ada.until_asked()["stage"] == "over":
+            break
+        add_and_tie(ada, Locator.click)
+    assert ada.until(lambda table: table["stage"] == "over")["code"] == code
+    expect(ada.page.get_by_role("button", name="Rematch")).to_be_visible()
+
+
+def test_a_package_that_has_not_brought_it_is_played_on_a_server_only_and_the_page_says_so(invite: Invite) -> None:
+    ada = invite(on_device=True).home()
+    ada.page.get_by_role("button", name="Kindling: ").click()
+    expect(ada.page.get_by_text("This game is played on the server only.")).to_be_visible()
