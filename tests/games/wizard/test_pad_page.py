@@ -107,9 +107,9 @@ def expect_corrected(pad: Pad, played: Evening, places: tuple[int, ...]) -> None
         else:
             giver = next(seat for seat, many in enumerate(tricks) if many > 0)
             taker = (giver + 1) % played.players
-            tricks[giver] += change(dialog, NAMES[giver], "Won", -1)
+            tricks[giver] += change(dialog, NAMES[giver], "Tricks", -1)
             expect(dialog.locator(".check")).to_have_text("1 trick is missing.")
-            tricks[taker] += change(dialog, NAMES[taker], "Won", 1)
+            tricks[taker] += change(dialog, NAMES[taker], "Tricks", 1)
         dialog.get_by_role("button", name="Save the correction").click()
         rounds[number] = dataclasses.replace(rounds[number], bids=bids, tricks=tricks)
         expect(dialog).to_have_count(0)
