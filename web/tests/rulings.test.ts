@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from '@fluent/syntax'
 import { describe, expect, it } from 'vitest'
+import type { Chapter, Illustration } from '../src/learn/chapters'
 import { RulingIndex, type Indexed, type Ruling } from '../src/rulings/search'
 import type { Asked } from './asked'
 import { found, GAMES, LANGUAGES, sourcesIn, WEB } from './sources'
@@ -16,6 +17,9 @@ const held = import.meta.glob<{ held: Asked[] }>('./games/*/held.ts', { eager: t
 const spoken = import.meta.glob<{ spoken: Asked[] }>('./games/*/spoken.ts', { eager: true })
 const outside = import.meta.glob<{ outside: Asked[] }>('./games/*/outside.ts', { eager: true })
 const keptBack = import.meta.glob<{ keptBack: Asked[] }>('./games/*/keptBack.ts', { eager: true })
+const pictured = import.meta.glob<{ chapters: Chapter[]; rulings: Record<string, Illustration> }>('../src/games/*/chapters.ts', {
+  eager: true,
+})
 const askedOf = (game: string) => questions[`./games/${game}/asked.ts`] ?? { unseen: [], tried: [] }
 
 function writtenIn(game: string, language: string): Record<string, Partial<Ruling>> {
@@ -58,6 +62,13 @@ describe.each(GAMES)('the rulings of %s', (game) => {
     const numbered = [...new Set(found(rules, /^\| ([A-Z]\d+) \|/gm))].sort()
     const ours = Object.keys(writtenIn(game, 'en')).filter((id) => /^[A-Z]\d+$/.test(id))
     expect(ours.sort()).toEqual(numbered)
+  })
+
+  it('have pictures that belong to one of them', () => {
+    const { chapters, rulings } = pictured[`../src/games/${game}/chapters.ts`] ?? { chapters: [], rulings: {} }
+    const known = Object.keys(writtenIn(game, 'en'))
+    expect(Object.keys(rulings).filter((id) => !known.includes(id) || chapters.some(({ key }) => key === id))).toEqual([])
+    expect(Object.keys(rulings).length).toBeGreaterThan(5)
   })
 
   it('are found by questions as players ask them', () => {

@@ -66,6 +66,8 @@ def reckon(sitting: Sitting, entries: Any) -> Reckoned:
         raise bad_entry(f"there are seats 0 to {players - 1}")
     if entered.round > 1 + pad.rounds_left(state):
         raise bad_entry(f"there are {1 + pad.rounds_left(state)} rounds")
+    if max(entered.tokens) > pad.most_tokens(state):
+        raise bad_entry(f"tokens are worth at most {pad.most_tokens(state)} points")
     for seat, animals in enumerate(entered.animals):
         for species, cards in enumerate(animals):
             pad.enter_animals(state, seat, species, cards)

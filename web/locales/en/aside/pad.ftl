@@ -3,6 +3,7 @@ pad-title = Score pad
 pad-evenings = Evenings
 pad-no-rules = The pad needs its rules once from the server. Connect to the network and try again.
 pad-not-kept = This browser saves nothing: the evening will be lost when you close the page.
+pad-overtaken = Another tab has changed this evening. Look, and enter it again.
 pad-undo = Undo
 pad-undone = Undone.
 pad-this-round = This round
@@ -29,7 +30,7 @@ pad-move-how = Drag, or press the up and down arrow keys.
 pad-moved = { $name }: seat { $place } of { $players }.
 pad-remove = Remove { $name }
 pad-add = Add a player
-pad-known = Names from last time
+pad-known = Names from earlier evenings
 pad-draw = Draw lots
 pad-house-rules = House rules
 pad-twice = Two players are called { $name }.
@@ -38,6 +39,7 @@ pad-begin = Begin
 # ---- the evenings
 pad-none-yet = No evening yet.
 pad-goes-on = Round { $round }, still playing
+pad-unreadable = This evening cannot be read.
 pad-drop = Delete the evening of { $date }
 pad-drop-sure = Delete
 pad-figures = Over all evenings
@@ -54,6 +56,11 @@ pad-imported =
     { $count ->
         [one] { $count } evening added.
        *[other] { $count } evenings added.
+    }
+pad-imported-later =
+    { $count ->
+        [one] { $count } evening brought up to date.
+       *[other] { $count } evenings brought up to date.
     }
 
 # ---- each on their own phone

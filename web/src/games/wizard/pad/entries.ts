@@ -2,7 +2,7 @@
 
 import type { Game } from '../../../local/game'
 import type { Rec } from '../../../local/records'
-import { fieldsOf, isNumbers, listOf, type Evening } from '../../../pad/evening'
+import { expectEntered, fieldsOf, isNumbers, listOf, type Evening } from '../../../pad/evening'
 import { freshState, numberIn, numbersIn } from '../../../pad/reckoning'
 import { SEALED, TRUMPS, type Round } from './messages'
 
@@ -87,6 +87,8 @@ export function reckon(rules: Game<unknown>, evening: Evening): Reckoning {
       points: null,
       totals: null,
     }
+    for (const bid of round.bids) expectEntered(bid, SEALED, shown.cards)
+    for (const tricks of round.tricks) expectEntered(tricks, 0, shown.cards)
     rounds.push(shown)
     next = order.find((seat) => round.bids[seat] === null) ?? null
     for (const seat of order) {
