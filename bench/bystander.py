@@ -1,6 +1,6 @@
 """What bystanders notice of a flood: players at tables of their own ping the server while a stranger sends it something without
-an end, at full speed, dialling again whenever he is cut off; and, in turns, while he sends the same to a listener that reads and
-drops it. What a flood takes from the machine, it takes from both.
+end, at full speed, connecting again whenever cut off; and, in turns, while the same goes to a listener that reads and drops it.
+What a flood takes from the machine, it takes from both.
 
     python bench/bystander.py --seconds 4 --rounds 3
 

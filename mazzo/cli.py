@@ -212,7 +212,8 @@ def arena(
     ray: RayAddress = None,
 ) -> None:
     """Compare two bots on the same deals from every seat: which is better, and how certain that is."""
-    from mazzo.arena import Match, meet_and_report
+    from mazzo.arena import Match
+    from mazzo.arena_report import meet_and_report
 
     match = Match(a, b, game_or_first(game), players, chosen(option), seed or "0", one_way)
     meet_and_report(match, deals, as_json, journal, fresh, ray)
@@ -289,29 +290,31 @@ def replay(record: Annotated[Path, typer.Argument(help="The record of a game, as
 def review(
     record: Annotated[Path, typer.Argument(help="The record of a finished game, or a folder of records.")],
     seat: Annotated[int | None, typer.Option("--seat", min=0, help="Whose decisions.", show_default="0")] = None,
+    player: Annotated[str | None, typer.Option("--player", metavar="NAME", help="Whose decisions, wherever they sat.")] = None,
     all_seats: Annotated[bool, typer.Option("--all-seats", help="Everybody's decisions.")] = False,
     long: Annotated[bool, typer.Option("--long", help="Think for minutes instead of seconds.")] = False,
     as_json: AsJson = False,
     plot: Annotated[Path | None, typer.Option(help="Draw the review to this picture.")] = None,
+    ray: RayAddress = None,
 ) -> None:
     """Review a game: what every decision cost by what its player knew, how sure that is, and what was luck."""
     from mazzo.review.report import Asked, review_and_report
 
-    review_and_report(record, Asked(seat, all_seats, long, as_json, plot, text_of))
+    review_and_report(record, Asked(seat, player, all_seats, long, as_json, plot, ray, text_of))
 
 
 @app.command()
 def puzzles(
-    what: Annotated[PuzzleWork, typer.Argument(metavar="make|check", help="Look for puzzles, or judge those there are anew.")],
+    what: Annotated[PuzzleWork, typer.Argument(metavar="make|check", help="Make new puzzles, or check the existing ones again.")],
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; to check, all of them by default.")] = None,
     count: Annotated[int, typer.Option("--count", "-n", min=1, help="How many to make.")] = 200,
     games: Annotated[int, typer.Option(min=1, help="How many games to look through at most.")] = 2000,
     worlds: Annotated[int, typer.Option(min=2, help="How many worlds to check each in.")] = 4000,
     journal: Annotated[Path | None, typer.Option(help="Save what was found in this file, and continue from it.")] = None,
     out: Annotated[Path | None, typer.Option(help="Write the puzzles to this file.", show_default="the game's folder")] = None,
-    drop: Annotated[bool, typer.Option("--drop", help="Take out the puzzles that do not hold.")] = False,
+    drop: Annotated[bool, typer.Option("--drop", help="Remove the puzzles that do not hold.")] = False,
 ) -> None:
-    """Make puzzles from games of the strongest bot, or check that those there are still have one best move."""
+    """Make puzzles from games of the strongest bot, or check that the existing ones still have one best move."""
     from mazzo.puzzles.report import check_and_report, make_and_report
 
     if what == PuzzleWork.make:

@@ -4,6 +4,8 @@ An evening is a log: how it was opened, then entry after entry, each by a person
 Nobody but `write` decides what may be entered, by the rules and the pad of the game. The folder of a game says what its pad is
 made of, in `evening.py`:
 
+    Entries    the shape of what is entered, from which the page's is written
+    constants  what else the page has to know of it; left out where that is nothing
     blank      nothing has been entered yet
     reckon     what was entered, played by the rules: `round` is the one being played, or the last; Refusal for what they forbid
     room       what a change brings with it, such as the next round
@@ -117,7 +119,7 @@ class Sitting:
 
     @property
     def asked(self) -> Choices:
-        """The options without those that so many players do not have."""
+        """The options without those that this number of players does not have."""
         offered = [one.name for one in self.game.options if one.only_for is None or self.players in one.only_for]
         return {name: self.options[name] for name in offered if name in self.options}
 

@@ -38,6 +38,7 @@ LAYERS = [
     ["terminal", "games/*/terminal"],
     ["simulation_report"],
     ["arena", "check_bot"],
+    ["arena_report"],
     ["review", "games/*/review"],
     ["puzzles"],
     ["ladder"],

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mazzo import arena
+from mazzo import arena, arena_report
 from mazzo.arena import ONE_A, ONE_B, Journal, Match, differences, interval, line_up, meet, odd_win_shares, summary
 from mazzo.bots.levels import Bot, Decision, bot_named
 from mazzo.bots.sandbox import BotFault
@@ -69,7 +69,7 @@ def test_one_way_plays_the_same_games_of_one_a_among_bs_and_no_others() -> None:
     assert figures["win_share_a_among_b"] == summary(SHORT, both)["win_share_a_among_b"]
     assert "win_share_b_among_a" not in figures
     assert arena.heading(one_way) != arena.heading(SHORT)
-    arena.show(figures)
+    arena_report.show(figures)
 
 
 def test_the_better_bot_wins_and_the_sign_tells_which() -> None:

@@ -61,7 +61,7 @@ class Settings:
     clock_pace: float = 1.0
     """How long a second of the tables' clocks lasts: tests shorten it."""
     keep_rooms: int = 7
-    """After so many days a waiting room that nobody comes to is removed; 0: never. So, too:"""
+    """After this many days a waiting room that nobody comes to is removed; 0: never. The same holds for:"""
     keep_unfinished: int = 180
     """a game that was never finished, and that nobody has come back to;"""
     keep_talk: int = 180

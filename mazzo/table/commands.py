@@ -3,6 +3,8 @@
 One function a command. It takes the table and who asks, and returns the entries that the command adds to the log; it raises a
 Refusal where the command is not allowed, and returns no entries where there is nothing left to do. It changes nothing: the
 caller stores the entries first and applies them afterwards.
+
+In this order: the waiting room, decisions, the clock, leaving and ending, talk and company; last, what several of them refuse.
 """
 
 from __future__ import annotations

@@ -2,6 +2,8 @@
 
 Nothing changes a table but `apply`, one entry of the log at a time; what may be entered is judged beforehand, in `commands`. So
 a server can store an entry between the two, and any table can be built again from its log.
+
+First comes what may be asked of a table; then `apply`, the one way to change it; last, how a long log is played quickly.
 """
 
 from __future__ import annotations

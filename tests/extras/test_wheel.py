@@ -94,9 +94,9 @@ def address(installed: Installed) -> Iterator[str]:
             server.kill()
 
 
-def fetched(address: str) -> tuple[str, str]:
+def fetched(address: str) -> tuple[str, bytes]:
     with urllib.request.urlopen(address, timeout=20) as answer:
-        return answer.headers.get_content_type(), answer.read().decode()
+        return answer.headers.get_content_type(), answer.read()
 
 
 def test_the_rules_for_the_browser_travel_in_the_wheel(wheel: Path) -> None:
@@ -136,11 +136,13 @@ def test_the_ten_lines_run(installed: Installed) -> None:
 def test_it_serves_the_page_and_all_it_is_made_of(address: str) -> None:
     kind, page = fetched(f"{address}/")
     assert kind == "text/html"
-    assert "<title>" in page
-    sources = re.findall(r'(?:src|href)="(?!https?:)([^"#]+)"', page)
+    assert b"<title>" in page
+    sources = re.findall(r'(?:src|href)="(?!https?:)([^"#]+)"', page.decode())
     assert any(source.endswith(".js") for source in sources)
     for source in sources:
-        assert fetched(f"{address}/{source.lstrip('./')}")[1], source
+        kind, body = fetched(f"{address}/{source.lstrip('./')}")
+        assert body, source
+        assert kind != "text/html", f"{source}: the page itself instead"
 
 
 def test_it_offers_the_games(address: str) -> None:

@@ -138,7 +138,7 @@ async def kill_again_and_again(
             if echo and trial.kills % 10 == 0:
                 print(f"{trial.kills} kills, {trial.games.total()} games, {trial.decisions} decisions", flush=True)
         stop.set()
-        # Who cannot end his game by then has lost it; his history counts all the same.
+        # A player who cannot end their game by then has lost it; their history counts all the same.
         await asyncio.wait(playing, timeout=180 if not prelude else 5)
     finally:
         for task in playing:

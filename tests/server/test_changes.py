@@ -119,7 +119,7 @@ def test_a_new_name_is_known_to_a_connection_at_another_process(servers: list[Se
         code = ada.open(3)
         there = await ben.join(code)
         assert Player(one, ben.cookie).ask("POST", "/api/me", {"name": "Benedetta"})[0] == 200
-        await asyncio.sleep(1.5)  # Ben sits nowhere: nothing tells when his connection has heard it
+        await asyncio.sleep(1.5)  # Ben sits nowhere: nothing says when that connection has heard it
         await there.say(type="sit", seat=2)
         await there.until(lambda table: table["seats"][2]["name"] == "Benedetta")
         await there.leave_line()

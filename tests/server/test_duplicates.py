@@ -78,7 +78,7 @@ class Line:
 
 
 class Client:
-    """What one person knows, and all that he has ever sent."""
+    """What one person knows, and all that they have ever sent."""
 
     def __init__(self, code: str, seat: int) -> None:
         self.seat = seat
@@ -172,7 +172,7 @@ class Play(RuleBasedStateMachine):
         return code
 
     def who_can(self, number: int) -> Client:
-        """Somebody who has to decide, as far as he knows; else anybody."""
+        """Somebody who has to decide, as far as they know; else anybody."""
         able = [client for client in self.clients if client.table["legal"]]
         return (able or self.clients)[number % len(able or self.clients)]
 
@@ -225,7 +225,7 @@ class Play(RuleBasedStateMachine):
 
     @rule(who=st.integers(0, 2), number=st.integers(0, 20))
     def decide_and_lose_the_line(self, who: int, number: int) -> None:
-        """The answer is never heard; he dials again and asks."""
+        """The answer is never heard; they connect again and ask."""
 
         async def lose() -> None:
             client = self.who_can(who)

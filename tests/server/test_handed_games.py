@@ -10,8 +10,8 @@ import pytest
 from mazzo.bots.levels import BOTS
 from mazzo.bots.sandbox import bot_decision
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.server.http.api import HANDED_PER_HOUR
-from mazzo.server.wire.api_messages import LONGEST_RECORD
+from mazzo.server.http.me_api import HANDED_PER_HOUR
+from mazzo.server.wire.me_messages import LONGEST_RECORD
 from mazzo.table.record import record_of, write_record
 from mazzo.table.table import Table
 from tests.harness.games import SHORT_GAMES, USUAL_GAME, server_part

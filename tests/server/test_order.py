@@ -16,6 +16,7 @@ from websockets.exceptions import InvalidStatus
 
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.moderation import read_until
+from mazzo.server.http.tables_api import REPORTS_PER_HOUR
 from mazzo.server.settings import Settings
 from mazzo.server.store.schema import audit, blocks, people_reports, sanctions
 from mazzo.server.store.store import Store
@@ -402,6 +403,16 @@ def test_names_and_texts_of_players_are_no_markup_in_any_list(host: Any, running
         assert name.replace(" ", "") in shown, words
     assert code in host("tables")
     host("unban", name)
+
+
+def test_nobody_asks_about_others_more_often_than_the_limit_says(running: Server) -> None:
+    ada = named(running, "Ada A")
+    where = f"/api/tables/{ada.open(3)}/people/block"
+    asked = [ada.ask("POST", where, {"seat": 1}) for _ in range(REPORTS_PER_HOUR + 1)]  # nobody sits there
+    reasons = [answer["reason"] for _, answer in asked]
+    assert "too_many_messages" not in reasons[:-1]
+    assert asked[-1][0] == 429
+    assert reasons[-1] == "too_many_messages"
 
 
 def test_forgetting_takes_reports_blocks_and_bans_along_and_leaves_the_audit_log(host: Any, running: Server) -> None:

@@ -403,7 +403,7 @@ def test_who_misses_a_notification_catches_up_within_two_seconds(tmp_path: Path,
             await at.until(lambda table: table["seats"][1]["player"] == "person")
             slowest = 0.0
             for number in range(4):
-                # Whoever listens, or has told last, loses his line, again and again.
+                # Whoever listens, or has told last, loses the connection, again and again.
                 await asyncio.to_thread(lambda: postgres.ask(CUT_THE_LINES, url=url))
                 before = time.monotonic()
                 await there.say(type="rename", name=f"Ben {number}")

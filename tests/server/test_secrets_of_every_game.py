@@ -1,7 +1,7 @@
 """Non-interference for each game, over a real socket: another world behind the same view changes not one byte.
 
-A table is built twice from the same log. In the second, everything that a viewer cannot know is replaced by what he might as
-well imagine: hands, piles, the shuffles to come, what others have decided in secret. Then he asks for all there is to ask.
+A table is built twice from the same log. In the second, everything that a viewer cannot know is replaced by what they might as
+well imagine: hands, piles, the shuffles to come, what others have decided in secret. Then they ask for all there is to ask.
 Refusals are judged on the true state, so they are where a leak would be: also those of a decision that is half made.
 """
 

@@ -69,7 +69,7 @@ def test_point_10_a_second_tab_leaving_and_watching_gain_nothing(server: Server,
         assert (eve.table["legal"], eve.table["illegal"], eve.table["your_choice"]) == ([], [], None)
         again = await ada.join(code)
         await until_alike(secrets_of, again, one)
-        # Who gets up while a bot plays for him sees his own seat's cards, as before, and nobody else's.
+        # A player who gets up, while a bot plays for them, sees their own seat's cards, as before, and nobody else's.
         await one.say(type="leave")
         await one.until(lambda told: told["seats"][0]["kept"])
         hands = one.table["view"]["hands"]

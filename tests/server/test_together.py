@@ -175,10 +175,10 @@ def test_the_clock_of_one_who_will_be_right_back_stands_still_for_three_minutes_
         assert 1000 < table["clock"]["away_left"][seat] <= 1000 * AWAY_SECONDS * PACE
         assert events(other, "right_back") == [{"seat": seat}]
         await mine.say(type="be_right_back")  # twice is once
-        await asyncio.sleep(1.2 * SECONDS["relaxed"] * PACE)  # longer than he would have had
+        await asyncio.sleep(1.2 * SECONDS["relaxed"] * PACE)  # longer than they would have had
         again = await (ada, ben)[1 - seat].join(code)
         assert (again.table["turn"], again.table["clock"]["left"][seat]) == (turn, left)
-        # Three minutes are over: his clock runs on, and he who is not there is played for.
+        # Three minutes are over: the clock runs on, and whoever is not there is played for.
         await other.until(lambda table: table["clock"]["away"] == [])
         assert AWAY_SECONDS * PACE * 0.9 < time.monotonic() - begun < AWAY_SECONDS * PACE + 8
         assert events(other, "came_back") == [{"seat": seat, "by": "clock"}]
@@ -220,7 +220,7 @@ def test_who_decides_or_says_so_is_back(tmp_path: Path) -> None:
             assert one.table["clock"]["away_left"][0] < 1000 * AWAY_SECONDS
             await two.say(type="be_right_back")
             await one.until(lambda table: table["clock"]["away"] == [1])
-            await two.say(type="leave")  # a bot plays for him: there is no clock to stand still
+            await two.say(type="leave")  # a bot plays for them: there is no clock to stand still
             await one.until(lambda table: table["seats"][1]["kept"] and table["clock"]["away"] == [])
             await two.say(type="be_right_back")
             assert (await two.hear("refused"))["reason"] == "seat_kept"
@@ -297,7 +297,7 @@ def test_nobody_pays_for_the_time_the_server_was_down(tmp_path: Path) -> None:
             server.start()
             server.ready()
             line = await (ada, ben)[whose].join(code)
-            assert line.table["clock"]["left"][whose] > 500  # charged for all of it, he would have none
+            assert line.table["clock"]["left"][whose] > 500  # charged for all of it, they would have none
             assert not line.table["seats"][whose]["kept"]
             assert line.table["waiting_for"] == [whose]
             await leave(line)
@@ -512,7 +512,7 @@ def test_the_next_person_is_host_when_the_host_gets_up_or_stays_away(hasty: Serv
         await one.say(type="sit", seat=0)
         await one.until(lambda table: table["you"] == 0)
         assert not one.table["host"]
-        await two.leave_line()  # he closes his page
+        await two.leave_line()  # they close the page
         told = await one.until(lambda table: table["host"], 10)
         assert [seat["host"] for seat in told["seats"]] == [True, False, False]
         assert told["seats"][1]["player"] == "person"

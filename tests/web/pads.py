@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
@@ -33,6 +34,35 @@ globalThis.fetch = async (...asked) => {
 }"""
 
 
+LONG_NAMES = ["Maximiliane", "Bartholomäus", "Jo", "Alessandra", "Guadalupe", "Friedrich-Karl"]
+KEEP = """([game, evenings]) => new Promise((done, failed) => {
+  localStorage.setItem(`mazzo.pad_${game}`, evenings[0].id)
+  const opened = indexedDB.open('mazzo-pad', 1)
+  opened.onupgradeneeded = () => opened.result.createObjectStore('evenings', { keyPath: 'id' })
+  opened.onerror = failed
+  opened.onsuccess = () => {
+    const work = opened.result.transaction('evenings', 'readwrite')
+    work.oncomplete = () => { opened.result.close(); done() }
+    for (const evening of evenings) work.objectStore('evenings').put(evening)
+  }
+})"""
+
+
+@dataclass
+class Screen:
+    """A screen of a pad: an evening at which something has been entered, and what is tapped then."""
+
+    players: int
+    options: dict[str, Any]
+    entries: Any
+    taps: list[str] = field(default_factory=list)
+
+    def evening(self, game: str, name: str = "e", begun: int = 1_790_000_000_000) -> dict[str, Any]:
+        names = LONG_NAMES[: self.players]
+        told = {"id": name, "game": game, "begun": begun, "names": names, "options": self.options, "first": 0}
+        return {**told, "entries": self.entries}
+
+
 class Pad:
     """Somebody with a phone on the table."""
 
@@ -58,6 +88,14 @@ class Pad:
     def visit(self) -> None:
         self.page.goto(f"{self.guest.address}/pad/{self.game}")
         self.page.locator("main form, main .tabs, main section").first.wait_for()
+
+    def open(self, screen: Screen) -> None:
+        """The evening of a screen is the one that was open last."""
+        self.page.evaluate(KEEP, [self.game, [screen.evening(self.game)]])
+        self.visit()
+        self.page.locator("main.evening").wait_for()
+        for what in screen.taps:
+            self.page.locator(what).first.click()
 
     def begin(self, players: int, first: int) -> None:
         """A new evening, with the usual house rules unless some were chosen."""

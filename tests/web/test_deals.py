@@ -125,7 +125,7 @@ def test_yesterday_is_told_with_its_best_game(invite: Invite) -> None:
         )
     connection.close()
     ada.home()
-    expect(ada.page.locator("main")).to_contain_text("Yesterday: Ada was best of 1")
+    expect(ada.page.locator("main")).to_contain_text("Yesterday: Ada was the best of 1")
     is_whole(ada)
     ada.page.get_by_role("link", name="All results").click()
     expect(ada.page.get_by_role("region", name="Results").get_by_role("listitem")).to_have_count(1)

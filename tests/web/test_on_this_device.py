@@ -173,7 +173,7 @@ def test_a_master_that_was_never_fetched_is_greyed_with_the_reason(invite: Invit
     expect(instead).to_contain_text("Club player")
     choices_of(ada, USUAL_GAME)
     expect(ada.page.get_by_role("radio", name="Master")).to_be_disabled()
-    expect(ada.page.get_by_text("to be fetched once, and there is no network")).to_be_visible()
+    expect(ada.page.get_by_text("needs one download, and there is no network")).to_be_visible()
 
 
 def test_all_masters_are_kept_on_wish_and_removed_again(invite: Invite) -> None:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from mazzo.games import GAMES
 from tests.harness.games import USUAL_GAME, parts_of_games
-from tests.web.guest import Guest
+from tests.web.guest import PHONE, Guest
 from tests.web.in_sight import FONTS, SET_FONT
-from tests.web.pads import NAMES, Pad, ask
-from tests.web.test_every_screen import TOO_WIDE
+from tests.web.pads import KEEP, NAMES, Pad, Screen, ask
+from tests.web.test_every_screen import TOO_WIDE, axe_complaints
 from tests.web.usual import dealt
 
 Invite = Callable[..., Guest]
@@ -78,6 +79,78 @@ def test_an_evening_goes_along_as_a_file_and_the_company_is_offered_again(invite
     expect(other.page.locator("button.evening")).to_have_count(2)
     other.page.get_by_role("button", name="New evening").click()
     expect(other.page.locator("form ol li input").first).to_have_value(NAMES[0])
+    # It is played on where it came from, and taken along once more.
+    later = {**kept, "edition": kept["edition"] + 3, "names": ["Zoe", *NAMES[1:4]]}
+    other.page.locator("header button").first.click()
+    other.page.locator("input[type=file]").set_input_files(evenings_file(tmp_path, later))
+    expect(other.page.locator(".files [role=status]")).to_have_text("0 evenings added. 1 evening brought up to date.")
+    expect(other.page.locator("button.evening", has_text="Zoe")).to_have_count(1)
+    other.page.locator("input[type=file]").set_input_files(evenings_file(tmp_path, kept))  # an old one changes nothing
+    expect(other.page.locator(".files [role=status]")).to_have_text("0 evenings added.")
+    expect(other.page.locator("button.evening", has_text="Zoe")).to_have_count(1)
+    for game in GAMES_HERE:  # the company is the same, whatever is played
+        other.game = game
+        other.page.goto(f"{other.guest.address}/pad/{game}")
+        other.page.locator("main form, main .evening").first.wait_for()
+        if game != USUAL_GAME:
+            expect(other.page.locator("form ol li input").nth(1)).to_have_value(NAMES[1])
+
+
+def test_a_number_typed_into_a_question_is_not_pressed_on_the_pad(invite: Invite) -> None:
+    pad = Pad(invite, USUAL_GAME, offline=False)
+    pad.begin(4, 0)
+    pad.page.keyboard.press("1")
+    expect(pad.page.locator("#key-1")).to_be_focused()
+    pad.page.get_by_role("button", name="Rules question").click()
+    box = pad.page.get_by_role("dialog").get_by_role("textbox")
+    box.press_sequentially("1 or 2 cards")
+    expect(box).to_have_value("1 or 2 cards")
+    expect(box).to_be_focused()
+
+
+def test_two_tabs_never_write_over_each_other(invite: Invite) -> None:
+    pad = Pad(invite, USUAL_GAME, offline=False)
+    pad.begin(4, 0)
+    old = pad.page
+    asleep = pad.guest.open_page()
+    asleep.add_init_script("delete globalThis.BroadcastChannel")  # it hears nothing of the others, as if it slept
+    pad.visit()
+    fresh = pad.guest.open_page()
+    pad.visit()
+    for page in (fresh, old, asleep):
+        expect(page.locator(".asked .name")).to_have_text("Ben")
+    fresh.locator("#key-1").click()
+    expect(old.locator(".asked .name")).to_have_text("Carlotta")  # it was told
+    asleep.locator("#key-0").click()
+    expect(asleep.get_by_role("alert")).to_have_text("Another tab has changed this evening. Look, and enter it again.")
+    for page in (fresh, old, asleep):
+        expect(page.locator(".player .entry").first).to_have_text("Bid 1")
+    asleep.locator("#key-0").click()
+    expect(asleep.get_by_role("alert")).to_have_count(0)
+    expect(old.locator(".asked .name")).to_have_text("Dev")
+    pad.visit()  # and so it is on the disk
+    expect(fresh.locator(".asked .name")).to_have_text("Dev")
+
+
+def evenings_file(folder: Path, *evenings: dict[str, Any]) -> Path:
+    file = folder / "evenings.json"
+    file.write_text(json.dumps({"kind": "mazzo evenings", "version": 1, "evenings": evenings}), "utf-8")
+    return file
+
+
+def test_what_the_rules_cannot_read_keeps_nobody_from_the_other_evenings(invite: Invite, tmp_path: Path) -> None:
+    pad = Pad(invite, USUAL_GAME, offline=False)
+    pad.begin(4, 0)
+    pad.page.locator("header button").first.click()
+    good = Screen(3, {}, None).evening(USUAL_GAME, "good")
+    names = [f"N{number}" for number in range(9)]
+    crowd = {**Screen(3, {}, None).evening(USUAL_GAME, "crowd"), "names": names}
+    clash = Screen(2, {"leaders_hook": True}, None).evening(USUAL_GAME, "clash")
+    wild = Screen(3, {}, {"rounds": [{"bids": [99, 0, 0], "tricks": [0, 0, 1]}]}).evening(USUAL_GAME, "wild")
+    pad.page.locator("input[type=file]").set_input_files(evenings_file(tmp_path, crowd, good, clash, wild, {"id": "nothing"}))
+    expect(pad.page.locator(".files [role=status]")).to_have_text("4 evenings added.")
+    pad.visit()
+    expect(pad.page.locator(".what")).to_have_text(["Round 1, still playing"] * 2 + ["This evening cannot be read."] * 3)
 
 
 STAYS_ON = """
@@ -118,6 +191,7 @@ def test_the_screen_stays_on_while_an_evening_is_open_and_again_when_the_phone_i
     assert pad.page.evaluate(LOCKS) == ["screen true", "screen true"]  # the list of evenings may sleep
 
 
+STILL = "Promise.allSettled(document.getAnimations().map((one) => one.finished))"
 # What hides a part of its words, and keys that are out of sight; a player's long name may end in dots.
 CUT = """async () => {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
@@ -125,7 +199,8 @@ CUT = """async () => {
     !part.closest('.unseen, .name') && !part.matches('.name, .unseen, input') && part.checkVisibility() && part.clientWidth > 1)
   const name = (part) => `${part.tagName.toLowerCase()}.${part.className} “${part.textContent.trim().slice(0, 50)}”`
   const HALF_LEADING = 4
-  const cut = all('main button, main p, main h1, main h2, main td, main th, main legend, main label, main summary, main li')
+  const cut = all(['button', 'p', 'h1', 'h2', 'h3', 'td', 'th', 'dt', 'dd', 'legend', 'label', 'summary', 'li']
+    .flatMap((kind) => [`main ${kind}`, `dialog ${kind}`]).join())
     .filter((part) => part.scrollWidth > part.clientWidth + 1
       || (getComputedStyle(part).overflowY !== 'visible' && part.scrollHeight > part.clientHeight + HALF_LEADING))
     .map((part) => `${name(part)} is cut: ${part.scrollWidth}×${part.scrollHeight} in ${part.clientWidth}×${part.clientHeight}`)
@@ -134,23 +209,75 @@ CUT = """async () => {
 }"""
 
 
+PADS = parts_of_games("pad_screens")
+HOME_BY_LOCALE = {
+    "en-GB": "At your own table",
+    "de-DE": "An eurem Tisch",
+    "es-ES": "En vuestra mesa",
+    "it-IT": "Al vostro tavolo",
+}
+RULINGS, PHONES, SHARE = "header [aria-haspopup] >> nth=0", "header [aria-haspopup] >> nth=1", "header [aria-haspopup] >> nth=2"
+
+
+def every_screen(pad: Pad) -> Iterator[str]:
+    """Leads through all screens of a pad, in any language: the form, the evenings, the sheets, and those of the game."""
+    page = pad.page
+    yield "nobody yet"
+    page.locator("summary").click()
+    yield "house rules"
+    screens = PADS[pad.game].screens()
+    for name, screen in screens.items():
+        pad.open(screen)
+        page.locator("dialog[open]").or_(page.locator("main.evening")).first.wait_for()
+        yield name
+    pad.open(screens["over"])
+    for name, opens in (("share", SHARE), ("phones", PHONES), ("rulings", RULINGS)):
+        page.locator(opens).click()
+        sheet = page.locator("dialog[open]")
+        if name == "rulings":
+            sheet.locator("input").fill(" ".join(sheet.locator("input").get_attribute("placeholder").split()[:1]))  # type: ignore[union-attr]
+            sheet.locator("li h3").first.wait_for()
+        else:
+            sheet.locator("img, button.main").first.wait_for()
+        yield name
+        page.keyboard.press("Escape")
+    page.evaluate(KEEP, [pad.game, [one.evening(pad.game, name, number) for number, (name, one) in enumerate(screens.items())]])
+    pad.visit()
+    page.locator("header button").first.click()
+    page.locator("#figures").wait_for()
+    yield "evenings"
+    page.locator("button.main").first.click()
+    page.locator("form").wait_for()
+    yield "company"
+
+
 @pytest.mark.long
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "es-ES", "it-IT"])
-@pytest.mark.parametrize("game", GAMES_HERE)
-def test_nothing_is_cut_on_a_phone_in_any_language(invite: Invite, game: str, locale: str) -> None:
+@pytest.mark.parametrize("locale", HOME_BY_LOCALE)
+@pytest.mark.parametrize("game", PADS)
+def test_no_screen_is_cut_on_a_phone_in_any_language_and_font_and_axe_finds_nothing(
+    invite: Invite, game: str, locale: str
+) -> None:
     pad = Pad(invite, game, offline=False, locale=locale)
-    expect_nothing_cut(pad)
-    pad.page.evaluate(SET_FONT, "")
-    pad.begin(5, 0)
-    expect_nothing_cut(pad)
-    pad.page.locator("header button").first.click()
-    expect_nothing_cut(pad)
+    wrong = []
+    for name in every_screen(pad):
+        pad.page.evaluate(STILL)
+        for font, rules in FONTS.items():
+            pad.page.evaluate(SET_FONT, rules)
+            found = [*pad.page.evaluate(TOO_WIDE), *pad.page.evaluate(CUT)]
+            # Larger letters may need more than a screen.
+            wrong += [f"{name}, {font}: {what}" for what in found if font != "large" or "out of sight" not in what]
+        pad.page.evaluate(SET_FONT, "")
+        for scheme in ("light", "dark") if locale == "en-GB" else ():
+            pad.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            wrong += [f"{name}, {scheme}: {what}" for what in axe_complaints(pad.guest)]
+    assert wrong == []
 
 
-def expect_nothing_cut(pad: Pad) -> None:
-    """In no font and no size of letters; larger ones may need more than a screen."""
-    for font, rules in FONTS.items():
-        pad.page.evaluate(SET_FONT, rules)
-        assert pad.page.evaluate(TOO_WIDE) == [], font
-        found = [what for what in pad.page.evaluate(CUT) if font != "large" or "out of sight" not in what]
-        assert found == [], font
+@pytest.mark.parametrize("locale", HOME_BY_LOCALE)
+def test_a_pad_is_one_tap_from_home(invite: Invite, locale: str) -> None:
+    guest = invite(locale=locale, viewport=PHONE, has_touch=True)
+    for game in GAMES_HERE:
+        guest.page.goto(f"{guest.address}/")
+        section = guest.page.get_by_role("region", name=HOME_BY_LOCALE[locale])
+        section.locator(f"a[href$='pad/{game}']").tap()
+        guest.page.locator("main form ol li").first.wait_for()

@@ -11,7 +11,7 @@ const since = (table: Table): number => performance.now() - (arrivals.get(table)
 /** Will this seat be right back? Then its clock stands still. */
 export const isAway = (table: Table, seat: number): boolean => table.clock?.away.includes(seat) ?? false
 
-/** How many milliseconds this seat has left now; null for who is not being waited for, or may take his time. */
+/** How many milliseconds this seat has left now; null for a player who is not being waited for, or may take their time. */
 export function millisecondsLeft(table: Table, seat: number): number | null {
   const left = table.clock?.left[seat] ?? null
   if (left === null || table.clock?.stopped || isAway(table, seat)) return left

@@ -5,7 +5,7 @@ know; the game looks whether they are its own (`isTable`, `isGameEvent` … of i
 import type { Component } from 'svelte'
 import type { Connection } from './connection.svelte'
 import type { SoundCue } from './cues'
-import type { Chapter } from './learn/chapters'
+import type { Chapter, Illustration } from './learn/chapters'
 import type { Moment } from './learn/coach'
 import type { GameStatistics, Replay, Table } from './messages'
 import type { PadPart } from './pad/evening'
@@ -33,8 +33,8 @@ export interface GameFolder {
   usualOptions?: Readonly<Record<string, string>>
   /** The kind of event that ends a part of a round, for a replay that goes from one to the next. */
   partEndsWith?: string
-  /** The chapters of its rules. */
-  chapters: () => Promise<{ chapters: Chapter[] }>
+  /** The chapters of its rules, and pictures for its numbered rulings. */
+  chapters: () => Promise<{ chapters: Chapter[]; rulings: Readonly<Record<string, Illustration>> }>
   /** What a coach says in its lesson. */
   coach: () => Promise<{ moments: Moment[] }>
   /** What it counts for a player's own page. */

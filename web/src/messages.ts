@@ -580,6 +580,419 @@ export type Outgoing<View = unknown, GameEvent = Happened> =
   | Draining
   | Pong
 
+/** POST /api/tables: open a table. `start`: fill it with bots and deal at once. */
+export interface OpenTable {
+  players: number
+  options?: Record<string, string | number | boolean>
+  level?: string
+  /** How long a person may think about a decision: as long as they like, 90 seconds, or 20. */
+  clock?: 'none' | 'quick' | 'relaxed'
+  /** Does the game count? For two people at least, without hints, and with a clock: relaxed, unless a quick one is wanted. */
+  rated?: boolean
+  /** Show the table in the lobby, so that anybody may sit down? */
+  public?: boolean
+  /** May everybody look at the last trick alone, or at all tricks of the running round? For games of tricks (`has_tricks`). */
+  tricks_shown?: 'all' | 'last'
+  game: string
+  start?: boolean
+}
+
+/** POST /api/find: seat me where people look for players of this game, or open such a table. It is played by the usual rules, unrated and with the relaxed clock. Bots take the seats that are still free when the time is up, and the cards are dealt. Asked again, the answer is the table where I wait already. */
+export interface FindPlayers {
+  game: string
+}
+
+/** GET /api/tables/CODE/invitation: the link for friends, and who can open it. */
+export interface Invitation {
+  link: string
+  /** `network`: whoever is in the same local network; `this_machine`: nobody else, because the server listens to this machine alone. Its host can change that: `mazzo serve --lan`. */
+  reach: 'anywhere' | 'network' | 'this_machine'
+}
+
+/** POST /api/lessons: a table of this game with a stacked deal and bots, dealt at once. */
+export interface OpenLesson {
+  game: string
+}
+
+/** The answer: where the table is. */
+export interface Opened {
+  code: string
+  link: string
+}
+
+export interface OptionInfo {
+  name: string
+  default: string | number | boolean
+  values: (string | number | boolean)[]
+  /** May it be a text that is not in the list? */
+  free: boolean
+  /** The numbers of players who have this choice; null for all. */
+  only_for: number[] | null
+}
+
+/** A choice of options that decides how long a game takes. */
+export interface GameLength {
+  /** The whole game, or a shorter one. */
+  name: 'quick' | 'whole'
+  /** What to ask for when the table is opened. */
+  options: Record<string, string | number | boolean>
+  /** By the numbers of players that can have it: the rounds of the game; null where nobody can know. */
+  rounds: Record<string, number | null>
+  /** About how long it takes against bots; null where nobody says. */
+  minutes: number | null
+}
+
+/** GET /api/games: the games, their players and options. */
+export interface GameInfo {
+  name: string
+  title: string
+  author: string
+  least_players: number
+  most_players: number
+  options: OptionInfo[]
+  levels: string[]
+  /** Is it played in tricks? Then a table chooses `tricks_shown`. */
+  has_tricks: boolean
+  /** How long it plays: the whole game first, then the quick one, if there is one. */
+  lengths: GameLength[]
+}
+
+/** POST /api/options: can a table have these options? It opens none. */
+export interface CheckOptions {
+  game: string
+  players: number
+  options?: Record<string, string | number | boolean>
+}
+
+/** Why options cannot be had together: a code for the language files, what its sentence has to name, and that in English. */
+export interface Clash {
+  clash: string
+  facts: Record<string, string | number | boolean | null | (string | number)[]>
+  text: string
+}
+
+/** A value that an option cannot have beside the others. */
+export interface RuledOut {
+  clash: string
+  facts: Record<string, string | number | boolean | null | (string | number)[]>
+  text: string
+  option: string
+  value: string | number | boolean
+}
+
+/** The answer to `CheckOptions`. */
+export interface CheckedOptions {
+  /** What is wrong with them; then nothing else is answered. */
+  clash: Clash | null
+  /** Every option with the value that the table would have. */
+  options: Record<string, string | number | boolean>
+  /** What cannot be chosen next, everything else being as it is. */
+  ruled_out: RuledOut[]
+}
+
+/** GET /api/games/GAME/face?language=de: what a table needs to draw a game that it does not know. */
+export interface GameFace {
+  game: string
+  title: string
+  /** JSON schemas of its `view`, of its `events` by their kinds and of its `statistics`, which share `$defs`; a card has the format `card`, and a list with an element for each seat has `by: seat`. `reasons` names the facts of each refusal, `sentences` says it in English; `constants` are what is printed on the cards. */
+  schema: Record<string, unknown>
+  /** A player's words as Fluent text, in English where there are none in that language; empty for a game without words. */
+  words: string
+}
+
+/** GET /api/lobby: an open table with a free seat and somebody who waits there. It is cheap to ask every few seconds. */
+export interface LobbyTable {
+  code: string
+  game: string
+  players: number
+  options: Record<string, string | number | boolean>
+  level: string
+  /** Who sits there. */
+  names: string[]
+  /** So many seats are free; bots take them when the game begins. */
+  free: number
+  clock: 'none' | 'quick' | 'relaxed'
+  rated: boolean
+  tricks_shown: 'all' | 'last'
+  /** So long ago it was opened. */
+  minutes: number
+  /** The seconds until bots take the free seats; null where the host deals. */
+  deals_in: number | null
+}
+
+/** A person in the list of ratings. */
+export interface RatedPerson {
+  /** Equal ratings share a place. */
+  place: number
+  name: string
+  /** A strength that the player has at the very least; 1000 for a newcomer. It grows with what is known of them. */
+  rating: number
+  /** How far the strength itself may still be off, up or down: it shrinks with every game. */
+  spread: number
+  /** Rated games. */
+  games: number
+  you: boolean
+}
+
+/** GET /api/ratings/GAME: the best of those who play this game rated. Anyone can stay out of it: POST /api/me/listed. */
+export interface Ratings {
+  game: string
+  /** The best first. */
+  people: RatedPerson[]
+  /** Myself, wherever I stand; null as long as I have played no rated game, or am not listed. */
+  you: RatedPerson | null
+  /** How many are listed in all. */
+  count: number
+  /** May I be listed? */
+  listed: boolean
+}
+
+/** The body of an empty body. */
+export interface Empty {
+}
+
+export interface Health {
+  status: 'cannot store' | 'draining' | 'preparing' | 'well'
+  version: string
+  /** What is wrong, where something is. */
+  why?: string | null
+  /** How soon the server restarts, where that was announced. */
+  minutes?: number | null
+  /** How much of its games is compiled, while it is preparing: until all is, no bot searches, and there are no hints. */
+  percent?: number | null
+}
+
+/** A person at a table: who sits on a seat, or who has said a line. Either `seat` or `line`. */
+export interface SomebodyAtTable {
+  seat?: number | null
+  /** The number of a line in `talk`. */
+  line?: number | null
+}
+
+/** POST /api/tables/CODE/people/block: from now on I neither read this person nor find their tables in the lobby. */
+export interface BlockPerson {
+  seat?: number | null
+  /** The number of a line in `talk`. */
+  line?: number | null
+}
+
+/** POST /api/tables/CODE/people/report: what this person said (`line`), or is called (`seat`), should be read by the host of the server. For anyone who has, or had, a seat at the table; twenty a day. */
+export interface ReportPerson {
+  seat?: number | null
+  /** The number of a line in `talk`. */
+  line?: number | null
+  /** What is wrong with it, if the player wants to say so. */
+  text?: string
+}
+
+/** Every refusal over HTTP: a code and a sentence. */
+export interface Problem {
+  reason: string
+  text: string
+  /** What its sentence has to name, if anything. */
+  facts?: Record<string, string | number | boolean | null | (string | number)[]>
+}
+
+/** POST /api/me: the name others see. The answer is `Me`. */
+export interface NewName {
+  name: string
+}
+
+/** Who sits on a seat, seen from far. */
+export interface Sitter {
+  name: string
+  player: 'bot' | 'nobody' | 'person' | 'program'
+}
+
+/** GET /api/me: a table where I have a seat and the game is not over. */
+export interface MyTable {
+  code: string
+  game: string
+  stage: 'over' | 'playing' | 'waiting'
+  your_turn: boolean
+  /** I play there alone against bots, and have left: nothing moves until I am back. */
+  paused: boolean
+  /** I have left, and a bot plays for me. */
+  kept: boolean
+  /** I play there alone, against bots. */
+  solo: boolean
+  rated: boolean
+  /** Everybody around the table. */
+  seats: Sitter[]
+  /** My seat. */
+  you: number
+  /** Null in the waiting room. */
+  round: number | null
+  /** Null where nobody can know how many there will be. */
+  rounds: number | null
+  score: number
+  /** Mine, as the game stands; null in the waiting room. */
+  rank: number | null
+  /** My hand, as far as I may see it. */
+  cards: string[]
+  /** How long ago the table was opened; null where nobody noted it. */
+  minutes: number | null
+}
+
+export interface Me {
+  name: string
+  tables: MyTable[]
+  version: string
+  /** The shortest and the longest time in seconds that a bot of this server takes to answer. */
+  bot_pace: number[]
+  /** How much of the server's games is compiled, in percent, on its first start; None once all bots play there. Until then people play, and bots that do not search; a bot that does waits. */
+  preparing: number | null
+}
+
+/** POST /api/me/put_away: be done with a table. A game against bots ends; in company a bot plays on. The answer is `Me`. */
+export interface PutAway {
+  code: string
+}
+
+/** POST /api/me/listed: may my name and my ratings be shown in the lists of ratings? */
+export interface Listed {
+  listed: boolean
+}
+
+/** A game that I have played, over now. Its replay is at its code. */
+export interface PastGame {
+  number: number
+  code: string
+  game: string
+  /** When it ended: seconds since 1970. */
+  over_at: number
+  seat: number
+  names: string[]
+  scores: number[]
+  /** Null for a game that was not played out. */
+  rank: number | null
+  closed: string | null
+  /** A bot was playing for me when it ended. */
+  kept: boolean
+  rating: RatingChange | null
+  /** I have played it on my device, without this server: it counts for nothing. */
+  local: boolean
+}
+
+/** POST /api/me/games: a finished game against bots that I have played without this server, for my history. It is replayed by the rules of this server, marked, never rated and in no statistics; the same game is kept once, however often it comes. */
+export interface HandGame {
+  /** As `GET /api/tables/CODE/record` has it. */
+  record: string
+  /** Mine. */
+  seat: number
+  /** By seat: which bot played there. What stands at mine is not read. */
+  levels: string[]
+}
+
+/** GET /api/me/history, then /api/me/history?before=NEXT: my games, the newest first. */
+export interface History {
+  games: PastGame[]
+  /** Null on the last page. */
+  next: number | null
+}
+
+export interface ByPlayers {
+  players: number
+  games: number
+  wins: number
+  mean_rank: number
+}
+
+export interface RatingThen {
+  over_at: number
+  rating: number
+}
+
+/** GET /api/me/statistics: a list, one for each game that I have played. Games that were not played out count nowhere else, nor do those in which a bot made more than a few of my decisions. */
+export interface GameStatistics<Statistics = unknown> {
+  game: string
+  games: number
+  unfinished: number
+  wins: number
+  mean_rank: number | null
+  mean_score: number | null
+  by_players: ByPlayers[]
+  /** Null as long as no game was rated. */
+  rating: number | null
+  /** My rating over time. */
+  ratings: RatingThen[]
+  /** What the game itself counts: the `Statistics` of its folder. */
+  own: Statistics | null
+}
+
+/** POST /api/me/link: whoever opens this link is me too. It is good once, and not for long; the last one asked for counts. */
+export interface CarryLink {
+  /** The page's address with #carry=TOKEN, which no server ever sees; the page asks before it swaps the token. */
+  link: string
+  seconds: number
+}
+
+/** POST /api/me/carry: this device belongs to who made the link. The answer is `Me`, with another cookie. */
+export interface Carry {
+  token: string
+}
+
+/** GET /api/me/devices: a list of the devices on which I am signed in, this one first, then the last used. */
+export interface Device {
+  id: string
+  /** Such as `Firefox`; empty if it did not say so. */
+  browser: string
+  /** Such as `Android`; empty if it did not say so. */
+  system: string
+  /** When it was signed in: seconds since 1970; null for one from before the server kept that. */
+  first_at: number | null
+  /** The day it was last used. */
+  last_at: number | null
+  /** Is it the one that asks? */
+  here: boolean
+}
+
+/** POST /api/me/devices/end: sign out one of my other devices, or all others. The answer is the devices that are left. */
+export interface EndDevices {
+  /** Null for all others. */
+  id?: string | null
+}
+
+/** POST /api/me/delete: delete everything about me. Games stay for those I played with, with a guest in my seat. */
+export interface DeleteMe {
+  /** My name as I typed it once more, so that nobody does this by accident. */
+  name: string
+}
+
+/** It is done, and there is nothing else to say. */
+export interface Done {
+}
+
+/** A table where I have had a seat, and what I did there. */
+export interface ExportedTable {
+  code: string
+  game: string
+  opened_at: number | null
+  entries: Record<string, unknown>[]
+}
+
+/** GET /api/me/export: all that this server knows about me, as one file. */
+export interface Export {
+  /** Seconds since 1970. */
+  made_at: number
+  /** By the database's table: the rows about me, without the secrets of my cookies. */
+  rows: Record<string, Record<string, unknown>[]>
+  tables: ExportedTable[]
+}
+
+/** GET /api/me/blocks: a list of the people I have blocked. */
+export interface BlockedPerson {
+  number: number
+  name: string
+  /** Seconds since 1970. */
+  since: number
+}
+
+/** POST /api/me/unblock: lift a block, by its number in the list. The answer is the list that is left. */
+export interface Unblock {
+  number: number
+}
+
 /** A moment of a game: what would you play? */
 export interface Puzzle {
   id: string
@@ -592,6 +1005,8 @@ export interface Puzzle {
   seat: number
   /** The phase: bidding, playing, paying … */
   kind: string
+  /** What it is about, made from how the best move differs from the usual one. */
+  theme: string
   /** The levels of our bots that find the best move. */
   found_by: string[]
   /** What the rules of thumb would play. */
@@ -690,6 +1105,8 @@ export interface Judged {
   /** Of the part that cost the most, the best first. */
   candidates: Weighed[]
   worlds: number
+  /** How the better move differs from the one played: a name for the language files; None where nothing was lost. */
+  theme: string | null
 }
 
 /** One seat's game, reviewed. */
@@ -734,364 +1151,6 @@ export interface Weighed {
   worse_in: number
   /** and in which to more. */
   better_in: number
-}
-
-/** POST /api/tables: open a table. `start`: fill it with bots and deal at once. */
-export interface OpenTable {
-  players: number
-  options?: Record<string, string | number | boolean>
-  level?: string
-  /** How long a person may think about a decision: as long as they like, 90 seconds, or 20. */
-  clock?: 'none' | 'quick' | 'relaxed'
-  /** Does the game count? For two people at least, without hints, and with a clock: relaxed, unless a quick one is wanted. */
-  rated?: boolean
-  /** Show the table in the lobby, so that anybody may sit down? */
-  public?: boolean
-  /** May everybody look at the last trick alone, or at all tricks of the running round? For games of tricks (`has_tricks`). */
-  tricks_shown?: 'all' | 'last'
-  game: string
-  start?: boolean
-}
-
-/** POST /api/find: seat me where people look for players of this game, or open such a table. It is played by the usual rules, unrated and with the relaxed clock. Bots take the seats that are still free when the time is up, and the cards are dealt. Asked again, the answer is the table where I wait already. */
-export interface FindPlayers {
-  game: string
-}
-
-/** GET /api/tables/CODE/invitation: the link for friends, and who can open it. */
-export interface Invitation {
-  link: string
-  /** `network`: whoever is in the same local network; `this_machine`: nobody else, because the server listens to this machine alone. Its host can change that: `mazzo serve --lan`. */
-  reach: 'anywhere' | 'network' | 'this_machine'
-}
-
-/** POST /api/lessons: a table of this game with a stacked deal and bots, dealt at once. */
-export interface OpenLesson {
-  game: string
-}
-
-/** POST /api/me: the name others see. The answer is `Me`. */
-export interface NewName {
-  name: string
-}
-
-/** The answer: where the table is. */
-export interface Opened {
-  code: string
-  link: string
-}
-
-export interface OptionInfo {
-  name: string
-  default: string | number | boolean
-  values: (string | number | boolean)[]
-  /** May it be a text that is not in the list? */
-  free: boolean
-  /** The numbers of players who have this choice; null for all. */
-  only_for: number[] | null
-}
-
-/** A choice of options that decides how long a game takes. */
-export interface GameLength {
-  /** The whole game, or a shorter one. */
-  name: 'quick' | 'whole'
-  /** What to ask for when the table is opened. */
-  options: Record<string, string | number | boolean>
-  /** By the numbers of players that can have it: the rounds of the game; null where nobody can know. */
-  rounds: Record<string, number | null>
-  /** About how long it takes against bots; null where nobody says. */
-  minutes: number | null
-}
-
-/** GET /api/games: the games, their players and options. */
-export interface GameInfo {
-  name: string
-  title: string
-  author: string
-  least_players: number
-  most_players: number
-  options: OptionInfo[]
-  levels: string[]
-  /** Is it played in tricks? Then a table chooses `tricks_shown`. */
-  has_tricks: boolean
-  /** How long it plays: the whole game first, then the quick one, if there is one. */
-  lengths: GameLength[]
-}
-
-/** POST /api/options: can a table have these options? It opens none. */
-export interface CheckOptions {
-  game: string
-  players: number
-  options?: Record<string, string | number | boolean>
-}
-
-/** Why options cannot be had together: a code for the language files, what its sentence has to name, and that in English. */
-export interface Clash {
-  clash: string
-  facts: Record<string, string | number | boolean | null | (string | number)[]>
-  text: string
-}
-
-/** A value that an option cannot have beside the others. */
-export interface RuledOut {
-  clash: string
-  facts: Record<string, string | number | boolean | null | (string | number)[]>
-  text: string
-  option: string
-  value: string | number | boolean
-}
-
-/** The answer to `CheckOptions`. */
-export interface CheckedOptions {
-  /** What is wrong with them; then nothing else is answered. */
-  clash: Clash | null
-  /** Every option with the value that the table would have. */
-  options: Record<string, string | number | boolean>
-  /** What cannot be chosen next, everything else being as it is. */
-  ruled_out: RuledOut[]
-}
-
-/** GET /api/games/GAME/face?language=de: what a table needs to draw a game that it does not know. */
-export interface GameFace {
-  game: string
-  title: string
-  /** JSON schemas of its `view`, of its `events` by their kinds and of its `statistics`, which share `$defs`; a card has the format `card`, and a list with an element for each seat has `by: seat`. `reasons` names the facts of each refusal, `sentences` says it in English; `constants` are what is printed on the cards. */
-  schema: Record<string, unknown>
-  /** A player's words as Fluent text, in English where there are none in that language; empty for a game without words. */
-  words: string
-}
-
-/** Who sits on a seat, seen from far. */
-export interface Sitter {
-  name: string
-  player: 'bot' | 'nobody' | 'person' | 'program'
-}
-
-/** GET /api/me: a table where I have a seat and the game is not over. */
-export interface MyTable {
-  code: string
-  game: string
-  stage: 'over' | 'playing' | 'waiting'
-  your_turn: boolean
-  /** I play there alone against bots, and have left: nothing moves until I am back. */
-  paused: boolean
-  /** I have left, and a bot plays for me. */
-  kept: boolean
-  /** I play there alone, against bots. */
-  solo: boolean
-  rated: boolean
-  /** Everybody around the table. */
-  seats: Sitter[]
-  /** My seat. */
-  you: number
-  /** Null in the waiting room. */
-  round: number | null
-  /** Null where nobody can know how many there will be. */
-  rounds: number | null
-  score: number
-  /** Mine, as the game stands; null in the waiting room. */
-  rank: number | null
-  /** My hand, as far as I may see it. */
-  cards: string[]
-  /** How long ago the table was opened; null where nobody noted it. */
-  minutes: number | null
-}
-
-export interface Me {
-  name: string
-  tables: MyTable[]
-  version: string
-  /** The shortest and the longest time in seconds that a bot of this server takes to answer. */
-  bot_pace: number[]
-  /** How much of the server's games is compiled, in percent, on its first start; None once all bots play there. Until then people play, and bots that do not search; a bot that does waits. */
-  preparing: number | null
-}
-
-/** POST /api/me/put_away: be done with a table. A game against bots ends; in company a bot plays on. The answer is `Me`. */
-export interface PutAway {
-  code: string
-}
-
-/** GET /api/lobby: an open table with a free seat and somebody who waits there. It is cheap to ask every few seconds. */
-export interface LobbyTable {
-  code: string
-  game: string
-  players: number
-  options: Record<string, string | number | boolean>
-  level: string
-  /** Who sits there. */
-  names: string[]
-  /** So many seats are free; bots take them when the game begins. */
-  free: number
-  clock: 'none' | 'quick' | 'relaxed'
-  rated: boolean
-  tricks_shown: 'all' | 'last'
-  /** So long ago it was opened. */
-  minutes: number
-  /** The seconds until bots take the free seats; null where the host deals. */
-  deals_in: number | null
-}
-
-/** A person in the list of ratings. */
-export interface RatedPerson {
-  /** Equal ratings share a place. */
-  place: number
-  name: string
-  /** A strength that the player has at the very least; 1000 for a newcomer. It grows with what is known of them. */
-  rating: number
-  /** How far the strength itself may still be off, up or down: it shrinks with every game. */
-  spread: number
-  /** Rated games. */
-  games: number
-  you: boolean
-}
-
-/** GET /api/ratings/GAME: the best of those who play this game rated. Anyone can stay out of it: POST /api/me/listed. */
-export interface Ratings {
-  game: string
-  /** The best first. */
-  people: RatedPerson[]
-  /** Myself, wherever I stand; null as long as I have played no rated game, or am not listed. */
-  you: RatedPerson | null
-  /** How many are listed in all. */
-  count: number
-  /** May I be listed? */
-  listed: boolean
-}
-
-/** POST /api/me/listed: may my name and my ratings be shown in the lists of ratings? */
-export interface Listed {
-  listed: boolean
-}
-
-/** A game that I have played, over now. Its replay is at its code. */
-export interface PastGame {
-  number: number
-  code: string
-  game: string
-  /** When it ended: seconds since 1970. */
-  over_at: number
-  seat: number
-  names: string[]
-  scores: number[]
-  /** Null for a game that was not played out. */
-  rank: number | null
-  closed: string | null
-  /** A bot was playing for me when it ended. */
-  kept: boolean
-  rating: RatingChange | null
-  /** I have played it on my device, without this server: it counts for nothing. */
-  local: boolean
-}
-
-/** POST /api/me/games: a finished game against bots that I have played without this server, for my history. It is replayed by the rules of this server, marked, never rated and in no statistics; the same game is kept once, however often it comes. */
-export interface HandGame {
-  /** As `GET /api/tables/CODE/record` has it. */
-  record: string
-  /** Mine. */
-  seat: number
-  /** By seat: which bot played there. What stands at mine is not read. */
-  levels: string[]
-}
-
-/** GET /api/me/history, then /api/me/history?before=NEXT: my games, the newest first. */
-export interface History {
-  games: PastGame[]
-  /** Null on the last page. */
-  next: number | null
-}
-
-export interface ByPlayers {
-  players: number
-  games: number
-  wins: number
-  mean_rank: number
-}
-
-export interface RatingThen {
-  over_at: number
-  rating: number
-}
-
-/** GET /api/me/statistics: a list, one for each game that I have played. Games that were not played out count nowhere else, nor do those in which a bot made more than a few of my decisions. */
-export interface GameStatistics<Statistics = unknown> {
-  game: string
-  games: number
-  unfinished: number
-  wins: number
-  mean_rank: number | null
-  mean_score: number | null
-  by_players: ByPlayers[]
-  /** Null as long as no game was rated. */
-  rating: number | null
-  /** My rating over time. */
-  ratings: RatingThen[]
-  /** What the game itself counts: the `Statistics` of its folder. */
-  own: Statistics | null
-}
-
-/** The body of an empty body. */
-export interface Empty {
-}
-
-/** POST /api/me/link: whoever opens this link is me too. It is good once, and not for long; the last one asked for counts. */
-export interface CarryLink {
-  /** The page's address with #carry=TOKEN, which no server ever sees; the page asks before it swaps the token. */
-  link: string
-  seconds: number
-}
-
-/** POST /api/me/carry: this device belongs to who made the link. The answer is `Me`, with another cookie. */
-export interface Carry {
-  token: string
-}
-
-/** GET /api/me/devices: a list of the devices on which I am signed in, this one first, then the last used. */
-export interface Device {
-  id: string
-  /** Such as `Firefox`; empty if it did not say so. */
-  browser: string
-  /** Such as `Android`; empty if it did not say so. */
-  system: string
-  /** When it was signed in: seconds since 1970; null for one from before the server kept that. */
-  first_at: number | null
-  /** The day it was last used. */
-  last_at: number | null
-  /** Is it the one that asks? */
-  here: boolean
-}
-
-/** POST /api/me/devices/end: sign out one of my other devices, or all others. The answer is the devices that are left. */
-export interface EndDevices {
-  /** Null for all others. */
-  id?: string | null
-}
-
-/** POST /api/me/delete: delete everything about me. Games stay for those I played with, with a guest in my seat. */
-export interface DeleteMe {
-  /** My name as I typed it once more, so that nobody does this by accident. */
-  name: string
-}
-
-/** It is done, and there is nothing else to say. */
-export interface Done {
-}
-
-/** A table where I have had a seat, and what I did there. */
-export interface ExportedTable {
-  code: string
-  game: string
-  opened_at: number | null
-  entries: Record<string, unknown>[]
-}
-
-/** GET /api/me/export: all that this server knows about me, as one file. */
-export interface Export {
-  /** Seconds since 1970. */
-  made_at: number
-  /** By the database's table: the rows about me, without the secrets of my cookies. */
-  rows: Record<string, Record<string, unknown>[]>
-  tables: ExportedTable[]
 }
 
 /** Something that happened in a game that is over. */
@@ -1185,61 +1244,6 @@ export interface Reported {
   level: string
 }
 
-export interface Health {
-  status: 'cannot store' | 'draining' | 'preparing' | 'well'
-  version: string
-  /** What is wrong, where something is. */
-  why?: string | null
-  /** How soon the server restarts, where that was announced. */
-  minutes?: number | null
-  /** How much of its games is compiled, while it is preparing: until all is, no bot searches, and there are no hints. */
-  percent?: number | null
-}
-
-/** A person at a table: who sits on a seat, or who has said a line. Either `seat` or `line`. */
-export interface SomebodyAtTable {
-  seat?: number | null
-  /** The number of a line in `talk`. */
-  line?: number | null
-}
-
-/** POST /api/tables/CODE/people/block: from now on I neither read this person nor find their tables in the lobby. */
-export interface BlockPerson {
-  seat?: number | null
-  /** The number of a line in `talk`. */
-  line?: number | null
-}
-
-/** POST /api/tables/CODE/people/report: what this person said (`line`), or is called (`seat`), should be read by the host of the server. For anyone who has, or had, a seat at the table; twenty a day. */
-export interface ReportPerson {
-  seat?: number | null
-  /** The number of a line in `talk`. */
-  line?: number | null
-  /** What is wrong with it, if the player wants to say so. */
-  text?: string
-}
-
-/** GET /api/me/blocks: a list of the people I have blocked. */
-export interface BlockedPerson {
-  number: number
-  name: string
-  /** Seconds since 1970. */
-  since: number
-}
-
-/** POST /api/me/unblock: lift a block, by its number in the list. The answer is the list that is left. */
-export interface Unblock {
-  number: number
-}
-
-/** Every refusal over HTTP: a code and a sentence. */
-export interface Problem {
-  reason: string
-  text: string
-  /** What its sentence has to name, if anything. */
-  facts?: Record<string, string | number | boolean | null | (string | number)[]>
-}
-
 /** POST /api/tables/CODE/deal: a deal for others, with the cards of this finished game. The same again for who asks again. */
 export interface Challenge {
   /** Whose cards they play; null for one's own. */
@@ -1265,10 +1269,15 @@ export interface DealTry {
   code: string | null
   name: string
   you: boolean
+  seat: number
+  /** In an event among people: did a bot have this seat? Its name is empty then. */
+  bot: boolean
   /** 1 for the try that counts; those after it are for fun. */
   number: number
   /** Had they seen these cards before? */
   knew: boolean
+  /** Was it over when the deal was closed already, and everybody could look at the cards? Then it does not count. */
+  late: boolean
   /** Is it the game that the cards come from? There the bots had other dice. */
   origin: boolean
   over: boolean
@@ -1278,14 +1287,19 @@ export interface DealTry {
   rank: number | null
   /** The score after each round. */
   course: number[]
+  /** In an event among people: the percentage of those on the same seat at the other tables who were beaten. */
+  share: number | null
 }
 
-/** GET /api/deals/DEAL: cards that everybody plays against the same bots, from the same seat, each at a table of their own. */
+/** GET /api/deals/DEAL: cards that everybody plays against the same bots, from the same seat, each at a table of their own; or those of a round of an event among people, which several tables play at once. */
 export interface Deal {
   deal: string
   kind: 'challenge' | 'day' | 'event'
   game: string
   options: Record<string, string | number | boolean>
+  /** Is it a round of an event among people? */
+  together: boolean
+  /** Whose cards I play, or have played. */
   seat: number
   seats: DealSeat[]
   /** For friends. */
@@ -1367,6 +1381,10 @@ export interface Parting {
   one: string[]
   /** and at the second. */
   other: string[]
+  /** Who had this seat at the first table, */
+  one_by: string
+  /** and at the second. */
+  other_by: string
 }
 
 /** POST /api/events: open an event in which everybody plays the same deals: alone against bots, or among people, at several tables at once. The answer is `EventMade`. */
@@ -1385,6 +1403,8 @@ export interface OpenEvent {
   listed?: boolean
   /** May programs enter? */
   programs?: boolean
+  /** Does everybody need an invitation? The organiser makes them; each lets one person in. */
+  invited?: boolean
   among?: 'bots' | 'people'
   /** Among people, and so are those below: when the first round is seated, in seconds since 1970, at most 30 days from now; null: when the organiser says so. */
   starts_at?: number | null
@@ -1424,6 +1444,10 @@ export interface EventInfo {
   /** Is it mine to mend? */
   organiser: boolean
   among: 'bots' | 'people'
+  /** Among people; null: when the organiser says so. */
+  starts_at: number | null
+  /** Among people: has the first round been seated, or is it about to be? */
+  begun: boolean
 }
 
 /** A deal of an event, and what I have made of it. */
@@ -1440,6 +1464,8 @@ export interface EventDeal {
   over: boolean
   /** Mine; null where I have not played it, or gave up. */
   score: number | null
+  /** Can everybody look at it, and compare? */
+  closed: boolean
 }
 
 /** Where somebody stands: how they did against everybody else on the same seats of the same deals. */
@@ -1452,17 +1478,24 @@ export interface EventStanding {
   place: number
   /** The share of the others beaten, in percent, as the mean over all deals; one that was not played counts nothing. */
   total: number
-  /** By how much the total may be off for the luck of these few deals; null with fewer than two. */
+  /** By how much the total may be off for the luck of these few deals; null as long as nobody has played two. */
   spread: number | null
   played: number
   /** By deal, once the event is over. */
   shares: Record<string, number>
 }
 
+/** Somebody who has entered an event. */
+export interface EventPerson {
+  /** Names this person to the organiser's page. */
+  mark: string
+  name: string
+}
+
 /** A line of the log of an event, which everybody can read. */
 export interface EventChange {
   at: number
-  /** `opened`, `strike`, `restore`, `cancel`, `start`, `closed`, or `too_few` where too few were left to play. */
+  /** `opened`, `strike`, `restore`, `cancel`, `start`, `invite`, `closed`, `too_few` where too few were left to play, `too_late` where no server was there when it should have gone on, or `old_rules` where the rules of the game are others by now. */
   what: string
   name: string | null
   reason: string
@@ -1489,6 +1522,8 @@ export interface EventNow {
   ends_in: number | null
   /** Seconds until the next round is seated; null while one is played, or where nobody knows. */
   next_in: number | null
+  /** Seconds after which it is worth asking again: nothing that I would want to know happens before. Null: never. */
+  ask_in: number | null
 }
 
 /** A round of an event among people: all its tables play the same deal. */
@@ -1531,8 +1566,12 @@ export interface EventPage {
   deals: EventDeal[]
   /** The best first. Equal totals: more deals on which nobody was better, then who was done first. */
   standings: EventStanding[]
+  /** Those whose results do not count, by the organiser's decision. */
+  taken_out: EventPerson[]
   log: EventChange[]
   programs: boolean
+  /** Does everybody need an invitation? */
+  invited: boolean
   /** Among people. */
   rounds: EventRounds | null
 }
@@ -1541,6 +1580,21 @@ export interface EventPage {
 export interface EnterEvent {
   /** Whoever is a program says so; the standings show it. */
   program?: boolean
+  /** Where one is asked for. */
+  invitation?: string
+}
+
+/** POST /api/events/EVENT/invitations: for its organiser alone. The answer is all invitations there are. */
+export interface Invite {
+  count?: number
+}
+
+/** GET /api/events/EVENT/invitations: one of them, which lets one person in. */
+export interface EventInvitation {
+  invitation: string
+  link: string
+  /** Who has entered with it; null as long as nobody has. */
+  name: string | null
 }
 
 /** POST /api/events/EVENT/mend: for its organiser alone; everybody reads it in the log. The answer is the event. */

@@ -116,7 +116,10 @@ describe('the page', () => {
   })
 
   it('has words for every reason of the server and of this device, and no others', () => {
-    const reasons = [...reasonsOfServer(), ...sources.flatMap(({ text }) => found(text, /(?:refusalOf\(|\{ reason: )'([a-z_]+)'/g))]
+    const reasons = [
+      ...reasonsOfServer(),
+      ...sources.flatMap(({ text }) => found(text, /(?:refusalOf\(|\{ reason: )'([a-z_]+)'/g)),
+    ]
     expect(reasons.length).toBeGreaterThan(30)
     expect(reasons.filter((reason) => !english.has(keyOf(reason)))).toEqual([])
     const known = new Set([...reasons, ...GAMES.flatMap((game) => Object.keys(reasonsOfGame(game)))].map(keyOf))

@@ -27,9 +27,12 @@ class Sudden(msgspec.Struct, forbid_unknown_fields=True):
 
 class Round(msgspec.Struct, forbid_unknown_fields=True):
     cards: Cards | None
+    """By seat and species: those that were shown."""
     sudden: Sudden | None
     corrected: bool | None = None
+    """Was it changed after it had been scored?"""
     revised: bool | None = None
+    """Did a correction of an earlier round change what stands here?"""
 
 
 class Entries(msgspec.Struct, forbid_unknown_fields=True):

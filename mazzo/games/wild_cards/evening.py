@@ -15,15 +15,20 @@ from mazzo.games.wild_cards.rules import OF_EACH_SPECIES, SPECIES
 MOST_TOKENS = 200
 Animals = Annotated[int, msgspec.Meta(ge=0, le=OF_EACH_SPECIES)]
 Points = Annotated[int, msgspec.Meta(ge=0, le=MOST_TOKENS)]
-Owner = Annotated[int, msgspec.Meta(ge=-1)]
+SUPPLY = -1
+"""Nobody owns this leader."""
+Owner = Annotated[int, msgspec.Meta(ge=SUPPLY)]
 """A seat, or the supply."""
 
 
 class Entries(msgspec.Struct, forbid_unknown_fields=True):
     round: Annotated[int, msgspec.Meta(ge=1, le=20)]
     animals: list[Annotated[list[Animals], msgspec.Meta(min_length=SPECIES, max_length=SPECIES)]]
+    """By seat and species."""
     tokens: list[Points]
+    """Points, by seat."""
     leaders: Annotated[list[Owner | None], msgspec.Meta(min_length=SPECIES, max_length=SPECIES)]
+    """By species: the seat that owns it, SUPPLY, or null where nobody has said."""
     step: Annotated[int, msgspec.Meta(ge=0)] | None
     """How far the account has come: a seat, then the leaders; null while rounds are counted."""
     closed: bool
@@ -34,6 +39,10 @@ class Reckoned:
     round: int
     is_open: bool
     """Is the account?"""
+
+
+def constants() -> dict[str, Any]:
+    return {"SUPPLY": SUPPLY}
 
 
 def blank(sitting: Sitting) -> dict[str, Any]:
@@ -57,6 +66,8 @@ def reckon(sitting: Sitting, entries: Any) -> Reckoned:
         raise bad_entry(f"there are seats 0 to {players - 1}")
     if entered.round > 1 + pad.rounds_left(state):
         raise bad_entry(f"there are {1 + pad.rounds_left(state)} rounds")
+    if max(entered.tokens) > pad.most_tokens(state):
+        raise bad_entry(f"tokens are worth at most {pad.most_tokens(state)} points")
     for seat, animals in enumerate(entered.animals):
         for species, cards in enumerate(animals):
             pad.enter_animals(state, seat, species, cards)

@@ -66,6 +66,11 @@ def a_token(state: Any) -> int:
     return HABITAT_POINTS
 
 
+def most_tokens(state: Any) -> int:
+    """The points in tokens that a seat can have at most: those of one animal a round."""
+    return int(HABITAT_POINTS * (state.round_number + state.animal_pile_size // (state.players - 1)))
+
+
 def enter_tokens(state: Any, seat: int, points: int) -> None:
     state.tokens[seat] = points
 
@@ -114,6 +119,7 @@ ASKED = (
     may_lead,
     enter_leader,
     a_token,
+    most_tokens,
     enter_tokens,
     best,
     second_best,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -21,12 +21,16 @@ SEALED = -1
 """A bid that was made, and that this phone may not know."""
 
 
+Trump = Literal["R", "Y", "G", "B", "none"]
+
+
 class Round(msgspec.Struct, forbid_unknown_fields=True):
     """By seat; null where nobody has said anything yet."""
 
     bids: list[int | None]
     tricks: list[int | None]
-    trump: Literal["R", "Y", "G", "B", "none"] | None = None
+    trump: Trump | None = None
+    """Where somebody has noted it."""
     corrected: bool | None = None
     """Was it changed after it had been scored?"""
     revised: bool | None = None
@@ -51,6 +55,10 @@ class Reckoned:
     """The seats as they bid in the round that is being played."""
     hooked: int
     """V5: the bid that the hook forbids the last of them; negative for none."""
+
+
+def constants() -> dict[str, Any]:
+    return {"SEALED": SEALED, "TRUMPS": get_args(Trump)}
 
 
 def empty_round(players: int) -> dict[str, Any]:

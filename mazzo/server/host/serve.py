@@ -34,8 +34,8 @@ from mazzo.server.host.metrics_server import serving_metrics
 from mazzo.server.host.preparing import TOLD_EVERY, compile_all, compile_games, load_rules
 from mazzo.server.host.restart import handed_over, is_trial, start_again
 from mazzo.server.host.supervisor import Supervisor
-from mazzo.server.http.api import program_version
 from mazzo.server.http.app import make_app
+from mazzo.server.http.asking import program_version
 from mazzo.server.http.links import lan_address
 from mazzo.server.http.protocols import LARGEST_MESSAGE, ConnectionGuard, ConnectionWriter, LimitedHttp
 from mazzo.server.json_log import log_event, write_log_to_stderr

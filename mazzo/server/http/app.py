@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import compile_path
 from starlette.websockets import WebSocket
 
-from mazzo.server.http import api, deals_api, evenings_api, files
+from mazzo.server.http import api, files
 from mazzo.server.http.access_log import with_access_log
 from mazzo.server.http.guards import App, Receive, Scope, Send, answer, with_headers
 from mazzo.server.http.responses import Problem, problem_response
@@ -42,6 +42,7 @@ STATUS_OF_REFUSAL = {
     "no_programs_here": 409,
     "no_challenge": 409,
     "not_entered": 409,
+    "not_invited": 409,
     "nothing_said": 400,
     "not_over": 409,
     "not_your_entry": 409,
@@ -82,9 +83,7 @@ def make_app(tables: TableRegistry) -> App:
         routes=starlette_routes(
             tables.settings,
             work,
-            (api.routes, api.Api(tables, sockets)),
-            (deals_api.routes, deals_api.DealsApi(tables, sockets)),
-            (evenings_api.routes, evenings_api.EveningsApi(tables, sockets)),
+            *api.chapters(tables, sockets),
             (files.routes, page),
         ),
         exception_handlers=dict.fromkeys((Problem, Refusal, NotStored, HTTPException, Exception), refused),

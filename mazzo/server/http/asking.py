@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
+from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 from starlette.requests import Request
 
+from mazzo.bots.offered import levels_of
 from mazzo.games import game_named
 from mazzo.rules.game import Game
 from mazzo.server.http.guards import address_of, client_network
@@ -72,15 +75,34 @@ class CodeHandlers(Handlers):
         return person, read_code(written) or ""
 
 
-def chosen(game_name: str, players: int, options: Mapping[str, Any]) -> tuple[Game, dict[str, Any]]:
-    """What is to be played; Problem for a game or options that do not exist."""
+def known_game(name: str) -> Game:
+    """Problem for a game that does not exist."""
     try:
-        game = game_named(game_name)
+        return game_named(name)
     except ValueError as problem:
         raise Problem(400, "bad_options", f"{problem}.") from None
+
+
+def refuse_unknown_level(game: Game, level: str) -> None:
+    levels = levels_of(game.name)
+    if level not in levels:
+        raise Problem(400, "no_such_level", f"There is no bot {level!r}; choose one of {', '.join(levels)}.")
+
+
+def chosen(game_name: str, players: int, options: Mapping[str, Any]) -> tuple[Game, dict[str, Any]]:
+    """What is to be played; Problem for a game or options that do not exist."""
+    game = known_game(game_name)
     try:
         choices, _ = game.choose(players, options)
     except ValueError as problem:
         why = bad_options(problem)
         raise Problem(400, why.reason, why.text, why.facts) from None
     return game, choices
+
+
+@functools.cache
+def program_version() -> str:
+    try:
+        return version("mazzo")
+    except PackageNotFoundError:
+        return "0"

@@ -12,7 +12,7 @@ from mazzo.evening import Evening, Opened
 from mazzo.server.http.asking import CodeHandlers, chosen
 from mazzo.server.http.guards import client_network
 from mazzo.server.http.links import page_address, qr_code
-from mazzo.server.http.responses import KeptAnswers, Problem
+from mazzo.server.http.responses import MOST_KEPT, KeptAnswers, Problem
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
 from mazzo.server.rate_limits import RateLimit
 from mazzo.server.tables.deals import now
@@ -24,7 +24,6 @@ from mazzo.table.commands import Person
 from mazzo.words import Refusal
 
 EVENINGS_PER_HOUR = 20
-MOST_KEPT = 64
 LONGEST_NUMBER = 9
 routes = Routes()
 

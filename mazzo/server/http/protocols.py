@@ -219,7 +219,7 @@ class LimitedHttp(HttpToolsProtocol):
 
 
 class ConnectionWriter(WebSocketsSansIOProtocol):
-    """A WebSocket that can be written to without waking a task, and that takes so many frames in a while."""
+    """A WebSocket that can be written to without waking a task, and that takes a limited number of frames in a while."""
 
     def __init__(self, *arguments: Any, guard: ConnectionGuard, **named: Any) -> None:
         super().__init__(*arguments, **named)

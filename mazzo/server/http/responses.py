@@ -23,6 +23,7 @@ ASK_EVERY_TIME = "no-cache"
 MINE_ASK_EVERY_TIME = "private, no-cache"
 WORTH_COMPRESSING = 1000  # bytes
 TOO_MANY_REQUESTS = 429
+MOST_KEPT = 64  # pictures, records, and statistics that were asked for lately
 RETRY_SECONDS = 60  # where a limit does not say when to come back
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, func, select
 
 from mazzo.server.store.schema import blocks, persons
 from mazzo.server.store.store import Store
-from mazzo.server.wire import api_messages
+from mazzo.server.wire import me_messages
 from mazzo.table.commands import Apart
 from mazzo.words import Refusal
 
@@ -79,7 +79,7 @@ class Blocks:
             return str(other)
         return None
 
-    async def listed(self, person: str) -> list[api_messages.BlockedPerson]:
+    async def listed(self, person: str) -> list[me_messages.BlockedPerson]:
         """Whom this person has blocked, by their names of today, the newest first."""
         wanted = (
             select(blocks.c.number, persons.c.name, blocks.c.since)
@@ -88,4 +88,4 @@ class Blocks:
             .order_by(blocks.c.number.desc())
         )
         rows = await self._store.rows(wanted)
-        return [api_messages.BlockedPerson(number=number, name=name, since=since) for number, name, since in rows]
+        return [me_messages.BlockedPerson(number=number, name=name, since=since) for number, name, since in rows]

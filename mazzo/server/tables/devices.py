@@ -14,7 +14,7 @@ from mazzo.server.store.schema import carries, devices, persons
 from mazzo.server.store.store import Store
 from mazzo.server.tables.identity import SignedIn, hash_of
 from mazzo.server.tables.registry import TableRegistry
-from mazzo.server.wire import api_messages
+from mazzo.server.wire import me_messages
 from mazzo.table.commands import Person
 from mazzo.words import Refusal
 
@@ -104,12 +104,12 @@ async def saw(store: Store, device: str, browser: str, system: str) -> None:
         await store.execute(update(devices).where(devices.c.token_hash == device).values(seen))
 
 
-async def devices_of(store: Store, signed_in: SignedIn) -> list[api_messages.Device]:
+async def devices_of(store: Store, signed_in: SignedIn) -> list[me_messages.Device]:
     """A person's devices: the one that asks, then the others, the last used first."""
     is_here = devices.c.token_hash == signed_in.device
     theirs = select(devices).where(devices.c.person == signed_in.person.person).limit(MOST_DEVICES)
     return [
-        api_messages.Device(
+        me_messages.Device(
             id=row.token_hash[:ID_LENGTH],
             browser=row.browser,
             system=row.system,

@@ -11,14 +11,14 @@ from sqlalchemy import LargeBinary, select
 
 from mazzo.server.store.schema import TRANSIENT, evening_entries, evenings, events, people_reports, schema, seats, tables
 from mazzo.server.store.store import Store
-from mazzo.server.wire import api_messages
+from mazzo.server.wire import me_messages
 from mazzo.table.log import readable, with_owners
 
 HIDDEN = ("token_hash", "blocked", "reporter", "remark")
 """Columns that stay out: the secrets of one's cookies, and who one's neighbours are or what they said about one."""
 
 
-async def export_of(store: Store, person: str) -> api_messages.Export:
+async def export_of(store: Store, person: str) -> me_messages.Export:
     """Every row that names this person, and their own entries in the logs of their tables."""
     rows = {}
     # Every table about persons, now or in a later version, has this column.
@@ -38,9 +38,9 @@ async def export_of(store: Store, person: str) -> api_messages.Export:
     theirs = select(tables.c.code, tables.c.game, tables.c.opened_at).join(seats, seats.c.code == tables.c.code)
     for code, game, opened_at in await store.rows(theirs.where(seats.c.person == person).order_by(tables.c.number)):
         mine = own_entries([readable(text) for text in await store.log_of(code)], person)
-        played.append(api_messages.ExportedTable(code=code, game=game, opened_at=opened_at, entries=mine))
+        played.append(me_messages.ExportedTable(code=code, game=game, opened_at=opened_at, entries=mine))
         await asyncio.sleep(0)  # somebody with a thousand games must not hold up the others
-    return api_messages.Export(made_at=int(time.time()), rows=rows, tables=played)
+    return me_messages.Export(made_at=int(time.time()), rows=rows, tables=played)
 
 
 def own_entries(log: list[Any], person: str) -> list[dict[str, Any]]:

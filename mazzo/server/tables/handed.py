@@ -20,7 +20,7 @@ from mazzo.server.tables.identity import tidy_name
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.results import settle
 from mazzo.server.tables.session import not_stored, piece_of
-from mazzo.server.wire.api_messages import HandGame
+from mazzo.server.wire.me_messages import HandGame
 from mazzo.table.commands import Person
 from mazzo.table.log import Sat
 from mazzo.table.record import DoesNotHold, Record, follow, opened_by, read_record

@@ -12,15 +12,15 @@ from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.store.schema import reports
 from mazzo.server.store.store import Store
 from mazzo.server.tables.identity import LONGEST_LINE, in_one_line
-from mazzo.server.wire import api_messages
+from mazzo.server.wire import finished_messages
 from mazzo.table.commands import Person
 from mazzo.table.rewind import Rewound
 from mazzo.words import Refusal
 
 
 async def keep_report(
-    store: Store, person: Person, code: str, rewound: Rewound, wish: api_messages.ReportMove, version: str
-) -> api_messages.Reported:
+    store: Store, person: Person, code: str, rewound: Rewound, wish: finished_messages.ReportMove, version: str
+) -> finished_messages.Reported:
     """Stores what this person says about the move that led to the place; Refusal where no bot decided."""
     if wish.place >= rewound.places:
         raise Refusal("no_such_place", f"This game has places 0 to {rewound.places - 1}.")
@@ -37,4 +37,4 @@ async def keep_report(
     new = store.insert(reports).values(code=code, place=wish.place, person=person.person, **said)
     await store.execute(new.on_conflict_do_update(index_elements=["code", "place", "person"], set_=said))
     log_event("move_reported", table=mark_of(code))
-    return api_messages.Reported(place=wish.place, seat=decision.seat, level=decision.level)
+    return finished_messages.Reported(place=wish.place, seat=decision.seat, level=decision.level)

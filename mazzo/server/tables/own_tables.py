@@ -7,7 +7,7 @@ from typing import Any
 
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.session import TableSession
-from mazzo.server.wire.api_messages import MyTable, Sitter
+from mazzo.server.wire.me_messages import MyTable, Sitter
 from mazzo.table import commands
 from mazzo.table.commands import Person
 from mazzo.table.state import TableState

@@ -13,7 +13,7 @@ from mazzo.server.tables.deals import refuse_secret
 from mazzo.server.tables.registry import no_such_table
 from mazzo.server.tables.session import TableSession
 from mazzo.server.tables.snapshot import SessionFacts, public_facts, seats_of, snapshot_of
-from mazzo.server.wire import api_messages, messages
+from mazzo.server.wire import finished_messages, messages
 from mazzo.table.events import Event
 from mazzo.table.fairness import seed_hash
 from mazzo.table.rewind import Rewound, all_open
@@ -54,9 +54,9 @@ class Replays:
         return self._kept[session.code]
 
 
-def whole(code: str, table: TableState, rewound: Rewound, person: str | None) -> api_messages.Replay:
+def whole(code: str, table: TableState, rewound: Rewound, person: str | None) -> finished_messages.Replay:
     """What a slider needs: every decision and what came of it, where the rounds begin, and the seat of this person."""
-    return api_messages.Replay(
+    return finished_messages.Replay(
         code=code,
         game=table.game.name,
         players=table.players,
@@ -66,7 +66,7 @@ def whole(code: str, table: TableState, rewound: Rewound, person: str | None) ->
         rounds=rewound.rounds,
         dealt=[replay_event(event) for event in rewound.dealt],
         decisions=[
-            api_messages.ReplayDecision(
+            finished_messages.ReplayDecision(
                 place=place,
                 seat=decision.seat,
                 moves=decision.words,
@@ -86,9 +86,9 @@ def whole(code: str, table: TableState, rewound: Rewound, person: str | None) ->
     )
 
 
-def replay_event(event: Event) -> api_messages.ReplayEvent:
+def replay_event(event: Event) -> finished_messages.ReplayEvent:
     seen_by = None if event.seen_by == EVERYBODY else moves_in(event.seen_by)
-    return api_messages.ReplayEvent(event=event.what, seen_by=seen_by)
+    return finished_messages.ReplayEvent(event=event.what, seen_by=seen_by)
 
 
 def at_place(code: str, rewound: Rewound, written_place: str, written_view: str) -> messages.Table:

@@ -7,7 +7,6 @@ table again, and a second process finds it done.
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import defaultdict
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -18,8 +17,9 @@ from sqlalchemy import Connection, delete, func, select, update
 from mazzo.games import GAMES
 from mazzo.server.store.schema import persons, practices, ratings, results, rooms, sightings, tables
 from mazzo.server.store.store import Store
+from mazzo.server.tables.deals import now
 from mazzo.server.tables.tries import finish, finish_places, outcomes_of
-from mazzo.server.wire import api_messages, messages
+from mazzo.server.wire import finished_messages, me_messages, messages
 from mazzo.statistics import game_of_player, games_of_player
 from mazzo.table.state import TableState
 
@@ -94,7 +94,7 @@ async def settle(store: Store, code: str, table: TableState, watched_by: Collect
     A game with stacked cards, such as a lesson, has none, and neither has a moment that is played again: its players learned from
     it, and proved nothing.
     """
-    now = int(time.time())
+    at = now()
     seat = table.seat_of(table.as_opened.host)
     is_try = table.opened.deal is not None and seat is not None
     event = table.opened.event
@@ -109,20 +109,20 @@ async def settle(store: Store, code: str, table: TableState, watched_by: Collect
         if table.is_practice:
             connection.execute(update(practices).where(practices.c.code == code).values(text=practice_outcome(table)))
         if event is not None:
-            finish_places(connection, event, code, outcomes, now)
+            finish_places(connection, event, code, outcomes, at)
         elif seat is not None and outcomes:
-            finish(connection, code, outcomes[seat], now)
+            finish(connection, code, outcomes[seat], at)
         if connection.execute(select(results.c.code).where(results.c.code == code).limit(1)).first() is not None:
             return
         known = set(connection.scalars(select(persons.c.person).where(persons.c.person.in_([*found, *watched_by]))))
         for person in known.intersection(watched_by):
-            seen = {"person": person, "code": code, "seen_at": now}
+            seen = {"person": person, "code": code, "seen_at": at}
             connection.execute(store.insert(sightings).values(seen).on_conflict_do_nothing())
         leave_out(found, found.keys() - known)
         if is_rated(table, found):
             rate(store, connection, table.game.name, found)
         for person, result in found.items():
-            row = {"code": code, "person": person, "game": table.game.name, "over_at": now}
+            row = {"code": code, "person": person, "game": table.game.name, "over_at": at}
             connection.execute(store.insert(results).values(**row, text=msgspec.json.encode(result)))
 
     await store.transact(once)
@@ -130,7 +130,7 @@ async def settle(store: Store, code: str, table: TableState, watched_by: Collect
 
 def practice_outcome(table: TableState) -> bytes:
     """What came of a moment that was played again, as it is stored."""
-    return msgspec.json.encode(api_messages.PracticeOutcome(scores=table.scores(), ranks=table.ranks()))
+    return msgspec.json.encode(finished_messages.PracticeOutcome(scores=table.scores(), ranks=table.ranks()))
 
 
 def leave_out(found: dict[str, Result], forgotten: set[str]) -> None:
@@ -183,17 +183,17 @@ def change_in(result: Result) -> messages.RatingChange | None:
 # ---------------------------------------------------------------------------------------------------- asked by a person
 
 
-async def history_of(store: Store, person: str, before: int | None) -> api_messages.History:
+async def history_of(store: Store, person: str, before: int | None) -> me_messages.History:
     """A page of a person's games, newest first: the first page, or the one before this number."""
     wanted = select(results).where(results.c.person == person).order_by(results.c.number.desc()).limit(GAMES_ON_A_PAGE + 1)
     rows = await store.rows(wanted if before is None else wanted.where(results.c.number < before))
     games = [past_game(row) for row in rows[:GAMES_ON_A_PAGE]]
-    return api_messages.History(games=games, next=games[-1].number if len(rows) > GAMES_ON_A_PAGE else None)
+    return me_messages.History(games=games, next=games[-1].number if len(rows) > GAMES_ON_A_PAGE else None)
 
 
-def past_game(row: Any) -> api_messages.PastGame:
+def past_game(row: Any) -> me_messages.PastGame:
     result = _read.decode(row.text)
-    return api_messages.PastGame(
+    return me_messages.PastGame(
         number=row.number,
         code=row.code,
         game=row.game,
@@ -215,14 +215,14 @@ async def newest_result_of(store: Store, person: str) -> int:
     return number or 0
 
 
-async def statistics_of(store: Store, person: str) -> list[api_messages.GameStatistics]:
+async def statistics_of(store: Store, person: str) -> list[me_messages.GameStatistics]:
     """A person's statistics, game by game; a game never played is left out."""
     wanted = select(results.c.game, results.c.over_at, results.c.text).where(results.c.person == person)
     rows = await store.rows(wanted.order_by(results.c.number))
     return await asyncio.to_thread(statistics_in, rows)  # thousands take a while
 
 
-def statistics_in(rows: Sequence[Any]) -> list[api_messages.GameStatistics]:
+def statistics_in(rows: Sequence[Any]) -> list[me_messages.GameStatistics]:
     by_game: dict[str, list[tuple[int, Result]]] = defaultdict(list)
     for row in rows:
         result = _read.decode(row.text)
@@ -231,11 +231,11 @@ def statistics_in(rows: Sequence[Any]) -> list[api_messages.GameStatistics]:
     return [statistics(name, by_game[name]) for name in GAMES if by_game[name]]
 
 
-def statistics(name: str, games: list[tuple[int, Result]]) -> api_messages.GameStatistics:
+def statistics(name: str, games: list[tuple[int, Result]]) -> me_messages.GameStatistics:
     finished = [result for _, result in games if result.rank is not None and result.decided_for <= MOST_DECIDED_FOR]
     rated = [(over_at, result.after) for over_at, result in games if result.after is not None]
     own = games_of_player(GAMES[name], [result.tally for result in finished if result.tally is not None])
-    return api_messages.GameStatistics(
+    return me_messages.GameStatistics(
         game=name,
         games=len(finished),
         unfinished=len(games) - len(finished),
@@ -243,7 +243,7 @@ def statistics(name: str, games: list[tuple[int, Result]]) -> api_messages.GameS
         mean_rank=mean([float(result.rank or 0) for result in finished]),
         mean_score=mean([float(result.scores[result.seat]) for result in finished]),
         by_players=[
-            api_messages.ByPlayers(
+            me_messages.ByPlayers(
                 players=players,
                 games=len(these),
                 wins=sum(result.rank == 1 for result in these),
@@ -253,7 +253,7 @@ def statistics(name: str, games: list[tuple[int, Result]]) -> api_messages.GameS
             if (these := [result for result in finished if result.players == players])
         ],
         rating=rated[-1][1] if rated else None,
-        ratings=[api_messages.RatingThen(over_at=over_at, rating=after) for over_at, after in rated],
+        ratings=[me_messages.RatingThen(over_at=over_at, rating=after) for over_at, after in rated],
         own=own,
     )
 

@@ -29,7 +29,7 @@ from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import persons, practices, reviews, tables
 from mazzo.server.store.store import Store
 from mazzo.server.tables.tasks import Tasks
-from mazzo.server.wire import api_messages
+from mazzo.server.wire import finished_messages
 from mazzo.table.record import record_of, write_record
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
@@ -81,7 +81,7 @@ class Reviews:
         self._more = asyncio.Event()
         self._working: asyncio.Task[None] | None = None
 
-    async def of(self, code: str, table: TableState, written_seat: str, network: str) -> api_messages.ReviewSoFar:
+    async def of(self, code: str, table: TableState, written_seat: str, network: str) -> finished_messages.ReviewSoFar:
         """What is known of this seat's game by now; if that is not all, it is worked on. Refusal where there is no review."""
         wanted = Wanted(code, table, seat_in(written_seat, table), network)
         if table.ranks() is None or table.is_lesson:
@@ -98,11 +98,11 @@ class Reviews:
 
     def _so_far(
         self, wanted: Wanted, found: Review | None, state: Literal["waiting", "first", "whole"]
-    ) -> api_messages.ReviewSoFar:
+    ) -> finished_messages.ReviewSoFar:
         named = None if found is None else msgspec.structs.replace(found, name=wanted.table.chairs[wanted.seat].name)
         keys = [one.key for one in (*self._first, *self._sharper)]
         ahead = keys.index(wanted.key) + (self._now is not None) if wanted.key in keys else 0
-        return api_messages.ReviewSoFar(state=state, ahead=ahead, review=named)
+        return finished_messages.ReviewSoFar(state=state, ahead=ahead, review=named)
 
     def _is_on_its_way(self, key: tuple[str, int]) -> bool:
         return key == self._now or any(one.key == key for one in (*self._first, *self._sharper))
@@ -191,7 +191,7 @@ async def habits_in(store: Store, game: Game, person: str) -> Habits:
     return habits_of(game.name, counted_in(game), found)
 
 
-async def practices_of(store: Store, code: str, person: str) -> list[api_messages.Practised]:
+async def practices_of(store: Store, code: str, person: str) -> list[finished_messages.Practised]:
     """The moments of this game that a person has played again, the newest last."""
     wanted = (
         select(practices)
@@ -200,8 +200,8 @@ async def practices_of(store: Store, code: str, person: str) -> list[api_message
     )
     newest = wanted.order_by(tables.c.number.desc()).limit(MOST_PRACTICES)
     return [
-        api_messages.Practised(
-            code=row.code, place=row.place, outcome=msgspec.json.decode(row.text, type=api_messages.PracticeOutcome | None)
+        finished_messages.Practised(
+            code=row.code, place=row.place, outcome=msgspec.json.decode(row.text, type=finished_messages.PracticeOutcome | None)
         )
         for row in reversed(await store.rows(newest))
     ]

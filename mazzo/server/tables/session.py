@@ -1,6 +1,7 @@
 """A table in memory: its log played again, and whoever is connected to it.
 
 The order of work for everything that changes a table: judge → append to the log, durably → apply → acknowledge → broadcast.
+The chapters: changing the table, broadcasting, presence, bots and the clock.
 """
 
 from __future__ import annotations

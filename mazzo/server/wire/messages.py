@@ -1,5 +1,5 @@
-"""Every message at a table, between a page or a program and the server. What is asked and answered over HTTP lies beside it, in
-`api_messages`, `deal_messages` and `evening_messages`; the page's types are generated from all four.
+"""Every message at a table, between a page or a program and the server. What is asked and answered over HTTP is beside it, in
+`api_messages` and the modules named like it; the page's types are generated from all of them.
 
 A client says `hello` first, with the number of the last event it knows. The server answers with `table`: all that this
 connection may know, at this moment. After that every change comes as `table` again, with the events that led to it in
@@ -8,6 +8,8 @@ connection may know, at this moment. After that every change comes as `table` ag
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -210,32 +212,8 @@ class Ping(FromClient, tag="ping"):
     number: Count = 0
 
 
-Incoming = (
-    Hello
-    | Play
-    | Sit
-    | SeatBot
-    | SeatProgram
-    | Unseat
-    | Swap
-    | ChangeRules
-    | WaitLonger
-    | Start
-    | Leave
-    | TakeBack
-    | Rematch
-    | AskHint
-    | SlowClock
-    | BeRightBack
-    | IAmBack
-    | AgreeToEnd
-    | PlayOn
-    | Hurry
-    | Say
-    | React
-    | Rename
-    | Ping
-)
+Incoming: Any = reduce(or_, FromClient.__subclasses__())
+"""Any of them."""
 
 
 class FromServer(msgspec.Struct, tag_field="type", kw_only=True):
@@ -487,4 +465,5 @@ class Pong(FromServer, tag="pong"):
     number: int
 
 
-Outgoing = Table | Accepted | Refused | SeatToken | Hint | Talk | Draining | Pong
+Outgoing: Any = reduce(or_, FromServer.__subclasses__())
+"""Any of them."""

@@ -1,6 +1,6 @@
 """What crosses the wire as TypeScript: `python -m mazzo.server.wire.typescript [--check] web/src` writes or compares the page's
 copies. `messages.ts` is the envelope; each game's `games/<game>/messages.ts` is the letter: its view, events, statistics, the
-reasons of its refusals, and what is printed on its cards.
+reasons of its refusals, and what is printed on its cards. `pad/messages.ts` beside it is what is entered on its score pad.
 
 A game of another package has no page of its own: it is described by `schema.py` in this folder.
 """
@@ -12,7 +12,7 @@ import inspect
 import json
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -22,14 +22,16 @@ import msgspec
 from msgspec import inspect as shapes
 
 from mazzo import games
-from mazzo.games import GAMES, has_part, package_of, part
+from mazzo.games import GAMES, has_part, own, package_of, part
 from mazzo.rules.game import Game
-from mazzo.server.wire import api_messages, deal_messages, evening_messages, messages
+from mazzo.server.wire import api_messages, deal_messages, evening_messages, finished_messages, me_messages, messages
 from mazzo.table import events
 from mazzo.words import kinds_in, reasons_of, words_of
 
 WRITER = "mazzo/server/wire/typescript.py"
 WIDTH = 128
+MODULES = (messages, api_messages, me_messages, finished_messages, deal_messages, evening_messages)
+"""All that have messages."""
 PLAIN: dict[type[shapes.Type], str] = {
     shapes.AnyType: "unknown",
     shapes.BoolType: "boolean",
@@ -70,7 +72,7 @@ def envelope() -> str:
 def all_messages() -> dict[str, Any]:
     """What the modules of messages know by name, each once, whichever of them has imported it from another."""
     found: dict[str, Any] = {}
-    for module in (messages, api_messages, deal_messages, evening_messages):
+    for module in MODULES:
         found |= {name: value for name, value in vars(module).items() if name not in found}
     return found
 
@@ -122,6 +124,18 @@ export const isTable = (table: envelope.Table): table is Table => table.game ===
 export const isReplay = (replay: envelope.Replay): replay is Replay => replay.game === GAME
 export const isStatistics = (one: envelope.GameStatistics): one is GameStatistics => one.game === GAME
 """
+
+
+def pad(game: Game) -> str:
+    """What is entered on the score pad of this game."""
+    module = part(game, "evening")
+    aliases = literals([module])
+    parts = [header(f"{package_of(game).replace('.', '/')}/evening.py")]
+    parts += [union(name, [quoted(value) for value in choice_called(name, [module])]) for name in aliases.values()]
+    parts += [interface(struct, aliases) for struct in all_in([module.Entries])]
+    constants: Callable[[], dict[str, Any]] = own(game, "evening", "constants", dict)
+    parts += [constant(name, value) for name, value in constants().items()]
+    return "\n".join(parts)
 
 
 def literals(modules: Iterable[ModuleType]) -> dict[tuple[Any, ...], str]:
@@ -314,7 +328,9 @@ def _docs_in(module: str) -> dict[str, dict[str, str]]:
 
 def files() -> dict[str, str]:
     """Every file that is written, by its path below web/src."""
-    return {"messages.ts": envelope()} | {f"games/{game.name}/messages.ts": letter(game) for game in games_with_a_page()}
+    letters = {f"games/{game.name}/messages.ts": letter(game) for game in games_with_a_page()}
+    pads = {f"games/{game.name}/pad/messages.ts": pad(game) for game in games_with_a_page() if has_part(game, "evening")}
+    return {"messages.ts": envelope()} | letters | pads
 
 
 def is_unambiguous(text: str) -> bool:

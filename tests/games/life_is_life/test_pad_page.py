@@ -24,8 +24,8 @@ def tap(pad: Pad | Guest, species: int, seat: int, times: int) -> None:
         cell.click()
 
 
-def tap_round(pad: Pad, each: Round, *, counted: bool) -> None:
-    """Every card, or for each animal only whoever has the most of it."""
+def tap_round(pad: Pad, each: Round, *, counted: bool, killed: bool = False) -> None:
+    """Every card, or for each animal only whoever has the most of it; the tab may die after each animal."""
     living = [seat for seat, hand in enumerate(each.cards) if sum(hand) > 0]
     for species in range(len(SPECIES_NAMES)):
         copies = {seat: each.cards[seat][species] for seat in living}
@@ -37,9 +37,11 @@ def tap_round(pad: Pad, each: Round, *, counted: bool) -> None:
                 tap(pad, species, seat, copies[seat])
         elif len(with_most) == 1 and most >= needed:
             tap(pad, species, with_most[0], needed)
+        if killed:
+            pad.kill()
 
 
-def enter(pad: Pad, played: Evening, counted: int, killed_in: tuple[int, ...] = ()) -> None:
+def enter(pad: Pad, played: Evening, counted: int, killed_in: tuple[int, ...] = (), *, dying: bool = False) -> None:
     """The first rounds card by card; then as one would."""
     for number, each in enumerate(played.rounds):
         expect(pad.page.locator(".head")).to_contain_text(f"{NAMES[each.starter]} starts")
@@ -47,10 +49,12 @@ def enter(pad: Pad, played: Evening, counted: int, killed_in: tuple[int, ...] = 
             seat, species = each.sudden
             end_suddenly(pad.page, seat, species)
         else:
-            tap_round(pad, each, counted=number < counted)
+            tap_round(pad, each, counted=number < counted, killed=dying)
             if number in killed_in:
                 pad.kill()
             pad.page.get_by_role("button", name="Score the round").click()
+        if dying:
+            pad.kill()
         row = pad.page.locator("tbody").last.locator("tr").nth(number).locator("td")
         lived = played.rounds[number - 1].lives if number else [5] * played.players
         for seat in (one for one in range(played.players) if lived[one] > 0):
@@ -87,6 +91,26 @@ def test_a_whole_game_entered_and_killed_without_a_network(invite: Invite) -> No
 
 
 SEED_WITH_SUDDEN_DEATH = 10
+
+
+@pytest.mark.long
+def test_a_tab_killed_after_every_animal_and_every_round(invite: Invite) -> None:
+    played = evening(3, {}, SEED_WITH_SUDDEN_DEATH)
+    pad = Pad(invite, "life_is_life")
+    pad.begin(3, played.rounds[0].starter)
+    enter(pad, played, counted=0, dying=True)
+    expect(pad.page.locator(".end h2")).to_have_text(f"{NAMES[played.ranks.index(1)]} wins.")
+
+
+def test_a_finger_that_slips_scores_no_empty_round(invite: Invite) -> None:
+    pad = Pad(invite, "life_is_life", offline=False)
+    pad.begin(4, 0)
+    tap(pad, 0, 1, 1)
+    score = pad.page.get_by_role("button", name="Score the round")
+    score.dblclick()
+    expect(pad.page.locator(".head")).to_contain_text("Round 2")
+    expect(pad.page.get_by_role("alert")).to_contain_text("tap whoever has the most")
+    expect(pad.page.locator("tfoot td")).to_have_text(["3", "5", "3", "3"])
 
 
 @pytest.mark.long
@@ -186,7 +210,7 @@ def end_suddenly(page: Any, seat: int, species: int) -> None:
 @pytest.mark.parametrize(("players", "asked"), TABLES["life_is_life"], ids=str)
 def test_whole_games_of_every_table(invite: Invite, players: int, asked: dict[str, Any]) -> None:
     played = evening(players, asked, 11)
-    pad = Pad(invite, "life_is_life", offline=False)
+    pad = Pad(invite, "life_is_life")
     while pad.page.locator("form ol li").count() > players:
         pad.page.locator("form ol li button").last.click()
     if asked.get("expert"):

@@ -541,7 +541,7 @@ class ByHand:
         return total
 
     def turns(self, order: list[int], ways: int, value: int, left: list[list[str]], display: list[str], ibex: int | None) -> int:
-        """Each in turn takes an animal, which he can pay for in so many ways, or declines."""
+        """Each in turn takes an animal, which can be paid for in so many ways, or declines."""
         if not order:
             return self.values(value - 1, left, display, ibex)
         total = self.turns(order[1:], ways, value, left, display, ibex)

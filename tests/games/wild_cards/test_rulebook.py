@@ -264,7 +264,7 @@ def test_W10_the_meerkat_leader_handed_to_another_refiller():
     assert state.leader[MEERKAT] == 1
     assert moves_in(waiting_for(state)) == [1]
     assert moves(state, 1) == ["give meerkat", "no exchange"]
-    # Having given one as well he keeps the leader, for nobody has more; and nobody exchanges twice.
+    # Having given one as well, its owner keeps the leader, for nobody has more; and nobody exchanges twice.
     go(state, "1 give meerkat", "1 take squirrel")
     assert state.leader[MEERKAT] == 1
     assert state.phase == rules.DISCARDING
@@ -274,7 +274,7 @@ def test_W10_the_meerkat_leader_handed_to_another_refiller():
 @pytest.mark.parametrize(
     ("owner_has", "others_have", "heir"),
     [
-        (2, (1, 0), 0),  # he keeps it: nobody has more than the one he has left
+        (2, (1, 0), 0),  # the owner keeps it: nobody has more than the one that is left
         (2, (2, 0), 1),  # somebody has more
         (3, (2, 2), 0),  # as many as anybody
         (1, (0, 0), None),  # nobody has any

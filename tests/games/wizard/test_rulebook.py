@@ -462,7 +462,7 @@ def test_V4_two_players_bid_in_secret_and_it_is_printed_so() -> None:
 
 
 def hooked_table(first_bids: str, then: str, **asked: Any) -> Table:
-    """Seat 0 deals the second round, of two tricks; these bids are made before his. He took the only trick of the first."""
+    """Seat 0 deals the second round, of two tricks; these bids are made before its own. It took the only trick of the first."""
     table = dealt("R13", "R5", "R9", turned="Y1", **({"rounds": "1-2", "leaders_hook": True} | asked))
     next_deal(table, "R13 B4", "R3 B2", "R4 B8", turned="Y2")
     bid(table, first_bids)

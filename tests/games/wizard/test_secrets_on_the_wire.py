@@ -1,7 +1,7 @@
-"""Non-interference, over a real socket: what a viewer cannot know changes not one byte of what he receives.
+"""Non-interference, over a real socket: what a viewer cannot know changes not one byte of what they receive.
 
-Two tables have the same public history, and the same cards wherever the viewer sees them. Everything he cannot see is dealt
-again, by `imagine`, from his own view. Every byte he receives must be the same: the table, refusals, what others play.
+Two tables have the same public history, and the same cards wherever the viewer sees them. Everything else is dealt
+again, by `imagine`, from the viewer's own view. Every byte received must be the same: the table, refusals, what others play.
 The only thing that is made equal by hand is the code of the table.
 """
 
@@ -105,7 +105,7 @@ def other_world(table: Table, viewer: int, options: dict[str, Any], seed: int, d
         trial.apply(entry)
         truth.apply(entry)
         if trial.view(viewer).tobytes() != truth.view(viewer).tobytes():
-            return None  # clairvoyance ends, and he sees his own cards
+            return None  # clairvoyance ends, and they see their own cards
     return other
 
 
@@ -191,7 +191,7 @@ async def everything_received(server: Server, pair: Pair, world: int) -> list[st
         await at.say(type="hello", last=at.table["last"] - 3)
         await at.hear("table")
     turn = at.table["turn"]
-    # Whatever he asks for, he learns nothing: every card, every number, every suit.
+    # Whatever they ask for, they learn nothing: every card, every number, every suit.
     questions = [f"play {card_words(card)}" for card in range(0, CARDS, 7)] + ["bid 99", "trump R", "pass"]
     lawful = set(at.table["legal"])
     for number, words in enumerate(question for question in questions if question not in lawful):

@@ -9,9 +9,13 @@ export interface Picture {
   not?: string[]
 }
 
-export interface Chapter {
-  key: string
+/** What there is to look at. */
+export interface Illustration {
   pictures?: Picture[]
   /** Rows of numbers below a heading each. */
   table?: { heads: string[]; rows: (string | number)[][] }
+}
+
+export interface Chapter extends Illustration {
+  key: string
 }

@@ -23,6 +23,8 @@ export interface Evening {
   shared?: Shared
   /** Did the server have it once, and has it no more? */
   wasShared?: boolean
+  /** How often it has been written: of two of one evening the higher is the later. */
+  edition?: number
 }
 
 /** An evening on several phones. */
@@ -89,6 +91,25 @@ export interface PadPart {
   firstWords: () => string
 }
 
+/** What stands there cannot have been entered here: it is somebody else's file, or of other rules. */
+export class Unreadable extends Error {}
+
+/** Is this a number that can have been entered, or nothing yet? */
+export function expectEntered(value: number | null, least: number, most: number): void {
+  if (value !== null && (value < least || value > most)) throw new Unreadable(`${value}: ${least} to ${most} were expected`)
+}
+
+/** Where an evening stands; nothing where the rules make nothing of it. One bad file must not keep anybody from the others. */
+export function standingIn(part: PadPart, rules: Game<unknown>, evening: Evening): Standing | null {
+  try {
+    return part.standingOf(rules, evening)
+  } catch {
+    return null
+  }
+}
+
+export const editionOf = ({ edition }: Evening): number => edition ?? 0
+
 /** An evening without what only one phone and its server have in common. */
 export function alone(evening: Evening): Evening {
   const own = { ...evening }
@@ -106,10 +127,11 @@ const isChoices = (value: unknown): value is Choices =>
 /** Is this an evening, as we have kept or exported one? */
 export function isEvening(value: unknown): value is Evening {
   if (typeof value !== 'object' || value === null) return false
-  const { id, game, begun, names, options, first } = { ...NOTHING, ...value }
+  const { id, game, begun, names, options, first, edition } = { ...NOTHING, ...value }
   const isSeat = typeof first === 'number' && Number.isInteger(first) && first >= 0
   const isKnown = typeof id === 'string' && typeof game === 'string' && typeof begun === 'number'
-  return isKnown && isTexts(names) && isSeat && first < names.length && isChoices(options)
+  const isWritten = edition === undefined || (typeof edition === 'number' && Number.isSafeInteger(edition))
+  return isKnown && isWritten && isTexts(names) && isSeat && first < names.length && isChoices(options)
 }
 
 const NOTHING: Partial<Record<keyof Evening, unknown>> = {}

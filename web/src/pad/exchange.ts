@@ -1,17 +1,15 @@
 /** All evenings as one file, to be taken to another phone. */
 
 import { alone, fieldsOf, isEvening, listOf, type Evening } from './evening'
+import { saveFile } from '../saveFile'
 import { shownOf } from './phones.svelte'
+import { fileDay } from './telling'
 
 const KIND = 'mazzo evenings'
 
 export function exportAll(evenings: Evening[]): void {
   const text = JSON.stringify({ kind: KIND, version: 1, evenings: evenings.map(shownOf).map(alone) }, null, 1)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = `mazzo-${new Date().toISOString().slice(0, 10)}.json`
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(new Blob([text], { type: 'application/json' }), `mazzo-${fileDay(Date.now())}.json`)
 }
 
 /** The evenings in a file, or nothing where it holds none of ours. */

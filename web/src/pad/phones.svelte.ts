@@ -103,7 +103,7 @@ export class Phones {
     const { game, names, options, first, entries } = evening
     try {
       const told = await asSomebody(() => openEvening({ game, names: [...names], options, first, entries }))
-      await this.#keep({ ...evening, entries: told.entries, shared: sharedIn(told, []) })
+      await this.#keep({ ...(this.#evening() ?? evening), entries: told.entries, shared: sharedIn(told, []) })
       return true
     } catch (refusal) {
       this.problem = sayRefusal(refusal)

@@ -7,6 +7,9 @@ import type { Evening, Standing } from './evening'
 
 export const dateOf = (milliseconds: number): string => dayOf(milliseconds / 1000)
 
+/** A day as files are called by it; an evening after midnight is not yesterday's. */
+export const fileDay = (milliseconds: number): string => new Date(milliseconds).toLocaleDateString('sv')
+
 export const winnersOf = ({ names }: Evening, { ranks }: Standing): string[] => names.filter((_, seat) => ranks[seat] === 1)
 
 /** The best first. */

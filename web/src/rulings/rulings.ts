@@ -20,16 +20,16 @@ export async function rulingsOf(game: string, language: string): Promise<Rulings
   if (load === undefined) return null
   const [written] = await Promise.all([load(), loadGameWords(game, 'learn')])
   const all = Object.entries(written).map(([id, ruling]) => ({ id, ruling: filled(game, id, ruling) }))
-  return indexed(all)
+  return indexed(all, language)
 }
 
-export const indexed = (all: Indexed[]): Rulings => ({
-  index: new RulingIndex(all),
+export const indexed = (all: Indexed[], language: string): Rulings => ({
+  index: new RulingIndex(all, language),
   byId: new Map(all.map(({ id, ruling }) => [id, ruling])),
 })
 
-function filled(game: string, id: string, { title, text, words = '' }: Partial<Ruling>): Ruling {
+function filled(game: string, id: string, { title, text, words = '', also = '' }: Partial<Ruling>): Ruling {
   const chapter = `learn-${keyOf(game)}-${id}`
   const said = (key: string) => (canSay(key) ? say(key) : '')
-  return { title: title ?? said(`${chapter}-title`), text: text ?? said(chapter), words }
+  return { title: title ?? said(`${chapter}-title`), text: text ?? said(chapter), words, also }
 }

@@ -1,13 +1,15 @@
 /** Finds the ruling that somebody means by a few everyday words. Nothing is asked of a server. */
 
-import { ALIKE_WORDS } from './alike'
+import { SPEECH, type Speech } from './speech'
 
 /** A ruling as it stands in a language: chapters of the rules have only the words people use for them, their text is elsewhere. */
 export interface Ruling {
   title: string
   text: string
-  /** What people say when they mean it. */
+  /** What it is about, in the words that people use. */
   words: string
+  /** What else is said when it is asked for. */
+  also: string
 }
 
 export interface Indexed {
@@ -15,25 +17,23 @@ export interface Indexed {
   ruling: Ruling
 }
 
-const [IN_WORDS, IN_TITLE, IN_TEXT] = [3, 2.5, 1]
-/** A word that only begins alike, means the same, or is only a letter off, counts less. */
-const [ALIKE, SAME, NEARLY] = [0.75, 0.55, 0.5]
+/** What a chapter is called counts most. */
+const CALLED = 4
+const [IN_WORDS, IN_TITLE, IN_ALSO, IN_TEXT] = [3, 2.5, 1, 1]
+/** A word that only begins alike, means the same, is in another one, or is only a letter off, counts less. */
+const [ALIKE, SAME, WITHIN, NEARLY] = [0.75, 0.7, 0.6, 0.5]
 const STEM = 4
+/** So many letters in common at the beginning, and so much of the longer word, are the same word in another form. */
+const [COMMON, MOST] = [5, 0.55]
+/** A part of a long word, as German makes them. */
+const [PART, LONG] = [5, 8]
 /** Long texts say many words; that is no merit. */
-const [SATURATION, LENGTH] = [1.2, 0.35]
+const [SATURATION, LENGTH] = [2.5, 0.2]
 
-/** Says little about what is meant, in any of the languages. */
-const LITTLE = new Set(
-  (
-    'a an the i we you my our is are do does can may what who when how if of to in on at and or with for it have has be ' +
-    'il lo la i gli le un una di da a in con per che chi cosa quando come se è sono ho ha si e o mi posso può del della al ' +
-    'el los las un una de en con por que qué quien quién cuando cuándo como cómo si es son he ha se y o mi puedo puede del al ' +
-    'der die das ein eine ich wir du man ist sind was wer wann wie wenn und oder mit für zu im in am an es hat haben den dem ' +
-    'kann darf mein beim von auf ' +
-    'all every just did not this that they them go goes get there still avere quante quanti quale devo nel nella ' +
-    'tengo hay cuantas cuantos haben auch bei muss'
-  ).split(' '),
-)
+/** A chapter tells much in few words: one among the answers is enough. */
+const MOST_CHAPTERS = 1
+
+const isNumbered = (id: string): boolean => /^[A-Z]\d+$/.test(id)
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
 
@@ -44,30 +44,51 @@ export const wordsIn = (text: string): string[] =>
   folded(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .map(stemmed)
+    .map((word) => stemmed(/^\d/.test(word) ? word.replace(/\D+$/, '') : word)) // 2nd, 4er, 1s
 
-/** At most one letter is missing, added or another. */
+/** At most one letter is missing, added or another, or two have changed places. */
 function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let at = 0
   while (at < one.length && one[at] === other[at]) at++
   const rest = (word: string, from: number) => word.slice(from)
+  const isSwapped = one[at] === other[at + 1] && one[at + 1] === other[at] && rest(one, at + 2) === rest(other, at + 2)
   return (
-    rest(one, at + 1) === rest(other, at + 1) || rest(one, at) === rest(other, at + 1) || rest(one, at + 1) === rest(other, at)
+    isSwapped ||
+    rest(one, at + 1) === rest(other, at + 1) ||
+    rest(one, at) === rest(other, at + 1) ||
+    rest(one, at + 1) === rest(other, at)
   )
 }
 
-/** By word: all that mean the same. */
-const same = new Map<string, Set<string>>()
-for (const words of ALIKE_WORDS.map(wordsIn))
-  for (const word of words) same.set(word, new Set([...(same.get(word) ?? []), ...words]))
+function commonBeginning(one: string, other: string): number {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  return at
+}
 
-function likeness(asked: string, found: string): number {
-  if (asked === found) return 1
-  const shorter = Math.min(asked.length, found.length)
-  if (shorter >= STEM && (asked.startsWith(found) || found.startsWith(asked))) return ALIKE
-  if (same.get(asked)?.has(found)) return SAME
-  return shorter > STEM && isNear(asked, found) ? NEARLY : 0
+/** What a language has: words that say little, and by word all that mean the same. */
+class Tongue {
+  readonly little: ReadonlySet<string>
+  readonly #same = new Map<string, Set<string>>()
+
+  constructor({ little, alike }: Speech) {
+    this.little = new Set(wordsIn(little))
+    for (const words of alike.map(wordsIn))
+      for (const word of words) this.#same.set(word, new Set([...(this.#same.get(word) ?? []), ...words]))
+  }
+
+  likeness(asked: string, found: string): number {
+    if (asked === found) return 1
+    if (this.#same.get(asked)?.has(found)) return SAME
+    const [shorter, longer] = asked.length < found.length ? [asked, found] : [found, asked]
+    if (shorter.length < STEM) return 0
+    if (longer.startsWith(shorter)) return ALIKE
+    const common = commonBeginning(asked, found)
+    if (common >= COMMON && common >= MOST * longer.length) return WITHIN
+    if (shorter.length >= PART && longer.length >= LONG && longer.includes(shorter)) return WITHIN
+    return shorter.length > STEM && isNear(asked, found) ? NEARLY : 0
+  }
 }
 
 interface Counted {
@@ -80,17 +101,22 @@ interface Counted {
 export class RulingIndex {
   readonly #counted: Counted[]
   readonly #mean: number
+  readonly #tongue: Tongue
 
-  constructor(all: readonly Indexed[]) {
-    this.#counted = all.map(({ id, ruling: { title, text, words } }) => {
+  constructor(all: readonly Indexed[], language: string) {
+    this.#tongue = new Tongue(SPEECH[language] ?? { little: '', alike: [] })
+    const { little } = this.#tongue
+    this.#counted = all.map(({ id, ruling: { title, text, words, also } }) => {
       const weights = new Map<string, number>()
       const add = (said: string, weight: number) => {
-        for (const word of new Set(wordsIn(said))) weights.set(word, Math.max(weights.get(word) ?? 0, weight))
+        for (const word of new Set(wordsIn(said)))
+          if (!little.has(word)) weights.set(word, Math.max(weights.get(word) ?? 0, weight))
       }
       add(text, IN_TEXT)
+      add(also, IN_ALSO)
       add(title, IN_TITLE)
       add(words, IN_WORDS)
-      weights.set(folded(id), IN_WORDS)
+      weights.set(folded(id), CALLED)
       return { id, weights, length: weights.size }
     })
     this.#mean = this.#counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, all.length)
@@ -98,13 +124,12 @@ export class RulingIndex {
 
   /** The rulings that fit a question, the best first. */
   find(question: string, most: number): string[] {
-    const little = new Set([...LITTLE].map((word) => stemmed(folded(word))))
-    const all = [...new Set(wordsIn(question))]
-    const asked = all.some((word) => !little.has(word)) ? all.filter((word) => !little.has(word)) : all
+    const { little } = this.#tongue
+    const asked = [...new Set(wordsIn(question))].filter((word) => !little.has(word))
     const sums = new Map<string, number>()
     for (const word of asked) {
-      const hits = this.#counted.map(({ id, weights, length }) => ({ id, length, weight: bestIn(weights, word) }))
-      const many = hits.filter(({ weight }) => weight > 0).length
+      const hits = this.#counted.map(({ id, weights, length }) => ({ id, length, weight: this.#bestIn(weights, word) }))
+      const many = hits.reduce((sum, { weight }) => sum + weight / IN_WORDS, 0) // a word said in passing is not common for that
       if (many === 0) continue
       const rare = Math.log(1 + (this.#counted.length - many + 0.5) / (many + 0.5))
       for (const { id, length, weight } of hits) {
@@ -113,15 +138,14 @@ export class RulingIndex {
         sums.set(id, (sums.get(id) ?? 0) + rare * damped)
       }
     }
-    return [...sums]
-      .sort(([, one], [, other]) => other - one)
-      .slice(0, most)
-      .map(([id]) => id)
+    const ordered = [...sums].sort(([, one], [, other]) => other - one).map(([id]) => id)
+    const chapters = ordered.filter((id) => !isNumbered(id))
+    return ordered.filter((id) => isNumbered(id) || chapters.indexOf(id) < MOST_CHAPTERS).slice(0, most)
   }
-}
 
-function bestIn(weights: Map<string, number>, asked: string): number {
-  let best = 0
-  for (const [word, weight] of weights) best = Math.max(best, weight * likeness(asked, word))
-  return best
+  #bestIn(weights: Map<string, number>, asked: string): number {
+    let best = 0
+    for (const [word, weight] of weights) best = Math.max(best, weight * this.#tongue.likeness(asked, word))
+    return best
+  }
 }

@@ -3,6 +3,7 @@ pad-title = Punkteblock
 pad-evenings = Abende
 pad-no-rules = Beim ersten Mal holt sich der Block die Regeln vom Server. Geh ins Netz und versuch es noch einmal.
 pad-not-kept = Dieser Browser speichert nichts: Wenn du die Seite schließt, ist der Abend weg.
+pad-overtaken = In einem anderen Tab hat sich der Abend geändert. Schau nach und trag es noch einmal ein.
 pad-undo = Zurücknehmen
 pad-undone = Zurückgenommen.
 pad-this-round = Diese Runde
@@ -29,7 +30,7 @@ pad-move-how = Ziehen, oder mit den Pfeiltasten nach oben und unten.
 pad-moved = { $name }: Platz { $place } von { $players }.
 pad-remove = { $name } entfernen
 pad-add = Noch jemand
-pad-known = Namen vom letzten Mal
+pad-known = Namen von früheren Abenden
 pad-draw = Auslosen
 pad-house-rules = Hausregeln
 pad-twice = Zwei heißen { $name }.
@@ -38,6 +39,7 @@ pad-begin = Los geht’s
 # ---- the evenings
 pad-none-yet = Noch kein Abend.
 pad-goes-on = Runde { $round }, läuft noch
+pad-unreadable = Dieser Abend ist nicht lesbar.
 pad-drop = Abend vom { $date } löschen
 pad-drop-sure = Löschen
 pad-figures = Über alle Abende
@@ -54,6 +56,11 @@ pad-imported =
     { $count ->
         [one] { $count } Abend dazugekommen.
        *[other] { $count } Abende dazugekommen.
+    }
+pad-imported-later =
+    { $count ->
+        [one] { $count } Abend auf den neuesten Stand gebracht.
+       *[other] { $count } Abende auf den neuesten Stand gebracht.
     }
 
 # ---- each on their own phone

@@ -1,6 +1,6 @@
 # ---- the same deal for several people
 deal-of-day = Deal of the day
-deal-of-day-means = One deal a game, the same for everybody. One try each; days change at midnight UTC.
+deal-of-day-means = One deal for each game, the same for everybody. One try each; a new day starts at midnight UTC.
 deal-of-day-of = Deal of the day, { $day }
 deal-challenge-title = The same cards
 deal-event-title = A deal of an event
@@ -12,9 +12,9 @@ deal-challenger = { $name } played these cards: { $score }, { $rank ->
         [3] third
        *[other] { $rank }th
     } of { $players }.
-deal-challenger-given-up = { $name } gave these cards up.
+deal-challenger-given-up = { $name } gave up on these cards.
 deal-knew = You have seen these cards: your result will say so.
-deal-one-try = You have one try. If you leave, the game waits for you; if you put it away, it counts as given up.
+deal-one-try = You have one try. If you leave, the game waits for you; if you put it away, it counts as given up. Be done before it closes: after that it no longer counts.
 deal-play = Play
 deal-go-on = Play on
 deal-again = Play again, for fun
@@ -60,14 +60,14 @@ deal-share-text = { $title }, deal of the day { $day }: { $score }. { $percent -
         [-1] Can you do better?
        *[other] Better than { $percent } % so far.
     }
-deal-share-challenge = { $title }: I made { $score } with these cards. And you?
+deal-share-challenge = { $title }: I scored { $score } with these cards. Can you beat that?
 deal-copied = Copied.
 deal-fair = Dealt fairly
-deal-fair-text = The seed of the cards was fixed before anybody played them. Its fingerprint could be seen since { $made }; the seed itself is told when the deal is closed for everybody.
+deal-fair-text = The seed of the cards was fixed before anybody played them. Its fingerprint has been public since { $made }; the seed itself is shown once the deal is closed for everybody.
 deal-hash = Fingerprint of the seed
 deal-hash-next = Fingerprint of the next day's seed
 deal-seed = Seed
-deal-yesterday = Yesterday: { $name } was best of { $count } with { $score }.
+deal-yesterday = Yesterday: { $name } was the best of { $count }, with { $score }.
 deal-yesterday-see = See the best game
 deal-yesterday-all = All results
 deal-to-event = To the event
@@ -76,3 +76,13 @@ reason-deal-closed = This deal is closed.
 reason-deal-not-yet = This deal is not open yet.
 reason-one-try = Everybody has one try at this deal, and you have had yours.
 reason-no-such-deal = There is no such deal.
+
+# ---- at several tables at once
+deal-late = It was over after the deal was closed, so it does not count.
+deal-late-mark = after it was closed
+deal-means-together = Several tables played these cards at once. What counts is how the same seat did elsewhere.
+deal-seat-of = Whose cards
+deal-seat = Seat { $number }
+deal-bot = Bot
+deal-share-of = { $percent } %
+deal-parted-others = Others parted first, at decision { $decision }, in round { $round }.

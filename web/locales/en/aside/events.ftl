@@ -18,7 +18,7 @@ event-days-count =
        *[other] { $days } days
     }
 event-listed = Show it in the lobby
-event-listed-means = Otherwise it is found by its link alone.
+event-listed-means = Otherwise only people with the link can find it.
 event-open-it = Open
 event-by = by { $name }
 event-people =
@@ -32,13 +32,13 @@ event-deals-count =
        *[other] { $count } deals
     }
 event-enter = Enter
-event-entered = You take part
+event-entered = You are taking part
 event-over = Over
 event-cancelled = Called off
 event-my-deals = My deals
 event-deal = Deal { $number }
 event-standings = Standings
-event-standings-means = The share of the others you beat on the same deals. A deal you have not played counts nothing; ties go to whoever was best on more deals, then to whoever was done first.
+event-standings-means = The share of the others you beat on the same deals. A deal you have not played scores nothing; ties go to whoever was best on more deals, then to whoever was done first.
 event-name = Name
 event-total = Total
 event-played = Played
@@ -50,11 +50,11 @@ event-log-strike = { $name } no longer counts: { $reason }
 event-log-restore = { $name } counts again: { $reason }
 event-log-cancel = The event was called off: { $reason }
 event-organise = Organise
-event-organise-means = Whatever you change here, everybody reads in the log, with your reason.
+event-organise-means = Everybody can read in the log what you change here, and why.
 event-mend-who = Who
 event-mend-reason = Reason
 event-mend-strike = Take out of the standings
-event-mend-restore = Let count again
+event-mend-restore = Count again
 event-mend-cancel = Call the event off
 
 # ---- events among people
@@ -62,7 +62,7 @@ event-among = How it is played
 event-among-bots = Alone, against bots
 event-among-people = Among people
 event-among-bots-means = Everybody plays whenever they like.
-event-among-people-means = Several tables play the same deal at once. After each deal everybody is seated anew.
+event-among-people-means = Several tables play the same deal at once. After each deal everybody gets a new seat.
 event-players = Players at a table
 event-rules = Rules of the tables
 event-minutes = Minutes for a deal
@@ -87,7 +87,7 @@ event-moment-left =
         [0] < 1 min
        *[other] { $minutes } min
     }
-event-resting = You rest this time.
+event-resting = You sit this one out.
 event-late = You will be seated when the next deal begins.
 event-my-game-over = Your game is over.
 event-tables-playing =
@@ -114,8 +114,8 @@ event-bot = Bot
 event-rest-names = Resting: { $names }
 event-even = So far, any two have met { $least } to { $most } times.
 event-log-start = The organiser started the event.
-event-log-closed = The event came to its end.
-event-log-too-few = Too few people were there to play.
+event-log-closed = The event has ended.
+event-log-too-few = Not enough people came to play.
 event-print = Print
 event-to-event = To the event
 event-next-deal = Next deal
@@ -128,6 +128,28 @@ reason-too-many-events = You have opened enough events for now. Try again tomorr
 reason-no-such-event = There is no such event.
 reason-event-alone = In this event everybody plays alone: there is nothing to leave.
 reason-event-seats = In this event everybody is seated, deal by deal.
-reason-event-started = This event has begun already.
+reason-event-started = This event has already begun.
 reason-no-programs-here = Programs cannot enter this event.
 reason-round-over = Time is up for this deal. The bot plays on.
+
+# ---- invitations, and what ends an event
+events-open = Open
+events-running = Running
+events-over = Over
+event-invited = Only with an invitation
+event-invited-means = You make the invitations; each lets one person in.
+event-invitation-needed = Your invitation
+event-invitations = Invitations
+event-invitations-means = Each link lets one person in. Send everybody their own.
+event-invitations-count = How many more
+event-invitations-make = Make invitations
+event-invitations-copy = Copy all that are unused
+event-deal-by-deal = Deal by deal, in percent
+event-log-invite =
+    { $count ->
+        [one] The organiser made an invitation.
+       *[other] The organiser made { $count } invitations.
+    }
+event-log-too-late = The server was away when the event should have gone on.
+event-log-old-rules = The rules of the game have changed since: no more deals can be dealt.
+reason-not-invited = This event asks for an invitation, and each lets one person in.

@@ -31,7 +31,7 @@ play-server-means = It counts in your statistics, and you can go on with it on a
 play-here-means = It works without a connection. The game stays in this browser and is not in your statistics.
 play-server-only = This game is played on the server only.
 level-comes-later = once the server is ready
-level-away = to be fetched once, and there is no network
+level-away = needs one download, and there is no network
 level-fetched = { $megabytes } MB once
 level-coming = { $level }, { $come } MB
 level-coming-of = { $level } is on its way: { $come } of { $megabytes } MB.
@@ -63,12 +63,12 @@ events = Events
 
 # ---- puzzles
 puzzles = Puzzles
-puzzles-means = One move is clearly best. Do you find it? A new one every day.
+puzzles-means = One move is clearly best. Can you find it? A new one every day.
 puzzles-of = Puzzles: { $game }
 
 # ---- the score pads
 own-table = At your own table
-own-table-means = You have the cards, your phone keeps score: by the same rules, without a network.
+own-table-means = You have the cards, your phone keeps score: by the same rules, even offline.
 own-table-of = Score pad: { $game }
 
 # ---- with others

@@ -2,7 +2,8 @@
 pad-title = Score pad
 pad-evenings = Evenings
 pad-no-rules = The pad needs its rules once from the server. Connect to the network and try again.
-pad-not-kept = This browser keeps nothing: the evening is lost when you close the page.
+pad-not-kept = This browser saves nothing: the evening will be lost when you close the page.
+pad-overtaken = Another tab has changed this evening. Look, and enter it again.
 pad-undo = Undo
 pad-undone = Undone.
 pad-this-round = This round
@@ -13,10 +14,10 @@ pad-again = Play again
 # ---- corrections
 pad-correct-round = Correct round { $round }
 pad-correct-save = Save the correction
-pad-correct-hint = A mistake? Tap the number of a round to put it right.
+pad-correct-hint = A mistake? Tap the number of a round to correct it.
 pad-corrected = corrected
-pad-revised = reckoned again after a correction
-pad-heard-corrected = Round { $round } corrected. Everything after it is reckoned again.
+pad-revised = recalculated after a correction
+pad-heard-corrected = Round { $round } corrected. Everything after it was recalculated.
 
 # ---- a new evening
 pad-new = New evening
@@ -29,7 +30,7 @@ pad-move-how = Drag, or press the up and down arrow keys.
 pad-moved = { $name }: seat { $place } of { $players }.
 pad-remove = Remove { $name }
 pad-add = Add a player
-pad-known = Names from last time
+pad-known = Names from earlier evenings
 pad-draw = Draw lots
 pad-house-rules = House rules
 pad-twice = Two players are called { $name }.
@@ -38,6 +39,7 @@ pad-begin = Begin
 # ---- the evenings
 pad-none-yet = No evening yet.
 pad-goes-on = Round { $round }, still playing
+pad-unreadable = This evening cannot be read.
 pad-drop = Delete the evening of { $date }
 pad-drop-sure = Delete
 pad-figures = Over all evenings
@@ -54,6 +56,11 @@ pad-imported =
     { $count ->
         [one] { $count } evening added.
        *[other] { $count } evenings added.
+    }
+pad-imported-later =
+    { $count ->
+        [one] { $count } evening brought up to date.
+       *[other] { $count } evenings brought up to date.
     }
 
 # ---- each on their own phone

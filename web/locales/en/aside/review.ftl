@@ -90,7 +90,7 @@ review-right = Yes, that is the best move.
 review-same = That is what was played.
 review-less-bad = Better than what was played, but not the best.
 review-no-better = No better than what was played.
-review-not-weighed = That move was not worth a thought to the judge.
+review-not-weighed = The review did not consider that move.
 review-why-often = In { $share } of { $worlds } imagined deals “{ $best }” does better, by { $more } on average.
 review-why-seldom = Mostly it makes no difference; in { $share } of { $worlds } imagined deals “{ $best }” does better, on average by { $more }.
 review-why-more = “{ $best }” does better in { $share } of { $worlds } imagined deals and worse in { $less }; on average it brings { $more } more.
@@ -104,16 +104,16 @@ review-at = Round/no.
 review-played = played
 review-loss = cost
 review-how = How sure is this?
-review-how-text = Every decision is judged by what its player knew: in imagined deals that fit everything seen, each sensible move is played on by rules of thumb. The figures in brackets hold with 95 % confidence. Only what surely cost something is called inaccurate, a mistake or a blunder. Rules of thumb are no perfect play: a move that only pays for an expert can look worse than it is.
+review-how-text = Every decision is judged by what its player knew: in imagined deals that fit everything seen, each sensible move is played on by rules of thumb. The figures in brackets hold with 95 % confidence. Only what surely cost something is called inaccurate, a mistake or a blunder. Rules of thumb are not perfect play: a move that only pays off for an expert can look worse than it is.
 
-practice-beside = Beside each other
+practice-beside = Side by side
 practice-in-the-game = In the game
 practice-try = Try { $number }
 practice-this = This time
 
 ## Puzzles: moments of games in which one move is clearly the best
 
-puzzles-about = Real moments from games among our best bots. You see what the seat knew, no more. One move is clearly better than all others.
+puzzles-about = Real moments from games among our best bots. You see what the seat knew, and no more. One move is clearly better than all others.
 puzzles-back = Back to the puzzles
 puzzle-of-day = Puzzle of the day
 puzzle-of-day-means = The same for everybody, and a new one every day.
@@ -133,7 +133,10 @@ puzzle-wrong = No: “{ $best }” is best.
 puzzle-usual = rule of thumb
 puzzle-found-by = Found by: { $bots }.
 puzzle-found-by-none = None of our bots finds it at a glance.
-puzzles-how-text = Every puzzle was judged in thousands of imagined deals that fit everything the seat has seen: each legal move is played on by rules of thumb, and the figures in brackets hold with 95 % confidence. The best move is ahead of every other one by so much that a review would call each of them a mistake, the rules of thumb miss it, and the strongest bot would play it. Answers and streaks stay in this browser.
+review-idea = The idea: { $theme }.
+puzzles-themes = Theme
+puzzles-themes-all = all themes
+puzzles-how-text = Every puzzle was judged in thousands of imagined deals that fit everything the seat has seen: each legal move is played on by rules of thumb, and the figures in brackets hold with 95 % confidence. The best move is so far ahead of every other that a review would call each of them a mistake, the rules of thumb miss it, and the strongest bot would play it. Answers and streaks stay in this browser.
 
 # ---- over several games
 habits = What your decisions cost

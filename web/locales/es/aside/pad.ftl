@@ -3,6 +3,7 @@ pad-title = Marcador
 pad-evenings = Veladas
 pad-no-rules = La primera vez el marcador toma las reglas del servidor. Conéctate y vuelve a intentarlo.
 pad-not-kept = Este navegador no guarda nada: si cierras la página, la velada se pierde.
+pad-overtaken = La velada ha cambiado en otra pestaña. Míralo y anótalo otra vez.
 pad-undo = Deshacer
 pad-undone = Deshecho.
 pad-this-round = Esta ronda
@@ -29,7 +30,7 @@ pad-move-how = Arrastra, o pulsa las flechas arriba y abajo.
 pad-moved = { $name }: sitio { $place } de { $players }.
 pad-remove = Quitar a { $name }
 pad-add = Añadir un jugador
-pad-known = Nombres de la última vez
+pad-known = Nombres de otras veladas
 pad-draw = A suertes
 pad-house-rules = Reglas de la casa
 pad-twice = Hay dos jugadores llamados { $name }.
@@ -38,6 +39,7 @@ pad-begin = Empezar
 # ---- the evenings
 pad-none-yet = Aún no hay ninguna velada.
 pad-goes-on = Ronda { $round }, en juego
+pad-unreadable = Esta velada no se puede leer.
 pad-drop = Borrar la velada del { $date }
 pad-drop-sure = Borrar
 pad-figures = En todas las veladas
@@ -54,6 +56,11 @@ pad-imported =
     { $count ->
         [one] { $count } velada añadida.
        *[other] { $count } veladas añadidas.
+    }
+pad-imported-later =
+    { $count ->
+        [one] { $count } velada actualizada.
+       *[other] { $count } veladas actualizadas.
     }
 
 # ---- each on their own phone

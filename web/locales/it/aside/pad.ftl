@@ -3,6 +3,7 @@ pad-title = Segnapunti
 pad-evenings = Serate
 pad-no-rules = La prima volta il segnapunti prende le regole dal server. Connettiti e riprova.
 pad-not-kept = Questo browser non conserva nulla: chiudendo la pagina la serata va persa.
+pad-overtaken = La serata è cambiata in un’altra scheda. Guarda e segna di nuovo.
 pad-undo = Annulla
 pad-undone = Annullato.
 pad-this-round = Questa mano
@@ -29,7 +30,7 @@ pad-move-how = Trascina, oppure premi le frecce su e giù.
 pad-moved = { $name }: posto { $place } di { $players }.
 pad-remove = Togli { $name }
 pad-add = Aggiungi un giocatore
-pad-known = Nomi dell’ultima volta
+pad-known = Nomi delle serate passate
 pad-draw = A sorte
 pad-house-rules = Regole della casa
 pad-twice = Due giocatori si chiamano { $name }.
@@ -38,6 +39,7 @@ pad-begin = Si comincia
 # ---- the evenings
 pad-none-yet = Ancora nessuna serata.
 pad-goes-on = Mano { $round }, ancora in gioco
+pad-unreadable = Questa serata non si può leggere.
 pad-drop = Elimina la serata del { $date }
 pad-drop-sure = Elimina
 pad-figures = Su tutte le serate
@@ -54,6 +56,11 @@ pad-imported =
     { $count ->
         [one] Aggiunta { $count } serata.
        *[other] Aggiunte { $count } serate.
+    }
+pad-imported-later =
+    { $count ->
+        [one] Aggiornata { $count } serata.
+       *[other] Aggiornate { $count } serate.
     }
 
 # ---- each on their own phone

@@ -2,28 +2,13 @@
 
 import type { Game } from '../../../local/game'
 import type { Rec } from '../../../local/records'
-import { fieldsOf, listOf, tableIn, type Evening } from '../../../pad/evening'
+import { expectEntered, fieldsOf, listOf, tableIn, Unreadable, type Evening } from '../../../pad/evening'
 import { freshState, numberIn, numbersIn, rowIn } from '../../../pad/reckoning'
 import { SPECIES } from '../messages'
+import type { Entries, Round } from './messages'
 
 /** By seat and species: the cards that were shown. */
-export type Cards = number[][]
-
-export interface Round {
-  cards: Cards | null
-  /** Who ended the round at once, and by which set. */
-  sudden: { seat: number; species: number } | null
-  /** Was it changed after it had been scored? */
-  corrected?: boolean
-  /** Did a correction of an earlier round change what stands here? */
-  revised?: boolean
-}
-
-export interface Entries {
-  rounds: Round[]
-  /** What has been entered of the round that is being valued. */
-  draft: Cards
-}
+export type Cards = Entries['draft']
 
 /** A round as the rules see it. */
 export interface Reckoned extends Round {
@@ -75,6 +60,7 @@ export function withCards(rules: Game<unknown>, before: Rec, cards: Cards): Rec 
   cards.forEach((hand, seat) => {
     if (rules.askPad('still_in', before, [seat]) === 0) return // out since an earlier round was put right
     hand.forEach((copies, species) => {
+      expectEntered(copies, 0, rules.askPad('worth', before, [species]))
       if (copies > 0) rules.askPad('enter_cards', state, [seat, species, copies])
     })
   })
@@ -87,6 +73,10 @@ export function valued(rules: Game<unknown>, before: Rec, round: Round): { state
   const number = numberIn(before, 'round_number') - 1
   const lived = numbersIn(before, 'lives', players)
   const state = withCards(rules, before, round.cards ?? [])
+  if (round.sudden) {
+    expectEntered(round.sudden.seat, 0, players - 1)
+    if (rules.askPad('ends_at_once', before, [round.sudden.species]) === 0) throw new Unreadable('this ends no round at once')
+  }
   if (round.sudden && rules.askPad('still_in', before, [round.sudden.seat]) !== 0)
     rules.askPad('close_suddenly', state, [round.sudden.seat, round.sudden.species])
   else rules.askPad('close_round', state)

@@ -2,24 +2,10 @@
 
 import type { Game } from '../../../local/game'
 import type { Rec } from '../../../local/records'
-import { fieldsOf, isNumbers, tableIn, type Evening } from '../../../pad/evening'
+import { expectEntered, fieldsOf, isNumbers, tableIn, type Evening } from '../../../pad/evening'
 import { freshState, numberIn, numbersIn, rowIn } from '../../../pad/reckoning'
 import { SPECIES, type Species } from '../messages'
-
-export const SUPPLY = -1
-
-export interface Entries {
-  round: number
-  /** By seat and species. */
-  animals: number[][]
-  /** Points, by seat. */
-  tokens: number[]
-  /** By species: the owner, SUPPLY, or nothing where nobody has said. */
-  leaders: (number | null)[]
-  /** How far the account has come: a seat, then the leaders; nothing while rounds are counted. */
-  step: number | null
-  closed: boolean
-}
+import { SUPPLY, type Entries } from './messages'
 
 export interface Part {
   species: Species | null
@@ -75,9 +61,17 @@ export function reckon(rules: Game<unknown>, evening: Evening): Reckoning {
   const seats = evening.names.map((_, seat) => seat)
   const state = freshState(rules, evening)
   const rounds = 1 + rules.askPad('rounds_left', state)
-  while (numberIn(state, 'round_number') < Math.min(entries.round, rounds)) rules.askPad('next_counted', state)
+  const round = Math.max(1, Math.min(entries.round, rounds))
+  // Not everybody counts the rounds: whoever asks for the account has played them all.
+  const counted = entries.step === null && !entries.closed ? round : rounds
+  while (numberIn(state, 'round_number') < counted) rules.askPad('next_counted', state)
   for (const seat of seats) {
-    SPECIES.forEach((_, species) => rules.askPad('enter_animals', state, [seat, species, entries.animals[seat]?.[species] ?? 0]))
+    SPECIES.forEach((_, species) => {
+      const animals = entries.animals[seat]?.[species] ?? 0
+      expectEntered(animals, 0, rules.askPad('most_animals', state, [seat, species]))
+      rules.askPad('enter_animals', state, [seat, species, animals])
+    })
+    expectEntered(entries.tokens[seat] ?? 0, 0, rules.askPad('most_tokens', state))
     rules.askPad('enter_tokens', state, [seat, entries.tokens[seat] ?? 0])
   }
   const leaders = SPECIES.map((_, species) => {
@@ -94,7 +88,7 @@ export function reckon(rules: Game<unknown>, evening: Evening): Reckoning {
   return {
     state,
     entries,
-    round: numberIn(state, 'round_number'),
+    round,
     rounds,
     order: seats.map((place) => (first + place) % players),
     leaders,

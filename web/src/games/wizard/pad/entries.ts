@@ -2,23 +2,9 @@
 
 import type { Game } from '../../../local/game'
 import type { Rec } from '../../../local/records'
-import { fieldsOf, isNumbers, listOf, type Evening } from '../../../pad/evening'
+import { expectEntered, fieldsOf, isNumbers, listOf, type Evening } from '../../../pad/evening'
 import { freshState, numberIn, numbersIn } from '../../../pad/reckoning'
-
-/** A bid that was made on another phone, and that this one may not know yet. */
-export const SEALED = -1
-
-export interface Round {
-  /** By seat; nothing where nobody has said anything yet. */
-  bids: (number | null)[]
-  tricks: (number | null)[]
-  /** R, Y, G, B, `none`, or nothing where nobody has noted it. */
-  trump?: string
-  /** Was it changed after it had been scored? */
-  corrected?: boolean
-  /** Did a correction of an earlier round change what stands here? */
-  revised?: boolean
-}
+import { SEALED, TRUMPS, type Round } from './messages'
 
 export type Phase = 'bids' | 'tricks' | 'over'
 
@@ -54,10 +40,11 @@ export interface Reckoning {
 
 export function readRounds(entries: unknown, players: number): Round[] {
   return listOf(fieldsOf(entries).rounds).flatMap((round): Round[] => {
-    const { bids, tricks, trump, corrected, revised } = fieldsOf(round)
+    const { bids, tricks, trump: noted, corrected, revised } = fieldsOf(round)
     if (!isNumbers(bids) || !isNumbers(tricks) || bids.length !== players || tricks.length !== players) return []
     const marks = { ...(corrected === true && { corrected }), ...(revised === true && { revised }) }
-    return [{ bids, tricks, ...(typeof trump === 'string' && { trump }), ...marks }]
+    const trump = TRUMPS.find((suit) => suit === noted)
+    return [{ bids, tricks, ...(trump !== undefined && { trump }), ...marks }]
   })
 }
 
@@ -100,6 +87,8 @@ export function reckon(rules: Game<unknown>, evening: Evening): Reckoning {
       points: null,
       totals: null,
     }
+    for (const bid of round.bids) expectEntered(bid, SEALED, shown.cards)
+    for (const tricks of round.tricks) expectEntered(tricks, 0, shown.cards)
     rounds.push(shown)
     next = order.find((seat) => round.bids[seat] === null) ?? null
     for (const seat of order) {

@@ -1,0 +1,134 @@
+"""What is asked and answered over HTTP about finished games: replays, reviews, moments to play again; and puzzles, which are made
+of the same."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+# The shapes of puzzles and of a review are messages too.
+from mazzo.puzzles.shapes import Puzzle as Puzzle
+from mazzo.puzzles.shapes import Puzzles as Puzzles
+from mazzo.review.shapes import Amount as Amount
+from mazzo.review.shapes import Bars as Bars
+from mazzo.review.shapes import Example as Example
+from mazzo.review.shapes import Habit as Habit
+from mazzo.review.shapes import Habits as Habits
+from mazzo.review.shapes import Judged as Judged
+from mazzo.review.shapes import Review as Review
+from mazzo.review.shapes import RoundBars as RoundBars
+from mazzo.review.shapes import Weighed as Weighed
+from mazzo.server.wire.messages import GameEvent, Options, Seat
+from mazzo.table.log import Practice as Practice
+
+
+class ReplayEvent(msgspec.Struct, kw_only=True):
+    """Something that happened in a game that is over."""
+
+    event: GameEvent
+    seen_by: list[int] | None
+    """The seats that saw it then; null for everybody."""
+
+
+class ReplayDecision(msgspec.Struct, kw_only=True):
+    """A decision, and what came of it."""
+
+    place: int
+    """The place after it: 1 for the first decision."""
+    seat: int
+    moves: list[str]
+    by: str
+    """`player`; `bot`, which kept the seat of who had left; `clock`, a bot for who had run out of time."""
+    level: str | None
+    """Of the bot that decided; null for a person, and for a program from outside."""
+    events: list[ReplayEvent]
+
+
+class TryAgain(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Plays a finished game again from one of its decisions, on the seat that made it."""
+
+    place: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
+
+
+class PracticeOutcome(msgspec.Struct, kw_only=True):
+    """How a game ended, by seat."""
+
+    scores: list[int]
+    ranks: list[int] | None
+    """Null if it was ended before its end."""
+
+
+class Practised(msgspec.Struct, kw_only=True):
+    """A moment of this game that I have played again."""
+
+    code: str
+    place: int
+    outcome: PracticeOutcome | None
+    """Null as long as it goes on."""
+
+
+class ReviewSoFar(msgspec.Struct, kw_only=True):
+    """GET /api/tables/CODE/review/SEAT: what the decisions of a seat cost in a game that is over, and what was luck.
+
+    A review is worked out when it is first asked for, and then kept. Ask again every second or two until its `state` is `whole`.
+    """
+
+    state: Literal["waiting", "first", "whole"]
+    """`waiting`: there is none yet; `first`: there is a first page, which becomes sharper."""
+    ahead: int
+    """How many other reviews are worked on before."""
+    review: Review | None
+
+
+class Replay(msgspec.Struct, kw_only=True):
+    """GET /api/tables/CODE/replay: a game that is over, all cards open. At place 0 the first cards are dealt.
+
+    GET /api/tables/CODE/replay/PLACE?view=0 answers with the `table` message of that place as seat 0 saw it, with
+    `?view=watching` as a spectator did, or with `?view=open` as everybody together saw it: all hands open. Its events are those
+    of that place alone.
+    """
+
+    code: str
+    game: str
+    players: int
+    options: Options
+    rules_version: int
+    seats: list[Seat]
+    rounds: list[int]
+    """The places at which a round begins."""
+    dealt: list[ReplayEvent]
+    """What happened at place 0."""
+    decisions: list[ReplayDecision]
+    """The last place is the number of decisions."""
+    scores: list[int]
+    ranks: list[int] | None
+    """Null if the game was ended before its end."""
+    seed_hash: str
+    seed: str
+    you: int | None
+    """The seat that I had; null for anyone else."""
+    rematch: str | None
+    """The code of the table where this company played on."""
+    practice: Practice | None
+    """The game whose past this one begins with."""
+
+
+class ReportMove(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/tables/CODE/reports: a bot's move in a game that is over looks wrong. The host of the server reads it.
+
+    Reporting the same move again replaces the first report.
+    """
+
+    place: Annotated[int, msgspec.Meta(ge=1, le=99_999)]
+    """The place after the move, as in `Replay`."""
+    text: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    """What looks wrong with it, if the player wants to say so."""
+
+
+class Reported(msgspec.Struct, kw_only=True):
+    """The report is kept."""
+
+    place: int
+    seat: int
+    level: str

@@ -1,0 +1,234 @@
+"""What is asked and answered over HTTP about whoever asks: name, tables, games, devices, data."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from mazzo.games import LEAST_SEATS
+from mazzo.rules.replay import MOST_SEATS
+from mazzo.server.wire.messages import Identity, Name, OwnStatistics, RatingChange, SeatNumber
+
+LONGEST_RECORD = 48 * 1024  # characters: eight times a usual game
+
+
+class NewName(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me: the name others see. The answer is `Me`."""
+
+    name: Name
+
+
+class Sitter(msgspec.Struct, kw_only=True):
+    """Who sits on a seat, seen from far."""
+
+    name: str
+    player: Literal["nobody", "person", "bot", "program"]
+
+
+class MyTable(msgspec.Struct, kw_only=True):
+    """GET /api/me: a table where I have a seat and the game is not over."""
+
+    code: str
+    game: str
+    stage: Literal["waiting", "playing", "over"]
+    your_turn: bool
+    paused: bool
+    """I play there alone against bots, and have left: nothing moves until I am back."""
+    kept: bool
+    """I have left, and a bot plays for me."""
+    solo: bool
+    """I play there alone, against bots."""
+    rated: bool
+    seats: list[Sitter]
+    """Everybody around the table."""
+    you: int
+    """My seat."""
+    round: int | None
+    """Null in the waiting room."""
+    rounds: int | None
+    """Null where nobody can know how many there will be."""
+    score: int
+    rank: int | None
+    """Mine, as the game stands; null in the waiting room."""
+    cards: list[str]
+    """My hand, as far as I may see it."""
+    minutes: int | None
+    """How long ago the table was opened; null where nobody noted it."""
+
+
+class Me(msgspec.Struct, kw_only=True):
+    name: str
+    tables: list[MyTable]
+    version: str
+    bot_pace: list[float]
+    """The shortest and the longest time in seconds that a bot of this server takes to answer."""
+    preparing: int | None = None
+    """How much of the server's games is compiled, in percent, on its first start; None once all bots play there. Until then
+    people play, and bots that do not search; a bot that does waits."""
+
+
+class PutAway(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me/put_away: be done with a table. A game against bots ends; in company a bot plays on. The answer is `Me`."""
+
+    code: Identity
+
+
+class Listed(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me/listed: may my name and my ratings be shown in the lists of ratings?"""
+
+    listed: bool
+
+
+class PastGame(msgspec.Struct, kw_only=True):
+    """A game that I have played, over now. Its replay is at its code."""
+
+    number: int
+    code: str
+    game: str
+    over_at: int
+    """When it ended: seconds since 1970."""
+    seat: int
+    names: list[str]
+    scores: list[int]
+    rank: int | None
+    """Null for a game that was not played out."""
+    closed: str | None
+    kept: bool
+    """A bot was playing for me when it ended."""
+    rating: RatingChange | None
+    local: bool = False
+    """I have played it on my device, without this server: it counts for nothing."""
+
+
+class HandGame(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me/games: a finished game against bots that I have played without this server, for my history. It is replayed by
+    the rules of this server, marked, never rated and in no statistics; the same game is kept once, however often it comes."""
+
+    record: Annotated[str, msgspec.Meta(max_length=LONGEST_RECORD)]
+    """As `GET /api/tables/CODE/record` has it."""
+    seat: SeatNumber
+    """Mine."""
+    levels: Annotated[list[Identity], msgspec.Meta(min_length=LEAST_SEATS, max_length=MOST_SEATS)]
+    """By seat: which bot played there. What stands at mine is not read."""
+
+
+class History(msgspec.Struct, kw_only=True):
+    """GET /api/me/history, then /api/me/history?before=NEXT: my games, the newest first."""
+
+    games: list[PastGame]
+    next: int | None
+    """Null on the last page."""
+
+
+class ByPlayers(msgspec.Struct, kw_only=True):
+    players: int
+    games: int
+    wins: int
+    mean_rank: float
+
+
+class RatingThen(msgspec.Struct, kw_only=True):
+    over_at: int
+    rating: float
+
+
+class GameStatistics(msgspec.Struct, kw_only=True):
+    """GET /api/me/statistics: a list, one for each game that I have played. Games that were not played out
+    count nowhere else, nor do those in which a bot made more than a few of my decisions."""
+
+    game: str
+    games: int
+    unfinished: int
+    wins: int
+    mean_rank: float | None
+    mean_score: float | None
+    by_players: list[ByPlayers]
+    rating: float | None
+    """Null as long as no game was rated."""
+    ratings: list[RatingThen]
+    """My rating over time."""
+    own: OwnStatistics | None
+    """What the game itself counts: the `Statistics` of its folder."""
+
+
+class CarryLink(msgspec.Struct, kw_only=True):
+    """POST /api/me/link: whoever opens this link is me too. It is good once, and not for long; the last one asked for counts."""
+
+    link: str
+    """The page's address with #carry=TOKEN, which no server ever sees; the page asks before it swaps the token."""
+    seconds: int
+
+
+class Carry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me/carry: this device belongs to who made the link. The answer is `Me`, with another cookie."""
+
+    token: Annotated[str, msgspec.Meta(min_length=43, max_length=43)]
+
+
+class Device(msgspec.Struct, kw_only=True):
+    """GET /api/me/devices: a list of the devices on which I am signed in, this one first, then the last used."""
+
+    id: str
+    browser: str
+    """Such as `Firefox`; empty if it did not say so."""
+    system: str
+    """Such as `Android`; empty if it did not say so."""
+    first_at: int | None
+    """When it was signed in: seconds since 1970; null for one from before the server kept that."""
+    last_at: int | None
+    """The day it was last used."""
+    here: bool
+    """Is it the one that asks?"""
+
+
+class EndDevices(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me/devices/end: sign out one of my other devices, or all others. The answer is the devices that are left."""
+
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] | None = None
+    """Null for all others."""
+
+
+class DeleteMe(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me/delete: delete everything about me. Games stay for those I played with, with a guest in my seat."""
+
+    name: Name
+    """My name as I typed it once more, so that nobody does this by accident."""
+
+
+class Done(msgspec.Struct, kw_only=True):
+    """It is done, and there is nothing else to say."""
+
+
+class ExportedTable(msgspec.Struct, kw_only=True):
+    """A table where I have had a seat, and what I did there."""
+
+    code: str
+    game: str
+    opened_at: int | None
+    entries: list[dict[str, Any]]
+
+
+class Export(msgspec.Struct, kw_only=True):
+    """GET /api/me/export: all that this server knows about me, as one file."""
+
+    made_at: int
+    """Seconds since 1970."""
+    rows: dict[str, list[dict[str, Any]]]
+    """By the database's table: the rows about me, without the secrets of my cookies."""
+    tables: list[ExportedTable]
+
+
+class BlockedPerson(msgspec.Struct, kw_only=True):
+    """GET /api/me/blocks: a list of the people I have blocked."""
+
+    number: int
+    name: str
+    since: int
+    """Seconds since 1970."""
+
+
+class Unblock(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/me/unblock: lift a block, by its number in the list. The answer is the list that is left."""
+
+    number: Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]
