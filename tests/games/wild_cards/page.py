@@ -17,7 +17,7 @@ from tests.web.guest import Guest, somebody_absent
 from tests.web.recorder import recorded
 
 NAMES = ["Ada", "Bruno", "Carla", "Dino", "Elsa"]
-BIDS, TAKES = re.compile(r"(\w+) bids? ([^.]+)\."), re.compile(r"(?:^|\. )(\w+) takes? (an? [^.]+)\.")
+BIDS, TAKES = re.compile(r"(\w+) bids? ([^.]+)\."), re.compile(r"\b(?!and )(\w+) takes? (an? [^.]+)\.")
 SEEDS = range(1, 100)
 
 
