@@ -78,8 +78,15 @@ export class WildScene extends Scene<GameEvent> {
     }
     const steps = [this.step(left, ofRound, preferences.timed(HOLD_ROUND), hold)]
     // Whoever wants no pauses finds the account on the finished table.
-    if (own.some(isCount) && !preferences.still && !preferences.text)
-      steps.push(this.roundEnd(left, [], { round: ended.round, table: after, events: known }, SHOW_ACCOUNT))
+    if (own.some(isCount) && !preferences.still && !preferences.text) {
+      const count = this.roundEnd(left, [], { round: ended.round, table: after, events: known }, SHOW_ACCOUNT)
+      const enter = () => {
+        count.enter()
+        hold() // what everybody took still lies there
+        this.banner = ''
+      }
+      steps.push({ ...count, enter })
+    }
     return [...steps, this.step(after, rest, this.beat(rest))]
   }
 
