@@ -1,19 +1,23 @@
 """Shows that reviews are right: measures it, and writes the figures into docs/review.md.
 
-python tools/review_figures.py measure GAME --minutes 30     # goes on where it was interrupted
+python tools/review_figures.py measure GAME … --minutes 30     # on all cores; goes on where it was interrupted
 python tools/review_figures.py write
 
-Every game that is measured follows from its number. What is done is kept line by line in bench/results/review-GAME.jsonl.
+Every game that is measured follows from its number. What is done is kept line by line in bench/results/review-GAME.jsonl, with
+the judge it was measured by; what an earlier judge found does not count.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import replace
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +29,7 @@ from mazzo.bots.levels import arena_bot
 from mazzo.bots.network import is_trained
 from mazzo.bots.sandbox import bot_decision
 from mazzo.games import GAMES, game_named, own
-from mazzo.review import EFFORTS, Reviewer, is_masters, marks_of
+from mazzo.review import EFFORTS, Reviewer, is_masters, marks_of, reviewed_by
 from mazzo.review.bars import all_bars, bars_of
 from mazzo.review.judge import RulesOfThumb
 from mazzo.review.losses import Part
@@ -56,6 +60,8 @@ COMPARED = 12  # decisions of a game whose intervals are compared with a much lo
 COMPARED_WORLDS = 2000
 LUCK = ("deals", "lay")
 UNCOUNTED = 9999
+GAMES_A_LEVEL = 200
+OTHER_TABLES = 30
 
 Figures = dict[str, Any]
 
@@ -138,7 +144,7 @@ def luck_of_game(game: str, level: str, number: int) -> Figures:
     return {"seats": told, "seconds": round(time.process_time() - begun, 2)}
 
 
-def planted_blunder(game: str, level: str, number: int) -> Figures | None:
+def planted_blunder(game: str, level: str, number: int) -> Figures:
     """A game of the strongest in which one decision, drawn by lot, is replaced by a clearly losing one. Was it found?"""
     record = play_on(open_table(game, PLAYERS, {}, number), level, number)
     walk = walked(record)
@@ -229,42 +235,87 @@ def other_table(game: str, level: str, number: int) -> Figures:
     return {"players": players, "options": asked, "bars": bars_in_short(found)}
 
 
-Task = tuple[str, str, int, Callable[[str, str, int], Figures | None]]
+MEASURED: dict[str, Callable[[str, str, int], Figures]] = {
+    "level": level_game,
+    "luck": luck_of_game,
+    "planted": planted_blunder,
+    "compared": compared,
+    "table": other_table,
+}
 
 
-def tasks(game: str) -> Iterator[Task]:
+def places_of(game: str) -> Iterator[Place]:
     """Everything there is to measure, in turns, so that an early end leaves something of each."""
     best = strongest(game)
     levels = [level for level in LEVELS if level != "master" or best == "master"]
-    for number in range(200):
+    for number in range(GAMES_A_LEVEL):
         for level in levels:
-            yield "level", level, number, level_game
-            yield "luck", level, number, luck_of_game
-        if number < 100:
-            yield "planted", best, 1000 + number, planted_blunder
+            yield "level", level, number
+            yield "luck", level, number
+        if number % 2 == 0:
+            yield "planted", best, 1000 + number // 2
         if number % 4 == 0:
-            yield "compared", best, 2000 + number, compared
-        if number < 30:
-            yield "table", "novice", 3000 + number, other_table
+            yield "compared", best, 2000 + number
+        if number < OTHER_TABLES:
+            yield "table", "novice", 3000 + number
 
 
-def measure(game: str, minutes: float, only: str) -> None:
-    path = RESULTS / f"review-{game}.jsonl"
-    done = {(line["what"], line["level"], line["number"]) for line in read(path)}
-    Reviewer(play_on(open_table(game, PLAYERS, {}, UNCOUNTED), "random", UNCOUNTED)).at(0, EFFORTS["quick"])  # compiled, loaded
+Place = tuple[str, str, int]
+"""What is measured, of which level, and the number of the game."""
+
+
+def work_at(game: str, place: Place) -> Figures:
+    """One measurement, in a process of its own."""
+    what, level, number = place
+    figures = MEASURED[what](game, level, number)
+    return {"what": what, "level": level, "number": number, "judge": reviewed_by(game_named(game)), **figures}
+
+
+def in_turn(games: list[str], only: list[str]) -> Iterator[tuple[str, Place]]:
+    """What is missing, all games going forward together."""
+    missing = []
+    for game in games:
+        done = {(line["what"], line["level"], line["number"]) for line in read(journal(game))}
+        places = [place for place in places_of(game) if place not in done and (not only or place[0] in only)]
+        missing += [(count / max(1, len(places)), game, place) for count, place in enumerate(places)]
+    for _, game, place in sorted(missing):
+        yield game, place
+
+
+def measure(games: list[str], minutes: float, only: list[str], workers: int) -> None:
     until = time.monotonic() + 60 * minutes
-    for what, level, number, work in tasks(game):
-        if time.monotonic() > until:
-            return
-        if (what, level, number) in done or (only and what != only):
-            continue
-        figures = work(game, level, number)
-        with path.open("a") as file:
-            file.write(json.dumps({"what": what, "level": level, "number": number, **(figures or {})}) + "\n")
+    with ProcessPoolExecutor(min(workers, len(games)), get_context("spawn")) as pool:
+        list(pool.map(compile_judge, games))
+    pool = ProcessPoolExecutor(workers, get_context("spawn"))
+    futures = {pool.submit(work_at, game, place): game for game, place in in_turn(games, only)}
+    processes = list((pool._processes or {}).values())
+    try:
+        for future in as_completed(futures, timeout=max(0.0, until - time.monotonic())):
+            with journal(futures[future]).open("a") as file:
+                file.write(json.dumps(future.result()) + "\n")
+    except TimeoutError:
+        pass
+    finally:
+        for process in processes:
+            process.terminate()
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def compile_judge(game: str) -> None:
+    """Once, before many processes would do it at the same time."""
+    record = play_on(open_table(game, PLAYERS, {}, UNCOUNTED), strongest(game), UNCOUNTED)
+    Reviewer(record).at(0, EFFORTS["quick"])
+
+
+def journal(game: str) -> Path:
+    return RESULTS / f"review-{game}.jsonl"
 
 
 def read(path: Path) -> list[Figures]:
-    return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+    """What the present judge found."""
+    judge = reviewed_by(game_named(path.stem.removeprefix("review-")))
+    lines = [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+    return [line for line in lines if line.get("judge") == judge]
 
 
 # --------------------------------------------------------------------------------------------------------------- the page
@@ -314,7 +365,7 @@ def luck_told(lines: list[Figures], game: str) -> list[str]:
 
 
 def table_of(game: str) -> list[str]:
-    lines = read(RESULTS / f"review-{game}.jsonl")
+    lines = read(journal(game))
     by_level = {level: [line for line in lines if (line["what"], line["level"]) == ("level", level)] for level in LEVELS}
     text = [f"### {game_named(game).title}", ""]
     text += [
@@ -369,7 +420,7 @@ def write() -> None:
     text = PAGE.read_text()
     before, _, rest = text.partition(BEGIN)
     _, _, after = rest.partition(END)
-    tables = "\n".join(line for game in GAMES if (RESULTS / f"review-{game}.jsonl").exists() for line in table_of(game))
+    tables = "\n".join(line for game in GAMES if journal(game).exists() for line in table_of(game))
     PAGE.write_text(before + BEGIN + tables + "\n" + END + after)
 
 
@@ -377,15 +428,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     measuring = commands.add_parser("measure")
-    measuring.add_argument("game", choices=list(GAMES))
+    measuring.add_argument("games", nargs="*", metavar="GAME", help="default: all")
     measuring.add_argument("--minutes", type=float, default=30)
-    measuring.add_argument("--only", default="", choices=["", "level", "luck", "planted", "compared", "table"])
+    measuring.add_argument("--only", action="append", choices=list(MEASURED), help="only this, or these")
+    measuring.add_argument("--workers", type=int, default=os.cpu_count())
     commands.add_parser("write")
     asked = parser.parse_args()
     if asked.command == "write":
         write()
     else:
-        measure(asked.game, asked.minutes, asked.only)
+        measure(asked.games or list(GAMES), asked.minutes, asked.only or [], asked.workers)
 
 
 if __name__ == "__main__":

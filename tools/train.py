@@ -22,7 +22,8 @@ import torch
 
 from mazzo.games import GAMES, game_named
 from tools.training.learner import Learner, Settings
-from tools.training.visits import exploit, resume, run, start_from
+from tools.training.styles import imitate
+from tools.training.visits import exploit, resume, run, say, start_from
 
 
 def main() -> None:
@@ -53,6 +54,9 @@ def main() -> None:
         exploit(learner, asked.against)
     elif asked.weights:
         start_from(learner, asked.weights)
+    if learner.style_rows:
+        asked.out.mkdir(parents=True, exist_ok=True)
+        say(learner, asked.out, imitate(learner))
     run(learner, asked.out)
 
 

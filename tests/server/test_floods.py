@@ -255,9 +255,12 @@ def test_a_connection_ends_that_asks_for_nothing_or_does_not_read(monkeypatch: p
     async def app(scope: Any, receive: Any, send: Any) -> None:
         while scope["method"] == "POST" and (await receive())["type"] != "http.disconnect":
             pass
-        size = 50_000_000 if scope["path"] == "/large" else 5
+        pieces = 500 if scope["path"] == "/large" else 0  # each waits until those before it were read
+        size = 5 + pieces * 100_000
         await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"%d" % size)]})
-        await send({"type": "http.response.body", "body": bytes(size)})
+        for _ in range(pieces):
+            await send({"type": "http.response.body", "body": bytes(100_000), "more_body": True})
+        await send({"type": "http.response.body", "body": bytes(5)})
 
     async def seconds_until_cut(*said: bytes, reads: bool = False) -> float:
         config = uvicorn.Config(app, lifespan="off", log_config=None)
@@ -361,6 +364,13 @@ def test_frames_at_full_speed_end_with_1008(guarded: Server, first: bytes, again
             assert closing_code(told(line)) == 1008
 
     costs_little(guarded, attack)
+
+
+def test_an_empty_fragment_ends_the_connection_at_once(guarded: Server) -> None:
+    player = Player(guarded)
+    with open_socket(guarded, player, player.open(3)) as line:
+        line.sendall(frame(Opcode.TEXT, b"x", fin=False) + frame(Opcode.CONT, fin=False))
+        assert closing_code(told(line)) == 1008
 
 
 def test_a_slice_of_frames_costs_little() -> None:

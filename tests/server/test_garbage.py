@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import socket
 import weakref
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.websockets import WebSocket
 
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.listening import listening_socket
@@ -28,19 +31,40 @@ from tests.harness.players import Player, Server, play_to_the_end
 KINDS = (ConnectionWriter, Connection, TableSession, Driver, Clock)
 
 
-def test_what_is_closed_and_evicted_needs_no_garbage_collection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "COLLECT_SECONDS", 10**6)
+@contextlib.asynccontextmanager
+async def serving(folder: Path) -> AsyncIterator[tuple[Server, TableRegistry]]:
+    """A server in this process."""
+    server = Server(folder / "mazzo.sqlite3")
+    settings = Settings(port=server.port, away_seconds=0.1, bot_pace=(0, 0))
+    store = await Store.open(database_url(server.settings["database"]))
+    tables = TableRegistry(store, BotPool(0, 1.0), settings)
+    web = _server(settings, tables)
+    running = asyncio.create_task(web.serve(sockets=[listening_socket(settings)]))
+    try:
+        while not web.started:
+            await asyncio.sleep(0.01)
+        yield server, tables
+    finally:
+        web.should_exit = True
+        await running
+        await tables.close()
+        await store.close()
 
+
+@pytest.fixture
+def uncollected(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nobody collects garbage."""
+    monkeypatch.setattr(registry, "COLLECT_SECONDS", 10**6)
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("uncollected")
+def test_what_is_closed_and_evicted_needs_no_garbage_collection(tmp_path: Path) -> None:
     async def serve_and_leave() -> None:
-        server = Server(tmp_path / "mazzo.sqlite3")
-        settings = Settings(port=server.port, away_seconds=0.1, bot_pace=(0, 0))
-        store = await Store.open(database_url(server.settings["database"]))
-        tables = TableRegistry(store, BotPool(0, 1.0), settings)
-        web = _server(settings, tables)
-        serving = asyncio.create_task(web.serve(sockets=[listening_socket(settings)]))
-        try:
-            while not web.started:
-                await asyncio.sleep(0.01)
+        async with serving(tmp_path) as (server, tables):
             player, code = await asyncio.to_thread(at_a_table_with_a_clock, server)
             at = await player.join(code)
             await at.say(type="nonsense")
@@ -61,18 +85,35 @@ def test_what_is_closed_and_evicted_needs_no_garbage_collection(tmp_path: Path, 
                 return all(one() is None for one in made)
 
             await until(gone)
-        finally:
-            web.should_exit = True
-            await serving
-            await tables.close()
-            await store.close()
 
-    gc.collect()
-    gc.disable()
-    try:
-        asyncio.run(serve_and_leave())
-    finally:
-        gc.enable()
+    asyncio.run(serve_and_leave())
+
+
+@pytest.mark.usefixtures("uncollected")
+def test_a_client_that_is_cut_off_before_it_has_read_everything_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each would keep its table in memory, with all that has ever happened there."""
+
+    async def never(*_: Any) -> None:
+        await asyncio.Event().wait()
+
+    def connections() -> list[Connection]:
+        return [one for one in gc.get_objects() if isinstance(one, Connection)]
+
+    async def serve_and_cut() -> None:
+        async with serving(tmp_path) as (server, _):
+            player, code = await asyncio.to_thread(at_a_table_with_a_clock, server)
+            monkeypatch.setattr(ConnectionWriter, "write", lambda *_: False)  # as if it were backed up
+            monkeypatch.setattr(WebSocket, "send_text", never)
+            deaf = await player.join(code, hello=False)
+            await deaf.say(type="hello")
+            await until(lambda: any(one._flushing is not None for one in connections()))
+            made = [weakref.ref(one) for one in connections()]
+            await deaf.leave_line()
+            await until(lambda: all(one() is None for one in made))
+
+    asyncio.run(serve_and_cut())
 
 
 def test_a_garbage_collection_looks_only_at_what_is_new(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

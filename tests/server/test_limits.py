@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from mazzo.server.http.guards import is_known_host
+from mazzo.server.http.guards import LONGEST_HOST, is_known_host
 from mazzo.server.http.responses import KeptAnswers
 from mazzo.server.rate_limits import ConnectionLimit, RateLimit, network_of
 from mazzo.server.settings import Settings
@@ -180,6 +180,8 @@ def test_host_headers() -> None:
     assert is_known_host([(b"host", b"[2001:db8::1]:8000")], known)
     for wrong in (b"[2001:db8::1", b"\xff", b"localhost:", b"localhost:123456", b"0x7f.1", b"127.1"):
         assert not is_known_host([(b"host", wrong)], known), wrong
+    for length in (LONGEST_HOST, LONGEST_HOST + 1):
+        assert is_known_host([(b"host", b"a" * length)], frozenset({"a" * length})) == (length == LONGEST_HOST)
 
 
 def test_in_a_local_network_a_machine_is_known_by_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:

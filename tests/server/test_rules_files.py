@@ -73,3 +73,11 @@ def test_nothing_else_is_found_there(build: Build, path: str) -> None:
     build("mazzo-1.wasm")
     with pytest.raises(Problem):
         get(fresh_page(), f"rules/{path}")
+
+
+def test_a_page_is_told_which_games_others_have_brought(build: Build, tmp_path: Path) -> None:
+    page = Page({}, RulesFiles(["mazzo", "house", "unbuilt"]))
+    assert json.loads(get(page, "rules/games.json").body) == {}
+    build("mazzo-1.wasm")
+    (tmp_path / "house" / "rules.json").write_text('{"wasm": "mazzo-1.wasm", "games": {"tag": {}}}')
+    assert json.loads(get(page, "rules/games.json").body) == {"tag": "house"}

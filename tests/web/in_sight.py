@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.web.guest import Guest
@@ -50,6 +52,14 @@ AMISS = """async () => {
     if (part.clientWidth < innerWidth - 1) amiss.push(`${name(part)} is squeezed: ${part.clientWidth} px`)
   return amiss
 }"""
+# Keys of words that nobody has written, and all the words that a page shows or says.
+RAW_KEY = re.compile(
+    r"\b(reason|option|seat|status|news|score|card|suit|keys|level|round|trump|balance|bid|signal|theme|taps|"
+    r"learn|coach|hint|chat|figures|history|carry|device|delete|fair|replay|lobby|clock|reaction|bots|report|share|text|speed|reasons|tricks|trick|memory|life|species|animal|wild|"
+    r"greeting|invite|seeking|find|ratings|rules|put|continue|pad|rulings|own)-[a-z]+(-[a-z]+)*\b"
+)
+SHOWN = """document.body.innerText + [...document.querySelectorAll('[aria-label], [title], [alt]')].flatMap((one) =>
+  [one.getAttribute('aria-label'), one.title, one.alt]).filter(Boolean).join('\\n')"""
 SET_FONT = """(rules) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)

@@ -23,6 +23,9 @@ NOTE = """
       latest: text('main.room .status .latest'),
       turn: text('main.room .status .turn'),
       over: text('#round-over') || text('main.room .felt .banner'),
+      told: text('[data-testid=polite]'),
+      lies: [...room.querySelectorAll('.felt [data-row]')].map((row) => row.ariaLabel).concat(
+        [...room.querySelectorAll('.felt .bids li > .unseen')].map((bid) => bid.textContent)),
       felt: [...room.querySelectorAll('.felt .trick [data-card]')].map((card) => card.dataset.card),
       shown: room.dataset.turn,
     })
@@ -43,6 +46,10 @@ class Moment:
     latest: str
     turn: str
     over: str
+    told: str = ""
+    """What a reader hears."""
+    lies: list[str] = field(default_factory=list)
+    """Rows and bids on the table, in words."""
     felt: list[str] = field(default_factory=list)
     shown: str = ""
 

@@ -123,7 +123,7 @@ def test_two_who_look_for_players_meet_at_one_table(invite: Invite) -> None:
         guest.page.get_by_role("heading", name="Looking for players").wait_for()
     ada.until(lambda table: table["seats"][1]["name"] == "Ben")
     assert ada.page.url == ben.page.url
-    expect(ada.page.get_by_text("2 of 4 are here.")).to_be_visible()
+    expect(ada.page.get_by_text("At the table: 2 of 4.")).to_be_visible()
     expect(ada.page.get_by_role("timer")).to_have_text(re.compile(r"^(0:[0-5]\d|1:00)$"))
     expect(ben.page.get_by_role("button", name="Start now")).to_have_count(0)
     # Who leaves the page comes back to the seat.

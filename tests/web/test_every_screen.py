@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from tests.web.aria_goldens import PHASES, found_by_a_reader, kept
 from tests.web.guest import DESKTOP, PHONE, PHONE_ON_ITS_SIDE, TABLET, Guest
+from tests.web.in_sight import RAW_KEY, SHOWN
 from tests.web.screens import ALIKE, ALSO_ON_A_PHONE, GAMES_SCREENS, SCREENS
 
 Invite = Callable[..., Guest]
@@ -20,11 +21,6 @@ SMALLEST = {"width": 320, "height": 568}
 TWICE_AS_LARGE = {"width": 640, "height": 400}  # a desktop at 200 %
 SMALLEST_ON_ITS_SIDE = {"width": 568, "height": 320}
 SIZES = [PHONE, TABLET, DESKTOP, SMALLEST, PHONE_ON_ITS_SIDE, SMALLEST_ON_ITS_SIDE, TWICE_AS_LARGE]
-RAW_KEY = re.compile(
-    r"\b(reason|option|seat|status|news|score|card|suit|keys|level|round|trump|balance|bid|signal|theme|taps|"
-    r"learn|coach|hint|chat|figures|history|carry|device|delete|fair|replay|lobby|clock|reaction|bots|report|share|text|speed|reasons|tricks|trick|memory|life|species|animal|wild|"
-    r"greeting|invite|seeking|find|ratings|rules|put|continue|pad|rulings|own)-[a-z]+(-[a-z]+)*\b"
-)
 
 # Nothing to scroll on a phone, upright or on its side: what one needs to play is all in sight.
 IN_ONE_SCREEN = [name for game in GAMES_SCREENS for name in game.IN_ONE_SCREEN]
@@ -71,8 +67,6 @@ TOO_WIDE = """async () => {
   }).map((part) => `${name(part)} ${JSON.stringify(part.getBoundingClientRect())}`)
   return [...scrolling, ...outside]
 }"""
-SHOWN = """document.body.innerText + [...document.querySelectorAll('[aria-label], [title], [alt]')].flatMap((one) =>
-  [one.getAttribute('aria-label'), one.title, one.alt]).filter(Boolean).join('\\n')"""
 
 
 def axe_complaints(guest: Guest) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -13,10 +14,11 @@ from mazzo.games import GAMES
 from mazzo.lesson import LEVEL, lessons
 from tests.harness.games import parts_of_games
 from tests.web.guest import PHONE, Guest, chosen
-from tests.web.in_sight import AMISS
+from tests.web.in_sight import AMISS, RAW_KEY, SHOWN
 
 Invite = Callable[..., Guest]
 CLICKS = parts_of_games("clicks")
+COACH = "aside:has(strong.number)"  # whatever language it speaks
 PAGE = Path(__file__).resolve().parents[2] / "web" / "src" / "games"
 LINES = """(said) => {
   const { lineHeight } = getComputedStyle(document.querySelector('aside p'))
@@ -35,14 +37,14 @@ def begin(guest: Guest, game: str) -> Guest:
     guest.page.goto(f"{guest.address}/learn/{game}")
     guest.page.locator(".lesson button").click()
     guest.until(lambda table: table["lesson"])
-    guest.page.get_by_role("complementary", name="Coach").locator("p").wait_for()
+    guest.page.locator(f"{COACH} p").wait_for()
     return guest
 
 
 def read_on(guest: Guest, look: Callable[[], None]) -> None:
     """Reads what the coach says, up to what there is to do."""
-    advised, following = guest.page.locator(".room .advised").first, guest.page.get_by_role("button", name="Next")
-    step = guest.page.get_by_role("complementary", name="Coach").locator("strong")
+    advised, following = guest.page.locator(".room .advised").first, guest.page.locator(f"{COACH} .next")
+    step = guest.page.locator(f"{COACH} strong")
     expect(advised.or_(following).first).to_be_visible()
     while following.count():
         look()
@@ -68,28 +70,42 @@ def follow(guest: Guest, game: str, look: Callable[[], None]) -> None:
     guest.page.locator(".podium").wait_for()
 
 
-@pytest.mark.parametrize("game", lessons())
-def test_whoever_does_what_the_coach_says_wins(invite: Invite, game: str) -> None:
-    guest = chosen(invite(viewport=PHONE, motion=True), "speed", "2")
+WORDS = {
+    "en": ("Step {0} of {1}", "You win!", ["Now a real game", "Home"]),
+    "it": ("Passo {0} di {1}", "Hai vinto!", ["Ora una partita vera", "Pagina iniziale"]),
+    "es": ("Paso {0} de {1}", "¡Has ganado!", ["Ahora, una partida de verdad", "Página principal"]),
+    "de": ("Schritt {0} von {1}", "Du hast gewonnen!", ["Jetzt ein echtes Spiel", "Startseite"]),
+}
+"""How a step is counted, what whoever wins is told, and the ways on from there."""
+
+
+@pytest.mark.parametrize(
+    ("language", "game"),
+    [pytest.param(*one, marks=[] if one[0] == "en" else pytest.mark.long) for one in product(WORDS, lessons())],
+)
+def test_whoever_does_what_the_coach_says_wins(invite: Invite, language: str, game: str) -> None:
+    guest = chosen(chosen(invite(viewport=PHONE, motion=True), "speed", "2"), "language", language)
     begin(guest, game)
+    counted, won, ways = WORDS[language]
     steps: list[str] = []
 
     def look() -> None:
         assert guest.page.evaluate(AMISS) == []
-        steps.append(guest.text("aside strong"))
+        assert RAW_KEY.findall(guest.page.evaluate(SHOWN)) == []
+        steps.append(guest.text(f"{COACH} strong"))
 
     follow(guest, game, look)
     page = guest.page
     look()
-    assert steps[0].startswith("Step 1 of ")
     last = steps[0].split()[-1]
-    assert steps[-1] == f"Step {last} of {last}"
+    assert steps[0] == counted.format(1, last)
+    assert steps[-1] == counted.format(last, last)
     assert guest.table["ranks"][0] == 1
     assert guest.table["ranks"].count(1) == 1
-    expect(page.locator("#game-over")).to_have_text("You win!")
-    expect(page.locator(".end .ways button")).to_have_text(["Now a real game", "Home"])
+    expect(page.locator("#game-over")).to_have_text(won)
+    expect(page.locator(".end .ways button")).to_have_text(ways)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    page.get_by_role("button", name="Now a real game").click()
+    page.get_by_role("button", name=ways[0]).click()
     table = guest.until(lambda table: not table["lesson"])
     assert (table["game"], table["stage"], table["stacked"]) == (game, "playing", False)
     assert {seat["level"] for seat in table["seats"] if seat["player"] == "bot"} == {LEVEL}

@@ -82,9 +82,9 @@ def until_gone_on(guest: Guest, before: Any) -> None:
     guest.until(lambda now: now["turn"] > before["turn"] or now["your_choice"] != before["your_choice"])
 
 
-def record_of(guest: Guest, code: str, folder: Path, below: str = "") -> str:
-    """The record that its replay offers; on a host of files that is below a question mark."""
-    guest.page.goto(f"{guest.address}/{below}g/{code}")
+def record_of(guest: Guest, code: str, folder: Path) -> str:
+    """The record that its replay offers."""
+    guest.page.goto(f"{guest.address}/g/{code}")
     guest.page.get_by_role("button", name="More").click()
     with guest.page.expect_download() as saved:
         guest.page.get_by_role("button", name="Download").click()

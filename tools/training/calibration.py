@@ -38,7 +38,7 @@ def measured(name: str, weights: Path, to_win: float | None, rows: int, steps: i
     game = game_named(name)
     settings = Settings(**importlib.import_module(f"tools.games.{name}.training").SETTINGS)
     to_win = settings.to_win[1] if to_win is None else to_win
-    settings.rows, settings.steps, settings.past_rows = rows, steps, 0.0
+    settings.rows, settings.steps, settings.past_rows, settings.style_rows = rows, steps, 0.0, 0.0
     learner = Learner(game, settings, on_card)
     start_from(learner, weights)
     learner.record()

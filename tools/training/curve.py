@@ -21,11 +21,12 @@ PAR = 100 / PLAYERS  # by chance
 def points_of(run: Path) -> dict[tuple[str, str], list[tuple[float, float, float, float]]]:
     """By game and rival: minutes of training in all, games won, and the interval, in percent."""
     lines = [json.loads(line) for line in run.read_text().splitlines()]
-    before = {(line["game"], line["visit"] + 1): line["seconds"] for line in lines if "seconds" in line}
+    spent = {(line["game"], line["visit"]): line["seconds"] for line in lines if "seconds" in line and "run" not in line}
     points = defaultdict(list)
     for line in lines:
         if "arena_after_seconds" in line and line["players"] == PLAYERS:
-            minutes = (before.get((line["game"], line["visit"]), 0) + line["arena_after_seconds"]) / 60
+            before = sum(spent.get((line["game"], visit), 0) for visit in range(line["visit"]))
+            minutes = (before + line["arena_after_seconds"]) / 60
             low, high = line["win_share_a_among_b_interval"]
             points[line["game"], line["b"]].append((minutes, *(100 * each for each in (line["win_share_a_among_b"], low, high))))
     return points

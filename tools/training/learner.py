@@ -1,10 +1,10 @@
 """Learning by self-play: PPO where actions are preferred, regression where they are valued, and a judge that sees all hands.
 
-Every row of the batch is a table; one network plays all seats, except that in some rows earlier forms of it play about half of
-them. The reward of a seat mixes what a round earns it with what the round changes in its chance to win, which a small network
-estimates from the standing between rounds. The judge tells the sum of what is still to come for every seat; the advantage of a
-move is taken over all moves at the table (GAE), own less the others' average. Where a game tells no standings, the game is one
-episode and the win is a prize at its end.
+Every row of the batch is a table; one network plays all seats, except that in some rows about half of them are played by earlier
+forms of it, and in others by a network that plays like the rules of thumb (`styles.py`). The reward of a seat mixes what a round
+earns it with what the round changes in its chance to win, which a small network estimates from the standing between rounds. The
+judge tells the sum of what is still to come for every seat; the advantage of a move is taken over all moves at the table (GAE),
+own less the others' average. Where a game tells no standings, the game is one episode and the win is a prize at its end.
 """
 
 from __future__ import annotations
@@ -45,7 +45,10 @@ class Settings:
     prize: float = 15.0
     keep: float = 0.96
     keep_valued: float = 0.99
-    past_rows: float = 0.4
+    past_rows: float = 0.15
+    """The share of the rows in which earlier forms of the player sit,"""
+    style_rows: float = 0.25
+    """and of those in which the rules of thumb do."""
     sharpness: float = 20.0
     """How surely an opponent that learns nothing (`--against`) plays what it prefers."""
     only_players: int | None = None
@@ -98,6 +101,7 @@ class Learner:
         self.judge = Network(sizes.all_inputs, settings.judge_width, sizes.seats).to(self.device)
         self.standings = Standings(max(1, sizes.situation), sizes.seats).to(self.device)
         self.past = Network(sizes.inputs, settings.width, sizes.actions).to(self.device)
+        self.style = Network(sizes.inputs, settings.width, sizes.actions).to(self.device)
         self.average = [each.detach().clone() for each in self.player.parameters()]
         self.pool: list[list[torch.Tensor]] = []
         weights = [*self.player.parameters(), *self.judge.parameters()]
@@ -144,18 +148,19 @@ class Learner:
         places = torch.arange(sizes.seats, device=device)
         players = self.tables.players[:, None]
         self.places, self.there = places[None, :], places[None, :] < players
-        self.past_rows = int(rows * s.past_rows)
+        self.style_rows = int(rows * s.style_rows)
+        self.past_rows = self.style_rows + int(rows * s.past_rows)
         dice = torch.Generator().manual_seed(s.seed)
         played = torch.rand((rows, sizes.seats), generator=dice) < 0.5
         played[self.past_rows :] = False
-        self.by_past = played.to(device)
+        self.by_others = played.to(device)
 
     def play_against(self, weights: list[torch.Tensor]) -> None:
         """From now on one seat of every row learns, and all others play with these weights for ever: an exploiter."""
         dice = torch.Generator().manual_seed(self.settings.seed)
         seats = torch.rand((self.settings.rows,), generator=dice).to(self.device) * self.tables.players
-        self.by_past = self.places != seats.long()[:, None]
-        self.past_rows = self.settings.rows
+        self.by_others = self.places != seats.long()[:, None]
+        self.style_rows, self.past_rows = 0, self.settings.rows
         self.frozen = True
         with torch.no_grad():
             torch._foreach_copy_(list(self.past.parameters()), weights)
@@ -178,13 +183,16 @@ class Learner:
         inputs, tables = self.sizes.inputs, self.tables
         sheet = tables.sheet.to(self.half)
         answers = self.player(sheet[:inputs].T)
-        own = ~self.by_past.gather(1, tables.seats[:, None])[:, 0]
-        if self.past_rows:
-            theirs = self.past(sheet[:inputs, : self.past_rows].T)
-            if self.frozen:
-                theirs *= self.settings.sharpness
+        own = ~self.by_others.gather(1, tables.seats[:, None])[:, 0]
+        styled, past = slice(0, self.style_rows), slice(self.style_rows, self.past_rows)
+        for rows, network, sharpness in ((styled, self.style, 1.0), (past, self.past, self.settings.sharpness)):
+            if rows.start == rows.stop:
+                continue
+            theirs = network(sheet[:inputs, rows].T)
+            if network is self.style or self.frozen:  # its answers are preferences, whatever the move
+                theirs *= sharpness
                 theirs[:, self.sizes.first_valued :] *= self.temperature
-            answers[: self.past_rows] = torch.where(own[: self.past_rows, None], answers[: self.past_rows], theirs)
+            answers[rows] = torch.where(own[rows, None], answers[rows], theirs)
         answers[:, self.sizes.first_valued :] /= self.temperature
         answers.masked_fill_(~tables.mask.T, NEVER)
         action = (answers - torch.empty_like(answers).exponential_().log_()).argmax(1)

@@ -23,11 +23,11 @@ from tools.shared_out import Kept, Wanted, play_all
 SEED = "31"
 
 
-def match_of(text: str) -> Wanted:
+def match_of(text: str, seed: str) -> Wanted:
     game, a, b, deals, *rest = text.split(":")
     players = next((int(each) for each in rest if each.isdigit()), 4)
     asked = dict(each.split("=") for each in rest if "=" in each)
-    return Match(a, b, game, players, asked, SEED, "one-way" in rest), int(deals)
+    return Match(a, b, game, players, asked, seed, "one-way" in rest), int(deals)
 
 
 def shortened(figures: dict[str, Any]) -> dict[str, Any]:
@@ -41,8 +41,9 @@ def main() -> None:
     parser.add_argument("--deals", type=Path)
     parser.add_argument("--seconds", type=float, default=1e6, help="what is not done by then is left out, deal by deal")
     parser.add_argument("--workers", type=int, default=os.cpu_count())
+    parser.add_argument("--seed", default=SEED)
     asked = parser.parse_args()
-    matches = [match_of(each) for each in asked.matches]
+    matches = [match_of(each, asked.seed) for each in asked.matches]
     with tempfile.TemporaryDirectory() as folder:
         kept = Kept(asked.deals or Path(folder) / "deals.jsonl")
         play_all([matches], kept, asked.seconds, asked.workers)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { layHand } from '../src/table/layout'
 
 const PHONE = { width: 360, height: 640 }
+const TABLET = { width: 768, height: 1024 }
 const DESK = { width: 1280, height: 800 }
 /** What WCAG 2.5.8 asks of a target. */
 const SMALLEST_TARGET = 24
@@ -39,5 +40,19 @@ describe('a hand', () => {
     expect(layHand(20, 360, PHONE).rows).toBe(2)
     expect(layHand(20, 960, DESK).rows).toBe(1)
     expect(layHand(11, 360, PHONE).rows).toBe(1)
+  })
+
+  it('of animals shows every name, with cards as large as that allows', () => {
+    for (const [width, screen] of [
+      [752, TABLET],
+      [944, DESK],
+    ] as const) {
+      const { rows, step, card } = layHand(10, width, screen, true)
+      expect(rows).toBe(1)
+      expect(step / card).toBeGreaterThan(0.89)
+      expect(card).toBeGreaterThan(72)
+    }
+    expect(layHand(10, 344, PHONE, true).rows).toBe(2)
+    expect(layHand(3, 752, TABLET, true).card).toBe(layHand(3, 752, TABLET).card)
   })
 })

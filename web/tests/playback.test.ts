@@ -91,6 +91,17 @@ it('a tap does not pass the result of a round, and the next one does', () => {
   expect(turns()).toEqual([0, 1, 2, 3])
 })
 
+it('whoever has read the result of a round sees the next one step by step', () => {
+  playback.director = (_, after, news) => [step(after, news, after.turn === 1 ? 6_000 : 400, { stops: after.turn === 1 })]
+  for (const turn of [1, 2, 3]) push(turn)
+  playback.skip(true)
+  expect(turns()).toEqual([0, 1, 2])
+  vi.advanceTimersByTime(390)
+  expect(turns()).toEqual([0, 1, 2])
+  vi.advanceTimersByTime(20)
+  expect(turns()).toEqual([0, 1, 2, 3])
+})
+
 it('what is held until a tap waits for it', () => {
   playback.director = (_, after, news) => [step(after, news, after.turn === 1 ? Infinity : 0)]
   push(1)

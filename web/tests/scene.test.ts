@@ -55,3 +55,24 @@ it('what was asked to be read out is not wiped away by what others do meanwhile'
   scene.follow(table, [bid(2)], [], false)
   expect(scene.answer).toBe('Piles: 3')
 })
+
+it('that it is our turn is said once, and no longer than we are asked', () => {
+  const scene = new Bidding()
+  const asked: Table = { ...table, stage: 'playing', waiting_for: [1], legal: ['bid 0'] }
+  const others: Table = { ...asked, waiting_for: [2], legal: [] }
+  scene.follow(asked, [], [], false)
+  expect(scene.urgent).toBe('announce-your-turn')
+  scene.follow(others, [bid(1)], [], false)
+  expect(scene.urgent).toBe('')
+  scene.follow(asked, [bid(2)], [], false)
+  expect(scene.urgent).toBe('announce-your-turn')
+  scene.follow({ ...others, stage: 'over', waiting_for: [] }, [bid(1)], [], false)
+  expect(scene.urgent).toBe('')
+})
+
+it('why something could not be done is not taken back with our turn', () => {
+  const scene = new Bidding()
+  scene.refuse('Follow suit')
+  scene.follow({ ...table, stage: 'playing', waiting_for: [2] }, [bid(1)], [], false)
+  expect(scene.urgent).toBe('Follow suit')
+})

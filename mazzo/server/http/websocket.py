@@ -187,6 +187,7 @@ class Connection:
                 self.session.unsubscribe(self)
             if self._flushing is not None:
                 self._flushing.cancel()
+                self._flushing = None  # it remembers where it was cancelled: each would keep the other, and the whole table
 
     async def _empty_outbox(self) -> None:
         """The last messages, for a client that reads them soon."""

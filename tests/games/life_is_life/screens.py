@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from mazzo.table.table import Table
 from tests.games.life_is_life.page import animals_dealt, knock, lap, life_opened
 from tests.web.guest import Guest, somebody_absent
 from tests.web.moments import open_score, played_on
+from tests.web.recorder import recorded
 
 MIXED = (
     "3 giraffe bear 2 mole goat sheep hare cat",
@@ -16,6 +18,7 @@ MIXED = (
     "2 giraffe bear mole goat 2 dog sheep hare mouse",
 )
 MIXED_ROWS = ["bear", "goat bear", "2 goat pig", "giraffe mole dog hare"]
+SWAP = re.compile(r"gives? ([^.]+) for [^.]+ in row (\d)")
 
 
 def life_first_turn(guest: Guest) -> None:
@@ -103,6 +106,20 @@ def life_score(guest: Guest) -> None:
 def end_of_game(guest: Guest) -> None:
     guest.visit(guest.lay(played_on(life_opened(4, {}, "3"), lambda now: False)))
     guest.page.locator(".podium").wait_for()
+
+
+def every_swap_was_shown(guest: Guest) -> None:
+    """However fast the bots are: each is told by itself, and the cards that it tells of lie in their row meanwhile."""
+    swaps = 0
+    told = ""
+    for moment in recorded(guest):
+        fresh, told = moment.told != told, moment.told
+        for gave, row in SWAP.findall(told):
+            swaps += fresh
+            assert f"Row {row}: {gave}" in moment.lies, moment
+        assert len(SWAP.findall(told)) <= 1, moment
+    events = [event["event"]["kind"] for heard in guest.heard if heard["type"] == "table" for event in heard["events"]]
+    assert swaps == events.count("life_is_life.swapped") > 0
 
 
 SCREENS: dict[str, Callable[[Guest], None]] = {

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.games.life_is_life.page import animals_dealt, knock, lap, life_opened
-from tests.games.life_is_life.screens import MIXED, MIXED_ROWS, SCREENS, life_first_turn, life_until
+from tests.games.life_is_life.screens import MIXED, MIXED_ROWS, SCREENS, every_swap_was_shown, life_first_turn, life_until
 from tests.harness.players import Server
 from tests.web.guest import DESKTOP, PHONE, TABLET, Guest, chosen, somebody_absent
 from tests.web.in_sight import amiss
@@ -187,6 +187,7 @@ def test_a_whole_game_with_every_movement_does_not_jump(invite: Invite, size: di
     worst, moved = worst_shift(guest)
     assert worst < MOST_SHIFT, moved
     assert_one_round_at_a_time(recorded(guest))
+    every_swap_was_shown(guest)
 
 
 PHASES = ["life-first-turn", "life-preview", "life-last-lap", "life-out", "life-two-left", "life-valuing", "life-sudden-death"]

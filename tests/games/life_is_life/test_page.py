@@ -16,6 +16,7 @@ from tests.games.life_is_life.screens import (
     MIXED,
     MIXED_ROWS,
     end_of_game,
+    every_swap_was_shown,
     life_first_turn,
     life_last_lap,
     life_out,
@@ -350,6 +351,7 @@ def test_the_table_of_a_round_stays_until_its_result_is_read(invite: Invite) -> 
             swap_by_clicks(ada, table)
     ada.until_shown()
     assert_one_round_at_a_time(recorded(ada))
+    every_swap_was_shown(ada)
 
 
 def test_cards_that_were_drawn_glow_and_cards_that_were_dealt_do_not(ada: Guest) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -13,8 +14,10 @@ from mazzo.games.wild_cards.words import SPECIES_NAMES
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.table.table import Table
 from tests.web.guest import Guest, somebody_absent
+from tests.web.recorder import recorded
 
 NAMES = ["Ada", "Bruno", "Carla", "Dino", "Elsa"]
+BIDS, TAKES = re.compile(r"(\w+) bids? ([^.]+)\."), re.compile(r"(\w+) takes? (an? [^.]+)\.")
 SEEDS = range(1, 100)
 
 
@@ -135,3 +138,21 @@ def some_decision(table: Any) -> list[str]:
         payment = [f"{verb} {card}" for card in hand[:due]]
         return [first, *payment] if phase == "acquire" else payment
     return [{"discard": "done", "give": "no exchange", "second": "only one", "ibex": "take back"}.get(phase, legal[0])]
+
+
+def every_bid_was_shown(guest: Guest) -> None:
+    """However fast the bots are: a bid that is told lies open, and an animal that is told to be taken lies on the bid of its
+    owner, as long as it is told."""
+    bids, takes = 0, 0
+    told = ""
+    for moment in recorded(guest):
+        fresh, told = moment.told != told, moment.told
+        for name, card in BIDS.findall(told):
+            bids += fresh
+            assert any(bid.startswith(f"{name}: {card}") for bid in moment.lies), moment
+        for name, animal in TAKES.findall(told):
+            takes += fresh
+            assert any(bid.startswith(f"{name}: ") and f", took {animal}" in bid for bid in moment.lies), moment
+    events = [event["event"]["kind"] for heard in guest.heard if heard["type"] == "table" for event in heard["events"]]
+    assert bids == events.count("wild_cards.revealed") > 0
+    assert takes == events.count("wild_cards.acquired") > 0

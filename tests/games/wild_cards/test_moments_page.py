@@ -9,7 +9,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.games.wild_cards.page import at_wild, has_eagle, make, pick, some_decision, wild_asked, wild_opened
+from tests.games.wild_cards.page import (
+    at_wild,
+    every_bid_was_shown,
+    has_eagle,
+    make,
+    pick,
+    some_decision,
+    wild_asked,
+    wild_opened,
+)
 from tests.games.wild_cards.screens import SCREENS, in_the_middle, two_cards_due
 from tests.web.guest import DESKTOP, PHONE, Guest, chosen
 from tests.web.in_sight import amiss
@@ -118,6 +127,7 @@ def test_the_last_rounds_with_every_movement_to_the_podium(invite: Invite, size:
     worst, moved = worst_shift(guest)
     assert worst < MOST_SHIFT, moved
     assert_one_round_at_a_time(recorded(guest))
+    every_bid_was_shown(guest)
 
 
 @pytest.mark.long

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from mazzo.games.wild_cards.words import SPECIES_NAMES
-from tests.games.wild_cards.page import at_wild, has_eagle, make, pick, some_decision, wild_opened
+from tests.games.wild_cards.page import at_wild, every_bid_was_shown, has_eagle, make, pick, some_decision, wild_opened
 from tests.games.wild_cards.screens import (
     cards_in_hand,
     end_of_game,
@@ -90,6 +90,7 @@ def test_a_round_is_seen_to_its_end_before_the_next_begins(invite: Invite) -> No
             make(ada, some_decision(table))
     ada.until_shown()
     assert_one_round_at_a_time(recorded(ada))
+    every_bid_was_shown(ada)
 
 
 def test_a_bid_is_one_click_and_may_be_changed_until_all_are_in(ada: Guest) -> None:

@@ -26,8 +26,8 @@ export interface GameParts<Own extends string> {
   readings: Record<string, () => string>
   /** The sheets that letters open instead; the table as text reads them out all the same. */
   shows?: Record<string, Own>
-  /** The game's own keys, each with what it does. */
-  keys: [string, string][]
+  /** The game's own keys, each with what it does, and the name of what it reads. */
+  keys: [key: string, does: string, reads?: string][]
   /** Gives the focus to the hand, where there is one; says whether it did. */
   focusHand: (place?: number) => boolean
   onnews?: (now: Table, news: Event[], resynced: boolean) => void

@@ -12,6 +12,8 @@ const LOWEST_SCREEN = 340
 const SMALLEST_THERE = 50
 /** Below this part of a card its picture is not seen. */
 const HALF_SEEN = 0.65
+/** With this part of a card all of its name is seen. */
+const NAME_SEEN = 0.9
 const FAN_UP_TO = 8
 export const ASPECT = 1.4
 /** How much of a card in the back row stays free. */
@@ -34,12 +36,14 @@ export interface HandLayout {
 
 export function layHand(cards: number, width: number, screen: { width: number; height: number }, whole = false): HandLayout {
   const smallest = screen.height < LOWEST_SCREEN ? SMALLEST_THERE : SMALLEST
-  const card = Math.max(smallest, Math.min(0.17 * screen.width, 0.16 * screen.height, LARGEST))
-  const oneRow = stepOf(cards, width, card)
+  const largest = Math.max(smallest, Math.min(0.17 * screen.width, 0.16 * screen.height, LARGEST))
+  const oneRow = stepOf(cards, width, largest)
   const lowButEasy = screen.height < LOW_SCREEN && oneRow >= EASY_STEP
-  const crowded = cards > MOST_IN_ONE_ROW ? screen.width < ONE_ROW_FROM : whole && oneRow < card * HALF_SEEN
+  const crowded = cards > MOST_IN_ONE_ROW ? screen.width < ONE_ROW_FROM : whole && oneRow < largest * HALF_SEEN
   const rows = crowded && !lowButEasy ? 2 : 1
   const inRow = Math.ceil(cards / rows)
+  const allNamed = (width - 16) / (1 + NAME_SEEN * (inRow - 1))
+  const card = whole && rows === 1 ? Math.max(smallest, Math.min(largest, allNamed)) : largest
   const step = stepOf(inRow, width, card)
   const spots = Array.from({ length: cards }, (_, place) => {
     const row = Math.floor(place / inRow)

@@ -71,9 +71,9 @@ export class Playback {
     else this.#next()
   }
 
-  /** On with it: to the newest state, or to the next that should be seen. */
-  skip(): void {
-    const stop = this.#queue.findIndex((step) => step.stops)
+  /** On with it: to the newest state, or to the next that should be seen; or by one step, and then on as usual. */
+  skip(byOne = false): void {
+    const stop = byOne ? 0 : this.#queue.findIndex((step) => step.stops)
     const passed = this.#queue.splice(0, stop < 0 ? this.#queue.length : stop + 1)
     const last = passed.at(-1)
     if (last !== undefined) this.#enter({ ...last, news: passed.flatMap((step) => step.news) })

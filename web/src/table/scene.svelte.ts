@@ -42,8 +42,8 @@ export abstract class Scene<GameEvent extends Happened> {
   /** What was asked to be read out, apart from the news: while others decide these would wipe it away. */
   answer = $state('')
   urgent = $state('')
-  /** Shows what comes next. */
-  goOn: () => void = () => undefined
+  /** Shows the newest, or what comes next and then the rest step by step. */
+  goOn: (byOne?: boolean) => void = () => undefined
 
   #timers = new Set<ReturnType<typeof setTimeout>>()
   #wasMyTurn = false
@@ -127,7 +127,7 @@ export abstract class Scene<GameEvent extends Happened> {
   nextRound(): void {
     if (this.scored === null) return
     this.scored = null
-    this.goOn()
+    this.goOn(true)
   }
 
   clear(): void {
@@ -150,7 +150,7 @@ export abstract class Scene<GameEvent extends Happened> {
   protected showRound(scored: ScoredRound, moment = SHOW_ROUND): void {
     this.later(0, () => (this.scored = scored))
     this.later(moment, () => {
-      if (this.scored === scored) this.nextRound()
+      if (this.scored === scored) this.scored = null
     })
   }
 
@@ -179,9 +179,12 @@ export abstract class Scene<GameEvent extends Happened> {
     this.reminder = sentences.filter((one) => one !== null).join(' ')
   }
 
+  /** Whoever reads on later must not find it there when it is not true any more: it goes as soon as we are not asked. */
   #callMyTurn(table: Table): void {
     const mine = isAsked(table)
-    if (mine && !this.#wasMyTurn) this.urgent = again(say('announce-your-turn'), this.urgent)
+    const call = say('announce-your-turn')
+    if (mine && !this.#wasMyTurn) this.urgent = again(call, this.urgent)
+    else if (!mine && this.urgent.trimEnd() === call) this.urgent = ''
     this.#wasMyTurn = mine
   }
 }

@@ -109,7 +109,7 @@ practice-this = Esta vez
 
 ## Problemas: momentos de partidas en los que una jugada es claramente la mejor
 
-puzzles-about = Momentos reales de partidas entre nuestros mejores bots. Ves lo que se sabía desde ese asiento y nada más. Una jugada es claramente mejor que todas las demás.
+puzzles-about = Momentos reales de partidas entre nuestros mejores bots. Ves lo que se sabía desde ese sitio y nada más. Una jugada es claramente mejor que todas las demás.
 puzzles-back = Volver a los problemas
 puzzle-of-day = Problema del día
 puzzle-of-day-means = El mismo para todos, y cada día uno nuevo.
@@ -129,7 +129,7 @@ puzzle-wrong = No: la mejor es «{ $best }».
 puzzle-usual = regla general
 puzzle-found-by = Bots que la encuentran: { $bots }.
 puzzle-found-by-none = Ninguno de nuestros bots la encuentra a primera vista.
-puzzles-how-text = Cada problema se juzgó en miles de repartos imaginados que encajan con todo lo visto desde ese asiento: cada jugada permitida se juega hasta el final con reglas generales, y las cifras entre paréntesis valen con un 95 % de confianza. La mejor jugada lleva tanta ventaja que un análisis llamaría error a cualquier otra, las reglas generales no la encuentran y el bot más fuerte la jugaría. Las respuestas y las rachas se quedan en este navegador.
+puzzles-how-text = Cada problema se juzgó en miles de repartos imaginados que encajan con todo lo visto desde ese sitio: cada jugada permitida se juega hasta el final con reglas generales, y las cifras entre paréntesis valen con un 95 % de confianza. La mejor jugada lleva tanta ventaja que un análisis llamaría error a cualquier otra, las reglas generales no la encuentran y el bot más fuerte la jugaría. Las respuestas y las rachas se quedan en este navegador.
 
 # ---- over several games
 habits = Lo que te cuestan tus decisiones

@@ -19,5 +19,5 @@ coach-life-is-life-swap = Nimm Reihe 2, Giraffe und Bär, und gib dafür Katze u
 coach-life-is-life-wait = Jetzt tauschen die anderen. Achte darauf, was sie nehmen: Alles liegt offen.
 coach-life-is-life-knock = Vier Giraffen, vier Bären, zwei Ziegen: stark. Klopf, das beendet die Runde!
 coach-life-is-life-lap = Geklopft! Die anderen sind noch einmal dran, dann wird gewertet.
-coach-life-is-life-best = Die beste Hand: Du verlierst kein Leben! Wer als Letzter lebt, gewinnt.
-coach-life-is-life-beaten = Eine andere Hand war besser. Wer als Letzter lebt, gewinnt.
+coach-life-is-life-best = Die beste Hand: Du verlierst kein Leben! Wer zuletzt lebt, gewinnt.
+coach-life-is-life-beaten = Eine andere Hand war besser. Wer zuletzt noch lebt, gewinnt.
