@@ -6,6 +6,7 @@ how long it takes until everybody at the table has been told.
     python bench/load.py --find-limit                 # the rate at which p99 passes 100 ms
     python bench/load.py --deaf 50                    # with 50 connections that never read
     python bench/load.py --bots 8                     # with 8 tables where bots think all the time
+    python bench/load.py --reviews 10                 # with 10 reviews asked for, and their pages waiting
 
 Open loop: a decision is due at its moment, and its wait counts from that moment until the last of the four at the table sees it,
 so a server that falls behind cannot slow the measuring down. Who decides next is drawn by lot among all who owe a decision. The
@@ -19,14 +20,17 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import math
 import os
+import signal
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from functools import partial
+from itertools import islice
 from multiprocessing import Process, SimpleQueue
 from pathlib import Path
 from statistics import median
@@ -43,6 +47,7 @@ from tests.harness.players import ROOT, Player, Server, cpu_seconds_of, open_for
 
 PEOPLE = 4
 WARM_SECONDS = 5.0
+PAGE_ASKS_EVERY = 1.2  # seconds: as the page does while a review becomes sharper
 NO_LIMITS = {
     "tables_per_hour": 10**9,
     "sockets_per_address": 10**6,
@@ -237,21 +242,96 @@ async def bots_at_work(server: Server, tables: int, level: str = "club") -> Asyn
             await at.leave_line()
 
 
+async def finished_games(server: Server, count: int) -> list[str]:
+    """Whole games of the usual table, played to their end by bots."""
+    codes = []
+    for _ in range(count):
+        ada = Player(server)
+        at = await ada.join(await open_for_two(ada, 4, level="novice"))
+        await at.say(type="leave")
+        await at.until(lambda table: table["stage"] == "over", 300)
+        codes.append(str(at.table["code"]))
+        await at.leave_line()
+    return codes
+
+
+def asked_for(server: Server, code: str, seat: int, reader: int) -> str:
+    """What there is of this review by now, for a reader with an address of their own."""
+    headers = {"X-Forwarded-For": f"10.0.0.{reader + 1}"}
+    status, _, text = server.ask("GET", f"/api/tables/{code}/review/{seat}", None, headers)
+    return str(json.loads(text)["state"]) if status == 200 else "refused"
+
+
+@asynccontextmanager
+async def reviews_wanted(server: Server, count: int, seats: Iterator[tuple[str, int]]) -> AsyncIterator[None]:
+    """So many reviews that nobody has asked for yet, each with a page that asks for it again and again. They are of whole games:
+    all of them together take minutes. What is left of them in the end is dropped, by killing whoever works on it."""
+    wanted = list(islice(seats, count))
+
+    async def wait_for(reader: int, code: str, seat: int) -> None:
+        while await asyncio.to_thread(asked_for, server, code, seat, reader) in ("waiting", "first"):
+            await asyncio.sleep(PAGE_ASKS_EVERY)
+
+    tasks = [asyncio.create_task(wait_for(reader, *each)) for reader, each in enumerate(wanted)]
+    try:
+        await asyncio.sleep(1)
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        states = [asked_for(server, *each, reader) for reader, each in enumerate(wanted)]
+        print(f"        of {count} reviews {states.count('whole')} were whole, and {states.count('first')} more had a first page")
+        while any(asked_for(server, *each, reader) in ("waiting", "first") for reader, each in enumerate(wanted)):
+            for process in reviewers_of(server):
+                with suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGKILL)
+            await asyncio.sleep(0.05)
+
+
+def reviewers_of(server: Server) -> list[int]:
+    """The processes of this server that work on reviews."""
+    assert server.process is not None
+    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
+    return [int(child) for child in children if b"review_worker" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
+
+async def beside_reviews(load: Load, rate: float, seconds: float, turns: int, count: int) -> None:
+    codes = await finished_games(load.server, math.ceil((turns * count + 1) / PEOPLE))
+    seats = iter([(code, seat) for code in codes for seat in range(PEOPLE)])
+    async with reviews_wanted(load.server, 1, seats):  # the judge may have to be compiled
+        while not reviewers_of(load.server):
+            await asyncio.sleep(0.1)
+        await asyncio.sleep(seconds)
+    wanted = partial(reviews_wanted, load.server, count, seats)
+    await in_turns(load, rate, seconds, turns, nullcontext, wanted, f"{count} reviews asked for")
+
+
 Around = Callable[[], AbstractAsyncContextManager[None]]
 
 
 async def in_turns(load: Load, rate: float, seconds: float, turns: int, usual: Around, disturbed: Around, name: str) -> None:
     """With and without it in turns: what else the machine does meets both."""
-    p99s: dict[str, list[float]] = {"without": [], f"with {name}": []}
+    windows: dict[str, list[Measured]] = {"without": [], f"with {name}": []}
     for _ in range(turns):
-        for (which, found), around in zip(p99s.items(), (usual, disturbed), strict=True):
+        for (which, found), around in zip(windows.items(), (usual, disturbed), strict=True):
             async with around():
                 print(f"{which}:")
-                found.append((await asyncio.to_thread(load.at, rate, seconds)).at(0.99))
-    for which, found in p99s.items():
-        print(f"p99 {which}: {', '.join(f'{wait:.1f}' for wait in found)} ms")
-    without, with_it = (median(found) for found in p99s.values())
-    print(f"The median is {with_it / without:.2f} times what it is without")
+                found.append(await asyncio.to_thread(load.at, rate, seconds))
+    for figure, of in (("p99", p99_of), ("CPU a decision", cpu_of)):
+        figures = {which: [of(window) for window in found] for which, found in windows.items()}
+        for which, each in figures.items():
+            print(f"{figure} {which}: {', '.join(f'{ms:.2f}' for ms in each)} ms")
+        without, with_it = (median(each) for each in figures.values())
+        print(f"The median is {with_it / without:.2f} times what it is without")
+
+
+def p99_of(window: Measured) -> float:
+    return window.at(0.99)
+
+
+def cpu_of(window: Measured) -> float:
+    """Milliseconds of the web process for each decision."""
+    return 1000 * window.cpu / max(1, len(window.waits))
 
 
 def main() -> int:
@@ -266,6 +346,7 @@ def main() -> int:
         "--deaf", type=int, default=0, help="connections that never read, beside it, against as many that ask the same and read"
     )
     options.add_argument("--bots", type=int, default=0, help="tables where club bots think all the time, beside it")
+    options.add_argument("--reviews", type=int, default=0, help="reviews of whole games that are asked for, beside it")
     options.add_argument("--turns", type=int, default=5, help="how often it is measured without them, and with them")
     chosen = options.parse_args()
     raise_limit_of_files()
@@ -285,6 +366,8 @@ def main() -> int:
             asyncio.run(beside(partial(ears, deaf=False), partial(ears, deaf=True), f"{chosen.deaf} that do not read"))
         if chosen.bots:
             asyncio.run(beside(nullcontext, partial(bots_at_work, load.server, chosen.bots), f"{chosen.bots} tables of bots"))
+        if chosen.reviews:
+            asyncio.run(beside_reviews(load, chosen.rates[0], chosen.seconds, chosen.turns, chosen.reviews))
     return 0
 
 

@@ -290,15 +290,17 @@ def replay(record: Annotated[Path, typer.Argument(help="The record of a game, as
 def review(
     record: Annotated[Path, typer.Argument(help="The record of a finished game, or a folder of records.")],
     seat: Annotated[int | None, typer.Option("--seat", min=0, help="Whose decisions.", show_default="0")] = None,
+    player: Annotated[str | None, typer.Option("--player", metavar="NAME", help="Whose decisions, wherever they sat.")] = None,
     all_seats: Annotated[bool, typer.Option("--all-seats", help="Everybody's decisions.")] = False,
     long: Annotated[bool, typer.Option("--long", help="Think for minutes instead of seconds.")] = False,
     as_json: AsJson = False,
     plot: Annotated[Path | None, typer.Option(help="Draw the review to this picture.")] = None,
+    ray: RayAddress = None,
 ) -> None:
     """Review a game: what every decision cost by what its player knew, how sure that is, and what was luck."""
     from mazzo.review.report import Asked, review_and_report
 
-    review_and_report(record, Asked(seat, all_seats, long, as_json, plot, text_of))
+    review_and_report(record, Asked(seat, player, all_seats, long, as_json, plot, ray, text_of))
 
 
 @app.command()

@@ -16,7 +16,7 @@ the documentation are made from these classes and the sentences below their fiel
     Reason           the base of why a move is refused, one class for each reason of the rules (`class FollowSuit(Reason)` is
                      the reason `follow_suit`), its fields what the sentence has to name.
 
-and these functions, of which `own` and `constants` may be left out:
+and these functions, of which `own`, `constants`, `kind` and `theme` may be left out:
 
     move             a move in the present phase, such as `play R7`
     state, view      the record of a state, or of a view, as the Structs above
@@ -26,6 +26,8 @@ and these functions, of which `own` and `constants` may be left out:
     in_sight         the moves a player has before their eyes
     card_named       the card that is written like this
     constants        what is printed on the cards and never changes, by name
+    kind             what sort of decision a move is, where the phase alone does not say it: leading, following
+    theme            how the best move differs from another, such as `keep the trump`, for reviews and puzzles
 
 Who may see an event is a bitmask of seats, `seen_by`, from the rule that says it to the connection it is kept from.
 """
@@ -124,6 +126,10 @@ class Words:
     """As `view`, given what everybody sees of the same moment, which need not be worked out again."""
     constants: Callable[[], Mapping[str, Any]] = dict
     """What is printed on the cards and never changes: decks, values, habitats. The page has it as constants."""
+    kind: Callable[[Any, int, int], str] | None = None
+    """What sort of decision it is to make this move: the record, the seat, the move. By default the phase."""
+    theme: Callable[[Any, str, str], str] | None = None
+    """How a move in words differs from another one, for whoever asks why it is better: a name for the language files."""
 
     def seen(self, record: Any, by_everybody: Any) -> Any:
         """All that a view shows, given what everybody sees of the same moment."""
@@ -187,6 +193,18 @@ def moves_words(record: Any, moves: Sequence[int]) -> list[str]:
     """These moves in words, in the present phase."""
     say, now = words_of(game_of(record)).move, Plain(record)
     return [say(now, move) or f"move {move}" for move in moves]
+
+
+def kind_of_decision(record: Any, seat: int, move: int) -> str:
+    """What sort of decision a seat makes by this move: bidding, leading, paying …"""
+    game, own_kind = game_of(record), words_of(game_of(record)).kind
+    return game.phases[int(record.phase)] if own_kind is None else own_kind(Plain(record), seat, move)
+
+
+def theme_of(record: Any, best: str, other: str) -> str | None:
+    """How the best of two moves, in words, differs from the other; None where the game has no words for that."""
+    own_theme = words_of(game_of(record)).theme
+    return None if own_theme is None else own_theme(Plain(record), best, other)
 
 
 def legal_words(record: Any, seat: int) -> dict[str, int]:

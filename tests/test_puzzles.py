@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from mazzo.bots.levels import BOTS
-from mazzo.games import GAMES, game_named
+from mazzo.games import GAMES, game_named, part
 from mazzo.puzzles import games_with_puzzles, moves_of, read_puzzles, table_of, write_puzzles
 from mazzo.puzzles.making import Journal, best_of, is_clear, mark_of, puzzles_in, why_refused
 from mazzo.puzzles.shapes import Puzzle, Puzzles
 from mazzo.review import judge_of
 from mazzo.review.judge import Tried
 from mazzo.table.record import record_of
+from mazzo.words import theme_of
 from tests.games import ANY_GAME
+from tests.harness.players import ROOT
 
 FEW_WORLDS = 200
 EVERY = 8  # of the puzzles, one in so many is laid out in every run
@@ -51,6 +55,19 @@ def holds(game: str, puzzle: Puzzle) -> None:
     assert sorted(table.legal(puzzle.seat)) == sorted(move for move, *_ in puzzle.moves)
     assert table.opened.practice is not None
     assert record_of(table).practice == f"puzzle {puzzle.id}"
+    assert puzzle.theme == theme_of(table.view(puzzle.seat), puzzle.moves[0][0], puzzle.usual)
+
+
+@pytest.mark.parametrize("game", kept)
+def test_puzzles_are_spread_over_themes_that_have_a_name_in_every_language(game: str) -> None:
+    themes = Counter(puzzle.theme for puzzle in kept[game].puzzles)
+    named = part(game_named(game), "words").THEMES
+    assert set(themes) <= set(named)
+    assert len(themes) >= 4
+    assert max(themes.values()) <= 0.6 * len(kept[game].puzzles)
+    for words in (ROOT / "web" / "src" / "games" / game / "locales").glob("review.*.ftl"):
+        said = re.findall(rf"^theme-{game.replace('_', '-')}-(\S+) =", words.read_text(), re.MULTILINE)
+        assert said == list(named), words
 
 
 def test_a_puzzle_is_a_moment_of_a_game_and_tells_what_every_legal_move_is_worth() -> None:

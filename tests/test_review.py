@@ -13,7 +13,7 @@ import pytest
 from mazzo.bots.levels import bot_named
 from mazzo.bots.sandbox import bot_decision
 from mazzo.games import own
-from mazzo.review import Effort, Review, Reviewer, class_of
+from mazzo.review import EFFORTS, Effort, Review, Reviewer, class_of
 from mazzo.review.judge import RulesOfThumb
 from mazzo.review.losses import Part, put_off_losses
 from mazzo.review.playouts import drew, reshuffle
@@ -288,3 +288,32 @@ def test_a_folder_gives_a_profile_and_leaves_out_what_does_not_hold(mazzo, tmp_p
     assert len(habits.line) == 2
     assert all(sum(habit.called.values()) >= len(habit.examples) for habit in habits.kinds)
     assert "what a decision costs" in mazzo("review", str(tmp_path))[1]
+
+
+def test_a_profile_is_that_of_one_player_wherever_they_sat(mazzo, tmp_path: Path) -> None:
+    record = finished(ANY_GAME, "random")
+    for number, seat in enumerate((2, 0)):
+        names = [f"Somebody {other}" for other in range(record.players)]
+        names[seat] = "Ada"
+        (tmp_path / f"{number}.mazzo").write_text(write_record(replace(record, names=names)))
+    (tmp_path / "other.mazzo").write_text(write_record(record))
+    picture = tmp_path / "habits.png"
+    status, out, err = mazzo("review", str(tmp_path), "--player", "Ada", "--json", "--plot", str(picture))
+    assert (status, err) == (0, "")
+    assert picture.stat().st_size > 5000
+    (habits,) = msgspec.json.decode(out, type=list[Habits])
+    reviewer = Reviewer(record)
+    found = [reviewer.at(seat, EFFORTS["usual"]) for seat in (2, 0)]
+    free = [[judged.loss.value for judged in each.decisions if not judged.forced] for each in found]
+    assert habits.line == pytest.approx([sum(losses) / len(losses) for losses in free])
+    assert {example.of for habit in habits.kinds for example in habit.examples} <= {"0.mazzo", "1.mazzo"}
+    status, out, _ = mazzo("review", str(tmp_path / "0.mazzo"), "--player", "Ada", "--json")
+    assert msgspec.json.decode(out, type=Review).seat == 2
+    for words, sentence in (
+        ((str(tmp_path), "--player", "Eve"), "nobody is called 'Eve' in any of its records"),
+        ((str(tmp_path / "0.mazzo"), "--player", "Eve"), "nobody at this table is called 'Eve'"),
+        ((str(tmp_path), "--player", "Ada", "--seat", "1"), "only one of --seat, --player and --all-seats"),
+    ):
+        status, out, err = mazzo("review", *words)
+        assert (status, out, err.count("\n")) == (2, "", 1), err
+        assert sentence in err

@@ -38,7 +38,7 @@ from mazzo.table.record import record_of
 from mazzo.table.table import Table
 from mazzo.table.view import view_of
 from mazzo.variants import TABLES
-from mazzo.words import move_words
+from mazzo.words import move_words, theme_of
 
 SEED, DICE_SEED, SCREEN_SEED, JUDGE_SEED = 180_000, 181_000, 182_000, 183_000
 SCREENED, SIFTED, JUDGED = 24, 192, 4000
@@ -201,6 +201,7 @@ def puzzle_from(game: str, number: int, moment: Moment, tried: Tried) -> Puzzle:
         past=past,
         seat=moment.seat,
         kind=game_of(moment.view).phases[int(moment.view.phase)],
+        theme=theme_of(moment.view, move_words(moment.view, best), move_words(moment.view, usual)) or "",
         found_by=[level for level in LEVELS if level in levels_of(game) and finds(level, moment, best)],
         usual=move_words(moment.view, usual),
         worlds=len(tried.picks),

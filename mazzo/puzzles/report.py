@@ -40,8 +40,8 @@ def make_and_report(game: str, wanted: int, most_games: int, journal_at: Path | 
 
 
 def told(puzzles: list[Puzzle]) -> str:
-    """How many of each kind."""
-    kinds = Counter(puzzle.kind for puzzle in puzzles)
+    """How many of each theme."""
+    kinds = Counter(puzzle.theme for puzzle in puzzles)
     return ", ".join(f"{kind} {number}" for kind, number in kinds.most_common()) or "none"
 
 

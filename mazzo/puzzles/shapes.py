@@ -22,6 +22,8 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     kind: str
     """The phase: bidding, playing, paying …"""
+    theme: str
+    """What it is about, made from how the best move differs from the usual one."""
     found_by: list[str]
     """The levels of our bots that find the best move."""
     usual: str

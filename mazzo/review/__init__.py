@@ -31,7 +31,7 @@ from mazzo.review.walk import Walk, walked
 from mazzo.rules.dice import dice_of
 from mazzo.rules.game import Game, game_of
 from mazzo.table.record import Record
-from mazzo.words import move_words
+from mazzo.words import kind_of_decision, move_words, theme_of
 
 __all__ = ["EFFORTS", "Effort", "Review", "Reviewer", "review"]
 
@@ -168,7 +168,7 @@ def judged(parts: list[Part], marks: list[float], walk: Walk) -> Judged:
     place = walk.moves[parts[0].number].place
     view = parts[0].view
     played = [move_words(part.view, part.played) for part in parts]
-    kind = game_of(view).phases[int(view.phase)]
+    kind = kind_of_decision(view, parts[0].seat, parts[0].played)
     round_number = int(view.round_number)
     if worst is None:
         nothing = Amount(0.0, 0.0, 0.0)
@@ -179,10 +179,11 @@ def judged(parts: list[Part], marks: list[float], walk: Walk) -> Judged:
     called = class_of(loss - SURE * error, marks)
     if called != FINE and excused(worst):
         called = FINE
-    better = None
+    better, theme = None, None
     if worst.best() != worst.played:
-        words = [move_words(part.view, part.played) for part in parts if part.number < worst.number]
-        better = [*words, move_words(worst.view, worst.best())]
+        best = move_words(worst.view, worst.best())
+        better = [*(move_words(part.view, part.played) for part in parts if part.number < worst.number), best]
+        theme = theme_of(worst.view, best, move_words(worst.view, worst.played))
     return Judged(
         place=place,
         round_number=round_number,
@@ -194,6 +195,7 @@ def judged(parts: list[Part], marks: list[float], walk: Walk) -> Judged:
         forced=False,
         candidates=candidates_of(worst),
         worlds=worst.worlds,
+        theme=theme,
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from mazzo.review import EFFORTS, Review, Reviewer
 from mazzo.review.habits import habits_of
 from mazzo.review.shapes import CLASSES, Amount, Example, Habits, Judged
 from mazzo.simulation_report import check_writable, import_plotting
-from mazzo.table.record import read_record
+from mazzo.table.record import Record, read_record
 
 SHOWN = 5
 RECORDS = "*.mazzo"
@@ -39,27 +39,40 @@ class Asked:
     """What somebody asks of `mazzo review`."""
 
     seat: int | None
+    player: str | None
+    """Whose decisions, by name, wherever they sat; then no seat is asked for."""
     all_seats: bool
     long: bool
     as_json: bool
     plot: Path | None
+    ray: str | None
+    """The address of a cluster that does the work."""
     read: Callable[[Path], str]
     """The text of a file; ValueError with a sentence if it cannot be read."""
 
     @property
-    def effort(self) -> Any:
-        return EFFORTS["long" if self.long else "usual"]
+    def effort(self) -> str:
+        return "long" if self.long else "usual"
 
 
 def review_and_report(path: Path, asked: Asked) -> None:
     """Reviews a record, or every record of a folder; ValueError, with a sentence, for what cannot be reviewed."""
     check_writable(asked.plot)
+    if sum([asked.seat is not None, asked.player is not None, asked.all_seats]) > 1:
+        raise ValueError("only one of --seat, --player and --all-seats says whose decisions")
     if asked.plot is not None:
         import_plotting()
     if path.is_dir():
         profile_and_report(path, asked)
         return
-    reviews = list(reviews_of(path, asked))
+    text = asked.read(path)
+    record = read_record(text)
+    seats = seats_in(record, asked)
+    if not seats:
+        raise ValueError(f"nobody at this table is called {asked.player!r}; there are {', '.join(record.names)}")
+    (reviews,) = reviews_of([(text, seats)], asked)
+    if isinstance(reviews, str):
+        raise ValueError(reviews)
     if asked.as_json:
         sys.stdout.write(msgspec.json.encode(reviews if asked.all_seats else reviews[0]).decode() + "\n")
     else:
@@ -70,10 +83,37 @@ def review_and_report(path: Path, asked: Asked) -> None:
         draw(reviews, asked.plot)
 
 
-def reviews_of(path: Path, asked: Asked) -> Iterable[Review]:
-    reviewer = Reviewer(read_record(asked.read(path)))
-    seats = range(reviewer.walk.course.players) if asked.all_seats else [asked.seat or 0]
-    return (reviewer.at(seat, asked.effort) for seat in seats)
+def seats_in(record: Record, asked: Asked) -> list[int]:
+    """Whose decisions of this game are asked for."""
+    if asked.player is not None:
+        return [seat for seat, name in enumerate(record.names) if name == asked.player]
+    return list(range(record.players)) if asked.all_seats else [asked.seat or 0]
+
+
+def reviews_of(records: list[tuple[str, list[int]]], asked: Asked) -> list[list[Review] | str]:
+    """Of every record the reviews of these seats, or in a sentence why there are none."""
+    if asked.ray is None:
+        return [review_piece(place, text, seats, asked.effort)[1] for place, (text, seats) in enumerate(records)]
+    from mazzo.cluster import share_out
+
+    pieces = ((place, text, [seat], asked.effort) for place, (text, seats) in enumerate(records) for seat in seats)
+    by_record: list[list[Review] | str] = [[] for _ in records]
+    for place, found in share_out(asked.ray, review_piece, pieces):
+        so_far = by_record[place]
+        if isinstance(so_far, str) or isinstance(found, str):
+            by_record[place] = found if isinstance(found, str) else so_far
+        else:
+            by_record[place] = sorted([*so_far, *found], key=lambda each: each.seat)
+    return by_record
+
+
+def review_piece(place: int, text: str, seats: list[int], effort: str) -> tuple[int, list[Review] | str]:
+    """These seats of a record, here or on a machine of a cluster: everything that is drawn follows from the record."""
+    try:
+        reviewer = Reviewer(read_record(text))
+        return place, [reviewer.at(seat, EFFORTS[effort]) for seat in seats]
+    except ValueError as problem:
+        return place, str(problem)
 
 
 # --------------------------------------------------------------------------------------------------------------- in words
@@ -151,6 +191,29 @@ def draw(reviews: list[Review], path: Path) -> None:
         for judged in found.called(*CLASSES):
             right.plot(judged.place, found.line[judged.place], "o", color=COLOURS[True])
         right.set_title("result to expect, after every decision")
+    save(figure, path)
+
+
+def draw_profile(profile: list[Habits], path: Path) -> None:
+    """What a decision costs, kind by kind and from game to game, a row for each game."""
+    pyplot = import_plotting()
+    figure, rows = pyplot.subplots(len(profile), 2, figsize=(11, 3.2 * len(profile)), layout="constrained", squeeze=False)
+    for (left, right), habits in zip(rows, profile, strict=True):
+        times, unit = (100, "%") if habits.counted_in == CHANCE else (1, "points")
+        for place, habit in enumerate(habits.kinds):
+            error = [[times * (habit.loss.value - habit.loss.low)], [times * (habit.loss.high - habit.loss.value)]]
+            cost = times * habit.loss.value
+            left.barh(place, cost, xerr=error, capsize=2, height=0.7, color=COLOURS[cost > 0])
+        left.set_yticks(range(len(habits.kinds)), [f"{habit.kind} ({habit.decisions})" for habit in habits.kinds])
+        left.invert_yaxis()
+        left.set_title(f"{game_named(habits.game).title}: what a decision costs ({unit})")
+        right.plot(range(1, len(habits.line) + 1), [times * loss for loss in habits.line], "o-", color="#444444", linewidth=1)
+        right.axhline(0, color="#999999", linewidth=0.8)
+        right.set_title("from game to game")
+    save(figure, path)
+
+
+def save(figure: Any, path: Path) -> None:
     try:
         figure.savefig(path, dpi=130)
     except ValueError as problem:
@@ -165,16 +228,31 @@ COLOURS = {False: "#2E7D4F", True: "#C8321E"}
 
 def profile_and_report(folder: Path, asked: Asked) -> None:
     """All records of a folder: the loss a decision, by kind."""
-    records = sorted(folder.glob(RECORDS))
-    if not records:
+    paths = sorted(folder.glob(RECORDS))
+    if not paths:
         raise ValueError(f"{folder}: there are no records in it ({RECORDS})")
-    reviews = []
-    for path in records:
+    names, records = [], []
+    for path in paths:
         try:
-            reviews += [(path.name, found) for found in reviews_of(path, asked)]
+            text = asked.read(path)
+            seats = seats_in(read_record(text), asked)
         except ValueError as problem:
-            sys.stderr.write(f"mazzo: {path.name}: {problem}; it is left out\n")
+            leave_out(path.name, problem)
+            continue
+        if seats:
+            names.append(path.name)
+            records.append((text, seats))
+    if asked.player is not None and not records:
+        raise ValueError(f"{folder}: nobody is called {asked.player!r} in any of its records")
+    reviews = []
+    for name, found in zip(names, reviews_of(records, asked), strict=True):
+        if isinstance(found, str):
+            leave_out(name, found)
+        else:
+            reviews += [(name, each) for each in found]
     profile = profile_of(reviews)
+    if asked.plot is not None and profile:
+        draw_profile(profile, asked.plot)
     if asked.as_json:
         sys.stdout.write(msgspec.json.encode(profile).decode() + "\n")
         return
@@ -196,6 +274,10 @@ def profile_and_report(folder: Path, asked: Asked) -> None:
         )
         for example in dearest.examples:
             console.print(f"  {escape(example.of)}, {in_words(example, habits.counted_in)}")
+
+
+def leave_out(name: str, why: object) -> None:
+    sys.stderr.write(f"mazzo: {name}: {why}; it is left out\n")
 
 
 def profile_of(reviews: list[tuple[str, Review]]) -> list[Habits]:

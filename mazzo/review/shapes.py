@@ -54,6 +54,8 @@ class Judged(Decided, frozen=True):
     candidates: list[Weighed]
     """Of the part that cost the most, the best first."""
     worlds: int
+    theme: str | None = None
+    """How the better move differs from the one played: a name for the language files; None where nothing was lost."""
 
 
 class Bars(msgspec.Struct, frozen=True):

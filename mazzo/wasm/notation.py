@@ -17,7 +17,7 @@ from mazzo.wasm.entries import AskedRule
 from mazzo.wasm.pad import pad_source
 from mazzo.words import words_of
 
-ASKED = ("move", "view", "own", "why", "in_sight", "card_named")
+ASKED = ("move", "view", "own", "why", "in_sight", "card_named", "kind", "theme")
 FILE = "notation.ts"
 MARK_LETTERS = 16
 HEAD = "// Translated from Python by mazzo.wasm.notation. Do not edit.\n"

@@ -16,7 +16,9 @@ from pathlib import Path
 import pytest
 
 from mazzo.rules.compiled import PACKAGE
+from mazzo.table.record import record_of, write_record
 from tests.games import ANOTHER_GAME, ANY_GAME, short_table
+from tests.test_practice import finished
 
 ROOT = PACKAGE.parent
 PLAYERS, OPTIONS = short_table(ANY_GAME)
@@ -127,6 +129,21 @@ def test_a_match_on_a_cluster_has_the_figures_it_has_here(environment: dict[str,
     assert isinstance(there, dict)
     assert isinstance(here, dict)
     assert {name: there[name] for name in there if "ms_" not in name} == {name: here[name] for name in here if "ms_" not in name}
+
+
+def test_a_review_on_a_cluster_has_the_numbers_it_has_here(
+    environment: dict[str, str], cluster: tuple[str, Path], tmp_path: Path
+) -> None:
+    record = tmp_path / "game.mazzo"
+    record.write_text(write_record(record_of(finished(ANY_GAME, 1))))
+    (tmp_path / "cut.mazzo").write_text("mazzo record 1\n")
+    words = ("review", str(record), "--all-seats", "--json")
+    there, here = (mazzo(environment, *words, *more) for more in (("--ray", cluster[0]), ()))
+    assert (there.returncode, there.stdout) == (0, here.stdout), there.stderr
+    assert len(json.loads(there.stdout)) == PLAYERS
+    profile = mazzo(environment, "review", str(tmp_path), "--json", "--ray", cluster[0])
+    assert len(json.loads(profile.stdout)) == 1
+    assert "cut.mazzo" in profile.stderr
 
 
 def test_a_wrong_token_is_refused_with_a_sentence(environment: dict[str, str], cluster: tuple[str, Path]) -> None:

@@ -19,6 +19,7 @@ from tests.harness.players import At, Player, Server
 LOST = (OSError, WebSocketException, TimeoutError, RuntimeError)
 # What a player may be told while the server, the clock and the others come and go, and which is nobody's fault.
 MISSED = ("stale", "game_over", "not_your_turn", "incomplete", "not_stored", "busy", "seat_kept", "not_kept", "banned", "removed")
+MISSED += ("round_over",)  # at a table of an event
 AGAIN = ("not_stored", "busy")
 DREAMS = 0.15  # of the turns at a table with a clock are slept through
 

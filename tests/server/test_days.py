@@ -82,6 +82,23 @@ def test_until_the_day_is_over_nobody_can_look_and_then_everybody_can(house: Hou
     assert told(ben, again)["knew"]
 
 
+def test_a_game_that_ends_when_everybody_can_look_does_not_count(house: House) -> None:
+    """Eve begins in time, and plays on when the seed and the replays are told."""
+    ada, eve = Player(house.server), Player(house.server)
+    deal = days(ada)[USUAL_GAME]["deal"]
+    late = begin(eve, deal)
+    code = begin(ada, deal)
+    played(ada, code)
+    house.turn(1)
+    assert told(eve, deal)["seed"] is not None
+    played(eve, late)
+    mine = told(eve, deal)
+    assert (mine["mine"]["late"], mine["better_than"]) == (True, None)
+    assert [(one["code"], one["late"]) for one in mine["tries"] if not one["late"]] == [(code, False)]
+    best = days(eve)[USUAL_GAME]["yesterday"]
+    assert (best["code"], best["finished"]) == (code, 1)
+
+
 def watch(player: Player, code: str) -> None:
     """Somebody who would like to look over the shoulder of a player is told nothing but why not."""
 

@@ -113,7 +113,7 @@ def test_a_friend_plays_my_deal_and_we_see_where_we_parted(running: Server, game
     assert [one["origin"] for one in after["tries"] if one["code"] == origin] == [True]
 
     _, same = ben.ask("GET", f"/api/deals/{deal}/parting/{codes[0]}/{codes[1]}")
-    assert same == {"place": None, "seat": None, "round": None, "one": [], "other": []}
+    assert same == {"place": None, "seat": None, "round": None, "one": [], "other": [], "one_by": "", "other_by": ""}
     _, parted = ben.ask("GET", f"/api/deals/{deal}/parting/{codes[0]}/{origin}")
     assert parted["one"] != parted["other"]
     for code, words in ((codes[0], parted["one"]), (origin, parted["other"])):
@@ -281,11 +281,11 @@ def test_whoever_is_forgotten_leaves_no_try_behind(running: Server) -> None:
 
 
 @pytest.mark.parametrize(
-    ("standings", "mine", "expected"),
-    [([5], 5, None), ([5, 3], 5, 100), ([5, 3], 3, 0), ([5, 5], 5, 50), ([-20, None], -20, 100), ([None, None, 1], None, 25)],
+    ("many", "below", "equal", "expected"),
+    [(1, 0, 1, None), (2, 1, 1, 100), (2, 0, 1, 0), (2, 0, 2, 50), (3, 0, 2, 25), (4, 1, 2, 50)],
 )
-def test_a_tie_is_half_a_win(standings: list[int | None], mine: int | None, expected: int | None) -> None:
-    assert better_than(standings, mine) == expected
+def test_a_tie_is_half_a_win(many: int, below: int, equal: int, expected: int | None) -> None:
+    assert better_than(many, below, equal) == expected
 
 
 def test_a_moment_played_again_is_no_deal_and_whoever_played_it_knew(running: Server) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import csv
 import io
+import math
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from hypothesis import strategies as st
 
 from mazzo.server.http.deals_api import EVENTS_PER_DAY, LISTED_PER_MONTH
 from mazzo.server.tables import events
+from mazzo.server.tables.kept_parts import MOST_KEPT, KeptParts
 from mazzo.server.tables.standings import Played, shares_of, standings_of
 from mazzo.table.fairness import seed_hash
 from mazzo.words import Refusal
@@ -105,6 +108,20 @@ def test_an_event_from_its_opening_to_its_standings(house: House) -> None:
     assert rows[0][-2:] == ["deal 1", "deal 2"]
 
 
+def test_a_deal_that_is_over_after_the_event_counts_nothing(house: House) -> None:
+    host, ada, eve = (Player(house.server) for _ in range(3))
+    event = open_event(host, deals=1)
+    for player in (ada, eve):
+        page(player, event, "enter")
+    deal = page(ada, event)["deals"][0]["deal"]
+    late = begin(eve, deal)
+    played(ada, begin(ada, deal))
+    house.turn(1.5)
+    played(eve, late)
+    told(eve, deal)
+    assert {one["name"]: one["played"] for one in page(ada, event)["standings"]} == {ada.me()["name"]: 1, eve.me()["name"]: 0}
+
+
 def test_whatever_the_organiser_changes_everybody_reads(house: House) -> None:
     host, ada, ben = (Player(house.server) for _ in range(3))
     event = open_event(host)
@@ -115,7 +132,9 @@ def test_whatever_the_organiser_changes_everybody_reads(house: House) -> None:
     assert refused(host, "POST", f"/api/events/{event}/mend", {"what": "strike", "reason": "x"}) == (404, "nobody_meant")
     page(host, event, "mend", what="strike", mark=mark, reason="played twice")
     assert [one["name"] for one in page(ben, event)["standings"]] == [ben.me()["name"]]
+    assert page(ben, event)["taken_out"] == [{"mark": mark, "name": ada.me()["name"]}]
     page(host, event, "mend", what="restore", mark=mark, reason="it was a brother")
+    assert page(ben, event)["taken_out"] == []
     page(host, event, "mend", what="cancel", reason="rain")
     log = page(ben, event)["log"]
     assert [(one["what"], one["name"], one["reason"]) for one in log] == [
@@ -126,6 +145,37 @@ def test_whatever_the_organiser_changes_everybody_reads(house: House) -> None:
     ]
     assert refused(ben, "POST", f"/api/deals/{page(ben, event)['deals'][0]['deal']}/play", {}) == (409, "event_over")
     assert {deal["seed"] for deal in page(ben, event)["deals"]} == {None}  # somebody may still be playing
+
+
+def test_an_invitation_lets_one_person_in(house: House) -> None:
+    host, ada, ben = (Player(house.server) for _ in range(3))
+    event = open_event(host, invited=True)
+    assert page(ada, event)["invited"]
+    assert refused(ada, "POST", f"/api/events/{event}/enter", {}) == (409, "not_invited")
+    assert refused(ada, "POST", f"/api/events/{event}/invitations", {}) == (403, "not_organiser")
+    assert refused(ada, "GET", f"/api/events/{event}/invitations") == (403, "not_organiser")
+    status, made = host.ask("POST", f"/api/events/{event}/invitations", {"count": 2})
+    assert (status, [one["name"] for one in made]) == (200, [None, None])
+    assert made[0]["link"].endswith(f"/e/{event}#{made[0]['invitation']}")
+    assert page(ada, event, "enter", invitation=made[0]["invitation"])["info"]["entered"]
+    assert refused(ben, "POST", f"/api/events/{event}/enter", {"invitation": made[0]["invitation"]}) == (409, "not_invited")
+    assert page(ada, event, "enter")["info"]["people"] == 1  # again, without one
+    assert page(host, event, "enter")["info"]["people"] == 2  # whoever makes them needs none
+    used = {one["invitation"]: one["name"] for one in host.ask("GET", f"/api/events/{event}/invitations")[1]}
+    assert used == {made[0]["invitation"]: ada.me()["name"], made[1]["invitation"]: None}
+    assert [(line["what"], line["reason"]) for line in page(ben, event)["log"]] == [("opened", ""), ("invite", "2")]
+    most = host.ask("POST", f"/api/events/{event}/invitations", {"count": 51})[0]
+    assert most == 400
+
+
+def test_one_invitation_is_not_used_by_two_at_once(house: House) -> None:
+    host, *people = (Player(house.server) for _ in range(5))
+    event = open_event(host, invited=True)
+    (only,) = host.ask("POST", f"/api/events/{event}/invitations", {})[1]
+    body = {"invitation": only["invitation"]}
+    with ThreadPoolExecutor(4) as together:
+        answers = list(together.map(lambda person: person.ask("POST", f"/api/events/{event}/enter", body)[0], people))
+    assert sorted(answers) == [200, 409, 409, 409]
 
 
 def test_whoever_is_forgotten_leaves_the_event_behind(house: House) -> None:
@@ -186,6 +236,19 @@ def test_an_event_that_cannot_be_is_refused(house: House, wrong: dict[str, Any],
     assert refused(Player(house.server), "POST", "/api/events", {**WISH, **wrong}) == (400, reason)
 
 
+def test_the_parts_that_are_kept_are_the_newest() -> None:
+    async def keep() -> None:
+        kept = KeptParts[str](60)
+        for number in range(MOST_KEPT + 1):
+            kept.keep(str(number), "a page", mark=1)
+        assert (kept.get("0", 1), kept.get("1", 1), kept.get("1", 2), kept.get("nobody", None)) == (None, "a page", None, None)
+        old = KeptParts[str](-1)
+        old.keep("1", "a page")
+        assert old.get("1") is None
+
+    asyncio.run(keep())
+
+
 def test_an_event_has_room_for_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
     class Full:
         async def rows(self, wanted: Any) -> Any:
@@ -206,7 +269,7 @@ def test_an_event_has_room_for_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def one(person: str, deal: int, standing: int | None, over_at: int = 0) -> Played:
-    return Played(person, deal, standing, standing, over_at)
+    return Played(person, deal, standing, over_at)
 
 
 def test_the_shares_of_a_deal_add_up_and_a_tie_is_half() -> None:
@@ -235,7 +298,17 @@ def test_good_results_with_bad_cards_count_as_much() -> None:
 def test_a_deal_that_was_not_played_counts_nothing() -> None:
     found = standings_of(["a", "b", "c"], 2, [one("a", 1, 5), one("a", 2, 5), one("b", 1, 9)])
     assert [(each.person, each.total) for each in found] == [("b", 50.0), ("a", 25.0), ("c", 0.0)]
-    assert found[0].spread is None
+    assert found[2].spread is None
+
+
+def test_how_much_is_luck_is_told_by_all_together() -> None:
+    """Two deals that happen to be worth as much say nothing of how far apart deals are."""
+    alike = [one("a", 1, 5), one("a", 2, 5)]
+    assert [each.spread for each in standings_of(["a"], 1, alike[:1])] == [None]
+    apart = [*(one(who, 1, worth) for who, worth in zip("bcd", (9, 1, 5), strict=True)), one("b", 2, 1), one("c", 2, 9)]
+    found = {each.person: each.spread for each in standings_of("abcd", 2, [*alike, *apart])}
+    assert found["a"] == found["b"] > 0  # type: ignore[operator]
+    assert found["d"] == pytest.approx(found["a"] / math.sqrt(2))  # type: ignore[operator]
 
 
 def test_equals_are_told_apart_by_deals_won_then_by_who_was_first() -> None:

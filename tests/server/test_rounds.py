@@ -4,22 +4,36 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
+from mazzo.games import GAMES
+from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.audit import check
+from mazzo.server.settings import Settings, database_url
+from mazzo.server.store.schema import event_log
+from mazzo.server.store.store import Store
+from mazzo.server.tables import deals, events, rounds
+from mazzo.server.tables.registry import TableRegistry
+from mazzo.server.wire.deal_messages import OpenEvent
+from mazzo.table.commands import Person
+from mazzo.words import Refusal
 from tests.harness.calendar import House
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
 from tests.harness.players import Player, Server, play_to_the_end
+from tests.server.test_days import seed_of
 from tests.server.test_days import watch as refused_to_watch
-from tests.server.test_deals import refused
+from tests.server.test_deals import refused, told
 from tests.server.test_events import WISH, open_event, page
 
 AMONG_PEOPLE = {**WISH, "among": "people", "minutes": 5, "pause": 0, "come": 3600}
 MINUTE = 1 / 24 / 60
+SECOND = MINUTE / 60
 RARELY = ("in_seating", "after_seating")
 
 
@@ -43,12 +57,17 @@ def seated(player: Player, event: str, number: int) -> Any:
     return waited_for(lambda: now_of(player, event), lambda now: now["number"] == number)
 
 
-def play_out(players: list[Player], event: str) -> None:
-    """Everybody plays their game of this round to its end, at the same time."""
+def play_out(players: list[Player], event: str, other_way: Player | None = None) -> None:
+    """Everybody plays their game of this round to its end, at the same time; one of them begins otherwise than the rest."""
 
     async def play(player: Player) -> None:
         at = await player.join(now_of(player, event)["table"])
         try:
+            if player is other_way:
+                await at.until(lambda table: len(table["legal"]) > 1)
+                turn = at.table["turn"]
+                await at.play(at.table["legal"][-1])
+                await at.until(lambda table: table["turn"] > turn)
             await play_to_the_end(at)
         finally:
             await at.leave_line()
@@ -86,11 +105,11 @@ def test_an_event_among_people_from_its_start_to_its_end(house: House) -> None:
     page(late, event, "enter")
     assert now_of(late, event)["table"] is None  # from the next round on
     page(players[3], event, "leave")
-    play_out(players, event)
-    told = seated(late, event, 2)
-    assert (told["table"] is not None, now_of(players[3], event)["table"]) == (True, None)
-    rounds = page(ada, event)["rounds"]
-    assert [sorted(filter(None, table)) for table in rounds["rounds"][0]["tables"]] != []
+    play_out(players, event, other_way=ada)
+    sits = seated(late, event, 2)
+    assert (sits["table"] is not None, now_of(players[3], event)["table"]) == (True, None)
+    schedule = page(ada, event)["rounds"]
+    assert [sorted(filter(None, table)) for table in schedule["rounds"][0]["tables"]] != []
     play_out([*players[:3], late], event)
 
     after = waited_for(lambda: page(ada, event), lambda told: not told["info"]["open"])
@@ -104,9 +123,70 @@ def test_an_event_among_people_from_its_start_to_its_end(house: House) -> None:
     left = standings[players[3].me()["name"]]
     assert left["total"] == pytest.approx(sum(left["shares"].values()) / 2, abs=0.1)  # the round they missed counts nothing
     assert after["deals"][0]["seed"] is None
+    before = told(ada, deal)
+    assert (before["tries"], before["together"], before["mine"]["over"], before["mine"]["code"]) == (None, True, True, None)
+    assert refused(ada, "GET", f"/api/deals/{deal}/parting/{'/'.join(codes)}") == (404, "no_such_deal")
     house.turn(6 * MINUTE)
     assert page(ada, event)["deals"][0]["seed"] is not None
+    compare(ada, deal, codes)
     assert check(house.server.database) == []
+
+
+def compare(player: Player, deal: str, codes: set[str]) -> None:
+    """Everybody on each seat side by side, and where two tables parted, as it is in both replays."""
+    results = told(player, deal)
+    by_seat = [[one for one in results["tries"] if one["seat"] == seat] for seat in range(3)]
+    assert [{one["code"] for one in seat} for seat in by_seat] == [codes] * 3
+    for seat in by_seat:
+        assert sum(one["share"] for one in seat) == 100
+        assert all(one["course"][-1] == one["score"] for one in seat if one["score"] is not None)
+        assert all(one["bot"] == (one["name"] == "") for one in seat)
+    mine = next(one for one in results["tries"] if one["you"])
+    assert (mine["seat"], round(mine["share"])) == (results["seat"], results["better_than"])
+    one, other = codes
+    status, parted = player.ask("GET", f"/api/deals/{deal}/parting/{one}/{other}")
+    assert status == 200, parted
+    for code, words, by in ((one, parted["one"], parted["one_by"]), (other, parted["other"], parted["other_by"])):
+        replay = player.ask("GET", f"/api/tables/{code}/replay")[1]
+        decision = replay["decisions"][parted["place"]]
+        assert (decision["moves"], decision["seat"]) == (words, parted["seat"])
+        assert replay["seats"][parted["seat"]]["name"] == by
+    before = [player.ask("GET", f"/api/tables/{code}/replay")[1]["decisions"][: parted["place"]] for code in codes]
+    assert [each["moves"] for each in before[0]] == [each["moves"] for each in before[1]]
+
+
+def test_no_byte_tells_of_the_other_table_of_a_deal(house: House) -> None:
+    """While the other table plays the same cards, and when it has played them: its code, which would open it, and the seed."""
+    host, players, event = begun(house, 4, deals=1)
+    codes = {player: now_of(player, event)["table"] for player in players}
+    ada = players[0]
+    (other,) = set(codes.values()) - {codes[ada]}
+    there = [player for player in players if codes[player] == other]
+    deal = page(ada, event)["deals"][0]["deal"]
+    asked = (
+        f"/api/events/{event}",
+        f"/api/events/{event}/now",
+        f"/api/deals/{deal}",
+        "/api/events",
+        "/api/me",
+        "/api/me/history",
+    )
+    asked += ("/api/lobby", "/api/me/tables", "/api/me/export", f"/api/events/{event}/standings.csv")
+
+    async def listen_and_play() -> str:
+        at = await ada.join(codes[ada])
+        await asyncio.to_thread(play_out, there, event)
+        await at.quiet()
+        await at.leave_line()
+        return "\n".join(at.texts)
+
+    heard = asyncio.run(listen_and_play())
+    answers = [house.server.ask("GET", path, headers={"Cookie": who.cookie})[2].decode() for path in asked for who in (ada, host)]
+    seed = seed_of(house, deal)
+    for text in (heard, *answers):
+        assert other not in text
+        assert seed not in text
+    assert codes[ada] in heard
 
 
 def test_bots_play_for_whoever_does_not_come_and_when_the_time_is_up(house: House) -> None:
@@ -146,6 +226,54 @@ def test_an_event_begins_at_its_time_and_not_for_one_alone(house: House) -> None
     lonely = waited_for(lambda: page(ada, empty), lambda told: not told["info"]["open"])
     assert lonely["log"][-1]["what"] == "too_few"
     assert refused(host, "POST", "/api/events", {**AMONG_PEOPLE, "starts_at": 5}) == (400, "bad_message")
+
+
+def test_no_deal_is_told_before_it_is_played(house: House) -> None:
+    """However late the organiser starts: the time that was thought of when the event was opened is nearly over."""
+    host, ada, ben = (Player(house.server) for _ in range(3))
+    event = open_event(host, **AMONG_PEOPLE)
+    for player in (ada, ben):
+        page(player, event, "enter")
+    left = page(ada, event)["info"]["closes_at"] - time.time() - house.ahead
+    house.turn((left - 60) * SECOND)
+    page(host, event, "mend", what="start")
+    seated(ada, event, 1)
+    house.turn(2 * MINUTE)
+    running = page(ada, event)
+    assert (running["info"]["open"], [deal["seed"] for deal in running["deals"]]) == (True, [None, None])
+
+
+def test_an_event_that_no_server_looked_after_is_over(house: House) -> None:
+    host, ada, ben = (Player(house.server) for _ in range(3))
+    event = open_event(host, **AMONG_PEOPLE, starts_at=int(time.time() + house.ahead) + 60)
+    for player in (ada, ben):
+        page(player, event, "enter")
+    house.turn(3)  # by now the seeds are told
+    over = waited_for(lambda: page(ada, event), lambda told: len(told["log"]) > 1)
+    assert (over["log"][-1]["what"], over["rounds"]["rounds"]) == ("too_late", [])
+
+
+def test_nobody_decides_once_the_cards_are_told(house: House) -> None:
+    _, (ada, _), event = begun(house, 2)
+
+    async def wait_and_decide() -> str:
+        at = await ada.join(now_of(ada, event)["table"])
+        await at.until(lambda table: bool(table["legal"]))
+        house.turn(6 * MINUTE)  # bots take over within a second or so
+        assert page(ada, event)["deals"][0]["seed"] is not None
+        await at.say(type="play", moves=at.table["legal"][:1], turn=at.table["turn"], id="late")
+        reason = (await at.hear("refused"))["reason"]
+        await at.leave_line()
+        return str(reason)
+
+    assert asyncio.run(wait_and_decide()) in ("round_over", "seat_kept", "removed")
+
+
+def test_an_event_to_which_nobody_comes_ends_with_its_first_deal(house: House) -> None:
+    _, (ada, _), event = begun(house, 2, come=60)
+    house.turn(2 * MINUTE)
+    over = waited_for(lambda: page(ada, event), lambda told: not told["info"]["open"])
+    assert ([line["what"] for line in over["log"]], len(over["rounds"]["rounds"])) == (["opened", "start", "too_few"], 1)
 
 
 def test_whoever_is_too_many_rests_where_the_organiser_says_so(house: House) -> None:
@@ -188,6 +316,93 @@ def test_options_of_the_game_hold_at_every_table(house: House) -> None:
     table = asyncio.run(look())
     assert {name: table["options"][name] for name in options} == options
     assert table["event"] == event
+
+
+class Inside:
+    """Events of two people in this process, whose tables nobody comes to."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.registry = TableRegistry(store, BotPool(0, 1.0), Settings())
+
+    async def begin(self, number: int) -> str:
+        people = [Person(f"person-{number}-{seat}", f"Player {number} {seat}") for seat in range(2)]
+        for person in people:
+            await self.store.add_person(person, person.person)
+        game = GAMES[USUAL_GAME]
+        wish = OpenEvent(title="Cup", game=USUAL_GAME, players=3, deals=2, among="people", minutes=1)
+        event = await events.open_event(self.store, people[0], game, game.choose(3, {})[0], wish)
+        for person in people:
+            await events.enter(self.store, event, person.person)
+        await events.start(self.store, await events.find_event(self.store, event))
+        return event
+
+    async def log_of(self, event: str) -> list[str]:
+        wanted = select(event_log.c.what).where(event_log.c.event == event).order_by(event_log.c.number)
+        return [what for (what,) in await self.store.rows(wanted)]
+
+
+def inside(tmp_path: Path, work: Callable[[Inside], Awaitable[None]]) -> None:
+    async def go() -> None:
+        store = await Store.open(database_url(f"sqlite:///{tmp_path}/mazzo.sqlite3"))
+        here = Inside(store)
+        try:
+            await work(here)
+        finally:
+            await here.registry.close()
+            await store.close()
+
+    asyncio.run(go())
+
+
+def test_an_event_that_fails_does_not_stop_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(here: Inside) -> None:
+        broken, well = [await here.begin(number) for number in range(2)]
+        advance = rounds.Conductor.advance
+
+        async def advance_or_fail(conductor: rounds.Conductor) -> None:
+            if conductor._event == broken:
+                raise KeyError("something nobody thought of")
+            await advance(conductor)
+
+        monkeypatch.setattr(rounds.Conductor, "advance", advance_or_fail)
+        await rounds.conduct(here.registry)
+        assert await rounds.last_round(here.store, broken) is None
+        assert (await rounds.last_round(here.store, well)).number == 1
+
+    inside(tmp_path, work)
+
+
+def test_a_table_that_cannot_be_read_does_not_stop_its_event(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(here: Inside) -> None:
+        event = await here.begin(0)
+        await rounds.conduct(here.registry)
+        damaged, _ = await rounds.tables_playing(here.store, event, 1)
+        find = TableRegistry.find
+
+        async def find_or_not(registry: TableRegistry, code: str) -> Any:
+            if code == damaged:
+                raise Refusal("log_damaged", "This table's log is damaged.")
+            return await find(registry, code)
+
+        monkeypatch.setattr(TableRegistry, "find", find_or_not)
+        ahead = time.time() + 120
+        monkeypatch.setattr(deals, "clock", lambda: ahead)
+        await rounds.conduct(here.registry)
+        assert (await rounds.last_round(here.store, event)).over_at is not None
+        assert await here.log_of(event) == ["opened", "start", "too_few"]
+
+    inside(tmp_path, work)
+
+
+def test_a_deal_that_was_made_for_other_rules_is_not_dealt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(here: Inside) -> None:
+        event = await here.begin(0)
+        monkeypatch.setattr(rounds, "game_named", lambda name: SimpleNamespace(version=GAMES[name].version + 1))
+        await rounds.conduct(here.registry)
+        assert await here.log_of(event) == ["opened", "start", "old_rules"]
+
+    inside(tmp_path, work)
 
 
 @pytest.mark.parametrize("point", ["in_closing", *(pytest.param(point, marks=pytest.mark.long) for point in RARELY)])

@@ -14,6 +14,7 @@ from mazzo.server.tables.reviews import WHOLE, version_of
 from mazzo.table.log import Sat
 from mazzo.table.rewind import Rewound
 from mazzo.table.table import Table
+from mazzo.words import kind_of_decision, read_move, theme_of
 from tests.games import short_table
 from tests.web.guest import Guest
 from tests.web.moments import played_on
@@ -44,6 +45,7 @@ def made_up(table: Table, seat: int) -> Review:
         if past.seat != seat:
             continue
         before = rewound.table_at(place - 1)
+        view = before.view(seat)
         legal = list(before.legal(seat))
         better = next((move for move in legal if move != past.words[0]), None)
         number = sum(not each.forced for each in decisions)
@@ -57,7 +59,7 @@ def made_up(table: Table, seat: int) -> Review:
             Judged(
                 place=place,
                 round_number=int(before.state.round_number),
-                kind=table.game.phases[int(before.state.phase)],
+                kind=kind_of_decision(view, seat, read_move(view, past.words[0]) or 0),
                 played=past.words,
                 better=[better] if better is not None and called != "fine" else None,
                 loss=amount(cost),
@@ -65,6 +67,7 @@ def made_up(table: Table, seat: int) -> Review:
                 forced=better is None,
                 candidates=weighed if called != "fine" else [],
                 worlds=96,
+                theme=theme_of(view, better, past.words[0]) if better is not None and called != "fine" else None,
             )
         )
     rounds = sorted({each.round_number for each in decisions})

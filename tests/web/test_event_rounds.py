@@ -78,6 +78,59 @@ def covers_no_seat(guest: Guest) -> None:
 
 
 @pytest.mark.long
+def test_two_tables_are_compared_once_the_time_is_up(invite: Invite) -> None:
+    olga, ada = (invite(viewport=PHONE).call_me(name) for name in ("Olga", "Ada"))
+    link = open_among_people(olga, deals=1, minutes=1)
+    for guest in (olga, ada):
+        enter(guest, link)
+    olga.page.get_by_role("button", name="Start now").click()
+    for guest in (olga, ada):
+        to_my_table(guest)
+    play_together([olga, ada])
+    compare = ada.page.get_by_role("button", name="Compare: Deal 1")
+    for _ in range(40):  # until the minute is over
+        ada.page.goto(link)
+        ada.page.get_by_role("heading", name="Standings").wait_for()
+        if compare.is_visible():
+            break
+        ada.page.wait_for_timeout(3000)
+    is_whole(ada)
+    ada.page.get_by_text("Deal by deal").click()
+    expect(ada.page.get_by_role("region", name="Deal by deal").get_by_role("row")).to_have_count(3)
+    is_whole(ada)
+    compare.click()
+    results = ada.page.get_by_role("region", name="Results")
+    expect(results.get_by_role("listitem")).to_have_count(2)  # on each seat, one at either table
+    expect(ada.page.get_by_role("region", name="Compare")).to_contain_text("at decision")
+    is_whole(ada)
+    results.get_by_role("combobox", name="Whose cards").select_option(label="Seat 3")
+    expect(results.get_by_role("listitem")).to_have_count(2)
+    ada.page.get_by_role("link", name="See it there").last.click()
+    expect(ada.page.get_by_role("slider")).to_be_visible()
+
+
+@pytest.mark.long
+def test_an_invitation_is_sent_and_used(invite: Invite) -> None:
+    olga, ada = (invite(viewport=PHONE).call_me(name) for name in ("Olga", "Ada"))
+    link = open_among_people(olga, invited=True)
+    olga.home().page.goto(link)
+    olga.page.get_by_role("button", name="Make invitations").click()
+    code = olga.page.locator("li code").first
+    code.wait_for()
+    is_whole(olga)
+    ada.page.goto(link)
+    ada.page.get_by_role("button", name="Enter").click()
+    expect(ada.page.get_by_role("alert")).to_contain_text("asks for an invitation")
+    is_whole(ada)
+    ada.page.goto("about:blank")
+    ada.page.goto(f"{link}#{code.inner_text()}")
+    ada.page.get_by_role("button", name="Enter").click()
+    expect(ada.page.get_by_text("You take part")).to_be_visible()
+    olga.page.reload()
+    expect(olga.page.get_by_role("region", name="Organise").locator("li")).to_contain_text("Ada")
+
+
+@pytest.mark.long
 def test_a_whole_event_in_four_browsers(invite: Invite) -> None:
     olga, *people = (invite(viewport=PHONE).call_me(name) for name in ("Olga", "Ada", "Ben", "Cleo"))
     page = olga.home().page

@@ -97,6 +97,11 @@ def test_two_enter_play_and_read_what_the_organiser_changes(invite: Invite) -> N
     ada.page.reload()
     ada.page.get_by_text("Log", exact=True).click()
     expect(ada.page.locator("main")).to_contain_text("Ada no longer counts: a try-out")
+    host.page.reload()  # and it can be undone on another day
+    host.page.get_by_role("textbox", name="Reason").fill("it was one")
+    host.page.get_by_role("combobox", name="Who").select_option(label="Ada")
+    host.page.get_by_role("button", name="Let count again").click()
+    expect(host.page.get_by_role("row").filter(has_text="Ada")).to_have_count(1)
 
 
 @pytest.mark.long

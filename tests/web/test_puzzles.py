@@ -17,7 +17,7 @@ from tests.web.guest import DESKTOP, PHONE, TABLET, Guest
 from tests.web.test_every_screen import axe_complaints
 
 SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
-RAW_KEY = re.compile(r"\b(review|puzzles?)-[a-z]+")
+RAW_KEY = re.compile(r"\b(review|puzzles?|theme)-[a-z]+")
 
 pytestmark = pytest.mark.skipif(not (built_folder() / "rules.json").exists(), reason="not built for the browser: `make wasm`")
 
@@ -60,12 +60,30 @@ def test_two_taps_from_home_to_the_puzzle_of_the_day_and_on_to_a_table(invite: C
     expect(page.get_by_text("1 of 10", exact=True)).to_be_visible()
     answer(ada, second.usual)
     expect(page.locator(".answered")).to_contain_text("No: ")
+    expect(page.locator(".answered")).to_contain_text("The idea: ")
     ada.table = None
     page.get_by_role("button", name="Try again from here").click()
     ada.until(lambda table: table["practice"] is not None)
     assert ada.table["practice"]["puzzle"] == second.id
     assert ada.table["you"] == second.seat
     assert sorted(ada.table["legal"]) == sorted(move for move, *_ in second.moves)
+
+
+def test_ten_about_one_theme(invite: Callable[..., Guest]) -> None:
+    ada = invite(viewport=PHONE, on_device=True)
+    page = ada.page
+    page.goto(f"{ada.address}/puzzles/{USUAL_GAME}")
+    themes = page.get_by_test_id("themes")
+    wanted = themes.locator("option").nth(3).get_attribute("value")
+    themes.select_option(wanted)
+    page.get_by_test_id("run").click()
+    for _ in range(2):
+        puzzle = asked_in(ada, USUAL_GAME)
+        assert puzzle.theme == wanted
+        answer(ada, puzzle.moves[0][0])
+        page.locator(".ways .main").click()
+        expect(page.locator(".answered")).to_have_count(0)
+    assert page.evaluate(SIDEWAYS) <= 0
 
 
 @pytest.mark.long

@@ -11,12 +11,12 @@ from playwright.sync_api import expect
 from mazzo.bots.heuristics import counted_in
 from mazzo.games import GAMES
 from tests.harness.games import USUAL_GAME, parts_of_games
-from tests.web.guest import PHONE, Guest
+from tests.web.guest import DESKTOP, PHONE, TABLET, Guest
 from tests.web.reviews import reviewed_game
 from tests.web.test_every_screen import axe_complaints
 
 SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
-RAW_KEY = re.compile(r"\b(review|cause|class|habits|kind)-[a-z]+")
+RAW_KEY = re.compile(r"\b(review|cause|class|habits|kind|theme)-[a-z]+")
 DRAWN = list(parts_of_games("screens"))
 
 
@@ -54,6 +54,8 @@ def test_a_whole_review_on_a_phone_with_a_question_answered(invite: Callable[...
     page.locator(f'.choices [data-move="{asked["better"][0]}"]').click()
     expect(page.get_by_role("status").filter(has_text="that is the best move")).to_be_visible()
     expect(page.locator(".answered tbody tr")).to_have_count(2)
+    expect(page.locator(".answered")).to_contain_text("The idea: ")
+    assert not RAW_KEY.search(page.inner_text(".answered"))
     assert axe_complaints(ada) == []
     page.get_by_role("button", name="Open cards").click()
     expect(page.get_by_role("button", name="Open cards")).to_have_attribute("aria-pressed", "true")
@@ -73,6 +75,38 @@ def test_a_whole_review_on_a_phone_with_a_question_answered(invite: Callable[...
     assert not RAW_KEY.search(page.inner_text("main"))
     page.get_by_role("link", name=re.compile("instead of")).first.click()
     expect(page.get_by_role("slider")).to_have_value(str(asked["place"] - 1))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["de", "en", "es", "it"])
+@pytest.mark.parametrize("game", DRAWN)
+def test_on_every_width_and_in_every_language(invite: Callable[..., Guest], game: str, language: str) -> None:
+    guest = invite(viewport=PHONE, locale=language)
+    page = guest.page
+    code = reviewed_game(guest, game)
+    for size in (PHONE, TABLET, DESKTOP):
+        page.set_viewport_size(size)
+        page.goto(f"{guest.address}/r/{code}")
+        expect(page.get_by_test_id("one-line")).to_be_visible()
+        page.locator("[data-cause=deals]").focus()  # by keyboard alone
+        page.keyboard.press("Enter")
+        expect(page.locator("[data-cause=deals]")).to_have_attribute("aria-expanded", "true")
+        for summary in page.locator("details summary").all():
+            summary.focus()
+            page.keyboard.press("Enter")
+        expect(page.locator("details table tbody tr").first).to_be_visible()  # what is drawn, in numbers
+        assert axe_complaints(guest) == []
+        assert page.evaluate(SIDEWAYS) <= 0
+        assert not RAW_KEY.search(page.inner_text("main"))
+        page.locator("ol button").first.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("#question")).to_be_focused()
+        page.locator(".choices button").last.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(".answered")).to_be_visible()
+        assert axe_complaints(guest) == []
+        assert page.evaluate(SIDEWAYS) <= 0
+        assert not RAW_KEY.search(page.inner_text(".answered"))
 
 
 @pytest.mark.long

@@ -1005,6 +1005,8 @@ export interface Puzzle {
   seat: number
   /** The phase: bidding, playing, paying … */
   kind: string
+  /** What it is about, made from how the best move differs from the usual one. */
+  theme: string
   /** The levels of our bots that find the best move. */
   found_by: string[]
   /** What the rules of thumb would play. */
@@ -1103,6 +1105,8 @@ export interface Judged {
   /** Of the part that cost the most, the best first. */
   candidates: Weighed[]
   worlds: number
+  /** How the better move differs from the one played: a name for the language files; None where nothing was lost. */
+  theme: string | null
 }
 
 /** One seat's game, reviewed. */
@@ -1265,10 +1269,15 @@ export interface DealTry {
   code: string | null
   name: string
   you: boolean
+  seat: number
+  /** In an event among people: did a bot have this seat? Its name is empty then. */
+  bot: boolean
   /** 1 for the try that counts; those after it are for fun. */
   number: number
   /** Had they seen these cards before? */
   knew: boolean
+  /** Was it over when the deal was closed already, and everybody could look at the cards? Then it does not count. */
+  late: boolean
   /** Is it the game that the cards come from? There the bots had other dice. */
   origin: boolean
   over: boolean
@@ -1278,14 +1287,19 @@ export interface DealTry {
   rank: number | null
   /** The score after each round. */
   course: number[]
+  /** In an event among people: the percentage of those on the same seat at the other tables who were beaten. */
+  share: number | null
 }
 
-/** GET /api/deals/DEAL: cards that everybody plays against the same bots, from the same seat, each at a table of their own. */
+/** GET /api/deals/DEAL: cards that everybody plays against the same bots, from the same seat, each at a table of their own; or those of a round of an event among people, which several tables play at once. */
 export interface Deal {
   deal: string
   kind: 'challenge' | 'day' | 'event'
   game: string
   options: Record<string, string | number | boolean>
+  /** Is it a round of an event among people? */
+  together: boolean
+  /** Whose cards I play, or have played. */
   seat: number
   seats: DealSeat[]
   /** For friends. */
@@ -1367,6 +1381,10 @@ export interface Parting {
   one: string[]
   /** and at the second. */
   other: string[]
+  /** Who had this seat at the first table, */
+  one_by: string
+  /** and at the second. */
+  other_by: string
 }
 
 /** POST /api/events: open an event in which everybody plays the same deals: alone against bots, or among people, at several tables at once. The answer is `EventMade`. */
@@ -1385,6 +1403,8 @@ export interface OpenEvent {
   listed?: boolean
   /** May programs enter? */
   programs?: boolean
+  /** Does everybody need an invitation? The organiser makes them; each lets one person in. */
+  invited?: boolean
   among?: 'bots' | 'people'
   /** Among people, and so are those below: when the first round is seated, in seconds since 1970, at most 30 days from now; null: when the organiser says so. */
   starts_at?: number | null
@@ -1424,6 +1444,10 @@ export interface EventInfo {
   /** Is it mine to mend? */
   organiser: boolean
   among: 'bots' | 'people'
+  /** Among people; null: when the organiser says so. */
+  starts_at: number | null
+  /** Among people: has the first round been seated, or is it about to be? */
+  begun: boolean
 }
 
 /** A deal of an event, and what I have made of it. */
@@ -1440,6 +1464,8 @@ export interface EventDeal {
   over: boolean
   /** Mine; null where I have not played it, or gave up. */
   score: number | null
+  /** Can everybody look at it, and compare? */
+  closed: boolean
 }
 
 /** Where somebody stands: how they did against everybody else on the same seats of the same deals. */
@@ -1452,17 +1478,24 @@ export interface EventStanding {
   place: number
   /** The share of the others beaten, in percent, as the mean over all deals; one that was not played counts nothing. */
   total: number
-  /** By how much the total may be off for the luck of these few deals; null with fewer than two. */
+  /** By how much the total may be off for the luck of these few deals; null as long as nobody has played two. */
   spread: number | null
   played: number
   /** By deal, once the event is over. */
   shares: Record<string, number>
 }
 
+/** Somebody who has entered an event. */
+export interface EventPerson {
+  /** Names this person to the organiser's page. */
+  mark: string
+  name: string
+}
+
 /** A line of the log of an event, which everybody can read. */
 export interface EventChange {
   at: number
-  /** `opened`, `strike`, `restore`, `cancel`, `start`, `closed`, or `too_few` where too few were left to play. */
+  /** `opened`, `strike`, `restore`, `cancel`, `start`, `invite`, `closed`, `too_few` where too few were left to play, `too_late` where no server was there when it should have gone on, or `old_rules` where the rules of the game are others by now. */
   what: string
   name: string | null
   reason: string
@@ -1489,6 +1522,8 @@ export interface EventNow {
   ends_in: number | null
   /** Seconds until the next round is seated; null while one is played, or where nobody knows. */
   next_in: number | null
+  /** Seconds after which it is worth asking again: nothing that I would want to know happens before. Null: never. */
+  ask_in: number | null
 }
 
 /** A round of an event among people: all its tables play the same deal. */
@@ -1531,8 +1566,12 @@ export interface EventPage {
   deals: EventDeal[]
   /** The best first. Equal totals: more deals on which nobody was better, then who was done first. */
   standings: EventStanding[]
+  /** Those whose results do not count, by the organiser's decision. */
+  taken_out: EventPerson[]
   log: EventChange[]
   programs: boolean
+  /** Does everybody need an invitation? */
+  invited: boolean
   /** Among people. */
   rounds: EventRounds | null
 }
@@ -1541,6 +1580,21 @@ export interface EventPage {
 export interface EnterEvent {
   /** Whoever is a program says so; the standings show it. */
   program?: boolean
+  /** Where one is asked for. */
+  invitation?: string
+}
+
+/** POST /api/events/EVENT/invitations: for its organiser alone. The answer is all invitations there are. */
+export interface Invite {
+  count?: number
+}
+
+/** GET /api/events/EVENT/invitations: one of them, which lets one person in. */
+export interface EventInvitation {
+  invitation: string
+  link: string
+  /** Who has entered with it; null as long as nobody has. */
+  name: string | null
 }
 
 /** POST /api/events/EVENT/mend: for its organiser alone; everybody reads it in the log. The answer is the event. */

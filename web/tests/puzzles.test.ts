@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Puzzle, Puzzles } from '../src/messages'
-import { answered, dayOf, daysInRow, levelOf, nextOf, progressIn, puzzleOfDay, weighedIn } from '../src/puzzles/puzzles'
+import { answered, dayOf, daysInRow, levelOf, nextOf, progressIn, puzzleOfDay, themesIn, weighedIn } from '../src/puzzles/puzzles'
 
 const memory = new Map<string, string>()
 vi.stubGlobal('localStorage', {
@@ -9,8 +9,8 @@ vi.stubGlobal('localStorage', {
 })
 beforeEach(() => memory.clear())
 
-const puzzle = (id: string, found_by: string[]): Puzzle => ({
-  ...{ id, players: 3, options: {}, seed: '1', past: '', seat: 0, kind: 'play', found_by, usual: 'b', worlds: 100 },
+const puzzle = (id: string, found_by: string[], theme = 'lead'): Puzzle => ({
+  ...{ id, players: 3, options: {}, seed: '1', past: '', seat: 0, kind: 'play', theme, found_by, usual: 'b', worlds: 100 },
   moves: [
     ['a', 20, 0, 0, 0, 0, 0],
     ['b', 5, 15, 12, 18, 0.6, 0.1],
@@ -45,6 +45,23 @@ test('right answers make the next ones harder, wrong ones easier, and what was a
   progress = answered('any', progress, easy, true, null)
   expect(nextOf(all, progress, 'easy')?.id).toBe('usual') // all were asked: they begin anew
   expect(progressIn('any')).toEqual(progress)
+})
+
+test('ten about one theme ask nothing else, and begin anew when all of it was asked', () => {
+  const bids = [puzzle('bid one', ['master'], 'bid'), puzzle('bid two', [], 'bid')]
+  const mixed = { ...all, puzzles: [...all.puzzles, ...bids] }
+  expect(themesIn(mixed)).toEqual([
+    { theme: 'lead', count: 3 },
+    { theme: 'bid', count: 2 },
+  ])
+  let progress = progressIn('any')
+  for (let asked = 0; asked < bids.length; asked += 1) {
+    const next = nextOf(mixed, progress, null, 'bid')
+    expect(next?.theme).toBe('bid')
+    if (next) progress = answered('any', progress, next, true, null)
+  }
+  expect(progress.done.toSorted()).toEqual(['bid one', 'bid two'])
+  expect(nextOf(mixed, progress, 'bid one', 'bid')?.id).toBe('bid two')
 })
 
 test('an answer that was given before counts no more', () => {

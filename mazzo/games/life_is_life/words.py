@@ -61,6 +61,25 @@ def move(record: Any, number: int) -> str | None:
     return None
 
 
+def kind(record: Any, seat: int, number: int) -> str:
+    """A turn is a `swap` or a `knock`."""
+    if record.phase != TURN:
+        return PHASES[record.phase]
+    return "knock" if number == KNOCK else "swap"
+
+
+THEMES = ("knock-now", "knock-later", "larger-row", "smaller-row", "other-card")
+
+
+def theme(record: Any, best: str, other: str) -> str:
+    """Of THEMES the one that tells how the best move differs from another."""
+    if best.startswith("lay"):
+        return "other-card"
+    if "knock" in (best, other):
+        return "knock-now" if best == "knock" else "knock-later"
+    return "larger-row" if best > other else "smaller-row"
+
+
 # ------------------------------------------------------------------------------------------------- what a seat sees
 
 
@@ -459,4 +478,6 @@ WORDS = Words(
     in_sight=in_sight,
     card_named=card_named,
     constants=constants,
+    kind=kind,
+    theme=theme,
 )

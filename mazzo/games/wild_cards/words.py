@@ -53,6 +53,7 @@ Species = Literal["peacock", "squirrel", "eagle", "ibex", "lion", "meerkat"]
 Phase = Literal["bid", "second", "choose", "give", "take", "discard", "commit", "show", "acquire", "pay", "ibex", "over"]
 
 SUIT_LETTERS = "FSM*"
+WILD_LETTER = "*"
 SPECIES_NAMES: tuple[Species, ...] = ("peacock", "squirrel", "eagle", "ibex", "lion", "meerkat")
 
 # What is said to a card, to a species, and to the two answers that name neither, phase by phase.
@@ -119,6 +120,43 @@ def move(record: Any, number: int) -> str | None:
     if phase in SAID_TO_CARDS and (0 <= number < KINDS or (number == REFILL and phase in REFILL_FITS)):
         return f"{SAID_TO_CARDS[phase]} {card_words(number)}"
     return None
+
+
+THEMES = (
+    *("refill-now", "refill-later", "wild-now", "wild-kept", "bid-more", "bid-less", "another-habitat"),
+    *("another-animal", "animal-left", "animal-taken", "exchange", "tie", "refilling", "paying", "second", "ibex"),
+)
+THEME_OF_PHASE = {
+    GIVING: "exchange",
+    TAKING: "exchange",
+    DISCARDING: "refilling",
+    COMMITTING: "tie",
+    SHOWING: "tie",
+    PAYING: "paying",
+    IBEX_ASKED: "ibex",
+}
+
+
+def theme(record: Any, best: str, other: str) -> str:
+    """Of THEMES the one that tells how the best move differs from another."""
+    phase = int(record.phase)
+    if phase in THEME_OF_PHASE:
+        return THEME_OF_PHASE[phase]
+    if phase == ACQUIRING:
+        return "animal-left" if best == "decline" else "animal-taken" if other == "decline" else "another-animal"
+    if "only one" in (best, other):
+        return "second"
+    return theme_of_bids(best.split()[1], other.split()[1])
+
+
+def theme_of_bids(best: str, other: str) -> str:
+    if "refill" in (best, other):
+        return "refill-now" if best == "refill" else "refill-later"
+    if (best[0] == WILD_LETTER) != (other[0] == WILD_LETTER):
+        return "wild-now" if best[0] == WILD_LETTER else "wild-kept"
+    if best[0] != other[0]:
+        return "another-habitat"
+    return "bid-more" if int(best[1:]) > int(other[1:]) else "bid-less"
 
 
 # ------------------------------------------------------------------------------------------------- what a seat sees
@@ -832,4 +870,5 @@ WORDS = Words(
     in_sight=in_sight,
     card_named=card_named,
     constants=constants,
+    theme=theme,
 )

@@ -64,6 +64,38 @@ def move(record: Any, number: int) -> str | None:
     return f"bid {number}"
 
 
+def kind(record: Any, seat: int, number: int) -> str:
+    """A card is a `lead`; it must `follow` a suit that is held; or it is a `discard`, and any card would do."""
+    if record.phase != PLAYING:
+        return PHASES[record.phase]
+    if record.trick_size == 0:
+        return "lead"
+    holds_it = record.follow != NO_SUIT and record.hand[seat] >> (record.follow * RANKS) & ((1 << RANKS) - 1)
+    return "follow" if holds_it else "discard"
+
+
+THEMES = (
+    *("trump", "bid-more", "bid-less", "wizard-now", "wizard-kept", "jester-now", "jester-kept"),
+    *("trump-now", "trump-kept", "higher", "lower", "another-suit"),
+)
+
+
+def theme(record: Any, best: str, other: str) -> str:
+    """Of THEMES the one that tells how the best move differs from another."""
+    verb, chosen = best.split()
+    missed = other.split()[1]
+    if verb == "trump":
+        return "trump"
+    if verb == "bid":
+        return "bid-more" if int(chosen) > int(missed) else "bid-less"
+    for letter, name in (("W", "wizard"), ("J", "jester"), (suit_words(record.trump), "trump")):
+        if (chosen[0] == letter) != (missed[0] == letter):
+            return f"{name}-now" if chosen[0] == letter else f"{name}-kept"
+    if chosen[0] != missed[0]:
+        return "another-suit"
+    return "higher" if int(chosen[1:]) > int(missed[1:]) else "lower"
+
+
 # ------------------------------------------------------------------------------------------------- what a seat sees
 
 
@@ -397,4 +429,6 @@ WORDS = Words(
     in_sight=in_sight,
     card_named=card_named,
     constants=constants,
+    kind=kind,
+    theme=theme,
 )

@@ -42,6 +42,7 @@ STATUS_OF_REFUSAL = {
     "no_programs_here": 409,
     "no_challenge": 409,
     "not_entered": 409,
+    "not_invited": 409,
     "nothing_said": 400,
     "not_over": 409,
     "not_your_entry": 409,

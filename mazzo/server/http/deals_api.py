@@ -17,7 +17,7 @@ from mazzo.server.http.links import page_address
 from mazzo.server.http.responses import Problem
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
 from mazzo.server.rate_limits import RateLimit
-from mazzo.server.tables import deal_tables, event_pages, events
+from mazzo.server.tables import deal_tables, event_pages, events, round_results
 from mazzo.server.tables.codes import fresh_code
 from mazzo.server.tables.daily import days_of
 from mazzo.server.tables.deals import Deal, challenge, challenged_seat, find_deal, no_such_deal, now
@@ -50,6 +50,7 @@ class DealsApi(CodeHandlers):
         """By address: as many a day as tables an hour."""
         self.listed_from = RateLimit(LISTED_PER_MONTH, 30 * ONE_DAY)
         self.compared = RateLimit(PARTINGS_PER_MINUTE, 60)
+        self.pages = event_pages.EventPages(self.store)
 
     @routes.declare(
         "POST /api/tables/{code}/deal",
@@ -81,7 +82,7 @@ class DealsApi(CodeHandlers):
         """A deal: who has played it, and how I compare, as far as I may know."""
         person, found = await self._deal(request, deal)
         await deal_tables.settle_mine(self.tables, found, person.person)
-        return await deal_tables.told_to(self.store, found, person.person, self._link_to_deal(request, found.code))
+        return await self._told_of_deal(found, person.person, self._link_to_deal(request, found.code))
 
     @routes.declare(
         "POST /api/deals/{deal}/play",
@@ -106,7 +107,7 @@ class DealsApi(CodeHandlers):
     async def parting(self, request: Request, deal: str, one: str, other: str) -> deal_messages.Parting:
         """Where two games of a deal went different ways."""
         person, found = await self._deal(request, deal)
-        told = await deal_tables.told_to(self.store, found, person.person, "")
+        told = await self._told_of_deal(found, person.person, "")
         shown = {each.code for each in told.tries or ()}
         if one not in shown or other not in shown:
             raise no_such_deal()
@@ -160,7 +161,7 @@ class DealsApi(CodeHandlers):
     )
     async def enter_event(self, request: Request, wish: deal_messages.EnterEvent, event: str) -> deal_messages.EventPage:
         person, row = await self._event(request, event)
-        await events.enter(self.store, row.event, person.person, wish.program)
+        await events.enter(self.store, row.event, person.person, wish.program, wish.invitation)
         return await self._told_of(request, person, row)
 
     @routes.declare(
@@ -176,11 +177,32 @@ class DealsApi(CodeHandlers):
         await events.leave(self.store, row, person.person)
         return await self._told_of(request, person, row)
 
+    @routes.declare(
+        "GET /api/events/{event}/invitations", answers=list[deal_messages.EventInvitation], refuses=(401, 403, 404, 503), cost=8
+    )
+    async def list_invitations(self, request: Request, event: str) -> list[deal_messages.EventInvitation]:
+        """All invitations to an event of mine, and who has entered with each."""
+        _, row = await self._organised(request, event)
+        return await self._invitations(request, row)
+
+    @routes.declare(
+        "POST /api/events/{event}/invitations",
+        takes=deal_messages.Invite,
+        answers=list[deal_messages.EventInvitation],
+        refuses=(401, 404, 409),
+        cost=12,
+    )
+    async def invite(self, request: Request, wish: deal_messages.Invite, event: str) -> list[deal_messages.EventInvitation]:
+        """More invitations to an event of mine."""
+        _, row = await self._organised(request, event)
+        await events.invite(self.store, row, wish.count)
+        return await self._invitations(request, row)
+
     @routes.declare("GET /api/events/{event}/now", answers=deal_messages.EventNow, refuses=(401, 404, 503), cost=3)
     async def event_now(self, request: Request, event: str) -> deal_messages.EventNow:
         """Which round it is, and where I sit in it: for whoever waits for the next one."""
         person, row = await self._event(request, event)
-        return await event_pages.now_in(self.store, row, person.person)
+        return await self.pages.now_in(row, person.person)
 
     @routes.declare(
         "POST /api/events/{event}/mend",
@@ -190,9 +212,7 @@ class DealsApi(CodeHandlers):
         cost=24,
     )
     async def mend_event(self, request: Request, wish: deal_messages.MendEvent, event: str) -> deal_messages.EventPage:
-        person, row = await self._event(request, event)
-        if row.organiser != person.person:
-            raise Problem(403, "not_organiser", "Only the organiser of this event can do that.")
+        person, row = await self._organised(request, event)
         if wish.reason:
             self.tables.sanctions.refuse_silenced(person.person)
         reason = in_one_line(wish.reason) if wish.what == "start" else tidy_line(wish.reason)
@@ -210,7 +230,7 @@ class DealsApi(CodeHandlers):
         """The standings for a spreadsheet."""
         _, row = await self._event(request, event)
         named = {"content-disposition": f'attachment; filename="mazzo-{row.event}.csv"', "cache-control": "no-store"}
-        return Response(await event_pages.as_csv(self.store, row), media_type="text/csv; charset=utf-8", headers=named)
+        return Response(await self.pages.as_csv(row), media_type="text/csv; charset=utf-8", headers=named)
 
     async def _event(self, request: Request, written: str) -> tuple[Person, Any]:
         person, code = await self._asked_about(request, written)
@@ -219,7 +239,20 @@ class DealsApi(CodeHandlers):
         return person, row
 
     async def _told_of(self, request: Request, person: Person, row: Any) -> deal_messages.EventPage:
-        return await event_pages.told_to(self.store, row, person.person, self._link_to_event(request, row.event))
+        return await self.pages.told_to(row, person.person, self._link_to_event(request, row.event))
+
+    async def _organised(self, request: Request, written: str) -> tuple[Person, Any]:
+        person, row = await self._event(request, written)
+        if row.organiser != person.person:
+            raise Problem(403, "not_organiser", "Only the organiser of this event can do that.")
+        return person, row
+
+    async def _invitations(self, request: Request, row: Any) -> list[deal_messages.EventInvitation]:
+        link = self._link_to_event(request, row.event)
+        return [
+            deal_messages.EventInvitation(invitation=one, link=f"{link}#{one}", name=name)
+            for one, name in await events.invitations_to(self.store, row.event)
+        ]
 
     def _link_to_event(self, request: Request, event: str) -> str:
         return f"{page_address(request, self.settings).address}/e/{event}"
@@ -229,6 +262,10 @@ class DealsApi(CodeHandlers):
         deal = await find_deal(self.store, code)
         self.unknown.give_back(client_network(request))
         return person, deal
+
+    async def _told_of_deal(self, deal: Deal, person: str, link: str) -> deal_messages.Deal:
+        told = round_results.told_to if deal.is_together else deal_tables.told_to
+        return await told(self.store, deal, person, link)
 
     def _link_to_deal(self, request: Request, deal: str) -> str:
         return f"{page_address(request, self.settings).address}/d/{deal}"
@@ -244,7 +281,15 @@ def chosen_in(wish: deal_messages.OpenEvent) -> tuple[Game, dict[str, Any]]:
 def parting_of(one: Rewound, other: Rewound) -> deal_messages.Parting:
     found = parting(one, other)
     if found is None:
-        return deal_messages.Parting(place=None, seat=None, round=None, one=[], other=[])
+        return deal_messages.Parting(place=None, seat=None, round=None, one=[], other=[], one_by="", other_by="")
     ours, theirs = one.decisions[found], other.decisions[found]
     before = one.decisions[found - 1].round_number if found else one.first_round
-    return deal_messages.Parting(place=found, seat=ours.seat, round=before, one=ours.words, other=theirs.words)
+    return deal_messages.Parting(
+        place=found,
+        seat=ours.seat,
+        round=before,
+        one=ours.words,
+        other=theirs.words,
+        one_by=one.names[ours.seat],
+        other_by=other.names[theirs.seat],
+    )

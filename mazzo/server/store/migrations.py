@@ -221,6 +221,11 @@ MIGRATIONS: tuple[tuple[Step, ...], ...] = (
         "CREATE INDEX ix_places_person ON places (person)",
         *SHARED_PADS,
     ),
+    (  # 9: events that ask for an invitation
+        "CREATE TABLE invitations (event VARCHAR(8) NOT NULL REFERENCES events (event), invitation VARCHAR(8) NOT NULL, "
+        "made_at BIGINT NOT NULL, person VARCHAR(32) REFERENCES persons (person), PRIMARY KEY (event, invitation))",
+        "CREATE INDEX ix_invitations_person ON invitations (person)",
+    ),
 )
 SCHEMA_VERSION = len(MIGRATIONS)
 

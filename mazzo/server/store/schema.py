@@ -236,6 +236,15 @@ entrants = Table(
     Column("left_at", BigInteger),  # among people: is seated no more
     Column("program", Boolean, nullable=False, server_default=false()),  # says that it is one
 )
+# Invitations to an event that asks for one: each lets one person in.
+invitations = Table(
+    "invitations",
+    schema,
+    Column("event", String(8), ForeignKey("events.event"), primary_key=True),
+    Column("invitation", String(8), primary_key=True),
+    Column("made_at", BigInteger, nullable=False),
+    Column("person", String(32), ForeignKey("persons.person"), index=True),  # who has entered with it; goes with them
+)
 # The rounds of an event among people: in each, all tables play one deal.
 rounds = Table(
     "rounds",

@@ -9,9 +9,10 @@ import asyncio
 import secrets
 from collections.abc import Iterable
 from datetime import UTC, date, datetime, timedelta
+from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, func, select
+from sqlalchemy import Connection, Select, case, func, select
 
 from mazzo.games import GAMES, own
 from mazzo.rules.game import Game
@@ -20,7 +21,7 @@ from mazzo.server.store.schema import deals, persons, tries
 from mazzo.server.store.store import Store
 from mazzo.server.tables.codes import fresh_code
 from mazzo.server.tables.deals import Terms, now, usual_bots
-from mazzo.server.tables.tries import better_than, result_in
+from mazzo.server.tables.tries import better_than, counts, result_in
 from mazzo.server.wire import deal_messages
 from mazzo.table.fairness import seed_hash
 
@@ -30,6 +31,7 @@ DAYS_AHEAD = 2  # of which the hashes can be seen
 MAKE_SECONDS = 1800.0
 RETRY_SECONDS = 5.0
 DAY = timedelta(days=1)
+GIVEN_UP = -(2**31)  # worse than any result
 
 
 def today() -> date:
@@ -101,9 +103,8 @@ async def days_of(store: Store, person: str, games: Iterable[str]) -> list[deal_
         if row is None:
             continue
         mine = await store.rows(select(tries).where(tries.c.deal == row.deal, tries.c.person == person))
-        standings = await standings_of(store, row.deal)
         is_over = bool(mine) and mine[0].over_at is not None
-        counts = is_over and not mine[0].knew
+        many, better = await compared(store, row.deal, mine[0] if is_over else None)
         told.append(
             deal_messages.DayDeal(
                 game=game,
@@ -111,39 +112,45 @@ async def days_of(store: Store, person: str, games: Iterable[str]) -> list[deal_
                 day=this,
                 closes_at=row.closes_at,
                 minutes=minutes_of(GAMES[game]),
-                finished=len(standings),
+                finished=many,
                 playing=mine[0].code if mine and not is_over else None,
                 over=is_over,
                 score=result_in(mine[0].text).score if is_over else None,
-                better_than=better_than(standings, mine[0].standing) if counts else None,
+                better_than=better,
                 yesterday=None if before is None else await best_of(store, before.deal),
             )
         )
     return told
 
 
-def counted_in(deal: str) -> ColumnElement[bool]:
-    """The tries that count: everybody's first, unless they knew the cards."""
-    return and_(tries.c.deal == deal, tries.c.number == 1, ~tries.c.knew, tries.c.over_at.is_not(None))
+def counted_in(deal: str, *wanted: Any) -> Select[Any]:
+    """Of the tries at this deal that count."""
+    return select(*wanted).select_from(tries).join(deals, deals.c.deal == tries.c.deal).where(tries.c.deal == deal, counts())
 
 
-async def standings_of(store: Store, deal: str) -> list[int | None]:
-    return [standing for (standing,) in await store.rows(select(tries.c.standing).where(counted_in(deal)))]
+async def compared(store: Store, deal: str, mine: Any) -> tuple[int, int | None]:
+    """How many tries at a deal count, and how many of the others, in percent, this one has beaten, if it counts."""
+    worth, own = func.coalesce(tries.c.standing, GIVEN_UP), GIVEN_UP if mine is None or mine.standing is None else mine.standing
+    is_mine = tries.c.code == (None if mine is None else mine.code)
+    marks = (worth < own, worth == own, is_mine)
+    sums = (func.coalesce(func.sum(case((mark, 1), else_=0)), 0) for mark in marks)
+    ((many, below, equal, is_counted),) = await store.rows(counted_in(deal, func.count(), *sums))
+    return many, better_than(many, below, equal) if is_counted else None
 
 
 async def best_of(store: Store, deal: str) -> deal_messages.DayBest | None:
     """Who played yesterday's deal best; of equals, who was first. None where nobody has played it to its end."""
     best = (
-        select(tries.c.code, tries.c.text, persons.c.name)
+        counted_in(deal, tries.c.code, tries.c.text, persons.c.name)
         .join(persons, persons.c.person == tries.c.person)
-        .where(counted_in(deal), tries.c.standing.is_not(None))
+        .where(tries.c.standing.is_not(None))
         .order_by(tries.c.standing.desc(), tries.c.over_at, tries.c.code)
         .limit(1)
     )
     rows = await store.rows(best)
     if not rows:
         return None
-    ((finished,),) = await store.rows(select(func.count()).select_from(tries).where(counted_in(deal)))
+    ((finished,),) = await store.rows(counted_in(deal, func.count()))
     return deal_messages.DayBest(
         deal=deal, code=rows[0].code, name=rows[0].name, score=result_in(rows[0].text).score or 0, finished=finished
     )

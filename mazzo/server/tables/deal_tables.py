@@ -12,12 +12,12 @@ from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import persons, tries
 from mazzo.server.store.store import Store
 from mazzo.server.tables.codes import fresh_code
-from mazzo.server.tables.daily import next_hash, standings_of
+from mazzo.server.tables.daily import compared, next_hash
 from mazzo.server.tables.deals import Deal, entries_for, knowing, now
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.results import settle
 from mazzo.server.tables.session import piece_of
-from mazzo.server.tables.tries import NOTHING_YET, better_than, result_in
+from mazzo.server.tables.tries import NOTHING_YET, result_in
 from mazzo.server.wire import deal_messages
 from mazzo.table.commands import Person
 from mazzo.table.fairness import seed_hash
@@ -98,8 +98,8 @@ async def told_to(store: Store, deal: Deal, person: str, link: str) -> deal_mess
     is_shown = deal.is_closed or (has_played and not deal.is_counted)
     is_over = tries.c.over_at.is_not(None)
     ((finished,),) = await store.rows(select(func.count(tries.c.person.distinct())).where(tries.c.deal == deal.code, is_over))
-    standings = await standings_of(store, deal.code)
     first = mine[0] if mine and mine[0].over_at is not None else None
+    _, better = await compared(store, deal.code, first)
     best = (tries.c.standing.is_(None), tries.c.standing.desc(), tries.c.number, tries.c.over_at, tries.c.code)
     shown = await store.rows(of_deal.where(is_over).order_by(*best).limit(MOST_SHOWN)) if is_shown else None
     return deal_messages.Deal(
@@ -107,6 +107,7 @@ async def told_to(store: Store, deal: Deal, person: str, link: str) -> deal_mess
         kind=deal.kind,
         game=deal.game,
         options=deal.terms.options,
+        together=False,
         seat=deal.seat,
         seats=[
             deal_messages.DealSeat(name="", level=None) if bot is None else deal_messages.DealSeat(name=bot.name, level=bot.level)
@@ -127,7 +128,7 @@ async def told_to(store: Store, deal: Deal, person: str, link: str) -> deal_mess
         mine=None if first is None else told_try(first, deal, person, is_shown),
         may_play=deal.is_open and bool(deal.terms.bots) and not (deal.is_counted and has_played),
         finished=finished,
-        better_than=None if first is None or first.knew else better_than(standings, first.standing),
+        better_than=better,
         tries=None if shown is None else [told_try(row, deal, person, True) for row in shown],
     )
 
@@ -138,13 +139,17 @@ def told_try(row: Any, deal: Deal, person: str, is_shown: bool) -> deal_messages
         code=row.code if is_shown else None,
         name=row.name,
         you=row.person == person,
+        seat=deal.seat,
+        bot=False,
         number=row.number,
         knew=row.knew,
+        late=deal.closes_at is not None and row.over_at is not None and row.over_at >= deal.closes_at,
         origin=row.code == deal.origin,
         over=row.over_at is not None,
         score=result.score,
         rank=result.rank,
         course=result.course if is_shown or row.person == person else [],
+        share=None,
     )
 
 

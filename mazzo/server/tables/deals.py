@@ -80,6 +80,11 @@ class Deal:
         return "challenge" if self.closes_at is None else "event" if self.event is not None else "day"
 
     @property
+    def is_together(self) -> bool:
+        """Is it played by several people at each table, in an event among people?"""
+        return self.event is not None and not self.terms.bots
+
+    @property
     def is_counted(self) -> bool:
         """Does one try of each person count?"""
         return self.closes_at is not None
@@ -141,6 +146,12 @@ def refuse_watching(table: TableState, person: str) -> None:
     """Nobody looks over the shoulder of a player whose deal they could play themselves."""
     if table.seat_of(person) is None:
         refuse_secret(table)
+
+
+def refuse_late(table: TableState) -> None:
+    """At a table of an event, nobody decides in person once the cards are told: bots finish the game."""
+    if table.opened.event is not None and not is_secret(table):
+        raise Refusal("round_over", "The time of this round is up: the bot plays this game to its end.")
 
 
 def knowing(person: str, seed: str, besides: str = "") -> Any:

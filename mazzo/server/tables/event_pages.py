@@ -1,29 +1,40 @@
-"""What is told of events: the list, the page of each, the standings, and where one's own table is."""
+"""What is told of events: the list, the page of each, the standings, and where one's own table is.
+
+Many people look at the page of one event at once, and all ask again when a table is done. What is the same for everybody is
+worked out once, and kept until something changes.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
 from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Table, and_, func, or_, select
+import msgspec
+from sqlalchemy import Select, Table, and_, case, func, or_, select
 
 from mazzo.server.store.schema import deals, entrants, event_log, events, persons, places, rounds, tries
 from mazzo.server.store.store import Store
 from mazzo.server.tables.deals import now
 from mazzo.server.tables.events import ONE_HOUR, Plan, is_open, plan_of
-from mazzo.server.tables.movements import evenness
+from mazzo.server.tables.kept_parts import KeptParts
+from mazzo.server.tables.movements import Seating, evenness
 from mazzo.server.tables.rounds import company_of, last_round, seatings_of, tables_playing
 from mazzo.server.tables.snapshot import mark_of_person
 from mazzo.server.tables.standings import Played, Standing, standings_of
-from mazzo.server.tables.tries import result_in
+from mazzo.server.tables.tries import counts, result_in
 from mazzo.server.wire import deal_messages
 from mazzo.table.fairness import seed_hash
 
 SHOWN_SECONDS = 30 * 24 * ONE_HOUR  # how long an event that is over stays in the list
 MOST_LISTED = 50
+KEPT_SECONDS = 10.0  # for a name that somebody has changed
+MOMENT_SECONDS = 1.0  # as often as rounds are looked after
+ASK_SOON, ASK_IN_A_WHILE, ASK_SELDOM = 5, 60, 600  # seconds: for those who wait, for how long they know, and for those who play
 
 
 async def listed(store: Store, person: str) -> list[deal_messages.EventInfo]:
@@ -34,8 +45,9 @@ async def listed(store: Store, person: str) -> list[deal_messages.EventInfo]:
     )
     lately = events.c.closes_at > now() - SHOWN_SECONDS
     wanted = select(events).where(lately, or_(and_(events.c.listed, ~events.c.cancelled), mine))
-    rows = await store.rows(wanted.order_by(events.c.closes_at.desc(), events.c.event).limit(MOST_LISTED))
-    return await infos_of(store, rows, person)
+    order = (case((mine, 0), else_=1), events.c.closes_at.desc(), events.c.event)
+    rows = await store.rows(wanted.order_by(*order).limit(MOST_LISTED))
+    return await infos_of(store, sorted(rows, key=lambda row: (-row.closes_at, row.event)), person)
 
 
 async def infos_of(store: Store, rows: Sequence[Any], person: str) -> list[deal_messages.EventInfo]:
@@ -63,62 +75,233 @@ async def infos_of(store: Store, rows: Sequence[Any], person: str) -> list[deal_
             people=people.get(row.event, 0),
             entered=row.event in entered,
             organiser=row.organiser == person,
-            among=plan_of(row).among,
+            among=plan.among,
+            starts_at=plan.starts_at,
+            begun=plan.starts_at is not None and plan.starts_at <= now(),
         )
         for row in rows
+        for plan in (plan_of(row),)
     ]
 
 
-async def told_to(store: Store, row: Any, person: str, link: str) -> deal_messages.EventPage:
-    """All that this person may know of an event."""
-    plan = plan_of(row)
+@dataclass(frozen=True)
+class Shared:
+    """What is the same for everybody who asks for the page of an event."""
+
+    names: dict[str, str]
+    ranking: list[Standing]
+    standings: list[deal_messages.EventStanding]
+    """As a stranger sees them,"""
+    place_of: dict[str, int]
+    """and where in them somebody is."""
+    taken_out: list[deal_messages.EventPerson]
+    log: list[deal_messages.EventChange]
+    rounds: list[deal_messages.EventRound]
+    met: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Which round it is, and how many tables play it."""
+
+    last: Any
+    playing: int
+    count: int
+    """Deals of the event."""
+
+
+class EventPages:
+    """The pages of events, with what was worked out for them lately."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._shared = KeptParts[Shared](KEPT_SECONDS)
+        self._moments = KeptParts[Moment](MOMENT_SECONDS)
+        self._working = asyncio.Lock()  # whoever asks meanwhile finds it done
+
+    async def shared(self, row: Any) -> Shared:
+        async with self._working:
+            (mark,) = await self._store.rows(changes_in(row.event))
+            of_now = (*mark, now() >= row.closes_at)
+            found = self._shared.get(row.event, of_now)
+            return found or self._shared.keep(row.event, await shared_of(self._store, row), of_now)
+
+    async def _moment(self, row: Any) -> Moment:
+        return self._moments.get(row.event) or self._moments.keep(row.event, await moment_of(self._store, row.event))
+
+    async def told_to(self, row: Any, person: str, link: str) -> deal_messages.EventPage:
+        """All that this person may know of an event."""
+        store, plan, shared = self._store, plan_of(row), await self.shared(row)
+        organiser = await store.rows(select(persons.c.name).where(persons.c.person == row.organiser))
+        standings = shared.standings
+        if person in shared.place_of:
+            standings, mine = standings.copy(), shared.place_of[person]
+            standings[mine] = msgspec.structs.replace(standings[mine], you=True)
+        return deal_messages.EventPage(
+            info=(await infos_of(store, [row], person))[0],
+            about=plan.about,
+            link=link,
+            by=organiser[0].name if organiser else "",
+            players=plan.players,
+            options=plan.options,
+            level=plan.level,
+            deals=[told_deal(one) for one in await store.rows(deals_of(row.event, plan, person))],
+            standings=standings,
+            taken_out=shared.taken_out,
+            log=shared.log,
+            programs=plan.programs,
+            invited=plan.invited,
+            rounds=await self._told_rounds(row, plan, shared, person) if plan.among == "people" else None,
+        )
+
+    async def _told_rounds(self, row: Any, plan: Plan, shared: Shared, person: str) -> deal_messages.EventRounds:
+        """What there is to know of an event among people besides its standings."""
+        return deal_messages.EventRounds(
+            now=await self.now_in(row, person),
+            starts_at=plan.starts_at,
+            minutes=plan.minutes,
+            pause=plan.pause,
+            come=plan.come,
+            rests=plan.rests,
+            clock=plan.clock,
+            rounds=shared.rounds,
+            met_least=shared.met[0],
+            met_most=shared.met[1],
+        )
+
+    async def now_in(self, row: Any, person: str) -> deal_messages.EventNow:
+        """Which round it is, where this person sits in it, and how long until something happens: little to ask for, and often."""
+        plan, moment, at = plan_of(row), await self._moment(row), now()
+        last = moment.last
+        told = deal_messages.EventNow(event=row.event, title=row.title, deals=moment.count, open=is_open(row))
+        if last is None:
+            told.next_in = None if plan.starts_at is None else max(0, plan.starts_at - at)
+        else:
+            told.number = last.number
+            mine = select(places.c.code, places.c.seat, places.c.over_at).join(deals, deals.c.deal == places.c.deal)
+            this = (deals.c.event == row.event) & (deals.c.number == last.number) & (places.c.person == person)
+            for code, seat, over_at in await self._store.rows(mine.where(this)):
+                told.table, told.seat, told.over, told.resting = code, seat, over_at is not None, code is None
+            if last.over_at is None:
+                told.ends_in = max(0, last.ends_at - at)
+                told.playing = moment.playing
+            elif last.number < moment.count and told.open:
+                told.next_in = max(0, last.over_at + plan.pause - at)
+        told.ask_in = ask_in(told)
+        return told
+
+    async def as_csv(self, row: Any) -> str:
+        """The standings for a spreadsheet; what each deal was worth once the event is over."""
+        ((count,),) = await self._store.rows(select(func.count()).select_from(deals).where(deals.c.event == row.event))
+        shared = await self.shared(row)
+        written = io.StringIO()
+        table = csv.writer(written)
+        numbers = range(1, count + 1) if now() >= row.closes_at else range(0)
+        table.writerow(["place", "name", "total", "spread", "played", *(f"deal {number}" for number in numbers)])
+        for one in shared.ranking:
+            shares = [f"{one.shares[number]:.1f}" if number in one.shares else "" for number in numbers]
+            spread, name = "" if one.spread is None else f"{one.spread:.1f}", plain(shared.names.get(one.person, ""))
+            table.writerow([one.place, name, f"{one.total:.1f}", spread, len(one.shares), *shares])
+        return written.getvalue()
+
+
+def ask_in(told: deal_messages.EventNow) -> int | None:
+    """When it is worth asking again. A page knows by itself how time passes, and that its own game is over."""
+    if not told.open:
+        return None
+    if told.next_in is not None:
+        return min(told.next_in + 1, ASK_IN_A_WHILE)
+    if told.ends_in is None or told.table is None or told.over:
+        return ASK_SOON
+    return min(told.ends_in + 1, ASK_SELDOM)
+
+
+def changes_in(event: str) -> Select[Any]:
+    """Numbers of which one is another when the shared part of the page is; all but a change of somebody's name."""
+    of_event = select(deals.c.deal).where(deals.c.event == event)
+
+    def counted(what: Any, where: Any) -> Any:
+        return select(func.count(what)).where(where).scalar_subquery()
+
+    return select(
+        counted(entrants.c.person, entrants.c.event == event),
+        counted(entrants.c.left_at, entrants.c.event == event),
+        counted(event_log.c.number, event_log.c.event == event),
+        counted(rounds.c.number, rounds.c.event == event),
+        counted(rounds.c.over_at, rounds.c.event == event),
+        counted(places.c.over_at, places.c.deal.in_(of_event)),
+        counted(tries.c.over_at, tries.c.deal.in_(of_event)),
+    )
+
+
+async def shared_of(store: Store, row: Any) -> Shared:
+    event, plan = row.event, plan_of(row)
+    ((count,),) = await store.rows(select(func.count()).select_from(deals).where(deals.c.event == event))
+    wanted = select(persons.c.person, persons.c.name, entrants.c.program, entrants.c.struck)
+    people = await store.rows(wanted.join(entrants, entrants.c.person == persons.c.person).where(entrants.c.event == event))
+    names, programs = {one.person: one.name for one in people}, {one.person for one in people if one.program}
+    has_ended, ranking = now() >= row.closes_at, await standings_in(store, row, count)
+    seated, met = [], (0, 0)
+    if plan.among == "people":
+        found = await store.rows(select(rounds).where(rounds.c.event == event).order_by(rounds.c.number))
+        seatings = await seatings_of(store, event, plan.players)
+        seated = [told_round(one, seating, names) for one, seating in zip(found, seatings, strict=False)]
+        company = [one.person for one in await store.rows(company_of(event))]
+        met = (await asyncio.to_thread(evenness, company, seatings, plan.players)).meetings
+    return Shared(
+        names=names,
+        ranking=ranking,
+        standings=[told_standing(one, names, has_ended, one.person in programs) for one in ranking],
+        place_of={one.person: number for number, one in enumerate(ranking)},
+        taken_out=[deal_messages.EventPerson(mark=mark_of_person(one.person), name=one.name) for one in people if one.struck],
+        log=await log_of(store, event),
+        rounds=seated,
+        met=met,
+    )
+
+
+async def moment_of(store: Store, event: str) -> Moment:
+    last = await last_round(store, event)
+    ((count,),) = await store.rows(select(func.count()).select_from(deals).where(deals.c.event == event))
+    is_playing = last is not None and last.over_at is None
+    return Moment(last, len(await tables_playing(store, event, last.number)) if is_playing else 0, count)
+
+
+def deals_of(event: str, plan: Plan, person: str) -> Select[Any]:
+    """The deals of an event, each with what this person has made of it."""
     is_among_people = plan.among == "people"
-    has_ended = now() >= row.closes_at
     own = places if is_among_people else tries
     mine = (own.c.deal == deals.c.deal) & (own.c.person == person)
     if not is_among_people:
         mine &= tries.c.number == 1
     my_seat = places.c.seat.label("my_seat") if is_among_people else deals.c.seat.label("my_seat")
     found = select(deals, my_seat, own.c.code, own.c.over_at, own.c.text.label("result")).join(own, mine, isouter=True)
-    rows = await store.rows(found.where(deals.c.event == row.event).order_by(deals.c.number))
-    organiser = await store.rows(select(persons.c.name).where(persons.c.person == row.organiser))
-    names = dict(await names_in(store, row.event))
-    is_program = entrants.c.program & (entrants.c.event == row.event)
-    programs = {one for (one,) in await store.rows(select(entrants.c.person).where(is_program))}
-    return deal_messages.EventPage(
-        info=(await infos_of(store, [row], person))[0],
-        about=plan.about,
-        link=link,
-        by=organiser[0].name if organiser else "",
-        players=plan.players,
-        options=plan.options,
-        level=plan.level,
-        deals=[
-            deal_messages.EventDeal(
-                number=one.number,
-                deal=one.deal,
-                seat=one.my_seat or 0,
-                seed_hash=seed_hash(one.seed),
-                seed=one.seed if now() >= one.closes_at else None,
-                playing=one.code if one.code is not None and one.over_at is None else None,
-                over=one.over_at is not None,
-                score=result_in(one.result).score if one.over_at is not None else None,
-            )
-            for one in rows
-        ],
-        standings=[
-            told_standing(one, names, person, has_ended, one.person in programs)
-            for one in await standings_in(store, row, len(rows))
-        ],
-        log=await log_of(store, row.event),
-        programs=plan.programs,
-        rounds=await told_rounds(store, row, plan, names, person) if is_among_people else None,
+    return found.where(deals.c.event == event).order_by(deals.c.number)
+
+
+def told_deal(one: Any) -> deal_messages.EventDeal:
+    is_closed = now() >= one.closes_at
+    return deal_messages.EventDeal(
+        number=one.number,
+        deal=one.deal,
+        seat=one.my_seat or 0,
+        seed_hash=seed_hash(one.seed),
+        seed=one.seed if is_closed else None,
+        playing=one.code if one.code is not None and one.over_at is None else None,
+        over=one.over_at is not None,
+        score=result_in(one.result).score if one.over_at is not None else None,
+        closed=is_closed,
     )
 
 
-async def names_in(store: Store, event: str) -> Sequence[Any]:
-    wanted = select(persons.c.person, persons.c.name).join(entrants, entrants.c.person == persons.c.person)
-    return [(row.person, row.name) for row in await store.rows(wanted.where(entrants.c.event == event))]
+def told_round(one: Any, seating: Seating, names: dict[str, str]) -> deal_messages.EventRound:
+    return deal_messages.EventRound(
+        number=one.number,
+        seated_at=one.seated_at,
+        over=one.over_at is not None,
+        tables=[[None if who is None else names.get(who, "") for who in table] for table in seating.tables],
+        resting=[names.get(who, "") for who in seating.resting],
+    )
 
 
 async def standings_in(store: Store, row: Any, count: int) -> list[Standing]:
@@ -128,91 +311,36 @@ async def standings_in(store: Store, row: Any, count: int) -> list[Standing]:
     people = [person for (person,) in await store.rows(unstruck)]
     if plan_of(row).among == "people":
         return await standings_among(store, event, people, count)
-    counted = and_(tries.c.number == 1, ~tries.c.knew, tries.c.over_at.is_not(None))
-    wanted = select(tries, deals.c.number.label("deal_number")).join(deals, deals.c.deal == tries.c.deal)
-    played = [
-        Played(row.person, row.deal_number, row.standing, result_in(row.text).score, row.over_at)
-        for row in await store.rows(wanted.where(deals.c.event == event, counted))
-    ]
-    return standings_of(people, count, played)
+    wanted = select(tries.c.person, deals.c.number, tries.c.standing, tries.c.over_at).join(deals, deals.c.deal == tries.c.deal)
+    rows = await store.rows(wanted.where(deals.c.event == event, counts()))
+    return await asyncio.to_thread(lambda: standings_of(people, count, [Played(*row) for row in rows]))
 
 
 async def standings_among(store: Store, event: str, people: Sequence[str], count: int) -> list[Standing]:
     """Of an event among people: a deal counts for whoever was to play it, once they have, or once its round is over."""
-    wanted = select(places, deals.c.number.label("round")).join(deals, deals.c.deal == places.c.deal)
+    wanted = select(places.c.person, deals.c.number, places.c.standing, places.c.over_at, places.c.seat, places.c.code)
+    of_event = wanted.join(deals, deals.c.deal == places.c.deal).where(deals.c.event == event)
     over = select(rounds.c.number).where(rounds.c.event == event, rounds.c.over_at.is_not(None))
     rounds_over = {number for (number,) in await store.rows(over)}
     done: dict[str, set[int]] = defaultdict(lambda: set(rounds_over))
     rested: dict[str, set[int]] = defaultdict(set)
     played = []
-    for row in await store.rows(wanted.where(deals.c.event == event)):
-        if row.code is None:
-            rested[row.person].add(row.round)
-        elif row.over_at is not None:
-            if row.person is not None:
-                done[row.person].add(row.round)
-            played.append(Played(row.person, row.round, row.standing, result_in(row.text).score, row.over_at, row.seat))
+    for person, number, standing, over_at, seat, code in await store.rows(of_event):
+        if code is None:
+            rested[person].add(number)
+        elif over_at is not None:
+            if person is not None:
+                done[person].add(number)
+            played.append(Played(person, number, standing, over_at, seat))
     due = {person: len(done[person] - rested[person]) for person in people}
-    return standings_of(people, count, played, due)
+    return await asyncio.to_thread(standings_of, people, count, played, due)
 
 
-async def told_rounds(store: Store, row: Any, plan: Plan, names: dict[str, str], person: str) -> deal_messages.EventRounds:
-    """What there is to know of an event among people besides its standings."""
-    found = await store.rows(select(rounds).where(rounds.c.event == row.event).order_by(rounds.c.number))
-    seatings = await seatings_of(store, row.event, plan.players)
-    company = [one.person for one in await store.rows(company_of(row.event))]
-    even = evenness(company, seatings, plan.players)
-    return deal_messages.EventRounds(
-        now=await now_in(store, row, person),
-        starts_at=plan.starts_at,
-        minutes=plan.minutes,
-        pause=plan.pause,
-        come=plan.come,
-        rests=plan.rests,
-        clock=plan.clock,
-        rounds=[
-            deal_messages.EventRound(
-                number=one.number,
-                seated_at=one.seated_at,
-                over=one.over_at is not None,
-                tables=[[None if who is None else names.get(who, "") for who in table] for table in seating.tables],
-                resting=[names.get(who, "") for who in seating.resting],
-            )
-            for one, seating in zip(found, seatings, strict=False)
-        ],
-        met_least=even.meetings[0],
-        met_most=even.meetings[1],
-    )
-
-
-async def now_in(store: Store, row: Any, person: str) -> deal_messages.EventNow:
-    """Which round it is, where this person sits in it, and how long until something happens: little to ask for, and often."""
-    plan, last, at = plan_of(row), await last_round(store, row.event), now()
-    ((count,),) = await store.rows(select(func.count()).select_from(deals).where(deals.c.event == row.event))
-    told = deal_messages.EventNow(event=row.event, title=row.title, deals=count, open=is_open(row))
-    if last is None:
-        told.next_in = None if plan.starts_at is None else max(0, plan.starts_at - at)
-        return told
-    told.number = last.number
-    mine = select(places.c.code, places.c.seat, places.c.over_at).join(deals, deals.c.deal == places.c.deal)
-    this = (deals.c.event == row.event) & (deals.c.number == last.number) & (places.c.person == person)
-    for code, seat, over_at in await store.rows(mine.where(this)):
-        told.table, told.seat, told.over, told.resting = code, seat, over_at is not None, code is None
-    if last.over_at is None:
-        told.ends_in = max(0, last.ends_at - at)
-        told.playing = len(await tables_playing(store, row.event, last.number))
-    elif last.number < count and told.open:
-        told.next_in = max(0, last.over_at + plan.pause - at)
-    return told
-
-
-def told_standing(
-    one: Standing, names: dict[str, str], person: str, has_ended: bool, is_program: bool
-) -> deal_messages.EventStanding:
+def told_standing(one: Standing, names: dict[str, str], has_ended: bool, is_program: bool) -> deal_messages.EventStanding:
     return deal_messages.EventStanding(
         mark=mark_of_person(one.person),
         name=names.get(one.person, ""),
-        you=one.person == person,
+        you=False,
         program=is_program,
         place=one.place,
         total=round(one.total, 1),
@@ -226,21 +354,6 @@ async def log_of(store: Store, event: str) -> list[deal_messages.EventChange]:
     wanted = select(event_log, persons.c.name).join(persons, persons.c.person == event_log.c.person, isouter=True)
     rows = await store.rows(wanted.where(event_log.c.event == event).order_by(event_log.c.number))
     return [deal_messages.EventChange(at=row.at, what=row.what, name=row.name, reason=row.reason) for row in rows]
-
-
-async def as_csv(store: Store, row: Any) -> str:
-    """The standings for a spreadsheet; what each deal was worth once the event is over."""
-    ((count,),) = await store.rows(select(func.count()).select_from(deals).where(deals.c.event == row.event))
-    names, has_ended = dict(await names_in(store, row.event)), now() >= row.closes_at
-    written = io.StringIO()
-    table = csv.writer(written)
-    numbers = range(1, count + 1) if has_ended else range(0)
-    table.writerow(["place", "name", "total", "spread", "played", *(f"deal {number}" for number in numbers)])
-    for one in await standings_in(store, row, count):
-        shares = [f"{one.shares[number]:.1f}" if number in one.shares else "" for number in numbers]
-        spread = "" if one.spread is None else f"{one.spread:.1f}"
-        table.writerow([one.place, plain(names.get(one.person, "")), f"{one.total:.1f}", spread, len(one.shares), *shares])
-    return written.getvalue()
 
 
 def plain(name: str) -> str:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, func, insert, select, update
 
 from mazzo.rules.game import Game
 from mazzo.server.store.retention import REMOVED_TEXT
-from mazzo.server.store.schema import deals, entrants, event_log, events
+from mazzo.server.store.schema import deals, entrants, event_log, events, invitations, persons
 from mazzo.server.store.store import Store
 from mazzo.server.tables.codes import fresh_code
 from mazzo.server.tables.deals import Terms, now, usual_bots
@@ -23,6 +23,7 @@ from mazzo.words import Refusal
 ONE_HOUR = 3600
 MOST_ENTRANTS = 1000
 MOST_SEATED = 200  # in an event among people
+AWAY_SECONDS = ONE_HOUR  # a server that was away for longer does not go on with an event
 MOST_LISTED = 3  # of a person, in the lobby at once
 Mend = Literal["strike", "restore", "cancel", "start"]
 
@@ -36,6 +37,8 @@ class Plan(msgspec.Struct, kw_only=True):
     level: str
     programs: bool = False
     """May programs enter?"""
+    invited: bool = False
+    """Does everybody need an invitation?"""
     among: Literal["bots", "people"] = "bots"
     starts_at: int | None = None
     """Among people: in seconds since 1970; None: when the organiser says so."""
@@ -57,11 +60,23 @@ def plan_of(row: Any) -> Plan:
     return _read_plan(row.text)
 
 
+def over_by(plan: Plan, begins_at: int, rounds: int) -> int:
+    """When so many rounds of an event among people are over at the latest, though the server should be away for a while."""
+    return begins_at + rounds * (60 * plan.minutes + plan.pause) + AWAY_SECONDS
+
+
 async def open_event(store: Store, person: Person, game: Game, choices: dict[str, Any], wish: deal_messages.OpenEvent) -> str:
     """A new event with all its deals, whose hashes can be seen from now on. Its code."""
     code, at = fresh_code(), now()
     closes_at = at + wish.hours * ONE_HOUR
-    plan = Plan(about=wish.about, players=wish.players, options=choices, level=wish.level, programs=wish.programs)
+    plan = Plan(
+        about=wish.about,
+        players=wish.players,
+        options=choices,
+        level=wish.level,
+        programs=wish.programs,
+        invited=wish.invited,
+    )
     is_among_people = wish.among == "people"
     if is_among_people:
         plan = msgspec.structs.replace(
@@ -74,7 +89,7 @@ async def open_event(store: Store, person: Person, game: Game, choices: dict[str
             rests=wish.rests,
             clock=wish.clock,
         )
-        closes_at = max(closes_at, wish.starts_at or 0) + wish.deals * (60 * wish.minutes + wish.pause)
+        closes_at = over_by(plan, max(closes_at, wish.starts_at or 0), wish.deals)
     row = {"event": code, "organiser": person.person, "title": wish.title, "game": game.name, "listed": wish.listed}
     deal = {"game": game.name, "made_at": at, "opens_at": at, "closes_at": closes_at, "event": code}
 
@@ -128,7 +143,7 @@ def is_open(event: Any) -> bool:
     return bool(event.opens_at <= now() < event.closes_at and not event.cancelled)
 
 
-async def enter(store: Store, code: str, person: str, program: bool = False) -> None:
+async def enter(store: Store, code: str, person: str, program: bool = False, invitation: str = "") -> None:
     """Whoever enters may play its deals, or is seated from the next round on, again too; once is enough."""
     event = await find_event(store, code)
     if not is_open(event):
@@ -137,14 +152,60 @@ async def enter(store: Store, code: str, person: str, program: bool = False) -> 
     if program and not plan.programs:
         raise Refusal("no_programs_here", "Programs cannot enter this event.")
     most = MOST_SEATED if plan.among == "people" else MOST_ENTRANTS
+    row = {"event": code, "person": person, "entered_at": now(), "program": program}
+    needs_one = plan.invited and person != event.organiser
+    refused: Refusal | None = None
+
+    def note(connection: Connection) -> None:
+        nonlocal refused
+        mine = (entrants.c.event == code) & (entrants.c.person == person)
+        if connection.execute(update(entrants).where(mine).values(left_at=None)).rowcount:
+            return
+        if needs_one and not _used(connection, code, invitation, person):
+            refused = Refusal("not_invited", "Whoever enters this event needs an invitation, and each lets one person in.")
+            return
+        connection.execute(store.insert(entrants).values(row).on_conflict_do_nothing())
+
     ((count,),) = await store.rows(select(func.count()).select_from(entrants).where(entrants.c.event == code))
     if count >= most:
         raise Refusal("event_full", f"{most} people have entered this event: it is full.", {"most": most})
-    row = {"event": code, "person": person, "entered_at": now(), "program": program}
-    await store.execute(
-        store.insert(entrants).values(row).on_conflict_do_nothing(),
-        update(entrants).where(entrants.c.event == code, entrants.c.person == person).values(left_at=None),
+    await store.transact(note)
+    if refused is not None:
+        raise refused
+
+
+def _used(connection: Connection, event: str, invitation: str, person: str) -> bool:
+    """Uses an invitation up; False where there is none that nobody has used."""
+    this = (invitations.c.event == event) & (invitations.c.invitation == invitation) & invitations.c.person.is_(None)
+    return connection.execute(update(invitations).where(this).values(person=person)).rowcount == 1
+
+
+async def invite(store: Store, event: Any, count: int) -> None:
+    """So many more invitations; that there are more, everybody can read."""
+    most = MOST_SEATED if plan_of(event).among == "people" else MOST_ENTRANTS
+    rows = [{"event": event.event, "invitation": fresh_code(), "made_at": now()} for _ in range(count)]
+    is_full = False
+
+    def make(connection: Connection) -> None:
+        nonlocal is_full
+        made = connection.scalar(select(func.count()).select_from(invitations).where(invitations.c.event == event.event)) or 0
+        is_full = made + count > most
+        if not is_full:
+            connection.execute(insert(invitations), rows)
+            log(connection, event.event, "invite", reason=str(count))
+
+    await store.transact(make)
+    if is_full:
+        raise Refusal("event_full", f"There is room for {most} people in this event.", {"most": most})
+
+
+async def invitations_to(store: Store, event: str) -> list[tuple[str, str | None]]:
+    """Each invitation, the oldest first, with the name of whoever has used it."""
+    wanted = select(invitations.c.invitation, persons.c.name).join(
+        persons, persons.c.person == invitations.c.person, isouter=True
     )
+    order = (invitations.c.made_at, invitations.c.invitation)
+    return [(one, name) for one, name in await store.rows(wanted.where(invitations.c.event == event).order_by(*order))]
 
 
 async def leave(store: Store, event: Any, person: str) -> None:
@@ -195,12 +256,17 @@ async def start(store: Store, event: Any) -> None:
         raise Refusal("event_over", "This event is over.")
     if plan.starts_at is not None and plan.starts_at <= now():
         raise Refusal("event_started", "This event has begun already.")
-    begun = msgspec.json.encode(msgspec.structs.replace(plan, starts_at=now()))
+    at = now()
+    begun = msgspec.json.encode(msgspec.structs.replace(plan, starts_at=at))
 
     def begin(connection: Connection) -> bool:
         this = (events.c.event == event.event) & (events.c.text == event.text) & ~events.c.cancelled
-        if connection.execute(update(events).where(this).values(text=begun, due_at=now())).rowcount != 1:
+        mine = deals.c.event == event.event
+        many = connection.scalar(select(func.count()).select_from(deals).where(mine)) or 0
+        times = {"closes_at": over_by(plan, at, many)}
+        if connection.execute(update(events).where(this).values(text=begun, due_at=at, **times)).rowcount != 1:
             return False
+        connection.execute(update(deals).where(mine).values(**times))  # they are told no sooner than they are played
         log(connection, event.event, "start")
         return True
 

@@ -8,24 +8,32 @@ past and the same seed is always seated alike.
 
 from __future__ import annotations
 
+import math
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import combinations, permutations, product
+from itertools import combinations, pairwise, permutations, product
 
 LEAST_TABLES = 2  # with one there would be nobody to compare with
-STEPS_A_PLACE = 120
-STEPS = 40_000
-TRIES = 12
-GOOD = 2  # a spread for which no further try is made
-LOOKS = 8  # so much work between two looks at how even it is
-POWER = 4  # of the distance from the mean: two extremes are worse than four that are off by half as much
-PATIENCE = 5.0  # how much worse a swap may be at first, to get out of a dead end
+STEPS_A_PLACE = 1200
+STEPS = 120_000
+GOOD = 2  # a spread for which no further try is made,
+ENOUGH = 1  # and one that is not made any smaller
+LOOK = 200  # steps between two looks at how even it is
+TRIES = ((4, 0.5), (3, 0.2), (3, 3.0), (4, 2.0), (3, 3.0), (3, 3.0))
+"""For each try: to which power of its distance from the mean a pair is bad, so that two extremes are worse than four that are off
+by half as much, and how much worse a swap may be at first, to get out of a dead end;"""
+COLD = 0.2  # and in the end
+RESTS_CHANGE = 0.15  # of the swaps, where people rest
+APART = 64  # more than any two meet
+WORST = 100.0  # for a meeting of two who should not
 
 Companies = tuple[list[list[str]], list[str]]
 """The tables of a round, without their seats, and who rests."""
+Drawn = tuple[list[list[int]], list[int]]
+"""The same, by numbers."""
 
 
 @dataclass(frozen=True)
@@ -54,27 +62,55 @@ class Evenness:
     """How often anybody has had any one seat, at the least and at the most."""
 
 
-def seat_round(people: Sequence[str], past: Sequence[Seating], rounds: int, size: int, rests: bool, seed: str) -> Seating:
+def seat_round(
+    people: Sequence[str],
+    past: Sequence[Seating],
+    rounds: int,
+    size: int,
+    rests: bool,
+    seed: str,
+    apart: Collection[frozenset[str]] = (),
+) -> Seating:
     """Seats these people, in the order in which they have entered, for the next of so many rounds at tables of so many. Those who
-    are too many for full tables rest, where `rests` says so; otherwise bots fill up."""
+    are too many for full tables rest, where `rests` says so; otherwise bots fill up. `apart` are pairs who do not want to meet:
+    they do only where the numbers do not allow anything else."""
     company = set(people)
     since = len(past)
     while since and who_was_there(past[since - 1]) == company:
         since -= 1
     for known in (since, len(past)):  # as planned when this company came together, or else from here
-        plan = planned(people, past[:known], rounds - known, size, rests, seed)
+        plan = planned(people, past[:known], rounds - known, size, rests, seed, apart)
         if all(is_alike(one, planned) for one, planned in zip(past[known:], plan, strict=False)):
             companies, resting = plan[len(past) - known]
             return Seating(tables=with_seats(companies, past, size), resting=resting)
     raise AssertionError("a plan from here on has nothing to be unlike")
 
 
-def planned(people: Sequence[str], past: Sequence[Seating], rounds: int, size: int, rests: bool, seed: str) -> list[Companies]:
+def planned(
+    people: Sequence[str],
+    past: Sequence[Seating],
+    rounds: int,
+    size: int,
+    rests: bool,
+    seed: str,
+    apart: Collection[frozenset[str]] = (),
+) -> list[Companies]:
     """So many rounds of a company that stays together."""
     shares = people_at_tables(len(people), size, rests)
     is_full = set(shares) == {size} and sum(shares) == len(people)
-    plan = designed(people, design_for(len(people), size), rounds) if is_full and not past else None
-    return plan or searched(people, past, rounds, shares, random.Random(seed))
+    is_plain = is_full and not past and not apart
+    plan = designed(people, design_for(len(people), size), rounds) if is_plain else None
+    if plan is None and not past:
+        return planned_before(tuple(people), rounds, tuple(shares), frozenset(apart), seed)
+    return plan or searched(people, past, rounds, shares, apart, random.Random(seed))
+
+
+@lru_cache(maxsize=8)
+def planned_before(
+    people: tuple[str, ...], rounds: int, shares: tuple[int, ...], apart: frozenset[frozenset[str]], seed: str
+) -> list[Companies]:
+    """All rounds of an event are planned alike before each of them: searched for once, as long as nobody comes or goes."""
+    return searched(people, (), rounds, shares, apart, random.Random(seed))
 
 
 def who_was_there(one: Seating) -> set[str]:
@@ -214,7 +250,12 @@ def parallel_lines(order: int, dimensions: int) -> list[list[list[int]]]:
 
 
 def searched(
-    people: Sequence[str], past: Sequence[Seating], rounds: int, shares: Sequence[int], chance: random.Random
+    people: Sequence[str],
+    past: Sequence[Seating],
+    rounds: int,
+    shares: Sequence[int],
+    apart: Collection[frozenset[str]],
+    chance: random.Random,
 ) -> list[Companies]:
     """So many rounds in which any two meet about as often as any others, as far as that can be found within so many steps."""
     count = len(people)
@@ -223,22 +264,25 @@ def searched(
     for one in past:
         for company in one.companies:
             meet(met, [place_of[person] for person in company if person in place_of])
+    for pair in apart:
+        first, second = (place_of[person] for person in pair)
+        met[first][second] = met[second][first] = APART
     played = [0] * count
     for one in past:
         for person in who_was_there(one) - set(one.resting):
             if person in place_of:
                 played[place_of[person]] += 1
-    best: list[tuple[list[list[int]], list[int]]] = []
-    least = 0
-    for _ in range(TRIES):
+    best: list[Drawn] = []
+    least = 0.0
+    for power, warmth in TRIES:
         tally, turns = [row.copy() for row in met], played.copy()
         drawn = [drawn_round(turns, shares, chance) for _ in range(rounds)]
         for tables, _ in drawn:
             for table in tables:
                 meet(tally, table)
-        apart = even_out([tables for tables, _ in drawn], tally, chance)
-        if not best or apart < least:
-            best, least = drawn, apart
+        found, uneven = even_out(drawn, tally, turns, Costs(tally, rounds, power), warmth, chance)
+        if not best or uneven < least:
+            best, least = found, uneven
         if least <= GOOD:
             break
     return [
@@ -252,7 +296,7 @@ def meet(met: list[list[int]], company: Sequence[int]) -> None:
         met[other][one] += 1
 
 
-def drawn_round(played: list[int], shares: Sequence[int], chance: random.Random) -> tuple[list[list[int]], list[int]]:
+def drawn_round(played: list[int], shares: Sequence[int], chance: random.Random) -> Drawn:
     """A round by lot; whoever has played most rests."""
     order = list(range(len(played)))
     chance.shuffle(order)
@@ -264,58 +308,121 @@ def drawn_round(played: list[int], shares: Sequence[int], chance: random.Random)
     return [[line.pop() for _ in range(share)] for share in shares], bench
 
 
-def even_out(rounds: list[list[list[int]]], met: list[list[int]], chance: random.Random) -> int:
-    """Swaps two people between tables of a round as long as it helps; at first also where it hurts a little. The spread
-    that is left."""
-    count = len(met)
-    pairs = count * (count - 1) / 2
-    mean = sum(map(sum, met)) / 2 / pairs if pairs else 0
-    highest = max(map(max, met)) + len(rounds) + 2
-    cost = [abs(times - mean) ** POWER for times in range(highest + 1)]
-    more = [cost[times + 1] - cost[times] for times in range(highest)]
-    less = [0.0, *(-step for step in more)]
-    by_round = [[(table, seat) for table in tables for seat in range(len(table))] for tables in rounds]
+def even_out(
+    rounds: list[Drawn], met: list[list[int]], played: list[int], costs: Costs, warmth: float, chance: random.Random
+) -> tuple[list[Drawn], float]:
+    """Swaps two people of a round, or somebody who plays and somebody who rests, as long as it helps; at first also where it
+    hurts a little. The best rounds that came up, and how uneven they are."""
+    by_round = [[(table, seat) for table in tables for seat in range(len(table))] for tables, _ in rounds]
     steps = min(STEPS, STEPS_A_PLACE * sum(map(len, by_round)))
-    look_every = max(1, count * count // LOOKS)
+    cooling = (min(COLD, warmth) / warmth) ** (LOOK / max(1, steps))
     draw = chance.random
-    best, kept = spread_of(met), [[table.copy() for table in tables] for tables in rounds]
+    best, kept = costs.uneven(met), copied(rounds)
     for step in range(steps):
-        if step % look_every == 0 and (apart := spread_of(met)) < best:
-            best, kept = apart, [[table.copy() for table in tables] for tables in rounds]
-        if best <= 1:
-            break
-        here, seat = (of_round := by_round[int(draw() * len(by_round))])[int(draw() * len(of_round))]
+        if step % LOOK == 0:
+            warmth *= cooling
+            if (now := costs.uneven(met)) < best:
+                best, kept = now, copied(rounds)
+            if best <= ENOUGH:
+                break
+        number = int(draw() * len(rounds))
+        of_round, bench = by_round[number], rounds[number][1]
+        here, seat = of_round[int(draw() * len(of_round))]
+        if bench and draw() < RESTS_CHANGE:
+            place = int(draw() * len(bench))
+            player, rester = here[seat], bench[place]
+            if played[rester] >= played[player]:
+                trade_rests(rounds, bench, here, player, rester, met, costs, warmth, draw)
+                continue
+            # Whoever rests more often comes back for whoever rests less often: both have their turn.
+            change = costs.of_replacing(met, here, player, rester)
+            if change <= 0 or draw() < math.exp(-change / warmth):
+                replace(met, here, player, rester)
+                played[player], played[rester] = played[rester], played[player]
+                here[seat], bench[place] = rester, player
+            continue
         there, other = of_round[int(draw() * len(of_round))]
         if here is there:
             continue
         mover, guest = here[seat], there[other]
-        with_mover, with_guest = met[mover], met[guest]
-        change = 0.0
-        for one in here:
-            if one != mover:
-                change += less[with_mover[one]] + more[with_guest[one]]
-        for one in there:
-            if one != guest:
-                change += less[with_guest[one]] + more[with_mover[one]]
-        if change < 0 or draw() * PATIENCE * (1 - step / steps) > change:
-            for table, leaves, comes in ((here, mover, guest), (there, guest, mover)):
-                for one in table:
-                    if one != leaves:
-                        met[leaves][one] -= 1
-                        met[one][leaves] -= 1
-                        met[comes][one] += 1
-                        met[one][comes] += 1
+        change = costs.of_replacing(met, here, mover, guest) + costs.of_replacing(met, there, guest, mover)
+        if change <= 0 or draw() < math.exp(-change / warmth):
+            replace(met, here, mover, guest)
+            replace(met, there, guest, mover)
             here[seat], there[other] = guest, mover
-    for tables, found in zip(rounds, kept, strict=True):
-        for table, people in zip(tables, found, strict=True):
-            table[:] = people
-    return best
+    return kept, best
 
 
-def spread_of(met: list[list[int]]) -> int:
-    """How much more often the two who have met most have met than the two who have met least."""
-    times = {many for place, row in enumerate(met) for other, many in enumerate(row) if other != place}
-    return max(times, default=0) - min(times, default=0)
+def trade_rests(
+    rounds: list[Drawn],
+    bench: list[int],
+    here: list[int],
+    player: int,
+    rester: int,
+    met: list[list[int]],
+    costs: Costs,
+    warmth: float,
+    draw: Callable[[], float],
+) -> None:
+    """Two people rest in each other's place, in this round and in another, if there is one."""
+    for tables, other_bench in rounds:
+        if player not in other_bench or rester in other_bench:
+            continue
+        there = next(table for table in tables if rester in table)
+        change = costs.of_replacing(met, here, player, rester)
+        replace(met, here, player, rester)
+        change += costs.of_replacing(met, there, rester, player)
+        if change <= 0 or draw() < math.exp(-change / warmth):
+            replace(met, there, rester, player)
+            here[here.index(player)], bench[bench.index(rester)] = rester, player
+            there[there.index(rester)], other_bench[other_bench.index(player)] = player, rester
+        else:
+            replace(met, here, player, rester, times=-1)
+        return
+
+
+class Costs:
+    """How bad it is that two have met so often: the further from the mean, the worse. Those who should not meet at all are
+    counted from `APART` on."""
+
+    def __init__(self, met: list[list[int]], rounds: int, power: int) -> None:
+        pairs = [times for place, row in enumerate(met) for times in row[:place] if times < APART]
+        mean = sum(pairs) / max(1, len(pairs))
+        cost = [abs(times - mean) ** power for times in range(APART)]
+        cost += [WORST * times for times in range(max((max(row) for row in met), default=0) + rounds + 2 - APART)]
+        self.more = [after - before for before, after in pairwise(cost)]
+        self.less = [0.0, *(-step for step in self.more)]
+
+    def of_replacing(self, met: list[list[int]], table: list[int], leaves: int, comes: int) -> float:
+        """What it costs that one sits at this table for another."""
+        less, more, of_leaves, of_comes = self.less, self.more, met[leaves], met[comes]
+        change = 0.0
+        for one in table:
+            if one != leaves:
+                change += less[of_leaves[one]] + more[of_comes[one]]
+        return change
+
+    def uneven(self, met: list[list[int]]) -> float:
+        """How much more often the two who have met most have met than the two who have met least; more than that where somebody
+        has met whom they should not."""
+        times = set().union(*(row[:place] for place, row in enumerate(met)))
+        usual = [many for many in times if many < APART]
+        return max(usual, default=0) - min(usual, default=0) + WORST * (max(times, default=0) > APART)
+
+
+def replace(met: list[list[int]], table: list[int], leaves: int, comes: int, times: int = 1) -> None:
+    """One sits at this table for another; or, -1 times, not after all."""
+    of_leaves, of_comes = met[leaves], met[comes]
+    for one in table:
+        if one != leaves:
+            of_leaves[one] -= times
+            met[one][leaves] -= times
+            of_comes[one] += times
+            met[one][comes] += times
+
+
+def copied(rounds: list[Drawn]) -> list[Drawn]:
+    return [([table.copy() for table in tables], bench.copy()) for tables, bench in rounds]
 
 
 # ---------------------------------------------------------------------------------------------------------------- the seats

@@ -7,7 +7,6 @@ table again, and a second process finds it done.
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import defaultdict
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -18,6 +17,7 @@ from sqlalchemy import Connection, delete, func, select, update
 from mazzo.games import GAMES
 from mazzo.server.store.schema import persons, practices, ratings, results, rooms, sightings, tables
 from mazzo.server.store.store import Store
+from mazzo.server.tables.deals import now
 from mazzo.server.tables.tries import finish, finish_places, outcomes_of
 from mazzo.server.wire import finished_messages, me_messages, messages
 from mazzo.statistics import game_of_player, games_of_player
@@ -94,7 +94,7 @@ async def settle(store: Store, code: str, table: TableState, watched_by: Collect
     A game with stacked cards, such as a lesson, has none, and neither has a moment that is played again: its players learned from
     it, and proved nothing.
     """
-    now = int(time.time())
+    at = now()
     seat = table.seat_of(table.as_opened.host)
     is_try = table.opened.deal is not None and seat is not None
     event = table.opened.event
@@ -109,20 +109,20 @@ async def settle(store: Store, code: str, table: TableState, watched_by: Collect
         if table.is_practice:
             connection.execute(update(practices).where(practices.c.code == code).values(text=practice_outcome(table)))
         if event is not None:
-            finish_places(connection, event, code, outcomes, now)
+            finish_places(connection, event, code, outcomes, at)
         elif seat is not None and outcomes:
-            finish(connection, code, outcomes[seat], now)
+            finish(connection, code, outcomes[seat], at)
         if connection.execute(select(results.c.code).where(results.c.code == code).limit(1)).first() is not None:
             return
         known = set(connection.scalars(select(persons.c.person).where(persons.c.person.in_([*found, *watched_by]))))
         for person in known.intersection(watched_by):
-            seen = {"person": person, "code": code, "seen_at": now}
+            seen = {"person": person, "code": code, "seen_at": at}
             connection.execute(store.insert(sightings).values(seen).on_conflict_do_nothing())
         leave_out(found, found.keys() - known)
         if is_rated(table, found):
             rate(store, connection, table.game.name, found)
         for person, result in found.items():
-            row = {"code": code, "person": person, "game": table.game.name, "over_at": now}
+            row = {"code": code, "person": person, "game": table.game.name, "over_at": at}
             connection.execute(store.insert(results).values(**row, text=msgspec.json.encode(result)))
 
     await store.transact(once)

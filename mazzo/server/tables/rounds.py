@@ -15,13 +15,14 @@ from typing import Any
 
 from sqlalchemy import Connection, func, insert, select, update
 
-from mazzo.server.json_log import log_event
+from mazzo.games import game_named
+from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import deals, entrants, events, persons, places, rounds
 from mazzo.server.store.store import LogAppend, Store
 from mazzo.server.tables.codes import fresh_code
 from mazzo.server.tables.deals import Deal, deal_in, now
-from mazzo.server.tables.events import Plan, log, plan_of
+from mazzo.server.tables.events import Plan, log, over_by, plan_of
 from mazzo.server.tables.movements import Seating, seat_round
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.session import piece_of
@@ -36,6 +37,7 @@ LEASE_SECONDS = 5  # for which the event is left to the process that has taken i
 EVENTS_AT_ONCE = 20
 LEAST_PEOPLE = 2
 BOTS_FINISH_SECONDS = 600  # at most, after the last round
+NOT_NOW = ("not_stored",)  # why a table cannot be read that can be read later
 Then = Callable[[Connection], bool | None]
 
 
@@ -50,6 +52,8 @@ async def conduct_for_ever(registry: TableRegistry) -> None:
             await conduct(registry)
         except NotStored:
             continue
+        except Exception as problem:  # whatever is wrong with one table: all events depend on this loop
+            log_event("work_failed", reason=type(problem).__name__)
 
 
 async def settle_tables(registry: TableRegistry, codes: Sequence[str]) -> None:
@@ -71,8 +75,12 @@ async def conduct(registry: TableRegistry) -> None:
             lease = await _take(registry.store, event, due_at)
             if lease is not None:
                 await Conductor(registry, event, lease).advance()
-        except Refusal as why:  # no new games for now, or a table that cannot be read: tried again when the lease is over
+        except NotStored:
+            raise
+        except Refusal as why:  # no new games for now, or nothing can be read: tried again when the lease is over
             log_event("event_waits", reason=why.reason)
+        except Exception as problem:  # the other events go on
+            log_event("event_waits", reason=type(problem).__name__)
 
 
 async def _take(store: Store, event: str, due_at: int) -> int | None:
@@ -125,13 +133,19 @@ class Conductor:
             await self._store_then(last.ends_at if now() >= calls_at else calls_at)
             return
         await settle_tables(self._registry, playing)
-        await self._leave_to_bots(playing, only_absent=False)
+        came = await self._leave_to_bots(playing, only_absent=False) or await self._has_results(last.number)
+        is_last = await self._is_last(last.number)
 
         def end(connection: Connection) -> None:
             this = (rounds.c.event == self._event) & (rounds.c.number == last.number)
             connection.execute(update(rounds).where(this).values(over_at=now()))
+            if not came and not is_last:  # else bots would play on among themselves to the last deal
+                self._note_close(connection, "too_few")
 
-        await self._store_then(now() if await self._is_last(last.number) else now() + plan.pause, end)
+        if came or is_last:
+            await self._store_then(now() if is_last else now() + plan.pause, end)
+        else:
+            await self._store_then(None, end)
 
     async def _go_on(self, row: Any, plan: Plan, last: Any) -> None:
         """A round is over: the next one, or the end."""
@@ -150,24 +164,44 @@ class Conductor:
         ((count,),) = await self._store.rows(select(func.count()).select_from(deals).where(deals.c.event == self._event))
         return bool(number >= count)
 
-    async def _close(self, why: str = "") -> None:
-        def close(connection: Connection) -> None:
-            connection.execute(update(events).where(events.c.event == self._event).values(closes_at=now()))
-            log(connection, self._event, why or "closed")
+    async def _close(self, why: str = "closed") -> None:
+        await self._store_then(None, lambda connection: self._note_close(connection, why))
 
-        await self._store_then(None, close)
+    def _note_close(self, connection: Connection, why: str) -> None:
+        """The event is over; the seeds of deals that were never dealt can be told."""
+        connection.execute(update(events).where(events.c.event == self._event).values(closes_at=now()))
+        dealt = select(rounds.c.number).where(rounds.c.event == self._event)
+        left = (deals.c.event == self._event) & deals.c.number.not_in(dealt)
+        connection.execute(update(deals).where(left).values(closes_at=now()))
+        log(connection, self._event, why)
 
-    async def _leave_to_bots(self, codes: Sequence[str], only_absent: bool) -> None:
-        """Bots keep the seats of those who have not come yet, or of everybody, for good. Doing it twice changes nothing."""
+    async def _has_results(self, number: int) -> bool:
+        """Has anybody played this round in person to the end of a game?"""
+        of_round = (deals.c.event == self._event) & (deals.c.number == number)
+        theirs = select(places.c.number).join(deals, deals.c.deal == places.c.deal).where(of_round, places.c.person.is_not(None))
+        return bool(await self._store.rows(theirs.where(places.c.standing.is_not(None)).limit(1)))
+
+    async def _leave_to_bots(self, codes: Sequence[str], only_absent: bool) -> bool:
+        """Bots keep the seats of those who have not come yet, or of everybody, for good. Doing it twice changes nothing. Has
+        anybody come?"""
+        has_anybody = False
         for code in codes:
-            session = await self._registry.find(code)
+            try:
+                session = await self._registry.find(code)
+            except Refusal as why:
+                if why.reason in NOT_NOW:
+                    raise
+                log_event("event_waits", table=mark_of(code), reason=why.reason)  # its log is damaged: the others go on
+                continue
             table = session.table
+            has_anybody |= any(has_decided(table, seat) for seat, chair in enumerate(table.chairs) if chair.player == "person")
             people = {chair.person for chair in table.chairs if chair.player == "person" and chair.person is not None}
             if only_absent:
                 here = session.connected_anywhere()
                 people = {one for one in people - here if not has_decided(table, table.seat_of(one) or 0)}
             if people:
                 await session.execute(partial(leave_to_bots, people=people, for_good=not only_absent))
+        return has_anybody
 
     async def _store_then(
         self, due_at: int | None, also: Then = lambda connection: None, pieces: Sequence[LogAppend] = ()
@@ -186,6 +220,8 @@ class Conductor:
 
     async def _seat(self, row: Any, plan: Plan, number: int) -> None:
         """Seats a round: its tables with the cards dealt, who sits where, and when its time is up, all stored at once."""
+        if now() >= row.closes_at:  # no server was there; by now the seeds of its deals are told
+            return await self._close("too_late")
         self._registry.drain.refuse_new_games()
         await self._registry.rules_loaded.wait()
         company = {one.person: Person(one.person, one.name) for one in await self._store.rows(company_of(self._event))}
@@ -194,11 +230,16 @@ class Conductor:
         found = select(deals).where(deals.c.event == self._event).order_by(deals.c.number)
         all_deals = [deal_in(one) for one in await self._store.rows(found)]
         past = await seatings_of(self._store, self._event, plan.players)
+        people = list(company)
+        apart = frozenset(map(frozenset, await self._registry.blocks.among(people)))
         seating = await asyncio.to_thread(
-            seat_round, list(company), past, len(all_deals), plan.players, plan.rests, f"movement {self._event}"
+            seat_round, people, past, len(all_deals), plan.players, plan.rests, f"movement {self._event}", apart
         )
         deal, seated_at = all_deals[number - 1], now()
+        if deal.terms.rules != game_named(deal.game).version:
+            return await self._close("old_rules")
         ends_at = seated_at + 60 * plan.minutes
+        closes_at = over_by(plan, ends_at, len(all_deals) - number)
         codes = [fresh_code() for _ in seating.tables]
         pieces = [
             piece_of(code, 0, entries_at(deal, plan, [company.get(one) if one else None for one in table], ends_at))
@@ -212,8 +253,8 @@ class Conductor:
             connection.execute(insert(rounds).values(this))
             connection.execute(insert(places), places_in(deal.code, codes, seating))
             connection.execute(update(deals).where(deals.c.deal == deal.code).values(closes_at=ends_at))
-            left = (len(all_deals) - number) * (60 * plan.minutes + plan.pause)
-            closes_at = ends_at + left + BOTS_FINISH_SECONDS
+            later = (deals.c.event == self._event) & (deals.c.number > number)
+            connection.execute(update(deals).where(later).values(closes_at=closes_at))
             connection.execute(update(events).where(events.c.event == self._event).values(closes_at=closes_at))
             return True
 

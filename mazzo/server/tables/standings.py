@@ -27,7 +27,6 @@ class Played:
     """Its number in the event."""
     standing: int | None
     """None for a game that was given up."""
-    score: int | None
     over_at: int
     seat: int = 0
     """Results on different seats are not compared."""
@@ -42,10 +41,9 @@ class Standing:
     """Equal in everything: the same place."""
     total: float = 0.0
     spread: float | None = None
-    """How far the total may be off by the luck of these deals alone; None where fewer than two were played."""
+    """How far the total may be off by the luck of these deals alone; None where nobody has played two."""
     shares: dict[int, float] = field(default_factory=dict)
     """By deal that was played: the percentage of the others who were beaten."""
-    scores: dict[int, int | None] = field(default_factory=dict)
     best_on: int = 0
     """Deals on which nobody was better."""
     done_at: int = 0
@@ -55,22 +53,32 @@ class Standing:
         return -round(self.total, 6), -self.best_on, self.done_at
 
 
-def shares_of(tries: Sequence[Played]) -> dict[str, float]:
-    """By person: the percentage of the others whom they have beaten on one deal, ties by half; 50 for who played it alone."""
-    worth = [-math.inf if one.standing is None else float(one.standing) for one in tries]
+def beaten_by(standings: Sequence[int | None]) -> list[float]:
+    """For each of these results on the same cards: the percentage of the others that it beats, ties by half; 50 where there are
+    none."""
+    worth = [-math.inf if one is None else float(one) for one in standings]
     others, ordered = len(worth) - 1, sorted(worth)
     beaten = {own: (bisect_left(ordered, own) + bisect_right(ordered, own) - 1) / 2 for own in set(ordered)}
-    return {
-        one.person: 100 * beaten[own] / others if others else 50.0
-        for one, own in zip(tries, worth, strict=True)
-        if one.person is not None
-    }
+    return [100 * beaten[own] / others if others else 50.0 for own in worth]
 
 
-def standard_error(shares: Sequence[float]) -> float:
-    """Of the mean of two shares or more."""
-    mean = sum(shares) / len(shares)
-    return math.sqrt(sum((share - mean) ** 2 for share in shares) / (len(shares) - 1) / len(shares))
+def shares_of(tries: Sequence[Played]) -> dict[str, float]:
+    """By person: what one deal was worth to them."""
+    beaten = beaten_by([one.standing for one in tries])
+    return {one.person: share for one, share in zip(tries, beaten, strict=True) if one.person is not None}
+
+
+def spread_of_a_deal(found: Iterable[Standing]) -> float | None:
+    """The standard deviation of what one deal is worth to somebody, from deal to deal. It is about the same for everybody, and
+    told by all together: somebody's own two or three deals, which may happen to be alike, say next to nothing of it. None where
+    nobody has played two."""
+    squares, free = 0.0, 0
+    for one in found:
+        shares = one.shares.values()
+        mean = sum(shares) / max(1, len(shares))
+        squares += sum((share - mean) ** 2 for share in shares)
+        free += max(0, len(shares) - 1)
+    return math.sqrt(squares / free) if free else None
 
 
 def standings_of(people: Iterable[str], deals: int, tries: Iterable[Played], due: Mapping[str, int] = {}) -> list[Standing]:
@@ -88,14 +96,14 @@ def standings_of(people: Iterable[str], deals: int, tries: Iterable[Played], due
                 continue
             standing = found[one.person]
             standing.shares[deal] = shares[one.person]
-            standing.scores[deal] = one.score
             standing.best_on += one.standing is not None and shares[one.person] == most
             standing.done_at = max(standing.done_at, one.over_at)
+    one_deal = spread_of_a_deal(found.values())
     for standing in found.values():
-        shares_played = list(standing.shares.values())
-        standing.total = sum(shares_played) / max(1, due.get(standing.person, deals))
-        if len(shares_played) > 1:
-            standing.spread = SURE * standard_error(shares_played)
+        many = max(1, due.get(standing.person, deals))
+        standing.total = sum(standing.shares.values()) / many
+        if standing.shares and one_deal is not None:
+            standing.spread = SURE * one_deal * math.sqrt(len(standing.shares)) / many
     ordered = sorted(found.values(), key=lambda one: (*one.order, one.person))
     for number, standing in enumerate(ordered):
         before = ordered[number - 1] if number else None

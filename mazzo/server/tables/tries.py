@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, update
+from sqlalchemy import ColumnElement, Connection, and_, or_, update
 
 from mazzo.rules.game import standing
-from mazzo.server.store.schema import events, places, tries
+from mazzo.server.store.schema import deals, events, places, tries
 from mazzo.table.log import Decided, Sealed
 from mazzo.table.rewind import Rewound
 from mazzo.table.state import TableState
@@ -95,6 +94,13 @@ def finish_places(connection: Connection, event: str, code: str, outcomes: Seque
     connection.execute(update(events).where(events.c.event == event, events.c.due_at.is_not(None)).values(due_at=at))
 
 
+def counts() -> ColumnElement[bool]:
+    """Is this try, joined with its deal, the one that counts? It is the person's first, they did not know the cards, and it was
+    over before the deal was closed: from then on everybody can look at them."""
+    in_time = or_(deals.c.closes_at.is_(None), tries.c.over_at < deals.c.closes_at)
+    return and_(tries.c.number == 1, ~tries.c.knew, tries.c.over_at.is_not(None), in_time)
+
+
 def parting(one: Rewound, other: Rewound) -> int | None:
     """How many decisions two games of one deal have in common; None if they never parted."""
     for place, (mine, theirs) in enumerate(zip(one.decisions, other.decisions, strict=False)):
@@ -103,14 +109,8 @@ def parting(one: Rewound, other: Rewound) -> int | None:
     return None
 
 
-def better_than(standings: Sequence[int | None], mine: int | None) -> int | None:
-    """The share of the others, in percent, whom this one has beaten; a tie is half of it. None where there are no others.
+def better_than(many: int, below: int, equal: int) -> int | None:
+    """The share of the others, in percent, whom one of so many has beaten; a tie is half of it. None where there are no others.
 
-    `standings` has everybody's, one's own included; None is a game that was given up, which beats nobody."""
-    others = len(standings) - 1
-    if others < 1:
-        return None
-    worth = [-math.inf if one is None else one for one in standings]
-    own = -math.inf if mine is None else mine
-    below, equal = sum(one < own for one in worth), sum(one == own for one in worth) - 1
-    return round(100 * (below + equal / 2) / others)
+    `equal` are those who have done as well, whoever is meant included."""
+    return None if many < 2 else round(100 * (below + (equal - 1) / 2) / (many - 1))

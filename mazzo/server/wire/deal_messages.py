@@ -40,10 +40,15 @@ class DealTry(msgspec.Struct, kw_only=True):
     """Its table; null as long as nobody may look at it."""
     name: str
     you: bool
+    seat: int
+    bot: bool
+    """In an event among people: did a bot have this seat? Its name is empty then."""
     number: int
     """1 for the try that counts; those after it are for fun."""
     knew: bool
     """Had they seen these cards before?"""
+    late: bool
+    """Was it over when the deal was closed already, and everybody could look at the cards? Then it does not count."""
     origin: bool
     """Is it the game that the cards come from? There the bots had other dice."""
     over: bool
@@ -53,16 +58,22 @@ class DealTry(msgspec.Struct, kw_only=True):
     """Among the players of that table."""
     course: list[int]
     """The score after each round."""
+    share: float | None
+    """In an event among people: the percentage of those on the same seat at the other tables who were beaten."""
 
 
 class Deal(msgspec.Struct, kw_only=True):
-    """GET /api/deals/DEAL: cards that everybody plays against the same bots, from the same seat, each at a table of their own."""
+    """GET /api/deals/DEAL: cards that everybody plays against the same bots, from the same seat, each at a table of their own; or
+    those of a round of an event among people, which several tables play at once."""
 
     deal: str
     kind: Literal["challenge", "day", "event"]
     game: str
     options: Options
+    together: bool
+    """Is it a round of an event among people?"""
     seat: int
+    """Whose cards I play, or have played."""
     seats: list[DealSeat]
     link: str
     """For friends."""
@@ -147,6 +158,10 @@ class Parting(msgspec.Struct, kw_only=True):
     """What was decided at the first table,"""
     other: list[str]
     """and at the second."""
+    one_by: str
+    """Who had this seat at the first table,"""
+    other_by: str
+    """and at the second."""
 
 
 class OpenEvent(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -167,6 +182,8 @@ class OpenEvent(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Show it in the lobby, or is it found by its link alone?"""
     programs: bool = False
     """May programs enter?"""
+    invited: bool = False
+    """Does everybody need an invitation? The organiser makes them; each lets one person in."""
     among: Literal["bots", "people"] = "bots"
     starts_at: Annotated[int, msgspec.Meta(ge=0, le=2**40)] | None = None
     """Among people, and so are those below: when the first round is seated, in seconds since 1970, at most 30 days from now;
@@ -209,6 +226,10 @@ class EventInfo(msgspec.Struct, kw_only=True):
     organiser: bool
     """Is it mine to mend?"""
     among: Literal["bots", "people"]
+    starts_at: int | None
+    """Among people; null: when the organiser says so."""
+    begun: bool
+    """Among people: has the first round been seated, or is it about to be?"""
 
 
 class EventDeal(msgspec.Struct, kw_only=True):
@@ -226,6 +247,8 @@ class EventDeal(msgspec.Struct, kw_only=True):
     over: bool
     score: int | None
     """Mine; null where I have not played it, or gave up."""
+    closed: bool
+    """Can everybody look at it, and compare?"""
 
 
 class EventStanding(msgspec.Struct, kw_only=True):
@@ -240,10 +263,18 @@ class EventStanding(msgspec.Struct, kw_only=True):
     total: float
     """The share of the others beaten, in percent, as the mean over all deals; one that was not played counts nothing."""
     spread: float | None
-    """By how much the total may be off for the luck of these few deals; null with fewer than two."""
+    """By how much the total may be off for the luck of these few deals; null as long as nobody has played two."""
     played: int
     shares: dict[str, float]
     """By deal, once the event is over."""
+
+
+class EventPerson(msgspec.Struct, kw_only=True):
+    """Somebody who has entered an event."""
+
+    mark: str
+    """Names this person to the organiser's page."""
+    name: str
 
 
 class EventChange(msgspec.Struct, kw_only=True):
@@ -251,7 +282,8 @@ class EventChange(msgspec.Struct, kw_only=True):
 
     at: int
     what: str
-    """`opened`, `strike`, `restore`, `cancel`, `start`, `closed`, or `too_few` where too few were left to play."""
+    """`opened`, `strike`, `restore`, `cancel`, `start`, `invite`, `closed`, `too_few` where too few were left to play, `too_late`
+    where no server was there when it should have gone on, or `old_rules` where the rules of the game are others by now."""
     name: str | None
     reason: str
 
@@ -278,6 +310,8 @@ class EventNow(msgspec.Struct, kw_only=True):
     """Seconds until the round's time is up; null between rounds."""
     next_in: int | None = None
     """Seconds until the next round is seated; null while one is played, or where nobody knows."""
+    ask_in: int | None = None
+    """Seconds after which it is worth asking again: nothing that I would want to know happens before. Null: never."""
 
 
 class EventRound(msgspec.Struct, kw_only=True):
@@ -323,8 +357,12 @@ class EventPage(msgspec.Struct, kw_only=True):
     deals: list[EventDeal]
     standings: list[EventStanding]
     """The best first. Equal totals: more deals on which nobody was better, then who was done first."""
+    taken_out: list[EventPerson]
+    """Those whose results do not count, by the organiser's decision."""
     log: list[EventChange]
     programs: bool
+    invited: bool
+    """Does everybody need an invitation?"""
     rounds: EventRounds | None
     """Among people."""
 
@@ -334,6 +372,23 @@ class EnterEvent(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     program: bool = False
     """Whoever is a program says so; the standings show it."""
+    invitation: Annotated[str, msgspec.Meta(max_length=8)] = ""
+    """Where one is asked for."""
+
+
+class Invite(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/events/EVENT/invitations: for its organiser alone. The answer is all invitations there are."""
+
+    count: Annotated[int, msgspec.Meta(ge=1, le=50)] = 1
+
+
+class EventInvitation(msgspec.Struct, kw_only=True):
+    """GET /api/events/EVENT/invitations: one of them, which lets one person in."""
+
+    invitation: str
+    link: str
+    name: str | None
+    """Who has entered with it; null as long as nobody has."""
 
 
 class MendEvent(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

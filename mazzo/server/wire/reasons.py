@@ -89,6 +89,7 @@ ADVICE: dict[str, tuple[str, str]] = {
     "no_programs_here": (ASK, "its organiser lets people enter alone"),
     "round_over": (ASK, "the time of the round is up; the bot plays on to the end"),
     "not_entered": (ASK, "enter the event first"),
+    "not_invited": (ASK, "this event asks for an `invitation`, and each lets one person in"),
     "not_organiser": (ASK, "only its organiser may"),
     "too_many_events": (LATER, "up to a day"),
     "no_challenge": (ASK, "a lesson, or a moment played again"),

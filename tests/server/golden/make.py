@@ -14,6 +14,7 @@ import tempfile
 import uuid
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 from sqlalchemy import insert
@@ -27,7 +28,7 @@ from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.migrations import SCHEMA_VERSION
 from mazzo.server.store.schema import carries, devices, rooms
 from mazzo.server.store.store import Store
-from mazzo.server.tables import events
+from mazzo.server.tables import events, rounds
 from mazzo.server.tables.deals import challenge
 from mazzo.server.tables.move_reports import keep_report
 from mazzo.server.tables.registry import TableRegistry
@@ -54,6 +55,8 @@ AMID: dict[int, list[Entry]] = {
     7: [Said(seat=0, text='Ciao! 🂡 "quoted"'), Said(seat=2, text="Cleo says hello"), Said(seat=1, reaction="laugh")],
 }
 """Before which decisions somebody does something else."""
+ROUND = ("ZZZZ0001", "ZZZZ0002")
+"""The tables of a round of an event."""
 MADE_AT = 1_790_000_000
 STORED: list[tuple[str, str, int, dict[str, Any], int]] = sorted(
     (code, game, *table) for game in GAMES for code, table in sample(game, "STORED", {}).items()
@@ -142,9 +145,11 @@ async def fill(path: Path) -> dict[str, Any]:
     )
     await hold_event(store)
     host = TableRegistry(store, BotPool(0, 1.0), Settings())
+    await hold_round(host)
     await handlers_for(host)["forget"](FORGOTTEN.person)
     await host.close()
-    found = {code: outcome(Table.from_log(map(read_entry, await store.log_of(code)))) for code, *_ in STORED}
+    codes = [*(code for code, *_ in STORED), *ROUND]
+    found = {code: outcome(Table.from_log(map(read_entry, await store.log_of(code)))) for code in codes}
     for code, told in found.items():
         told["needs_driver"] = code in await store.tables_needing_driver()
     await store.close()
@@ -159,6 +164,18 @@ async def hold_event(store: Store) -> None:
     for person in PEOPLE:
         await events.enter(store, event, person.person)
     await events.mend(store, await events.find_event(store, event), "strike", mark_of_person(PEOPLE[1].person), "a mistake")
+
+
+async def hold_round(host: TableRegistry) -> None:
+    """One event among people, whose first round is seated."""
+    game = next(iter(GAMES.values()))
+    wish = OpenEvent(title="Evening", game=game.name, players=3, deals=2, among="people")
+    event = await events.open_event(host.store, PEOPLE[0], game, game.choose(3, {})[0], wish)
+    for person in PEOPLE:
+        await events.enter(host.store, event, person.person)
+    await events.start(host.store, await events.find_event(host.store, event))
+    with patch.object(rounds, "fresh_code", iter(ROUND).__next__):
+        await rounds.conduct(host)
 
 
 async def report(store: Store, code: str, table: Table) -> None:

@@ -1,10 +1,15 @@
-/** Where an event among people stands, asked for again every few seconds as long as somebody looks. */
+/** Where an event among people stands, asked for again when the server says that it is worth it, as long as somebody looks. */
 
 import type { EventNow } from '../messages'
 import { say } from '../words.svelte'
 import { askEventNow } from './asking'
 
-const ASK_EVERY = 4_000
+const SECOND = 1_000
+/** Without an answer it is asked again; and how often the page counts down by itself. */
+const AGAIN = 5
+const COUNT_EVERY = 5 * SECOND
+/** All who wait for the same moment do not ask in the same instant. */
+const SPREAD = 1.5
 
 export class Following {
   now: EventNow | null = $state.raw(null)
@@ -13,21 +18,50 @@ export class Following {
     $effect(() => {
       const code = event()
       if (code === null) return
+      let told: EventNow | null = null
+      let heardAt = 0
+      let timer = 0
+      const count = () => {
+        if (told) this.now = later(told, (performance.now() - heardAt) / SECOND)
+      }
       const ask = async () => {
+        clearTimeout(timer)
         if (document.visibilityState === 'hidden') return
-        // Without an answer it stays as it was.
-        this.now = await askEventNow(code).catch(() => this.now)
+        const answer = await askEventNow(code).catch(() => null)
+        if (answer) {
+          told = answer
+          heardAt = performance.now()
+          count()
+        }
+        const wait = answer ? answer.ask_in : AGAIN
+        clearTimeout(timer)
+        if (wait !== null) timer = window.setTimeout(() => void ask(), (wait + SPREAD * Math.random()) * SECOND)
+      }
+      const seen = () => {
+        if (document.visibilityState === 'visible') void ask()
       }
       void ask()
-      const timer = setInterval(() => void ask(), ASK_EVERY)
-      return () => clearInterval(timer)
+      const counting = setInterval(count, COUNT_EVERY)
+      document.addEventListener('visibilitychange', seen)
+      return () => {
+        clearTimeout(timer)
+        clearInterval(counting)
+        document.removeEventListener('visibilitychange', seen)
+      }
     })
   }
 }
 
+/** The same so many seconds later, as far as the page can tell. */
+export const later = (told: EventNow, seconds: number): EventNow => ({
+  ...told,
+  ends_in: told.ends_in === null ? null : Math.max(0, Math.round(told.ends_in - seconds)),
+  next_in: told.next_in === null ? null : Math.max(0, Math.round(told.next_in - seconds)),
+})
+
 /** What has changed when this has: the page of the event is asked for again then. */
-export const momentOfEvent = ({ number, table, over, playing, open, next_in }: EventNow): string =>
-  [number, table, over, playing, open, next_in === null].join(' ')
+export const momentOfEvent = ({ number, table, over, open, next_in }: EventNow): string =>
+  [number, table, over, open, next_in === null].join(' ')
 
 /** How long there is, in whole minutes. */
 export function timeWords({ ends_in, next_in }: EventNow): string {

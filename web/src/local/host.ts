@@ -65,7 +65,8 @@ export function hostOf(games: readonly Game<unknown>[]): TableHost {
     game_of: (record) => gameOf(record).hosted,
     words_of: ({ name }) => {
       const { words } = named(name)
-      return { ...words, seen: (record: Rec, all: unknown) => (words.own ? words.own(record, all) : words.view(record)) }
+      const seen = (record: Rec, all: unknown) => (words.own ? words.own(record, all) : words.view(record))
+      return { ...words, kind: words.kind ?? null, theme: words.theme ?? null, seen }
     },
     plain: (record) => record,
     copy_of: (record) => record.copy(),

@@ -44,6 +44,10 @@ export interface Notation<View> {
   own?(record: Rec, byEverybody: View): View
   why(record: Rec, seat: number, move: number, reason: string): { reason: string; sentence(): string }
   in_sight(record: Rec, seat: number): number[]
+  /** What sort of decision a move is, where the phase alone does not say it. */
+  kind?(record: Rec, seat: number, move: number): string
+  /** How the best of two moves differs from the other. */
+  theme?(record: Rec, best: string, other: string): string
   card_named(text: string): number | null
   /** For each kind of news what it makes of seat, card and number. */
   events: Dict

@@ -151,7 +151,8 @@ class Decided extends py.Struct {
 static fields = ["place", "round_number", "kind", "played", "better", "loss", "called", "forced"]
 }
 class Judged extends Decided {
-static fields = ["place", "round_number", "kind", "played", "better", "loss", "called", "forced", "candidates", "worlds"]
+static fields = ["place", "round_number", "kind", "played", "better", "loss", "called", "forced", "candidates", "worlds", "theme"]
+static defaults = { theme: () => null }
 }
 class Move extends py.Struct {
 static fields = ["seat", "move", "place"]
@@ -295,13 +296,13 @@ before = py.add(before, ((py.truth(adds_up) && (stretch.worth !== null)) ? py.it
 return line
 }
 function judged$(parts, marks, walk) {
-let open_parts, worst, place, view, played, kind, round_number, nothing, error, loss, most, called, better, words
+let open_parts, worst, place, view, played, kind, round_number, nothing, error, loss, most, called, better, theme, best
 open_parts = py.iter(parts).filter((part) => (part.worlds > 0)).map((part) => part)
 worst = worst_of$(parts)
 place = py.item(walk.moves, py.item(parts, 0).number).place
 view = py.item(parts, 0).view
 played = py.iter(parts).map((part) => move_words$(part.view, part.played))
-kind = py.item(host.game_of(view).phases, py.int(view.phase))
+kind = kind_of_decision$(view, py.item(parts, 0).seat, py.item(parts, 0).played)
 round_number = py.int(view.round_number)
 if ((worst === null)) {
 nothing = new Amount({ value: 0.0, low: 0.0, high: 0.0 })
@@ -314,12 +315,13 @@ called = class_of$(py.sub(loss, py.mul(1.96, error)), marks)
 if (((called !== "fine") && py.truth(excused$(worst)))) {
 called = "fine"
 }
-better = null
+;[better, theme] = [null, null]
 if ((!py.eq(py.method(worst, "best"), worst.played))) {
-words = py.iter(parts).filter((part) => (py.lt(part.number, worst.number))).map((part) => move_words$(part.view, part.played))
-better = [...py.iter(words), move_words$(worst.view, py.method(worst, "best"))]
+best = move_words$(worst.view, py.method(worst, "best"))
+better = [...py.iter(py.iter(parts).filter((part) => (py.lt(part.number, worst.number))).map((part) => move_words$(part.view, part.played))), best]
+theme = theme_of$(worst.view, best, move_words$(worst.view, worst.played))
 }
-return new Judged({ place: place, round_number: round_number, kind: kind, played: played, better: better, loss: new Amount({ value: loss, low: py.sub(loss, py.mul(1.96, error)), high: most }), called: called, forced: false, candidates: candidates_of$(worst), worlds: worst.worlds })
+return new Judged({ place: place, round_number: round_number, kind: kind, played: played, better: better, loss: new Amount({ value: loss, low: py.sub(loss, py.mul(1.96, error)), high: most }), called: called, forced: false, candidates: candidates_of$(worst), worlds: worst.worlds, theme: theme })
 }
 function walk_of$(course) {
 let game_, chosen, state, news, moves, states, each
@@ -415,6 +417,11 @@ return found
 function move_words$(record, move) {
 return py.item(moves_words$(record, [move]), 0)
 }
+function kind_of_decision$(record, seat, move) {
+let game_, own_kind
+;[game_, own_kind] = [host.game_of(record), host.words_of(host.game_of(record)).kind]
+return ((own_kind === null) ? py.item(game_.phases, py.int(record.phase)) : py.call(own_kind, [host.plain(record), seat, move]))
+}
 function class_of$(surely, marks) {
 let reached
 reached = py.sum(py.iter(marks).map((mark) => (py.ge(surely, mark))))
@@ -422,6 +429,11 @@ return (py.truth(reached) ? py.item(CLASSES, (reached - 1)) : "fine")
 }
 function excused$(part) {
 return py.or(() => py.method(part, "is_mixed"), () => !py.truth(py.method(part, "surely_worse_to_search")), () => is_masters$(part))
+}
+function theme_of$(record, best, other) {
+let own_theme
+own_theme = host.words_of(host.game_of(record)).theme
+return ((own_theme === null) ? null : py.call(own_theme, [host.plain(record), best, other]))
 }
 function candidates_of$(part) {
 let found, best, move, values, tried, behind

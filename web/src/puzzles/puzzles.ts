@@ -77,11 +77,20 @@ export function answered(game: string, progress: Progress, puzzle: Puzzle, isRig
   return next
 }
 
-/** The next one that was not asked yet, as close as can be to one's level; when all were, they begin anew. */
-export function nextOf({ puzzles }: Puzzles, { done, level }: Progress, now: string | null): Puzzle | undefined {
+/** What the puzzles are about, the most common first, and how many there are of each. */
+export function themesIn({ puzzles }: Puzzles): { theme: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { theme } of puzzles) counts.set(theme, (counts.get(theme) ?? 0) + 1)
+  return [...counts].map(([theme, count]) => ({ theme, count })).sort((one, other) => other.count - one.count)
+}
+
+/** The next one about this (or anything, if it is empty) that was not asked yet, as close as can be to one's level; when all were,
+    they begin anew. */
+export function nextOf({ puzzles }: Puzzles, { done, level }: Progress, now: string | null, about = ''): Puzzle | undefined {
   const known = new Set(done)
-  const fresh = puzzles.filter(({ id }) => !known.has(id))
-  const left = (fresh.length > 0 ? fresh : puzzles).filter(({ id }) => id !== now)
+  const wanted = puzzles.filter(({ theme }) => about === '' || theme === about)
+  const fresh = wanted.filter(({ id }) => !known.has(id))
+  const left = (fresh.length > 0 ? fresh : wanted).filter(({ id }) => id !== now)
   const far = (puzzle: Puzzle) => Math.abs(levelOf(puzzle) - level)
   return left.sort((one, other) => far(one) - far(other))[0]
 }

@@ -1,7 +1,7 @@
 /** The few decisions that mattered, and what there is to say about an answer. */
 
 import type { Judged, Review, Weighed } from '../messages'
-import { say } from '../words.svelte'
+import { canSay, say } from '../words.svelte'
 import { shareOf, withUnit, type Unit } from './amounts'
 
 export const CLASSES = ['inaccurate', 'mistake', 'blunder'] as const
@@ -51,6 +51,12 @@ export function whyBetter(best: Weighed, other: Weighed, unit: Unit, words: (mov
   }
   if (other.worse_in >= OFTEN) return say('review-why-often', facts)
   return say(other.better_in > other.worse_in / 2 ? 'review-why-more' : 'review-why-seldom', facts)
+}
+
+/** How one move differs from another, in a player's words: keep the trump, bid less. */
+export function themeName(game: string, theme: string): string {
+  const words = `theme-${game.replaceAll('_', '-')}-${theme}`
+  return canSay(words) ? say(words) : theme
 }
 
 /** What an answer was worth, in a sentence. */

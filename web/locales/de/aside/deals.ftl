@@ -9,7 +9,7 @@ deal-sits = Du sitzt mit { $names } am Tisch.
 deal-challenger = { $name } hat diese Karten gespielt: { $score }, Platz { $rank } von { $players }.
 deal-challenger-given-up = { $name } hat mit diesen Karten aufgegeben.
 deal-knew = Du kennst diese Karten schon: Bei deinem Ergebnis wird das stehen.
-deal-one-try = Du hast einen Versuch. Gehst du weg, wartet das Spiel auf dich; räumst du es weg, gilt es als aufgegeben.
+deal-one-try = Du hast einen Versuch. Gehst du weg, wartet das Spiel auf dich; räumst du es weg, gilt es als aufgegeben. Spiel zu Ende, bevor es schließt: Danach zählt es nicht mehr.
 deal-play = Spielen
 deal-go-on = Weiterspielen
 deal-again = Noch einmal, zum Spaß
@@ -62,3 +62,13 @@ reason-deal-closed = Diese Karten sind nicht mehr zu spielen.
 reason-deal-not-yet = Diese Karten sind noch nicht zu spielen.
 reason-one-try = Alle haben hier einen Versuch, und deinen hattest du schon.
 reason-no-such-deal = Diese Karten gibt es hier nicht.
+
+# ---- at several tables at once
+deal-late = Es war erst vorbei, als die Karten schon offenlagen, und zählt deshalb nicht.
+deal-late-mark = nach dem Ende
+deal-means-together = Mehrere Tische haben diese Karten zugleich gespielt. Es zählt, was am selben Platz anderswo herauskam.
+deal-seat-of = Wessen Karten
+deal-seat = Platz { $number }
+deal-bot = Bot
+deal-share-of = { $percent } %
+deal-parted-others = Zuerst trennten sich die Wege anderer, bei Entscheidung { $decision } in Runde { $round }.

@@ -131,3 +131,25 @@ reason-event-seats = In diesem Turnier wird für jedes Spiel gesetzt.
 reason-event-started = Dieses Turnier hat schon begonnen.
 reason-no-programs-here = Programme können hier nicht mitmachen.
 reason-round-over = Die Zeit für dieses Spiel ist um. Der Bot spielt weiter.
+
+# ---- invitations, and what ends an event
+events-open = Offen
+events-running = Läuft
+events-over = Vorbei
+event-invited = Nur mit Einladung
+event-invited-means = Die Einladungen machst du; jede gilt für eine Person.
+event-invitation-needed = Deine Einladung
+event-invitations = Einladungen
+event-invitations-means = Jeder Link lässt eine Person herein. Schick allen einen eigenen.
+event-invitations-count = Wie viele noch
+event-invitations-make = Einladungen machen
+event-invitations-copy = Alle unbenutzten kopieren
+event-deal-by-deal = Spiel für Spiel, in Prozent
+event-log-invite =
+    { $count ->
+        [one] Es gibt eine neue Einladung.
+       *[other] Es gibt { $count } neue Einladungen.
+    }
+event-log-too-late = Der Server war nicht da, als das Turnier hätte weitergehen sollen.
+event-log-old-rules = Die Regeln des Spiels haben sich geändert: Es können keine Karten mehr gegeben werden.
+reason-not-invited = Hier kommt man nur mit einer Einladung herein, und jede gilt für eine Person.

@@ -126,6 +126,9 @@ puzzle-wrong = Nein: Am besten ist „{ $best }“.
 puzzle-usual = Faustregel
 puzzle-found-by = Gefunden von: { $bots }.
 puzzle-found-by-none = Keiner unserer Bots findet es auf den ersten Blick.
+review-idea = Die Idee: { $theme }.
+puzzles-themes = Thema
+puzzles-themes-all = alle Themen
 puzzles-how-text = Jedes Rätsel wurde in Tausenden erdachter Verteilungen geprüft, die zu allem passen, was man auf diesem Platz gesehen hat: Jeder erlaubte Zug wird nach Faustregeln zu Ende gespielt, und die Zahlen in Klammern gelten mit 95 % Sicherheit. Der beste Zug liegt so weit vorn, dass ein Rückblick jeden anderen einen Fehler nennen würde, die Faustregeln verfehlen ihn, und der stärkste Bot würde ihn spielen. Antworten und Serien bleiben in diesem Browser.
 
 # ---- over several games

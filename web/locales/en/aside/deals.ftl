@@ -14,7 +14,7 @@ deal-challenger = { $name } played these cards: { $score }, { $rank ->
     } of { $players }.
 deal-challenger-given-up = { $name } gave up on these cards.
 deal-knew = You have seen these cards: your result will say so.
-deal-one-try = You have one try. If you leave, the game waits for you; if you put it away, it counts as given up.
+deal-one-try = You have one try. If you leave, the game waits for you; if you put it away, it counts as given up. Be done before it closes: after that it no longer counts.
 deal-play = Play
 deal-go-on = Play on
 deal-again = Play again, for fun
@@ -76,3 +76,13 @@ reason-deal-closed = This deal is closed.
 reason-deal-not-yet = This deal is not open yet.
 reason-one-try = Everybody has one try at this deal, and you have had yours.
 reason-no-such-deal = There is no such deal.
+
+# ---- at several tables at once
+deal-late = It was over after the deal was closed, so it does not count.
+deal-late-mark = after it was closed
+deal-means-together = Several tables played these cards at once. What counts is how the same seat did elsewhere.
+deal-seat-of = Whose cards
+deal-seat = Seat { $number }
+deal-bot = Bot
+deal-share-of = { $percent } %
+deal-parted-others = Others parted first, at decision { $decision }, in round { $round }.

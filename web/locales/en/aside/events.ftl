@@ -131,3 +131,25 @@ reason-event-seats = In this event everybody is seated, deal by deal.
 reason-event-started = This event has already begun.
 reason-no-programs-here = Programs cannot enter this event.
 reason-round-over = Time is up for this deal. The bot plays on.
+
+# ---- invitations, and what ends an event
+events-open = Open
+events-running = Running
+events-over = Over
+event-invited = Only with an invitation
+event-invited-means = You make the invitations; each lets one person in.
+event-invitation-needed = Your invitation
+event-invitations = Invitations
+event-invitations-means = Each link lets one person in. Send everybody their own.
+event-invitations-count = How many more
+event-invitations-make = Make invitations
+event-invitations-copy = Copy all that are unused
+event-deal-by-deal = Deal by deal, in percent
+event-log-invite =
+    { $count ->
+        [one] The organiser made an invitation.
+       *[other] The organiser made { $count } invitations.
+    }
+event-log-too-late = The server was away when the event should have gone on.
+event-log-old-rules = The rules of the game have changed since: no more deals can be dealt.
+reason-not-invited = This event asks for an invitation, and each lets one person in.

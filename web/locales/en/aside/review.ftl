@@ -133,6 +133,9 @@ puzzle-wrong = No: “{ $best }” is best.
 puzzle-usual = rule of thumb
 puzzle-found-by = Found by: { $bots }.
 puzzle-found-by-none = None of our bots finds it at a glance.
+review-idea = The idea: { $theme }.
+puzzles-themes = Theme
+puzzles-themes-all = all themes
 puzzles-how-text = Every puzzle was judged in thousands of imagined deals that fit everything the seat has seen: each legal move is played on by rules of thumb, and the figures in brackets hold with 95 % confidence. The best move is so far ahead of every other that a review would call each of them a mistake, the rules of thumb miss it, and the strongest bot would play it. Answers and streaks stay in this browser.
 
 # ---- over several games

@@ -9,7 +9,7 @@ deal-sits = Te sientas con { $names }.
 deal-challenger = { $name } jugó estas cartas: { $score }, puesto { $rank } de { $players }.
 deal-challenger-given-up = { $name } abandonó con estas cartas.
 deal-knew = Ya has visto estas cartas: tu resultado lo dirá.
-deal-one-try = Tienes un intento. Si te vas, la partida te espera; si la quitas, cuenta como abandonada.
+deal-one-try = Tienes un intento. Si te vas, la partida te espera; si la quitas, cuenta como abandonada. Termina antes de que cierre: después ya no cuenta.
 deal-play = Jugar
 deal-go-on = Seguir jugando
 deal-again = Otra vez, por diversión
@@ -62,3 +62,13 @@ reason-deal-closed = Este reparto está cerrado.
 reason-deal-not-yet = Este reparto aún no está abierto.
 reason-one-try = Cada uno tiene un solo intento en este reparto, y ya has hecho el tuyo.
 reason-no-such-deal = No existe ese reparto.
+
+# ---- at several tables at once
+deal-late = Terminó cuando el reparto ya estaba cerrado: no cuenta.
+deal-late-mark = después del cierre
+deal-means-together = Varias mesas jugaron estas cartas a la vez. Cuenta cómo le fue al mismo asiento en las demás.
+deal-seat-of = Las cartas de quién
+deal-seat = Asiento { $number }
+deal-bot = Bot
+deal-share-of = { $percent } %
+deal-parted-others = Los primeros en separarse fueron otros, en la decisión { $decision }, en la ronda { $round }.

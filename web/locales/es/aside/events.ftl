@@ -131,3 +131,25 @@ reason-event-seats = En este torneo los sitios se asignan en cada reparto.
 reason-event-started = Este torneo ya ha empezado.
 reason-no-programs-here = En este torneo no participan programas.
 reason-round-over = Se acabó el tiempo de este reparto. El bot sigue jugando.
+
+# ---- invitations, and what ends an event
+events-open = Abiertos
+events-running = En curso
+events-over = Terminados
+event-invited = Solo con invitación
+event-invited-means = Tú creas las invitaciones; cada una vale para una persona.
+event-invitation-needed = Tu invitación
+event-invitations = Invitaciones
+event-invitations-means = Cada enlace deja entrar a una persona. Envía a cada cual el suyo.
+event-invitations-count = Cuántas más
+event-invitations-make = Crear invitaciones
+event-invitations-copy = Copiar las que nadie ha usado
+event-deal-by-deal = Reparto a reparto, en porcentaje
+event-log-invite =
+    { $count ->
+        [one] Se creó una invitación.
+       *[other] Se crearon { $count } invitaciones.
+    }
+event-log-too-late = El servidor no estaba cuando el torneo tenía que seguir.
+event-log-old-rules = Las reglas del juego han cambiado desde entonces: ya no se puede repartir más.
+reason-not-invited = Este torneo pide una invitación, y cada una vale para una persona.

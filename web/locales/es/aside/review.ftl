@@ -129,6 +129,9 @@ puzzle-wrong = No: la mejor es «{ $best }».
 puzzle-usual = regla general
 puzzle-found-by = Bots que la encuentran: { $bots }.
 puzzle-found-by-none = Ninguno de nuestros bots la encuentra a primera vista.
+review-idea = La idea: { $theme }.
+puzzles-themes = Tema
+puzzles-themes-all = todos los temas
 puzzles-how-text = Cada problema se juzgó en miles de repartos imaginados que encajan con todo lo visto desde ese sitio: cada jugada permitida se juega hasta el final con reglas generales, y las cifras entre paréntesis valen con un 95 % de confianza. La mejor jugada lleva tanta ventaja que un análisis llamaría error a cualquier otra, las reglas generales no la encuentran y el bot más fuerte la jugaría. Las respuestas y las rachas se quedan en este navegador.
 
 # ---- over several games

@@ -9,7 +9,7 @@ deal-sits = Giochi con { $names }.
 deal-challenger = { $name } ha giocato queste carte: { $score }, posto { $rank } su { $players }.
 deal-challenger-given-up = { $name } ha abbandonato con queste carte.
 deal-knew = Hai già visto queste carte: il tuo risultato lo dirà.
-deal-one-try = Hai un solo tentativo. Se te ne vai, la partita ti aspetta; se la togli, vale come abbandonata.
+deal-one-try = Hai un solo tentativo. Se te ne vai, la partita ti aspetta; se la togli, vale come abbandonata. Finisci prima della chiusura: dopo non conta più.
 deal-play = Gioca
 deal-go-on = Continua
 deal-again = Ancora una volta, per gioco
@@ -62,3 +62,13 @@ reason-deal-closed = Questa smazzata è chiusa.
 reason-deal-not-yet = Questa smazzata non è ancora aperta.
 reason-one-try = Ognuno ha un solo tentativo, e tu hai già fatto il tuo.
 reason-no-such-deal = Questa smazzata non esiste.
+
+# ---- at several tables at once
+deal-late = È finita quando la smazzata era già chiusa: non conta.
+deal-late-mark = dopo la chiusura
+deal-means-together = Più tavoli hanno giocato insieme queste carte. Conta come è andata altrove allo stesso posto.
+deal-seat-of = Di chi sono le carte
+deal-seat = Posto { $number }
+deal-bot = Bot
+deal-share-of = { $percent } %
+deal-parted-others = I primi a separarsi sono stati altri, alla decisione { $decision }, nella mano { $round }.

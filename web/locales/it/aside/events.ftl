@@ -131,3 +131,25 @@ reason-event-seats = In questo torneo i posti si assegnano a ogni smazzata.
 reason-event-started = Questo torneo è già cominciato.
 reason-no-programs-here = A questo torneo non partecipano programmi.
 reason-round-over = Il tempo di questa smazzata è scaduto. Il bot va avanti.
+
+# ---- invitations, and what ends an event
+events-open = Aperti
+events-running = In corso
+events-over = Finiti
+event-invited = Solo su invito
+event-invited-means = Gli inviti li crei tu; ognuno vale per una persona.
+event-invitation-needed = Il tuo invito
+event-invitations = Inviti
+event-invitations-means = Ogni link fa entrare una persona. Mandane uno diverso a ciascuno.
+event-invitations-count = Quanti altri
+event-invitations-make = Crea inviti
+event-invitations-copy = Copia quelli non usati
+event-deal-by-deal = Smazzata per smazzata, in percentuale
+event-log-invite =
+    { $count ->
+        [one] È stato creato un invito.
+       *[other] Sono stati creati { $count } inviti.
+    }
+event-log-too-late = Il server non c’era quando il torneo doveva proseguire.
+event-log-old-rules = Nel frattempo le regole del gioco sono cambiate: non si possono più dare carte.
+reason-not-invited = Per questo torneo serve un invito, e ogni invito vale per una persona.

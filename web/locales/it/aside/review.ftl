@@ -129,6 +129,9 @@ puzzle-wrong = No: la migliore è «{ $best }».
 puzzle-usual = regola pratica
 puzzle-found-by = Bot che la trovano: { $bots }.
 puzzle-found-by-none = Nessuno dei nostri bot la trova a colpo d’occhio.
+review-idea = L’idea: { $theme }.
+puzzles-themes = Tema
+puzzles-themes-all = tutti i temi
 puzzles-how-text = Ogni rompicapo è stato valutato in migliaia di distribuzioni immaginate, compatibili con tutto ciò che si è visto da quel posto: ogni mossa lecita viene giocata fino in fondo secondo regole pratiche, e le cifre tra parentesi valgono al 95 %. La mossa migliore ha un vantaggio tale che un’analisi chiamerebbe errore ogni altra, le regole pratiche non la trovano e il bot più forte la giocherebbe. Risposte e serie restano in questo browser.
 
 # ---- over several games

@@ -3,7 +3,7 @@
 import type { MakeNotation } from '../../local/notation'
 import type { View } from './messages'
 
-export const mark = '0691f5cab19e5262'
+export const mark = 'ab3e5916cc7df120'
 
 export const notation: MakeNotation<View> = (py, host) => {
 const game = host.game
@@ -226,6 +226,21 @@ return py.list(py.range((4 + 1)))
 function card_named$(text) {
 return ((py.contains(SPECIES_NAMES, text)) ? py.method(SPECIES_NAMES, "index", text) : null)
 }
+function kind$(record, seat, number) {
+if ((record.phase !== 0)) {
+return py.item(PHASES, record.phase)
+}
+return ((number === 4) ? "knock" : "swap")
+}
+function theme$(record, best, other) {
+if (py.truth(py.method(best, "startswith", "lay"))) {
+return "other-card"
+}
+if ((py.contains([best, other], "knock"))) {
+return ((best === "knock") ? "knock-now" : "knock-later")
+}
+return ((py.gt(best, other)) ? "larger-row" : "smaller-row")
+}
 function seat_words$(seat) {
 return ((seat === -1) ? null : seat)
 }
@@ -322,5 +337,5 @@ game.settle = settle$
 game.options = OPTIONS_OFFERED
 game.choose = (players, asked) => choose$(game, players, asked)
 game.chosen = (players, asked) => chosen$(game, players, asked)
-return { move: move$, view: view$, own: own$, why: why$, in_sight: in_sight$, card_named: card_named$, events: EVENTS }
+return { move: move$, view: view$, own: own$, why: why$, in_sight: in_sight$, card_named: card_named$, kind: kind$, theme: theme$, events: EVENTS }
 }

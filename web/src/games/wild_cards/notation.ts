@@ -3,7 +3,7 @@
 import type { MakeNotation } from '../../local/notation'
 import type { View } from './messages'
 
-export const mark = '00cc72f51cb7300a'
+export const mark = '11dc2a4f9abbd819'
 
 export const notation: MakeNotation<View> = (py, host) => {
 const game = host.game
@@ -13,6 +13,7 @@ const SAID_ALONE = py.dict([[[1, 17], "only one"], [[3, 17], "no exchange"], [[5
 const SAID_TO_SPECIES = py.dict([[3, "give"], [4, "take"], [8, "acquire"]])
 const SAID_TO_CARDS = py.dict([[0, "bid"], [1, "also"], [2, "choose"], [5, "discard"], [6, "commit"], [7, "show"], [9, "pay"]])
 const REFILL_FITS = [0, 1, 2]
+const THEME_OF_PHASE = py.dict([[3, "exchange"], [4, "exchange"], [5, "refilling"], [6, "tie"], [7, "tie"], [9, "paying"], [10, "ibex"]])
 const REMOVALS = ["suggested", "random"]
 const KINDS_SORTED = [12, 13, 14, 15, 0, 1, 2, 3, 8, 9, 10, 11, 4, 5, 6, 7]
 const SETTLING = ["commit", "acquire", "pay"]
@@ -385,6 +386,20 @@ return py.method(SPECIES_NAMES, "index", text)
 }
 return py.next(py.iter(py.range(16)).filter((card) => (py.eq(card_words$(card), text))).map((card) => card), null)
 }
+function theme$(record, best, other) {
+let phase
+phase = py.int(record.phase)
+if ((py.contains(THEME_OF_PHASE, phase))) {
+return py.item(THEME_OF_PHASE, phase)
+}
+if ((phase === 8)) {
+return ((best === "decline") ? "animal-left" : ((other === "decline") ? "animal-taken" : "another-animal"))
+}
+if ((py.contains([best, other], "only one"))) {
+return "second"
+}
+return theme_of_bids$(py.item(py.method(best, "split"), 1), py.item(py.method(other, "split"), 1))
+}
 function card_words$(card) {
 return py.method(CARD_WORDS, "get", card)
 }
@@ -460,6 +475,18 @@ return by_everybody.derived
 natural = py.iter(py.range(6)).filter((species) => py.truth(host.rules.all_natural(record, table.seat, species))).map((species) => py.item(SPECIES_NAMES, species))
 return py.replace(by_everybody.derived, { due: py.int(host.rules.cards_due(record, table.seat)), bonus_open: natural })
 }
+function theme_of_bids$(best, other) {
+if ((py.contains([best, other], "refill"))) {
+return ((best === "refill") ? "refill-now" : "refill-later")
+}
+if ((!py.eq((py.item(best, 0) === "*"), (py.item(other, 0) === "*")))) {
+return ((py.item(best, 0) === "*") ? "wild-now" : "wild-kept")
+}
+if ((!py.eq(py.item(best, 0), py.item(other, 0)))) {
+return "another-habitat"
+}
+return ((py.int(py.slice(best, 1, null)) > py.int(py.slice(other, 1, null))) ? "bid-more" : "bid-less")
+}
 function in_the_open$(table) {
 return py.dict([["phase", py.item(PHASES, table.phase)], ["round", table.round_number], ["first", table.first], ["display", animals$(table.display)], ["discards", counted$(table.discards)], ["collections", py.slice(table.collection, null, table.players)], ["leaders", py.iter(table.leader).map((owner) => ((owner >= 0) ? owner : null))], ["tokens", py.slice(table.tokens, null, table.players)], ["payments", payments_seen$(table)], ["order", order$(table)], ["chosen", species_words$(table.chosen)], ["tied", host.moves_in(table.tied)], ["declined", host.moves_in(table.declined)], ["showing", showing_seen$(table)], ["shown", counted$(table.shown)], ["discarding", counted$(table.discarding)], ["acquired", host.moves_in(table.acquired)], ["exchanged", host.moves_in(table.exchanged)]])
 }
@@ -510,5 +537,5 @@ game.settle = settle$
 game.options = OPTIONS_OFFERED
 game.choose = (players, asked) => choose$(game, players, asked)
 game.chosen = (players, asked) => chosen$(game, players, asked)
-return { move: move$, view: view$, own: own$, why: why$, in_sight: in_sight$, card_named: card_named$, events: EVENTS }
+return { move: move$, view: view$, own: own$, why: why$, in_sight: in_sight$, card_named: card_named$, theme: theme$, events: EVENTS }
 }

@@ -3,15 +3,15 @@
 import type { MakeNotation } from '../../local/notation'
 import type { View } from './messages'
 
-export const mark = '3d56eec7b248d781'
+export const mark = '2ecf9e5e92deaccd'
 
 export const notation: MakeNotation<View> = (py, host) => {
 const game = host.game
 const CARD_WORDS = py.dict([[0, "R1"], [1, "R2"], [2, "R3"], [3, "R4"], [4, "R5"], [5, "R6"], [6, "R7"], [7, "R8"], [8, "R9"], [9, "R10"], [10, "R11"], [11, "R12"], [12, "R13"], [13, "Y1"], [14, "Y2"], [15, "Y3"], [16, "Y4"], [17, "Y5"], [18, "Y6"], [19, "Y7"], [20, "Y8"], [21, "Y9"], [22, "Y10"], [23, "Y11"], [24, "Y12"], [25, "Y13"], [26, "G1"], [27, "G2"], [28, "G3"], [29, "G4"], [30, "G5"], [31, "G6"], [32, "G7"], [33, "G8"], [34, "G9"], [35, "G10"], [36, "G11"], [37, "G12"], [38, "G13"], [39, "B1"], [40, "B2"], [41, "B3"], [42, "B4"], [43, "B5"], [44, "B6"], [45, "B7"], [46, "B8"], [47, "B9"], [48, "B10"], [49, "B11"], [50, "B12"], [51, "B13"], [52, "W1"], [53, "W2"], [54, "W3"], [55, "W4"], [56, "J1"], [57, "J2"], [58, "J3"], [59, "J4"]])
 const SUIT_LETTERS = ["R", "Y", "G", "B"]
 const SUIT_NAMES = ["red", "yellow", "green", "blue"]
-const BIDS = ["open", "blind", "secret"]
 const PHASES = ["trump", "bid", "play", "over"]
+const BIDS = ["open", "blind", "secret"]
 const VOIDS = [[], ["R"], ["Y"], ["R", "Y"], ["G"], ["R", "G"], ["Y", "G"], ["R", "Y", "G"], ["B"], ["R", "B"], ["Y", "B"], ["R", "Y", "B"], ["G", "B"], ["R", "G", "B"], ["Y", "G", "B"], ["R", "Y", "G", "B"]]
 class Happened extends py.Struct {
 static fields = []
@@ -186,6 +186,37 @@ return py.list(py.range(((record.phase === 0) ? 4 : (py.int(record.hand_size) + 
 function card_named$(text) {
 return py.next(py.iter(py.range(60)).filter((card) => (py.eq(card_words$(card), text))).map((card) => card), null)
 }
+function kind$(record, seat, number) {
+let holds_it
+if ((record.phase !== 2)) {
+return py.item(PHASES, record.phase)
+}
+if ((record.trick_size === 0)) {
+return "lead"
+}
+holds_it = py.and(() => (record.follow !== -1), () => py.bitand(py.shr(py.item(record.hand, seat), py.mul(record.follow, 13)), (py.shl(1, 13) - 1)))
+return (py.truth(holds_it) ? "follow" : "discard")
+}
+function theme$(record, best, other) {
+let verb, chosen, missed, letter, name
+;[verb, chosen] = py.method(best, "split")
+missed = py.item(py.method(other, "split"), 1)
+if ((verb === "trump")) {
+return "trump"
+}
+if ((verb === "bid")) {
+return ((py.int(chosen) > py.int(missed)) ? "bid-more" : "bid-less")
+}
+for ([letter, name] of py.iter([["W", "wizard"], ["J", "jester"], [suit_words$(record.trump), "trump"]])) {
+if ((!py.eq((py.eq(py.item(chosen, 0), letter)), (py.eq(py.item(missed, 0), letter))))) {
+return ((py.eq(py.item(chosen, 0), letter)) ? `${py.str(name)}-now` : `${py.str(name)}-kept`)
+}
+}
+if ((!py.eq(py.item(chosen, 0), py.item(missed, 0)))) {
+return "another-suit"
+}
+return ((py.int(py.slice(chosen, 1, null)) > py.int(py.slice(missed, 1, null))) ? "higher" : "lower")
+}
 function settle$(players, choices) {
 let options, asked, sentence, name, what, sizes
 options = host.fresh_options()
@@ -341,5 +372,5 @@ game.settle = settle$
 game.options = OPTIONS_OFFERED
 game.choose = (players, asked) => choose$(game, players, asked)
 game.chosen = (players, asked) => chosen$(game, players, asked)
-return { move: move$, view: view$, own: own$, why: why$, in_sight: in_sight$, card_named: card_named$, events: EVENTS }
+return { move: move$, view: view$, own: own$, why: why$, in_sight: in_sight$, card_named: card_named$, kind: kind$, theme: theme$, events: EVENTS }
 }

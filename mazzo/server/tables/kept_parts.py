@@ -1,0 +1,31 @@
+"""What was worked out for somebody, kept for the next who asks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Any, Generic, TypeVar
+
+MOST_KEPT = 64
+
+Part = TypeVar("Part")
+
+
+class KeptParts(Generic[Part]):
+    """By name, for so many seconds at most; the oldest make way."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._kept: OrderedDict[str, tuple[Any, float, Part]] = OrderedDict()
+
+    def get(self, name: str, mark: Any = None) -> Part | None:
+        """What is kept by this name, if its mark is still this one."""
+        kept_mark, until, part = self._kept.get(name, (None, 0.0, None))
+        return part if kept_mark == mark and until >= asyncio.get_running_loop().time() else None
+
+    def keep(self, name: str, part: Part, mark: Any = None) -> Part:
+        self._kept[name] = (mark, asyncio.get_running_loop().time() + self._seconds, part)
+        self._kept.move_to_end(name)
+        if len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return part
