@@ -48,6 +48,11 @@ KEEP = """([game, evenings]) => new Promise((done, failed) => {
 })"""
 
 
+def need_rules() -> None:
+    if not (built_folder() / "rules.json").exists():
+        pytest.skip("the rules are not built for the browser: `make wasm`")
+
+
 @dataclass
 class Screen:
     """A screen of a pad: an evening at which something has been entered, and what is tapped then."""
@@ -67,8 +72,7 @@ class Pad:
     """Somebody with a phone on the table."""
 
     def __init__(self, invite: Callable[..., Guest], game: str, *, offline: bool = True, **more: Any) -> None:
-        if not (built_folder() / "rules.json").exists():
-            pytest.skip("the rules are not built for the browser: `make wasm`")
+        need_rules()
         workers = "allow" if offline else "block"
         self.guest = invite(viewport=PHONE, has_touch=True, service_workers=workers, **more)
         self.game = game

@@ -14,7 +14,7 @@ from mazzo.games import GAMES
 from tests.harness.games import USUAL_GAME, parts_of_games
 from tests.web.guest import PHONE, Guest
 from tests.web.in_sight import FONTS, SET_FONT
-from tests.web.pads import KEEP, NAMES, Pad, Screen, ask
+from tests.web.pads import KEEP, NAMES, Pad, Screen, ask, need_rules
 from tests.web.test_every_screen import TOO_WIDE, axe_complaints
 from tests.web.usual import dealt
 
@@ -127,7 +127,7 @@ def test_two_tabs_never_write_over_each_other(invite: Invite) -> None:
         expect(page.locator(".player .entry").first).to_have_text("Bid 1")
     asleep.locator("#key-0").click()
     expect(asleep.get_by_role("alert")).to_have_count(0)
-    expect(old.locator(".asked .name")).to_have_text("Dev")
+    expect(asleep.locator("main[data-stored='yes']")).to_be_visible()
     pad.visit()  # and so it is on the disk
     expect(fresh.locator(".asked .name")).to_have_text("Dev")
 
@@ -142,7 +142,7 @@ def test_what_the_rules_cannot_read_keeps_nobody_from_the_other_evenings(invite:
     pad = Pad(invite, USUAL_GAME, offline=False)
     pad.begin(4, 0)
     pad.page.locator("header button").first.click()
-    good = Screen(3, {}, None).evening(USUAL_GAME, "good")
+    good = Screen(3, {}, None).evening(USUAL_GAME, "good", begun=1_790_000_000_001)
     names = [f"N{number}" for number in range(9)]
     crowd = {**Screen(3, {}, None).evening(USUAL_GAME, "crowd"), "names": names}
     clash = Screen(2, {"leaders_hook": True}, None).evening(USUAL_GAME, "clash")
@@ -235,7 +235,7 @@ def every_screen(pad: Pad) -> Iterator[str]:
         page.locator(opens).click()
         sheet = page.locator("dialog[open]")
         if name == "rulings":
-            sheet.locator("input").fill(" ".join(sheet.locator("input").get_attribute("placeholder").split()[:1]))  # type: ignore[union-attr]
+            sheet.locator("input").fill(" ".join(sheet.locator("input").get_attribute("placeholder").split()[:1]))
             sheet.locator("li h3").first.wait_for()
         else:
             sheet.locator("img, button.main").first.wait_for()
@@ -268,13 +268,14 @@ def test_no_screen_is_cut_on_a_phone_in_any_language_and_font_and_axe_finds_noth
             wrong += [f"{name}, {font}: {what}" for what in found if font != "large" or "out of sight" not in what]
         pad.page.evaluate(SET_FONT, "")
         for scheme in ("light", "dark") if locale == "en-GB" else ():
-            pad.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            pad.page.emulate_media(color_scheme=scheme)
             wrong += [f"{name}, {scheme}: {what}" for what in axe_complaints(pad.guest)]
     assert wrong == []
 
 
 @pytest.mark.parametrize("locale", HOME_BY_LOCALE)
 def test_a_pad_is_one_tap_from_home(invite: Invite, locale: str) -> None:
+    need_rules()
     guest = invite(locale=locale, viewport=PHONE, has_touch=True)
     for game in GAMES_HERE:
         guest.page.goto(f"{guest.address}/")
