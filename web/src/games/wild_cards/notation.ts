@@ -3,7 +3,7 @@
 import type { MakeNotation } from '../../local/notation'
 import type { View } from './messages'
 
-export const mark = '11dc2a4f9abbd819'
+export const mark = 'ebd2b4a2c9147494'
 
 export const notation: MakeNotation<View> = (py, host) => {
 const game = host.game
