@@ -71,13 +71,13 @@ class DealsApi(CodeHandlers):
         deal = await challenge(self.store, fresh_code(), known, live.table, seat)
         return deal_messages.DealMade(deal=deal, link=self._link_to_deal(request, deal))
 
-    @routes.declare("GET /api/days", answers=list[deal_messages.DayDeal], refuses=(401, 503), cost=10)
+    @routes.declare("GET /api/days", answers=list[deal_messages.DayDeal], refuses=(401, 503), cost=25)
     async def days(self, request: Request) -> list[deal_messages.DayDeal]:
         """The deals of this day, and how I did; how yesterday's ended."""
         person = await self._person(request)
         return await days_of(self.store, person.person, GAMES)
 
-    @routes.declare("GET /api/deals/{deal}", answers=deal_messages.Deal, refuses=(401, 404, 503), cost=10)
+    @routes.declare("GET /api/deals/{deal}", answers=deal_messages.Deal, refuses=(401, 404, 503), cost=25)
     async def deal(self, request: Request, deal: str) -> deal_messages.Deal:
         """A deal: who has played it, and how I compare, as far as I may know."""
         person, found = await self._deal(request, deal)
