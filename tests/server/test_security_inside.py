@@ -350,6 +350,8 @@ ADDRESSES = {
     "GET /api/events/{event}",
     "POST /api/events/{event}/enter",
     "POST /api/events/{event}/leave",
+    "GET /api/events/{event}/invitations",
+    "POST /api/events/{event}/invitations",
     "GET /api/events/{event}/now",
     "POST /api/events/{event}/mend",
     "GET /api/events/{event}/standings.csv",

@@ -121,7 +121,7 @@ def test_yesterday_is_told_with_its_best_game(invite: Invite) -> None:
         connection.execute(
             "INSERT INTO tries (deal, code, person, number, knew, begun_at, over_at, standing, text) "
             "VALUES (?, ?, ?, 1, 0, ?, ?, ?, ?)",
-            (deal, code, ada.person.person, now, now, outcome.standing, outcome.columns["text"]),
+            (deal, code, ada.person.person, now - 60, now - 30, outcome.standing, outcome.columns["text"]),
         )
     connection.close()
     ada.home()

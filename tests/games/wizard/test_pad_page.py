@@ -164,7 +164,7 @@ def test_a_whole_game_entered_killed_and_corrected_without_a_network(invite: Inv
     expect(page.locator(".end li strong")).to_have_text(ended)
     told = [f"{rank}. " for rank in sorted(played.ranks)]
     page.get_by_role("button", name="Share").last.click()
-    page.wait_for_function("document.querySelector('dialog img')?.naturalWidth === 1080")  # the picture to send
+    expect(page.locator("dialog img")).to_have_js_property("naturalWidth", 1080)  # the picture to send
     with page.expect_download() as download:
         page.get_by_role("button", name="Save the scores as a table (CSV)").click()
     rows = Path(download.value.path()).read_text("utf-8-sig").splitlines()
