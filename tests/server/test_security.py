@@ -323,6 +323,26 @@ def test_point_06_four_sockets_a_seat_and_so_many_an_address(narrow: Server) -> 
     asyncio.run(sockets())
 
 
+def test_a_foreign_page_guesses_for_nobody_and_ones_own_seat_is_no_guess(narrow: Server) -> None:
+    ada = Player(narrow)
+    code, address = ada.open(3), {"X-Forwarded-For": "2001:db8:0:a::1"}
+
+    def guess(written: str, **fetched: str) -> int:
+        return narrow.ask("GET", f"/cards/api/tables/{written}/qr.svg", headers=address | fetched)[0]
+
+    def come(player: Player) -> int:
+        return asyncio.run(handshake(narrow, code, "https://cards.example.org", address | {"Cookie": player.cookie}))
+
+    embedded = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "image"}
+    framed = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "iframe"}
+    followed = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
+    # Neither what may be guessed nor the work that may be asked for is used up.
+    assert {guess("00000000", **fetched) for fetched in (embedded, framed) for _ in range(100)} == {403}
+    assert guess(code, **followed) == 200
+    assert [guess("00000000") for _ in range(6)] == [404] * 5 + [429]
+    assert (come(ada), come(Player(narrow))) == (101, 429)
+
+
 def test_point_07_a_flood_is_cut_off_with_1008_and_nobody_else_waits(narrow: Server) -> None:
     async def flood() -> None:
         ada, ben = Player(narrow), Player(narrow)

@@ -175,7 +175,7 @@ def test_point_14_questions_for_bots_wait_in_a_short_queue_and_the_game_goes_on(
     monkeypatch.setattr(bots, "MOST_WAITING", 8)
     moves, seconds = asyncio.run(overload())
     assert len(moves) == 200
-    assert seconds < 2
+    assert seconds < 5  # one after the other they would take 10
 
 
 # -------------------------------------------------------------------------------------------------- 13: not before the end

@@ -61,7 +61,7 @@ class DealsApi(CodeHandlers):
     )
     async def challenge(self, request: Request, wish: deal_messages.Challenge, code: str) -> deal_messages.DealMade:
         person = await self._person(request)
-        known = await self.sockets.known_code(code, client_network(request))
+        known = await self.sockets.known_code(code, client_network(request), person)
         if not self.made.take(person.person):
             raise Problem(429, "too_many_tables", "You have made enough challenges for now; try again later.")
         live = await self.tables.find_now(known)

@@ -147,13 +147,28 @@ def is_own_origin(origin: str, host: str, settings: Settings) -> bool:
     return theirs is not None and theirs == host_and_port(scheme, host)
 
 
+def is_cross_site(request: Request) -> bool:
+    return request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none")
+
+
+def refuse_embedded(request: Request) -> None:
+    """Another site's page may link to what can be read here. It must not load it as a picture, a frame or a script of its own:
+    each would be counted against its visitor, and against everybody at their address."""
+    is_followed = request.headers.get("sec-fetch-mode") == "navigate" and request.headers.get("sec-fetch-dest") == "document"
+    if is_cross_site(request) and not is_followed:
+        raise wrong_origin()
+
+
 def refuse_cross_site(request: Request, settings: Settings) -> None:
     """Another site's page must not act on a player's behalf."""
-    if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-        raise Problem(403, "wrong_origin", "This request comes from another site's page.")
     origin = request.headers.get("origin")
-    if origin is not None and not is_own_origin(origin, request.headers.get("host", ""), settings):
-        raise Problem(403, "wrong_origin", "This request comes from another site's page.")
+    is_foreign = origin is not None and not is_own_origin(origin, request.headers.get("host", ""), settings)
+    if is_foreign or is_cross_site(request):
+        raise wrong_origin()
+
+
+def wrong_origin() -> Problem:
+    return Problem(403, "wrong_origin", "This request comes from another site's page.")
 
 
 async def read_body(request: Request, settings: Settings, shape: type[Shape]) -> Shape:

@@ -63,7 +63,7 @@ class MeApi(Handlers):
     @routes.declare("POST /api/me/put_away", takes=me_messages.PutAway, answers=me_messages.Me, refuses=(401, 404), cost=8)
     async def put_away(self, request: Request, wish: me_messages.PutAway) -> Response:
         visit, signed_in = await self._visit(request)
-        known = await self.sockets.known_code(wish.code, client_network(request))
+        known = await self.sockets.known_code(wish.code, client_network(request), signed_in.person)
         await own_tables.put_away(await self.tables.find_now(known), signed_in.person)
         return await self._me_response(visit, signed_in.person, None)
 

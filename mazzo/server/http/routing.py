@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 
-from mazzo.server.http.guards import REFUSING, Receive, Scope, Send, client_network, read_body, too_many_requests
+from mazzo.server.http.guards import REFUSING, Receive, Scope, Send, client_network, read_body, refuse_embedded, too_many_requests
 from mazzo.server.http.responses import Problem, json_response
 from mazzo.server.rate_limits import RateLimit
 from mazzo.server.settings import Settings
@@ -35,6 +35,7 @@ class Endpoint:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope, receive, send)
+        refuse_embedded(request)
         found = self._by_method.get(scope["method"])
         cost = REFUSING if found is None else found[0].cost
         network = client_network(request)

@@ -182,7 +182,7 @@ class TablesApi(Handlers):
         if (wish.seat is None) == (wish.line is None):
             raise Problem(400, "bad_message", "Either a `seat` or a `line` is expected.")
         person = await self._person(request)
-        known = await self.sockets.known_code(code, client_network(request))
+        known = await self.sockets.known_code(code, client_network(request), person)
         if not self.reports.take(person.person):
             raise Problem(429, "too_many_messages", "Too many at once; try again later.")
         return person, await self.tables.find_now(known)

@@ -19,6 +19,7 @@ from mazzo.server.tables.codes import read_code
 from mazzo.server.tables.hints import Hints
 from mazzo.server.tables.identity import SignedIn
 from mazzo.server.tables.registry import TableRegistry, no_such_table
+from mazzo.table.commands import Person
 from mazzo.words import Refusal
 
 HANDSHAKE = 5  # milliseconds of work
@@ -88,7 +89,7 @@ class WebSocketEndpoint:
             self._registry.sanctions.refuse_banned(visit.signed_in.person.person, address_of(socket))
         except Refusal as why:
             raise Problem(403, why.reason, why.text, why.facts) from None
-        return await self.known_code(written, network), visit.signed_in
+        return await self.known_code(written, network, visit.signed_in.person), visit.signed_in
 
     async def _admit_program(self, written: str, network: str, token: str | None) -> tuple[str, SignedIn]:
         """The program with this token; one answer for a table that does not exist and a token that is not for it."""
@@ -105,10 +106,16 @@ class WebSocketEndpoint:
                 return code, SignedIn(program)
         raise Problem(401, "bad_token", "This token is for no seat at this table.")
 
-    async def known_code(self, written: str, network: str) -> str:
-        """The code of a table that exists; Problem otherwise, and for anyone who guesses too often."""
-        self._guess(network, "Too many tables that do not exist; wait a minute.")
+    async def known_code(self, written: str, network: str, person: Person | None = None) -> str:
+        """The code of a table that exists; Problem otherwise, and for anyone who guesses too often. Whoever has had a seat there
+        does not guess, whatever others at their address do."""
         code = read_code(written)
+        try:
+            self._guess(network, "Too many tables that do not exist; wait a minute.")
+        except Problem:
+            if code is not None and person is not None and await self._registry.store.has_had_seat(person.person, code):
+                return code
+            raise
         try:
             is_there = code is not None and await self._registry.exists(code)
         except NotStored:

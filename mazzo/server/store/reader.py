@@ -55,6 +55,9 @@ class Reader:
     async def is_there(self, code: str) -> bool:
         return bool(await self.rows(select(tables.c.code).where(tables.c.code == code)))
 
+    async def has_had_seat(self, person: str, code: str) -> bool:
+        return bool(await self.rows(select(seats.c.code).where(seats.c.person == person, seats.c.code == code)))
+
     async def tables_needing_driver(self) -> list[str]:
         """The tables where a bot or a clock may have to move, newest first."""
         wanted = select(tables.c.code).where(tables.c.restless.is_not(None)).order_by(tables.c.number.desc())

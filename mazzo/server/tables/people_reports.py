@@ -11,7 +11,7 @@ import time
 from sqlalchemy import func, select
 
 from mazzo.server.json_log import log_event, mark_of
-from mazzo.server.store.schema import people_reports, seats
+from mazzo.server.store.schema import people_reports
 from mazzo.server.store.store import Store
 from mazzo.server.tables.identity import LONGEST_LINE, in_one_line
 from mazzo.server.wire import api_messages
@@ -43,7 +43,7 @@ def person_meant(table: TableState, wish: api_messages.SomebodyAtTable, asking: 
 async def keep_person_report(store: Store, asking: Person, code: str, table: TableState, wish: api_messages.ReportPerson) -> None:
     """Stores a report of a line, or of a name; Refusal for anyone who has not had a seat there, and after too many in a day."""
     reported, text = person_meant(table, wish, asking)
-    if not await store.rows(select(seats.c.code).where(seats.c.code == code, seats.c.person == asking.person)):
+    if not await store.has_had_seat(asking.person, code):
         raise Refusal("not_seated", "You have no seat at this table.")
     now = int(time.time())
     recent = (people_reports.c.reporter == asking.person, people_reports.c.reported_at > now - ONE_DAY)
