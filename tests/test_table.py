@@ -182,7 +182,7 @@ def test_a_record_with_an_illegal_decision_names_it() -> None:
     lines = GOOD.splitlines()
     first = lines.index("decisions:") + 1
     lines[first] = lines[first][0] + " bid 5"
-    with pytest.raises(ValueError, match=r"decision 1 of the record .*bid 0 to 1"):
+    with pytest.raises(ValueError, match=r"decision 1 of the record, .*bid 0 to 1"):
         replayed(read_record("\n".join(lines)))
 
 

@@ -11,6 +11,8 @@ from typing import Literal
 
 import msgspec
 
+MOST_PARTS = 16  # of a decision
+
 
 class Entry(msgspec.Struct, tag_field="kind", kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """One row of the log; each class below is a kind of entry."""

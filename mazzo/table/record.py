@@ -27,13 +27,15 @@ from mazzo.rules.dice import seed_of, seed_text
 from mazzo.rules.game import play, scores, stack, start
 from mazzo.rules.news import fresh_news
 from mazzo.rules.options import Choices
-from mazzo.table.log import Opened, Practice
+from mazzo.table.log import MOST_PARTS, Opened, Practice
 from mazzo.table.rewind import decisions_of
 from mazzo.table.state import TableState
 from mazzo.table.table import Table
 from mazzo.words import Refusal, move_words
 
 HEADING = "mazzo record 1"
+LONGEST_NUMBER, LONGEST_SEED = 9, 78  # digits
+LONGEST_QUOTED = 200
 
 
 class DoesNotHold(ValueError):
@@ -122,11 +124,13 @@ def read_record(text: str) -> Record:
             in_decisions = True
         elif in_decisions and not line.startswith("result:"):
             seat, _, parts = line.partition(" ")
-            if not (seat.isascii() and seat.isdigit() and parts):
-                raise ValueError(f"line {number}: expected a seat and its decision, such as `0 play R7`, not {line!r}")
+            if not (is_number(seat) and parts):
+                raise ValueError(f"line {number}: expected a seat and its decision, such as `0 play R7`, not {quoted(line)}")
+            if parts.count(",") >= MOST_PARTS:
+                raise ValueError(f"line {number}: no decision has more than {MOST_PARTS} parts")
             decisions.append((int(seat), [part.strip() for part in parts.split(",")]))
         elif not colon or name in facts:
-            raise ValueError(f"line {number}: expected `name: value`, each name once, not {line!r}")
+            raise ValueError(f"line {number}: expected `name: value`, each name once, not {quoted(line)}")
         else:
             facts[name] = value.strip()
     return _record_from(facts, decisions)
@@ -140,8 +144,8 @@ def _record_from(facts: dict[str, str], decisions: list[tuple[int, list[str]]]) 
 
     def number(name: str) -> int:
         text = fact(name)
-        if not (text.isascii() and text.isdigit()):
-            raise ValueError(f"{name}: expected a whole number, not {text!r}")
+        if not is_number(text):
+            raise ValueError(f"{name}: expected a whole number, not {quoted(text)}")
         return int(text)
 
     game = game_named(fact("game"))
@@ -149,13 +153,16 @@ def _record_from(facts: dict[str, str], decisions: list[tuple[int, list[str]]]) 
     players = number("players")
     asked = {name.removeprefix("option "): facts.pop(name) for name in list(facts) if name.startswith("option ")}
     choices, _ = game.chosen(players, asked)
-    seed = seed_text(seed_of(fact("seed")))
+    written = fact("seed")
+    if len(written) > LONGEST_SEED:
+        raise ValueError(f"seed: expected 64 hexadecimal digits, not {quoted(written)}")
+    seed = seed_text(seed_of(written))
     stacked = facts.pop("stacked", None)
     practice = facts.pop("practice", None)
     names = [fact(f"seat {seat}") for seat in range(players)]
     result = facts.pop("result", None)
     if facts:
-        raise ValueError(f"the record says {', '.join(facts)}, which is unknown here")
+        raise ValueError(f"the record says {quoted(', '.join(facts))}, which is unknown here")
     return Record(
         game=game.name,
         rules=rules,
@@ -171,9 +178,17 @@ def _record_from(facts: dict[str, str], decisions: list[tuple[int, list[str]]]) 
 
 
 def _score(text: str) -> int:
-    if not text.removeprefix("-").isdigit():
-        raise ValueError(f"result: expected whole numbers, not {text!r}")
+    if not is_number(text.removeprefix("-")):
+        raise ValueError(f"result: expected whole numbers, not {quoted(text)}")
     return int(text)
+
+
+def is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
+
+
+def quoted(text: str) -> str:
+    return repr(text if len(text) <= LONGEST_QUOTED else f"{text[:LONGEST_QUOTED]} …")
 
 
 def opened_by(record: Record) -> Opened:
@@ -205,7 +220,8 @@ def follow(table: Table, record: Record) -> None:
         try:
             table.play(seat, parts)
         except Refusal as why:
-            raise DoesNotHold(f"decision {number} of the record ({seat} {', '.join(parts)}): {why.text}") from None
+            decision = quoted(f"{seat} {', '.join(parts)}")
+            raise DoesNotHold(f"decision {number} of the record, {decision}: {why.text}") from None
     if record.result is not None and table.ranks() is None:
         raise DoesNotHold("the record gives a result, but its decisions do not reach the end of the game")
     if record.result is not None and scores(table.state) != record.result:

@@ -103,17 +103,33 @@ def test_what_is_no_game_is_refused_and_nothing_is_kept(server: Server) -> None:
         changed(whole, "seat 0:", f"seat 0: {'W' * 500}"): "bad_name",
         without(whole, "seed:"): "does_not_hold",
         whole + "0 play R7\n": "does_not_hold",
+        changed(whole, "seed:", f"seed: {'1' * 40_000}"): "does_not_hold",
+        changed(whole, "rules:", f"rules: {'9' * 40_000}"): "does_not_hold",
         whole + "#" * LONGEST_RECORD: "bad_message",
         whole + "#" * 70_000: "too_large",
     }
     for record, reason in refused.items():
-        assert hand(ada, record)[1]["reason"] == reason, record[-300:]
+        answer = hand(ada, record)[1]
+        assert answer["reason"] == reason, record[-300:]
+        assert len(answer["text"]) < 1200
+        assert "set_int_max_str_digits" not in answer["text"]
     assert hand(ada, whole, seat=3)[1]["reason"] == "does_not_hold"
     assert hand(ada, whole, seat=99)[1]["reason"] == "bad_message"
     assert hand(ada, whole, levels=["casual", "-"])[1]["reason"] == "does_not_hold"
     assert hand(ada, whole, levels=["strongest", "-", "novice"])[1]["reason"] == "no_such_level"
     assert history(ada) == []
     assert Player(server).server.ask("POST", "/api/me/games", {"record": whole, "seat": 0, "levels": ["-"] * 3})[0] == 401
+
+
+@pytest.mark.parametrize("game", [game for game, _ in SHORT_GAMES])
+def test_a_decision_of_thousands_of_parts_costs_no_more_than_any_other(server: Server, game: str) -> None:
+    lines = played(game).splitlines()
+    first = lines.index("decisions:") + 1
+    lines[first] = f"{lines[first][0]} {',' * 40_000}{lines[first][1:]}"
+    before = server.cpu_seconds
+    status, answer = hand(Player(server), "\n".join(lines) + "\n")
+    assert (status, answer["reason"]) == (400, "does_not_hold")
+    assert server.cpu_seconds - before < 0.3  # it was up to 4 s
 
 
 def test_a_thousand_times_is_too_often(server: Server) -> None:

@@ -27,6 +27,8 @@ from mazzo.table.record import DoesNotHold, Record, follow, opened_by, read_reco
 from mazzo.table.table import Table
 from mazzo.words import Refusal
 
+LONGEST_REASON = 1000
+
 
 async def keep_handed(registry: TableRegistry, person: Person, wish: HandGame) -> str:
     """The code of this game on this server, where it is in the person's history now; handed again, it is there once. Refusal,
@@ -86,7 +88,8 @@ def refuse_unfit(record: Record, wish: HandGame) -> None:
 
 
 def does_not_hold(why: str) -> Refusal:
-    return Refusal("does_not_hold", f"This is no game by the rules: {why}.")
+    shown = why if len(why) <= LONGEST_REASON else f"{why[:LONGEST_REASON]} …"
+    return Refusal("does_not_hold", f"This is no game by the rules: {shown}.")
 
 
 def code_of(table: Table, person: Person) -> str:

@@ -16,6 +16,7 @@ import msgspec
 
 from mazzo.games import LEAST_SEATS
 from mazzo.rules.replay import MOST_SEATS
+from mazzo.table.log import MOST_PARTS
 from mazzo.table.log import Practice as Practice
 from mazzo.words import Facts
 
@@ -59,7 +60,7 @@ class Hello(FromClient, tag="hello"):
 class Play(FromClient, tag="play"):
     """A whole decision: its parts in any order, the turn it was made for, and an id of its own."""
 
-    moves: Annotated[list[MoveWords], msgspec.Meta(min_length=1, max_length=16)]
+    moves: Annotated[list[MoveWords], msgspec.Meta(min_length=1, max_length=MOST_PARTS)]
     turn: Count
     id: Identity
 
