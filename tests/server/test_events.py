@@ -122,6 +122,23 @@ def test_a_deal_that_is_over_after_the_event_counts_nothing(house: House) -> Non
     assert {one["name"]: one["played"] for one in page(ada, event)["standings"]} == {ada.me()["name"]: 1, eve.me()["name"]: 0}
 
 
+def test_the_log_of_an_event_has_an_end(house: House) -> None:
+    host, ada = Player(house.server), Player(house.server)
+    event = open_event(host)
+    page(ada, event, "enter")
+    (mark,) = (one["mark"] for one in page(host, event)["standings"])
+
+    def mended(what: str) -> tuple[int, str]:
+        status, answer = host.ask("POST", f"/api/events/{event}/mend", {"what": what, "mark": mark, "reason": "why not"})
+        return status, answer.get("reason", "")
+
+    assert {mended(("restore", "strike")[number % 2]) for number in range(1, events.MOST_MENDED + 1)} == {(200, "")}
+    assert mended("strike") == mended("restore") == (409, "event_changed_enough")
+    assert mended("cancel") == (200, "")
+    assert mended("cancel") == (200, "")  # once is enough
+    assert len(page(ada, event)["log"]) == 1 + events.MOST_MENDED + 1
+
+
 def test_whatever_the_organiser_changes_everybody_reads(house: House) -> None:
     host, ada, ben = (Player(house.server) for _ in range(3))
     event = open_event(host)
@@ -133,6 +150,7 @@ def test_whatever_the_organiser_changes_everybody_reads(house: House) -> None:
     page(host, event, "mend", what="strike", mark=mark, reason="played twice")
     assert [one["name"] for one in page(ben, event)["standings"]] == [ben.me()["name"]]
     assert page(ben, event)["taken_out"] == [{"mark": mark, "name": ada.me()["name"]}]
+    page(host, event, "mend", what="strike", mark=mark, reason="again")  # that changes nothing
     page(host, event, "mend", what="restore", mark=mark, reason="it was a brother")
     assert page(ben, event)["taken_out"] == []
     page(host, event, "mend", what="cancel", reason="rain")

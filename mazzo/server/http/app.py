@@ -34,6 +34,7 @@ STATUS_OF_REFUSAL = {
     "deal_open": 409,
     "evening_full": 409,
     "event_alone": 409,
+    "event_changed_enough": 409,
     "event_full": 409,
     "does_not_hold": 400,
     "event_over": 409,

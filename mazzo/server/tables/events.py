@@ -25,6 +25,7 @@ MOST_ENTRANTS = 1000
 MOST_SEATED = 200  # in an event among people
 AWAY_SECONDS = ONE_HOUR  # a server that was away for longer does not go on with an event
 MOST_LISTED = 3  # of a person, in the lobby at once
+MOST_MENDED = 100  # times that an organiser strikes somebody out or takes them back: all of them are on the page
 Mend = Literal["strike", "restore", "cancel", "start"]
 
 
@@ -238,15 +239,25 @@ async def mend(store: Store, event: Any, what: Mend, mark: str, reason: str) -> 
     if what != "cancel" and person is None:
         raise Refusal("nobody_meant", "Nobody here is meant by that.")
 
+    is_enough = False
+
     def change(connection: Connection) -> None:
+        nonlocal is_enough
         if what == "cancel":
-            connection.execute(update(events).where(events.c.event == event.event).values(cancelled=True, due_at=None))
+            this = (events.c.event == event.event) & ~events.c.cancelled
+            changed = update(events).where(this).values(cancelled=True, due_at=None)
         else:
-            this = (entrants.c.event == event.event) & (entrants.c.person == person)
-            connection.execute(update(entrants).where(this).values(struck=what == "strike"))
-        log(connection, event.event, what, person, reason)
+            mended = (event_log.c.event == event.event) & event_log.c.what.in_(("strike", "restore"))
+            many = connection.scalar(select(func.count()).select_from(event_log).where(mended)) or 0
+            is_enough = many >= MOST_MENDED
+            this = (entrants.c.event == event.event) & (entrants.c.person == person) & (entrants.c.struck != (what == "strike"))
+            changed = update(entrants).where(this).values(struck=what == "strike")
+        if not is_enough and connection.execute(changed).rowcount:
+            log(connection, event.event, what, person, reason)
 
     await store.transact(change)
+    if is_enough:
+        raise Refusal("event_changed_enough", "You have taken people out and back often enough; you can still call it off.")
 
 
 async def start(store: Store, event: Any) -> None:

@@ -82,6 +82,7 @@ ADVICE: dict[str, tuple[str, str]] = {
     "deal_not_yet": (LATER, "until it opens"),
     "one_try": (ASK, "the first try is the one that counts"),
     "event_over": (ASK, "look for another one"),
+    "event_changed_enough": (ASK, "call it off, or leave it as it is"),
     "event_full": (ASK, "`facts.most` people have entered"),
     "event_alone": (ASK, "everybody plays alone: there is nothing to leave"),
     "event_seats": (ASK, "the server seats everybody, round by round"),

@@ -121,6 +121,7 @@ event-to-event = Zum Turnier
 event-next-deal = Nächstes Spiel
 
 reason-event-over = Dieses Turnier ist vorbei.
+reason-event-changed-enough = Du hast oft genug Leute gestrichen und wieder aufgenommen. Absagen kannst du das Turnier noch.
 reason-event-full = { $most } Leute machen schon mit: Das Turnier ist voll.
 reason-not-entered = Melde dich zuerst zum Turnier an.
 reason-not-organiser = Das kann nur, wer das Turnier veranstaltet.

@@ -121,6 +121,7 @@ event-to-event = To the event
 event-next-deal = Next deal
 
 reason-event-over = This event is over.
+reason-event-changed-enough = You have taken people out and back often enough. You can still call the event off.
 reason-event-full = { $most } people have entered this event: it is full.
 reason-not-entered = Enter the event first.
 reason-not-organiser = Only the organiser of this event can do that.

@@ -121,6 +121,7 @@ event-to-event = Al torneo
 event-next-deal = Siguiente reparto
 
 reason-event-over = Este torneo ha terminado.
+reason-event-changed-enough = Ya has excluido y readmitido a gente bastantes veces. Aún puedes cancelar el torneo.
 reason-event-full = Ya participan { $most } personas: el torneo está completo.
 reason-not-entered = Apúntate primero al torneo.
 reason-not-organiser = Eso solo puede hacerlo quien organiza el torneo.

@@ -121,6 +121,7 @@ event-to-event = Al torneo
 event-next-deal = Prossima smazzata
 
 reason-event-over = Questo torneo è finito.
+reason-event-changed-enough = Hai escluso e riammesso abbastanza volte. Puoi ancora annullare il torneo.
 reason-event-full = Partecipano già in { $most }: il torneo è al completo.
 reason-not-entered = Prima iscriviti al torneo.
 reason-not-organiser = Può farlo solo chi organizza il torneo.
