@@ -8,6 +8,7 @@ from typing import Any
 class Ear:
     """Keeps what it is sent."""
 
+    network = ""
     is_program = False
     blocked: frozenset[str] = frozenset()
 

@@ -17,9 +17,14 @@ from mazzo.server.bots import pool as bots
 from mazzo.server.bots.fair_queue import FairQueue
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.pool import GAMES_ONLY, BotPool, pause
+from mazzo.server.settings import Settings, database_url
+from mazzo.server.store.store import Store
+from mazzo.server.tables.registry import TableRegistry
+from mazzo.table.commands import Person
 from mazzo.table.table import Table
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server, open_for_two, play_to_the_end
+from tests.harness.subscribers import Ear
 
 
 def dealt_table() -> Table:
@@ -204,12 +209,57 @@ def test_hosts_are_served_in_turn_however_many_bots_somebody_has_and_whoever_ask
         assert pool.waiting()["games"] == 8
         assert [task.done() for task in many] == [False] * 6 + [True] * 3  # moves were drawn for those
         taken = [await pool._next(0) for _ in range(8)]
-        assert [request.whose for request in taken] == ["greedy", "ada", "ben", *["greedy"] * 5]
+        assert [request.asker.whose for request in taken] == ["greedy", "ada", "ben", *["greedy"] * 5]
         for request in taken:
             request.resolve(None)
         await asyncio.gather(*many, *modest)
 
     asyncio.run(order())
+
+
+def test_nobody_gets_more_turns_by_many_names_and_games_that_nobody_sees_come_last() -> None:
+    async def order() -> None:
+        pool = BotPool(1, patience=5.0)
+        pool._warm = {0}
+        wanted = [(f"greedy {number}", "here") for number in range(4)] + [("left", None), ("ada", "there"), ("ben", "there")]
+        asked = []
+        for host, network in wanted:
+            asked.append(asyncio.create_task(pool.decide(hosted_by(host), 1, "casual", network)))
+            await asyncio.sleep(0.001)
+        assert pool.waiting() == {"games": 6, "hints": 0, "unseen": 1}
+        taken = [await pool._next(0) for _ in wanted]
+        hosts = ["greedy 0", "ada", "greedy 1", "ben", "greedy 2", "greedy 3", "left"]
+        assert [request.asker.whose for request in taken] == hosts
+        for request in taken:
+            request.resolve(None)
+        await asyncio.gather(*asked)
+
+    asyncio.run(order())
+
+
+def test_a_table_knows_where_its_company_comes_from(tmp_path: Path) -> None:
+    async def seen() -> None:
+        store = await Store.open(database_url(f"sqlite:///{tmp_path / 'mazzo.sqlite3'}"))
+        tables = TableRegistry(store, BotPool(0, patience=0.1), Settings())
+        ada = Person("ada", "Ada")
+        await store.add_person(ada, "0" * 64)
+        opened = Table.open(USUAL_GAME, 3, {}, "1").opened
+        opened.host = "ada"
+        live = await tables.find(await tables.open(ada, opened, False))
+        assert live.company() is None
+        watching, playing = Ear("eve"), Ear("ada")
+        watching.network, playing.network = "2001:db8::/64", "198.51.100.7"
+        for one in (watching, playing):
+            live.subscribe(one, 0)
+        assert live.company() == "198.51.100.7"
+        live.unsubscribe(playing)
+        assert live.company() == "2001:db8::/64"
+        live.unsubscribe(watching)
+        assert live.company() is None
+        await tables.close()
+        await store.close()
+
+    asyncio.run(seen())
 
 
 def test_every_event_is_served_in_turn_like_a_host() -> None:
@@ -222,7 +272,7 @@ def test_every_event_is_served_in_turn_like_a_host() -> None:
         asked = [asyncio.create_task(pool.decide(table, table.undecided[0], "casual")) for table in tables]
         await asyncio.sleep(0.01)
         taken = [await pool._next(0) for _ in tables]
-        assert [request.whose for request in taken] == ["spring", "autumn", "spring", "spring"]
+        assert [request.asker.whose for request in taken] == ["spring", "autumn", "spring", "spring"]
         for request in taken:
             request.resolve(None)
         await asyncio.gather(*asked)

@@ -10,49 +10,63 @@ Item = TypeVar("Item")
 
 
 class FairQueue(Generic[Item]):
-    """What waits, by whose it is; those whose turn is next come first."""
+    """What waits: networks are served in turn, and in each whoever asks from there, so that nobody gets more turns by asking
+    under many names. Whoever asks from no network that is known has turns of their own."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._length = 0
-        self._waiting: OrderedDict[str, deque[Item]] = OrderedDict()
+        self._waiting: OrderedDict[str, OrderedDict[str, deque[Item]]] = OrderedDict()
 
     def __len__(self) -> int:
         return self._length
 
     def __iter__(self) -> Iterator[Item]:
         """What waits, in the order in which it will be taken if nothing else comes."""
-        for turn in range(max(map(len, self._waiting.values()), default=0)):
-            for theirs in self._waiting.values():
-                if turn < len(theirs):
-                    yield theirs[turn]
+        yield from _in_turn([list(_in_turn(list(theirs.values()))) for theirs in self._waiting.values()])
 
-    def add(self, whose: str, item: Item) -> Item | None:
+    def add(self, whose: str, item: Item, network: str = "") -> Item | None:
         """Adds something at the end of what is theirs. If there is too much, whoever has most waiting loses the newest of it,
         which is returned; of equals, the one who adds."""
-        self._waiting.setdefault(whose, deque()).append(item)
+        here = network or whose
+        self._waiting.setdefault(here, OrderedDict()).setdefault(whose, deque()).append(item)
         self._length += 1
         if self._length <= self._most:
             return None
-        greediest = max(self._waiting, key=lambda one: (len(self._waiting[one]), one == whose))
-        return self._take_from(greediest, newest=True)
+        greediest = max(self._waiting, key=lambda one: (sum(map(len, self._waiting[one].values())), one == here))
+        there = self._waiting[greediest]
+        return self._take_from(greediest, max(there, key=lambda one: (len(there[one]), one == whose)), newest=True)
 
-    def add_again(self, whose: str, item: Item) -> None:
+    def add_again(self, whose: str, item: Item, network: str = "") -> None:
         """Puts back what was taken: it is theirs, and the next."""
-        self._waiting.setdefault(whose, deque()).appendleft(item)
-        self._waiting.move_to_end(whose, last=False)
+        here = network or whose
+        theirs = self._waiting.setdefault(here, OrderedDict())
+        theirs.setdefault(whose, deque()).appendleft(item)
+        theirs.move_to_end(whose, last=False)
+        self._waiting.move_to_end(here, last=False)
         self._length += 1
 
     def take(self) -> Item:
         """The oldest of what is theirs whose turn it is; the next turn is somebody else's."""
-        whose = next(iter(self._waiting))
-        self._waiting.move_to_end(whose)
-        return self._take_from(whose)
+        network, theirs = next(iter(self._waiting.items()))
+        whose = next(iter(theirs))
+        self._waiting.move_to_end(network)
+        theirs.move_to_end(whose)
+        return self._take_from(network, whose)
 
-    def _take_from(self, whose: str, newest: bool = False) -> Item:
-        theirs = self._waiting[whose]
-        item = theirs.pop() if newest else theirs.popleft()
-        if not theirs:
-            del self._waiting[whose]
+    def _take_from(self, network: str, whose: str, newest: bool = False) -> Item:
+        there = self._waiting[network]
+        item = there[whose].pop() if newest else there[whose].popleft()
+        if not there[whose]:
+            del there[whose]
+        if not there:
+            del self._waiting[network]
         self._length -= 1
         return item
+
+
+def _in_turn(many: list[list[Item]] | list[deque[Item]]) -> Iterator[Item]:
+    for turn in range(max(map(len, many), default=0)):
+        for theirs in many:
+            if turn < len(theirs):
+                yield theirs[turn]

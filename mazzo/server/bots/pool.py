@@ -4,8 +4,9 @@ hints, when no bot is waiting for them.
 A worker that dies is replaced at once, and what it was asked is asked again, once. A worker that overruns its time is replaced,
 and a legal move is drawn for the bot it was thinking for: a game may get a poor move, but it never stops.
 
-Questions are answered in turn by the hosts of their tables: whoever fills tables with bots waits for their own, and nobody else's
-game gets slower by more than one question.
+Questions are answered in turn by the networks that people play from, and among those by the hosts of their tables: whoever fills
+tables with bots waits for their own, and nobody else's game gets slower by more than one question. Games that nobody is there to
+see come last.
 
 Until the games are compiled, on the first start on a machine, bots that search wait: nobody gets a poor move instead of theirs.
 
@@ -55,7 +56,7 @@ TRIES_ALIKE = 20  # times that a bot is asked again whose answer must not be ano
 MOST_WAITING = 4096
 MOST_HINTS_WAITING = 16
 GAMES_ONLY = 0  # the number of the worker that gives no hints
-FOR_A_GAME, FOR_A_HINT = range(2)  # the queues; the first is served first
+FOR_A_GAME, FOR_A_HINT, FOR_NOBODY = range(3)  # the queues; the first is served first
 _chance = random.SystemRandom()
 
 
@@ -65,14 +66,22 @@ def fresh_dice() -> tuple[int, int, int]:
     return int.from_bytes(words[:4]), int.from_bytes(words[4:8]), int.from_bytes(words[8:])
 
 
+class Asker(NamedTuple):
+    """Whoever is answered in turn with the others."""
+
+    whose: str
+    """The host or the event of a table, or for a hint whoever wants it."""
+    network: str = ""
+    """Where they are, if that is known."""
+
+
 class Request(NamedTuple):
     """A question, and whoever waits for the answer."""
 
     question: Question
     answered: asyncio.Future[Answer | None]
     queue: int
-    whose: str
-    """Whoever is answered in turn with the others: the host or the event of the table, or for a hint whoever wants it."""
+    asker: Asker
     asked_again: bool = False
     """Has a worker died over it before?"""
 
@@ -83,7 +92,7 @@ class Request(NamedTuple):
     @property
     def is_worth_waiting_for(self) -> bool:
         """Whatever else was played would not be this bot's move."""
-        return self.queue == FOR_A_GAME and (self.is_for_a_master or self.question.by_count)
+        return self.queue == FOR_NOBODY or (self.queue == FOR_A_GAME and (self.is_for_a_master or self.question.by_count))
 
     def resolve(self, answer: Answer | None) -> None:
         if not self.answered.done():
@@ -100,7 +109,7 @@ class BotPool:
     def __init__(self, workers: int, patience: float) -> None:
         self.patience = patience
         self.workers = workers
-        self._waiting: tuple[FairQueue[Request], FairQueue[Request]] = FairQueue(MOST_WAITING), FairQueue(MOST_WAITING)
+        self._waiting: list[FairQueue[Request]] = [FairQueue(MOST_WAITING) for _ in (FOR_A_GAME, FOR_A_HINT, FOR_NOBODY)]
         self._requested = asyncio.Condition()
         self._hints_waiting = 0
         self._warm: set[int] = set()  # the numbers of the workers that are ready
@@ -116,15 +125,18 @@ class BotPool:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def decide(self, table: TableState, seat: int, level: str) -> list[int]:
-        """One whole decision of a bot; the table is not touched."""
+    async def decide(self, table: TableState, seat: int, level: str, company: str | None = "") -> list[int]:
+        """One whole decision of a bot; the table is not touched. `company` is the network of whoever is there: "" where it is not
+        known, None where nobody is."""
         if is_interpreted() and searches(level):
             await asyncio.Event().wait()  # until the server starts itself again, compiled
         # At a table of an event nobody is host: each event is served in turn with the hosts of other tables.
-        decision, whose = UnfinishedDecision(table.state, seat), table.host or table.opened.event or ""
+        decision, event = UnfinishedDecision(table.state, seat), table.opened.event
+        asker = Asker(table.host or event or "", "" if event else company or "")
         if table.opened.deal is not None:
-            return await self._finish_alike(decision, seed_text(table.seed), table.turn, level, whose)
-        return await self._finish(decision, level, FOR_A_GAME, whose)
+            return await self._finish_alike(decision, seed_text(table.seed), table.turn, level, asker)
+        is_seen = company is not None or event is not None  # the other tables of an event wait for its end
+        return await self._finish(decision, level, FOR_A_GAME if is_seen else FOR_NOBODY, asker)
 
     async def hint(self, table: TableState, seat: int) -> tuple[list[int], Answer] | None:
         """What the strongest bot would do on this seat, to the end of the decision, with its reasons; None if it is too busy."""
@@ -136,38 +148,38 @@ class BotPool:
             view = table.view(seat)
             level = strongest(table.game.name)
             question = Question(table.game.name, level, seat, view.tobytes(), fresh_dice(), for_a_hint=True)
-            whose = table.chairs[seat].person or ""
-            answer = await self._ask(question, FOR_A_HINT, whose)
+            asker = Asker(table.chairs[seat].person or "")
+            answer = await self._ask(question, FOR_A_HINT, asker)
             if answer is None or answer.hint is None:
                 return None
             decision.add(answer.move)
-            return await self._finish(decision, level, FOR_A_HINT, whose), answer
+            return await self._finish(decision, level, FOR_A_HINT, asker), answer
         finally:
             self._hints_waiting -= 1
 
-    async def _finish(self, decision: UnfinishedDecision, level: str, queue: int, whose: str) -> list[int]:
+    async def _finish(self, decision: UnfinishedDecision, level: str, queue: int, asker: Asker) -> list[int]:
         while not decision.is_whole:
             view = view_of(decision.trial, decision.seat)
-            decision.add(await self._move(view, decision.seat, level, queue, whose))
+            decision.add(await self._move(view, decision.seat, level, queue, asker))
         return decision.moves
 
-    async def _move(self, view: Any, seat: int, level: str, queue: int, whose: str) -> int:
+    async def _move(self, view: Any, seat: int, level: str, queue: int, asker: Asker) -> int:
         """The bot's move, or any legal one if it has none in time."""
         question = Question(game_of(view).name, level, seat, view.tobytes(), fresh_dice())
-        return move_in(await self._ask(question, queue, whose), view, seat, fresh_dice())
+        return move_in(await self._ask(question, queue, asker), view, seat, fresh_dice())
 
-    async def _finish_alike(self, decision: UnfinishedDecision, seed: str, turn: int, level: str, whose: str) -> list[int]:
+    async def _finish_alike(self, decision: UnfinishedDecision, seed: str, turn: int, level: str, asker: Asker) -> list[int]:
         """The same decision wherever this deal is played."""
         while not decision.is_whole:
             seat, view = decision.seat, view_of(decision.trial, decision.seat)
             dice = dice_of_deal(seed, seat, turn, len(decision.moves))
             question = Question(game_of(view).name, level, seat, view.tobytes(), dice, by_count=True)
-            decision.add(move_in(await self._ask_until_answered(question, whose), view, seat, dice))
+            decision.add(move_in(await self._ask_until_answered(question, asker), view, seat, dice))
         return decision.moves
 
-    async def _ask_until_answered(self, question: Question, whose: str) -> Answer | None:
+    async def _ask_until_answered(self, question: Question, asker: Asker) -> Answer | None:
         for _ in range(TRIES_ALIKE):
-            answer = await self._ask(question, FOR_A_GAME, whose)
+            answer = await self._ask(question, FOR_A_GAME, asker)
             if answer is not None or not self.workers:
                 return answer
             await asyncio.sleep(1)  # too many wait, or the worker has died twice
@@ -175,15 +187,19 @@ class BotPool:
 
     def waiting(self) -> dict[str, int]:
         """How many questions wait, by queue."""
-        return {name: len(requests) for name, requests in zip(("games", "hints"), self._waiting, strict=True)}
+        return {name: len(requests) for name, requests in zip(("games", "hints", "unseen"), self._waiting, strict=True)}
 
-    async def _ask(self, question: Question, queue: int, whose: str) -> Answer | None:
+    @property
+    def somebody_waits(self) -> bool:
+        return bool(self._waiting[FOR_A_GAME] or self._waiting[FOR_A_HINT])
+
+    async def _ask(self, question: Question, queue: int, asker: Asker) -> Answer | None:
         loop = asyncio.get_running_loop()
         answered: asyncio.Future[Answer | None] = loop.create_future()
         begun = loop.time()
         if self.workers:
-            request = Request(question, answered, queue, whose)
-            dropped = self._waiting[queue].add(whose, request)
+            request = Request(question, answered, queue, asker)
+            dropped = self._waiting[queue].add(asker.whose, request, asker.network)
             if dropped is not None:
                 self._log_overload()
                 dropped.resolve(None)
@@ -224,10 +240,11 @@ class BotPool:
 
     async def _next(self, number: int, has_died: Callable[[], bool] = lambda: False) -> Request:
         """The next request: games first, then hints, where this worker serves them. WorkerDied as soon as the idle worker has."""
-        games, hints = self._waiting
+        games, hints, unseen = self._waiting
 
         def waiting() -> list[FairQueue[Request]]:
-            serves = ((games, self._serves_games(number)), (hints, self._gives_hints(number)))
+            serves_games = self._serves_games(number)
+            serves = ((games, serves_games), (hints, self._gives_hints(number)), (unseen, serves_games))
             return [requests for requests, mine in serves if requests and mine]
 
         async with self._requested:
@@ -294,7 +311,8 @@ class BotPool:
             answer = await asyncio.wait_for(_read_answer(process), patience)
         except BaseException as problem:
             if isinstance(problem, EOFError | ConnectionError) and not request.asked_again:
-                self._waiting[request.queue].add_again(request.whose, request._replace(asked_again=True))
+                whose, network = request.asker
+                self._waiting[request.queue].add_again(whose, request._replace(asked_again=True), network)
                 await self._notify()
             else:
                 request.resolve(None)

@@ -49,7 +49,7 @@ class ReviewProcess:
 
     async def _answered(self, question: ReviewQuestion) -> bytes:
         while True:
-            while any(self._bots.waiting().values()):
+            while self._bots.somebody_waits:
                 await asyncio.sleep(HELD_BACK_SECONDS)
             answer = await self._ask(question)
             if answer.problem is not None:

@@ -101,6 +101,7 @@ class Connection:
         self.person = signed_in.person.person
         self.device = signed_in.device
         self.address = address_of(socket)
+        self.network = client_network(socket)
         self.blocked: frozenset[str] = frozenset()
         self.is_program = programs.is_program(self.person)
         self._is_closing = False
@@ -361,7 +362,7 @@ class Connection:
         becomes_public = rules.public and not session.table.opened.public and session.table.is_host(self.person)
         if not becomes_public:
             return contextlib.nullcontext()
-        return self._registry.lobby.room_for(self.person, client_network(self._socket))
+        return self._registry.lobby.room_for(self.person, self.network)
 
     async def _wait_longer(self, session: TableSession, _: messages.WaitLonger) -> None:
         await session.execute(lambda table: wait_longer(table, self.who, self._settings.find_seconds))
@@ -369,7 +370,7 @@ class Connection:
     async def _rematch(self, session: TableSession, message: messages.Rematch) -> None:
         # It is this company's table: whoever wants strangers there says so in its waiting room.
         rules = None if message.rules is None else rules_of(msgspec.structs.replace(message.rules, public=False))
-        await self._registry.rematch(session, self.who, client_network(self._socket), rules)
+        await self._registry.rematch(session, self.who, self.network, rules)
 
     async def _ask_hint(self, session: TableSession, message: messages.AskHint) -> None:
         self._tasks.run(self._hint(session, message))  # thinking takes a while, and the player may play meanwhile

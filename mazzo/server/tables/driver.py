@@ -52,8 +52,10 @@ class Driver:
         uptime: Uptime,
         settings: Settings,
         refuse_new_games: Callable[[], None],
+        company: Callable[[], str | None],
     ) -> None:
         self._code = code
+        self._company = company
         self._refuse_new_games = refuse_new_games
         self._table = table
         self._execute = execute
@@ -202,7 +204,7 @@ class Driver:
         table = self._table()
         try:
             level = table.chairs[seat].level or table.stand_in
-            moves = table.scripted(seat) or await self._bots.decide(table, seat, level)
+            moves = table.scripted(seat) or await self._bots.decide(table, seat, level, self._company())
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._hurried.wait(), max(0.0, release - clock()))
             await self.execute_until_stored(lambda table: decide(table, seat, moves, turn), lease)

@@ -46,6 +46,8 @@ class Subscriber(Protocol):
     """A connection that follows a table."""
 
     person: str
+    network: str
+    """Where it comes from."""
     is_program: bool
     last_event: int
     """The number of the last event that was sent to it."""
@@ -109,6 +111,7 @@ class TableSession:
             uptime=uptime,
             settings=settings,
             refuse_new_games=refuse_new_games,
+            company=self.company,
         )
         self._second_thoughts: Counter[int] = Counter()  # by seat, at this turn
         self._second_thoughts_at = table.turn
@@ -358,6 +361,12 @@ class TableSession:
     def connected_anywhere(self) -> set[str]:
         """The persons who are connected, to this process or to another."""
         return self.connected_here() | self._elsewhere
+
+    def company(self) -> str | None:
+        """The network of whoever is here, players first; "" where they are connected to another process, None where nobody is."""
+        networks = {subscriber.person: subscriber.network for subscriber in self.subscribers}
+        playing = [networks[chair.person] for chair in self.table.chairs if chair.person in networks]
+        return next(iter([*playing, *networks.values()]), "" if self._elsewhere else None)
 
     def present(self) -> set[str]:
         """The persons who are connected, or were a moment ago."""

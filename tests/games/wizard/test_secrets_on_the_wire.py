@@ -21,7 +21,7 @@ from mazzo.games.wizard.rules import CARDS, NO_CARD, PHASES
 from mazzo.games.wizard.words import card_words
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.game import SPECTATOR, legal, moves_in
-from mazzo.server.bots.pool import BotPool
+from mazzo.server.bots.pool import Asker, BotPool
 from mazzo.server.bots.worker import Question
 from mazzo.server.settings import database_url
 from mazzo.server.store.store import Store
@@ -266,7 +266,7 @@ def test_a_hint_is_asked_for_with_what_the_viewer_sees_and_nothing_else(pairs: l
             super().__init__(0, patience=0)
             self.heard: list[Question] = []
 
-        async def _ask(self, question: Question, queue: int, whose: str) -> None:
+        async def _ask(self, question: Question, queue: int, asker: Asker) -> None:
             question.dice = (0, 0, 0)
             self.heard.append(question)
 
