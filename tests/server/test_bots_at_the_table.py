@@ -16,7 +16,7 @@ from mazzo.rules.game import legal
 from mazzo.server.bots import pool as bots
 from mazzo.server.bots.fair_queue import FairQueue
 from mazzo.server.bots.load_gauge import LoadGauge
-from mazzo.server.bots.pool import GAMES_ONLY, BotPool, pause
+from mazzo.server.bots.pool import FOR_NOBODY, GAMES_ONLY, BotPool, pause
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Store
 from mazzo.server.tables.registry import TableRegistry
@@ -260,6 +260,29 @@ def test_a_table_knows_where_its_company_comes_from(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(seen())
+
+
+def test_whoever_comes_to_a_table_does_not_wait_as_nobody_does(tmp_path: Path) -> None:
+    async def came() -> None:
+        pool = BotPool(1, patience=5.0)  # its worker is not started: the questions wait
+        pool._warm = {0}
+        store = await Store.open(database_url(f"sqlite:///{tmp_path / 'mazzo.sqlite3'}"))
+        tables = TableRegistry(store, pool, Settings(bot_pace=(0.0, 0.0)))
+        ada = Person("ada", "Ada")
+        await store.add_person(ada, "0" * 64)
+        opened = Table.open(USUAL_GAME, 3, {"rounds": "1", "bids": "secret"}, "1").opened
+        opened.host = "ada"
+        live = await tables.find(await tables.open(ada, opened, True))
+        while not pool.waiting()["unseen"]:
+            await asyncio.sleep(0.005)
+        live.subscribe(Ear("ada"), 0)
+        while not pool.waiting()["games"]:
+            await asyncio.sleep(0.005)
+        await tables.close()
+        await store.close()
+        assert all(request.answered.done() for request in pool._waiting[FOR_NOBODY])  # no worker begins with them any more
+
+    asyncio.run(asyncio.wait_for(came(), 20))
 
 
 def test_every_event_is_served_in_turn_like_a_host() -> None:

@@ -125,7 +125,7 @@ def test_point_12_a_bot_that_thinks_long_about_good_cards_does_not_show_it(tmp_p
     """Half the tables have a bot that answers at once, half one that thinks nearly as long as the shortest pause."""
 
     class Thoughtful(BotPool):
-        async def decide(self, table: Table, seat: int, level: str) -> list[int]:
+        async def decide(self, table: Table, seat: int, level: str, company: str | None = "") -> list[int]:
             await asyncio.sleep(0.18 if table.opened.level == "club" else 0)
             return [moves_in(legal(table.state, seat))[0]]
 

@@ -133,10 +133,11 @@ class BotPool:
         # At a table of an event nobody is host: each event is served in turn with the hosts of other tables.
         decision, event = UnfinishedDecision(table.state, seat), table.opened.event
         asker = Asker(table.host or event or "", "" if event else company or "")
+        # The other tables of an event wait for the end of this one, whoever sees it.
+        queue = FOR_NOBODY if company is None and event is None else FOR_A_GAME
         if table.opened.deal is not None:
-            return await self._finish_alike(decision, seed_text(table.seed), table.turn, level, asker)
-        is_seen = company is not None or event is not None  # the other tables of an event wait for its end
-        return await self._finish(decision, level, FOR_A_GAME if is_seen else FOR_NOBODY, asker)
+            return await self._finish_alike(decision, seed_text(table.seed), table.turn, level, queue, asker)
+        return await self._finish(decision, level, queue, asker)
 
     async def hint(self, table: TableState, seat: int) -> tuple[list[int], Answer] | None:
         """What the strongest bot would do on this seat, to the end of the decision, with its reasons; None if it is too busy."""
@@ -168,18 +169,20 @@ class BotPool:
         question = Question(game_of(view).name, level, seat, view.tobytes(), fresh_dice())
         return move_in(await self._ask(question, queue, asker), view, seat, fresh_dice())
 
-    async def _finish_alike(self, decision: UnfinishedDecision, seed: str, turn: int, level: str, asker: Asker) -> list[int]:
+    async def _finish_alike(
+        self, decision: UnfinishedDecision, seed: str, turn: int, level: str, queue: int, asker: Asker
+    ) -> list[int]:
         """The same decision wherever this deal is played."""
         while not decision.is_whole:
             seat, view = decision.seat, view_of(decision.trial, decision.seat)
             dice = dice_of_deal(seed, seat, turn, len(decision.moves))
             question = Question(game_of(view).name, level, seat, view.tobytes(), dice, by_count=True)
-            decision.add(move_in(await self._ask_until_answered(question, asker), view, seat, dice))
+            decision.add(move_in(await self._ask_until_answered(question, queue, asker), view, seat, dice))
         return decision.moves
 
-    async def _ask_until_answered(self, question: Question, asker: Asker) -> Answer | None:
+    async def _ask_until_answered(self, question: Question, queue: int, asker: Asker) -> Answer | None:
         for _ in range(TRIES_ALIKE):
-            answer = await self._ask(question, FOR_A_GAME, asker)
+            answer = await self._ask(question, queue, asker)
             if answer is not None or not self.workers:
                 return answer
             await asyncio.sleep(1)  # too many wait, or the worker has died twice
@@ -197,17 +200,21 @@ class BotPool:
         loop = asyncio.get_running_loop()
         answered: asyncio.Future[Answer | None] = loop.create_future()
         begun = loop.time()
-        if self.workers:
-            request = Request(question, answered, queue, asker)
-            dropped = self._waiting[queue].add(asker.whose, request, asker.network)
-            if dropped is not None:
-                self._log_overload()
-                dropped.resolve(None)
-            await self._notify()
-            await asyncio.wait([answered], timeout=self._patience_for(request))
-            # It is worth waiting until a worker is ready; after that the queue is short or too long.
-            while not self._warm and not answered.done() and loop.time() - begun < self._start_patience:
-                await asyncio.wait([answered], timeout=0.5)
+        try:
+            if self.workers:
+                request = Request(question, answered, queue, asker)
+                dropped = self._waiting[queue].add(asker.whose, request, asker.network)
+                if dropped is not None:
+                    self._log_overload()
+                    dropped.resolve(None)
+                await self._notify()
+                await asyncio.wait([answered], timeout=self._patience_for(request))
+                # It is worth waiting until a worker is ready; after that the queue is short or too long.
+                while not self._warm and not answered.done() and loop.time() - begun < self._start_patience:
+                    await asyncio.wait([answered], timeout=0.5)
+        except asyncio.CancelledError:
+            answered.cancel()  # nobody waits for it any more
+            raise
         if not answered.done():
             answered.cancel()
             self._log_overload()

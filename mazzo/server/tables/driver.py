@@ -56,6 +56,7 @@ class Driver:
     ) -> None:
         self._code = code
         self._company = company
+        self._came = asyncio.Event()
         self._refuse_new_games = refuse_new_games
         self._table = table
         self._execute = execute
@@ -198,13 +199,31 @@ class Driver:
             lease = self._leases.lease_of(self._code)
             self._thinking[seat, turn] = self._tasks.run(self._think(seat, turn, decide, lease))
 
+    def somebody_came(self) -> None:
+        self._came.set()
+        self._came = asyncio.Event()
+
+    async def _decision(self, table: TableState, seat: int, level: str) -> list[int]:
+        """What a bot decides. While nobody is there to see it others come first; whoever comes does not wait for that."""
+        if self._company() is None:
+            unseen = asyncio.ensure_future(self._bots.decide(table, seat, level, None))
+            came = asyncio.ensure_future(self._came.wait())
+            try:
+                await asyncio.wait((unseen, came), return_when=asyncio.FIRST_COMPLETED)
+                if unseen.done():
+                    return unseen.result()
+            finally:
+                unseen.cancel()
+                came.cancel()
+        return await self._bots.decide(table, seat, level, self._company())
+
     async def _think(self, seat: int, turn: int, decide: Decide, lease: Lease | None) -> None:
         clock = asyncio.get_running_loop().time
         release = clock() + pause(self._bot_pace)
         table = self._table()
         try:
             level = table.chairs[seat].level or table.stand_in
-            moves = table.scripted(seat) or await self._bots.decide(table, seat, level, self._company())
+            moves = table.scripted(seat) or await self._decision(table, seat, level)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._hurried.wait(), max(0.0, release - clock()))
             await self.execute_until_stored(lambda table: decide(table, seat, moves, turn), lease)

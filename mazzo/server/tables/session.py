@@ -381,6 +381,7 @@ class TableSession:
         self._note_visit()
         was_here = subscriber.person in self.connected_anywhere()
         self.subscribers.append(subscriber)
+        self._driver.somebody_came()
         self._leases.connected(self.code, subscriber.person)
         self._gone_since.pop(subscriber.person, None)
         self.send_snapshot(subscriber, min(last_event, self.table.last_event(viewer_of(self.table, subscriber.person))))
@@ -424,6 +425,7 @@ class TableSession:
         for person in before - self.connected_anywhere():
             self._gone_since[person] = self._loop.time()
             self._check_later_for(person)
+        self._driver.somebody_came()
         self.broadcast()
 
     def _check_later_for(self, person: str | None) -> None:
