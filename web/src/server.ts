@@ -21,7 +21,7 @@ import type {
   SomebodyAtTable,
 } from './messages'
 import { isHere } from './local/codes'
-import { openDoor } from './local/door'
+import { openDoor } from './local/lazyClient'
 import { keep } from './kept'
 import { reach } from './reach.svelte'
 import { router } from './router.svelte'

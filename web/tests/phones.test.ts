@@ -17,7 +17,7 @@ const { Stale } = vi.hoisted(() => ({
 vi.mock('../src/reach.svelte', () => ({ reach: { isAlone: false } }))
 vi.mock('../src/refusals', () => ({ sayRefusal: String }))
 vi.mock('../src/server', () => ({ askMe: () => Promise.resolve({}), Refusal: Stale }))
-vi.mock('../src/pad/asking', () => ({
+vi.mock('../src/pad/requests', () => ({
   enterInEvening: (_: string, entry: Unsent) => {
     if (entry.round !== at.round) throw new Stale()
     sent.push(entry)

@@ -35,7 +35,7 @@ from mazzo.server.host.preparing import TOLD_EVERY, compile_all, compile_games, 
 from mazzo.server.host.restart import handed_over, is_trial, start_again
 from mazzo.server.host.supervisor import Supervisor
 from mazzo.server.http.app import make_app
-from mazzo.server.http.asking import program_version
+from mazzo.server.http.handlers import program_version
 from mazzo.server.http.links import lan_address
 from mazzo.server.http.protocols import LARGEST_MESSAGE, ConnectionGuard, ConnectionWriter, LimitedHttp
 from mazzo.server.json_log import log_event, write_log_to_stderr

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from mazzo.games import GAMES
 from mazzo.rules.game import Game
-from mazzo.server.http.asking import CodeHandlers, chosen, refuse_unknown_level
+from mazzo.server.http.handlers import CodeHandlers, chosen, refuse_unknown_level
 from mazzo.server.http.guards import client_network
 from mazzo.server.http.links import page_address
 from mazzo.server.http.responses import Problem

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from mazzo import evening as rules
 from mazzo.evening import Evening, Opened
-from mazzo.server.http.asking import CodeHandlers, chosen
+from mazzo.server.http.handlers import CodeHandlers, chosen
 from mazzo.server.http.guards import client_network
 from mazzo.server.http.links import page_address, qr_code
 from mazzo.server.http.responses import MOST_KEPT, KeptAnswers, Problem

@@ -2,7 +2,7 @@
 
 import type { EventNow } from '../messages'
 import { say } from '../words.svelte'
-import { askEventNow } from './asking'
+import { askEventNow } from './requests'
 
 const SECOND = 1_000
 /** Without an answer it is asked again; and how often the page counts down by itself. */

@@ -1,7 +1,7 @@
 /** What a page asks of a server over plain HTTP, asked of this device: the same addresses, the same answers. */
 
 import type { CheckOptions, MyTable, OpenTable } from '../messages'
-import type { LocalHouse, PuzzleHere } from './house'
+import type { LocalHouse, PuzzleHere } from './localServer'
 import { glancesOf } from './glances'
 import { refusalOf } from './session'
 import { Dict } from './structs'

@@ -4,7 +4,7 @@ another version than this page. Whoever gets null asks the server, and may ask h
 import { HOUSE } from './files'
 import { Game } from './game'
 import { Learned } from './learned'
-import { othersHere } from './others'
+import { othersHere } from './packages'
 import type { MakeNotation } from './notation'
 import { loadRules } from './rules'
 import type { Rules, RulesFacts } from './rules'

@@ -1,7 +1,7 @@
 /** The table of this device, in a thread of its own: rules, bots and logs are here, and a page is told what it may know. */
 
 import { answer } from './api'
-import { LocalHouse } from './house'
+import { LocalHouse } from './localServer'
 import { GAMES_WITH_WORDS, gameHere, gamesOfOthers, learnedHere } from './load'
 import { isRefusal, refusalOf } from './session'
 import type { Session, Subscriber } from './session'

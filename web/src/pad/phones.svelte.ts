@@ -6,7 +6,7 @@ import type { SharedEvening } from '../messages'
 import { reach } from '../reach.svelte'
 import { sayRefusal } from '../refusals'
 import { askMe, Refusal } from '../server'
-import { askEvening, enterInEvening, openEvening, sitInEvening } from './asking'
+import { askEvening, enterInEvening, openEvening, sitInEvening } from './requests'
 import { changesBetween, isSameList, joinedOf, withChanges } from './changes'
 import { alone, entersFor, type Evening, type Shared } from './evening'
 

@@ -3,7 +3,7 @@
 import type { Game } from '../../../local/game'
 import type { Rec } from '../../../local/records'
 import { expectEntered, fieldsOf, listOf, tableIn, Unreadable, type Evening } from '../../../pad/evening'
-import { freshState, numberIn, numbersIn, rowIn } from '../../../pad/reckoning'
+import { freshState, numberIn, numbersIn, rowIn } from '../../../pad/state'
 import { SPECIES } from '../messages'
 import type { Entries, Round } from './messages'
 

@@ -3,7 +3,7 @@
 import type { Game } from '../../../local/game'
 import type { Rec } from '../../../local/records'
 import { expectEntered, fieldsOf, isNumbers, tableIn, type Evening } from '../../../pad/evening'
-import { freshState, numberIn, numbersIn, rowIn } from '../../../pad/reckoning'
+import { freshState, numberIn, numbersIn, rowIn } from '../../../pad/state'
 import { SPECIES, type Species } from '../messages'
 import { SUPPLY, type Entries } from './messages'
 

@@ -3,7 +3,7 @@
 import type { Game } from '../../../local/game'
 import type { Rec } from '../../../local/records'
 import { expectEntered, fieldsOf, isNumbers, listOf, type Evening } from '../../../pad/evening'
-import { freshState, numberIn, numbersIn } from '../../../pad/reckoning'
+import { freshState, numberIn, numbersIn } from '../../../pad/state'
 import { SEALED, TRUMPS, type Round } from './messages'
 
 export type Phase = 'bids' | 'tricks' | 'over'

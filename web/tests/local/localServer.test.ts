@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../src/local/api'
 import { isHere } from '../../src/local/codes'
-import { LocalHouse } from '../../src/local/house'
+import { LocalHouse } from '../../src/local/localServer'
 import type { Session, Subscriber } from '../../src/local/session'
 import type { Me, Opened, Outgoing, Table } from '../../src/messages'
 import { needed } from '../../src/needed'
