@@ -21,12 +21,12 @@ vi.mock('../src/pad/requests', () => ({
   enterInEvening: (_: string, entry: Unsent) => {
     if (entry.round !== at.round) throw new Stale()
     sent.push(entry)
-    return Promise.resolve(told(sent.length))
+    return Promise.resolve(answerAt(sent.length))
   },
-  sitInEvening: () => Promise.resolve(told(sent.length + 1)),
+  sitInEvening: () => Promise.resolve(answerAt(sent.length + 1)),
 }))
 
-const told = (number: number): SharedEvening => ({
+const answerAt = (number: number): SharedEvening => ({
   evening: 'ABCDEFGH',
   game: 'any',
   names: ['Ada', 'Ben'],

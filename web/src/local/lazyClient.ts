@@ -1,13 +1,13 @@
-/** The way to the tables of this device: loaded when there is somewhere to go, and small until then. */
+/** The client of this device's tables: loaded when somebody goes to one, and nothing until then. */
 
 import { needed } from '../needed'
 import type { LocalSocket } from './client'
 
-type Here = typeof import('./client')
+type Client = typeof import('./client')
 
-let here: Here | null = null
+let client: Client | null = null
 
-export const openDoor = async (): Promise<Here> => (here ??= await import('./client'))
+export const loadClient = async (): Promise<Client> => (client ??= await import('./client'))
 
-/** A socket to a table here; whoever comes to one has opened the door. */
-export const socketHere = (code: string): LocalSocket => new (needed(here, 'the tables of this device').LocalSocket)(code)
+/** A socket to a table of this device; the client must have been loaded. */
+export const localSocket = (code: string): LocalSocket => new (needed(client, 'the tables of this device').LocalSocket)(code)

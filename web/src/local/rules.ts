@@ -56,7 +56,7 @@ export interface GameFacts {
   /** The first entry of the log of its lesson. */
   lesson: Record<string, unknown> | null
   review: Manner
-  /** How to draw it, for a page that was built without it; null for the games of this house. */
+  /** How to draw it, for a page that was built without it; null for our own games. */
   face: { schema: GameFace['schema']; words: Partial<Record<string, string>> } | null
   options: OptionFacts[]
   records: { state: Layout; view: Layout; options: Layout }
