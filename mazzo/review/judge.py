@@ -6,9 +6,9 @@ methods, and another name, since its reviews will differ.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+import msgspec
 import numpy as np
 
 from mazzo.bots.heuristics import CHANCE, POINTS, counted_in
@@ -31,8 +31,7 @@ Rows = list[list[float]]
 """By seat: a number for every play-out or world."""
 
 
-@dataclass(frozen=True)
-class Manner:
+class Manner(msgspec.Struct):
     """What a game tells its reviews: see `playouts`."""
 
     playouts: int

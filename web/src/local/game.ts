@@ -1,5 +1,6 @@
 /** One game of the loaded rules: its verbs, its bots and its words, over records. */
 
+import type { GameFacts } from './facts'
 import type { Host, HostedGame, MakeNotation, Notation } from './notation'
 import { py } from './python'
 import { Rec, small } from './records'
@@ -7,7 +8,7 @@ import type { Whole } from './records'
 import { Dict, plain } from './structs'
 import { movesIn, seedWords } from './rules'
 import type { Learned } from './learned'
-import type { GameFacts, Rules } from './rules'
+import type { Rules } from './rules'
 
 export type Level = 'random' | 'novice' | 'casual'
 export type Choices = Record<string, string | number | boolean>

@@ -1,13 +1,14 @@
 /** The rules of a game in this browser, or null: they may not be built yet, or not be kept for a page without a server, or be of
 another version than this page. Whoever gets null asks the server, and may ask here again later. */
 
+import type { RulesFacts } from './facts'
 import { OWN_RULES } from './files'
 import { Game } from './game'
 import { Learned } from './learned'
 import { packagesHere } from './packages'
 import type { MakeNotation } from './notation'
 import { loadRules } from './rules'
-import type { Rules, RulesFacts } from './rules'
+import type { Rules } from './rules'
 
 interface Words {
   notation: MakeNotation<unknown>

@@ -2,7 +2,7 @@
 no more. */
 
 import { OWN_RULES, LEARNED } from '../local/files'
-import type { LearnedFacts } from '../local/learned'
+import type { LearnedFacts } from '../local/facts'
 import { reach } from '../reach.svelte'
 import { router } from '../router.svelte'
 
