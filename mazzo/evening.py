@@ -7,11 +7,11 @@ made of, in `evening.py`:
     Entries    the shape of what is entered, from which the page's is written
     constants  what else the page has to know of it; left out where that is nothing
     blank      nothing has been entered yet
-    reckon     what was entered, played by the rules: `round` is the one being played, or the last; Refusal for what they forbid
+    progress   what was entered, played by the rules: `round` is the one being played, or the last; Refusal for what they forbid
     room       what a change brings with it, such as the next round
     own        what a seat may enter by itself now, as paths
     seen       what may be seen of it, built up from nothing; left out where there are no secrets
-    sample     what may stand on it after a round, to try the rules with; left out where these reckon a blank one as well
+    sample     what may stand on it after a round, to try the rules with; left out where these can play a blank one as well
 
 Whoever opened it holds the pad and may enter anything; everybody else what is their own.
 """
@@ -147,7 +147,7 @@ class Evening:
     """and how many bytes they take."""
     _writers: dict[Way, str | None] = field(default_factory=dict)
     _ids: set[tuple[str | None, str]] = field(default_factory=set)
-    _reckoned: Any = None
+    _progress: Any = None
 
     def seat_of(self, person: str) -> int | None:
         return self.chairs.index(person) if person in self.chairs else None
@@ -157,11 +157,11 @@ class Evening:
         return (person, entry_id) in self._ids
 
     @property
-    def reckoned(self) -> Any:
+    def progress(self) -> Any:
         """What the rules make of it."""
-        if self._reckoned is None:
-            self._reckoned = self._pad.reckon(self.sitting, self.entries)
-        return self._reckoned
+        if self._progress is None:
+            self._progress = self._pad.progress(self.sitting, self.entries)
+        return self._progress
 
     @property
     def _pad(self) -> Any:
@@ -181,7 +181,7 @@ class Evening:
             put(self.entries, change)
             if not change.cut:
                 self._writers.update((way, person) for way in leaves(tuple(change.path), change.value))
-        self._reckoned = None
+        self._progress = None
 
     def seen_by(self, person: str) -> Any:
         """The pad for this person's phone: what is secret they know if it is their own, or if they entered it."""
@@ -191,10 +191,10 @@ class Evening:
             return whose == seat or self._writers.get(way, self.holder) == person
 
         seen: Callable[..., Any] = own(self.sitting.game, "evening", "seen", _everything)
-        return seen(self.entries, self.reckoned, knows)
+        return seen(self.entries, self.progress, knows)
 
 
-def _everything(entries: Any, _reckoned: Any, _knows: Any) -> Any:
+def _everything(entries: Any, _progress: Any, _knows: Any) -> Any:
     return entries
 
 
@@ -213,14 +213,14 @@ def opened_by(game_name: str, opened: Opened, holder: str | None) -> Evening:
     if opened.entries is not None:
         evening.entries = merged(evening.entries, opened.entries)
     refuse_long(evening.entries)
-    for change in part(game, "evening").room(sitting, evening.entries, evening.reckoned, ()):
+    for change in part(game, "evening").room(sitting, evening.entries, evening.progress, ()):
         put(evening.entries, change)
-    evening._reckoned = None
+    evening._progress = None
     return evening
 
 
 def rehearse(game: Game) -> None:
-    """Opens an evening and reckons a round of it, so that the first who share a pad do not wait for the code to be compiled."""
+    """Opens an evening and plays a round of it, so that the first who share a pad do not wait for the code to be compiled."""
     players, pad = game.most_players, part(game, "evening")
     options, _ = game.choose(players, {})
     sample: Callable[[Sitting], Any] = own(game, "evening", "sample", pad.blank)
@@ -244,21 +244,21 @@ def write(evening: Evening, person: str, entry_id: str, changes: Sequence[Change
     """What this person enters in a round, with all that it brings; Refusal, and nothing has changed, for what may not be."""
     if evening.has(person, entry_id):
         return []
-    now = evening.reckoned.round
+    now = evening.progress.round
     if meant_for is not None and meant_for != now:
         raise Refusal("stale", f"That was meant for round {meant_for}; the evening is at round {now}.", {"round": now})
     pad, sitting = evening._pad, evening.sitting
     if person != evening.holder:
         seat = evening.seat_of(person)
-        mine = set() if seat is None else pad.own(sitting, evening.entries, evening.reckoned, seat)
+        mine = set() if seat is None else pad.own(sitting, evening.entries, evening.progress, seat)
         if any(change.cut or tuple(change.path) not in mine for change in changes):
             raise Refusal("not_your_entry", "This is not yours to enter now.")
     entries = copy.deepcopy(evening.entries)
     for change in changes:
         put(entries, change)
     refuse_long(entries)
-    reckoned = pad.reckon(sitting, entries)
-    brought: list[Change] = pad.room(sitting, entries, reckoned, [tuple(change.path) for change in changes])
+    progress = pad.progress(sitting, entries)
+    brought: list[Change] = pad.room(sitting, entries, progress, [tuple(change.path) for change in changes])
     return [within_limits(evening, Wrote(id=entry_id, changes=[*changes, *brought]))]
 
 

@@ -9,7 +9,7 @@ import pytest
 from mazzo.server.tables.identity import MOST_MARKS, tidied, tidy_name
 from mazzo.table import commands
 from mazzo.table.commands import Person
-from mazzo.table.names import skeleton, told_apart
+from mazzo.table.names import distinct_name, skeleton
 from mazzo.table.table import Table
 from mazzo.words import Refusal
 from tests.harness.games import USUAL_GAME
@@ -47,7 +47,7 @@ def test_marks_do_not_tower_over_other_lines() -> None:
 )
 def test_names_that_look_the_same(one: str, other: str) -> None:
     assert skeleton(one) == skeleton(other)
-    assert told_apart(other, [one]).endswith(" 2")
+    assert distinct_name(other, [one]).endswith(" 2")
 
 
 def test_names_that_do_not_look_the_same() -> None:
@@ -56,13 +56,13 @@ def test_names_that_do_not_look_the_same() -> None:
 
 
 def test_a_number_tells_apart_and_the_name_stays_short() -> None:
-    assert told_apart("Ada", ["Ben"]) == "Ada"
-    assert told_apart("Ada", ["ADA", "Ada 2"]) == "Ada 3"
-    assert told_apart("Ada", ["Ada"] * 5) == "Ada 2"
-    assert told_apart("x" * 24, ["x" * 24]) == "x" * 22 + " 2"
+    assert distinct_name("Ada", ["Ben"]) == "Ada"
+    assert distinct_name("Ada", ["ADA", "Ada 2"]) == "Ada 3"
+    assert distinct_name("Ada", ["Ada"] * 5) == "Ada 2"
+    assert distinct_name("x" * 24, ["x" * 24]) == "x" * 22 + " 2"
     begun = time.process_time()
     for _ in range(200):
-        told_apart("\ufdfa" * 24, ["\ufdfa" * 24] * 5)  # the letter that NFKC makes longest
+        distinct_name("\ufdfa" * 24, ["\ufdfa" * 24] * 5)  # the letter that NFKC makes longest
     assert time.process_time() - begun < 1
 
 

@@ -33,7 +33,7 @@ from mazzo.rules.game import Game, game_of, legal, moves_in, waiting_for
 
 LEAST_SHARE = 0.05  # of the best move's chance: what is less likely is not played
 WIDTH = 4.0  # in logarithms: what is less likely than that is not even tried
-MOST_TOLD = 6  # candidates of a decision
+MOST_CANDIDATES = 6  # candidates of a decision
 
 
 @rule
@@ -64,7 +64,7 @@ def at_a_glance(weights: Weights, view: Any, seat: int, dice: Any) -> Decision:
 
 def best_known(moves: list[int], chosen: int, worth: Any) -> list[tuple[int, float]]:
     """What was chosen and the best of the other moves, each with what it is worth."""
-    order = sorted(moves, key=lambda each: (each != chosen, -worth[each]))[:MOST_TOLD]
+    order = sorted(moves, key=lambda each: (each != chosen, -worth[each]))[:MOST_CANDIDATES]
     return [(each, round(float(worth[each]), 3)) for each in order]
 
 

@@ -278,13 +278,13 @@ def why_refused(game: str, puzzle: Puzzle, worlds: int) -> str | None:
     key = np.frombuffer(sha256(f"check {puzzle.id}".encode()).digest(), ">u4").astype(np.int64)
     tried = judge_moment(moment, RulesOfThumb(table.game, table.options, key, 1.0, 2), worlds)
     best = best_of(tried)
-    told = puzzle.moves[0][0]
+    solution = puzzle.moves[0][0]
     if {move for move, *_ in puzzle.moves} != set(table.legal(puzzle.seat)):
         return "it does not tell what every legal move is worth"
-    if move_words(view, best) != told:
-        return f"{move_words(view, best)} is better than {told}"
+    if move_words(view, best) != solution:
+        return f"{move_words(view, best)} is better than {solution}"
     if not is_clear(tried, 0.0, SURE):
-        return f"{told} is not clearly the best"
+        return f"{solution} is not clearly the best"
     if not is_missed(tried):
         return "the rules of thumb find it"
     return None if master_agrees(moment, best) else "the master plays something else"

@@ -36,10 +36,10 @@ def make_and_report(game: str, wanted: int, most_games: int, journal_at: Path | 
                 journal.keep(number, puzzles_in(game, number))
     kept = sorted(journal.found[:wanted], key=lambda puzzle: puzzle.id)  # mixed: the days follow this order
     write_puzzles(collected(game, kept), out)
-    sys.stdout.write(f"{title}: {len(kept)} puzzles from {len(journal.games)} games ({told(kept)}).\n")
+    sys.stdout.write(f"{title}: {len(kept)} puzzles from {len(journal.games)} games ({theme_counts(kept)}).\n")
 
 
-def told(puzzles: list[Puzzle]) -> str:
+def theme_counts(puzzles: list[Puzzle]) -> str:
     """How many of each theme."""
     kinds = Counter(puzzle.theme for puzzle in puzzles)
     return ", ".join(f"{kind} {number}" for kind, number in kinds.most_common()) or "none"

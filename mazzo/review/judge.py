@@ -6,9 +6,9 @@ methods, and another name, since its reviews will differ.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+import msgspec
 import numpy as np
 
 from mazzo.bots.heuristics import CHANCE, POINTS, counted_in
@@ -31,8 +31,7 @@ Rows = list[list[float]]
 """By seat: a number for every play-out or world."""
 
 
-@dataclass(frozen=True)
-class Manner:
+class Manner(msgspec.Struct):
     """What a game tells its reviews: see `playouts`."""
 
     playouts: int
@@ -45,17 +44,17 @@ class Manner:
 
 
 def manner_of(game: Game) -> Manner:
-    def told(name: str, otherwise: Any) -> Any:
+    def setting(name: str, otherwise: Any) -> Any:
         return own(game, "review", name, otherwise)
 
     return Manner(
-        playouts=int(told("PLAYOUTS", PLAYOUTS)),
-        foreseen=int(told("FORESEEN", FORESEEN)),
-        adds_up=bool(told("ADDS_UP", False)),
-        slips=float(told("SLIPS", 0.0)),
-        marks=list(told("MARKS", MARKS[counted_in(game)])),
-        lost_once=bool(told("LOST_ONCE", False)),
-        valued_by_master=list(told("VALUED_BY_MASTER", ())),
+        playouts=int(setting("PLAYOUTS", PLAYOUTS)),
+        foreseen=int(setting("FORESEEN", FORESEEN)),
+        adds_up=bool(setting("ADDS_UP", False)),
+        slips=float(setting("SLIPS", 0.0)),
+        marks=list(setting("MARKS", MARKS[counted_in(game)])),
+        lost_once=bool(setting("LOST_ONCE", False)),
+        valued_by_master=list(setting("VALUED_BY_MASTER", ())),
     )
 
 

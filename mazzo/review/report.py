@@ -119,32 +119,33 @@ def review_piece(place: int, text: str, seats: list[int], effort: str) -> tuple[
 # --------------------------------------------------------------------------------------------------------------- in words
 
 
-def told(value: float, counted_in: str, sign: bool = False) -> str:
+def value_words(value: float, counted_in: str, sign: bool = False) -> str:
     """A result as players say it."""
     if counted_in == CHANCE:
         return f"{100 * value:{'+' if sign else ''}.1f} %"
     return f"{value:{'+' if sign else ''}.1f}"
 
 
-def told_amount(amount: Amount, counted_in: str, sign: bool = True) -> str:
-    low, high = (told(end, counted_in, sign).removesuffix(" %") for end in (amount.low, amount.high))
-    return f"{told(amount.value, counted_in, sign)} ({low} to {high})"
+def amount_words(amount: Amount, counted_in: str, sign: bool = True) -> str:
+    low, high = (value_words(end, counted_in, sign).removesuffix(" %") for end in (amount.low, amount.high))
+    return f"{value_words(amount.value, counted_in, sign)} ({low} to {high})"
 
 
 def one_line(found: Review) -> str:
     """The game in one sentence."""
     bars, unit = found.bars, " points" if found.counted_in != CHANCE else ""
+    by_others = value_words(abs(bars.others.value), found.counted_in)
     luck = bars.deals.value + bars.lay.value
-    cards = f"the cards {'brought' if luck >= 0 else 'cost'} you {told(abs(luck), found.counted_in)}{unit}"
-    others = f"the others {'helped by' if bars.others.value >= 0 else 'took'} {told(abs(bars.others.value), found.counted_in)}"
-    given = f"you gave away {told(max(0.0, bars.losses.value), found.counted_in)}"
+    cards = f"the cards {'brought' if luck >= 0 else 'cost'} you {value_words(abs(luck), found.counted_in)}{unit}"
+    others = f"the others {'helped by' if bars.others.value >= 0 else 'took'} {by_others}"
+    given = f"you gave away {value_words(max(0.0, bars.losses.value), found.counted_in)}"
     return f"{escape(found.name)}, rank {found.rank} of {found.players}: {cards}, {others}; {given}."
 
 
 def in_words(judged: Judged | Example, counted_in: str) -> str:
     """A loss in one sentence."""
     better = ", ".join(judged.better or judged.played)
-    cost = told_amount(judged.loss, counted_in, sign=False)
+    cost = amount_words(judged.loss, counted_in, sign=False)
     return (
         f"decision {judged.place}, round {judged.round_number}: {', '.join(judged.played)}, {judged.called}; "
         f"{better} was better by {cost}"
@@ -160,8 +161,8 @@ def show(found: Review, console: Console) -> None:
         amount: Amount = getattr(found.bars, name)
         if name == "losses":
             amount = Amount(-amount.value, -amount.high, -amount.low)
-        table.add_row(words, told_amount(amount, found.counted_in, sign=name != "expected"))
-    table.add_row("result", told(found.bars.result, found.counted_in))
+        table.add_row(words, amount_words(amount, found.counted_in, sign=name != "expected"))
+    table.add_row("result", value_words(found.bars.result, found.counted_in))
     console.print(table)
     chances = [f"{100 * each.winning:.0f} %" for each in found.rounds if each.winning is not None]
     if chances:
@@ -263,7 +264,7 @@ def profile_and_report(folder: Path, asked: Asked) -> None:
     for habits in profile:
         for habit in habits.kinds:
             counts = [str(habit.called[name]) for name in CLASSES]
-            cost = told_amount(habit.loss, habits.counted_in, sign=False)
+            cost = amount_words(habit.loss, habits.counted_in, sign=False)
             table.add_row(game_named(habits.game).title, habit.kind, str(habit.decisions), cost, *counts)
     console.print(table)
     for habits in profile:

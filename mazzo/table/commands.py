@@ -46,7 +46,7 @@ from mazzo.table.log import (
     is_forgotten,
     short_id,
 )
-from mazzo.table.names import told_apart
+from mazzo.table.names import distinct_name
 from mazzo.table.state import Chair, TableState
 from mazzo.words import Refusal
 
@@ -643,7 +643,7 @@ def _bots_for_empty_seats(chairs: list[Chair], level: str) -> list[Sat]:
 def _name_at(table: TableState, seat: int, name: str) -> str:
     """A player's name as it is shown here: with a number where somebody else's looks the same."""
     others = [chair.name for other, chair in enumerate(table.chairs) if other != seat and chair.player != "nobody"]
-    return told_apart(name, others)
+    return distinct_name(name, others)
 
 
 def _free_bot_names(chairs: list[Chair]) -> list[str]:

@@ -44,7 +44,7 @@ def skeleton(name: str) -> str:
     return (letters or plain).replace("rn", "m").replace("vv", "w")
 
 
-def told_apart(name: str, others: Collection[str]) -> str:
+def distinct_name(name: str, others: Collection[str]) -> str:
     """This name, or with a number after it where another looks the same."""
     taken = {skeleton(other) for other in others}
     for number in range(2, len(others) + 3):

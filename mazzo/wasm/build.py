@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import llvmlite.binding as llvm
+import msgspec
 import numba
 from numba.core import types
 from numba.core.types.misc import unliteral
@@ -23,6 +24,7 @@ from mazzo.games import GAMES, package_of
 from mazzo.rules import compiled as compiling  # not by its full name: nothing here is compiled for the processor
 from mazzo.rules.game import Game
 from mazzo.rules.inlining import InlineOnly
+from mazzo.server.wire.rules_facts import AskedFacts, GameFacts, LearnedFacts, RulesFacts, SharedRecords, WeightsFile
 from mazzo.wasm import runtime
 from mazzo.wasm.entries import AskedRule, Entry, entries_of, shared_entries
 from mazzo.wasm.folder import FACTS, WEIGHTS
@@ -53,7 +55,8 @@ class Built:
     """The mark of what was compiled."""
     numba: str
     """What compiled it."""
-    facts: dict[str, Any]
+    records: SharedRecords
+    games: dict[str, GameFacts]
     playouts: bytes
     """What a review asks, as WebAssembly."""
     notations: dict[str, str]
@@ -76,12 +79,24 @@ class Built:
     def playouts_file(self) -> str:
         return named(f"{self.name}-review", self.playouts, ".wasm")
 
-    def learned_facts(self) -> dict[str, Any] | None:
-        """What a page fetches to play against a master: the networks, and of its game the weights."""
-        if self.learned is None:
+    @property
+    def learned_facts(self) -> LearnedFacts | None:
+        if self.learned_file is None:
             return None
-        weights = {game: {"file": named(game, body, WEIGHTS), "bytes": len(body)} for game, body in self.weights.items()}
-        return {"wasm": self.learned_file, "weights": weights}
+        weights = {game: WeightsFile(named(game, body, WEIGHTS), len(body)) for game, body in self.weights.items()}
+        return LearnedFacts(self.learned_file, weights)
+
+    @property
+    def facts(self) -> RulesFacts:
+        return RulesFacts(
+            wasm=self.file,
+            sources=self.sources,
+            numba=self.numba,
+            learned=self.learned_facts,
+            review=self.playouts_file,
+            records=self.records,
+            games=self.games,
+        )
 
     def write(self, folder: Path) -> None:
         """Writes everything into this folder, instead of what an earlier build has left there."""
@@ -93,9 +108,7 @@ class Built:
             new[self.learned_file] = self.learned
         for name, body in new.items():
             (folder / name).write_bytes(body)
-        made = {"wasm": self.file, "sources": self.sources, "numba": self.numba}
-        later = {"learned": self.learned_facts(), "review": self.playouts_file}
-        facts = json.dumps({**made, **later, **self.facts}, sort_keys=True) + "\n"
+        facts = json.dumps(msgspec.to_builtins(self.facts), sort_keys=True) + "\n"
         unfinished = folder / f"{FACTS}.new"
         unfinished.write_text(facts, "utf-8")
         unfinished.replace(folder / FACTS)  # a server that runs here finds the old files or the new ones
@@ -150,7 +163,9 @@ def kept_in(folder: Path, package: str) -> Built | None:
         return None
     asked = {game.name: rules_asked(game) for game in games}
     made = before["sources"], before["numba"]
-    return Built(package, wasm, *made, facts_of(games, asked), playouts, notations_of(games), learned, weights_of(games))
+    return Built(
+        package, wasm, *made, shared_records(), facts_of(games, asked), playouts, notations_of(games), learned, weights_of(games)
+    )
 
 
 def build(package: str, say: Say = lambda sentence: None) -> Built:
@@ -171,9 +186,9 @@ def build(package: str, say: Say = lambda sentence: None) -> Built:
     wasm = one_file(wanted, machine, clock)
     learned = one_file(networks, machine, clock) if networks else None
     playouts = one_file(reviewing, machine, clock)
-    facts = facts_of(games, asked)
     made = sources_of(games), numba.__version__
-    return Built(package, wasm, *made, facts, playouts, notations_of(games), learned, weights_of(games), clock.seconds)
+    facts = shared_records(), facts_of(games, asked)
+    return Built(package, wasm, *made, *facts, playouts, notations_of(games), learned, weights_of(games), clock.seconds)
 
 
 def one_file(wanted: dict[str, Entry], machine: Any, clock: Clock) -> bytes:
@@ -195,14 +210,10 @@ def weights_of(games: list[Game]) -> dict[str, bytes]:
     return {game.name: body for game in games if (body := weights_file(game)) is not None}
 
 
-def facts_of(games: list[Game], asked: dict[str, list[AskedRule]]) -> dict[str, Any]:
+def facts_of(games: list[Game], asked: dict[str, list[AskedRule]]) -> dict[str, GameFacts]:
     return {
-        "records": shared_records(),
-        "games": {
-            game.name: game_facts(game)
-            | {"rules": rule_facts(asked[game.name]), "pad": rule_facts(pad_questions(game)), "words": mark_of(game)}
-            for game in games
-        },
+        game.name: game_facts(game, asked_facts(asked[game.name]), asked_facts(pad_questions(game)), mark_of(game))
+        for game in games
     }
 
 
@@ -210,8 +221,8 @@ def notations_of(games: list[Game]) -> dict[str, str]:
     return {game.name: as_javascript(game) for game in games}
 
 
-def rule_facts(asked: list[AskedRule]) -> dict[str, Any]:
-    return {each.name: {"takes": each.parameters, "answers": each.answers} for each in asked}
+def asked_facts(asked: list[AskedRule]) -> dict[str, AskedFacts]:
+    return {each.name: AskedFacts(list(each.parameters), each.answers) for each in asked}
 
 
 class Clock:

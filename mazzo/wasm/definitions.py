@@ -27,6 +27,7 @@ import numpy as np
 from mazzo import words
 from mazzo.rules import options
 from mazzo.rules.game import Game
+from mazzo.server.wire.rules_facts import Taken
 from mazzo.wasm.entries import AskedRule
 from mazzo.wasm.expressions import Untranslatable, in_their_places, js_name, named_arguments, targets_in
 from mazzo.wasm.translator import Translator
@@ -166,7 +167,9 @@ class Definitions:
         if is_of_rules(rule):
             return self.host(name)
         parameters = list(inspect.signature(rule).parameters.values())
-        kinds = ["number" if each.annotation == "int" else "news" if each.name == "news" else "record" for each in parameters]
+        kinds: list[Taken] = [
+            "number" if each.annotation == "int" else "news" if each.name == "news" else "record" for each in parameters
+        ]
         self.asked[name] = AskedRule(name, value, tuple(kinds), rule.__annotations__["return"] != "None")
         return f"host.rules.{name}"
 

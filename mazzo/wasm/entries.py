@@ -24,6 +24,7 @@ from mazzo.rules.dice import DICE, SEED_WORDS, any_of, roll, set_dice
 from mazzo.rules.game import MOST_MOVES, Game, legal, midway, over, play, rank, score, see, stack, start, waiting_for, why_not
 from mazzo.rules.news import NEWS
 from mazzo.rules.replay import MOST_SEATS, replay
+from mazzo.server.wire.rules_facts import Taken
 from mazzo.wasm.records import options_record
 
 SMALL, WIDE = types.int32, types.int64
@@ -150,8 +151,7 @@ class AskedRule:
 
     name: str
     rule: Any
-    parameters: tuple[str, ...]
-    """Of each: `record` for a view, `state`, `news`, or `number`."""
+    parameters: tuple[Taken, ...]
     answers: bool
     """Has it an answer, or does it change the record?"""
 

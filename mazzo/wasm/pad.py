@@ -9,7 +9,11 @@ import inspect
 
 from mazzo.games import has_part, own, part
 from mazzo.rules.game import Game
+from mazzo.server.wire.rules_facts import Taken
 from mazzo.wasm.entries import AskedRule
+
+KINDS: dict[str, Taken] = {"state": "state", "news": "news"}
+"""By the name of a parameter; any other is a number."""
 
 
 def pad_questions(game: Game) -> list[AskedRule]:
@@ -17,7 +21,7 @@ def pad_questions(game: Game) -> list[AskedRule]:
     found = []
     for function in own(game, "pad", "ASKED", ()):
         names = list(inspect.signature(function).parameters)
-        kinds = tuple(name if name in ("state", "news") else "number" for name in names)
+        kinds = tuple(KINDS.get(name, "number") for name in names)
         found.append(AskedRule(function.__name__, function, kinds, function.__annotations__["return"] != "None"))
     return found
 

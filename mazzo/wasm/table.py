@@ -81,8 +81,8 @@ def translated() -> str:
     entries = [f"{kind.__struct_config__.tag}: {definitions.class_(kind)}" for kind in log.Entry.__subclasses__()]
     for kind in CLASSES:
         names[kind.__name__] = definitions.class_(kind)
-    for told in FUNCTIONS:
-        names[told.__name__] = definitions.function(told)  # type: ignore[arg-type]
+    for function in FUNCTIONS:
+        names[function.__name__] = definitions.function(function)  # type: ignore[arg-type]
     meant = by_message(definitions)
     text = definitions.text()
     answers = ", ".join(name if name == own else f"{name}: {own}" for name, own in names.items())

@@ -30,7 +30,7 @@ def test_every_message_is_answered_alike(tmp_path: Path) -> None:
 @pytest.mark.long
 def test_hints_are_given_alike_and_whole_games_played(tmp_path: Path) -> None:
     hints.write(tmp_path / "hints.jsonl", EVERY)
-    run = vitest(["tests/local/hints.test.ts", "tests/local/house.test.ts"], MAZZO_HINTS=str(tmp_path / "hints.jsonl"))
+    run = vitest(["tests/local/hints.test.ts", "tests/local/localServer.test.ts"], MAZZO_HINTS=str(tmp_path / "hints.jsonl"))
     assert run.returncode == 0, run.stdout[-6000:] + run.stderr[-3000:]
     assert "skipped" not in run.stdout
 

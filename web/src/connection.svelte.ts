@@ -6,8 +6,8 @@ the server has accepted or refused it: the server plays it once, whatever happen
 import { noteArrival } from './clock'
 import { freshId } from './ids'
 import { isHere } from './local/codes'
-import { socketHere } from './local/door'
-import type { LocalSocket } from './local/here'
+import { localSocket } from './local/lazyClient'
+import type { LocalSocket } from './local/client'
 import type { AskHint, Event, Hint, Incoming, Outgoing, Play, Refused, SeatToken, Table, TalkLine } from './messages'
 import { router } from './router.svelte'
 import { rememberCommitment } from './commitments'
@@ -37,7 +37,7 @@ const nothing = () => undefined
 
 /** To the server, or to the tables of this device: both say the same. */
 function socketTo(code: string): WebSocket | LocalSocket {
-  if (isHere(code)) return socketHere(code)
+  if (isHere(code)) return localSocket(code)
   const address = new URL(`${router.root}api/tables/${code}/socket`, location.href)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   return new WebSocket(address)

@@ -21,7 +21,7 @@ import type {
   SomebodyAtTable,
 } from './messages'
 import { isHere } from './local/codes'
-import { openDoor } from './local/door'
+import { loadClient } from './local/lazyClient'
 import { keep } from './kept'
 import { reach } from './reach.svelte'
 import { router } from './router.svelte'
@@ -46,7 +46,7 @@ export async function putAway(code: string): Promise<Me> {
 }
 /** The cookie that says who we are comes with the first answer; a table of this device needs none. */
 export const arriveAt = async (code: string): Promise<void> => {
-  if (isHere(code)) await openDoor()
+  if (isHere(code)) await loadClient()
   else await askMe()
 }
 export const askGames = () => ask<GameInfo[]>('GET', 'games')
@@ -102,7 +102,7 @@ export async function ask<Answer>(method: string, what: string, body?: unknown, 
 }
 
 export async function askOfThisDevice<Answer>(method: string, what: string, body?: unknown): Promise<Answer> {
-  const { askHere, RefusedHere } = await openDoor()
+  const { askHere, RefusedHere } = await loadClient()
   try {
     return JSON.parse(await askHere(method, what, body))
   } catch (problem) {

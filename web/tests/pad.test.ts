@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { isEvening, tableIn, type Evening } from '../src/pad/evening'
-import { bestComeback, madeBySize, playersIn, type Told } from '../src/pad/figures'
+import { bestComeback, madeBySize, playersIn, type FinishedEvening } from '../src/pad/figures'
 
 const evening = (names: string[], begun: number): Evening => ({
   id: `e${begun}`,
@@ -16,7 +16,7 @@ const evening = (names: string[], begun: number): Evening => ({
 
 const made = (...hits: boolean[]) => hits.map((hit, number) => ({ cards: number + 1, made: hit }))
 
-const told: Told[] = [
+const finished: FinishedEvening[] = [
   {
     evening: evening(['Ada', 'Ben'], 1),
     standing: {
@@ -46,7 +46,7 @@ const told: Told[] = [
 
 describe('the figures over all evenings', () => {
   it('count wins, a shared one for both, and bids that were met', () => {
-    expect(playersIn(told)).toEqual([
+    expect(playersIn(finished)).toEqual([
       { name: 'Ada', evenings: 2, wins: 2, bids: 3, made: 2 },
       { name: 'Ben', evenings: 2, wins: 1, bids: 3, made: 2 },
       { name: 'Cem', evenings: 1, wins: 0, bids: 1, made: 0 },
@@ -54,14 +54,14 @@ describe('the figures over all evenings', () => {
   })
 
   it('tell how often bids were met with each size of hand', () => {
-    expect(madeBySize(told)).toEqual([
+    expect(madeBySize(finished)).toEqual([
       { cards: 1, bids: 5, made: 3 },
       { cards: 2, bids: 2, made: 1 },
     ])
   })
 
   it('know who won from furthest behind', () => {
-    expect(bestComeback(told)).toEqual({ name: 'Ada', behind: 40, round: 1, begun: 1 })
+    expect(bestComeback(finished)).toEqual({ name: 'Ada', behind: 40, round: 1, begun: 1 })
     expect(bestComeback([])).toBeNull()
   })
 })

@@ -2,17 +2,17 @@
 
 import { expect, it } from 'vitest'
 import type { Standing } from '../src/pad/evening'
-import { bestComeback, madeBySize, playersIn, type Told } from '../src/pad/figures'
+import { bestComeback, madeBySize, playersIn, type FinishedEvening } from '../src/pad/figures'
 
 const made = (...bids: [cards: number, made: boolean][]) => bids.map(([cards, isMade]) => ({ cards, made: isMade }))
 
-const told = (names: string[], begun: number, standing: Pick<Standing, 'ranks' | 'course' | 'bids'>): Told => ({
+const finished = (names: string[], begun: number, standing: Pick<Standing, 'ranks' | 'course' | 'bids'>): FinishedEvening => ({
   evening: { id: String(begun), game: 'any', begun, names, options: {}, first: 0, entries: null },
   standing: { over: true, round: standing.course.length, scores: standing.course.at(-1) ?? [], ...standing },
 })
 
 const EVENINGS = [
-  told(['Ada', 'Ben'], 1, {
+  finished(['Ada', 'Ben'], 1, {
     ranks: [1, 2],
     course: [
       [-10, 20],
@@ -20,7 +20,7 @@ const EVENINGS = [
     ],
     bids: [made([1, false], [2, true]), made([1, true], [2, false])],
   }),
-  told(['Ben', 'Ada', 'Cleo'], 2, {
+  finished(['Ben', 'Ada', 'Cleo'], 2, {
     ranks: [1, 1, 3],
     course: [
       [30, -10, 20],
@@ -49,5 +49,5 @@ it('says how many bids were made with each size of hand', () => {
 
 it('finds the winner who was furthest behind, and after which round', () => {
   expect(bestComeback(EVENINGS)).toEqual({ name: 'Ada', behind: 40, round: 1, begun: 2 })
-  expect(bestComeback([told(['Ada', 'Ben'], 1, { ranks: [1, 2], course: [[20, 10]] })])).toBeNull()
+  expect(bestComeback([finished(['Ada', 'Ben'], 1, { ranks: [1, 2], course: [[20, 10]] })])).toBeNull()
 })

@@ -17,16 +17,16 @@ const { Stale } = vi.hoisted(() => ({
 vi.mock('../src/reach.svelte', () => ({ reach: { isAlone: false } }))
 vi.mock('../src/refusals', () => ({ sayRefusal: String }))
 vi.mock('../src/server', () => ({ askMe: () => Promise.resolve({}), Refusal: Stale }))
-vi.mock('../src/pad/asking', () => ({
+vi.mock('../src/pad/requests', () => ({
   enterInEvening: (_: string, entry: Unsent) => {
     if (entry.round !== at.round) throw new Stale()
     sent.push(entry)
-    return Promise.resolve(told(sent.length))
+    return Promise.resolve(answerAt(sent.length))
   },
-  sitInEvening: () => Promise.resolve(told(sent.length + 1)),
+  sitInEvening: () => Promise.resolve(answerAt(sent.length + 1)),
 }))
 
-const told = (number: number): SharedEvening => ({
+const answerAt = (number: number): SharedEvening => ({
   evening: 'ABCDEFGH',
   game: 'any',
   names: ['Ada', 'Ben'],

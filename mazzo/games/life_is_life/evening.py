@@ -42,7 +42,7 @@ class Entries(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @dataclass
-class Reckoned:
+class Progress:
     round: int
     living: list[bool]
     """By seat: still in?"""
@@ -57,7 +57,7 @@ def sample(sitting: Sitting) -> dict[str, Any]:
     return blank(sitting) | {"rounds": [{"cards": None, "sudden": None}]}
 
 
-def reckon(sitting: Sitting, entries: Any) -> Reckoned:
+def progress(sitting: Sitting, entries: Any) -> Progress:
     entered = read_as(Entries, entries)
     state, players = sitting.fresh_state(), sitting.players
     pad.begin(state, sitting.first, SILENCE)
@@ -75,7 +75,7 @@ def reckon(sitting: Sitting, entries: Any) -> Reckoned:
     living = [not over(state) and bool(pad.still_in(state, seat)) for seat in range(players)]
     if not over(state):
         _enter(state, entered.draft, players)
-    return Reckoned(int(state.round_number), living, bool(over(state)))
+    return Progress(int(state.round_number), living, bool(over(state)))
 
 
 def _enter(state: Any, cards: Cards, players: int) -> None:
@@ -91,12 +91,12 @@ def _enter(state: Any, cards: Cards, players: int) -> None:
             pad.enter_cards(state, seat, species, copies)
 
 
-def room(_sitting: Sitting, _entries: Any, _reckoned: Reckoned, _changed: Collection[Way]) -> list[Change]:
+def room(_sitting: Sitting, _entries: Any, _progress: Progress, _changed: Collection[Way]) -> list[Change]:
     return []
 
 
-def own(_sitting: Sitting, _entries: Any, reckoned: Reckoned, seat: int) -> set[Way]:
+def own(_sitting: Sitting, _entries: Any, progress: Progress, seat: int) -> set[Way]:
     """The cards of one's own hand, in the round that is being valued."""
-    if reckoned.is_over or not reckoned.living[seat]:
+    if progress.is_over or not progress.living[seat]:
         return set()
     return {("draft", seat, species) for species in range(SPECIES)}

@@ -35,7 +35,7 @@ class Entries(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @dataclass
-class Reckoned:
+class Progress:
     round: int
     is_open: bool
     """Is the account?"""
@@ -57,7 +57,7 @@ def blank(sitting: Sitting) -> dict[str, Any]:
     }
 
 
-def reckon(sitting: Sitting, entries: Any) -> Reckoned:
+def progress(sitting: Sitting, entries: Any) -> Progress:
     entered = read_as(Entries, entries)
     players, state = sitting.players, sitting.fresh_state()
     if len(entered.animals) != players or len(entered.tokens) != players:
@@ -75,15 +75,15 @@ def reckon(sitting: Sitting, entries: Any) -> Reckoned:
         for species, cards in enumerate(animals):
             if cards > pad.most_animals(state, seat, species):
                 raise bad_entry("there are not so many animals of a species")
-    return Reckoned(entered.round, entered.step is not None and not entered.closed)
+    return Progress(entered.round, entered.step is not None and not entered.closed)
 
 
-def room(_sitting: Sitting, _entries: Any, _reckoned: Reckoned, _changed: Collection[Way]) -> list[Change]:
+def room(_sitting: Sitting, _entries: Any, _progress: Progress, _changed: Collection[Way]) -> list[Change]:
     return []
 
 
-def own(_sitting: Sitting, _entries: Any, reckoned: Reckoned, seat: int) -> set[Way]:
+def own(_sitting: Sitting, _entries: Any, progress: Progress, seat: int) -> set[Way]:
     """What lies before oneself, while the account is made."""
-    if not reckoned.is_open:
+    if not progress.is_open:
         return set()
     return {("tokens", seat)} | {("animals", seat, species) for species in range(SPECIES)}

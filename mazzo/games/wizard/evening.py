@@ -42,7 +42,7 @@ class Entries(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @dataclass
-class Reckoned:
+class Progress:
     """Where the evening stands."""
 
     round: int
@@ -74,7 +74,7 @@ def sample(sitting: Sitting) -> dict[str, Any]:
     return {"rounds": [played, empty_round(sitting.players)]}
 
 
-def reckon(sitting: Sitting, entries: Any) -> Reckoned:
+def progress(sitting: Sitting, entries: Any) -> Progress:
     """Plays all rounds; only the last may be unfinished."""
     rounds = read_as(Entries, entries).rounds
     state = sitting.fresh_state()
@@ -92,7 +92,7 @@ def reckon(sitting: Sitting, entries: Any) -> Reckoned:
             break
         scored += 1
     order, bids = _order(state, sitting.players), str(sitting.options["bids"])
-    return Reckoned(int(state.round_number), scored, bool(over(state)), bids, order, hooked)
+    return Progress(int(state.round_number), scored, bool(over(state)), bids, order, hooked)
 
 
 def _order(state: Any, players: int) -> list[int]:
@@ -128,43 +128,43 @@ def _close(state: Any, entered: Round, order: list[int]) -> bool:
     return bool(pad.close_round(state, SILENCE))
 
 
-def room(sitting: Sitting, entries: Any, reckoned: Reckoned, changed: Collection[Way]) -> list[Change]:
+def room(sitting: Sitting, entries: Any, progress: Progress, changed: Collection[Way]) -> list[Change]:
     """After a scored round comes the next. Refusal where somebody just made the bid that the hook forbids."""
     rounds = entries["rounds"]
     last = len(rounds) - 1
-    dealer = reckoned.order[-1]
-    if reckoned.scored == last and ("rounds", last, "bids", dealer) in changed:
+    dealer = progress.order[-1]
+    if progress.scored == last and ("rounds", last, "bids", dealer) in changed:
         bid = rounds[last]["bids"][dealer]
-        if bid is not None and bid == reckoned.hooked:
+        if bid is not None and bid == progress.hooked:
             raise Refusal(
                 GAME.reason_name(HOOK), f"The leader deals, and the bids may not add up: {bid} is forbidden.", {"bid": bid}
             )
-    if reckoned.scored == len(rounds) and not reckoned.is_over:
+    if progress.scored == len(rounds) and not progress.is_over:
         return [Change(path=["rounds", len(rounds)], value=empty_round(sitting.players))]
     return []
 
 
-def own(sitting: Sitting, entries: Any, reckoned: Reckoned, seat: int) -> set[Way]:
+def own(sitting: Sitting, entries: Any, progress: Progress, seat: int) -> set[Way]:
     """One's own bid while bids are made, open ones in their order; then one's own tricks."""
     number = len(entries["rounds"]) - 1
     bids = entries["rounds"][number]["bids"]
-    if reckoned.is_over:
+    if progress.is_over:
         return set()
     if None not in bids:
         return {("rounds", number, "tricks", seat)}
-    asked = next(one for one in reckoned.order if bids[one] is None)
-    return {("rounds", number, "bids", seat)} if reckoned.bids != "open" or seat == asked else set()
+    asked = next(one for one in progress.order if bids[one] is None)
+    return {("rounds", number, "bids", seat)} if progress.bids != "open" or seat == asked else set()
 
 
-def seen(entries: Any, reckoned: Reckoned, knows: Callable[[Way, int], bool]) -> dict[str, Any]:
-    return {"rounds": [_seen_round(number, entered, reckoned, knows) for number, entered in enumerate(entries["rounds"])]}
+def seen(entries: Any, progress: Progress, knows: Callable[[Way, int], bool]) -> dict[str, Any]:
+    return {"rounds": [_seen_round(number, entered, progress, knows) for number, entered in enumerate(entries["rounds"])]}
 
 
-def _seen_round(number: int, entered: Any, reckoned: Reckoned, knows: Callable[[Way, int], bool]) -> dict[str, Any]:
-    is_told = reckoned.bids == "open" or number < reckoned.scored or (reckoned.bids == "blind" and None not in entered["bids"])
+def _seen_round(number: int, entered: Any, progress: Progress, knows: Callable[[Way, int], bool]) -> dict[str, Any]:
+    is_open = progress.bids == "open" or number < progress.scored or (progress.bids == "blind" and None not in entered["bids"])
     bids = []
     for seat, bid in enumerate(entered["bids"]):
-        is_known = bid is None or is_told or knows(("rounds", number, "bids", seat), seat)
+        is_known = bid is None or is_open or knows(("rounds", number, "bids", seat), seat)
         bids.append(bid if is_known else SEALED)
     public = {name: entered[name] for name in ("tricks", "trump", "corrected", "revised") if name in entered}
     return {"bids": bids, **public}

@@ -51,7 +51,7 @@ class Desk:
         self._kept: OrderedDict[str, Reviewer] = OrderedDict()
 
     def answer(self, question: ReviewQuestion) -> ReviewAnswer:
-        """Works on it for a moment. A record that cannot be reviewed is told as such; it must not take the others with it."""
+        """Works on it for a moment. A record that cannot be reviewed is value as such; it must not take the others with it."""
         try:
             if question != self._question or self._working is None:
                 self._question, self._working = (
@@ -63,7 +63,7 @@ class Desk:
                 next(self._working)
         except StopIteration as done:
             self._working = None
-            return ReviewAnswer(review=told(done.value))
+            return ReviewAnswer(review=encoded(done.value))
         except Exception as problem:
             self._working = None
             self._kept.clear()
@@ -79,18 +79,18 @@ class Desk:
         return self._kept[record]
 
 
-def told(found: Review) -> bytes:
+def encoded(found: Review) -> bytes:
     """The review as it is kept: a tenth of it without digits that mean nothing, and candidates where nothing was lost."""
     decisions = [each if each.called != FINE else msgspec.structs.replace(each, candidates=[]) for each in found.decisions]
     return msgspec.json.encode(rounded(msgspec.to_builtins(msgspec.structs.replace(found, name="", decisions=decisions))))
 
 
-def rounded(told: Any) -> Any:
-    if isinstance(told, float):
-        return round(told, DIGITS)
-    if isinstance(told, list):
-        return [rounded(each) for each in told]
-    return {name: rounded(each) for name, each in told.items()} if isinstance(told, dict) else told
+def rounded(value: Any) -> Any:
+    if isinstance(value, float):
+        return round(value, DIGITS)
+    if isinstance(value, list):
+        return [rounded(each) for each in value]
+    return {name: rounded(each) for name, each in value.items()} if isinstance(value, dict) else value
 
 
 def answer_for_ever(questions: BinaryIO, answers: BinaryIO) -> None:

@@ -152,9 +152,9 @@ class Replay:
         ]
         return json.dumps(kept, sort_keys=True)
 
-    def known_of(self, told: dict[str, Any]) -> dict[str, Any]:
+    def known_of(self, facts: dict[str, Any]) -> dict[str, Any]:
         """A seat or an event, without what the log may have forgotten."""
-        return {name: value for name, value in told.items() if name not in OF_PERSONS} if self.forgotten else told
+        return {name: value for name, value in facts.items() if name not in OF_PERSONS} if self.forgotten else facts
 
 
 def compared(history: History, replay: Replay) -> list[str]:

@@ -34,13 +34,13 @@ def _faults_of(game: str, holder: str | None, text: bytes, entries: list[Any]) -
         return
     try:
         evening = opened_by(game, msgspec.json.decode(text, type=Opened), holder)
-        told = [(writer, read_entry(bytes(entry))) for _, writer, entry in entries]
-        for writer, entry in told:
+        entries = [(writer, read_entry(bytes(entry))) for _, writer, entry in entries]
+        for writer, entry in entries:
             evening.apply(writer, entry)
-        _ = evening.reckoned
+        _ = evening.progress
     except (Refusal, ValueError) as problem:
         yield f"the rules cannot play what was entered: {problem}"
         return
     # Those who were forgotten have no name any more, and may have used the same id.
-    ids = Counter((writer, entry.id) for writer, entry in told if isinstance(entry, Wrote) and writer is not None)
+    ids = Counter((writer, entry.id) for writer, entry in entries if isinstance(entry, Wrote) and writer is not None)
     yield from (f"entry {entry_id} is there {times} times" for (_, entry_id), times in ids.items() if times > 1)

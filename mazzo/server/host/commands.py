@@ -116,7 +116,7 @@ def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write; it must not exist yet.")],
     database: DatabaseAddress = "",
 ) -> None:
-    """Back up all tables and persons to one file; the server may keep running."""
+    """Back up all tables and people to one file; the server may keep running."""
     from mazzo.server.store.backup import back_up
 
     typer.echo(back_up(database, file))
@@ -186,7 +186,7 @@ def tidy(
     keep_newcomers: KeepNewcomers = 60,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would be removed.")] = False,
 ) -> None:
-    """Remove abandoned rooms and games, old talk, and persons who never played; a running server does so by itself."""
+    """Remove abandoned rooms and games, old talk, and people who never played; a running server does so by itself."""
     from mazzo.server.host.admin import tidy_database
     from mazzo.server.store.retention import KeepDays
 

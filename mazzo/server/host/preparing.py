@@ -23,7 +23,7 @@ from mazzo.table.table import Table
 from mazzo.words import legal_words
 
 MOST_WARM_UP_DECISIONS = 500
-TOLD_EVERY = 25  # percent
+REPORTED_EVERY = 25  # percent
 COMPILER = (
     f"import os, sys; getattr(os, 'nice', int)({NICENESS}); "
     "from mazzo.server.parent_death import end_with_parent; end_with_parent(int(sys.argv[1]), 9); "

@@ -31,11 +31,11 @@ from mazzo.server.host.admin import handlers_for
 from mazzo.server.host.admin_socket import serving, socket_path
 from mazzo.server.host.listening import address_shown, listen, listening_socket, metrics_shown
 from mazzo.server.host.metrics_server import serving_metrics
-from mazzo.server.host.preparing import TOLD_EVERY, compile_all, compile_games, load_rules
+from mazzo.server.host.preparing import REPORTED_EVERY, compile_all, compile_games, load_rules
 from mazzo.server.host.restart import handed_over, is_trial, start_again
 from mazzo.server.host.supervisor import Supervisor
 from mazzo.server.http.app import make_app
-from mazzo.server.http.asking import program_version
+from mazzo.server.http.handlers import program_version
 from mazzo.server.http.links import lan_address
 from mazzo.server.http.protocols import LARGEST_MESSAGE, ConnectionGuard, ConnectionWriter, LimitedHttp
 from mazzo.server.json_log import log_event, write_log_to_stderr
@@ -264,7 +264,7 @@ async def _prepare(server: _Server, tables: TableRegistry, bots: BotPool) -> Non
             tables.rules_loaded.set()
 
     def tell(percent: int) -> None:
-        if percent // TOLD_EVERY > (tables.preparing or 0) // TOLD_EVERY:
+        if percent // REPORTED_EVERY > (tables.preparing or 0) // REPORTED_EVERY:
             print(f"{percent} % compiled.", flush=True)
         tables.preparing = percent
 

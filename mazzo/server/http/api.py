@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from mazzo.server.http import deals_api, evenings_api, finished_api, me_api, tables_api
-from mazzo.server.http.asking import Handlers, program_version
+from mazzo.server.http.handlers import Handlers, program_version
 from mazzo.server.http.responses import json_response
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
 from mazzo.server.tables.registry import TableRegistry

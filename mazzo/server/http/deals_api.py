@@ -11,8 +11,8 @@ from starlette.responses import Response
 
 from mazzo.games import GAMES
 from mazzo.rules.game import Game
-from mazzo.server.http.asking import CodeHandlers, chosen, refuse_unknown_level
 from mazzo.server.http.guards import client_network
+from mazzo.server.http.handlers import CodeHandlers, chosen, refuse_unknown_level
 from mazzo.server.http.links import page_address
 from mazzo.server.http.responses import Problem
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
@@ -82,7 +82,7 @@ class DealsApi(CodeHandlers):
         """A deal: who has played it, and how I compare, as far as I may know."""
         person, found = await self._deal(request, deal)
         await deal_tables.settle_mine(self.tables, found, person.person)
-        return await self._told_of_deal(found, person.person, self._link_to_deal(request, found.code))
+        return await self._deal_message(found, person.person, self._link_to_deal(request, found.code))
 
     @routes.declare(
         "POST /api/deals/{deal}/play",
@@ -107,8 +107,8 @@ class DealsApi(CodeHandlers):
     async def parting(self, request: Request, deal: str, one: str, other: str) -> deal_messages.Parting:
         """Where two games of a deal went different ways."""
         person, found = await self._deal(request, deal)
-        told = await self._told_of_deal(found, person.person, "")
-        shown = {each.code for each in told.tries or ()}
+        message = await self._deal_message(found, person.person, "")
+        shown = {each.code for each in message.tries or ()}
         if one not in shown or other not in shown:
             raise no_such_deal()
         if not self.compared.take(client_network(request)):
@@ -150,7 +150,7 @@ class DealsApi(CodeHandlers):
     @routes.declare("GET /api/events/{event}", answers=deal_messages.EventPage, refuses=(401, 404, 503), cost=20)
     async def event(self, request: Request, event: str) -> deal_messages.EventPage:
         """An event: my deals, the standings, and what its organiser has changed."""
-        return await self._told_of(request, *await self._event(request, event))
+        return await self._event_page(request, *await self._event(request, event))
 
     @routes.declare(
         "POST /api/events/{event}/enter",
@@ -162,7 +162,7 @@ class DealsApi(CodeHandlers):
     async def enter_event(self, request: Request, wish: deal_messages.EnterEvent, event: str) -> deal_messages.EventPage:
         person, row = await self._event(request, event)
         await events.enter(self.store, row.event, person.person, wish.program, wish.invitation)
-        return await self._told_of(request, person, row)
+        return await self._event_page(request, person, row)
 
     @routes.declare(
         "POST /api/events/{event}/leave",
@@ -175,7 +175,7 @@ class DealsApi(CodeHandlers):
         """Among people: I am not seated any more. The answer is the event."""
         person, row = await self._event(request, event)
         await events.leave(self.store, row, person.person)
-        return await self._told_of(request, person, row)
+        return await self._event_page(request, person, row)
 
     @routes.declare(
         "GET /api/events/{event}/invitations", answers=list[deal_messages.EventInvitation], refuses=(401, 403, 404, 503), cost=8
@@ -217,7 +217,7 @@ class DealsApi(CodeHandlers):
             self.tables.sanctions.refuse_silenced(person.person)
         reason = in_one_line(wish.reason) if wish.what == "start" else tidy_line(wish.reason)
         await events.mend(self.store, row, wish.what, wish.mark, reason)
-        return await self._told_of(request, person, await events.find_event(self.store, row.event))
+        return await self._event_page(request, person, await events.find_event(self.store, row.event))
 
     @routes.declare(
         "GET /api/events/{event}/standings.csv",
@@ -238,8 +238,8 @@ class DealsApi(CodeHandlers):
         self.unknown.give_back(client_network(request))
         return person, row
 
-    async def _told_of(self, request: Request, person: Person, row: Any) -> deal_messages.EventPage:
-        return await self.pages.told_to(row, person.person, self._link_to_event(request, row.event))
+    async def _event_page(self, request: Request, person: Person, row: Any) -> deal_messages.EventPage:
+        return await self.pages.page_for(row, person.person, self._link_to_event(request, row.event))
 
     async def _organised(self, request: Request, written: str) -> tuple[Person, Any]:
         person, row = await self._event(request, written)
@@ -263,9 +263,9 @@ class DealsApi(CodeHandlers):
         self.unknown.give_back(client_network(request))
         return person, deal
 
-    async def _told_of_deal(self, deal: Deal, person: str, link: str) -> deal_messages.Deal:
-        told = round_results.told_to if deal.is_together else deal_tables.told_to
-        return await told(self.store, deal, person, link)
+    async def _deal_message(self, deal: Deal, person: str, link: str) -> deal_messages.Deal:
+        message_for = round_results.deal_message if deal.is_together else deal_tables.deal_message
+        return await message_for(self.store, deal, person, link)
 
     def _link_to_deal(self, request: Request, deal: str) -> str:
         return f"{page_address(request, self.settings).address}/d/{deal}"

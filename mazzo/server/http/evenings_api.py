@@ -9,8 +9,8 @@ from starlette.responses import Response
 
 from mazzo import evening as rules
 from mazzo.evening import Evening, Opened
-from mazzo.server.http.asking import CodeHandlers, chosen
 from mazzo.server.http.guards import client_network
+from mazzo.server.http.handlers import CodeHandlers, chosen
 from mazzo.server.http.links import page_address, qr_code
 from mazzo.server.http.responses import MOST_KEPT, KeptAnswers, Problem
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
@@ -58,7 +58,7 @@ class EveningsApi(CodeHandlers):
             raise Problem(429, "too_many_evenings", "You have shared enough evenings for now; try again later.")
         opened = Opened(names=names, options=choices, first=wish.first, begun_at=now(), entries=wish.entries)
         code = await self.evenings.open(person.person, game.name, opened)
-        return self._told(request, person, code, await self.evenings.find(code))
+        return self._message(request, person, code, await self.evenings.find(code))
 
     @routes.declare("GET /api/evenings/{evening}", answers=evening_messages.SharedEvening, refuses=(400, 401, 404, 503), cost=6)
     async def evening(self, request: Request, evening: str, after: str = "") -> evening_messages.SharedEvening:
@@ -67,7 +67,7 @@ class EveningsApi(CodeHandlers):
             raise Problem(400, "bad_message", "after: the number of an entry.")
         person, code = await self._evening(request, evening)
         found = await (self.evenings.wait(code, int(after)) if after else self.evenings.find(code))
-        return self._told(request, person, code, found)
+        return self._message(request, person, code, found)
 
     @routes.declare(
         "POST /api/evenings/{evening}/seat",
@@ -82,7 +82,7 @@ class EveningsApi(CodeHandlers):
         """I am this player."""
         person, code = await self._evening(request, evening)
         judge = partial(rules.sit, person=person.person, seat=wish.seat)
-        return self._told(request, person, code, await self.evenings.write(code, person.person, judge))
+        return self._message(request, person, code, await self.evenings.write(code, person.person, judge))
 
     @routes.declare(
         "POST /api/evenings/{evening}/entries",
@@ -101,7 +101,7 @@ class EveningsApi(CodeHandlers):
             if why.reason in (await self.evenings.find(code)).sitting.game.reasons:  # the rules themselves forbid it
                 raise Problem(409, why.reason, why.text, why.facts) from None
             raise
-        return self._told(request, person, code, found)
+        return self._message(request, person, code, found)
 
     @routes.declare(
         "GET /api/evenings/{evening}/qr.svg", answers=str, media_type="image/svg+xml", refuses=(401, 404, 503), cost=5
@@ -124,7 +124,7 @@ class EveningsApi(CodeHandlers):
     def _link(self, request: Request, code: str) -> str:
         return f"{page_address(request, self.settings).address}/pad/{code}"
 
-    def _told(self, request: Request, person: Person, code: str, evening: Evening) -> evening_messages.SharedEvening:
+    def _message(self, request: Request, person: Person, code: str, evening: Evening) -> evening_messages.SharedEvening:
         opened = evening.opened
         return evening_messages.SharedEvening(
             evening=code,
@@ -135,7 +135,7 @@ class EveningsApi(CodeHandlers):
             begun_at=opened.begun_at,
             entries=evening.seen_by(person.person),
             number=evening.length,
-            round=evening.reckoned.round,
+            round=evening.progress.round,
             taken=[sits is not None for sits in evening.chairs],
             you=evening.seat_of(person.person),
             holder=evening.holder == person.person,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from mazzo.server.http.asking import Handlers, program_version
 from mazzo.server.http.guards import client_network
+from mazzo.server.http.handlers import Handlers, program_version
 from mazzo.server.http.responses import MINE_ASK_EVERY_TIME, MOST_KEPT, KeptAnswers, Problem, cached_response
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
 from mazzo.server.rate_limits import RateLimit

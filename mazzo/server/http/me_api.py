@@ -6,8 +6,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from mazzo.server.http.asking import Handlers, known_game, program_version
 from mazzo.server.http.guards import address_of, client_network
+from mazzo.server.http.handlers import Handlers, known_game, program_version
 from mazzo.server.http.links import page_address
 from mazzo.server.http.responses import MOST_KEPT, KeptAnswers, Problem, json_response
 from mazzo.server.http.visitors import Visit

@@ -10,8 +10,8 @@ from starlette.responses import Response
 from mazzo.bots.offered import levels_of
 from mazzo.games import GAMES, locale
 from mazzo.lesson import lessons, opened_for
-from mazzo.server.http.asking import Handlers, chosen, known_game, refuse_unknown_level
 from mazzo.server.http.guards import client_network
+from mazzo.server.http.handlers import Handlers, chosen, known_game, refuse_unknown_level
 from mazzo.server.http.links import page_address, qr_code
 from mazzo.server.http.responses import (
     ASK_EVERY_TIME,

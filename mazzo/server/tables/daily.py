@@ -97,7 +97,7 @@ async def days_of(store: Store, person: str, games: Iterable[str]) -> list[deal_
     await make_days(store)
     this, last = today().isoformat(), (today() - DAY).isoformat()
     found = {(row.game, row.day): row for row in await store.rows(select(deals).where(deals.c.day.in_([this, last])))}
-    told = []
+    messages = []
     for game in games:
         row, before = found.get((game, this)), found.get((game, last))
         if row is None:
@@ -105,7 +105,7 @@ async def days_of(store: Store, person: str, games: Iterable[str]) -> list[deal_
         mine = await store.rows(select(tries).where(tries.c.deal == row.deal, tries.c.person == person))
         is_over = bool(mine) and mine[0].over_at is not None
         many, better = await compared(store, row.deal, mine[0] if is_over else None)
-        told.append(
+        messages.append(
             deal_messages.DayDeal(
                 game=game,
                 deal=row.deal,
@@ -120,7 +120,7 @@ async def days_of(store: Store, person: str, games: Iterable[str]) -> list[deal_
                 yesterday=None if before is None else await best_of(store, before.deal),
             )
         )
-    return told
+    return messages
 
 
 def counted_in(deal: str, *wanted: Any) -> Select[Any]:

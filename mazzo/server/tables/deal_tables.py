@@ -89,7 +89,7 @@ async def settle_mine(registry: TableRegistry, deal: Deal, person: str) -> None:
                 await settle(registry.store, row.code, table)
 
 
-async def told_to(store: Store, deal: Deal, person: str, link: str) -> deal_messages.Deal:
+async def deal_message(store: Store, deal: Deal, person: str, link: str) -> deal_messages.Deal:
     """All that this person may know of a deal."""
     of_deal = select(tries, persons.c.name).join(persons, persons.c.person == tries.c.person).where(tries.c.deal == deal.code)
     mine = await store.rows(of_deal.where(tries.c.person == person).order_by(tries.c.number))
@@ -122,18 +122,18 @@ async def told_to(store: Store, deal: Deal, person: str, link: str) -> deal_mess
         open=deal.is_open,
         seed_hash=seed_hash(deal.seed),
         seed=deal.seed if is_shown else None,
-        challenger=told_try(began[0], deal, person, is_shown) if began else None,
+        challenger=try_message(began[0], deal, person, is_shown) if began else None,
         knew=await has_seen(store, deal, person),
         playing=next((row.code for row in mine if row.over_at is None), None),
-        mine=None if first is None else told_try(first, deal, person, is_shown),
+        mine=None if first is None else try_message(first, deal, person, is_shown),
         may_play=deal.is_open and bool(deal.terms.bots) and not (deal.is_counted and has_played),
         finished=finished,
         better_than=better,
-        tries=None if shown is None else [told_try(row, deal, person, True) for row in shown],
+        tries=None if shown is None else [try_message(row, deal, person, True) for row in shown],
     )
 
 
-def told_try(row: Any, deal: Deal, person: str, is_shown: bool) -> deal_messages.DealTry:
+def try_message(row: Any, deal: Deal, person: str, is_shown: bool) -> deal_messages.DealTry:
     result = result_in(row.text)
     return deal_messages.DealTry(
         code=row.code if is_shown else None,

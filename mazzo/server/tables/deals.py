@@ -22,7 +22,7 @@ from mazzo.server.store.store import Store
 from mazzo.server.tables.tries import outcome_of
 from mazzo.table.commands import BOT_NAMES, Person
 from mazzo.table.log import Entry, Opened, Sat, Started
-from mazzo.table.names import told_apart
+from mazzo.table.names import distinct_name
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
@@ -223,7 +223,7 @@ def entries_for(deal: Deal, person: Person) -> list[Entry]:
         deal=deal.code,
         told_at=deal.closes_at,
     )
-    name = told_apart(person.name, [bot.name for bot in terms.bots if bot is not None])
+    name = distinct_name(person.name, [bot.name for bot in terms.bots if bot is not None])
     around = [
         Sat(seat=seat, name=name, player="person", person=person.person)
         if bot is None

@@ -1,4 +1,4 @@
-"""What is told of events: the list, the page of each, the standings, and where one's own table is.
+"""What is sent about events: the list, the page of each, the standings, and where one's own table is.
 
 Many people look at the page of one event at once, and all ask again when a table is done. What is the same for everybody is
 worked out once, and kept until something changes.
@@ -129,7 +129,7 @@ class EventPages:
     async def _moment(self, row: Any) -> Moment:
         return self._moments.get(row.event) or self._moments.keep(row.event, await moment_of(self._store, row.event))
 
-    async def told_to(self, row: Any, person: str, link: str) -> deal_messages.EventPage:
+    async def page_for(self, row: Any, person: str, link: str) -> deal_messages.EventPage:
         """All that this person may know of an event."""
         store, plan, shared = self._store, plan_of(row), await self.shared(row)
         organiser = await store.rows(select(persons.c.name).where(persons.c.person == row.organiser))
@@ -145,16 +145,16 @@ class EventPages:
             players=plan.players,
             options=plan.options,
             level=plan.level,
-            deals=[told_deal(one) for one in await store.rows(deals_of(row.event, plan, person))],
+            deals=[deal_message(one) for one in await store.rows(deals_of(row.event, plan, person))],
             standings=standings,
             taken_out=shared.taken_out,
             log=shared.log,
             programs=plan.programs,
             invited=plan.invited,
-            rounds=await self._told_rounds(row, plan, shared, person) if plan.among == "people" else None,
+            rounds=await self._rounds_message(row, plan, shared, person) if plan.among == "people" else None,
         )
 
-    async def _told_rounds(self, row: Any, plan: Plan, shared: Shared, person: str) -> deal_messages.EventRounds:
+    async def _rounds_message(self, row: Any, plan: Plan, shared: Shared, person: str) -> deal_messages.EventRounds:
         """What there is to know of an event among people besides its standings."""
         return deal_messages.EventRounds(
             now=await self.now_in(row, person),
@@ -173,22 +173,22 @@ class EventPages:
         """Which round it is, where this person sits in it, and how long until something happens: little to ask for, and often."""
         plan, moment, at = plan_of(row), await self._moment(row), now()
         last = moment.last
-        told = deal_messages.EventNow(event=row.event, title=row.title, deals=moment.count, open=is_open(row))
+        message = deal_messages.EventNow(event=row.event, title=row.title, deals=moment.count, open=is_open(row))
         if last is None:
-            told.next_in = None if plan.starts_at is None else max(0, plan.starts_at - at)
+            message.next_in = None if plan.starts_at is None else max(0, plan.starts_at - at)
         else:
-            told.number = last.number
+            message.number = last.number
             mine = select(places.c.code, places.c.seat, places.c.over_at).join(deals, deals.c.deal == places.c.deal)
             this = (deals.c.event == row.event) & (deals.c.number == last.number) & (places.c.person == person)
             for code, seat, over_at in await self._store.rows(mine.where(this)):
-                told.table, told.seat, told.over, told.resting = code, seat, over_at is not None, code is None
+                message.table, message.seat, message.over, message.resting = code, seat, over_at is not None, code is None
             if last.over_at is None:
-                told.ends_in = max(0, last.ends_at - at)
-                told.playing = moment.playing
-            elif last.number < moment.count and told.open:
-                told.next_in = max(0, last.over_at + plan.pause - at)
-        told.ask_in = ask_in(told)
-        return told
+                message.ends_in = max(0, last.ends_at - at)
+                message.playing = moment.playing
+            elif last.number < moment.count and message.open:
+                message.next_in = max(0, last.over_at + plan.pause - at)
+        message.ask_in = ask_in(message)
+        return message
 
     async def as_csv(self, row: Any) -> str:
         """The standings for a spreadsheet; what each deal was worth once the event is over."""
@@ -205,15 +205,15 @@ class EventPages:
         return written.getvalue()
 
 
-def ask_in(told: deal_messages.EventNow) -> int | None:
+def ask_in(message: deal_messages.EventNow) -> int | None:
     """When it is worth asking again. A page knows by itself how time passes, and that its own game is over."""
-    if not told.open:
+    if not message.open:
         return None
-    if told.next_in is not None:
-        return min(told.next_in + 1, ASK_IN_A_WHILE)
-    if told.ends_in is None or told.table is None or told.over:
+    if message.next_in is not None:
+        return min(message.next_in + 1, ASK_IN_A_WHILE)
+    if message.ends_in is None or message.table is None or message.over:
         return ASK_SOON
-    return min(told.ends_in + 1, ASK_SELDOM)
+    return min(message.ends_in + 1, ASK_SELDOM)
 
 
 def changes_in(event: str) -> Select[Any]:
@@ -245,13 +245,13 @@ async def shared_of(store: Store, row: Any) -> Shared:
     if plan.among == "people":
         found = await store.rows(select(rounds).where(rounds.c.event == event).order_by(rounds.c.number))
         seatings = await seatings_of(store, event, plan.players)
-        seated = [told_round(one, seating, names) for one, seating in zip(found, seatings, strict=False)]
+        seated = [round_message(one, seating, names) for one, seating in zip(found, seatings, strict=False)]
         company = [one.person for one in await store.rows(company_of(event))]
         met = (await asyncio.to_thread(evenness, company, seatings, plan.players)).meetings
     return Shared(
         names=names,
         ranking=ranking,
-        standings=[told_standing(one, names, has_ended, one.person in programs) for one in ranking],
+        standings=[standing_message(one, names, has_ended, one.person in programs) for one in ranking],
         place_of={one.person: number for number, one in enumerate(ranking)},
         taken_out=[deal_messages.EventPerson(mark=mark_of_person(one.person), name=one.name) for one in people if one.struck],
         log=await log_of(store, event),
@@ -279,7 +279,7 @@ def deals_of(event: str, plan: Plan, person: str) -> Select[Any]:
     return found.where(deals.c.event == event).order_by(deals.c.number)
 
 
-def told_deal(one: Any) -> deal_messages.EventDeal:
+def deal_message(one: Any) -> deal_messages.EventDeal:
     is_closed = now() >= one.closes_at
     return deal_messages.EventDeal(
         number=one.number,
@@ -294,7 +294,7 @@ def told_deal(one: Any) -> deal_messages.EventDeal:
     )
 
 
-def told_round(one: Any, seating: Seating, names: dict[str, str]) -> deal_messages.EventRound:
+def round_message(one: Any, seating: Seating, names: dict[str, str]) -> deal_messages.EventRound:
     return deal_messages.EventRound(
         number=one.number,
         seated_at=one.seated_at,
@@ -336,7 +336,7 @@ async def standings_among(store: Store, event: str, people: Sequence[str], count
     return await asyncio.to_thread(standings_of, people, count, played, due)
 
 
-def told_standing(one: Standing, names: dict[str, str], has_ended: bool, is_program: bool) -> deal_messages.EventStanding:
+def standing_message(one: Standing, names: dict[str, str], has_ended: bool, is_program: bool) -> deal_messages.EventStanding:
     return deal_messages.EventStanding(
         mark=mark_of_person(one.person),
         name=names.get(one.person, ""),

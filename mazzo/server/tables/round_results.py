@@ -17,7 +17,7 @@ from mazzo.server.wire import deal_messages
 from mazzo.table.fairness import seed_hash
 
 
-async def told_to(store: Store, deal: Deal, person: str, link: str) -> deal_messages.Deal:
+async def deal_message(store: Store, deal: Deal, person: str, link: str) -> deal_messages.Deal:
     """All that this person may know of a round: until its time is up, nothing of any table but their own."""
     wanted = select(places, persons.c.name).join(persons, persons.c.person == places.c.person, isouter=True)
     at_tables = wanted.where(places.c.deal == deal.code, places.c.code.is_not(None)).order_by(places.c.number)
@@ -26,7 +26,7 @@ async def told_to(store: Store, deal: Deal, person: str, link: str) -> deal_mess
     is_over = mine is not None and mine.over_at is not None
     people = select(func.count()).where(places.c.deal == deal.code, places.c.person.is_not(None), places.c.over_at.is_not(None))
     ((finished,),) = await store.rows(people)
-    tries = told_tries(await store.rows(at_tables), person) if deal.is_closed else None
+    tries = try_messages(await store.rows(at_tables), person) if deal.is_closed else None
     share = next((one.share for one in tries or () if one.you), None)
     return deal_messages.Deal(
         deal=deal.code,
@@ -48,7 +48,7 @@ async def told_to(store: Store, deal: Deal, person: str, link: str) -> deal_mess
         challenger=None,
         knew=False,
         playing=mine.code if mine is not None and not is_over else None,
-        mine=told_try(mine, person, None) if is_over else None,
+        mine=try_message(mine, person, None) if is_over else None,
         may_play=False,
         finished=finished,
         better_than=None if share is None else round(share),
@@ -56,20 +56,20 @@ async def told_to(store: Store, deal: Deal, person: str, link: str) -> deal_mess
     )
 
 
-def told_tries(rows: Sequence[Row[Any]], person: str) -> list[deal_messages.DealTry]:
+def try_messages(rows: Sequence[Row[Any]], person: str) -> list[deal_messages.DealTry]:
     """Everybody at every table, the best on each seat first."""
     by_seat: dict[int, list[Any]] = defaultdict(list)
     for row in rows:
         by_seat[row.seat].append(row)
-    told = []
+    messages = []
     for seat in sorted(by_seat):
         done = [row for row in by_seat[seat] if row.over_at is not None]
         beaten = zip(done, beaten_by([row.standing for row in done]), strict=True)
-        told += [told_try(row, person, share) for row, share in sorted(beaten, key=lambda one: -one[1])]
-    return told
+        messages += [try_message(row, person, share) for row, share in sorted(beaten, key=lambda one: -one[1])]
+    return messages
 
 
-def told_try(row: Any, person: str, share: float | None) -> deal_messages.DealTry:
+def try_message(row: Any, person: str, share: float | None) -> deal_messages.DealTry:
     result = result_in(row.text)
     return deal_messages.DealTry(
         code=None if share is None else row.code,

@@ -29,7 +29,7 @@ from mazzo.server.tables.session import piece_of
 from mazzo.server.tables.tries import NOTHING_YET, has_decided
 from mazzo.table.commands import BOT_NAMES, Person, leave_to_bots
 from mazzo.table.log import Entry, Opened, Sat, Started
-from mazzo.table.names import told_apart
+from mazzo.table.names import distinct_name
 from mazzo.words import Refusal
 
 LOOK_SECONDS = 1.0
@@ -331,7 +331,7 @@ def entries_at(deal: Deal, plan: Plan, people: Sequence[Person | None], ends_at:
     around: list[Entry] = []
     bots = iter(BOT_NAMES)
     for seat, person in enumerate(people):
-        name = told_apart(next(bots) if person is None else person.name, names)
+        name = distinct_name(next(bots) if person is None else person.name, names)
         names.append(name)
         if person is None:
             around.append(Sat(seat=seat, name=name, player="bot", level=plan.level))

@@ -12,7 +12,7 @@ from typing import Protocol
 
 TICK_SECONDS = 0.25
 LATE_SECONDS = 0.25  # a tick that comes this much too late was held up
-TOLD_SECONDS = 1.0  # pages count on by themselves: they are told of a delay this long
+ANNOUNCED_SECONDS = 1.0  # pages count on by themselves: they are told of a delay this long
 RETRY_SECONDS = 1.0
 
 
@@ -38,7 +38,7 @@ class Uptime:
         self._looked_at = self._loop.time()
         self._ran_since = self._looked_at
         self._stood = 0.0  # the seconds that do not count
-        self._is_untold = False
+        self._is_unannounced = False
         self.is_standing = False
 
     def now(self) -> float:
@@ -51,8 +51,8 @@ class Uptime:
         while True:
             await asyncio.sleep(TICK_SECONDS)
             self._look()
-            if self._is_untold:
-                self._is_untold = False
+            if self._is_unannounced:
+                self._is_unannounced = False
                 self._on_standstill()
 
     async def retry_for_ever(self) -> None:
@@ -74,4 +74,4 @@ class Uptime:
             stood_from = min(before, max(unwell_since, self._ran_since))  # it ran before anybody knew: taken back
         self._stood += self._looked_at - stood_from
         self._ran_since = self._looked_at
-        self._is_untold |= self.is_standing != was_standing or self._looked_at - before > TOLD_SECONDS
+        self._is_unannounced |= self.is_standing != was_standing or self._looked_at - before > ANNOUNCED_SECONDS

@@ -1,6 +1,7 @@
 """What crosses the wire as TypeScript: `python -m mazzo.server.wire.typescript [--check] web/src` writes or compares the page's
 copies. `messages.ts` is the envelope; each game's `games/<game>/messages.ts` is the letter: its view, events, statistics, the
 reasons of its refusals, and what is printed on its cards. `pad/messages.ts` beside it is what is entered on its score pad.
+`local/facts.ts` is the file that comes with the rules a page plays by itself.
 
 A game of another package has no page of its own: it is described by `schema.py` in this folder.
 """
@@ -24,7 +25,7 @@ from msgspec import inspect as shapes
 from mazzo import games
 from mazzo.games import GAMES, has_part, own, package_of, part
 from mazzo.rules.game import Game
-from mazzo.server.wire import api_messages, deal_messages, evening_messages, finished_messages, me_messages, messages
+from mazzo.server.wire import api_messages, deal_messages, evening_messages, finished_messages, me_messages, messages, rules_facts
 from mazzo.table import events
 from mazzo.words import kinds_in, reasons_of, words_of
 
@@ -136,6 +137,18 @@ def pad(game: Game) -> str:
     constants: Callable[[], dict[str, Any]] = own(game, "evening", "constants", dict)
     parts += [constant(name, value) for name, value in constants().items()]
     return "\n".join(parts)
+
+
+def facts() -> str:
+    """What comes with the rules that a page plays by itself. Messages that are part of it are imported."""
+    aliases = literals([rules_facts])
+    found = all_in([rules_facts.RulesFacts])
+    sent = [struct for struct in found if struct in all_messages().values()]
+    own = [interface(struct, aliases) for struct in found if struct not in sent]
+    imported = [struct.__name__ for struct in sent if any(f": {struct.__name__}\n" in text for text in own)]
+    parts = [header("mazzo/server/wire/rules_facts.py"), f"import type {{ {', '.join(imported)} }} from '../messages'\n"]
+    parts += [union(name, [quoted(value) for value in choice_called(name, [rules_facts])]) for name in aliases.values()]
+    return "\n".join([*parts, *own])
 
 
 def literals(modules: Iterable[ModuleType]) -> dict[tuple[Any, ...], str]:
@@ -330,7 +343,7 @@ def files() -> dict[str, str]:
     """Every file that is written, by its path below web/src."""
     letters = {f"games/{game.name}/messages.ts": letter(game) for game in games_with_a_page()}
     pads = {f"games/{game.name}/pad/messages.ts": pad(game) for game in games_with_a_page() if has_part(game, "evening")}
-    return {"messages.ts": envelope()} | letters | pads
+    return {"messages.ts": envelope(), "local/facts.ts": facts()} | letters | pads
 
 
 def is_unambiguous(text: str) -> bool:

@@ -23,10 +23,10 @@ export const resultWords = ({ score, rank }: DealTry, players: number): string =
 /** The result to show around: nothing of the cards, and nothing of how it came about. */
 export function shareText(deal: Deal, title: string): string {
   const score = deal.mine?.score ?? null
-  const told = score === null ? say('deal-given-up') : written(score)
+  const result = score === null ? say('deal-given-up') : written(score)
   const words =
     deal.day === null
-      ? say('deal-share-challenge', { title, score: told })
-      : say('deal-share-text', { title, day: dayWritten(deal.day), score: told, percent: deal.better_than ?? -1 })
+      ? say('deal-share-challenge', { title, score: result })
+      : say('deal-share-text', { title, day: dayWritten(deal.day), score: result, percent: deal.better_than ?? -1 })
   return `${words}\n${deal.link}`
 }

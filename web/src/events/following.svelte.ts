@@ -2,7 +2,7 @@
 
 import type { EventNow } from '../messages'
 import { say } from '../words.svelte'
-import { askEventNow } from './asking'
+import { askEventNow } from './requests'
 
 const SECOND = 1_000
 /** Without an answer it is asked again; and how often the page counts down by itself. */
@@ -18,18 +18,18 @@ export class Following {
     $effect(() => {
       const code = event()
       if (code === null) return
-      let told: EventNow | null = null
+      let latest: EventNow | null = null
       let heardAt = 0
       let timer = 0
       const count = () => {
-        if (told) this.now = later(told, (performance.now() - heardAt) / SECOND)
+        if (latest) this.now = later(latest, (performance.now() - heardAt) / SECOND)
       }
       const ask = async () => {
         clearTimeout(timer)
         if (document.visibilityState === 'hidden') return
         const answer = await askEventNow(code).catch(() => null)
         if (answer) {
-          told = answer
+          latest = answer
           heardAt = performance.now()
           count()
         }
@@ -53,10 +53,10 @@ export class Following {
 }
 
 /** The same so many seconds later, as far as the page can tell. */
-export const later = (told: EventNow, seconds: number): EventNow => ({
-  ...told,
-  ends_in: told.ends_in === null ? null : Math.max(0, Math.round(told.ends_in - seconds)),
-  next_in: told.next_in === null ? null : Math.max(0, Math.round(told.next_in - seconds)),
+export const later = (latest: EventNow, seconds: number): EventNow => ({
+  ...latest,
+  ends_in: latest.ends_in === null ? null : Math.max(0, Math.round(latest.ends_in - seconds)),
+  next_in: latest.next_in === null ? null : Math.max(0, Math.round(latest.next_in - seconds)),
 })
 
 /** What has changed when this has: the page of the event is asked for again then. */

@@ -1,8 +1,8 @@
-/** Where the rules of this house lie, below the page. */
-export const HOUSE = 'rules/mazzo/'
+/** Where the rules of our own games are, below the page. */
+export const OWN_RULES = 'rules/mazzo/'
 
 /** By game, the package of somebody else that holds it for the browser. */
-export const OF_OTHERS = 'rules/games.json'
+export const PACKAGES = 'rules/games.json'
 
 /** The bot that has learned its games: what it has learned is fetched when somebody wants to play it here. */
 export const LEARNED = 'master'

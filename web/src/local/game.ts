@@ -1,5 +1,6 @@
 /** One game of the loaded rules: its verbs, its bots and its words, over records. */
 
+import type { GameFacts } from './facts'
 import type { Host, HostedGame, MakeNotation, Notation } from './notation'
 import { py } from './python'
 import { Rec, small } from './records'
@@ -7,12 +8,12 @@ import type { Whole } from './records'
 import { Dict, plain } from './structs'
 import { movesIn, seedWords } from './rules'
 import type { Learned } from './learned'
-import type { GameFacts, Rules } from './rules'
+import type { Rules } from './rules'
 
 export type Level = 'random' | 'novice' | 'casual'
 export type Choices = Record<string, string | number | boolean>
 /** Something that happened, and who may see it: a bit for each seat. */
-export interface Told {
+export interface SeenEvent {
   event: unknown
   seenBy: number
 }
@@ -99,8 +100,8 @@ export class Game<View> {
 
   /** The same in a state where somebody may have stacked the deck. */
   startIn(state: Rec, options: Rec, seed: readonly number[], news: Rec = this.#silence): void {
-    const [chosen, told] = [this.#rules.put(this.#options, options), this.#rules.put(this.#news, news)]
-    this.#ask('start', this.#put(state), chosen, this.#rules.lay(seed), told)
+    const [chosen, heard] = [this.#rules.put(this.#options, options), this.#rules.put(this.#news, news)]
+    this.#ask('start', this.#put(state), chosen, this.#rules.lay(seed), heard)
     this.#rules.take(this.#state, state)
     this.#hear(news)
   }
@@ -323,7 +324,7 @@ export class Game<View> {
   }
 
   /** What the rules have written down, in words, each with the seats that may see it. */
-  events(news: Rec): Told[] {
+  events(news: Rec): SeenEvent[] {
     const columns = ['kind', 'seat', 'card', 'number', 'seen_by'].map((column) => numbersIn(news, column))
     return Array.from({ length: Number(news.read('length')) }, (_, entry) => {
       const [kind = 0, seat, card, many, seenBy = 0] = columns.map((column) => column[entry])
@@ -369,12 +370,12 @@ export class Game<View> {
     const answers = this.facts.rules[name]?.answers ?? false
     return (...given) => {
       const record = given.find((each, place) => takes[place] === 'record' && each instanceof Rec)
-      const told = given.map((each, place) => {
+      const placed = given.map((each, place) => {
         if (takes[place] === 'record' && each instanceof Rec) return this.#put(each)
         if (takes[place] === 'news' && each instanceof Rec) return this.#rules.put(this.#news, each)
         return BigInt(typeof each === 'bigint' ? each : Number(each))
       })
-      const answer = this.#ask(`rule_${name}`, ...told)
+      const answer = this.#ask(`rule_${name}`, ...placed)
       if (!answers && record instanceof Rec) this.#rules.take(this.#view, record)
       return answers ? small(BigInt(answer)) : null
     }

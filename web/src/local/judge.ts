@@ -1,11 +1,12 @@
 /** Who judges on this device: the play-outs of `mazzo/review/playouts.py`, as WebAssembly. It answers what `RulesOfThumb` of
 `mazzo/review/judge.py` answers, to the last bit. */
 
+import type { ReviewFacts } from './facts'
 import type { Game } from './game'
 import { small } from './records'
 import type { Rec, Whole } from './records'
 import { movesIn } from './rules'
-import type { Manner, Rules } from './rules'
+import type { Rules } from './rules'
 import { Dict } from './structs'
 
 /** By seat: a number for every play-out or world. */
@@ -95,7 +96,7 @@ export class Judge {
 
   constructor(
     readonly bench: Bench,
-    readonly manner: Manner,
+    readonly manner: ReviewFacts,
     readonly options: Rec,
     readonly key: readonly number[],
     playouts: number,

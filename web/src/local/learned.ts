@@ -3,13 +3,6 @@
 import { Rec } from './records'
 import type { Rules } from './rules'
 
-/** What is fetched to play against a master. */
-export interface LearnedFacts {
-  wasm: string
-  /** By game. */
-  weights: Partial<Record<string, { file: string; bytes: number }>>
-}
-
 const HEADER_NUMBERS = 4
 const HEADER_BYTES = 4 * HEADER_NUMBERS
 const MOST_MOVES = 63

@@ -1,13 +1,14 @@
 /** The rules of a game in this browser, or null: they may not be built yet, or not be kept for a page without a server, or be of
 another version than this page. Whoever gets null asks the server, and may ask here again later. */
 
-import { HOUSE } from './files'
+import type { RulesFacts } from './facts'
+import { OWN_RULES } from './files'
 import { Game } from './game'
 import { Learned } from './learned'
-import { othersHere } from './others'
+import { packagesHere } from './packages'
 import type { MakeNotation } from './notation'
 import { loadRules } from './rules'
-import type { Rules, RulesFacts } from './rules'
+import type { Rules } from './rules'
 
 interface Words {
   notation: MakeNotation<unknown>
@@ -37,7 +38,7 @@ export async function gameHere(root: string, name: string): Promise<Game<unknown
   if (rules === null) loaded = null
   if (rules?.facts.games[name] === undefined) return null
   const { notation } = await load()
-  return known(name, `${root}${HOUSE}`, rules, notation)
+  return known(name, `${root}${OWN_RULES}`, rules, notation)
 }
 
 function known(name: string, folder: string, rules: Rules, notation: MakeNotation<unknown>): Game<unknown> {
@@ -49,7 +50,7 @@ function known(name: string, folder: string, rules: Rules, notation: MakeNotatio
 
 /** The games of other packages, which this page was built without: each brings its rules and its words along. */
 export async function gamesOfOthers(root: string): Promise<Game<unknown>[]> {
-  const found = Object.entries(await othersHere(root)).map(([name, of]) =>
+  const found = Object.entries(await packagesHere(root)).map(([name, of]) =>
     gameOfOthers(`${root}rules/${of}/`, name).catch(() => null),
   )
   return (await Promise.all(found)).flatMap((game) => game ?? [])
@@ -100,7 +101,7 @@ async function rulesHere(root: string): Promise<Rules | null> {
     // What the service worker has kept may be older than this page: then what the server has now.
     const facts = (await factsHere(root, 'default')) ?? (await factsHere(root, 'reload'))
     if (facts === null) return null
-    const wasm = await fetch(`${root}${HOUSE}${facts.wasm}`)
+    const wasm = await fetch(`${root}${OWN_RULES}${facts.wasm}`)
     return wasm.ok ? await loadRules(wasm, facts) : null
   } catch {
     return null // no network and nothing kept, or no WebAssembly
@@ -109,7 +110,7 @@ async function rulesHere(root: string): Promise<Rules | null> {
 
 /** What was built, if it fits the words of this page. */
 async function factsHere(root: string, cache: RequestCache): Promise<RulesFacts | null> {
-  const answer = await fetch(`${root}${HOUSE}rules.json`, { cache })
+  const answer = await fetch(`${root}${OWN_RULES}rules.json`, { cache })
   if (answer.status !== 200) return null
   const facts: RulesFacts = await answer.json()
   const marks = Object.entries(words).map(async ([path, load]) => [path.split('/').at(-2) ?? '', (await load()).mark] as const)

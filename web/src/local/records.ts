@@ -1,12 +1,8 @@
 /** Records of the rules: bytes, and where every field lies in them. */
 
-/** Where a field begins, its type (`i8`: a whole number of eight bytes, `i1` of one, `f8`: a real one), and its shape. */
-export type Field = [begin: number, type: string, shape: number[]]
+import type { Layout } from './facts'
 
-export interface Layout {
-  size: number
-  fields: Record<string, Field>
-}
+type Field = Layout['fields'][string]
 
 export type Whole = number | bigint
 export type FieldValue = Whole | FieldValue[]

@@ -3,6 +3,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Review } from '../messages'
+import type { ReviewFacts } from './facts'
 import type { Game } from './game'
 import { hostOf } from './host'
 import type { TableHost } from './host'
@@ -14,14 +15,14 @@ import type { Python } from './python'
 import type { Rec } from './records'
 import { makeReview } from './review'
 import { movesIn } from './rules'
-import type { Manner, Rules } from './rules'
+import type { Rules } from './rules'
 import { Dict, plain } from './structs'
 import type { Named, Struct } from './structs'
 
 /** What translated reviews ask beside what any translated Python does. */
 export interface ReviewHost extends TableHost {
   view_of(state: Rec, seat: number): Rec
-  manner_of(game: HostedGame): Manner
+  manner_of(game: HostedGame): ReviewFacts
   reviewed_by(game: HostedGame): string
   judge(game: HostedGame, options: Rec, key: number[], playouts: number, deals: number): Judge
   /** Moves, and what each is worth to the master before any search. */

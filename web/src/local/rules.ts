@@ -8,75 +8,9 @@
 A record is bytes of its own (`Rec`): it is copied to where the rules work, and back. Nothing here decides anything, and nothing
 here may be given to a player but what `see` has made. */
 
-import type { GameFace, GameInfo } from '../messages'
-import type { LearnedFacts } from './learned'
+import type { RulesFacts } from './facts'
 import { Rec } from './records'
-import type { Layout, Whole } from './records'
-
-export interface OptionFacts {
-  name: string
-  default: string | number | boolean
-  means: string
-  values: (string | number | boolean)[]
-  /** Are there values that cannot be listed? */
-  open: boolean
-  only_for: number[] | null
-  default_with: Record<string, string | number | boolean>
-}
-
-/** What a game tells its reviews: `Manner` of mazzo/review/judge.py, and who reviews it, by which version. */
-export interface Manner {
-  by: string
-  playouts: number
-  foreseen: number
-  adds_up: boolean
-  slips: number
-  marks: number[]
-  lost_once: boolean
-  valued_by_master: string[]
-}
-
-export interface GameFacts {
-  title: string
-  version: number
-  /** Its place among the games. */
-  listed: number
-  least_players: number
-  most_players: number
-  phases: string[]
-  reasons: string[]
-  news_kinds: string[]
-  rollouts: number
-  /** What a hint's values are counted in. */
-  counted_in: string
-  /** The bots that a browser has. */
-  levels: string[]
-  /** What a page has to know before it opens a table. */
-  info: GameInfo
-  /** The first entry of the log of its lesson. */
-  lesson: Record<string, unknown> | null
-  review: Manner
-  /** How to draw it, for a page that was built without it; null for the games of this house. */
-  face: { schema: GameFace['schema']; words: Partial<Record<string, string>> } | null
-  options: OptionFacts[]
-  records: { state: Layout; view: Layout; options: Layout }
-  /** The mark of the words that were made from the same sources. */
-  words: string
-  rules: Record<string, { takes: ('record' | 'news' | 'number')[]; answers: boolean }>
-  /** What its score pad asks; nothing where it has none. */
-  pad: Partial<Record<string, { takes: ('state' | 'news' | 'number')[]; answers: boolean }>>
-}
-
-/** rules.json, which is built beside the WebAssembly. */
-export interface RulesFacts {
-  wasm: string
-  /** Null where nobody has taught these games. */
-  learned: LearnedFacts | null
-  /** The WebAssembly of what a review asks. */
-  review: string
-  records: { news: Layout; dice: Layout; search: Layout; scratch_states: number }
-  games: Record<string, GameFacts>
-}
+import type { Whole } from './records'
 
 const SEED_WORDS = 8
 const WORD_BYTES = 8

@@ -17,8 +17,8 @@ export interface Subscriber {
   send(message: object): void
 }
 
-/** What a session asks of the house around it. */
-export interface House {
+/** What a session needs of the server around it. */
+export interface SessionServer {
   readonly tables: TranslatedTable
   readonly store: Store
   /** The one person of this device, as a table knows them. */
@@ -44,7 +44,7 @@ export class Session {
   constructor(
     readonly code: string,
     public table: LocalTable,
-    readonly house: House,
+    readonly server: SessionServer,
   ) {
     this.#linesSent = table.said
   }
@@ -59,12 +59,12 @@ export class Session {
   }
 
   async #execute(judge: Judge, acknowledge: () => void, also: readonly Piece[]): Promise<void> {
-    const { resealing_seat, is_talk } = this.house.tables
+    const { resealing_seat, is_talk } = this.server.tables
     for (let tries = 0; tries < TRIES; tries++) {
       const entries = entriesIn(judge(this.table))
       if (entries.length === 0) return acknowledge()
       const piece = { code: this.code, first: this.table.entries.length, entries: entries.map((entry) => entry.toJSON()) }
-      if (!(await this.house.store.append([piece, ...also]))) {
+      if (!(await this.server.store.append([piece, ...also]))) {
         await this.#catchUp() // another tab was faster: judge again
         continue
       }
@@ -86,27 +86,27 @@ export class Session {
   }
 
   async #catchUp(): Promise<void> {
-    const log = await this.house.store.log(this.code)
+    const log = await this.server.store.log(this.code)
     const missing = log.slice(this.table.entries.length)
-    for (const entry of missing) if (isNamed(entry)) this.table.apply(readEntry(this.house.tables, entry))
+    for (const entry of missing) if (isNamed(entry)) this.table.apply(readEntry(this.server.tables, entry))
     if (missing.length > 0) this.#changed()
   }
 
   #changed(): void {
-    this.house.changed(this)
+    this.server.changed(this)
     this.#broadcast()
     this.table.forget_views()
-    this.table.keep_events(this.house.tables.MOST_EVENTS)
+    this.table.keep_events(this.server.tables.MOST_EVENTS)
     this.#tellTalk()
     if (this.table.agreed_to_end.size > 0 && this.table.stage === 'playing')
-      void this.execute((table) => this.#command('end_if_agreed')(table, new Set([this.house.person])))
+      void this.execute((table) => this.#command('end_if_agreed')(table, new Set([this.server.person])))
   }
 
   // ------------------------------------------------------------------------------------------------------------ telling
 
   sendSnapshot(to: Subscriber, known = to.lastEvent): void {
-    const { public_facts, snapshot_for, SessionFacts } = this.house.tables
-    const { person } = this.house
+    const { public_facts, snapshot_for, SessionFacts } = this.server.tables
+    const { person } = this.server
     const connected = this.subscribers.size > 0 ? [person] : []
     const snapshot = snapshot_for(public_facts(this.code, this.table, new SessionFacts({ connected })), this.table, person, known)
     to.lastEvent = snapshot.last
@@ -120,7 +120,7 @@ export class Session {
   #tellTalk(): void {
     const lines = this.table.talk.filter(({ number }) => number > this.#linesSent)
     this.#linesSent = this.table.said
-    if (lines.length > 0) for (const each of this.subscribers) each.send(this.house.tables.talk_of(lines))
+    if (lines.length > 0) for (const each of this.subscribers) each.send(this.server.tables.talk_of(lines))
   }
 
   // ---------------------------------------------------------------------------------------------------------- messages
@@ -138,13 +138,13 @@ export class Session {
   }
 
   async #receive(from: Subscriber, message: Incoming): Promise<void> {
-    const { house } = this
-    const { by_message, tidy_line, tidy_name, Person, Rules } = house.tables
-    const who = new Person({ person: house.person, name: house.name })
+    const { server } = this
+    const { by_message, tidy_line, tidy_name, Person, Rules } = server.tables
+    const who = new Person({ person: server.person, name: server.name })
     const meant = by_message[message.type]
     if (meant !== undefined) {
       const [command, fields] = meant
-      const given: Named = { ...message, connected: new Set([house.person]) }
+      const given: Named = { ...message, connected: new Set([server.person]) }
       const judge = (table: LocalTable) => command(table, who, ...fields.map((field) => given[field]))
       return this.execute(judge, message.type === 'play' ? () => this.#accept(from, message.id) : undefined)
     }
@@ -163,34 +163,34 @@ export class Session {
       case 'react':
         return ask('talk', '', message.reaction)
       case 'rename':
-        return house.rename(tidy_name(message.name))
+        return server.rename(tidy_name(message.name))
       case 'rematch':
-        return house.rematch(this, message.rules ? rulesOf(message.rules) : null)
+        return server.rematch(this, message.rules ? rulesOf(message.rules) : null)
       case 'hint':
         // Thinking takes a while, and the player may play meanwhile.
-        return from.send(await house.hint(this, message.turn, message.id))
+        return from.send(await server.hint(this, message.turn, message.id))
       default:
         throw refusalOf('already_started', 'The game has begun.')
     }
   }
 
   #hello(from: Subscriber, last: number): void {
-    const { viewer_of, talk_of } = this.house.tables
+    const { viewer_of, talk_of } = this.server.tables
     if (this.subscribers.has(from)) return this.sendSnapshot(from, last)
     this.subscribers.add(from)
-    this.sendSnapshot(from, Math.min(last, this.table.last_event(viewer_of(this.table, this.house.person))))
+    this.sendSnapshot(from, Math.min(last, this.table.last_event(viewer_of(this.table, this.server.person))))
     if (this.table.talk.length > 0) from.send(talk_of(this.table.talk))
   }
 
   #accept(from: Subscriber, id: string): void {
-    const seat = this.table.seat_of(this.house.person)
+    const seat = this.table.seat_of(this.server.person)
     const answered: unknown = this.table.answered.get([seat, shortId(id)])
     const turn = isNamed(answered) ? answered.turn : this.table.turn
     from.send({ type: 'accepted', id, turn })
   }
 
   #command(name: string): Command {
-    const command = this.house.tables.commands[name]
+    const command = this.server.tables.commands[name]
     if (command === undefined) throw new Error(`the judge knows no ${name}`)
     return command
   }

@@ -2013,7 +2013,7 @@ throw new Refusal({ reason: "not_all_here", text: `A rated game begins when ever
 function _name_at$(table, seat, name) {
 let others
 others = py.iter(py.enumerate(table.chairs)).filter(([other, chair]) => ((!py.eq(other, seat)) && (chair.player !== "nobody"))).map(([other, chair]) => chair.name)
-return told_apart$(name, others)
+return distinct_name$(name, others)
 }
 function _refuse_taken_seat$(table, seat) {
 _refuse_missing_seat$(table, seat)
@@ -2132,7 +2132,7 @@ if (py.truth(table.opened.rated)) {
 throw no_programs$()
 }
 }
-function told_apart$(name, others) {
+function distinct_name$(name, others) {
 let taken, number, end
 taken = py.set(py.iter(others).map((other) => skeleton$(other)))
 for (number of py.iter(py.range(2, (py.len(others) + 3)))) {

@@ -3,11 +3,11 @@
 export type FromPage =
   | { kind: 'begin'; root: string; name: string; pace: [number, number] }
   | { kind: 'ask'; number: number; method: string; what: string; body: string }
-  | { kind: 'open'; line: number; code: string }
-  | { kind: 'say'; line: number; text: string }
-  | { kind: 'close'; line: number }
+  | { kind: 'open'; socket: number; code: string }
+  | { kind: 'say'; socket: number; text: string }
+  | { kind: 'close'; socket: number }
 
 export type ToPage =
   | { kind: 'answer' | 'refuse'; number: number; text: string }
-  | { kind: 'opened' | 'closed'; line: number }
-  | { kind: 'hear'; line: number; text: string }
+  | { kind: 'opened' | 'closed'; socket: number }
+  | { kind: 'hear'; socket: number; text: string }

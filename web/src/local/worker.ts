@@ -1,7 +1,7 @@
 /** The table of this device, in a thread of its own: rules, bots and logs are here, and a page is told what it may know. */
 
 import { answer } from './api'
-import { LocalHouse } from './house'
+import { LocalServer } from './localServer'
 import { GAMES_WITH_WORDS, gameHere, gamesOfOthers, learnedHere } from './load'
 import { isRefusal, refusalOf } from './session'
 import type { Session, Subscriber } from './session'
@@ -17,53 +17,53 @@ const others = new BroadcastChannel('mazzo')
 type Begin = Extract<FromPage, { kind: 'begin' }>
 
 let settings: Begin | null = null
-let house: Promise<LocalHouse> | null = null
+let server: Promise<LocalServer> | null = null
 const open = new Map<number, { page: Subscriber; session: Promise<Session> }>()
 
 /** The tables, once the rules are here; asked again where they were not. */
-function houseHere(): Promise<LocalHouse> {
+function serverHere(): Promise<LocalServer> {
   if (settings === null) throw new Error('nothing has begun')
-  house ??= begin(settings)
-  house.catch(() => (house = null))
-  return house
+  server ??= begin(settings)
+  server.catch(() => (server = null))
+  return server
 }
 
-async function begin({ root, name, pace }: Begin): Promise<LocalHouse> {
+async function begin({ root, name, pace }: Begin): Promise<LocalServer> {
   const [more, ...games] = await Promise.all([gamesOfOthers(root), ...GAMES_WITH_WORDS.map((each) => gameHere(root, each))])
   const here = [...games.flatMap((game) => game ?? []), ...more]
   if (here.length === 0) throw refusalOf('no_rules_here', 'The games are not on this device yet.')
-  const told = (code: string) => others.postMessage(code)
-  return new LocalHouse(here, await KeptInBrowser.open(), { name, pace, told, learned: learnedHere })
+  const announce = (code: string) => others.postMessage(code)
+  return new LocalServer(here, await KeptInBrowser.open(), { name, pace, announce, learned: learnedHere })
 }
 
 others.onmessage = async ({ data }) => {
-  const known = await house?.catch(() => null)
+  const known = await server?.catch(() => null)
   if (known?.isOpen(String(data))) await (await known.find(String(data))).catchUp()
 }
 
-function connect(line: number, session: Promise<Session>): void {
-  const page = { lastEvent: 0, send: (message: object) => tell({ kind: 'hear', line, text: JSON.stringify(message) }) }
-  open.set(line, { page, session })
+function connect(socket: number, session: Promise<Session>): void {
+  const page = { lastEvent: 0, send: (message: object) => tell({ kind: 'hear', socket, text: JSON.stringify(message) }) }
+  open.set(socket, { page, session })
   session.then(
-    () => tell({ kind: 'opened', line }),
+    () => tell({ kind: 'opened', socket }),
     (problem: unknown) => {
       const { reason, text } = isRefusal(problem) ? problem : { reason: 'not_stored', text: '' }
       page.send({ type: 'refused', id: null, reason, text, facts: {} })
-      void hangUp(line)
+      void disconnect(socket)
     },
   )
 }
 
-async function hangUp(line: number): Promise<void> {
-  const known = open.get(line)
-  open.delete(line)
-  tell({ kind: 'closed', line })
+async function disconnect(socket: number): Promise<void> {
+  const known = open.get(socket)
+  open.delete(socket)
+  tell({ kind: 'closed', socket })
   if (known) (await known.session.catch(() => null))?.subscribers.delete(known.page)
 }
 
 async function ask({ number, method, what, body }: Extract<FromPage, { kind: 'ask' }>): Promise<void> {
   try {
-    const answered = await answer(await houseHere(), method, what, body)
+    const answered = await answer(await serverHere(), method, what, body)
     tell({ kind: 'answer', number, text: JSON.stringify(plain(answered)) })
   } catch (problem) {
     const refused = isRefusal(problem)
@@ -78,12 +78,12 @@ addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
   else if (data.kind === 'ask') void ask(data)
   else if (data.kind === 'open')
     connect(
-      data.line,
-      houseHere().then((known) => known.find(data.code)),
+      data.socket,
+      serverHere().then((known) => known.find(data.code)),
     )
-  else if (data.kind === 'close') void hangUp(data.line)
+  else if (data.kind === 'close') void disconnect(data.socket)
   else if (data.kind === 'say') {
-    const known = open.get(data.line)
+    const known = open.get(data.socket)
     void known?.session.then((session) => session.receive(known.page, JSON.parse(data.text)))
   }
 })

@@ -3,7 +3,7 @@
 import { alone, fieldsOf, isEvening, listOf, type Evening } from './evening'
 import { saveFile } from '../saveFile'
 import { shownOf } from './phones.svelte'
-import { fileDay } from './telling'
+import { fileDay } from './words'
 
 const KIND = 'mazzo evenings'
 

@@ -2,7 +2,7 @@
 
 import type { Evening, Standing } from './evening'
 
-export interface Told {
+export interface FinishedEvening {
   evening: Evening
   standing: Standing
 }
@@ -25,9 +25,9 @@ export interface Comeback {
 }
 
 /** By name, whoever has won most first. */
-export function playersIn(told: readonly Told[]): Player[] {
+export function playersIn(evenings: readonly FinishedEvening[]): Player[] {
   const players = new Map<string, Player>()
-  for (const { evening, standing } of told)
+  for (const { evening, standing } of evenings)
     for (const [seat, name] of evening.names.entries()) {
       const one = players.get(name) ?? { name, evenings: 0, wins: 0, bids: 0, made: 0 }
       const bids = standing.bids?.[seat] ?? []
@@ -43,9 +43,9 @@ export function playersIn(told: readonly Told[]): Player[] {
 }
 
 /** How often bids were met with each size of hand. */
-export function madeBySize(told: readonly Told[]): { cards: number; bids: number; made: number }[] {
+export function madeBySize(evenings: readonly FinishedEvening[]): { cards: number; bids: number; made: number }[] {
   const sizes = new Map<number, { bids: number; made: number }>()
-  for (const { cards, made } of told.flatMap(({ standing }) => standing.bids?.flat() ?? [])) {
+  for (const { cards, made } of evenings.flatMap(({ standing }) => standing.bids?.flat() ?? [])) {
     const one = sizes.get(cards) ?? { bids: 0, made: 0 }
     sizes.set(cards, { bids: one.bids + 1, made: one.made + (made ? 1 : 0) })
   }
@@ -53,8 +53,8 @@ export function madeBySize(told: readonly Told[]): { cards: number; bids: number
 }
 
 /** The winner who was furthest behind at some time. */
-export function bestComeback(told: readonly Told[]): Comeback | null {
-  const all = told.flatMap(({ evening: { names, begun }, standing: { ranks, course } }) =>
+export function bestComeback(evenings: readonly FinishedEvening[]): Comeback | null {
+  const all = evenings.flatMap(({ evening: { names, begun }, standing: { ranks, course } }) =>
     names.flatMap((name, seat): Comeback[] =>
       ranks[seat] === 1
         ? course.map((totals, number) => ({

@@ -6,7 +6,7 @@ import type { SharedEvening } from '../messages'
 import { reach } from '../reach.svelte'
 import { sayRefusal } from '../refusals'
 import { askMe, Refusal } from '../server'
-import { askEvening, enterInEvening, openEvening, sitInEvening } from './asking'
+import { askEvening, enterInEvening, openEvening, sitInEvening } from './requests'
 import { changesBetween, isSameList, joinedOf, withChanges } from './changes'
 import { alone, entersFor, type Evening, type Shared } from './evening'
 
@@ -28,25 +28,25 @@ export const shownOf = (evening: Evening): Evening =>
         entries: evening.shared.unsent.reduce<unknown>((pad, { changes }) => withChanges(pad, changes), evening.entries),
       }
 
-const sharedIn = (told: SharedEvening, unsent: Shared['unsent']): Shared => ({
-  code: told.evening,
-  number: told.number,
-  holder: told.holder,
-  you: told.you,
-  taken: told.taken,
+const sharedIn = (answer: SharedEvening, unsent: Shared['unsent']): Shared => ({
+  code: answer.evening,
+  number: answer.number,
+  holder: answer.holder,
+  you: answer.you,
+  taken: answer.taken,
   unsent,
 })
 
 /** An evening of others, as it comes to this phone. */
-export const eveningFrom = (told: SharedEvening): Evening => ({
-  id: `p-${told.evening}`,
-  game: told.game,
-  begun: told.begun_at * 1000,
-  names: told.names,
-  options: told.options,
-  first: told.first,
-  entries: told.entries,
-  shared: sharedIn(told, []),
+export const eveningFrom = (answer: SharedEvening): Evening => ({
+  id: `p-${answer.evening}`,
+  game: answer.game,
+  begun: answer.begun_at * 1000,
+  names: answer.names,
+  options: answer.options,
+  first: answer.first,
+  entries: answer.entries,
+  shared: sharedIn(answer, []),
 })
 
 /** So many milliseconds, unless whoever keeps `wake` calls it. */
@@ -102,8 +102,8 @@ export class Phones {
   async share(evening: Evening): Promise<boolean> {
     const { game, names, options, first, entries } = evening
     try {
-      const told = await asSomebody(() => openEvening({ game, names: [...names], options, first, entries }))
-      await this.#keep({ ...(this.#evening() ?? evening), entries: told.entries, shared: sharedIn(told, []) })
+      const answer = await asSomebody(() => openEvening({ game, names: [...names], options, first, entries }))
+      await this.#keep({ ...(this.#evening() ?? evening), entries: answer.entries, shared: sharedIn(answer, []) })
       return true
     } catch (refusal) {
       this.problem = sayRefusal(refusal)
@@ -219,13 +219,13 @@ export class Phones {
     }
   }
 
-  async #take(told: SharedEvening, sent?: string): Promise<void> {
+  async #take(answer: SharedEvening, sent?: string): Promise<void> {
     const evening = this.#evening()
-    if (evening?.shared?.code !== told.evening) return
-    const unsent = evening.shared.unsent.filter(({ id, round }) => id !== sent && (round === undefined || round >= told.round))
-    if (told.number < evening.shared.number) return this.#keep({ ...evening, shared: { ...evening.shared, unsent } })
-    const isNews = told.number > evening.shared.number || sent !== undefined || told.you !== evening.shared.you
-    if (isNews) await this.#keep({ ...evening, names: told.names, entries: told.entries, shared: sharedIn(told, unsent) })
+    if (evening?.shared?.code !== answer.evening) return
+    const unsent = evening.shared.unsent.filter(({ id, round }) => id !== sent && (round === undefined || round >= answer.round))
+    if (answer.number < evening.shared.number) return this.#keep({ ...evening, shared: { ...evening.shared, unsent } })
+    const isNews = answer.number > evening.shared.number || sent !== undefined || answer.you !== evening.shared.you
+    if (isNews) await this.#keep({ ...evening, names: answer.names, entries: answer.entries, shared: sharedIn(answer, unsent) })
   }
 
   async #drop(sent: string): Promise<void> {

@@ -1,8 +1,8 @@
 /** What masters have learned, on its way to this device: fetched when somebody wants to play one here, and kept until they want it
 no more. */
 
-import { HOUSE, LEARNED } from '../local/files'
-import type { LearnedFacts } from '../local/learned'
+import { OWN_RULES, LEARNED } from '../local/files'
+import type { LearnedFacts } from '../local/facts'
 import { reach } from '../reach.svelte'
 import { router } from '../router.svelte'
 
@@ -20,7 +20,7 @@ const MEGABYTE = 1e6
 /** So many bytes, for a sentence. */
 export const megabytes = (bytes: number): number => Math.round((10 * bytes) / MEGABYTE) / 10
 
-const addressOf = (file: string) => new URL(`${router.root}${HOUSE}${file}`, location.href).href
+const addressOf = (file: string) => new URL(`${router.root}${OWN_RULES}${file}`, location.href).href
 
 class Masters {
   /** By game. */

@@ -65,8 +65,8 @@ export function eventSentence(event: Happened, table: Table): string | null {
   const key = ownKey(game, 'event', named)
   if (canSay(key)) return say(key, { ...argumentsOf(game, facts), ...(seat === null ? {} : who(table, seat)) }) || null
   const shape = faceOf(game).events.get(kind)
-  const told = shape === undefined ? [] : drawnFields(facts, shape).filter(([name]) => name !== 'seat')
-  const parts = told.map(([name, drawn]) => `${labelOf(game, name).toLocaleLowerCase()} ${drawnWords(drawn, table)}`)
+  const shown = shape === undefined ? [] : drawnFields(facts, shape).filter(([name]) => name !== 'seat')
+  const parts = shown.map(([name, drawn]) => `${labelOf(game, name).toLocaleLowerCase()} ${drawnWords(drawn, table)}`)
   const sentence = [spaced(named), ...parts].join(', ')
   return seat === null ? `${capitalised(sentence)}.` : `${nameAt(table, seat)}: ${sentence}.`
 }

@@ -5,7 +5,7 @@ import { folderOf } from '../games'
 import type { Replay } from '../messages'
 import { commitmentOf } from '../commitments'
 import { Refusal } from '../server'
-import { askPosition } from './asking'
+import { askPosition } from './requests'
 
 export interface Fairness {
   /** Is the seed the one that was promised? `unheard`: we were not there to hear it, so the server's own word is all there is. */

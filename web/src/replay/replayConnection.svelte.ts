@@ -3,7 +3,7 @@
 import { Connection } from '../connection.svelte'
 import { folderOf } from '../games'
 import type { Event, Replay, ReplayEvent, Table } from '../messages'
-import { askPosition } from './asking'
+import { askPosition } from './requests'
 
 /** Whose eyes: a seat's, everybody's together, or those of somebody who only watched. */
 export type Eyes = number | 'open' | 'watching'

@@ -15,7 +15,7 @@ export async function exportScore(sheet: ScoreTable, kind: 'csv' | 'png', name: 
   saveFile(file, `${name}.${kind}`)
 }
 
-/** Comma-separated values as RFC 4180 wants them, with plain minus signs, so that programs can reckon with them. */
+/** Comma-separated values as RFC 4180 wants them, with plain minus signs, so that programs can calculate with them. */
 export function csvOf(sheet: ScoreTable): string {
   const players = sheet.players.map(harmless)
   const titles = players.flatMap((player) => sheet.fields.map((field) => (field === '' ? player : `${player}: ${field}`)))
@@ -25,7 +25,7 @@ export function csvOf(sheet: ScoreTable): string {
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** A name that begins like a formula would be reckoned by a spreadsheet. */
+/** A name that begins like a formula would be calculated by a spreadsheet. */
 const harmless = (name: string): string => (/^[=+\-@\t\r]/.test(name) ? `'${name}` : name)
 
 async function pictureOf(sheet: ScoreTable): Promise<Blob> {

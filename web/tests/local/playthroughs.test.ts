@@ -9,7 +9,7 @@ import type { MakeNotation } from '../../src/local/notation'
 import { Game } from '../../src/local/game'
 import type { Choices, Refused } from '../../src/local/game'
 import { loadRules } from '../../src/local/rules'
-import type { RulesFacts } from '../../src/local/rules'
+import type { RulesFacts } from '../../src/local/facts'
 import { OptionClash, plain } from '../../src/local/structs'
 
 interface Playthrough {

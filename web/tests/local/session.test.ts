@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { needed } from '../../src/needed'
 import type { Incoming, OpenTable } from '../../src/messages'
 import { Session } from '../../src/local/session'
-import type { House, Subscriber } from '../../src/local/session'
+import type { SessionServer, Subscriber } from '../../src/local/session'
 import type { Named } from '../../src/local/structs'
 import { readEntry, tablesOf } from '../../src/local/tables'
 import { gamesHere, KeptInMemory, rulesFolder } from './rulesHere'
@@ -38,7 +38,7 @@ describe.skipIf(!rulesFolder || !file)('a game over a socket', () => {
       const store = new KeptInMemory()
       await store.append([{ code, first: 0, entries: log.slice(0, begun) }])
       const person = String(log[0]?.host)
-      const house: House = {
+      const server: SessionServer = {
         ...{ tables, store, person, name },
         changed: () => undefined,
         rename: () => Promise.resolve(),
@@ -49,7 +49,7 @@ describe.skipIf(!rulesFolder || !file)('a game over a socket', () => {
           return at.execute((table) => commands.rematch?.(table, new Person({ person, name }), other))
         },
       }
-      const session = new Session(code, TableState.from_log(log.slice(0, begun).map((entry) => readEntry(tables, entry))), house)
+      const session = new Session(code, TableState.from_log(log.slice(0, begun).map((entry) => readEntry(tables, entry))), server)
       const heard: unknown[] = []
       const page: Subscriber = { lastEvent: 0, send: (message) => heard.push(plainly(message)) }
 

@@ -1,5 +1,5 @@
 /** Whole tables, played again in the page: every command makes the same entries or is refused with the same words, and everybody is
-told the same.
+shown the same.
 
 Python plays the tables and writes them down first (tests/wasm/test_words_of_the_page.py), and names the files in the environment. */
 
@@ -37,7 +37,7 @@ describe.skipIf(!rulesFolder || !file)('a table in the page', () => {
     const here = tablesOf(await gamesHere())
     const { TableState, commands, Person, Rules, SessionFacts, public_facts, snapshot_for } = here
     const entryOf = (entry: Named) => readEntry(here, entry)
-    const told = (table: LocalTable, viewer: string | null, known: number) =>
+    const snapshotOf = (table: LocalTable, viewer: string | null, known: number) =>
       plain(snapshot_for(public_facts('HERE', table, new SessionFacts({ connected: ['ada'] })), table, viewer, known))
     const given = (each: unknown) => {
       if (isRules(each)) return new Rules({ ...each.Rules, options: new Dict(Object.entries(Object(each.Rules.options))) })
@@ -54,13 +54,13 @@ describe.skipIf(!rulesFolder || !file)('a table in the page', () => {
       }
       expect(plain(done)).toEqual(step.entries)
       for (const entry of Array.isArray(done) ? done : []) table.apply(entry)
-      expectSame(told(table, step.viewer, step.known), step.snapshot)
+      expectSame(snapshotOf(table, step.viewer, step.known), step.snapshot)
     }
     expect(plain(table.entries)).toEqual(script.log)
     const again = TableState.from_log(script.log.map(entryOf))
     for (const viewer of ['ada', 'bea', null]) {
       const snapshot = needed(script.final[viewer ?? ''])
-      expect(told(again, viewer, snapshot.last - snapshot.events.length)).toEqual(snapshot)
+      expect(snapshotOf(again, viewer, snapshot.last - snapshot.events.length)).toEqual(snapshot)
     }
   })
 })

@@ -2,11 +2,11 @@
 
 reason-no-review = Solo se puede analizar una partida jugada hasta el final.
 reason-no-review-now = No se ha podido analizar esta partida.
-reason-no-review-here = Para los repasos en este dispositivo hay que descargar algo una vez, y ahora no hay red.
+reason-no-review-here = Para los análisis en este dispositivo hay que descargar algo una vez, y ahora no hay red.
 reason-too-many-reviews = Hay demasiados análisis en espera. Inténtalo más tarde.
 
 review-not-yet = Aquí no hay análisis: la partida no ha terminado o el enlace está incompleto.
-review-fetching = Se descarga una vez para los repasos en este dispositivo: { $come } de { $megabytes } MB …
+review-fetching = Se descarga una vez para los análisis en este dispositivo: { $come } de { $megabytes } MB …
 review-waiting =
     { $ahead ->
         [0] Mirando cada decisión…

@@ -85,8 +85,8 @@ export class WizardScene extends Scene<GameEvent> {
       const said = own === null ? ofRound : []
       steps.push(this.roundEnd(left, said, scored, this.plays ? undefined : SHOW_ROUND_AGAIN))
     }
-    const told = own !== null || isShown ? ofRound : []
-    const rest = news.filter((one) => one.number > end.number && !told.includes(one))
+    const alreadySaid = own !== null || isShown ? ofRound : []
+    const rest = news.filter((one) => one.number > end.number && !alreadySaid.includes(one))
     return [...steps, this.step(after, rest, this.beat(rest))]
   }
 

@@ -70,12 +70,12 @@ export function cardsToRemember(events: readonly Event[]): Set<Event> {
 more of the round that is played. */
 export function logOf(events: Event[], table: Table, looksBack: boolean): LogEntry[] {
   const view = viewOf(table)
-  const untold = looksBack ? new Set() : cardsToRemember(events)
+  const hidden = looksBack ? new Set() : cardsToRemember(events)
   // The oldest events may be missing: rounds are counted back from the present one.
   let round = (view?.round ?? 0) - events.filter(isDeal).length
   return events.flatMap((event) => {
     if (isDeal(event)) round += 1
-    const text = untold.has(event) ? null : sentenceOf(event, table)
+    const text = hidden.has(event) ? null : sentenceOf(event, table)
     if (text === null) return []
     const heading = isDeal(event) ? say('round-of', { round, rounds: view?.rounds.length ?? 0 }) : null
     return [{ number: event.number, text, heading, strong: isTrick(event) || isScore(event) }]

@@ -3,7 +3,7 @@
 import type { Game } from '../../../local/game'
 import type { Rec } from '../../../local/records'
 import { expectEntered, fieldsOf, listOf, tableIn, Unreadable, type Evening } from '../../../pad/evening'
-import { freshState, numberIn, numbersIn, rowIn } from '../../../pad/reckoning'
+import { freshState, numberIn, numbersIn, rowIn } from '../../../pad/state'
 import { SPECIES } from '../messages'
 import type { Entries, Round } from './messages'
 
@@ -11,7 +11,7 @@ import type { Entries, Round } from './messages'
 export type Cards = Entries['draft']
 
 /** A round as the rules see it. */
-export interface Reckoned extends Round {
+export interface PlayedRound extends Round {
   /** Before anything of it was entered. */
   before: Rec
   starter: number
@@ -24,11 +24,11 @@ export interface Reckoned extends Round {
   majorities: (number | null)[]
 }
 
-export interface Reckoning {
+export interface Progress {
   /** Before anything of the present round is entered. */
   state: Rec
   over: boolean
-  rounds: Reckoned[]
+  rounds: PlayedRound[]
   starter: number
   lives: number[]
   scores: number[]
@@ -68,7 +68,7 @@ export function withCards(rules: Game<unknown>, before: Rec, cards: Cards): Rec 
 }
 
 /** A round after the rules have valued it. */
-export function valued(rules: Game<unknown>, before: Rec, round: Round): { state: Rec; reckoned: Reckoned } {
+export function valued(rules: Game<unknown>, before: Rec, round: Round): { state: Rec; played: PlayedRound } {
   const players = numberIn(before, 'players')
   const number = numberIn(before, 'round_number') - 1
   const lived = numbersIn(before, 'lives', players)
@@ -81,7 +81,7 @@ export function valued(rules: Game<unknown>, before: Rec, round: Round): { state
     rules.askPad('close_suddenly', state, [round.sudden.seat, round.sudden.species])
   else rules.askPad('close_round', state)
   const lives = rowIn(state, 'past_lives', number, players)
-  const reckoned = {
+  const played = {
     ...round,
     before,
     starter: numberIn(before, 'starter'),
@@ -90,20 +90,20 @@ export function valued(rules: Game<unknown>, before: Rec, round: Round): { state
     lost: lives.map((now, seat) => (lived[seat] ?? 0) - now),
     majorities: rowIn(state, 'past_majority', number, SPECIES.length).map((seat) => (seat < 0 ? null : seat)),
   }
-  return { state, reckoned }
+  return { state, played }
 }
 
 /** Everything that was entered, played by the rules. */
-export function reckon(rules: Game<unknown>, evening: Evening): Reckoning {
+export function progressOf(rules: Game<unknown>, evening: Evening): Progress {
   const players = evening.names.length
   const { rounds: entered } = readEntries(evening.entries, players)
   let state = freshState(rules, evening)
   rules.askPad('begin', state, [evening.first])
-  const rounds: Reckoned[] = []
+  const rounds: PlayedRound[] = []
   for (const round of entered) {
     if (rules.over(state)) break
     const next = valued(rules, state, round)
-    rounds.push(next.reckoned)
+    rounds.push(next.played)
     state = next.state
   }
   return {

@@ -4,7 +4,7 @@ import type { Game } from '../../../local/game'
 import type { Evening, Standing } from '../../../pad/evening'
 import type { ScoreTable } from '../../../table/scoreTable'
 import { say } from '../../../words.svelte'
-import { reckon } from './entries'
+import { progressOf } from './entries'
 
 export { default } from './LifePad.svelte'
 
@@ -13,7 +13,7 @@ export const options = ['expert'] as const
 export const firstWords = (): string => say('pad-who-starts')
 
 export function standingOf(rules: Game<unknown>, evening: Evening): Standing {
-  const { over, rounds, scores, ranks } = reckon(rules, evening)
+  const { over, rounds, scores, ranks } = progressOf(rules, evening)
   return { over, round: rounds.length + (over ? 0 : 1), scores, ranks, course: rounds.map(({ lives }) => lives) }
 }
 
@@ -22,7 +22,7 @@ export const sheetOf = (rules: Game<unknown>, evening: Evening): ScoreTable => (
   players: [...evening.names],
   before: [say('score-round')],
   fields: [say('life-points'), say('life-score-lives')],
-  rows: reckon(rules, evening).rounds.map(({ totals, lives }, number) => ({
+  rows: progressOf(rules, evening).rounds.map(({ totals, lives }, number) => ({
     before: [String(number + 1)],
     cells: evening.names.map((_, seat) => [String(totals[seat] ?? ''), String(lives[seat] ?? '')]),
   })),

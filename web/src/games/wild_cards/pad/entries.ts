@@ -3,7 +3,7 @@
 import type { Game } from '../../../local/game'
 import type { Rec } from '../../../local/records'
 import { expectEntered, fieldsOf, isNumbers, tableIn, type Evening } from '../../../pad/evening'
-import { freshState, numberIn, numbersIn, rowIn } from '../../../pad/reckoning'
+import { freshState, numberIn, numbersIn, rowIn } from '../../../pad/state'
 import { SPECIES, type Species } from '../messages'
 import { SUPPLY, type Entries } from './messages'
 
@@ -25,7 +25,7 @@ export interface Account {
   animals: number
 }
 
-export interface Reckoning {
+export interface Progress {
   state: Rec
   entries: Entries
   round: number
@@ -55,7 +55,7 @@ export function readEntries(entries: unknown, players: number): Entries {
 }
 
 /** Everything that was entered, counted and accounted for by the rules. */
-export function reckon(rules: Game<unknown>, evening: Evening): Reckoning {
+export function progressOf(rules: Game<unknown>, evening: Evening): Progress {
   const players = evening.names.length
   const entries = readEntries(evening.entries, players)
   const seats = evening.names.map((_, seat) => seat)
@@ -100,9 +100,9 @@ export function reckon(rules: Game<unknown>, evening: Evening): Reckoning {
 function accountsOf(rules: Game<unknown>, state: Rec, players: number): Account[] {
   const [closed, news] = [state.copy(), rules.freshNews()]
   rules.askPad('close_account', closed, [], news)
-  const told = rules.events(news).map(({ event }) => fieldsOf(event))
+  const events = rules.events(news).map(({ event }) => fieldsOf(event))
   const pointsOf = (part: string, seat: number): number =>
-    Number(told.find((event) => event.kind === `wild_cards.${part}` && event.seat === seat)?.points ?? 0)
+    Number(events.find((event) => event.kind === `wild_cards.${part}` && event.seat === seat)?.points ?? 0)
   const [scores, ranks, owners] = [rules.scores(closed), rules.ranks(closed), numbersIn(closed, 'leader', SPECIES.length)]
   return Array.from({ length: players }, (_, seat): Account => {
     const cards = rowIn(closed, 'collection', seat, SPECIES.length)

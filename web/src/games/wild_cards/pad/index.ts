@@ -4,7 +4,7 @@ import type { Game } from '../../../local/game'
 import type { Evening, Standing } from '../../../pad/evening'
 import type { ScoreTable } from '../../../table/scoreTable'
 import { say } from '../../../words.svelte'
-import { reckon } from './entries'
+import { progressOf } from './entries'
 
 export { default } from './WildPad.svelte'
 
@@ -13,13 +13,13 @@ export const options = ['removal'] as const
 export const firstWords = (): string => say('pad-who-first')
 
 export function standingOf(rules: Game<unknown>, evening: Evening): Standing {
-  const { entries, round, accounts } = reckon(rules, evening)
+  const { entries, round, accounts } = progressOf(rules, evening)
   const scores = accounts.map(({ score }) => score)
   return { over: entries.closed, round, scores, ranks: accounts.map(({ rank }) => rank), course: entries.closed ? [scores] : [] }
 }
 
 export function sheetOf(rules: Game<unknown>, evening: Evening): ScoreTable {
-  const { accounts } = reckon(rules, evening)
+  const { accounts } = progressOf(rules, evening)
   const rows: [string, (seat: number) => number][] = [
     [say('wild-best'), (seat) => accounts[seat]?.best.points ?? 0],
     [say('wild-second-best'), (seat) => accounts[seat]?.second.points ?? 0],

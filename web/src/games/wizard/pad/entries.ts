@@ -3,13 +3,13 @@
 import type { Game } from '../../../local/game'
 import type { Rec } from '../../../local/records'
 import { expectEntered, fieldsOf, isNumbers, listOf, type Evening } from '../../../pad/evening'
-import { freshState, numberIn, numbersIn } from '../../../pad/reckoning'
+import { freshState, numberIn, numbersIn } from '../../../pad/state'
 import { SEALED, TRUMPS, type Round } from './messages'
 
 export type Phase = 'bids' | 'tricks' | 'over'
 
 /** A round as the rules see it. */
-export interface Reckoned extends Round {
+export interface PlayedRound extends Round {
   dealer: number
   cards: number
   /** Is a card turned up for trump? */
@@ -21,13 +21,13 @@ export interface Reckoned extends Round {
   totals: number[] | null
 }
 
-export interface Reckoning {
+export interface Progress {
   state: Rec
   /** How bids are made: open, blind or secret. */
   way: string
   phase: Phase
   /** The scored rounds, and the one being played. */
-  rounds: Reckoned[]
+  rounds: PlayedRound[]
   /** The hand size of every round. */
   sizes: number[]
   scores: number[]
@@ -63,14 +63,14 @@ export const emptyRound = (players: number): Round => ({
 })
 
 /** Everything that was entered, played by the rules. */
-export function reckon(rules: Game<unknown>, evening: Evening): Reckoning {
+export function progressOf(rules: Game<unknown>, evening: Evening): Progress {
   const players = evening.names.length
   const entered = readRounds(evening.entries, players)
   const state = freshState(rules, evening)
   const way = String(fieldsOf(rules.choose(players, evening.options).choices).bids)
   const sizes = numbersIn(state, 'hand_sizes', numberIn(state, 'rounds'))
   rules.askPad('begin', state, [evening.first])
-  const rounds: Reckoned[] = []
+  const rounds: PlayedRound[] = []
   let phase: Phase = 'bids'
   let next: number | null = null
   let left = 0
@@ -78,7 +78,7 @@ export function reckon(rules: Game<unknown>, evening: Evening): Reckoning {
     const round = entered[number] ?? emptyRound(players)
     const first = rules.askPad('first_to_bid', state)
     const order = round.bids.map((_, place) => (first + place) % players)
-    const shown: Reckoned = {
+    const shown: PlayedRound = {
       ...round,
       dealer: numberIn(state, 'dealer'),
       cards: numberIn(state, 'hand_size'),

@@ -5,7 +5,7 @@ import type { Evening, Standing } from '../../../pad/evening'
 import type { ScoreTable } from '../../../table/scoreTable'
 import { signed, written } from '../../../table/sentences'
 import { say } from '../../../words.svelte'
-import { reckon } from './entries'
+import { progressOf } from './entries'
 
 export { default } from './WizardPad.svelte'
 export { unsealed } from './entries'
@@ -15,7 +15,7 @@ export const options = ['bids', 'dark_wizard', 'leaders_hook', 'clairvoyance', '
 export const firstWords = (): string => say('pad-who-deals')
 
 export function standingOf(rules: Game<unknown>, evening: Evening): Standing {
-  const { phase, rounds, scores, ranks } = reckon(rules, evening)
+  const { phase, rounds, scores, ranks } = progressOf(rules, evening)
   const scored = rounds.filter(({ totals }) => totals !== null)
   return {
     over: phase === 'over',
@@ -28,7 +28,7 @@ export function standingOf(rules: Game<unknown>, evening: Evening): Standing {
 }
 
 export function sheetOf(rules: Game<unknown>, evening: Evening): ScoreTable {
-  const { rounds } = reckon(rules, evening)
+  const { rounds } = progressOf(rules, evening)
   const scored = rounds.flatMap((round) =>
     round.totals && round.points ? [{ ...round, totals: round.totals, points: round.points }] : [],
   )

@@ -1,6 +1,6 @@
 /** What is asked of the rules of this device about a puzzle. */
 
-import type { PuzzleHere } from '../local/house'
+import type { PuzzleHere } from '../local/localServer'
 import type { Opened, Puzzle, Table } from '../messages'
 import { askOfThisDevice } from '../server'
 

@@ -39,7 +39,7 @@ function tell(message: FromPage): void {
 }
 
 function hear(message: ToPage): void {
-  if ('line' in message) sockets.get(message.line)?.hear(message)
+  if ('socket' in message) sockets.get(message.socket)?.hear(message)
   else asked.get(message.number)?.[message.kind](message.text)
 }
 
@@ -79,29 +79,29 @@ export class LocalSocket {
   onopen: (() => void) | null = null
   onmessage: ((message: { data: string }) => void) | null = null
   onclose: (() => void) | null = null
-  readonly #line: number
+  readonly #socket: number
 
   constructor(code: string) {
     numbers += 1
-    this.#line = numbers
-    sockets.set(this.#line, this)
-    tell({ kind: 'open', line: this.#line, code })
+    this.#socket = numbers
+    sockets.set(this.#socket, this)
+    tell({ kind: 'open', socket: this.#socket, code })
   }
 
   hear(message: Exclude<ToPage, { number: number }>): void {
     if (message.kind === 'hear') return this.onmessage?.({ data: message.text })
     const isOpen = message.kind === 'opened'
     this.readyState = isOpen ? WebSocket.OPEN : WebSocket.CLOSED
-    if (!isOpen) sockets.delete(this.#line)
+    if (!isOpen) sockets.delete(this.#socket)
     return isOpen ? this.onopen?.() : this.onclose?.()
   }
 
   send(text: string): void {
-    tell({ kind: 'say', line: this.#line, text })
+    tell({ kind: 'say', socket: this.#socket, text })
   }
 
   close(): void {
     this.readyState = WebSocket.CLOSING
-    tell({ kind: 'close', line: this.#line })
+    tell({ kind: 'close', socket: this.#socket })
   }
 }

@@ -8,7 +8,7 @@ import type { Game } from './game'
 import type { Learned } from './learned'
 import { randomHex } from './rules'
 import { isNamed, refusalOf, Session } from './session'
-import type { House } from './session'
+import type { SessionServer } from './session'
 import type { Listed } from './glances'
 import type { Store } from './store'
 import { Dict, OptionClash, plain } from './structs'
@@ -27,17 +27,17 @@ const FIRST_LETTER = 48
 /** A puzzle of this game, without its solution. */
 export type PuzzleHere = Pick<Puzzle, 'id' | 'players' | 'options' | 'seed' | 'past' | 'seat'> & { game: string }
 
-export interface HouseSettings {
+export interface LocalServerSettings {
   name: string
   /** The shortest and the longest time that a bot takes to answer, in milliseconds. */
   pace: readonly [number, number]
   /** Are lists to be brought up to date after everything that happens? */
-  told?: (code: string) => void
+  announce?: (code: string) => void
   /** What the master of a game has learned; null where that is not here and cannot be had. */
   learned?: (game: string) => Promise<Learned | null>
 }
 
-export class LocalHouse implements House {
+export class LocalServer implements SessionServer {
   readonly tables: TranslatedTable
   readonly person = PERSON
   readonly #thinking: Thinking
@@ -49,7 +49,7 @@ export class LocalHouse implements House {
   constructor(
     readonly games: readonly Game<unknown>[],
     readonly store: Store,
-    readonly settings: HouseSettings,
+    readonly settings: LocalServerSettings,
   ) {
     this.tables = tablesOf(games)
     this.#thinking = new Thinking(
@@ -294,7 +294,7 @@ export class LocalHouse implements House {
 
   changed(session: Session): void {
     this.#wake(session)
-    this.settings.told?.(session.code)
+    this.settings.announce?.(session.code)
     void this.store.list(this.#listed(session))
   }
 

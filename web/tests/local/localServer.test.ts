@@ -3,14 +3,14 @@
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../src/local/api'
 import { isHere } from '../../src/local/codes'
-import { LocalHouse } from '../../src/local/house'
+import { LocalServer } from '../../src/local/localServer'
 import type { Session, Subscriber } from '../../src/local/session'
 import type { Me, Opened, Outgoing, Table } from '../../src/messages'
 import { needed } from '../../src/needed'
 import { gamesHere, KeptInMemory, rulesFolder } from './rulesHere'
 
-const houseWith = async (store: KeptInMemory, told?: (code: string) => void) =>
-  new LocalHouse(await gamesHere(), store, { name: 'Ada', pace: [0, 0], told })
+const serverWith = async (store: KeptInMemory, announce?: (code: string) => void) =>
+  new LocalServer(await gamesHere(), store, { name: 'Ada', pace: [0, 0], announce })
 
 /** A page that does the first thing it may, and whatever completes it. */
 class Page implements Subscriber {
@@ -24,13 +24,13 @@ class Page implements Subscriber {
     readonly plays = true,
   ) {}
 
-  send(message: object): void {
-    const told: Outgoing = JSON.parse(JSON.stringify(message))
-    this.heard.push(told)
-    if (told.type === 'table') this.table = told
-    if (told.type === 'table' && told.legal[0] && told.your_choice === null) this.#play([told.legal[0]])
-    if (told.type === 'refused' && told.reason === 'incomplete')
-      this.#play([...this.#parts, String([told.facts.legal].flat()[0])])
+  send(sent: object): void {
+    const message: Outgoing = JSON.parse(JSON.stringify(sent))
+    this.heard.push(message)
+    if (message.type === 'table') this.table = message
+    if (message.type === 'table' && message.legal[0] && message.your_choice === null) this.#play([message.legal[0]])
+    if (message.type === 'refused' && message.reason === 'incomplete')
+      this.#play([...this.#parts, String([message.facts.legal].flat()[0])])
   }
 
   #play(moves: string[]): void {
@@ -47,11 +47,11 @@ const until = async (holds: () => boolean) => {
 describe.skipIf(!rulesFolder)('a device', () => {
   it('plays a game of each to its end, lists it, and plays it again under another name', async () => {
     const store = new KeptInMemory()
-    const house = await houseWith(store)
-    for (const { name: game } of house.games) {
-      const { code } = await house.open({ game, players: 3, level: 'novice' })
+    const server = await serverWith(store)
+    for (const { name: game } of server.games) {
+      const { code } = await server.open({ game, players: 3, level: 'novice' })
       expect(isHere(code)).toBe(true)
-      const session = await house.find(code)
+      const session = await server.find(code)
       expect(needed(store.lists.get(code), 'a list').glance?.game).toBe(game)
       const page = new Page(session)
       await session.receive(page, { type: 'hello', last: 0 })
@@ -59,45 +59,45 @@ describe.skipIf(!rulesFolder)('a device', () => {
       await until(() => store.lists.get(code)?.glance === null)
       const { past } = needed(store.lists.get(code), 'a list')
       expect(past?.scores).toEqual(page.table?.scores)
-      expect(await answer(house, 'GET', `tables/${code}/record`, '{}')).toContain(`game: ${game}\n`)
+      expect(await answer(server, 'GET', `tables/${code}/record`, '{}')).toContain(`game: ${game}\n`)
       await session.receive(page, { type: 'rematch' })
       const again = needed(page.table?.rematch ?? null, 'a rematch')
       await session.receive(page, { type: 'rename', name: ' Bea ' })
-      expect((await house.find(again)).table.chairs[0]?.name).toBe('Bea')
-      await house.putAway(again)
-      expect((await house.find(again)).table.stage).toBe('over')
+      expect((await server.find(again)).table.chairs[0]?.name).toBe('Bea')
+      await server.putAway(again)
+      expect((await server.find(again)).table.stage).toBe('over')
     }
-    const me: Me = JSON.parse(JSON.stringify(await answer(house, 'GET', 'me', '{}')))
+    const me: Me = JSON.parse(JSON.stringify(await answer(server, 'GET', 'me', '{}')))
     expect(me.tables).toEqual([])
-    expect(await house.exported()).toHaveLength(2 * house.games.length)
+    expect(await server.exported()).toHaveLength(2 * server.games.length)
   })
 
   it('plays a moment of a finished game again: the same cards, the same past', async () => {
     const store = new KeptInMemory()
-    const house = await houseWith(store)
+    const server = await serverWith(store)
     const toTheEnd = async (code: string) => {
-      const page = new Page(await house.find(code))
+      const page = new Page(await server.find(code))
       await page.session.receive(page, { type: 'hello', last: 0 })
       await until(() => page.table?.stage === 'over' && store.lists.get(code)?.glance === null)
       return needed(page.table, 'a table')
     }
-    for (const { name: game } of house.games) {
-      const { code } = await house.open({ game, players: 3, level: 'novice' })
-      await expect(answer(house, 'POST', `tables/${code}/practices`, '{"place": 1}')).rejects.toMatchObject({
+    for (const { name: game } of server.games) {
+      const { code } = await server.open({ game, players: 3, level: 'novice' })
+      await expect(answer(server, 'POST', `tables/${code}/practices`, '{"place": 1}')).rejects.toMatchObject({
         reason: 'no_such_table',
       })
       const before = await toTheEnd(code)
       const place = 4
       const tried: Opened = JSON.parse(
-        JSON.stringify(await answer(house, 'POST', `tables/${code}/practices`, JSON.stringify({ place }))),
+        JSON.stringify(await answer(server, 'POST', `tables/${code}/practices`, JSON.stringify({ place }))),
       )
       const again = await toTheEnd(tried.code)
       expect(again.seed).toBe(before.seed)
       expect(again.practice).toMatchObject({ code, place })
       expect(needed(store.lists.get(tried.code), 'a list').past).toBeNull()
       const outcome = { scores: again.scores, ranks: again.ranks }
-      expect(await answer(house, 'GET', `tables/${code}/practices`, '{}')).toEqual([{ code: tried.code, place, outcome }])
-      await expect(answer(house, 'POST', `tables/${code}/practices`, '{"place": 9999}')).rejects.toMatchObject({
+      expect(await answer(server, 'GET', `tables/${code}/practices`, '{}')).toEqual([{ code: tried.code, place, outcome }])
+      await expect(answer(server, 'POST', `tables/${code}/practices`, '{"place": 9999}')).rejects.toMatchObject({
         reason: 'no_such_place',
       })
     }
@@ -105,10 +105,10 @@ describe.skipIf(!rulesFolder)('a device', () => {
 
   it('is one table in two tabs', async () => {
     const store = new KeptInMemory()
-    const tabs: LocalHouse[] = []
-    // What happens in one tab is told to the other.
+    const tabs: LocalServer[] = []
+    // What happens in one tab is announced to the other.
     const tell = (from: number) => (code: string) => void tabs[1 - from]?.find(code).then((session) => session.catchUp())
-    for (const number of [0, 1]) tabs.push(await houseWith(store, tell(number)))
+    for (const number of [0, 1]) tabs.push(await serverWith(store, tell(number)))
     const [here, there] = [needed(tabs[0], 'a tab'), needed(tabs[1], 'another')]
     const { code }: Opened = await here.open({ game: needed(here.games[0], 'a game').name, players: 3, level: 'novice' })
     const pages = [new Page(await here.find(code)), new Page(await there.find(code), false)]
@@ -119,16 +119,16 @@ describe.skipIf(!rulesFolder)('a device', () => {
   })
 
   it('offers no bots that it has not, and no game to those who may not see it', async () => {
-    const house = await houseWith(new KeptInMemory())
-    const game = needed(house.games[0], 'a game').name
-    await expect(house.open({ game, players: 3, level: 'grandmaster' })).rejects.toMatchObject({ reason: 'no_such_level' })
+    const server = await serverWith(new KeptInMemory())
+    const game = needed(server.games[0], 'a game').name
+    await expect(server.open({ game, players: 3, level: 'grandmaster' })).rejects.toMatchObject({ reason: 'no_such_level' })
     // What it has learned is not here, and there is nobody to fetch it from.
-    await expect(house.open({ game, players: 3, level: 'master' })).rejects.toMatchObject({ reason: 'no_network' })
-    await expect(house.open({ game, players: 99 })).rejects.toMatchObject({ reason: 'bad_options' })
-    await expect(house.find('UNOWHERE')).rejects.toMatchObject({ reason: 'no_such_table' })
-    const { code } = await house.open({ game, players: 3 })
-    await expect(answer(house, 'GET', `tables/${code}/record`, '{}')).rejects.toMatchObject({ reason: 'no_such_table' })
-    await expect(answer(house, 'GET', `tables/${code}/replay/0?view=open`, '{}')).rejects.toMatchObject({
+    await expect(server.open({ game, players: 3, level: 'master' })).rejects.toMatchObject({ reason: 'no_network' })
+    await expect(server.open({ game, players: 99 })).rejects.toMatchObject({ reason: 'bad_options' })
+    await expect(server.find('UNOWHERE')).rejects.toMatchObject({ reason: 'no_such_table' })
+    const { code } = await server.open({ game, players: 3 })
+    await expect(answer(server, 'GET', `tables/${code}/record`, '{}')).rejects.toMatchObject({ reason: 'no_such_table' })
+    await expect(answer(server, 'GET', `tables/${code}/replay/0?view=open`, '{}')).rejects.toMatchObject({
       reason: 'no_such_table',
     })
   })
