@@ -20,7 +20,7 @@ from tests.games.wild_cards.page import (
     wild_opened,
 )
 from tests.games.wild_cards.screens import SCREENS, in_the_middle, two_cards_due
-from tests.web.guest import DESKTOP, PHONE, Guest, chosen
+from tests.web.guest import DESKTOP, PHONE, PHONE_ON_ITS_SIDE, Guest, chosen
 from tests.web.in_sight import amiss
 from tests.web.recorder import assert_called_in_time, assert_one_round_at_a_time, record, recorded, until_recorded
 from tests.web.shifts import MOST_SHIFT, watch_shifts, worst_shift
@@ -174,6 +174,22 @@ def rows_by_seat(guest: Guest) -> list[Any]:
     """The lines of the account, in the order of the seats."""
     names = ["You", *(seat["name"] for seat in guest.table["seats"][1:])]
     return [guest.page.locator(".end .account tbody tr", has=guest.page.locator("th", has_text=name)) for name in names]
+
+
+CRAMPED = """() => {
+  const strip = document.querySelector('.felt .strip').getBoundingClientRect()
+  const states = [...document.querySelectorAll('.bids .what')].filter((state) => state.getBoundingClientRect().right > strip.left)
+  const names = [...document.querySelectorAll('.chip .name .text')].filter((name) => name.scrollWidth > name.clientWidth)
+  return [...states, ...names].map((part) => part.textContent)
+}"""
+
+
+@pytest.mark.parametrize("screen", ["wild-paying", "wild-five-players"])
+def test_names_and_states_have_room_on_a_phone_on_its_side(invite: Invite, screen: str) -> None:
+    guest = invite(viewport=PHONE_ON_ITS_SIDE, locale="de-DE")
+    SCREENS[screen](guest)
+    expect(guest.page.locator(".bids .what").first).to_be_visible()
+    guest.page.wait_for_function(f"({CRAMPED})().length === 0")
 
 
 PHASES = [
