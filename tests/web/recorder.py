@@ -24,6 +24,8 @@ NOTE = """
       turn: text('main.room .status .turn'),
       over: text('#round-over') || text('main.room .felt .banner'),
       told: text('[data-testid=polite]'),
+      called: text('[data-testid=urgent]'),
+      asked: room.querySelector('.status.mine') !== null,
       lies: [...room.querySelectorAll('.felt [data-row]')].map((row) => row.ariaLabel).concat(
         [...room.querySelectorAll('.felt .bids li > .unseen')].map((bid) => bid.textContent)),
       felt: [...room.querySelectorAll('.felt .trick [data-card]')].map((card) => card.dataset.card),
@@ -36,6 +38,7 @@ NOTE = """
 })()
 """
 ROUND = re.compile(r"Round (\d+)")
+YOUR_TURN = "Your turn."
 
 
 @dataclass
@@ -48,6 +51,10 @@ class Moment:
     over: str
     told: str = ""
     """What a reader hears."""
+    called: str = ""
+    """And what interrupts a reader."""
+    asked: bool = False
+    """Is it our turn, as one sees it?"""
     lies: list[str] = field(default_factory=list)
     """Rows and bids on the table, in words."""
     felt: list[str] = field(default_factory=list)
@@ -85,6 +92,30 @@ def until_recorded(guest: Guest, holds: Callable[[Moment], bool]) -> None:
         guest.page.wait_for_timeout(20)
 
 
+GLIMPSE = """(parts) => {
+  window.glimpsed = []
+  addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
+    for (const part of parts)
+      for (const one of document.querySelectorAll(part)) window.glimpsed.push([part, one.dataset.card ?? one.textContent.trim()])
+  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true }))
+}"""
+
+
+def glimpse(guest: Guest, *parts: str) -> Guest:
+    """From the next page on these parts are noted, for however short a time they are there: whoever looks every second, as
+    `expect` soon does, misses them."""
+    guest.context.add_init_script(f"({GLIMPSE})({json.dumps(parts)})")
+    return guest
+
+
+def until_glimpsed(guest: Guest, part: str, words: str = "") -> None:
+    """Waits until this part has been there, with these words or as this card."""
+    end = time.monotonic() + guest.patience
+    while not any(what == part and words in said for what, said in guest.page.evaluate("window.glimpsed")):
+        assert time.monotonic() < end, f"{part} was never there: {words}"
+        guest.page.wait_for_timeout(20)
+
+
 def assert_one_round_at_a_time(moments: list[Moment]) -> None:
     """As long as a round is said to be over, the header names that round and no other; rounds come in order."""
     over = [moment for moment in moments if moment.round_over is not None]
@@ -92,3 +123,11 @@ def assert_one_round_at_a_time(moments: list[Moment]) -> None:
     assert [moment for moment in over if moment.round != moment.round_over] == []
     rounds = [moment.round for moment in moments]
     assert rounds == sorted(rounds)
+
+
+def assert_called_in_time(moments: list[Moment]) -> None:
+    """A reader is called when our turn is shown, neither before nor after, and not while a round is said to be over."""
+    assert any(moment.called == YOUR_TURN for moment in moments)
+    assert [moment for moment in moments if moment.called == YOUR_TURN and not moment.asked] == []
+    assert [moment for moment in moments if moment.asked and moment.round_over is not None] == []
+    assert moments[-1].told.endswith("The game is over.")

@@ -22,7 +22,8 @@ from tests.web.screens import PICTURES, SCREENS
 
 SIZES = {"phone": PHONE, "side": PHONE_ON_ITS_SIDE, "tablet": TABLET, "desktop": DESKTOP}
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-COLOURS = 200
+COLOURS = 256
+ROUNDS_OF_CHOICE = 3  # in which these colours move to where they are needed: without, small things turn grey
 
 
 @contextmanager
@@ -64,7 +65,7 @@ def take_for_readme(folder: Path) -> None:
             guest.page.screenshot(path=path)
             guest.context.close()
             with Image.open(path) as picture:
-                few_colours = picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+                few_colours = picture.convert("RGB").quantize(COLOURS, kmeans=ROUNDS_OF_CHOICE, dither=Image.Dither.NONE)
             few_colours.save(path, optimize=True)
             print(f"{path}: {path.stat().st_size // 1000} kB")
 

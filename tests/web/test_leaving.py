@@ -49,7 +49,7 @@ def test_a_sheet_that_makes_way_for_another_or_for_a_page_leaves_back_as_it_was(
     page.get_by_role("heading", name="Waiting room").wait_for()
     page.go_back()
     expect(page.get_by_role("button", name="Play now").first).to_be_visible()
-    assert open_sheets(ada) == 0
+    expect(page.locator("dialog[open]")).to_have_count(0)
     alone_at_table(ada)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Keys").click()
@@ -62,7 +62,7 @@ def test_a_sheet_that_makes_way_for_another_or_for_a_page_leaves_back_as_it_was(
     expect(page.get_by_role("button", name="Play now").first).to_be_visible()
     page.go_back()
     expect(page.get_by_role("button", name="Menu")).to_be_visible()
-    assert open_sheets(ada) == 0
+    expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 def test_a_game_against_bots_alone_waits_for_whoever_leaves_it(ada: Guest) -> None:

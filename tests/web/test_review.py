@@ -69,7 +69,8 @@ def test_a_whole_review_on_a_phone_with_a_question_answered(invite: Callable[...
     # Over several games, on one's own page: the kinds of decisions, and the dearest of them to look at again.
     page.goto(f"{ada.address}/you")
     expect(page.get_by_text("In the one game that was reviewed, a decision cost you")).to_be_visible()
-    assert page.locator("tbody tr").count() == len({each["kind"] for each in kept["decisions"] if not each["forced"]})
+    kinds = {each["kind"] for each in kept["decisions"] if not each["forced"]}
+    expect(page.locator("tbody tr")).to_have_count(len(kinds))
     assert axe_complaints(ada) == []
     assert page.evaluate(SIDEWAYS) <= 0
     assert not RAW_KEY.search(page.inner_text("main"))

@@ -111,11 +111,14 @@ def test_a_whole_game_by_taps_on_a_phone(invite: Invite) -> None:
 def test_a_whole_game_by_keys_and_the_focus_is_never_lost(invite: Invite) -> None:
     ada = sit_down(invite())
     page, keys = ada.page, ada.page.keyboard
+    read: list[int] = []
 
     def bundle() -> None:
         """The first stick by Enter in the hand, the rest by digits."""
         table = ada.until_asked()
-        if page.locator(".round-end").count():
+        rounds = len(table["view"]["past"])
+        if rounds > 0 and rounds not in read:
+            read.append(rounds)
             expect(page.get_by_role("button", name="Next")).to_be_focused()
             keys.press("Enter")
         page.locator(".skip").press("Enter")
@@ -146,7 +149,7 @@ def test_a_set_is_made_part_by_part_and_can_be_begun_again(invite: Invite) -> No
     assert [decision["moves"] for decision in ada.decisions] == [[first]]
     expect(page.locator(".status")).to_contain_text("something is still missing")
     expect(page.get_by_test_id("answer")).to_contain_text("something is still missing")
-    assert page.locator(".hand .chosen").count() == 1
+    expect(page.locator(".hand .chosen")).to_have_count(1)
     page.get_by_role("button", name="Start over").click()
     expect(page.locator('.tray [data-move="tie"]')).to_have_attribute("aria-disabled", "true")
     while move(ada, "tie").count() == 0 or len(ada.decisions[-1]["moves"]) < 2:

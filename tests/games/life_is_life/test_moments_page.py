@@ -14,7 +14,7 @@ from tests.games.life_is_life.screens import MIXED, MIXED_ROWS, SCREENS, every_s
 from tests.harness.players import Server
 from tests.web.guest import DESKTOP, PHONE, TABLET, Guest, chosen, somebody_absent
 from tests.web.in_sight import amiss
-from tests.web.recorder import assert_one_round_at_a_time, record, recorded
+from tests.web.recorder import assert_called_in_time, assert_one_round_at_a_time, record, recorded
 from tests.web.shifts import MOST_SHIFT, watch_shifts, worst_shift
 
 Invite = Callable[..., Guest]
@@ -106,15 +106,28 @@ def test_B7_or_plays_a_new_game(invite: Invite, slow: Server) -> None:
     assert (table["game"], table["players"], table["stage"]) == ("life_is_life", 4, "playing")
 
 
+def knock_and_stop_the_clock(guest: Guest) -> Any:
+    """With our knock the round is over, and nothing is counted before the clock runs on. The sheet."""
+    guest.page.clock.install()
+    last_knock(guest)
+    guest.page.clock.pause_at("2100-01-01")
+    guest.page.locator("button.knock").click()
+    guest.until(lambda now: now["view"]["past"])
+    guest.page.clock.run_for(1)  # the sheet comes
+    sheet = guest.page.locator(".round-end")
+    expect(sheet.locator("tr.sum.coming")).to_have_count(2)
+    return sheet
+
+
 def test_a_round_is_counted_species_by_species_and_hearts_break_at_its_end(invite: Invite) -> None:
     guest = invite(motion=True)
-    last_knock(guest)
-    guest.page.locator("button.knock").click()
-    sheet = guest.page.locator(".round-end")
+    sheet = knock_and_stop_the_clock(guest)
     points = sheet.locator(".points")
     expect(points).to_have_text(["0"] * 4)  # nothing is counted yet
-    expect(sheet.locator("tr.sum.coming")).to_have_count(2)
     expect(guest.page.locator(".line .lives .half")).to_have_count(0)
+    expect(guest.page.locator(".felt .ribbon")).to_have_text(re.compile("knocked"))
+    expect(guest.page.locator(".felt .ribbon")).not_to_contain_text("left")  # nobody has a turn any more
+    guest.page.clock.resume()
     past = guest.until(lambda now: now["view"]["past"])["view"]["past"][0]
     expect(sheet.locator("tr.species:not(.coming)")).to_have_count(10)
     expect(points).to_have_text([str(total) for total in past["totals"]])
@@ -124,13 +137,11 @@ def test_a_round_is_counted_species_by_species_and_hearts_break_at_its_end(invit
 
 
 def test_a_tap_has_the_whole_count_at_once(invite: Invite) -> None:
-    guest = chosen(invite(motion=True), "speed", "0.5")
-    last_knock(guest)
-    guest.page.locator("button.knock").click()
-    sheet = guest.page.locator(".round-end")
-    expect(sheet.locator("tr.sum.coming")).to_have_count(2)
+    guest = invite(motion=True)
+    sheet = knock_and_stop_the_clock(guest)
     sheet.locator("table").click()
     expect(sheet.locator(".coming")).to_have_count(0)
+    guest.page.clock.resume()
     past = guest.table["view"]["past"][0]
     expect(sheet.locator(".points")).to_have_text([str(total) for total in past["totals"]])
 
@@ -187,7 +198,26 @@ def test_a_whole_game_with_every_movement_does_not_jump(invite: Invite, size: di
     worst, moved = worst_shift(guest)
     assert worst < MOST_SHIFT, moved
     assert_one_round_at_a_time(recorded(guest))
+    assert_called_in_time(recorded(guest))
     every_swap_was_shown(guest)
+
+
+HIDDEN = """() => [...document.querySelectorAll('.rows .card, .rows .label, .ribbon, .chip .score')].filter((part) => {
+  const { left, right, top, height } = part.getBoundingClientRect()
+  return [left + 2, (left + right) / 2, right - 2].some((x) => {
+    const there = document.elementFromPoint(x, top + height / 4)
+    return !part.contains(there) && !there?.contains(part)
+  })
+}).map((part) => `${part.className}: ${part.textContent.trim()}`)"""
+
+
+@pytest.mark.parametrize("size", [(640, 360), (568, 320)], ids=["640", "568"])
+@pytest.mark.parametrize("screen", ["life-preview", "life-last-lap"])
+def test_every_card_of_the_rows_is_seen_on_a_phone_on_its_side(invite: Invite, screen: str, size: tuple[int, int]) -> None:
+    guest = invite(viewport=dict(zip(("width", "height"), size, strict=True)), locale="es-ES")
+    SCREENS[screen](guest)
+    expect(guest.page.locator(".rows .card")).to_have_count(10)
+    guest.page.wait_for_function(f"({HIDDEN})().length === 0")
 
 
 PHASES = ["life-first-turn", "life-preview", "life-last-lap", "life-out", "life-two-left", "life-valuing", "life-sudden-death"]

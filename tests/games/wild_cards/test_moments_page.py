@@ -20,9 +20,9 @@ from tests.games.wild_cards.page import (
     wild_opened,
 )
 from tests.games.wild_cards.screens import SCREENS, in_the_middle, two_cards_due
-from tests.web.guest import DESKTOP, PHONE, Guest, chosen
+from tests.web.guest import DESKTOP, PHONE, PHONE_ON_ITS_SIDE, Guest, chosen
 from tests.web.in_sight import amiss
-from tests.web.recorder import assert_one_round_at_a_time, record, recorded, until_recorded
+from tests.web.recorder import assert_called_in_time, assert_one_round_at_a_time, record, recorded, until_recorded
 from tests.web.shifts import MOST_SHIFT, watch_shifts, worst_shift
 
 Invite = Callable[..., Guest]
@@ -101,13 +101,28 @@ def before_the_end(table: Any) -> bool:
     return bool(table.state.round_number >= table.view_words(0).rounds - 1)
 
 
+BIDS_COVERED = """
+window.covered = new Set()
+const box = (part) => part.getBoundingClientRect()
+new MutationObserver(() => {
+  const banner = document.querySelector('.felt .banner')
+  if (banner === null) return
+  const over = box(banner)
+  for (const bid of document.querySelectorAll('.bids .card, .bids .taken'))
+    if (box(bid).bottom > over.top + 1 && box(bid).top < over.bottom - 1) window.covered.add(banner.textContent)
+}).observe(document, { childList: true, subtree: true })
+"""
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=lambda size: str(size["width"]))
-def test_the_last_rounds_with_every_movement_to_the_podium(invite: Invite, size: dict[str, int]) -> None:
-    """Nothing jumps, and the points are counted part by part before it is said who has won."""
+def test_a_whole_game_with_every_movement_to_the_podium(invite: Invite, size: dict[str, int]) -> None:
+    """Nothing jumps, nothing is said before it is shown or written over a bid, and the points are counted part by part before
+    it is said who has won."""
     guest = watch_shifts(record(chosen(invite(motion=True, viewport=size), "speed", "2")))
-    guest.visit(guest.lay(wild_asked("bid", before_the_end)))
-    for _ in range(30):
+    guest.context.add_init_script(BIDS_COVERED)
+    guest.visit(guest.lay(wild_opened(3, 5)))
+    for _ in range(100):
         table = guest.until_asked()
         if table["stage"] == "over":
             break
@@ -127,7 +142,9 @@ def test_the_last_rounds_with_every_movement_to_the_podium(invite: Invite, size:
     worst, moved = worst_shift(guest)
     assert worst < MOST_SHIFT, moved
     assert_one_round_at_a_time(recorded(guest))
+    assert_called_in_time(recorded(guest))
     every_bid_was_shown(guest)
+    assert guest.page.evaluate("[...window.covered]") == []
 
 
 @pytest.mark.long
@@ -157,6 +174,22 @@ def rows_by_seat(guest: Guest) -> list[Any]:
     """The lines of the account, in the order of the seats."""
     names = ["You", *(seat["name"] for seat in guest.table["seats"][1:])]
     return [guest.page.locator(".end .account tbody tr", has=guest.page.locator("th", has_text=name)) for name in names]
+
+
+CRAMPED = """() => {
+  const strip = document.querySelector('.felt .strip').getBoundingClientRect()
+  const states = [...document.querySelectorAll('.bids .what')].filter((state) => state.getBoundingClientRect().right > strip.left)
+  const names = [...document.querySelectorAll('.chip .name .text')].filter((name) => name.scrollWidth > name.clientWidth)
+  return [...states, ...names].map((part) => part.textContent)
+}"""
+
+
+@pytest.mark.parametrize("screen", ["wild-paying", "wild-five-players"])
+def test_names_and_states_have_room_on_a_phone_on_its_side(invite: Invite, screen: str) -> None:
+    guest = invite(viewport=PHONE_ON_ITS_SIDE, locale="de-DE")
+    SCREENS[screen](guest)
+    expect(guest.page.locator(".bids .what").first).to_be_visible()
+    guest.page.wait_for_function(f"({CRAMPED})().length === 0")
 
 
 PHASES = [

@@ -88,11 +88,11 @@ def open_memory(guest: Guest) -> None:
 
 
 def lively(guest: Guest) -> None:
-    """The ninth round of a whole game: three cards on the table, a hand of all colours."""
+    """The ninth round of a whole game, which we lead: a Wizard lies on the table, and every card of a full hand may be played."""
     table = played_on(
-        opened(4, {}, "28"),
+        opened(4, {}, "37"),
         lambda now: (
-            now.state.round_number == 9 and now.undecided == [0] and now.state.trick_size == 3 and now.state.cards_played > 7
+            now.state.round_number == 9 and now.undecided == [0] and now.state.trick_size == 3 and now.state.cards_played > 6
         ),
     )
     guest.visit(guest.lay(table))
@@ -236,5 +236,5 @@ IN_ONE_SCREEN = (
 IN_THE_DARK = ("bidding", "playing", "score-sheet", "end-of-round", "learn", "replay", "bot-met", "all-tricks", "memory")
 """Where a colour of the dark appears that other screens have not."""
 IN_EVERY_LANGUAGE = "end-of-game"
-PICTURE = ("table", lively, "light")
+PICTURE = ("table", lively, "dark")
 """In the README: its name, what it shows, and in which colours."""

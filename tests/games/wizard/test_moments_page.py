@@ -10,11 +10,20 @@ from typing import Any
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from mazzo.games.wizard.rules import BIDDING
 from tests.games.wizard.positions import bid, dealt, opened
 from tests.games.wizard.screens import SCREENS, bidding, in_the_fourth_trick, playing
-from tests.web.guest import DESKTOP, PHONE, Guest, chosen
+from tests.web.guest import DESKTOP, PHONE, TABLET, Guest, chosen
 from tests.web.in_sight import AMISS
 from tests.web.moments import played_on
+from tests.web.recorder import (
+    assert_called_in_time,
+    assert_one_round_at_a_time,
+    glimpse,
+    record,
+    recorded,
+    until_glimpsed,
+)
 from tests.web.shifts import MOST_SHIFT, watch_shifts, worst_shift
 
 Invite = Callable[..., Guest]
@@ -83,6 +92,32 @@ def test_a_bid_moves_nothing(ada: Guest, size: dict[str, int]) -> None:
     ada.until_asked()
     expect(ada.page.locator("[data-bid]")).to_have_count(0)
     assert ada.page.evaluate(PLACES) == before
+
+
+BIDS = """() => {
+  const box = (part) => part.getBoundingClientRect()
+  const bids = [...document.querySelectorAll('[data-bid]')].map(box)
+  const rows = Object.values(Object.groupBy(bids, ({ top }) => Math.round(top))).map((row) => row.length)
+  const meets = (one, other) =>
+    one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+  const beside = [...document.querySelectorAll('.felt button, .felt .trump')].map(box)
+  return [rows, beside.length, bids.some((bid) => beside.some((part) => meets(bid, part)))]
+}"""
+
+
+@pytest.mark.parametrize(("cards", "rows"), [(8, [5, 4]), (14, [5, 5, 5])])
+def test_the_bids_lie_in_even_rows_and_on_nothing_else(ada: Guest, cards: int, rows: list[int]) -> None:
+    table = opened(4, {"rounds": f"1-{cards}"}, "3")
+    done = played_on(table, lambda now: now.undecided == [0] and now.state.round_number == 2 and now.state.phase == BIDDING)
+    ada.visit(ada.lay(done))
+    ada.until_asked()
+    for size in (DESKTOP, TABLET):
+        ada.page.set_viewport_size(size)  # type: ignore[arg-type]
+        expect(ada.page.locator("[data-bid]")).to_have_count(cards + 1)
+        found, beside, meets = ada.page.evaluate(BIDS)
+        assert found == rows
+        assert beside > 0  # the last trick can be looked at
+        assert not meets
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "it"])
@@ -203,8 +238,27 @@ def test_ones_own_result_comes_first_and_alone(invite: Invite, bids: str, words:
     assert len(ada.decisions) == 1
 
 
+HALF_COVERED = """() => {
+  const sheet = document.querySelector('.round-end').getBoundingClientRect()
+  return [...document.querySelectorAll('.line .chip, .line .ask, .tray button')].filter((part) => {
+    const { left, right, bottom } = part.getBoundingClientRect()
+    const isOut = left < sheet.left - 1 || right > sheet.right + 1
+    return bottom > sheet.top && isOut && right > sheet.left && left < sheet.right
+  }).map((part) => part.textContent)
+}"""
+
+
+@pytest.mark.parametrize("size", [TABLET, DESKTOP], ids=["tablet", "desktop"])
+def test_nothing_looks_out_from_under_the_result_of_a_round(invite: Invite, size: dict[str, int]) -> None:
+    ada = invite(viewport=size)
+    before_the_last_card(ada)
+    ada.press("play R9")
+    expect(ada.page.locator(".round-end")).to_be_visible()
+    assert ada.page.evaluate(HALF_COVERED) == []
+
+
 def test_where_nothing_may_move_the_table_comes_at_once(invite: Invite) -> None:
-    ada = invite(motion=True, reduced_motion="reduce")
+    ada = record(invite(motion=True, reduced_motion="reduce"))
     ada.context.add_init_script(
         "new MutationObserver(() => { window.seen ||= document.querySelector('.felt .result, .confetti, .plus') !== null })"
         ".observe(document, { childList: true, subtree: true })"
@@ -215,10 +269,12 @@ def test_where_nothing_may_move_the_table_comes_at_once(invite: Invite) -> None:
     ada.play_on()
     expect(ada.page.locator(".podium li")).to_have_count(3)
     assert not ada.page.evaluate("window.seen")
+    assert_one_round_at_a_time(recorded(ada))
+    assert_called_in_time(recorded(ada))
 
 
 def test_a_trick_is_gathered_and_counted_and_the_chip_tells_how_it_stands(invite: Invite) -> None:
-    ada = invite(motion=True)
+    ada = glimpse(invite(motion=True), ".felt .taken", ".own .plus")
     table = dealt("R7 R10 R11", "R2 Y5 Y6", "J1 Y4 Y7", turned="B1", dealer=2)
     bid(table, "1 1 0")
     ada.visit(ada.lay(table))
@@ -226,8 +282,8 @@ def test_a_trick_is_gathered_and_counted_and_the_chip_tells_how_it_stands(invite
     chip = ada.page.locator(".own .chip")
     expect(chip).not_to_have_class(re.compile("good|bad"))
     ada.make("play R11")
-    expect(ada.page.locator(".felt .taken")).to_have_attribute("data-card", "R11")
-    expect(chip.locator(".plus")).to_have_text("+1")
+    until_glimpsed(ada, ".felt .taken", "R11")
+    until_glimpsed(ada, ".own .plus", "+1")
     expect(chip.locator(".pile i")).to_have_count(1)
     expect(chip).to_have_class(re.compile("good"))
     ada.until_asked()
@@ -245,13 +301,13 @@ new MutationObserver(() => { window.both ||= is('.banner') && is('.trick li') })
 
 
 def test_how_the_bids_add_up_is_never_written_over_a_card(invite: Invite) -> None:
-    ada = invite(motion=True)
+    ada = glimpse(invite(motion=True), ".felt .banner", ".felt .trick li")
     ada.context.add_init_script(BOTH)
     ada.visit(ada.lay(dealt("R9 R4", "R2 R5", "R3 R6", turned="B1", dealer=0)))
     ada.until_asked()
     ada.make("bid 1")
-    expect(ada.page.locator(".felt .banner")).to_be_visible()
-    expect(ada.page.locator(".felt .trick li").first).to_be_visible()
+    until_glimpsed(ada, ".felt .banner")
+    until_glimpsed(ada, ".felt .trick li")
     assert not ada.page.evaluate("window.both")
 
 

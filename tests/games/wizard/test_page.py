@@ -13,6 +13,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.games.wizard.positions import bid, dealt, trick
 from tests.harness.players import Server
 from tests.web.guest import PHONE, Guest
+from tests.web.recorder import glimpse, until_glimpsed
 from tests.web.usual import open_with_friends
 
 Invite = Callable[..., Guest]
@@ -49,7 +50,7 @@ def test_a_whole_game_by_clicks_from_the_form_to_the_rematch(ada: Guest) -> None
 @pytest.mark.long
 def test_a_short_game_with_the_bots_pace_and_every_movement(invite: Invite, tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, bot_pace=(0.2, 0.4)) as server:
-        ada = invite(server, motion=True)
+        ada = glimpse(invite(server, motion=True), ".trick li.taken", "#round-over")
         ada.visit(ada.lay(dealt("R7 W1", "G3 R2", "J1 Y4", rounds="2-1")))
         page = ada.page
         assert page.evaluate("document.documentElement.dataset.motion") == "on"
@@ -57,10 +58,10 @@ def test_a_short_game_with_the_bots_pace_and_every_movement(invite: Invite, tmp_
         ada.make("bid 1")
         ada.until_asked()
         ada.make("play W1")
-        expect(page.locator(".trick li.taken")).to_have_attribute("data-card", "W1")  # the trick lies there a moment
+        until_glimpsed(ada, ".trick li.taken", "W1")  # the trick lies there a moment
         ada.until_asked()
         ada.make("play R7")
-        expect(page.locator("#round-over")).to_have_text("Round 1 is over")
+        until_glimpsed(ada, "#round-over", "Round 1 is over")
         ada.play_on()
         expect(page.locator(".podium li")).to_have_count(3)
         page.wait_for_timeout(1)

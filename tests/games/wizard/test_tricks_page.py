@@ -12,7 +12,7 @@ from tests.games.wizard.positions import bid, dealt, trick
 from tests.games.wizard.screens import all_tricks, in_the_fourth_trick, score_sheet
 from tests.web.guest import PHONE, Guest, chosen
 from tests.web.moments import no_word_is_broken
-from tests.web.recorder import assert_one_round_at_a_time, record, recorded
+from tests.web.recorder import assert_called_in_time, assert_one_round_at_a_time, record, recorded
 
 Invite = Callable[..., Guest]
 
@@ -276,6 +276,7 @@ def test_every_card_is_seen_to_fall_and_nothing_is_said_before_it_is_shown(invit
     expect(ada.page.locator(".podium li")).to_have_count(3)
     moments = recorded(ada)
     assert_one_round_at_a_time(moments)
+    assert_called_in_time(moments)
     said = [
         (place, found)
         for place, moment in enumerate(moments)

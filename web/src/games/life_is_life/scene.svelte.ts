@@ -70,10 +70,11 @@ export class LifeScene extends Scene<GameEvent> {
   }
 }
 
-/** The rows and the knocks where the end of the round has left them. */
+/** The rows and the knocks where the end of the round has left them: nobody has a turn left. */
 function afterwards(view: View, events: Event[]): View {
   const [rows, knocked] = [[...view.rows], [...view.knocked]]
   for (const { row, gave } of swapsIn(events)) rows[row - 1] = gave
   for (const { event } of events) if (event.kind === 'life_is_life.knocked') knocked.push(event.seat)
-  return { ...view, rows, knocked }
+  const turns_left = knocked.length > 0 ? 0 : null
+  return { ...view, rows, knocked, derived: { ...view.derived, turns_left } }
 }

@@ -27,6 +27,12 @@ export function bidsAddedUp(view: View): number | null {
   return view.bids.reduce<number>((sum, bid) => sum + (bid ?? 0), 0)
 }
 
+/** More would reach what lies in the corner of the felt. */
+const BIDS_IN_A_ROW = 7
+
+/** From 0 to as many as there are cards, in so many rows. */
+export const rowsOfBids = ({ cards }: View): number => Math.ceil((cards + 1) / BIDS_IN_A_ROW)
+
 export const isBiddingDone = (view: View) => view.phase === 'play' || view.phase === 'over'
 
 /** What each seat had after each round. */
