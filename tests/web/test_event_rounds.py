@@ -122,6 +122,7 @@ def test_an_invitation_is_sent_and_used(invite: Invite) -> None:
     ada.page.goto(link)
     ada.page.get_by_role("button", name="Enter").click()
     expect(ada.page.get_by_role("alert")).to_contain_text("asks for an invitation")
+    ada.complaints = [complaint for complaint in ada.complaints if "409" not in complaint]  # the browser notes the refusal
     is_whole(ada)
     ada.page.goto("about:blank")
     ada.page.goto(f"{link}#{code.inner_text()}")
