@@ -95,7 +95,7 @@ describe('the connection to a table', () => {
   })
 
   it('says that cards cannot be watched which others still play, and stays at a table of one’s own', () => {
-    const refused = { type: 'refused', id: null, reason: 'deal_open', text: '', facts: { until: 9 } }
+    const refused = { type: 'refused', id: null, reason: 'deal_open', text: '', facts: { until: 9 } } as const
     newest().open()
     newest().say(table(1))
     newest().say(refused)
