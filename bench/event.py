@@ -106,6 +106,7 @@ class Tables:
         self.is_event = is_event
         self.event = ""
         self.each: list[float] = []
+        self.pages: list[asyncio.Task[None]] = []
 
     def __enter__(self) -> Tables:
         self.server.__enter__()
@@ -138,7 +139,7 @@ class Tables:
 
     def _as_friends(self) -> list[dict[str, Any]]:
         async def gather(company: list[Player]) -> dict[str, Any]:
-            code = company[0].open(SIZE, game=GAME.name, clock="relaxed")
+            code = company[0].open(SIZE, game=GAME.name, more={"clock": "relaxed"})
             host = await company[0].join(code)
             for seat, player in enumerate(company[1:], 1):
                 at = await player.join(code)
@@ -155,16 +156,24 @@ class Tables:
 
         return asyncio.run(gather_all())
 
-    async def follow(self, cookie: str) -> None:
-        """What the page at a table asks about its event, as often as it does."""
+    async def come(self) -> None:
+        """All pages ask where the event stands, as they do once a round; then whenever the server says that it is worth it."""
+        before = self.server.cpu_seconds
+        waits = await asyncio.gather(*(asyncio.to_thread(self._ask, player.cookie) for player in self.players))
+        each = 1000 * (self.server.cpu_seconds - before) / len(waits)
+        print(f"a page that asks where its event stands: {each:.2f} ms of the server", flush=True)
+        for player, wait in zip(self.players, waits, strict=True):
+            self.pages.append(asyncio.create_task(self._follow(player.cookie, wait)))
+
+    def _ask(self, cookie: str) -> float:
         address = f"{self.server.address}/api/events/{self.event}/now"
+        with urllib.request.urlopen(urllib.request.Request(address, headers={"Cookie": cookie})) as answer:
+            return float(json.load(answer)["ask_in"])
 
-        def ask() -> float:
-            with urllib.request.urlopen(urllib.request.Request(address, headers={"Cookie": cookie})) as answer:
-                return float(json.load(answer)["ask_in"])
-
+    async def _follow(self, cookie: str, wait: float) -> None:
         while True:
-            await asyncio.sleep(await asyncio.to_thread(ask))
+            await asyncio.sleep(wait)
+            wait = await asyncio.to_thread(self._ask, cookie)
 
 
 async def in_turns(sides: list[Tables], rate: float, seconds: float, turns: int) -> None:
@@ -172,18 +181,19 @@ async def in_turns(sides: list[Tables], rate: float, seconds: float, turns: int)
     for crowd in crowds:
         await crowd.sit_down(opening=8)
         await crowd.decide_at(rate, WARM_SECONDS)
+    for side in sides:
+        if side.is_event:
+            await side.come()
     for turn in range(turns):
         for side, crowd in list(zip(sides, crowds, strict=True))[:: 1 if turn % 2 else -1]:
             before, machine = side.server.cpu_seconds, Machine.now()
-            # In each window all pages come anew, as they do once a round: more often than in the twenty minutes of a real one.
-            pages = [asyncio.create_task(side.follow(player.cookie)) for player in side.players if side.is_event]
             found = await crowd.decide_at(rate, seconds)
-            for page in pages:
-                page.cancel()
             cpu = side.server.cpu_seconds - before
             side.each.append(1000 * cpu / max(1, len(found.waits)))
             name = "in an event" if side.is_event else "at tables  "
             print(f"{name}: {side.each[-1]:.2f} ms a decision; {found}; {Machine.now().since(machine, cpu)}", flush=True)
+    for page in (page for side in sides for page in side.pages):
+        page.cancel()
 
 
 def on_a_server(people: int, rate: float, seconds: float, turns: int, folder: Path) -> None:

@@ -319,6 +319,11 @@ def test_a_deal_that_was_not_played_counts_nothing() -> None:
     assert found[2].spread is None
 
 
+def test_whoever_has_played_nothing_is_behind_those_who_have_lost() -> None:
+    found = standings_of(["idle", "lost", "won"], 1, [one("won", 1, 5), one("lost", 1, 1)])
+    assert [(each.person, each.total, each.place) for each in found] == [("won", 100.0, 1), ("lost", 0.0, 2), ("idle", 0.0, 3)]
+
+
 def test_how_much_is_luck_is_told_by_all_together() -> None:
     """Two deals that happen to be worth as much say nothing of how far apart deals are."""
     alike = [one("a", 1, 5), one("a", 2, 5)]

@@ -95,13 +95,25 @@ def test_two_enter_play_and_read_what_the_organiser_changes(invite: Invite) -> N
     expect(host.page.get_by_role("row").filter(has_text="Ada")).to_have_count(0)
     is_whole(host)
     ada.page.reload()
+    expect(ada.page.get_by_text("The organiser has taken you out of the standings")).to_be_visible()
     ada.page.get_by_text("Log", exact=True).click()
     expect(ada.page.locator("main")).to_contain_text("Ada no longer counts: a try-out")
     host.page.reload()  # and it can be undone on another day
     host.page.get_by_role("textbox", name="Reason").fill("it was one")
     host.page.get_by_role("combobox", name="Who").select_option(label="Ada")
-    host.page.get_by_role("button", name="Let count again").click()
+    host.page.get_by_role("button", name="Count again").click()
     expect(host.page.get_by_role("row").filter(has_text="Ada")).to_have_count(1)
+    prints_on_white_paper(host)
+
+
+def prints_on_white_paper(guest: Guest) -> None:
+    """What the event is and its standings, dark on white in the dark as well; nothing to press."""
+    guest.page.emulate_media(media="print", color_scheme="dark")
+    expect(guest.page.get_by_role("table")).to_be_visible()
+    expect(guest.page.get_by_text("by Olga")).to_be_visible()
+    expect(guest.page.get_by_role("button")).to_have_count(0)
+    ink = guest.page.locator("h1").evaluate("heading => getComputedStyle(heading).color")
+    assert max(map(int, re.findall(r"\d+", ink)[:3])) < 64, ink
 
 
 @pytest.mark.long

@@ -32,6 +32,8 @@ const BEFORE_HELLO = ['no_rules_here', 'preparing']
 
 /** The reasons for which the server has done with a device. */
 const FOR_GOOD = ['banned', 'forgotten', 'signed_out', 'old_rules']
+/** Nobody watches cards that others can still play for count. */
+const NOT_TO_WATCH = 'deal_open'
 
 const nothing = () => undefined
 
@@ -194,7 +196,8 @@ export class Connection {
       if (message.id === this.asking?.id) this.asking = null
     } else if (message.type === 'refused') {
       this.endedFacts = message.facts // the last one before the end says why
-      if (FOR_GOOD.includes(message.reason)) return this.#end(message.reason)
+      if (FOR_GOOD.includes(message.reason) || (!this.#greeted && message.reason === NOT_TO_WATCH))
+        return this.#end(message.reason)
       this.notYet = BEFORE_HELLO.includes(message.reason) ? message.reason : null
       if (!this.#greeted) return this.#hangUp() // even hello: the table cannot be read now
       this.#answered(message.id)

@@ -94,6 +94,20 @@ describe('the connection to a table', () => {
     expect(connection.ended).toBe('signed_out')
   })
 
+  it('says that cards cannot be watched which others still play, and stays at a table of one’s own', () => {
+    const refused = { type: 'refused', id: null, reason: 'deal_open', text: '', facts: { until: 9 } } as const
+    newest().open()
+    newest().say(table(1))
+    newest().say(refused)
+    expect(connection.ended).toBe(null)
+    newest().cut()
+    vi.advanceTimersByTime(2_000)
+    newest().open()
+    newest().say(refused)
+    expect(connection.ended).toBe('deal_open')
+    expect(connection.endedFacts).toEqual({ until: 9 })
+  })
+
   it('asks for what it missed after it was cut', () => {
     newest().open()
     newest().say(table(3, 17))

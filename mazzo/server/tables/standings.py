@@ -49,8 +49,9 @@ class Standing:
     done_at: int = 0
 
     @property
-    def order(self) -> tuple[float, int, int]:
-        return -round(self.total, 6), -self.best_on, self.done_at
+    def order(self) -> tuple[float, int, float]:
+        """Whoever has played nothing is not done at all."""
+        return -round(self.total, 6), -self.best_on, self.done_at if self.shares else math.inf
 
 
 def beaten_by(standings: Sequence[int | None]) -> list[float]:

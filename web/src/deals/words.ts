@@ -16,6 +16,10 @@ export const dayWritten = (day: string): string =>
     timeZone: 'UTC',
   })
 
+/** A percentage with one figure after the comma at most, as it is written where the reader lives. */
+export const percentOf = (value: number): string =>
+  value.toLocaleString(localeOf(document.documentElement.lang), { maximumFractionDigits: 1 })
+
 /** How a try ended, in a few words. */
 export const resultWords = ({ score, rank }: DealTry, players: number): string =>
   score === null || rank === null ? say('deal-given-up') : say('deal-result', { score: written(score), rank, players })

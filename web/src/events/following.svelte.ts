@@ -3,10 +3,10 @@
 import type { EventNow } from '../messages'
 import { say } from '../words.svelte'
 import { askEventNow } from './requests'
+import { AGAIN, askAfter, later } from './moments'
 
 const SECOND = 1_000
-/** Without an answer it is asked again; and how often the page counts down by itself. */
-const AGAIN = 5
+/** How often the page counts down by itself. */
 const COUNT_EVERY = 5 * SECOND
 /** All who wait for the same moment do not ask in the same instant. */
 const SPREAD = 1.5
@@ -14,7 +14,8 @@ const SPREAD = 1.5
 export class Following {
   now: EventNow | null = $state.raw(null)
 
-  constructor(event: () => string | null) {
+  /** `over`: a table whose game is seen to be over, which the server may not have noted yet. */
+  constructor(event: () => string | null, over: string | null = null) {
     $effect(() => {
       const code = event()
       if (code === null) return
@@ -33,7 +34,7 @@ export class Following {
           heardAt = performance.now()
           count()
         }
-        const wait = answer ? answer.ask_in : AGAIN
+        const wait = answer ? askAfter(answer, over) : AGAIN
         clearTimeout(timer)
         if (wait !== null) timer = window.setTimeout(() => void ask(), (wait + SPREAD * Math.random()) * SECOND)
       }
@@ -51,17 +52,6 @@ export class Following {
     })
   }
 }
-
-/** The same so many seconds later, as far as the page can tell. */
-export const later = (latest: EventNow, seconds: number): EventNow => ({
-  ...latest,
-  ends_in: latest.ends_in === null ? null : Math.max(0, Math.round(latest.ends_in - seconds)),
-  next_in: latest.next_in === null ? null : Math.max(0, Math.round(latest.next_in - seconds)),
-})
-
-/** What has changed when this has: the page of the event is asked for again then. */
-export const momentOfEvent = ({ number, table, over, open, next_in }: EventNow): string =>
-  [number, table, over, open, next_in === null].join(' ')
 
 /** How long there is, in whole minutes. */
 export function timeWords({ ends_in, next_in }: EventNow): string {

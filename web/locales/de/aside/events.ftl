@@ -33,6 +33,7 @@ event-deals-count =
     }
 event-enter = Mitmachen
 event-entered = Du machst mit
+event-taken-out = Du wurdest aus der Rangliste genommen; warum, steht im Protokoll.
 event-over = Vorbei
 event-cancelled = Abgesagt
 event-my-deals = Meine Spiele
@@ -64,6 +65,7 @@ event-among-people = Miteinander
 event-among-bots-means = Alle spielen, wann sie mögen.
 event-among-people-means = Mehrere Tische spielen gleichzeitig mit denselben Karten. Nach jedem Spiel wird neu gesetzt.
 event-players = Leute am Tisch
+event-bots = Bots
 event-rules = Regeln am Tisch
 event-minutes = Minuten pro Spiel
 event-starts = Es beginnt
@@ -79,6 +81,7 @@ event-begins-later = Beginnt, sobald es gestartet wird
 event-start = Jetzt starten
 event-leave = Turnier verlassen
 event-my-table = Mein Tisch
+event-now = Im Moment
 event-to-table = Zu meinem Tisch
 event-round = Spiel { $number } von { $deals }
 event-moment = Spiel { $number }/{ $deals }
@@ -112,7 +115,17 @@ event-schedule = Wer wo sitzt
 event-table = Tisch { $number }
 event-bot = Bot
 event-rest-names = Setzt aus: { $names }
-event-even = Bisher sind sich je zwei zwischen { $least }- und { $most }-mal begegnet.
+event-even =
+    { $most ->
+        [one] Von denen, die noch dabei sind, sind sich bisher keine zwei öfter als einmal begegnet.
+       *[other] Von denen, die noch dabei sind, sind sich bisher je zwei { $least }- bis { $most }-mal begegnet.
+    }
+event-even-all =
+    { $most ->
+        [0] Von denen, die noch dabei sind, sind sich bisher keine zwei begegnet.
+        [one] Von denen, die noch dabei sind, sind sich bisher je zwei einmal begegnet.
+       *[other] Von denen, die noch dabei sind, sind sich bisher je zwei { $most }-mal begegnet.
+    }
 event-log-start = Das Turnier wurde gestartet.
 event-log-closed = Das Turnier ging zu Ende.
 event-log-too-few = Es waren zu wenige da.

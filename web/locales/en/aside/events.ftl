@@ -33,6 +33,7 @@ event-deals-count =
     }
 event-enter = Enter
 event-entered = You are taking part
+event-taken-out = The organiser has taken you out of the standings; the log says why.
 event-over = Over
 event-cancelled = Called off
 event-my-deals = My deals
@@ -64,6 +65,7 @@ event-among-people = Among people
 event-among-bots-means = Everybody plays whenever they like.
 event-among-people-means = Several tables play the same deal at once. After each deal everybody gets a new seat.
 event-players = Players at a table
+event-bots = Bots
 event-rules = Rules of the tables
 event-minutes = Minutes for a deal
 event-starts = It begins
@@ -79,6 +81,7 @@ event-begins-later = Begins when the organiser starts it
 event-start = Start now
 event-leave = Leave the event
 event-my-table = My table now
+event-now = Right now
 event-to-table = To my table
 event-round = Deal { $number } of { $deals }
 event-moment = Deal { $number }/{ $deals }
@@ -112,7 +115,17 @@ event-schedule = Who sits where
 event-table = Table { $number }
 event-bot = Bot
 event-rest-names = Resting: { $names }
-event-even = So far, any two have met { $least } to { $most } times.
+event-even =
+    { $most ->
+        [one] So far, no two of those still here have met more than once.
+       *[other] So far, any two of those still here have met { $least } to { $most } times.
+    }
+event-even-all =
+    { $most ->
+        [0] So far, no two of those still here have met.
+        [one] So far, any two of those still here have met once.
+       *[other] So far, any two of those still here have met { $most } times.
+    }
 event-log-start = The organiser started the event.
 event-log-closed = The event has ended.
 event-log-too-few = Not enough people came to play.

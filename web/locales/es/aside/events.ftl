@@ -33,6 +33,7 @@ event-deals-count =
     }
 event-enter = Participar
 event-entered = Participas
+event-taken-out = Quien organiza te ha quitado de la clasificación; el motivo está en el registro.
 event-over = Terminado
 event-cancelled = Cancelado
 event-my-deals = Mis repartos
@@ -64,6 +65,7 @@ event-among-people = Entre personas
 event-among-bots-means = Cada uno juega cuando quiere.
 event-among-people-means = Varias mesas juegan a la vez el mismo reparto. Después de cada uno se cambia de sitio.
 event-players = Jugadores por mesa
+event-bots = Bots
 event-rules = Reglas de las mesas
 event-minutes = Minutos por reparto
 event-starts = Empieza
@@ -79,6 +81,7 @@ event-begins-later = Empieza cuando lo inicie quien organiza
 event-start = Empezar ya
 event-leave = Dejar el torneo
 event-my-table = Mi mesa
+event-now = Ahora mismo
 event-to-table = Ir a mi mesa
 event-round = Reparto { $number } de { $deals }
 event-moment = Reparto { $number }/{ $deals }
@@ -112,7 +115,17 @@ event-schedule = Quién se sienta dónde
 event-table = Mesa { $number }
 event-bot = Bot
 event-rest-names = Descansan: { $names }
-event-even = Hasta ahora, dos cualesquiera han coincidido entre { $least } y { $most } veces.
+event-even =
+    { $most ->
+        [one] Hasta ahora, nadie de quienes siguen ha coincidido con otro más de una vez.
+       *[other] Hasta ahora, dos cualesquiera de quienes siguen han coincidido entre { $least } y { $most } veces.
+    }
+event-even-all =
+    { $most ->
+        [0] Hasta ahora, nadie de quienes siguen ha coincidido con otro.
+        [one] Hasta ahora, dos cualesquiera de quienes siguen han coincidido una vez.
+       *[other] Hasta ahora, dos cualesquiera de quienes siguen han coincidido { $most } veces.
+    }
 event-log-start = Se inició el torneo.
 event-log-closed = El torneo llegó a su fin.
 event-log-too-few = Había muy poca gente para jugar.

@@ -33,6 +33,7 @@ event-deals-count =
     }
 event-enter = Partecipa
 event-entered = Partecipi
+event-taken-out = Chi organizza ti ha tolto dalla classifica: il motivo è nel registro.
 event-over = Finito
 event-cancelled = Annullato
 event-my-deals = Le mie smazzate
@@ -64,6 +65,7 @@ event-among-people = Fra persone
 event-among-bots-means = Ognuno gioca quando vuole.
 event-among-people-means = Più tavoli giocano insieme la stessa smazzata. Dopo ognuna si cambia posto.
 event-players = Giocatori per tavolo
+event-bots = Bot
 event-rules = Regole dei tavoli
 event-minutes = Minuti per smazzata
 event-starts = Comincia
@@ -79,6 +81,7 @@ event-begins-later = Comincia quando lo avvia chi organizza
 event-start = Comincia ora
 event-leave = Lascia il torneo
 event-my-table = Il mio tavolo
+event-now = In questo momento
 event-to-table = Al mio tavolo
 event-round = Smazzata { $number } di { $deals }
 event-moment = Smazzata { $number }/{ $deals }
@@ -112,7 +115,17 @@ event-schedule = Chi siede dove
 event-table = Tavolo { $number }
 event-bot = Bot
 event-rest-names = Riposano: { $names }
-event-even = Finora due qualsiasi si sono incontrati da { $least } a { $most } volte.
+event-even =
+    { $most ->
+        [one] Finora nessuna coppia di chi è ancora in gara si è incontrata più di una volta.
+       *[other] Finora due qualsiasi di chi è ancora in gara si sono incontrati da { $least } a { $most } volte.
+    }
+event-even-all =
+    { $most ->
+        [0] Finora nessuna coppia di chi è ancora in gara si è incontrata.
+        [one] Finora due qualsiasi di chi è ancora in gara si sono incontrati una volta.
+       *[other] Finora due qualsiasi di chi è ancora in gara si sono incontrati { $most } volte.
+    }
 event-log-start = Il torneo è stato avviato.
 event-log-closed = Il torneo è arrivato alla fine.
 event-log-too-few = C’erano troppo poche persone per giocare.
