@@ -41,6 +41,21 @@ def test_every_document_is_a_page_beside_what_the_project_is(pages: dict[Path, L
     assert len(pages) == len(list(DOCS.rglob("*.md"))) + 1
 
 
+def test_the_list_of_pages_is_folded_so_that_a_phone_shows_the_heading_first(tmp_path: Path) -> None:
+    write_help(tmp_path, "")
+    page = (tmp_path / "help" / "pad.html").read_text("utf-8")
+    before, _, folded = page.partition("<h1")[0].partition("<details><summary>All pages</summary>")
+    assert before.count("<a ") == 1
+    assert folded.count("<li>") == len(list(DOCS.rglob("*.md"))) + 1
+
+
+def test_sentences_in_the_last_of_many_columns_go_below_the_others_on_a_phone() -> None:
+    rows = "| | variant | what changes |\n|---|---|---|\n| V1 | blind | {} |\n"
+    sentences = rows.format("The bids are shown together before the first card. " * 2)
+    assert '<table class="prose">' in document("a", sentences, set()).body
+    assert "<table>" in document("a", rows.format("more"), set()).body
+
+
 def test_every_link_leads_to_a_page_a_picture_or_a_place(pages: dict[Path, Links]) -> None:
     for page, links in pages.items():
         for link in links.to:

@@ -27,6 +27,7 @@ PICTURES = ("*.svg", "*.png")
 BARS = re.compile(r"<!-- bars: (.+) -->\s*")
 NUMBER = re.compile(r"(-?\d[\d,]*(?:\.\d+)?)(?: (thousand|million|billion))?")
 TIMES = {"": 1.0, "thousand": 1e3, "million": 1e6, "billion": 1e9}
+TWO_COLUMNS, A_SENTENCE = 2, 60
 WIDTH, LABEL, ROW, END = 720, 200, 26, 110
 """Of a picture: its width, the room for labels, the height of a bar, the room behind it for the number."""
 LOOKS = """\
@@ -38,6 +39,7 @@ LOOKS = """\
   --bar: light-dark(#2e7d4f, #62b587);
   --other: light-dark(#8a8f7a, #9db0a6);
   --link: light-dark(#14606a, #8fd3dd);
+  --shade: light-dark(#0003, #0009);
 }
 body {
   max-width: 60rem;
@@ -49,8 +51,14 @@ body {
   overflow-wrap: break-word;
 }
 a { color: var(--link); }
-nav ul { display: flex; flex-wrap: wrap; gap: 0 1rem; margin: 0; padding: 0; list-style: none; }
-nav a { display: inline-block; padding: 0.5rem 0; }
+nav { border-bottom: 1px solid var(--line); }
+nav ul { display: flex; flex-wrap: wrap; gap: 0 1rem; margin: 0 0 0.5rem; padding: 0; list-style: none; }
+nav a, summary { display: inline-block; padding: 0.6rem 0; line-height: 1.4; }
+.home { padding-inline-end: 1rem; }
+details { display: inline; }
+summary { color: var(--link); cursor: pointer; }
+summary::before { content: "▸ "; }
+[open] > summary::before { content: "▾ "; }
 h1, h2, h3 { line-height: 1.2; }
 img { max-width: 100%; height: auto; border-radius: 6px; background: #fff; }
 figure { margin: 1rem 0; }
@@ -58,10 +66,28 @@ figure svg { max-width: 100%; height: auto; font-size: 15px; }
 figure text { fill: var(--ink); }
 .bar { fill: var(--bar); }
 .bar.other { fill: var(--other); }
-.scroll { overflow-x: auto; }
+/* Where a table goes on beyond the edge, the edge lies in a shadow. */
+.scroll {
+  overflow-x: auto;
+  background:
+    linear-gradient(to right, var(--paper) 30%, transparent) 0 0 / 2.5rem 100% no-repeat local,
+    linear-gradient(to left, var(--paper) 30%, transparent) 100% 0 / 2.5rem 100% no-repeat local,
+    linear-gradient(to right, var(--shade), transparent) 0 0 / 0.7rem 100% no-repeat scroll,
+    linear-gradient(to left, var(--shade), transparent) 100% 0 / 0.7rem 100% no-repeat scroll;
+}
 table { border-collapse: collapse; }
 th, td { padding: 0.3rem 0.6rem; border: 1px solid var(--line); text-align: start; vertical-align: top; }
 pre { padding: 0.7rem; overflow-x: auto; border: 1px solid var(--line); border-radius: 6px; }
+@media (max-width: 40rem) {
+  h1 { font-size: 1.7rem; }
+  table { font-size: 0.95rem; }
+  th, td { padding: 0.3rem 0.4rem; }
+  .prose thead { display: none; }
+  .prose tr { display: block; padding-block: 0.3rem; border-bottom: 1px solid var(--line); }
+  .prose td { display: inline-block; padding-block: 0; border: 0; }
+  .prose td:first-child { font-weight: 700; }
+  .prose td:last-child { display: block; }
+}
 """
 
 
@@ -148,9 +174,16 @@ def written(tokens: list[Token]) -> str:
             begun = place
         if token.type == "table_close":
             table = tokens[begun : place + 1]
+            if ends_in_prose(rows_of(table)):
+                table[0].attrSet("class", "prose")
             parts.append(f'{bars(table, wanted)}<div class="scroll">{shown(table)}</div>')
             begun, wanted = place + 1, ""
     return "".join([*parts, shown(tokens[begun:])])
+
+
+def ends_in_prose(rows: list[list[str]]) -> bool:
+    """Does the last of several columns hold sentences? They would be out of sight on a phone, and go below the others there."""
+    return len(rows[0]) > TWO_COLUMNS and max(len(row[-1]) for row in rows) > A_SENTENCE
 
 
 # --------------------------------------------------------------------------------------------------------------- pictures
@@ -219,7 +252,8 @@ def page_of(of: Document, everything: list[Document], head: str) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1" />'
         f'<title>{html.escape(of.title)} · Mazzo</title><link rel="stylesheet" href="{up}{STYLE}" />'
         f'<link rel="icon" href="{up}../favicon.svg" type="image/svg+xml" /></head><body>'
-        f'<nav aria-label="Help"><p><a href="{up}../">Mazzo: to the tables</a></p><ul>{"".join(others)}</ul></nav>'
+        f'<nav aria-label="Help"><a class="home" href="{up}../">Mazzo: to the tables</a>'
+        f"<details><summary>All pages</summary><ul>{''.join(others)}</ul></details></nav>"
         f"<main>{of.body}</main></body></html>\n"
     )
 

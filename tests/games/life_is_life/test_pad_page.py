@@ -105,7 +105,11 @@ def test_a_tab_killed_after_every_animal_and_every_round(invite: Invite) -> None
 def test_a_finger_that_slips_scores_no_empty_round(invite: Invite) -> None:
     pad = Pad(invite, "life_is_life", offline=False)
     pad.begin(4, 0)
+    expect(pad.page.locator(".hint").first).to_be_in_viewport(ratio=1)  # how it goes is said where it is seen
+    cell = pad.page.locator("td button").first
+    before = cell.bounding_box()
     tap(pad, 0, 1, 1)
+    assert cell.bounding_box() == before  # and nothing moves under the finger
     score = pad.page.get_by_role("button", name="Score the round")
     score.dblclick()
     expect(pad.page.locator(".head")).to_contain_text("Round 2")

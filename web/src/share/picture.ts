@@ -16,6 +16,9 @@ const STEPS = [
   { high: 260, from: '#dda478', to: '#b97a48' },
 ] as const
 const ON_STEPS = 3
+/** Those after them, in lines of two. */
+const BESIDE = 2
+const SMALLEST = 24
 
 export async function pictureOf(result: Result): Promise<Blob> {
   const canvas = document.createElement('canvas')
@@ -31,7 +34,10 @@ export async function pictureOf(result: Result): Promise<Blob> {
   pen.textBaseline = 'middle'
   const middle = SIDE / 2
   const write = (text: string, x: number, y: number, size: number, wide: number, colour = CREAM, weight = 400) => {
-    pen.font = `${weight} ${size}px ${FONT}`
+    const wanted = (letters: number) => `${weight} ${letters}px ${FONT}`
+    pen.font = wanted(size)
+    // Smaller letters first: half a score is none.
+    pen.font = wanted(Math.max(SMALLEST, Math.floor(size * Math.min(1, wide / pen.measureText(text).width))))
     pen.fillStyle = colour
     pen.fillText(shortened(pen, text, wide), x, y, wide)
   }
@@ -69,9 +75,12 @@ export async function pictureOf(result: Result): Promise<Blob> {
     write(player.name, x, top + 112, 40, wide, INK, 600)
     write(player.score, x, top + 184, 60, wide, INK, 800)
   })
-  result.placed.slice(ON_STEPS).forEach(({ rank, name, score }, number, rest) => {
-    const wide = SIDE / rest.length
-    write(`${rank}. ${name}: ${score}`, wide * (number + 0.5), STEP.foot + 56, 32, wide - 30)
+  const rest = result.placed.slice(ON_STEPS)
+  rest.forEach(({ rank, name, score }, number) => {
+    const line = Math.floor(number / BESIDE)
+    const inLine = Math.min(BESIDE, rest.length - line * BESIDE)
+    const x = middle + ((number % BESIDE) - (inLine - 1) / 2) * (SIDE / BESIDE)
+    write(`${rank}. ${name}: ${score}`, x, STEP.foot + 36 + line * 42, 34, SIDE / BESIDE - 40)
   })
   write('Mazzo', middle, SIDE - 44, 32, SIDE, CREAM, 600)
   return new Promise((done, fail) => {
