@@ -6,14 +6,14 @@ import type { EventNow } from '../messages'
 export const AGAIN = 5
 
 /** Whoever plays need not ask for minutes; whoever is done waits for the next table, even where the server has yet to note it. */
-export const askAfter = (told: EventNow, over: string | null): number | null =>
-  over !== null && told.table === over && !told.over ? AGAIN : told.ask_in
+export const askAfter = (latest: EventNow, over: string | null): number | null =>
+  over !== null && latest.table === over && !latest.over ? AGAIN : latest.ask_in
 
 /** The same so many seconds later, as far as the page can tell. */
-export const later = (told: EventNow, seconds: number): EventNow => ({
-  ...told,
-  ends_in: told.ends_in === null ? null : Math.max(0, Math.round(told.ends_in - seconds)),
-  next_in: told.next_in === null ? null : Math.max(0, Math.round(told.next_in - seconds)),
+export const later = (latest: EventNow, seconds: number): EventNow => ({
+  ...latest,
+  ends_in: latest.ends_in === null ? null : Math.max(0, Math.round(latest.ends_in - seconds)),
+  next_in: latest.next_in === null ? null : Math.max(0, Math.round(latest.next_in - seconds)),
 })
 
 /** What has changed when this has: the page of the event is asked for again then. */
