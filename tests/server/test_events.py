@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from mazzo.server.http.deals_api import EVENTS_PER_DAY, LISTED_PER_MONTH
 from mazzo.server.tables import events
+from mazzo.server.tables.event_pages import plain
 from mazzo.server.tables.kept_parts import MOST_KEPT, KeptParts
 from mazzo.server.tables.standings import Played, shares_of, standings_of
 from mazzo.table.fairness import seed_hash
@@ -120,6 +121,10 @@ def test_a_deal_that_is_over_after_the_event_counts_nothing(house: House) -> Non
     played(eve, late)
     told(eve, deal)
     assert {one["name"]: one["played"] for one in page(ada, event)["standings"]} == {ada.me()["name"]: 1, eve.me()["name"]: 0}
+
+
+def test_no_name_is_a_formula_in_a_spreadsheet() -> None:
+    assert [plain(name) for name in ("=1+1", "＝1+1", "－1", "@ada", "Ada =")] == ["'=1+1", "'＝1+1", "'－1", "'@ada", "Ada ="]
 
 
 def test_the_log_of_an_event_has_an_end(house: House) -> None:

@@ -32,6 +32,7 @@ from mazzo.table.fairness import seed_hash
 
 SHOWN_SECONDS = 30 * 24 * ONE_HOUR  # how long an event that is over stays in the list
 MOST_LISTED = 50
+FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")  # the wide ones too, where East Asian scripts are written
 KEPT_SECONDS = 10.0  # for a name that somebody has changed
 MOMENT_SECONDS = 1.0  # as often as rounds are looked after
 ASK_SOON, ASK_IN_A_WHILE, ASK_SELDOM = 5, 60, 600  # seconds: for those who wait, for how long they know, and for those who play
@@ -358,4 +359,4 @@ async def log_of(store: Store, event: str) -> list[deal_messages.EventChange]:
 
 def plain(name: str) -> str:
     """A name that no spreadsheet takes for a formula."""
-    return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name
+    return f"'{name}" if name[:1] in FORMULA else name

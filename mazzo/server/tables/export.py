@@ -16,6 +16,8 @@ from mazzo.table.log import readable, with_owners
 
 HIDDEN = ("token_hash", "blocked", "reporter", "remark")
 """Columns that stay out: the secrets of one's cookies, and who one's neighbours are or what they said about one."""
+MOMENT = ("number", "code", "line", "reported_at")
+"""Of reports: at a small table the moment tells who it was."""
 
 
 async def export_of(store: Store, person: str) -> me_messages.Export:
@@ -24,7 +26,8 @@ async def export_of(store: Store, person: str) -> me_messages.Export:
     # Every table about persons, now or in a later version, has this column.
     for table in schema.sorted_tables:
         if "person" in table.c and table not in TRANSIENT:
-            shown = [column for column in table.c if column.name not in HIDDEN]
+            hidden = (*HIDDEN, *MOMENT) if table is people_reports else HIDDEN
+            shown = [column for column in table.c if column.name not in hidden]
             found = await store.rows(select(*shown).where(table.c.person == person))
             binary = [column.name for column in shown if isinstance(column.type, LargeBinary)]
             rows[table.name] = [_readable(dict(row._mapping), binary) for row in found]

@@ -29,7 +29,7 @@ OptionText = Annotated[str, msgspec.Meta(max_length=200)]
 ChosenOptions = Annotated[dict[Identity, OptionText | int | bool], msgspec.Meta(max_length=40)]
 MoveWords = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS - 1)]
-Count = Annotated[int, msgspec.Meta(ge=0)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 Options = dict[str, str | int | bool]
 
 API_VERSION = 2
