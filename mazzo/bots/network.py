@@ -17,15 +17,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from mazzo.bots.observation import observe, place_of
+from mazzo.bots.weighing import fraction
 from mazzo.games import own, package_of
 from mazzo.rules.compiled import lowest, rule
-from mazzo.rules.dice import roll
 from mazzo.rules.exponential import exp
 from mazzo.rules.game import MOST_MOVES, Game, legal
 
 WEIGHTS = "master.npz"  # in the game's folder `bots`
 LAYERS = ("first", "second", "third", "head")
-ROLLS = 4294967296.0
 
 
 class Weights(NamedTuple):
@@ -190,7 +189,7 @@ def drawn_from(moves: int, worth: Any, least: float, dice: Any) -> int:
         rest &= rest - 1
         share = exp(worth[move] - worth[best])
         total += share if share >= least else 0.0
-    left = roll(dice) / ROLLS * total
+    left = fraction(dice) * total
     rest = moves
     while rest:
         move = lowest(rest)

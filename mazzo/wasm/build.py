@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -18,15 +18,15 @@ import llvmlite.binding as llvm
 import msgspec
 import numba
 from numba.core import types
+from numba.core.types.containers import BaseTuple
 from numba.core.types.misc import unliteral
 
 from mazzo.games import GAMES, package_of
 from mazzo.rules import compiled as compiling  # not by its full name: nothing here is compiled for the processor
 from mazzo.rules.game import Game
-from mazzo.rules.inlining import InlineOnly
 from mazzo.server.wire.rules_facts import AskedFacts, GameFacts, LearnedFacts, RulesFacts, SharedRecords, WeightsFile
 from mazzo.wasm import runtime
-from mazzo.wasm.entries import AskedRule, Entry, entries_of, shared_entries
+from mazzo.wasm.entries import AskedRule, Entry, compiled_entry, entries_of, shared_entries
 from mazzo.wasm.folder import FACTS, WEIGHTS
 from mazzo.wasm.learned import learned_entries, weights_file
 from mazzo.wasm.linker import link
@@ -247,8 +247,7 @@ class Compiled:
 
 def compiled(name: str, entry: Entry) -> Compiled:
     function, arguments = entry
-    options = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "no_cpython_wrapper": True}
-    dispatcher = numba.njit(pipeline_class=InlineOnly, **options)(function)
+    dispatcher = compiled_entry(function)
     dispatcher.compile(arguments)
     made = dispatcher.overloads[arguments]
     answer = unliteral(made.signature.return_type)
@@ -257,7 +256,7 @@ def compiled(name: str, entry: Entry) -> Compiled:
 
 def wrapped(name: str, inner: str, returns: Any, arguments: tuple[Any, ...]) -> str:
     """A plain function around one that is called as Numba's are. An exception, which no rule raises, is a trap."""
-    kinds = [IN_LLVM.get(str(argument), "ptr") for argument in arguments]
+    kinds = [IN_LLVM.get(str(argument), "ptr") for argument in flat(arguments)]
     taken = ", ".join(f"{kind} %a{number}" for number, kind in enumerate(kinds))
     handed = "".join(f", {kind} %a{number}" for number, kind in enumerate(kinds))
     nothing = returns == types.none
@@ -280,6 +279,15 @@ fine:
   {back}
 }}
 """
+
+
+def flat(arguments: Iterable[Any]) -> Iterator[Any]:
+    """These types, tuples field by field: so Numba's functions are called."""
+    for argument in arguments:
+        if isinstance(argument, BaseTuple):
+            yield from flat(argument)
+        else:
+            yield argument
 
 
 def joined(machine: Any, code: list[Compiled]) -> Any:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import numba
 import numpy as np
 from numba import carray, from_dtype, types
 
@@ -22,6 +23,7 @@ from mazzo.rules import compiled  # not by its full name: this is no source of w
 from mazzo.rules import dice as chance
 from mazzo.rules.dice import DICE, SEED_WORDS, any_of, roll, set_dice
 from mazzo.rules.game import MOST_MOVES, Game, legal, midway, over, play, rank, score, see, stack, start, waiting_for, why_not
+from mazzo.rules.inlining import InlineOnly
 from mazzo.rules.news import NEWS
 from mazzo.rules.replay import MOST_SEATS, replay
 from mazzo.server.wire.rules_facts import Taken
@@ -32,6 +34,16 @@ small: Any = np.int32
 wide: Any = np.int64
 NUMBERS = types.CPointer(WIDE)
 BY_THUMB = None  # the mind of a club player
+
+
+def compiled_entry(function: Callable[..., Any], **more: Any) -> Any:
+    options = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "no_cpython_wrapper": True}
+    return numba.njit(pipeline_class=InlineOnly, **options, **more)(function)
+
+
+def inlined(function: Callable[..., Any]) -> Any:
+    """For what entries have in common: written into each of them, since Numba returns no tuple with records in it."""
+    return compiled_entry(function, inline="always")
 
 
 def e_start(state: Any, options: Any, seed: Any, news: Any) -> None:

@@ -11,7 +11,7 @@ the answers, the first answer that says what a move is worth), then matrix and r
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numba import carray, from_dtype, types
@@ -22,104 +22,77 @@ from mazzo.bots.network import Scratch, Weights, is_trained
 from mazzo.bots.search import SEARCH, Desk, begin
 from mazzo.rules.dice import DICE
 from mazzo.rules.game import MOST_MOVES, Game
-from mazzo.wasm.entries import NUMBERS, SMALL, Entry, small, wide
+from mazzo.wasm.entries import NUMBERS, SMALL, Entry, inlined, small, wide
 
 HEADER = np.dtype("<u4")
 NUMBER = np.dtype("<f2")
 FLOATS = types.CPointer(types.float32)
 
 
+class Sizes(NamedTuple):
+    """Of the network, as the file of weights says."""
+
+    inputs: Any
+    width: Any
+    outputs: Any
+    valued_from: Any
+
+
+@inlined
+def weights_in(layers: Weights, sizes: Sizes) -> Weights:
+    """The layers that lie at these addresses."""
+    inputs, width, outputs = sizes.inputs, sizes.width, sizes.outputs
+    return Weights(
+        carray(layers.first, (inputs, width)),
+        carray(layers.first_bias, (width,)),
+        carray(layers.second, (width, width)),
+        carray(layers.second_bias, (width,)),
+        carray(layers.third, (width, width)),
+        carray(layers.third_bias, (width,)),
+        carray(layers.head, (width, outputs)),
+        carray(layers.head_bias, (outputs,)),
+    )
+
+
+@inlined
+def scratch_in(sheets: Scratch, sizes: Sizes) -> Scratch:
+    return Scratch(
+        carray(sheets.sheet, (sizes.inputs,)),
+        carray(sheets.below, (sizes.width,)),
+        carray(sheets.above, (sizes.width,)),
+        carray(sheets.answers, (sizes.outputs,)),
+        carray(sheets.worth, (MOST_MOVES,)),
+        carray(sheets.places, (MOST_MOVES,)),
+    )
+
+
 def e_begin(
     search: Any,
-    first: Any,
-    first_bias: Any,
-    second: Any,
-    second_bias: Any,
-    third: Any,
-    third_bias: Any,
-    head: Any,
-    head_bias: Any,
-    sheet: Any,
-    below: Any,
-    above: Any,
-    answers: Any,
-    worth: Any,
-    places: Any,
-    inputs: Any,
-    width: Any,
-    outputs: Any,
-    valued_from: Any,
+    layers: Weights,
+    sheets: Scratch,
+    sizes: Sizes,
     view: Any,
     seat: Any,
     dice: Any,
     rollouts: Any,
 ) -> None:
-    weights = Weights(
-        carray(first, (inputs, width)),
-        carray(first_bias, (width,)),
-        carray(second, (width, width)),
-        carray(second_bias, (width,)),
-        carray(third, (width, width)),
-        carray(third_bias, (width,)),
-        carray(head, (width, outputs)),
-        carray(head_bias, (outputs,)),
-    )
-    scratch = Scratch(
-        carray(sheet, (inputs,)),
-        carray(below, (width,)),
-        carray(above, (width,)),
-        carray(answers, (outputs,)),
-        carray(worth, (MOST_MOVES,)),
-        carray(places, (MOST_MOVES,)),
-    )
-    mind = Learned(weights, scratch, wide(valued_from), WIDTH)
+    weights, scratch = weights_in(layers, sizes), scratch_in(sheets, sizes)
+    mind = Learned(weights, scratch, wide(sizes.valued_from), WIDTH)
     desk = Desk(search, None, None, None, None, None, mind)  # nothing is played yet
     begin(desk, view, wide(seat), dice, wide(rollouts))
 
 
 def e_glance(
-    first: Any,
-    first_bias: Any,
-    second: Any,
-    second_bias: Any,
-    third: Any,
-    third_bias: Any,
-    head: Any,
-    head_bias: Any,
-    sheet: Any,
-    below: Any,
-    above: Any,
-    answers: Any,
-    worth: Any,
-    places: Any,
-    inputs: Any,
-    width: Any,
-    outputs: Any,
-    valued_from: Any,
+    layers: Weights,
+    sheets: Scratch,
+    sizes: Sizes,
     view: Any,
     seat: Any,
     dice: Any,
 ) -> Any:
     """The move that it would make without a search; what each is worth to it is left in `worth`."""
-    weights = Weights(
-        carray(first, (inputs, width)),
-        carray(first_bias, (width,)),
-        carray(second, (width, width)),
-        carray(second_bias, (width,)),
-        carray(third, (width, width)),
-        carray(third_bias, (width,)),
-        carray(head, (width, outputs)),
-        carray(head_bias, (outputs,)),
-    )
-    scratch = Scratch(
-        carray(sheet, (inputs,)),
-        carray(below, (width,)),
-        carray(above, (width,)),
-        carray(answers, (outputs,)),
-        carray(worth, (MOST_MOVES,)),
-        carray(places, (MOST_MOVES,)),
-    )
-    return small(choose(view, wide(seat), dice, weights, scratch, valued_from == outputs))
+    weights, scratch = weights_in(layers, sizes), scratch_in(sheets, sizes)
+    return small(choose(view, wide(seat), dice, weights, scratch, sizes.valued_from == sizes.outputs))
 
 
 def learned_entries(game: Game) -> dict[str, Entry]:
@@ -127,9 +100,10 @@ def learned_entries(game: Game) -> dict[str, Entry]:
     if not is_trained(game):
         return {}
     view, dice, search = from_dtype(game.VIEW), from_dtype(DICE), from_dtype(SEARCH)
-    weights = (FLOATS,) * len(Weights._fields)
-    scratch = (types.CPointer(types.int8), FLOATS, FLOATS, FLOATS, types.CPointer(types.float64), NUMBERS)
-    network = (*weights, *scratch, SMALL, SMALL, SMALL, SMALL, view, SMALL, dice)
+    weights = types.NamedUniTuple(FLOATS, len(Weights._fields), Weights)
+    cells = (types.CPointer(types.int8), FLOATS, FLOATS, FLOATS, types.CPointer(types.float64), NUMBERS)
+    scratch, sizes = types.NamedTuple(cells, Scratch), types.NamedUniTuple(SMALL, len(Sizes._fields), Sizes)
+    network = (weights, scratch, sizes, view, SMALL, dice)
     return {"begin": (e_begin, (search, *network, SMALL)), "glance": (e_glance, network)}
 
 

@@ -5,7 +5,7 @@ They are a WebAssembly file of its own, with a memory of its own: nobody fetches
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from numba import carray, from_dtype, types
 
@@ -14,7 +14,7 @@ from mazzo.review.playouts import Bench, deal_again, follow, foresee, gained, st
 from mazzo.rules.dice import DICE, SEED_WORDS
 from mazzo.rules.game import MOST_MOVES, Game, over
 from mazzo.rules.news import NEWS
-from mazzo.wasm.entries import NUMBERS, SMALL, WIDE, Entry, small, wide
+from mazzo.wasm.entries import NUMBERS, SMALL, WIDE, Entry, inlined, small, wide
 from mazzo.wasm.records import options_record
 
 TABLES = 2  # BEGUN, TRIED
@@ -23,17 +23,30 @@ FLOAT = types.float64
 FLOATS = types.CPointer(FLOAT)
 
 
+class Given(NamedTuple):
+    """What every play-out is given: the places that a bench is made of, and the key of the review."""
+
+    search: Any
+    states: Any
+    seen: Any
+    memory: Any
+    own: Any
+    news: Any
+    tables: Any
+    aside: Any
+    words: Any
+    key: Any
+
+
+@inlined
+def bench_of(given: Given) -> Bench:
+    states, tables = carray(given.states, (SCRATCH_STATES,)), carray(given.tables, (TABLES,))
+    desk = Desk(given.search, states, given.seen, given.memory, given.own, given.news, None)
+    return Bench(desk, tables, given.aside, carray(given.words, (WORDS,)))
+
+
 def e_weigh(
-    search: Any,
-    states: Any,
-    seen: Any,
-    memory: Any,
-    own: Any,
-    news: Any,
-    tables: Any,
-    aside: Any,
-    words: Any,
-    key: Any,
+    given: Given,
     view: Any,
     seat: Any,
     played: Any,
@@ -45,15 +58,13 @@ def e_weigh(
     worths: Any,
     picks: Any,
 ) -> Any:
-    desk = Desk(search, carray(states, (SCRATCH_STATES,)), seen, memory, own, news, None)
-    bench = Bench(desk, carray(tables, (TABLES,)), aside, carray(words, (WORDS,)))
     return weigh(
-        bench,
+        bench_of(given),
         view,
         wide(seat),
         wide(played),
         moves,
-        carray(key, (SEED_WORDS,)),
+        carray(given.key, (SEED_WORDS,)),
         wide(place),
         wide(first),
         carray(values, (worlds, MOST_MOVES)),
@@ -63,16 +74,7 @@ def e_weigh(
 
 
 def e_deal_again(
-    search: Any,
-    states: Any,
-    seen: Any,
-    memory: Any,
-    own: Any,
-    news: Any,
-    tables: Any,
-    aside: Any,
-    words: Any,
-    key: Any,
+    given: Given,
     before: Any,
     seat: Any,
     move: Any,
@@ -85,16 +87,14 @@ def e_deal_again(
     played_out: Any,
     wins: Any,
 ) -> None:
-    desk = Desk(search, carray(states, (SCRATCH_STATES,)), seen, memory, own, news, None)
-    bench = Bench(desk, carray(tables, (TABLES,)), aside, carray(words, (WORDS,)))
     deal_again(
-        bench,
+        bench_of(given),
         before,
         wide(seat),
         wide(move),
         options,
         slips,
-        carray(key, (SEED_WORDS,)),
+        carray(given.key, (SEED_WORDS,)),
         wide(first),
         carray(totals, (deals, players)),
         carray(wins, (played_out, players)),
@@ -102,16 +102,7 @@ def e_deal_again(
 
 
 def e_follow(
-    search: Any,
-    states: Any,
-    seen: Any,
-    memory: Any,
-    own: Any,
-    news: Any,
-    tables: Any,
-    aside: Any,
-    words: Any,
-    key: Any,
+    given: Given,
     before: Any,
     after: Any,
     seat: Any,
@@ -124,16 +115,14 @@ def e_follow(
     now: Any,
     mid: Any,
 ) -> None:
-    desk = Desk(search, carray(states, (SCRATCH_STATES,)), seen, memory, own, news, None)
-    bench = Bench(desk, carray(tables, (TABLES,)), aside, carray(words, (WORDS,)))
     follow(
-        bench,
+        bench_of(given),
         before,
         after,
         wide(seat),
         wide(move),
         slips,
-        carray(key, (SEED_WORDS,)),
+        carray(given.key, (SEED_WORDS,)),
         wide(first),
         carray(dice, (rows,)),
         carray(now, (rows, players)),
@@ -142,16 +131,7 @@ def e_follow(
 
 
 def e_foresee(
-    search: Any,
-    states: Any,
-    seen: Any,
-    memory: Any,
-    own: Any,
-    news: Any,
-    tables: Any,
-    aside: Any,
-    words: Any,
-    key: Any,
+    given: Given,
     view: Any,
     seat: Any,
     played: Any,
@@ -162,15 +142,13 @@ def e_foresee(
     without: Any,
     changes: Any,
 ) -> None:
-    desk = Desk(search, carray(states, (SCRATCH_STATES,)), seen, memory, own, news, None)
-    bench = Bench(desk, carray(tables, (TABLES,)), aside, carray(words, (WORDS,)))
     foresee(
-        bench,
+        bench_of(given),
         view,
         wide(seat),
         wide(played),
         slips,
-        carray(key, (SEED_WORDS,)),
+        carray(given.key, (SEED_WORDS,)),
         wide(place),
         carray(without, (players,)),
         carray(changes, (worlds, players)),
@@ -190,16 +168,16 @@ def playout_entries(game: Game) -> dict[str, Entry]:
     state, view, options = from_dtype(game.STATE), from_dtype(game.VIEW), from_dtype(options_record(game))
     news, dice, search = from_dtype(NEWS), from_dtype(DICE), from_dtype(SEARCH)
     states = types.CPointer(state)
-    bench = (search, states, view, view, dice, news, states, dice, NUMBERS, NUMBERS)
+    given = types.NamedTuple((search, states, view, view, dice, news, states, dice, NUMBERS, NUMBERS), Given)
     weighed = (view, SMALL, SMALL, WIDE, SMALL, SMALL, SMALL, FLOATS, FLOATS, NUMBERS)
     dealt = (state, SMALL, SMALL, options, FLOAT, SMALL, SMALL, SMALL, FLOATS, SMALL, FLOATS)
     followed = (state, state, SMALL, SMALL, FLOAT, SMALL, SMALL, SMALL, types.CPointer(dice), FLOATS, FLOATS)
     foreseen = (view, SMALL, SMALL, FLOAT, SMALL, SMALL, SMALL, FLOATS, FLOATS)
     return {
-        "weigh": (e_weigh, (*bench, *weighed)),
-        "deal_again": (e_deal_again, (*bench, *dealt)),
-        "follow": (e_follow, (*bench, *followed)),
-        "foresee": (e_foresee, (*bench, *foreseen)),
+        "weigh": (e_weigh, (given, *weighed)),
+        "deal_again": (e_deal_again, (given, *dealt)),
+        "follow": (e_follow, (given, *followed)),
+        "foresee": (e_foresee, (given, *foreseen)),
         "ended": (e_ended, (state, state)),
         "gained": (e_gained, (state, state, SMALL)),
     }
