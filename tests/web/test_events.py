@@ -55,6 +55,9 @@ def test_the_end_of_a_game_leads_to_the_next_deal_of_the_event(invite: Invite) -
     event = enter_short_event(ada)
     ada.page.get_by_role("button", name="Play: Deal 1").click()
     ada.page.wait_for_url("**/t/*")
+    ada.until_asked()
+    # Everybody plays the deal without help.
+    expect(ada.page.get_by_role("button", name="What would a good player do?")).to_have_count(0)
     ada.play_on()
     main = ada.page.locator(".ways .main")
     expect(main).to_have_text("Next deal")

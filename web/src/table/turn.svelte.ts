@@ -15,7 +15,7 @@ const AUTOPLAY_WITHIN = 600
 
 /** May we ask what a good player would do? */
 export const mayAskHint = (table: Table, connection: Connection): boolean =>
-  table.legal.length > 0 && !table.rated && !connection.isReplay && preferences.hints !== 'off'
+  table.legal.length > 0 && !table.rated && !table.deal && !connection.isReplay && preferences.hints !== 'off'
 
 /** Call these while a component is made: they hold as long as the component is there. */
 
