@@ -35,6 +35,10 @@ def test_marks_do_not_tower_over_other_lines() -> None:
         ("Carrie", "Саrriе"),  # Cyrillic
         ("Carrie", "Ｃａｒｒｉｅ"),  # full width
         ("Carrie", "𝓒𝓪𝓻𝓻𝓲𝓮"),
+        ("Carrie", "Cᴀʀʀɪᴇ"),  # small capitals
+        ("Carrie", "ᏟarriᎬ"),  # Cherokee
+        ("Carrie", "ꓚarriꓰ"),  # Lisu
+        ("Bill", "Biǀǀ"),  # clicks
         ("Carrie", "cARRIE"),
         ("Carrie", "Carr1e"),
         ("Carrie", "Càrrie"),

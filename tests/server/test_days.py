@@ -151,6 +151,8 @@ def test_no_byte_tells_one_player_of_another_table_of_the_deal(house: House, gam
     while_ada_plays = everything(ben)
     table = played(ada, code)
     told(ada, deal)
+    (past,) = ada.ask("GET", "/api/me/history")[1]["games"]
+    assert (past["code"], past["secret_until"]) == (code, told(ada, deal)["closes_at"])
     assert while_ada_plays == before
     assert everything(ben) == before
     assert house.server.ask("GET", f"/api/deals/{deal}", headers={"Cookie": ben.cookie})[2].count(b'"finished":1') == 1

@@ -232,6 +232,7 @@ def test_the_page_plays_from_a_host_of_files_and_without_it(invite: Invite, site
     ada.page.goto(f"{site}/")
     expect(ada.page.get_by_role("link", name="Continue")).to_be_visible()
     ada.page.get_by_role("link", name="Help, rules and how it was made").click()
+    ada.page.get_by_text("All pages").click()
     ada.page.get_by_role("link", name="Performance", exact=True).click()
     expect(ada.page.get_by_role("img", name="decisions/s").first).to_be_visible()
     ada.page.get_by_role("link", name="to the tables").click()

@@ -872,6 +872,8 @@ export interface PastGame {
   rating: RatingChange | null
   /** I have played it on my device, without this server: it counts for nothing. */
   local: boolean
+  /** While others still play its cards: when it can be looked at, in seconds since 1970. */
+  secret_until: number | null
 }
 
 /** POST /api/me/games: a finished game against bots that I have played without this server, for my history. It is replayed by the rules of this server, marked, never rated and in no statistics; the same game is kept once, however often it comes. */

@@ -15,7 +15,7 @@ import msgspec
 from sqlalchemy import Connection, delete, func, select, update
 
 from mazzo.games import GAMES
-from mazzo.server.store.schema import persons, practices, ratings, results, rooms, sightings, tables
+from mazzo.server.store.schema import deals, persons, places, practices, ratings, results, rooms, sightings, tables, tries
 from mazzo.server.store.store import Store
 from mazzo.server.tables.deals import now
 from mazzo.server.tables.tries import finish, finish_places, outcomes_of
@@ -187,11 +187,22 @@ async def history_of(store: Store, person: str, before: int | None) -> me_messag
     """A page of a person's games, newest first: the first page, or the one before this number."""
     wanted = select(results).where(results.c.person == person).order_by(results.c.number.desc()).limit(GAMES_ON_A_PAGE + 1)
     rows = await store.rows(wanted if before is None else wanted.where(results.c.number < before))
-    games = [past_game(row) for row in rows[:GAMES_ON_A_PAGE]]
+    secret = await secret_until(store, [row.code for row in rows[:GAMES_ON_A_PAGE]])
+    games = [past_game(row, secret.get(row.code)) for row in rows[:GAMES_ON_A_PAGE]]
     return me_messages.History(games=games, next=games[-1].number if len(rows) > GAMES_ON_A_PAGE else None)
 
 
-def past_game(row: Any) -> me_messages.PastGame:
+async def secret_until(store: Store, codes: Sequence[str]) -> dict[str, int]:
+    """Of these games those whose cards others still play, each with the time when it can be looked at."""
+    found: dict[str, int] = {}
+    for played in (tries, places):
+        still_open = select(played.c.code, deals.c.closes_at).join(deals, deals.c.deal == played.c.deal)
+        rows = await store.rows(still_open.where(played.c.code.in_(codes), deals.c.closes_at > now()))
+        found |= {row.code: row.closes_at for row in rows}
+    return found
+
+
+def past_game(row: Any, secret_until: int | None) -> me_messages.PastGame:
     result = _read.decode(row.text)
     return me_messages.PastGame(
         number=row.number,
@@ -206,6 +217,7 @@ def past_game(row: Any) -> me_messages.PastGame:
         kept=result.kept,
         rating=change_in(result),
         local=result.local,
+        secret_until=secret_until,
     )
 
 

@@ -99,6 +99,8 @@ class PastGame(msgspec.Struct, kw_only=True):
     rating: RatingChange | None
     local: bool = False
     """I have played it on my device, without this server: it counts for nothing."""
+    secret_until: int | None = None
+    """While others still play its cards: when it can be looked at, in seconds since 1970."""
 
 
 class HandGame(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

@@ -375,6 +375,7 @@ function pastGame(code: string, table: LocalTable, seat: number, overAt: number)
   const ranks = table.ranks()
   return {
     ...{ number: 0, code, game: table.opened.game, over_at: overAt, seat, scores: table.scores(), rating: null, local: true },
+    secret_until: null,
     names: table.chairs.map(({ name }) => name),
     rank: ranks === null ? null : (ranks[seat] ?? null),
     closed: table.closed,
@@ -399,5 +400,6 @@ function unfinished({ code, changed }: Listed, { game, you, seats, score }: MyTa
     kept: false,
     rating: null,
     local: true,
+    secret_until: null,
   }
 }
