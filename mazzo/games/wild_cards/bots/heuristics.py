@@ -70,8 +70,8 @@ def left_to_thumb(view: Any, seat: int) -> bool:
 
 @thought
 def trust(view: Any, seat: int) -> float:
-    """Little, and none in what the rules of thumb are good at."""
-    return 0.5 if candidates(view, seat) else 0.0
+    """Much, and none in what the rules of thumb are good at."""
+    return 2.0 if candidates(view, seat) else 0.0
 
 
 @thought
