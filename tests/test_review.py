@@ -85,6 +85,7 @@ def test_the_bars_of_every_seat_and_round_add_up_to_the_result() -> None:
         assert abs(found.bars.unresolved.value) < 1e-6
 
 
+@pytest.mark.long  # a judge of its own is compiled for it
 def test_where_all_play_as_foretold_only_the_deal_was_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mazzo.review.judge.own", lambda *asked: 0.0 if "SLIPS" in asked else own(*asked))
     found = Reviewer(finished(ANY_GAME, "casual")).at(0, SHORT)

@@ -35,6 +35,7 @@ def test_hints_are_given_alike_and_whole_games_played(tmp_path: Path) -> None:
     assert "skipped" not in run.stdout
 
 
+@pytest.mark.long
 def test_reviews_come_to_the_same_numbers(tmp_path: Path) -> None:
     many = reviews.write(tmp_path / "reviews.jsonl", whole=False)
     run = vitest(["tests/local/reviews.test.ts"], MAZZO_REVIEWS=str(tmp_path / "reviews.jsonl"))
