@@ -234,12 +234,17 @@ def bot_identity(match: Match, name: str) -> str:
     game = game_named(match.game)
     if name == club.IN_THE_ARENA.name:
         return f"{name} {arena_rollouts(game)}"
-    if name.partition("@")[0] == master.IN_BULK.name:
-        return f"{name} {fingerprint_of_weights(game)}"
+    level, _, weights = name.partition("@")
+    if level == master.IN_BULK.name:
+        return f"{name} {fingerprint_of_file(Path(weights)) if Path(weights).is_file() else fingerprint_of_weights(game)}"
     path, colon, _ = name.rpartition(":")
     if colon and Path(path).is_file():
-        return f"{name} {hashlib.sha256(Path(path).read_bytes()).hexdigest()[:16]}"
+        return f"{name} {fingerprint_of_file(Path(path))}"
     return name
+
+
+def fingerprint_of_file(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
 
 
 def usual_journal(match: Match) -> Path | None:

@@ -155,6 +155,16 @@ def test_anybodys_bot_plays_in_processes_and_its_faults_lose_nothing(mazzo: Any,
     assert len(journal.read_text().splitlines()) > 1
 
 
+def test_other_weights_under_the_same_name_are_another_run(tmp_path: Path) -> None:
+    weights = tmp_path / "master.npz"
+    match = replace(SHORT, a=f"master@{weights}")
+    headings = []
+    for contents in (b"learned for a minute", b"learned for an hour"):
+        weights.write_bytes(contents)
+        headings.append(arena.heading(match))
+    assert headings[0] != headings[1]
+
+
 def test_unknown_bots_list_the_known_ones(mazzo: Any) -> None:
     status, _, err = mazzo("arena", "club", "grandmaster", "--deals", "2")
     assert status == 2
