@@ -1,6 +1,7 @@
 """Shows that reviews are right: measures it, and writes the figures into docs/review.md.
 
 python tools/review_figures.py measure GAME … --minutes 30     # on all cores; goes on where it was interrupted
+python tools/review_figures.py measure --only time --workers 1  # how long a review takes: on a machine that does nothing else
 python tools/review_figures.py write
 
 Every game that is measured follows from its number. What is done is kept line by line in bench/results/review-GAME.jsonl, with
@@ -12,7 +13,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -54,14 +54,19 @@ DICE_SEED = 171_000
 LEVELS = ("random", "novice", "casual", "club", "master")
 LOSING = 1.5  # times the mark of a blunder: what is planted surely loses so much
 PLANTED_WORLDS = 3840  # ten times what a review uses at most
-TRIED_FOR_PLANTING = 12
+SCREENED_WORLDS = 192  # in these it must look like a blunder before it is looked at so long
+TRIED_FOR_PLANTING = 60
 LONGER_EVERY = 4
 COMPARED = 12  # decisions of a game whose intervals are compared with a much longer look
 COMPARED_WORLDS = 2000
 LUCK = ("deals", "lay")
 UNCOUNTED = 9999
-GAMES_A_LEVEL = 200
+GAMES_A_LEVEL = 40
+GAMES_OF_THE_STRONGEST = 200
+PLANTED = 110  # in some of these games there is nothing to plant
+GAMES_COMPARED = 50
 OTHER_TABLES = 30
+TIMED = 2  # games of a level
 
 Figures = dict[str, Any]
 
@@ -107,9 +112,7 @@ def level_game(game: str, level: str, number: int) -> Figures:
     record = play_on(open_table(game, PLAYERS, {}, number), level, number)
     reviewer = Reviewer(record)
     seat = number % PLAYERS
-    begun = time.process_time()
     found = reviewer.at(seat, EFFORTS["quick"])
-    first_page = time.process_time() - begun
     if number % LONGER_EVERY == 0:
         found = reviewer.at(seat, EFFORTS["usual"])
     return {
@@ -120,9 +123,18 @@ def level_game(game: str, level: str, number: int) -> Figures:
             for each in found.decisions
             if not each.forced
         ],
-        "first_page": round(first_page, 2),
-        "seconds": round(time.process_time() - begun, 2),
     }
+
+
+def timed_review(game: str, level: str, number: int) -> Figures:
+    """How long the first page of a review takes one core, and the whole of it."""
+    record = play_on(open_table(game, PLAYERS, {}, number), level, number)
+    begun = time.process_time()
+    reviewer = Reviewer(record)
+    reviewer.at(number % PLAYERS, EFFORTS["quick"])
+    first_page = time.process_time() - begun
+    reviewer.at(number % PLAYERS, EFFORTS["usual"])
+    return {"first_page": round(first_page, 2), "seconds": round(time.process_time() - begun, 2)}
 
 
 def luck_of_game(game: str, level: str, number: int) -> Figures:
@@ -130,7 +142,6 @@ def luck_of_game(game: str, level: str, number: int) -> Figures:
     walk = walked(play_on(open_table(game, PLAYERS, {}, number), level, number))
     effort = EFFORTS["usual"]
     judge = RulesOfThumb(walk.game, walk.options, walk.key, effort.playouts, effort.deals)
-    begun = time.process_time()
     working = stretches_of(walk, judge)
     while True:
         try:
@@ -141,7 +152,7 @@ def luck_of_game(game: str, level: str, number: int) -> Figures:
     adds_up = bool(own(walk.game, "review", "ADDS_UP", False))
     found = [all_bars([bars_of(each, walk, [], seat).bars for each in stretches], adds_up) for seat in range(PLAYERS)]
     told = [[bars.result, *(round(getattr(bars, cause).value, 6) for cause in (*LUCK, "unresolved"))] for bars in found]
-    return {"seats": told, "seconds": round(time.process_time() - begun, 2)}
+    return {"seats": told}
 
 
 def planted_blunder(game: str, level: str, number: int) -> Figures:
@@ -172,12 +183,18 @@ def losing_move(walk: Walk, index: int, random: Any) -> int | None:
     if len(moves) < 2:
         return None
     judge = RulesOfThumb(walk.game, walk.options, seed_of(SEED), 1.0, 2)
-    tried = judge.try_moves(view, seat, moves[0], int(legal(view, seat)), index, 0, PLANTED_WORLDS)
-    best = max(moves, key=lambda each: mean(tried.worths[each]))
+    blunder = marks_of(walk.game)[-1]
+
+    def behind_the_best(worlds: int) -> dict[int, Any]:
+        tried = judge.try_moves(view, seat, moves[0], int(legal(view, seat)), index, 0, worlds)
+        best = max(moves, key=lambda each: mean(tried.worths[each]))
+        return {move: less(tried.values[best], tried.values[move]) for move in moves}
+
+    if max(mean(each) for each in behind_the_best(SCREENED_WORLDS).values()) < blunder:
+        return None
     losing = []
-    for move in moves:
-        behind = less(tried.values[best], tried.values[move])
-        surely = mean(behind) - 1.96 * standard_error(behind) > LOSING * marks_of(walk.game)[-1]
+    for move, behind in behind_the_best(PLANTED_WORLDS).items():
+        surely = mean(behind) - 1.96 * standard_error(behind) > LOSING * blunder
         if surely and not is_masters(Part(view, seat, move, index)):
             losing.append(move)
     return int(random.choice(losing)) if losing else None
@@ -241,23 +258,29 @@ MEASURED: dict[str, Callable[[str, str, int], Figures]] = {
     "planted": planted_blunder,
     "compared": compared,
     "table": other_table,
+    "time": timed_review,
 }
 
 
 def places_of(game: str) -> Iterator[Place]:
-    """Everything there is to measure, in turns, so that an early end leaves something of each."""
+    """Everything there is to measure, all of it going forward together, so that an early end leaves something of each. Times are
+    measured only when they are asked for, one after the other."""
     best = strongest(game)
-    levels = [level for level in LEVELS if level != "master" or best == "master"]
-    for number in range(GAMES_A_LEVEL):
-        for level in levels:
-            yield "level", level, number
-            yield "luck", level, number
-        if number % 2 == 0:
-            yield "planted", best, 1000 + number // 2
-        if number % 4 == 0:
-            yield "compared", best, 2000 + number
-        if number < OTHER_TABLES:
-            yield "table", "novice", 3000 + number
+    kinds: list[list[Place]] = [
+        [("planted", best, 1000 + number) for number in range(PLANTED)],
+        [("compared", best, 2000 + number) for number in range(GAMES_COMPARED)],
+        [("table", "novice", 3000 + number) for number in range(OTHER_TABLES)],
+    ]
+    for level in LEVELS[: LEVELS.index(best) + 1]:
+        kinds.append([("level", level, number) for number in range(GAMES_OF_THE_STRONGEST if level == best else GAMES_A_LEVEL)])
+        kinds.append([("luck", level, number) for number in range(GAMES_A_LEVEL)])
+    parts_done = [(count / len(kind), place) for kind in kinds for count, place in enumerate(kind)]
+    yield from (place for _, place in sorted(parts_done))
+
+
+def timed_places(game: str) -> list[Place]:
+    best = LEVELS.index(strongest(game))
+    return [("time", level, 4000 + number) for number in range(TIMED) for level in LEVELS[best - 1 : best + 1]]
 
 
 Place = tuple[str, str, int]
@@ -276,7 +299,8 @@ def in_turn(games: list[str], only: list[str]) -> Iterator[tuple[str, Place]]:
     missing = []
     for game in games:
         done = {(line["what"], line["level"], line["number"]) for line in read(journal(game))}
-        places = [place for place in places_of(game) if place not in done and (not only or place[0] in only)]
+        all_places = timed_places(game) if only == ["time"] else places_of(game)
+        places = [place for place in all_places if place not in done and (not only or place[0] in only)]
         missing += [(count / max(1, len(places)), game, place) for count, place in enumerate(places)]
     for _, game, place in sorted(missing):
         yield game, place
@@ -389,10 +413,9 @@ def table_of(game: str) -> list[str]:
     inside, decisions = (sum(line[name] for line in looked) for name in ("inside", "decisions"))
     cried = sum(line["cried_too_much"] for line in looked)
     unresolved = [seat[-1] for games in lucky.values() for line in games for seat in line["seats"]]
-    timed = [line for line in everything if "seconds" in line]
-    off = max((abs(unadded(line["bars"])) for line in [*timed, *tables]), default=0.0)
-    seconds = sorted(line["seconds"] for line in timed if line["effort"] == "usual")
-    first = sorted(line["first_page"] for line in timed)
+    timed = [line for line in lines if line["what"] == "time"]
+    off = max((abs(unadded(line["bars"])) for line in [*everything, *tables]), default=0.0)
+    seconds, first = (sorted(line[name] for line in timed) for name in ("seconds", "first_page"))
     text += [
         "",
         "| | |",
@@ -400,15 +423,17 @@ def table_of(game: str) -> list[str]:
         f"| planted blunders found at their place (games of `{strongest(game)}`) | {share_told(found, len(planted))} |",
         f"| what {COMPARED_WORLDS} other worlds find is inside the interval shown | {share_told(inside, decisions)} |",
         f"| and below it: the review blamed too much | {share_told(cried, decisions)} |",
-        f"| bars and result differ by at most ({len(timed)} games, {len(tables)} at other tables) | {off:.1e} |",
+        f"| bars and result differ by at most ({len(everything)} games, {len(tables)} at other tables) | {off:.1e} |",
         f"| not resolved: its spread over games | {told(float(np.std(unresolved)) if unresolved else 0.0, game)} |",
-        f"| time of one core for a review: half take at most, the longest | {seconds[len(seconds) // 2]} s, {seconds[-1]} s |"
-        if seconds
-        else "| time | – |",
-        f"| its first page: half take at most, the longest | {first[len(first) // 2]} s, {first[-1]} s |" if first else "| | |",
+        f"| time of one core for a review: half take at most, the longest ({len(timed)}) | {times_told(seconds)} |",
+        f"| its first page: half take at most, the longest | {times_told(first)} |",
         "",
     ]
     return text
+
+
+def times_told(times: list[float]) -> str:
+    return f"{times[len(times) // 2]} s, {times[-1]} s" if times else "–"
 
 
 def unadded(bars: Figures) -> float:
@@ -441,4 +466,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
