@@ -30,6 +30,7 @@ from mazzo.rules.news import fresh_news
 from mazzo.worlds import imagine
 
 DOUBT = 0.5  # by how many standard errors another move must be better than the usual one
+NEVER_WORSE = 200  # a move that was not worse in any of so many worlds is made without reluctance
 MOST_DECISIONS = 5000  # a rollout that does not end is judged as it stands
 
 SEARCH = record_of(
@@ -45,6 +46,7 @@ SEARCH = record_of(
         ("result", np.float64, MOST_MOVES),  # its result in them together,
         ("gain", np.float64, MOST_MOVES),  # and how much better than the usual move it was
         ("gain_squared", np.float64, MOST_MOVES),
+        ("worse", np.int64, MOST_MOVES),  # in how many worlds it was worse
         ("reluctance", np.float64, MOST_MOVES),  # how much better it must be, since the mind does not like it
     ]
 )
@@ -92,6 +94,7 @@ def begin(desk: Desk, view: Any, seat: int, dice: Any, rollouts: int) -> None:
         search.result[move] = 0.0
         search.gain[move] = 0.0
         search.gain_squared[move] = 0.0
+        search.worse[move] = 0
         search.reluctance[move] = 0.0
     consider(desk.mind, view, seat, dice, search)
     search.running = search.weighed
@@ -173,6 +176,7 @@ def try_candidates(desk: Desk, view: Any, seat: int, dice: Any) -> None:
         search.result[move] += result(view, states[ROLLOUT], seat)
         search.gain[move] += value - usual
         search.gain_squared[move] += (value - usual) ** 2
+        search.worse[move] += value < usual
         if rest == 0:
             return
         move = lowest(rest)
@@ -219,7 +223,8 @@ def sure_gain(search: Any, move: int) -> float:
         return 0.0 if move == search.usual else WORST
     mean = search.gain[move] / tries
     variance = max(0.0, search.gain_squared[move] / tries - mean * mean) / (tries - 1)
-    return mean - DOUBT * np.sqrt(variance) - search.reluctance[move]
+    reluctance = 0.0 if search.worse[move] == 0 and tries >= NEVER_WORSE else search.reluctance[move]
+    return mean - DOUBT * np.sqrt(variance) - reluctance
 
 
 @thought
