@@ -1,5 +1,5 @@
 """How many people can play at once: whole games at many tables, decisions at a given rate whether or not the server keeps up, and
-how long it takes until everybody at the table has been told.
+how long it takes until everybody at the table has been sent the result.
 
     python bench/load.py                              # 1,000 tables, 4,000 connections, 500 decisions a second
     python bench/load.py --tables 100 --rates 50 100 200

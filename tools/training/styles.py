@@ -77,7 +77,7 @@ def examples(learner: Learner) -> list[torch.Tensor]:
 
 
 def imitate(learner: Learner) -> dict[str, Any]:
-    """Teaches the learner's `style` network to play like the rules of thumb. How well it does is told for what it never saw."""
+    """Teaches the learner's `style` network to play like the rules of thumb. How well it does is measured on new games."""
     begun = time.time()
     sheets, masks, answers = examples(learner)
     network: Network = learner.style
