@@ -49,7 +49,7 @@ Leaf = Annotated[str, msgspec.Meta(max_length=20)] | Annotated[int, msgspec.Meta
 _Row = Leaf | Annotated[list[Leaf], msgspec.Meta(max_length=60)] | Annotated[dict[Key, Leaf], msgspec.Meta(max_length=20)]
 _Rows = Leaf | Annotated[list[_Row], msgspec.Meta(max_length=60)] | Annotated[dict[Key, _Row], msgspec.Meta(max_length=20)]
 Written = Leaf | Annotated[list[_Rows], msgspec.Meta(max_length=60)] | Annotated[dict[Key, _Rows], msgspec.Meta(max_length=20)]
-"""Whatever a pad may be told: no deeper than a round with the hands that were shown in it."""
+"""Whatever can be entered on a pad: no deeper than a round with the hands that were shown in it."""
 Pad = dict[Key, Leaf | Annotated[list[Written], msgspec.Meta(max_length=100)]]
 """All that stands on a pad."""
 

@@ -116,7 +116,7 @@ async def _lift(ours: TableRegistry, order: Order) -> str:
 
 
 async def _take_effect(ours: TableRegistry) -> None:
-    """In every process; in this one before the host is told so."""
+    """In every process; in this one before the host reads that it is done."""
     await ours.announce(Change("sanctioned"))
     await ours.enforce()
 

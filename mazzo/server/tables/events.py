@@ -1,5 +1,5 @@
 """Events: everybody who enters plays the same deals, against the same bots whenever they like, or among people, at several tables
-at once. What happens in the rounds of the latter is in `rounds`; what is told of an event in `event_pages`."""
+at once. What happens in the rounds of the latter is in `rounds`; what is shown of an event in `event_pages`."""
 
 from __future__ import annotations
 
@@ -277,7 +277,7 @@ async def start(store: Store, event: Any) -> None:
         times = {"closes_at": over_by(plan, at, many)}
         if connection.execute(update(events).where(this).values(text=begun, due_at=at, **times)).rowcount != 1:
             return False
-        connection.execute(update(deals).where(mine).values(**times))  # they are told no sooner than they are played
+        connection.execute(update(deals).where(mine).values(**times))  # they are revealed no sooner than they are played
         log(connection, event.event, "start")
         return True
 
