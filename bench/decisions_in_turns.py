@@ -45,7 +45,7 @@ class Checkout:
         self._child = subprocess.Popen([python, "-c", CHILD], cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def play(self, game: str, games: int) -> tuple[int, float]:
-        """How many decisions so many games took, and how many seconds of the processor."""
+        """How many decisions these games took, and how many seconds of the processor."""
         assert self._child.stdin is not None
         assert self._child.stdout is not None
         self._child.stdin.write(f"{game} {games}\n")

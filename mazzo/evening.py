@@ -1,4 +1,4 @@
-"""An evening with the real cards whose pad several phones share: what is entered, by whom, and what each of them may see.
+"""An evening with the real cards whose pad several phones share: what is entered, who enters it, and what each of them may see.
 
 An evening is a log: how it was opened, then entry after entry, each by a person. Whatever stands on its pad follows from them.
 Nobody but `write` decides what may be entered, by the rules and the pad of the game. The folder of a game says what its pad is

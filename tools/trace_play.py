@@ -37,7 +37,7 @@ PACKAGE = Path(__file__).resolve().parent.parent / "mazzo"
 Call = tuple[str, str]
 AT_THE_BEGINNING = 0  # what the instruction RESUME says of where it stands
 PLAYS = 3
-MOST_DECISIONS = 30  # until so many cards have been played; in a game that plays none the last decision counts
+MOST_DECISIONS = 30  # until this many cards have been played; in a game that plays none the last decision counts
 BEGIN, END = "<!-- Written by tools/trace_play.py: -->\n", "<!-- Up to here. -->\n"
 
 

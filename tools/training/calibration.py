@@ -100,7 +100,7 @@ def main() -> None:
     parser.add_argument("--to-win", type=float, help="how much the win counted in the end; by default as the game's settings say")
     parser.add_argument("--rows", type=int, default=8192)
     parser.add_argument("--steps", type=int, default=384)
-    parser.add_argument("--rounds", type=int, default=24, help="of so many steps; the last one counts")
+    parser.add_argument("--rounds", type=int, default=24, help="how many rounds of steps; the last one counts")
     parser.add_argument("--cpu", action="store_true")
     parser.add_argument("--draw", type=Path)
     asked = parser.parse_args()

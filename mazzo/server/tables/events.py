@@ -62,7 +62,7 @@ def plan_of(row: Any) -> Plan:
 
 
 def over_by(plan: Plan, begins_at: int, rounds: int) -> int:
-    """When so many rounds of an event among people are over at the latest, though the server should be away for a while."""
+    """When this many rounds of an event among people are over at the latest, though the server should be away for a while."""
     return begins_at + rounds * (60 * plan.minutes + plan.pause) + AWAY_SECONDS
 
 
@@ -182,7 +182,7 @@ def _used(connection: Connection, event: str, invitation: str, person: str) -> b
 
 
 async def invite(store: Store, event: Any, count: int) -> None:
-    """So many more invitations; that there are more, everybody can read."""
+    """This many more invitations; that there are more, everybody can read."""
     most = MOST_SEATED if plan_of(event).among == "people" else MOST_ENTRANTS
     rows = [{"event": event.event, "invitation": fresh_code(), "made_at": now()} for _ in range(count)]
     is_full = False
