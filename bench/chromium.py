@@ -49,7 +49,7 @@ def positions(game: Game) -> list[tuple[str, int]]:
     return found[:: max(1, len(found) // POSITIONS)]
 
 
-def told(name: str, times: list[float]) -> str:
+def shown(name: str, times: list[float]) -> str:
     half, most = np.percentile(times, [50, 95])
     return f"{name} {half:.1f} ms (95 of 100 at most {most:.0f})"
 
@@ -67,7 +67,7 @@ def main() -> None:
             for times in SLOWDOWNS:
                 slower.send("Emulation.setCPUThrottlingRate", {"rate": times})
                 figures: dict[str, Any] = page.evaluate(MEASURE, [game.name, positions(game)])
-                print(f"{game.title}, {times} times slower: " + ", ".join(told(*each) for each in figures.items()), flush=True)
+                print(f"{game.title}, {times} times slower: " + ", ".join(shown(*each) for each in figures.items()), flush=True)
 
 
 if __name__ == "__main__":

@@ -61,7 +61,7 @@ read = msgspec.json.Decoder(Snapshot | Refused | Accepted | Other).decode
 
 @dataclass
 class Measured:
-    """What one rate has shown. A wait ends when the last of those at the table has been told."""
+    """What one rate has shown. A wait ends when the last of those at the table has been sent it."""
 
     rate: float
     waits: list[float] = field(default_factory=list)
@@ -247,7 +247,7 @@ class Crowd:
             if snapshot.turn > decision.turn or decision.seat in snapshot.sealed:
                 decision.untold.discard(seat)
                 if not decision.untold:
-                    # Stored, applied, and on everybody's table: the wait of whoever was told last.
+                    # Stored, applied, and on everybody's table: the wait of whoever was sent it last.
                     self.measured.waits.append(time.monotonic() - decision.due)
                     del pending[name]
         has_decided = any(decision.seat == seat and decision.turn == snapshot.turn for decision in pending.values())

@@ -11,8 +11,8 @@ imagined worlds, and judged
     master    by play-outs in which everybody goes on by the master's network, to the same end as those by rules of thumb
 
 The last is the strongest play there is, and by far the slowest. Each of the three chooses a move in 48 worlds, as many as a
-review begins with; what that choice costs is told by the master's play-outs in 256 other worlds. There the best move is chosen on
-one half of the worlds and valued on the other, so that nobody is compared with the best of several noisy values.
+review begins with; what that choice costs is measured by the master's play-outs in 256 other worlds. There the best move is
+chosen on one half of the worlds and valued on the other, so that nobody is compared with the best of several noisy values.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor
 from itertools import product
 from multiprocessing import get_context
 from pathlib import Path
@@ -52,6 +52,7 @@ from mazzo.rules.game import MOST_MOVES, legal, make, moves_in, over, play, see,
 from mazzo.table.record import record_of
 from mazzo.table.table import Table
 from mazzo.table.view import view_of
+from tools.shared_out import done_within
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results" / "judges.jsonl"
@@ -295,19 +296,10 @@ def measure(games: list[str], minutes: float, workers: int) -> None:
     until = time.monotonic() + 60 * minutes
     with ProcessPoolExecutor(min(workers, len(games)), get_context("spawn")) as pool:
         list(pool.map(compile_judges, games))
-    pool = ProcessPoolExecutor(workers, get_context("spawn"))
-    futures = [pool.submit(work_at, place) for place in places(games)]
-    processes = list((pool._processes or {}).values())
-    try:
-        for future in as_completed(futures, timeout=max(0.0, until - time.monotonic())):
-            with RESULTS.open("a") as file:
-                file.writelines(json.dumps(line) + "\n" for line in future.result())
-    except TimeoutError:
-        pass
-    finally:
-        for process in processes:
-            process.terminate()
-        pool.shutdown(wait=False, cancel_futures=True)
+    pieces = ((place,) for place in places(games))
+    for _, lines in done_within(until - time.monotonic(), workers, work_at, pieces):
+        with RESULTS.open("a") as file:
+            file.writelines(json.dumps(line) + "\n" for line in lines)
 
 
 def compile_judges(name: str) -> None:
@@ -320,7 +312,7 @@ def compile_judges(name: str) -> None:
 # ------------------------------------------------------------------------------------------------------------- in a table
 
 
-def told(values: list[float], name: str) -> str:
+def mean_words(values: list[float], name: str) -> str:
     """A mean with its 95 % interval, in what players count."""
     times, unit = (100, " %") if counted_in(game_named(name)) == CHANCE else (1, " points")
     mean, low, high = (times * each for each in (float(np.mean(values)), *interval(np.array(values))))
@@ -335,14 +327,14 @@ def tables() -> list[str]:
         found = [line for line in lines if line["game"] == name and who in line["right"]]
         if len(found) > 1:
             right = 100 * float(np.mean([line["right"][who] for line in found]))
-            cost, pace = told([line["regret"][who] for line in found], name), np.median([line["us"][who] for line in found])
+            cost, pace = mean_words([line["regret"][who] for line in found], name), np.median([line["us"][who] for line in found])
             text.append(f"| {game_named(name).title} | {who} | {len(found)} | {right:.0f} % | {cost} | {pace:.0f} |")
     text += ["", "| game | four of | decisions | loss a decision, by rules of thumb | by the master's play |"]
     text.append("|---|---|---|---|---|")
     for name, level in product(GAMES, LEVELS):
         found = [line for line in lines if (line["game"], line["level"]) == (name, level)]
         if len(found) > 1:
-            losses = " | ".join(told([line["loss"][who] for line in found], name) for who in ("thumb", "master"))
+            losses = " | ".join(mean_words([line["loss"][who] for line in found], name) for who in ("thumb", "master"))
             text.append(f"| {game_named(name).title} | `{level}` | {len(found)} | {losses} |")
     return text
 

@@ -112,9 +112,9 @@ def changes(number: int) -> dict[str, Any]:
 def fill_pad(player: Player, evening: str) -> int:
     """Writes on it until nothing more is taken; how many entries that were."""
     for number in range(10_000):
-        status, told = player.ask("POST", f"/api/evenings/{evening}/entries", changes(number))
+        status, answer = player.ask("POST", f"/api/evenings/{evening}/entries", changes(number))
         if status != 200:
-            print(f"the pad takes {number} entries of {MOST_CHANGES} changes: {told['reason']}")
+            print(f"the pad takes {number} entries of {MOST_CHANGES} changes: {answer['reason']}")
             return number
     raise AssertionError("it is never full")
 

@@ -1,5 +1,5 @@
 """How many people can play at once: whole games at many tables, decisions at a given rate whether or not the server keeps up, and
-how long it takes until everybody at the table has been told.
+how long it takes until everybody at the table has been sent the result.
 
     python bench/load.py                              # 1,000 tables, 4,000 connections, 500 decisions a second
     python bench/load.py --tables 100 --rates 50 100 200
@@ -264,8 +264,8 @@ def asked_for(server: Server, code: str, seat: int, reader: int) -> str:
 
 @asynccontextmanager
 async def reviews_wanted(server: Server, count: int, seats: Iterator[tuple[str, int]]) -> AsyncIterator[None]:
-    """So many reviews that nobody has asked for yet, each with a page that asks for it again and again. They are of whole games:
-    all of them together take minutes. What is left of them in the end is dropped, by killing whoever works on it."""
+    """This many reviews that nobody has asked for yet, each with a page that keeps asking for it. They are of whole games: all of
+    them together take minutes. What is left of them in the end is dropped, by killing whoever works on it."""
     wanted = list(islice(seats, count))
 
     async def wait_for(reader: int, code: str, seat: int) -> None:

@@ -66,8 +66,8 @@ def main() -> None:
                 alone.append(best_ms(partial(answer, weights, scratch)))
                 by_blas.append(best_ms(partial(multiplied, scratch.sheet, weights)))
             play(state, seat, decision.move, silence)
-        told = " ".join(f"{what} {np.median(ms):.3f}" for what, ms in (("move", moves), ("network", alone), ("BLAS", by_blas)))
-        print(f"{name}: {told} ms; weights loaded in {loaded:.0f} ms")
+        times = " ".join(f"{what} {np.median(ms):.3f}" for what, ms in (("move", moves), ("network", alone), ("BLAS", by_blas)))
+        print(f"{name}: {times} ms; weights loaded in {loaded:.0f} ms")
 
 
 if __name__ == "__main__":

@@ -60,8 +60,8 @@ def newcomer(server: Server) -> Asking:
 
 
 def with_a_link(server: Server) -> Asking:
-    _, told = Player(server).ask("POST", "/api/me/link", {}, **from_anywhere())
-    return Player(server).cookie, {"token": told["link"].partition("#carry=")[2]}
+    _, answer = Player(server).ask("POST", "/api/me/link", {}, **from_anywhere())
+    return Player(server).cookie, {"token": answer["link"].partition("#carry=")[2]}
 
 
 def to_be_deleted(server: Server) -> Asking:

@@ -114,11 +114,11 @@ def main() -> None:
             database = Path(folder) / "mazzo.sqlite3"
             bare = imports()
             rows.append([bare, *one_start(database, *fill(database, chosen.tables))])
-        told = ", ".join(
+        times = ", ".join(
             f"{title} {seconds:.2f} s ({cpu:.2f} s of CPU)"
             for title, seconds, cpu in zip(titles, rows[-1][1::2], rows[-1][2::2], strict=True)
         )
-        print(f"{number + 1}: imports {bare:.2f} s, {told}", flush=True)
+        print(f"{number + 1}: imports {bare:.2f} s, {times}", flush=True)
     middle = [median(column) for column in zip(*rows, strict=True)]
     print(f"median: imports {middle[0]:.2f} s, {titles[0]} {middle[1]:.2f} s, {titles[1]} {middle[3]:.2f} s")
 

@@ -5,7 +5,7 @@ python bench/strength.py --into bench/results --only ladder GAME
 python tools/strength_table.py                                # into docs/bots.md and docs/pictures
 
 Deals are played on all cores and kept in one file (`--deals`), so a run can be broken off or go on elsewhere. `--seconds` cuts
-it; with 0 nothing is played, and what is there is told. Results are one file for each game, `strength-GAME.jsonl`, a line for
+it; with 0 nothing is played, and what is there is printed. Results are one file for each game, `strength-GAME.jsonl`, a line for
 each measurement.
 """
 
@@ -51,7 +51,7 @@ LADDER_DEALS = 30
 FEWER = "club@32"
 """For all tables: if even a club player with fewer rollouts is ahead of casual, so is the usual one."""
 LONG_GAMES = 100  # rollouts a move in the arena: from here on fewer deals have to do for all tables of the master
-LEAST_DEALS = 30  # of a measurement that is cut off: with fewer nothing is told
+LEAST_DEALS = 30  # of a measurement that is cut off: with fewer nothing is published
 MASTER_DEALS, MASTER_TABLE_DEALS = 200, 40
 MASTER_EVERYWHERE_DEALS = 400
 
@@ -176,7 +176,7 @@ def wanted_of(what: str, game: str, kept: Kept, rival: str) -> list[Wanted]:
     return MATCHES[what](game)
 
 
-def told(what: str, game: str, kept: Kept, rival: str) -> list[Figures]:
+def figures_of(what: str, game: str, kept: Kept, rival: str) -> list[Figures]:
     """What came of the matches of a kind, as far as they were played."""
     deals = [(played, kept.first(played, most), most) for played, most in wanted_of(what, game, kept, rival)]
     if what == "ladder":
@@ -263,7 +263,7 @@ def main() -> int:
         play_all(groups, kept, until - time.time(), asked.workers)
     for what in kinds:
         for game in games:
-            found = told(what, game, kept, asked.rival) if what in MATCHES else OTHERS[what](game)
+            found = figures_of(what, game, kept, asked.rival) if what in MATCHES else OTHERS[what](game)
             if found:
                 forget(asked.into, game, [what])
             for figures in found:

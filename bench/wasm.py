@@ -77,19 +77,19 @@ def main() -> None:
             for _ in range(asked.rounds):
                 decisions, seconds, _ = here(run)
                 best_here = max(best_here, decisions / seconds)
-                _, told = played_in_node(asked.rules, [run])
-                (figure,) = told["figures"].values()
+                _, answer = played_in_node(asked.rules, [run])
+                (figure,) = answer["figures"].values()
                 best_there = max(best_there, figure["decisions"] / figure["seconds"])
-                loads.append(told["load"])
-                memory = max(memory, told["memory"])
+                loads.append(answer["load"])
+                memory = max(memory, answer["memory"])
             speeds = f"{best_there / 1000:,.0f}k decisions/s, here {best_here / 1000:,.0f}k"
             print(f"{game.title} {level}: {speeds} ({100 * best_there / best_here:.0f} %)", flush=True)
         rollouts = table_rollouts(game)
         for searcher in SEARCHERS:
             run = run_of(game, [f"{searcher}@{rollouts}", *["casual"] * (PLAYERS - 1)], searcher, 1, rollouts)
             _, _, thoughts = here(run)
-            _, told = played_in_node(asked.rules, [run])
-            (figure,) = told["figures"].values()
+            _, answer = played_in_node(asked.rules, [run])
+            (figure,) = answer["figures"].values()
             there = f"{1000 * figure['thought'] / figure['asked']:.1f} ms a move (longest {1000 * figure['longest']:.0f})"
             native = f"{1000 * np.mean(thoughts):.1f} (longest {1000 * max(thoughts):.0f})"
             print(f"{game.title} {searcher}@{rollouts}: {there}, here {native}", flush=True)

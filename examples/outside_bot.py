@@ -30,7 +30,7 @@ def choose(table: dict, legal: list[str]) -> str:
 class Player:
     """What it knows, whichever connection it came by: the newest `table`, and its own last decision."""
 
-    line: ClientConnection
+    connection: ClientConnection
 
     def __init__(self) -> None:
         self.table: dict = {"last": 0}
@@ -40,24 +40,24 @@ class Player:
 
     async def play(self, address: str, token: str) -> dict:
         """Plays until the game is over; the last `table`. `connect` waits longer and longer for a server that is not there."""
-        async for self.line in connect(address, additional_headers={"Authorization": f"Bearer {token}"}):
+        async for self.connection in connect(address, additional_headers={"Authorization": f"Bearer {token}"}):
             try:
-                await self.greet()
-                async for text in self.line:
-                    await self.hear(json.loads(text))
+                await self.say_hello()
+                async for text in self.connection:
+                    await self.receive(json.loads(text))
                     if self.table.get("stage") == "over":
                         return self.table
             except ConnectionClosed:
                 await self.wait()
         return self.table
 
-    async def greet(self) -> None:
+    async def say_hello(self) -> None:
         """Hello, and the decision that was not answered: it has its old id, so it counts once."""
-        await self.say({"type": "hello", "last": self.table["last"], "version": API_VERSION})
+        await self.send({"type": "hello", "last": self.table["last"], "version": API_VERSION})
         if not self.is_answered:
-            await self.say(self.decision)
+            await self.send(self.decision)
 
-    async def hear(self, message: dict) -> None:
+    async def receive(self, message: dict) -> None:
         match message:
             case {"type": "table"}:
                 self.table = message
@@ -68,10 +68,10 @@ class Player:
             case {"type": "refused", "reason": "incomplete"}:
                 # Some decisions have several parts, such as the cards of a payment: it goes on with one of these.
                 self.decision["moves"].append(choose(self.table, message["facts"]["legal"]))
-                await self.say(self.decision)
+                await self.send(self.decision)
             case {"type": "refused", "reason": reason} if reason in AGAIN:
                 await self.wait()
-                await self.greet()
+                await self.say_hello()
             case {"type": "refused", "reason": reason} if reason in LOOK:
                 self.is_answered = True
             case {"type": "refused"}:
@@ -80,15 +80,15 @@ class Player:
     async def decide(self) -> None:
         table, legal = self.table, self.table["legal"]
         if table["seats"][table["you"]]["kept"]:  # it was away for too long, and a bot plays on its seat
-            await self.say({"type": "take_back"})
+            await self.send({"type": "take_back"})
         # The same turn may be shown twice, and a decision in secret stays mine to change: one is enough.
         elif legal and table["your_choice"] is None and self.is_answered and self.decision["turn"] != table["turn"]:
             self.decision = {"type": "play", "moves": [choose(table, legal)], "turn": table["turn"], "id": str(uuid.uuid4())}
             self.is_answered = False
-            await self.say(self.decision)
+            await self.send(self.decision)
 
-    async def say(self, message: dict) -> None:
-        await self.line.send(json.dumps(message))
+    async def send(self, message: dict) -> None:
+        await self.connection.send(json.dumps(message))
 
     async def wait(self) -> None:
         await asyncio.sleep(self.patience)

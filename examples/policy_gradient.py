@@ -80,7 +80,7 @@ def what_varies() -> tuple[np.ndarray, np.ndarray, int]:
 
 
 def play_and_learn(games: Vector, policy: Policy, steps: int, random: np.random.Generator) -> float:
-    """Plays on for some steps, learns from the rounds that were scored meanwhile; the mean points a round."""
+    """Plays on for some steps, learns from the rounds that were scored on the way; the mean points a round."""
     seen, masks, chosen, seats, sizes, rewards = [], [], [], [], [], []
     for _ in range(steps):
         seen.append(policy.look(games))
@@ -124,26 +124,26 @@ def train(seconds: float, updates: int, games: int = 128, steps: int = 48, seed:
     policy = Policy(seed)
     random = np.random.default_rng(seed)
     begun = time.perf_counter()
-    told: list[tuple[float, float, float]] = []
+    curve: list[tuple[float, float, float]] = []
     while True:
         took = time.perf_counter() - begun
         done = took > seconds or policy.updates == updates
         if policy.updates % 20 == 0 or done:
-            told.append((took, *against_random(policy, 1000, 99)))
-            print("{:5.0f} s: {:6.1f} points a game against {:6.1f} at random".format(*told[-1]), flush=True)
+            curve.append((took, *against_random(policy, 1000, 99)))
+            print("{:5.0f} s: {:6.1f} points a game against {:6.1f} at random".format(*curve[-1]), flush=True)
         if done:
-            return told
+            return curve
         play_and_learn(table, policy, steps, random)
 
 
-def draw(told: list[tuple[float, float, float]], path: str) -> None:
+def draw(curve: list[tuple[float, float, float]], path: str) -> None:
     import matplotlib
 
     matplotlib.use("Agg")
     import matplotlib.pyplot as pyplot
 
     figure, axes = pyplot.subplots(figsize=(7, 4), layout="constrained")
-    times, learner, random = zip(*told, strict=True)
+    times, learner, random = zip(*curve, strict=True)
     axes.plot(times, learner, color="#C8321E", marker="o", markersize=3, label="policy gradient")
     axes.plot(times, random, color="#555555", linestyle=":", label="two at random")
     axes.set(xlabel="seconds of training", ylabel="points a game", title="Wizard, 3 players, rounds of 1 and 2 cards")
@@ -154,7 +154,7 @@ def draw(told: list[tuple[float, float, float]], path: str) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--seconds", type=float, default=90)
-    parser.add_argument("--updates", type=int, default=100_000, help="stop after so many, however little time it took")
+    parser.add_argument("--updates", type=int, default=100_000, help="stop after this many, however little time they took")
     parser.add_argument("--plot", default="policy_gradient.png")
     asked = parser.parse_args()
     draw(train(asked.seconds, asked.updates), asked.plot)

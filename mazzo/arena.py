@@ -19,7 +19,6 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from platformdirs import user_cache_path
 
 from mazzo.bots import club, master
 from mazzo.bots.heuristics import arena_rollouts
@@ -27,7 +26,7 @@ from mazzo.bots.levels import Bot, arena_bot
 from mazzo.bots.network import fingerprint_of_weights
 from mazzo.bots.sandbox import BotFault
 from mazzo.games import game_named
-from mazzo.rules.compiled import compiled_sources, fingerprint
+from mazzo.rules.compiled import compiled_sources, fingerprint, user_cache
 from mazzo.rules.dice import DICE, dice_of, seed_of, seed_text
 from mazzo.rules.game import ranks, scores
 from mazzo.rules.options import Choices
@@ -249,7 +248,7 @@ def fingerprint_of_file(path: Path) -> str:
 
 def usual_journal(match: Match) -> Path | None:
     """Where the journal of this run is kept by default; None where nothing can be kept."""
-    root = Path(os.environ.get("MAZZO_CACHE") or user_cache_path("mazzo", appauthor=False)) / "arena"
+    root = user_cache() / "arena"
     name = hashlib.sha256(json.dumps(heading(match), sort_keys=True).encode()).hexdigest()[:20]
     try:
         root.mkdir(parents=True, exist_ok=True)

@@ -21,7 +21,9 @@ app = typer.Typer(
 )
 
 FIRST_GAME = ""  # the default: which game that is, is not known before the games are loaded
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; `mazzo games` lists them.", show_default="the first")]
+THE_GAME = "The game; `mazzo games` lists them."
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=THE_GAME)]
+GameOrFirst = Annotated[str, typer.Argument(metavar="GAME", help=THE_GAME, show_default="the first")]
 Players = Annotated[int, typer.Option("--players", "-p", help="Number of players at the table.")]
 OptionList = Annotated[
     list[str] | None,
@@ -108,7 +110,7 @@ for command in COMMANDS:
 
 @app.command()
 def play(
-    game: GameName = FIRST_GAME,
+    game: GameOrFirst = FIRST_GAME,
     players: Players = 4,
     option: OptionList = None,
     seed: Seed = None,
@@ -118,6 +120,7 @@ def play(
     """Play in the terminal against bots."""
     from rich.console import Console
 
+    from mazzo.table.commands import BOT_NAMES
     from mazzo.table.record import record_of, write_record
     from mazzo.table.table import Table
     from mazzo.terminal import Quit, play_in_terminal
@@ -127,7 +130,7 @@ def play(
     seated = bots_by_seat(bots, players)
     console = Console(highlight=False)
     table.sit(0, name)
-    for seat, friend in zip(range(1, players), ("Ada", "Bruno", "Carla", "Dino", "Elsa"), strict=False):
+    for seat, friend in zip(range(1, players), BOT_NAMES, strict=False):
         table.sit(seat, friend, "bot", seated[seat].name)
     table.deal()
     console.print(f"[bold]{table.game.title}[/bold] with {players} players. Type ? for help, quit to stop.")
@@ -191,7 +194,7 @@ def sim(
     simulate_and_report(run, Output(as_json, csv, plot), ray)
 
 
-GameOption = Annotated[str, typer.Option("--game", "-g", help="The game; `mazzo games` lists them.", show_default="the first")]
+GameOption = Annotated[str, typer.Option("--game", "-g", help=THE_GAME, show_default="the first")]
 
 
 @app.command()
@@ -275,7 +278,9 @@ def text_of(file: Path) -> str:
 
 
 @app.command()
-def replay(record: Annotated[Path, typer.Argument(help="The record of a game, as written by `mazzo play`.")]) -> None:
+def replay(
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a game, as written by `mazzo play`.")],
+) -> None:
     """Check a record: replay every decision, and show the result."""
     from mazzo.table.record import read_record, replayed
 
@@ -288,7 +293,7 @@ def replay(record: Annotated[Path, typer.Argument(help="The record of a game, as
 
 @app.command()
 def review(
-    record: Annotated[Path, typer.Argument(help="The record of a finished game, or a folder of records.")],
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a finished game, or a folder of records.")],
     seat: Annotated[int | None, typer.Option("--seat", min=0, help="Whose decisions.", show_default="0")] = None,
     player: Annotated[str | None, typer.Option("--player", metavar="NAME", help="Whose decisions, wherever they sat.")] = None,
     all_seats: Annotated[bool, typer.Option("--all-seats", help="Everybody's decisions.")] = False,
@@ -325,7 +330,7 @@ def puzzles(
 
 @app.command()
 def verify(
-    record: Annotated[Path, typer.Argument(help="The record of a game, as the table offers it once it is over.")],
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a game, from its table once it is over.")],
     hash: Annotated[str, typer.Option(help="The hash of the seed that was shown before the deal.")] = "",
     deals: Annotated[bool, typer.Option("--deals", help="Also show what everyone was dealt.")] = False,
 ) -> None:

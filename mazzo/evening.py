@@ -1,4 +1,4 @@
-"""An evening with the real cards whose pad several phones share: what is entered, by whom, and what each of them may see.
+"""An evening with the real cards whose pad several phones share: what is entered, who enters it, and what each of them may see.
 
 An evening is a log: how it was opened, then entry after entry, each by a person. Whatever stands on its pad follows from them.
 Nobody but `write` decides what may be entered, by the rules and the pad of the game. The folder of a game says what its pad is
@@ -49,7 +49,7 @@ Leaf = Annotated[str, msgspec.Meta(max_length=20)] | Annotated[int, msgspec.Meta
 _Row = Leaf | Annotated[list[Leaf], msgspec.Meta(max_length=60)] | Annotated[dict[Key, Leaf], msgspec.Meta(max_length=20)]
 _Rows = Leaf | Annotated[list[_Row], msgspec.Meta(max_length=60)] | Annotated[dict[Key, _Row], msgspec.Meta(max_length=20)]
 Written = Leaf | Annotated[list[_Rows], msgspec.Meta(max_length=60)] | Annotated[dict[Key, _Rows], msgspec.Meta(max_length=20)]
-"""Whatever a pad may be told: no deeper than a round with the hands that were shown in it."""
+"""Whatever can be entered on a pad: no deeper than a round with the hands that were shown in it."""
 Pad = dict[Key, Leaf | Annotated[list[Written], msgspec.Meta(max_length=100)]]
 """All that stands on a pad."""
 

@@ -26,7 +26,10 @@ def test_every_command_explains_itself(mazzo) -> None:
         assert command.callback is not None
         name = command.name or command.callback.__name__
         assert name in out
-        assert mazzo(name, "--help")[0] == 0
+        status, own, _ = mazzo(name, "--help")
+        assert status == 0
+        assert "[[" not in own
+        assert [line for line in own.splitlines() if "[default" in line and "[required]" in line] == []
 
 
 def test_games_lists_every_option(mazzo) -> None:

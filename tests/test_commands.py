@@ -11,7 +11,7 @@ from mazzo.games import GAMES
 from mazzo.server.http.websocket import COMMANDS, HANDLERS, TAKES_CLOCK, read_message
 from mazzo.server.wire import messages
 from mazzo.table import commands
-from mazzo.table.commands import Person
+from mazzo.table.commands import ClockReading, Person
 from mazzo.table.decision import whole_decision
 from mazzo.table.events import decision_words
 from mazzo.table.log import Hurried, Left, Sat
@@ -91,6 +91,19 @@ def test_a_decision_that_was_accepted_is_not_played_again(game: str) -> None:
         table.apply(entry)
     assert commands.play(table, who, words, 0, "once") == []
     assert table.answered[seat, "once"].turn == 0
+
+
+def test_nobody_decides_in_person_once_the_time_of_a_round_is_up_and_what_was_accepted_stays_so() -> None:
+    table = dealt(next(iter(GAMES)))
+    seat = table.undecided[0]
+    who, words = Person(f"p{seat}", ""), decision_words(table.state, seat, some_moves(table, seat))
+    late = ClockReading(round_is_over=True)
+    with pytest.raises(Refusal) as why:
+        commands.play(table, who, words, 0, "once", late)
+    assert why.value.reason == "round_over"
+    for entry in commands.play(table, who, words, 0, "once"):
+        table.apply(entry)
+    assert commands.play(table, who, words, 0, "once", late) == []
 
 
 def test_a_decision_that_is_sent_again_and_again_does_not_play_the_game_again_each_time(monkeypatch: pytest.MonkeyPatch) -> None:

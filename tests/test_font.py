@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from mazzo.server.http.file import FOR_EVER
 from mazzo.server.http.files import read_page
+from mazzo.server.http.static_file import FOR_EVER
 from tests.harness.players import ROOT
 
 WEB = ROOT / "web"

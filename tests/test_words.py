@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,9 +18,11 @@ from mazzo.server.wire.typescript import files, games_with_a_page, is_unambiguou
 from mazzo.table.events import TableEvent
 from mazzo.table.view import view_of
 from mazzo.words import Why, kinds_in, reasons_of, refusal, words_of
+from tests.games import sample
 from tests.harness.plain import plain
 from tests.strategies import any_seed, any_table, examples, played, viewers
 
+WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 some_decisions = some.integers(0, 500)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
@@ -116,3 +120,11 @@ def test_in_the_typescript_no_two_things_have_the_same_name() -> None:
     letters = {f"games/{game.name}/messages.ts" for game in games_with_a_page()}
     assert {"messages.ts", "local/facts.ts"} | pads | letters == set(written)
     assert all(is_unambiguous(text) for text in written.values())
+
+
+@pytest.mark.parametrize("game", [game.name for game in games_with_a_page()])
+def test_what_the_page_says_of_a_novice_names_the_numbers_it_plays_by(game: str) -> None:
+    for words in sorted((WEB / "games" / game / "locales").glob("bots.*.ftl")):
+        sentence = re.search(r"^bots-novice-\S+ = (.*)$", words.read_text("utf-8"), re.MULTILINE)
+        assert sentence is not None, words
+        assert [int(number) for number in re.findall(r"\d+", sentence.group(1))] == sample(game, "NUMBERS_OF_NOVICE", []), words

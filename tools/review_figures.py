@@ -13,15 +13,18 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import sys
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from mazzo.arena import interval
 from mazzo.bots.heuristics import CHANCE, counted_in
@@ -43,6 +46,7 @@ from mazzo.table.record import Record, record_of, replayed
 from mazzo.table.table import Table
 from mazzo.table.view import view_of
 from mazzo.variants import TABLES
+from tools.shared_out import done_within
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results"
@@ -310,19 +314,9 @@ def measure(games: list[str], minutes: float, only: list[str], workers: int) -> 
     until = time.monotonic() + 60 * minutes
     with ProcessPoolExecutor(min(workers, len(games)), get_context("spawn")) as pool:
         list(pool.map(compile_judge, games))
-    pool = ProcessPoolExecutor(workers, get_context("spawn"))
-    futures = {pool.submit(work_at, game, place): game for game, place in in_turn(games, only)}
-    processes = list((pool._processes or {}).values())
-    try:
-        for future in as_completed(futures, timeout=max(0.0, until - time.monotonic())):
-            with journal(futures[future]).open("a") as file:
-                file.write(json.dumps(future.result()) + "\n")
-    except TimeoutError:
-        pass
-    finally:
-        for process in processes:
-            process.terminate()
-        pool.shutdown(wait=False, cancel_futures=True)
+    for (game, _), line in done_within(until - time.monotonic(), workers, work_at, in_turn(games, only)):
+        with journal(game).open("a") as file:
+            file.write(json.dumps(line) + "\n")
 
 
 def compile_judge(game: str) -> None:

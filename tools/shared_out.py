@@ -1,4 +1,4 @@
-"""Deals of many matches of the arena, shared out over processes and kept in one file.
+"""Work shared out over processes for as long as there is time; and deals of many matches of the arena, kept in one file.
 
 What is done is never played again. The files of several visits to a machine can simply be put together.
 """
@@ -8,15 +8,37 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any, TypeVar
 
 from mazzo.arena import Deal, Match, heading, play_deal_here
 
 Wanted = tuple[Match, int]
 """A match, and how many of its deals are asked for: always the first ones."""
+Piece = TypeVar("Piece", bound=tuple[Any, ...])
+Done = TypeVar("Done")
+
+
+def done_within(
+    seconds: float, workers: int | None, work: Callable[..., Done], pieces: Iterable[Piece]
+) -> Iterator[tuple[Piece, Done]]:
+    """`work(*piece)` in processes, each as it is done. What is still under way when the time is up is lost."""
+    until = time.monotonic() + seconds
+    pool = ProcessPoolExecutor(workers or os.cpu_count(), get_context("spawn"))
+    futures = {pool.submit(work, *piece): piece for piece in pieces}
+    processes = list((pool._processes or {}).values())
+    try:
+        for future in as_completed(futures, timeout=max(0.0, until - time.monotonic())):
+            yield futures[future], future.result()
+    except TimeoutError:
+        return
+    finally:
+        for process in processes:
+            process.terminate()
+        pool.shutdown(wait=False, cancel_futures=True)
 
 
 _keys: dict[str, str] = {}
@@ -78,22 +100,9 @@ def play_all(groups: list[list[Wanted]], kept: Kept, seconds: float, workers: in
     """Plays what is missing, one group after the other; False if the time was not enough."""
     if seconds <= 0:
         return False
-    until = time.time() + seconds
-    pool = ProcessPoolExecutor(workers or os.cpu_count(), get_context("spawn"))
-    futures = {}
-    for group in groups:
-        for match, number in in_turn(group, kept):
-            futures[pool.submit(play_deal_here, match, number)] = match
-    if not futures:
-        return True
-    processes = list((pool._processes or {}).values())
-    try:
-        for future in as_completed(futures, timeout=max(0.0, until - time.time())):
-            kept.keep(futures[future], future.result())
-    except TimeoutError:
-        return False
-    finally:
-        for process in processes:
-            process.terminate()
-        pool.shutdown(wait=False, cancel_futures=True)
-    return True
+    missing = [piece for group in groups for piece in in_turn(group, kept)]
+    done = 0
+    for (match, _), deal in done_within(seconds, workers, play_deal_here, missing):
+        kept.keep(match, deal)
+        done += 1
+    return done == len(missing)

@@ -37,7 +37,7 @@ PACKAGE = Path(__file__).resolve().parent.parent / "mazzo"
 Call = tuple[str, str]
 AT_THE_BEGINNING = 0  # what the instruction RESUME says of where it stands
 PLAYS = 3
-MOST_DECISIONS = 30  # until so many cards have been played; in a game that plays none the last decision counts
+MOST_DECISIONS = 30  # until this many cards have been played; in a game that plays none the last decision counts
 BEGIN, END = "<!-- Written by tools/trace_play.py: -->\n", "<!-- Up to here. -->\n"
 
 
@@ -111,11 +111,11 @@ async def some_plays(game: str, folder: Path, trace: Trace) -> None:
     settings = Settings(port=0, bot_pace=(0.0, 0.0), messages_in_20_seconds=10_000)
     registry = TableRegistry(store, BotPool(0, 0.1), settings)
     registry.start()
-    ear = listening_socket(settings)
+    listener = listening_socket(settings)
     server = _server(settings, registry)
-    serving = asyncio.create_task(server.serve(sockets=[ear]))
+    serving = asyncio.create_task(server.serve(sockets=[listener]))
     try:
-        lines = await seated(Here(ear.getsockname()[1]), game)
+        lines = await seated(Here(listener.getsockname()[1]), game)
         for _ in range(MOST_DECISIONS):
             if (await watched(lines, trace)).startswith("play "):
                 trace.plays.append(list(trace.calls))

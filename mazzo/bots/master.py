@@ -33,7 +33,7 @@ from mazzo.rules.game import Game, game_of, legal, moves_in, waiting_for
 
 LEAST_SHARE = 0.05  # of the best move's chance: what is less likely is not played
 WIDTH = 4.0  # in logarithms: what is less likely than that is not even tried
-MOST_CANDIDATES = 6  # candidates of a decision
+MOST_CANDIDATES = 6  # that a decision names
 
 
 @rule

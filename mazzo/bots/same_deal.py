@@ -27,6 +27,6 @@ BY_COUNT = {
 
 def dice_of_deal(seed: str, seat: int, turn: int, part: int = 0) -> tuple[int, int, int]:
     """The dice of the bot on this seat for one part of its decision at this turn, given the 64 digits of the seed. They say
-    nothing about the seed, which whoever thinks for the bot is never told."""
+    nothing about the seed, which never reaches the process that thinks for the bot."""
     words = hashlib.sha256(LABEL + bytes.fromhex(seed) + WHERE.pack(seat, turn, part)).digest()
     return int.from_bytes(words[:4]), int.from_bytes(words[4:8]), int.from_bytes(words[8:12])

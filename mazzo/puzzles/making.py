@@ -137,7 +137,7 @@ def mark_of(game: Game) -> float:
 
 
 def is_clear(tried: Tried, mark: float, sure: float) -> bool:
-    """Is the best move ahead of all others by the mark, by so many standard errors?"""
+    """Is the best move ahead of all others by the mark, by this many standard errors?"""
     gap, error = ahead(tried)
     return gap - sure * error >= mark
 
@@ -148,7 +148,7 @@ def is_missed(tried: Tried) -> bool:
 
 
 def judge_moment(moment: Moment, judge: RulesOfThumb, worlds: int) -> Tried:
-    """Every legal move tried in so many worlds."""
+    """Every legal move tried in this many worlds."""
     moves = int(legal(moment.view, moment.seat))
     return judge.try_moves(moment.view, moment.seat, moves_in(moves)[0], moves, moment.number, 0, worlds)
 

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections import Counter
 from pathlib import Path
-
-from platformdirs import user_cache_path
 
 from mazzo.games import game_named
 from mazzo.puzzles import games_with_puzzles, read_puzzles, write_puzzles
 from mazzo.puzzles.making import Journal, collected, puzzles_in, why_refused
 from mazzo.puzzles.shapes import Puzzle
+from mazzo.rules.compiled import user_cache
 from mazzo.simulation_report import check_writable, progress_bar
 
 
 def usual_journal(game: str) -> Path:
-    root = Path(os.environ.get("MAZZO_CACHE") or user_cache_path("mazzo", appauthor=False))
-    return root / "puzzles" / f"{game}.jsonl"
+    return user_cache() / "puzzles" / f"{game}.jsonl"
 
 
 def make_and_report(game: str, wanted: int, most_games: int, journal_at: Path | None, out: Path | None) -> None:

@@ -64,7 +64,7 @@ class Setting:
     memory: int
 
     def __deepcopy__(self, memo: Any) -> Setting:
-        """OpenSpiel clones a state by copying all it holds, and serializes it likewise; this one is made again from its words."""
+        """OpenSpiel clones a state by copying all it holds, and serializes it so, too; this one is made again from its words."""
         return self
 
     def __reduce__(self) -> Any:

@@ -51,7 +51,7 @@ class Effort:
     """For decisions that are close and costly."""
     deals: int
     playouts: float
-    """So many times as many play-outs, and worlds to foresee a move in, as the game says."""
+    """How many times as many play-outs, and worlds to foresee a move in, as the game says."""
 
 
 VERSION = 2  # raised when the same record would get other numbers from the same judge

@@ -21,7 +21,7 @@ from mazzo.table.view import view_of
 VERSION = 1  # raised when the same move would be judged otherwise
 PLAYOUTS = 64
 FORESEEN = 128
-PLAYED_OUT = 4  # of so many deals one is played to the end of the game
+PLAYED_OUT = 4  # one deal in this many is played to the end of the game
 MARKS = {CHANCE: (0.02, 0.04, 0.08), POINTS: (3.0, 6.0, 12.0)}
 """For a game that has no marks of its own."""
 

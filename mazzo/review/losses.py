@@ -48,7 +48,7 @@ class Part:
         return len(self.picks)
 
     def try_in(self, worlds: int, judge: Judge) -> None:
-        """Tries the moves in so many more worlds."""
+        """Tries the moves in this many more worlds."""
         tried = judge.try_moves(self.view, self.seat, self.played, self.running, self.number, self.worlds, worlds)
         self.values = joined(self.values, self.worlds, tried.values, worlds)
         self.worths = joined(self.worths, self.worlds, tried.worths, worlds)
@@ -119,7 +119,7 @@ def parts_of(states: Any, moves: list[Any], seat: int) -> list[Part]:
 
 
 def judge_parts(parts: list[Part], judge: Judge, worlds: int, most: int, mark: float) -> Iterator[None]:
-    """Tries all these moves in at least so many worlds, one after the other; in up to `most` while a loss may reach the mark and
+    """Tries all these moves in at least `worlds` worlds, one after the other; in up to `most` while a loss may reach the mark and
     is not certain."""
     for part in parts:
         if part.forced:

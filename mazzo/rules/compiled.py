@@ -61,11 +61,15 @@ def fingerprint(sources: list[Path]) -> str:
     return text.hexdigest()[:16]
 
 
+def user_cache() -> Path:
+    """Where everything is kept that can be made again."""
+    wanted = os.environ.get("MAZZO_CACHE")
+    return Path(wanted) if wanted else user_cache_path("mazzo", appauthor=False)
+
+
 def cache_folder() -> Path | None:
     """The folder for compiled code, made if need be; None where nothing can be written."""
-    wanted = os.environ.get("MAZZO_CACHE")
-    root = Path(wanted) if wanted else user_cache_path("mazzo", appauthor=False)
-    folder = root / fingerprint(compiled_sources())
+    folder = user_cache() / fingerprint(compiled_sources())
     try:
         folder.mkdir(parents=True, exist_ok=True)
         probe = folder / f"writable-{os.getpid()}"

@@ -56,8 +56,8 @@ def _compiled_number_of(bits: Any) -> Any:
     return lambda bits: _number_of(np.int64(bits))
 
 
-# exp: x is so many steps of ln 2 / 128 and a rest. The steps are a table and a power of two; the rest is so small that five terms
-# of the series are enough.
+# exp: x is a number of steps of ln 2 / 128 and a rest. The steps are a table and a power of two; the rest is so small that five
+# terms of the series are enough.
 
 STEPS = 128
 STEP_BITS = 7
@@ -68,7 +68,7 @@ STEP_LOW = 1.4907929134926466e-12
 TO_WHOLE = 6755399441055744.0  # 1.5 · 2^52: whatever is added to it becomes a whole number
 LARGEST = 709.0
 SMALLEST = -708.0
-FINE_BITS = 128  # the tables are made of whole numbers with so many bits after the point
+FINE_BITS = 128  # the tables are made of whole numbers with this many bits after the point
 
 
 def powers_of_two() -> np.ndarray:

@@ -79,6 +79,8 @@ class ClockReading(msgspec.Struct, frozen=True):
     """How long its pause has lasted by now."""
     pause_allowed: float = AWAY_SECONDS
     """How long all its pauses may last in one game."""
+    round_is_over: bool = False
+    """At a table of an event: is the time of the round up? Then nobody decides in person, and bots finish the game."""
 
 
 NO_CLOCK = ClockReading()
@@ -319,7 +321,10 @@ def play(table: TableState, who: Person, moves: Sequence[str], turn: int, id: st
         _refuse_another_decision(table, seat, moves, turn, id)
         return []
     _refuse_kept_seat(table, seat)
-    return [*_back(table, seat, clock), decide(table, seat, moves, turn, id)]
+    entries: list[Entry] = [*_back(table, seat, clock), decide(table, seat, moves, turn, id)]
+    if clock.round_is_over:
+        raise rated.round_over()
+    return entries
 
 
 def bot_play(table: TableState, seat: int, moves: Sequence[int], turn: int) -> list[Entry]:

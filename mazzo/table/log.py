@@ -73,7 +73,7 @@ class Opened(Entry, tag="opened"):
     deal: str | None = None
     """Where others play the same cards at tables of their own: the code of the deal. Then the bots answer everybody alike."""
     told_at: int | None = None
-    """When the seed of such a deal is told, in seconds since 1970, whenever its games end; None: at the end of each game."""
+    """When the seed of such a deal is revealed, in seconds since 1970, whenever its games end; None: at the end of each game."""
     event: str | None = None
     """The event whose tables all play this deal at once: others wait for this one, so it goes on whoever leaves."""
     local: bool = False
@@ -265,7 +265,7 @@ class Closed(Entry, tag="closed"):
 
 
 class Rematched(Entry, tag="rematched"):
-    """The game is over, and the company plays on at another table."""
+    """The game is over, and everyone has moved on to a new table."""
 
     code: str
 

@@ -65,13 +65,17 @@ def refuse_start(table: TableState, connected: Collection[str]) -> None:
         raise Refusal("not_all_here", f"A rated game begins when everybody is here; missing: {missing}.", {"names": missing})
 
 
+def round_over() -> Refusal:
+    return Refusal("round_over", "The time of this round is up: the bot plays this game to its end.")
+
+
 def why_no_return(table: TableState, seat: int) -> Refusal | None:
     """Why a player cannot take this kept seat back now; None if they can.
 
-    A bot that only ever thought about a decision has told nobody anything; one that decided has decided for good.
+    A bot that only ever thought about a decision has given nothing away; one that decided has decided for good.
     """
     if table.opened.event is not None and table.chairs[seat].person in table.barred:
-        return Refusal("round_over", "The time of this round is up: the bot plays this game to its end.")
+        return round_over()
     if not table.opened.rated:
         return None
     if table.returns[seat] >= MOST_RETURNS:

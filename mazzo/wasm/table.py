@@ -1,4 +1,4 @@
-"""A table without a network for a page that has no server: the log, the one judge, what a table is and what each seat is told.
+"""A table without a network for a page that has no server: the log, the one judge, what a table is and what each seat is sent.
 
     python -m mazzo.wasm.table web/src            writes local/table.ts
     python -m mazzo.wasm.table --check web/src    says if it is not what would be written

@@ -26,7 +26,7 @@ DREAMS = 0.15  # of the turns at a table with a clock are slept through
 
 @dataclass
 class Trial:
-    """What happened, all in all."""
+    """What happened in total."""
 
     kills: int = 0
     games: Counter[str] = field(default_factory=Counter)

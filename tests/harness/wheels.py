@@ -20,8 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from platformdirs import user_cache_path
-
+from mazzo.rules.compiled import user_cache
 from tests.harness.players import ROOT, Server
 
 
@@ -105,8 +104,7 @@ def wheel_of(source: Path, folder: Path) -> Path:
 
 def installed(*sources: Path) -> Installed:
     """The environment with the wheels of mazzo and of these packages, brought up to date."""
-    root = Path(os.environ.get("MAZZO_CACHE") or user_cache_path("mazzo", appauthor=False))
-    folder = root / f"wheels-{hashlib.sha256(str(ROOT).encode()).hexdigest()[:8]}"
+    folder = user_cache() / f"wheels-{hashlib.sha256(str(ROOT).encode()).hexdigest()[:8]}"
     folder.mkdir(parents=True, exist_ok=True)
     with one_at_a_time(folder / "lock"):
         building = folder / "building"

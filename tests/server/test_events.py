@@ -17,8 +17,8 @@ from hypothesis import strategies as st
 from mazzo.server.http.deals_api import EVENTS_PER_DAY, LISTED_PER_MONTH
 from mazzo.server.tables import events
 from mazzo.server.tables.event_pages import plain
-from mazzo.server.tables.kept_parts import MOST_KEPT, KeptParts
 from mazzo.server.tables.standings import Played, shares_of, standings_of
+from mazzo.server.tables.timed_cache import MOST_KEPT, TimedCache
 from mazzo.table.fairness import seed_hash
 from mazzo.words import Refusal
 from tests.harness.calendar import House
@@ -261,11 +261,11 @@ def test_an_event_that_cannot_be_is_refused(house: House, wrong: dict[str, Any],
 
 def test_the_parts_that_are_kept_are_the_newest() -> None:
     async def keep() -> None:
-        kept = KeptParts[str](60)
+        kept = TimedCache[str](60)
         for number in range(MOST_KEPT + 1):
             kept.keep(str(number), "a page", mark=1)
         assert (kept.get("0", 1), kept.get("1", 1), kept.get("1", 2), kept.get("nobody", None)) == (None, "a page", None, None)
-        old = KeptParts[str](-1)
+        old = TimedCache[str](-1)
         old.keep("1", "a page")
         assert old.get("1") is None
 

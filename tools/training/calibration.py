@@ -53,9 +53,9 @@ def measured(name: str, weights: Path, to_win: float | None, rows: int, steps: i
             after = rewards[step] + goes_on[step] * after
             done = torch.maximum(done, 1 - goes_on[step])
             if step < steps // 4 and step % 8 == 0:  # farther on, the long ones would be missing
-                told = (learner.there & (done > 0)).cpu().numpy()
-                foreseen.append(learner.values[step].float().cpu().numpy()[told])
-                came.append(after.float().cpu().numpy()[told])
+                ended = (learner.there & (done > 0)).cpu().numpy()
+                foreseen.append(learner.values[step].float().cpu().numpy()[ended])
+                came.append(after.float().cpu().numpy()[ended])
     said, true = np.concatenate(foreseen), np.concatenate(came)
     order = np.argsort(said, kind="stable")
     parts = [(said[each], true[each]) for each in np.array_split(order, BINS)]
@@ -84,8 +84,8 @@ def draw(path: Path) -> None:
         axis.plot(ends, ends, color="#999999", linewidth=1)
         for figures in shown:
             doubt = [2 * each for each in figures["error"]]
-            told = f"the win counts {figures['to_win']}"
-            axis.errorbar(figures["foreseen"], figures["came"], doubt, fmt="o", markersize=4, label=told)
+            counted = f"the win counts {figures['to_win']}"
+            axis.errorbar(figures["foreseen"], figures["came"], doubt, fmt="o", markersize=4, label=counted)
         axis.set(title=game_named(game).title, xlabel="foreseen", ylabel="came, on the average")
         if len(shown) > 1:
             axis.legend(frameon=False)
@@ -100,7 +100,7 @@ def main() -> None:
     parser.add_argument("--to-win", type=float, help="how much the win counted in the end; by default as the game's settings say")
     parser.add_argument("--rows", type=int, default=8192)
     parser.add_argument("--steps", type=int, default=384)
-    parser.add_argument("--rounds", type=int, default=24, help="of so many steps; the last one counts")
+    parser.add_argument("--rounds", type=int, default=24, help="how many rounds of steps; the last one counts")
     parser.add_argument("--cpu", action="store_true")
     parser.add_argument("--draw", type=Path)
     asked = parser.parse_args()

@@ -258,7 +258,7 @@ class Learner:
 
     @torch.no_grad()
     def play(self) -> None:
-        """So many steps at every table, written down."""
+        """This many steps at every table, written down."""
         tables = self.tables
         for step in range(self.settings.steps):
             self.sheets[step].copy_(tables.sheet)

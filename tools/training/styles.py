@@ -29,13 +29,13 @@ from tools.training.tables import Tables
 
 ROWS = 1024  # tables of a thread
 SEED = 7_000
-AT_RANDOM = 8  # one move in so many
+AT_RANDOM = 8  # one move in this many
 EXAMPLES = 3_000_000
 ON_THE_PROCESSOR = 20_000  # examples where there is no card: enough to try it
 BATCH = 8192
 PASSES = 8
 RATE = 1.5e-3
-KEPT_BACK = 20  # one batch in so many is not learned but asked
+KEPT_BACK = 20  # one batch in this many is not learned but asked
 
 
 @thought
@@ -77,7 +77,7 @@ def examples(learner: Learner) -> list[torch.Tensor]:
 
 
 def imitate(learner: Learner) -> dict[str, Any]:
-    """Teaches the learner's `style` network to play like the rules of thumb. How well it does is told for what it never saw."""
+    """Teaches the learner's `style` network to play like the rules of thumb. How well it does is measured on new games."""
     begun = time.time()
     sheets, masks, answers = examples(learner)
     network: Network = learner.style

@@ -175,7 +175,7 @@ def step_all(moves: Any, batch: Batch, words: Any, news: Any) -> None:
 
 @rule
 def scatter_all(targets: Any, batch: Batch, words: Any, news: Any) -> None:
-    """Plays so many moves in each row at random."""
+    """Plays this many moves in each row at random."""
     for row in range(len(batch.seats)):
         for _ in range(targets[row]):
             batch.seats[row] = lowest(waiting_for(batch.states[row]))
@@ -277,7 +277,7 @@ class Tables:
         self.batch = Batch(*theirs, *shared)
 
     def begin(self, most_moves: int) -> None:
-        """Deals, and plays up to so many moves of every game at random: later no two rows are in the same round."""
+        """Deals, and plays up to this many moves of every game at random: later no two rows are in the same round."""
         targets = np.random.default_rng(7).integers(0, max(1, most_moves), self.rows)
         if self.on_card:
             self._deal(self.batch, self.words, self.news)

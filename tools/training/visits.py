@@ -51,8 +51,8 @@ def run(learner: Learner, out: Path) -> None:
 
 def figures(learner: Learner, done: float) -> dict[str, Any]:
     """How it goes, since it was asked last."""
-    sums, told = learner.sums.tolist(), learner.statistics.tolist()
-    minibatches = max(1.0, told[4])
+    sums, totals = learner.sums.tolist(), learner.statistics.tolist()
+    minibatches = max(1.0, totals[4])
     learner.sums.zero_()
     learner.statistics.zero_()
     return {
@@ -62,10 +62,10 @@ def figures(learner: Learner, done: float) -> dict[str, Any]:
         "done": round(done, 3),
         "earned_a_round": round(sums[1] / max(1, sums[0]), 4),
         "games": int(sums[2]),
-        "entropy": round(told[0] / minibatches, 4),
-        "bid_loss": round(told[1] / minibatches, 4),
-        "value_loss": round(told[2] / minibatches, 4),
-        "clipped": round(told[3] / minibatches, 4),
+        "entropy": round(totals[0] / minibatches, 4),
+        "bid_loss": round(totals[1] / minibatches, 4),
+        "value_loss": round(totals[2] / minibatches, 4),
+        "clipped": round(totals[3] / minibatches, 4),
     }
 
 

@@ -171,7 +171,7 @@ export interface Play {
   id: string
 }
 
-/** In the waiting room: take this seat; who sits already moves there. */
+/** In the waiting room: take this seat, or move to it. */
 export interface Sit {
   type: 'sit'
   seat: number
@@ -191,7 +191,7 @@ export interface SeatProgram {
   name: string
 }
 
-/** In the waiting room: free this seat. Host only, or one's own. During a game the host can say it of a program: a bot of the table's level plays on, and the token is worth nothing. */
+/** In the waiting room: free this seat. Host only, or your own. During a game the host can say it of a program: a bot of the table's level plays on, and the token is worth nothing. */
 export interface Unseat {
   type: 'unseat'
   seat: number
@@ -265,17 +265,17 @@ export interface SlowClock {
   times: number
 }
 
-/** At a table with a clock: one's own stands still, for three minutes in all of a game. It goes on with the next decision, with `i_am_back`, or when the three minutes are over. Not in rated games. */
+/** At a table with a clock: stop your own, for three minutes in total in a game. It goes on with your next decision, with `i_am_back`, or when the three minutes are over. Not in rated games. */
 export interface BeRightBack {
   type: 'be_right_back'
 }
 
-/** One's own clock runs again. */
+/** Your own clock runs again. */
 export interface IAmBack {
   type: 'i_am_back'
 }
 
-/** Propose that the game ends here, unfinished, or agree to it. It ends when all players who are here have agreed; a rated game when all who have a seat have. */
+/** Propose that the game ends here, unfinished, or agree to it. It ends when all players who are here have agreed; a rated game when everyone with a seat has. */
 export interface AgreeToEnd {
   type: 'agree_to_end'
 }
@@ -285,12 +285,12 @@ export interface PlayOn {
   type: 'play_on'
 }
 
-/** Wait for the bots no longer: they make no pauses until you decide again. For whoever plays against bots alone. */
+/** Stop waiting for the bots: they do not pause until you decide again. Only for a person alone against bots. */
 export interface Hurry {
   type: 'hurry'
 }
 
-/** A few words to everybody at the table, 200 characters at most. Who watches cannot talk. */
+/** A few words to everybody at the table, 200 characters at most once spaces are tidied. Spectators cannot talk. */
 export interface Say {
   type: 'say'
   text: string
@@ -379,7 +379,7 @@ export interface Clock {
   times_next: number
   /** For one decision. */
   seconds: number
-  /** By seat: the milliseconds left at this moment; null for who is not being waited for. */
+  /** By seat: the milliseconds left at this moment; null for a seat that is not being waited for. */
   left: (number | null)[]
   /** Do all clocks stand still, because the server cannot store anything now? */
   stopped: boolean
@@ -415,7 +415,7 @@ export interface Table<View = unknown, GameEvent = Happened> {
   no_return: string | null
   /** The round that is played; null in the waiting room. */
   round: number | null
-  /** Moves when what everybody sees moves. A decision is made for one turn. */
+  /** Goes up whenever what everybody sees changes. A decision is made for one turn. */
   turn: number
   /** The number of the newest event. */
   last: number
@@ -452,11 +452,11 @@ export interface Table<View = unknown, GameEvent = Happened> {
   ratings: (RatingChange | null)[] | null
   /** Is the table shown in the lobby? */
   public: boolean
-  /** In a game of tricks: does a page show the last trick alone, or all tricks of the running round? What was played is known to everybody and stands in `view`: this is an agreement about memory, kept by pages. */
+  /** In a game of tricks: does a page show the last trick alone, or all tricks of the running round? What was played is known to everybody and is in `view`: this is an agreement about memory, kept by pages. */
   tricks_shown: 'all' | 'last'
-  /** The seats that would end the game here; none where nobody has proposed it. */
+  /** The seats that agree to end the game here; none if nobody has proposed it. */
   agreed_to_end: number[]
-  /** Why the game was ended before its end: `agreed`, or another word of the server's host; null for a game played out. */
+  /** Why the game ended early: `agreed`, or a word from the host of the server; null for a game played out. */
   closed: string | null
   /** Has the only person left? Then the bots rest until that person takes the seat back. */
   paused: boolean
@@ -468,11 +468,11 @@ export interface Table<View = unknown, GameEvent = Happened> {
   practice: Practice | null
   /** In a waiting room of people who look for players: the milliseconds until bots take the free seats, at this moment; null where the host deals. */
   deals_in: number | null
-  /** Where others play the same cards at tables of their own: the code of the deal. There are no hints, and the seed is told when the deal is closed for everybody. */
+  /** Where others play the same cards at tables of their own: the code of the deal. There are no hints, and the seed is revealed when the deal is closed for everybody. */
   deal: string | null
   /** The event whose tables all play that deal at once. */
   event: string | null
-  /** The seats of people whom you have blocked: what they say is not sent to you. */
+  /** The seats of people you have blocked: what they say is not sent to you. */
   blocked: number[]
 }
 
@@ -546,7 +546,7 @@ export interface TalkLine {
   number: number
   seat: number
   name: string
-  /** The same for the same person at every table: whom a page has muted it can leave out. Muting is the page's affair. */
+  /** The same for the same person at every table, so that a page can leave out people it has muted. Muting is up to the page. */
   who: string
   text: string | null
   reaction: string | null
@@ -558,10 +558,10 @@ export interface Talk {
   lines: TalkLine[]
 }
 
-/** The server is going to be upgraded. Until then no new games begin; those that are being played go on, and afterwards from where they are. Sent when that is announced, after hello while it holds, and when it is called off. */
+/** The server is going to be upgraded. Until then no new games begin; games in play go on, and resume after it where they were. Sent when it is announced, after hello until then, and when it is called off. */
 export interface Draining {
   type: 'draining'
-  /** So long until the upgrade; null: it was called off. */
+  /** How long until the upgrade; null: it was called off. */
   seconds: number | null
 }
 
@@ -605,7 +605,7 @@ export interface FindPlayers {
 /** GET /api/tables/CODE/invitation: the link for friends, and who can open it. */
 export interface Invitation {
   link: string
-  /** `network`: whoever is in the same local network; `this_machine`: nobody else, because the server listens to this machine alone. Its host can change that: `mazzo serve --lan`. */
+  /** `network`: anyone in the same local network; `this_machine`: nobody else, because the server listens to this machine alone. Its host can change that: `mazzo serve --lan`. */
   reach: 'anywhere' | 'network' | 'this_machine'
 }
 
@@ -709,12 +709,12 @@ export interface LobbyTable {
   level: string
   /** Who sits there. */
   names: string[]
-  /** So many seats are free; bots take them when the game begins. */
+  /** How many seats are free; bots take them when the game begins. */
   free: number
   clock: 'none' | 'quick' | 'relaxed'
   rated: boolean
   tricks_shown: 'all' | 'last'
-  /** So long ago it was opened. */
+  /** How long ago it was opened. */
   minutes: number
   /** The seconds until bots take the free seats; null where the host deals. */
   deals_in: number | null
@@ -739,7 +739,7 @@ export interface Ratings {
   game: string
   /** The best first. */
   people: RatedPerson[]
-  /** Myself, wherever I stand; null as long as I have played no rated game, or am not listed. */
+  /** My own row, wherever it is; null if I have not played a rated game, or am not listed. */
   you: RatedPerson | null
   /** How many are listed in all. */
   count: number
@@ -747,7 +747,7 @@ export interface Ratings {
   listed: boolean
 }
 
-/** The body of an empty body. */
+/** An empty body. */
 export interface Empty {
 }
 
@@ -762,7 +762,7 @@ export interface Health {
   percent?: number | null
 }
 
-/** A person at a table: who sits on a seat, or who has said a line. Either `seat` or `line`. */
+/** A person at a table: who sits on a seat, or who wrote a line. Either `seat` or `line`. */
 export interface SomebodyAtTable {
   seat?: number | null
   /** The number of a line in `talk`. */
@@ -798,7 +798,7 @@ export interface NewName {
   name: string
 }
 
-/** Who sits on a seat, seen from far. */
+/** Who sits on a seat, at a glance. */
 export interface Sitter {
   name: string
   player: 'bot' | 'nobody' | 'person' | 'program'
@@ -882,7 +882,7 @@ export interface HandGame {
   record: string
   /** Mine. */
   seat: number
-  /** By seat: which bot played there. What stands at mine is not read. */
+  /** By seat: which bot played there. My own is not read. */
   levels: string[]
 }
 
@@ -922,14 +922,14 @@ export interface GameStatistics<Statistics = unknown> {
   own: Statistics | null
 }
 
-/** POST /api/me/link: whoever opens this link is me too. It is good once, and not for long; the last one asked for counts. */
+/** POST /api/me/link: anyone who opens this link is me too. It works once, and not for long; only the latest one is valid. */
 export interface CarryLink {
   /** The page's address with #carry=TOKEN, which no server ever sees; the page asks before it swaps the token. */
   link: string
   seconds: number
 }
 
-/** POST /api/me/carry: this device belongs to who made the link. The answer is `Me`, with another cookie. */
+/** POST /api/me/carry: this device now belongs to the person who made the link. The answer is `Me`, with another cookie. */
 export interface Carry {
   token: string
 }
@@ -1168,7 +1168,7 @@ export interface ReplayDecision<GameEvent = Happened> {
   place: number
   seat: number
   moves: string[]
-  /** `player`; `bot`, which kept the seat of who had left; `clock`, a bot for who had run out of time. */
+  /** `player`; `bot`, for a player who had left; `clock`, a bot for a player whose time had run out. */
   by: string
   /** Of the bot that decided; null for a person, and for a program from outside. */
   level: string | null
@@ -1183,7 +1183,7 @@ export interface TryAgain {
 /** How a game ended, by seat. */
 export interface PracticeOutcome {
   scores: number[]
-  /** Null if it was ended before its end. */
+  /** Null if it ended early. */
   ranks: number[] | null
 }
 
@@ -1199,7 +1199,7 @@ export interface Practised {
 export interface ReviewSoFar {
   /** `waiting`: there is none yet; `first`: there is a first page, which becomes sharper. */
   state: 'first' | 'waiting' | 'whole'
-  /** How many other reviews are worked on before. */
+  /** How many other reviews come first. */
   ahead: number
   review: Review | null
 }
@@ -1219,7 +1219,7 @@ export interface Replay<GameEvent = Happened> {
   /** The last place is the number of decisions. */
   decisions: ReplayDecision<GameEvent>[]
   scores: number[]
-  /** Null if the game was ended before its end. */
+  /** Null if the game ended early. */
   ranks: number[] | null
   seed_hash: string
   seed: string
@@ -1246,9 +1246,9 @@ export interface Reported {
   level: string
 }
 
-/** POST /api/tables/CODE/deal: a deal for others, with the cards of this finished game. The same again for who asks again. */
+/** POST /api/tables/CODE/deal: a deal for others, with the cards of this finished game. Asking again gives the same deal. */
 export interface Challenge {
-  /** Whose cards they play; null for one's own. */
+  /** Whose cards they play; null for your own. */
   seat?: number | null
 }
 
@@ -1258,9 +1258,9 @@ export interface DealMade {
   link: string
 }
 
-/** A seat of a deal: a bot, or whoever plays it. */
+/** A seat of a deal: a bot's, or the player's. */
 export interface DealSeat {
-  /** Empty for whoever plays. */
+  /** Empty for the player's. */
   name: string
   level: string | null
 }
@@ -1314,7 +1314,7 @@ export interface Deal {
   next_hash: string | null
   /** When the hash of its seed could first be seen: seconds since 1970. */
   made_at: number
-  /** When it is closed for everybody, and its seed told; null for a challenge, which stays open. */
+  /** When it is closed for everybody, and its seed revealed; null for a challenge, which stays open. */
   closes_at: number | null
   /** Can it be played now? */
   open: boolean
@@ -1323,7 +1323,7 @@ export interface Deal {
   seed: string | null
   /** Of a challenge: who played these cards first, and how that ended. */
   challenger: DealTry | null
-  /** Have I seen these cards? Whoever plays them all the same is marked. */
+  /** Have I seen these cards? If I play them all the same, my result says so. */
   knew: boolean
   /** My table of this deal, where the game goes on. */
   playing: string | null
@@ -1332,7 +1332,7 @@ export interface Deal {
   may_play: boolean
   /** How many people have played it to the end, or given it up. */
   finished: number
-  /** Of those whose try counts, the percentage I have beaten, ties by half; null where there is nobody else. */
+  /** Of those whose try counts, the percentage I have beaten, ties counting half; null if there is nobody else. */
   better_than: number | null
   /** Everybody's results, the best first; null as long as I may not see them: until I have played a challenge myself, or until any other deal is closed. */
   tries: DealTry[] | null
@@ -1367,7 +1367,7 @@ export interface DayDeal {
   over: boolean
   /** Mine; null where I have not played it, or gave up. */
   score: number | null
-  /** The percentage of the others whom I have beaten so far, ties by half. */
+  /** The percentage of the others I have beaten so far, ties counting half. */
   better_than: number | null
   yesterday: DayBest | null
 }
@@ -1414,7 +1414,7 @@ export interface OpenEvent {
   minutes?: number
   /** Seconds between two rounds. */
   pause?: number
-  /** Seconds after which a bot plays for whoever has not come to their table. */
+  /** Seconds after which a bot plays for anyone who has not come to their table. */
   come?: number
   /** Those who are too many for full tables rest, in turn; otherwise bots fill up. */
   rests?: boolean
@@ -1443,7 +1443,7 @@ export interface EventInfo {
   people: number
   /** Have I? */
   entered: boolean
-  /** Is it mine to mend? */
+  /** Am I its organiser? */
   organiser: boolean
   among: 'bots' | 'people'
   /** Among people; null: when the organiser says so. */
@@ -1497,7 +1497,7 @@ export interface EventPerson {
 /** A line of the log of an event, which everybody can read. */
 export interface EventChange {
   at: number
-  /** `opened`, `strike`, `restore`, `cancel`, `start`, `invite`, `closed`, `too_few` where too few were left to play, `too_late` where no server was there when it should have gone on, or `old_rules` where the rules of the game are others by now. */
+  /** `opened`, `strike`, `restore`, `cancel`, `start`, `invite`, `closed`, `too_few` where too few were left to play, `too_late` where no server was there when it should have gone on, or `old_rules` where the rules of the game have changed since. */
   what: string
   name: string | null
   reason: string
@@ -1566,7 +1566,7 @@ export interface EventPage {
   options: Record<string, string | number | boolean>
   level: string
   deals: EventDeal[]
-  /** The best first. Equal totals: more deals on which nobody was better, then who was done first. */
+  /** The best first. Equal totals: more deals on which nobody was better, then whoever was done first. */
   standings: EventStanding[]
   /** Those whose results do not count, by the organiser's decision. */
   taken_out: EventPerson[]
@@ -1580,7 +1580,7 @@ export interface EventPage {
 
 /** POST /api/events/EVENT/enter: I take part. The answer is the event. */
 export interface EnterEvent {
-  /** Whoever is a program says so; the standings show it. */
+  /** A program has to say so; the standings show it. */
   program?: boolean
   /** Where one is asked for. */
   invitation?: string
@@ -1601,7 +1601,7 @@ export interface EventInvitation {
 
 /** POST /api/events/EVENT/mend: for its organiser alone; everybody reads it in the log. The answer is the event. */
 export interface MendEvent {
-  /** Somebody's results count no more, or count again, the event is called off, or its first round is seated now. */
+  /** Somebody's results no longer count, or count again, the event is called off, or its first round is seated now. */
   what: 'cancel' | 'restore' | 'start' | 'strike'
   /** Whose. */
   mark?: string
@@ -1630,7 +1630,7 @@ export interface OpenEvening {
   entries?: Record<string, string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>>>)[]> | null
 }
 
-/** POST /api/evenings/EVENING/entries: enter something. It is stored when the answer comes, which is `SharedEvening`; sent again with the same id it is not entered twice. Whoever holds the pad may enter anything, everybody else what is theirs. */
+/** POST /api/evenings/EVENING/entries: enter something. It is stored when the answer comes, which is `SharedEvening`; sent again with the same id it is not entered twice. The holder of the pad may enter anything, everybody else what is theirs. */
 export interface EveningEntry {
   id: string
   changes: Change[]
@@ -1652,7 +1652,7 @@ export interface SharedEvening {
   first: number
   /** Seconds since 1970. */
   begun_at: number
-  /** What stands on the pad. A bid that I may not know yet is -1. */
+  /** What is on the pad. A bid that I may not know yet is -1. */
   entries: unknown
   /** How many entries there have been. */
   number: number

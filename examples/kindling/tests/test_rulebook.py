@@ -74,8 +74,8 @@ def test_K1_no_stick_is_lost_or_doubled(players: int) -> None:
     state = GAME.fresh_state()
     start(state, options, seed_of(players), fresh_news())
     while not over(state):
-        told = words_of(state)
-        everywhere = [*told["pile"], *told["burnt"], *(stick for hand in told["hands"] + told["bundles"] for stick in hand)]
+        shown = words_of(state)
+        everywhere = [*shown["pile"], *shown["burnt"], *(stick for hand in shown["hands"] + shown["bundles"] for stick in hand)]
         assert Counter(everywhere) == DECK
         seat = moves_in(waiting_for(state))[-1]
         play(state, seat, moves_in(legal(state, seat))[-1], fresh_news())

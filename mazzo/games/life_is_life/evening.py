@@ -79,7 +79,7 @@ def progress(sitting: Sitting, entries: Any) -> Progress:
 
 
 def _enter(state: Any, cards: Cards, players: int) -> None:
-    """The cards that were shown, one hand after the other; Refusal where there are not so many."""
+    """The cards that were shown, one hand after the other; Refusal where there are not that many."""
     if len(cards) != players:
         raise bad_entry(f"there are {players} players")
     for seat, hand in enumerate(cards):
@@ -87,7 +87,7 @@ def _enter(state: Any, cards: Cards, players: int) -> None:
             continue  # out since an earlier round was put right
         for species, copies in enumerate(hand):
             if copies > pad.most_cards(state, seat, species) and copies:
-                raise bad_entry("there are not so many cards of an animal, or in a hand")
+                raise bad_entry("there are not that many cards of an animal, or in a hand")
             pad.enter_cards(state, seat, species, copies)
 
 

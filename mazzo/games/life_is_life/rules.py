@@ -518,7 +518,7 @@ def majority(table: Any, species: int, living: int) -> int:
 
 @rule
 def cards_for_majority(living: int) -> int:
-    """L6: the fewest cards of a species that can be its majority, with so many players living when the round began."""
+    """L6: the fewest cards of a species that can be its majority, with this many players living when the round began."""
     return 2 if living == 2 else 1
 
 

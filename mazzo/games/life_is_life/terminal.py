@@ -144,7 +144,7 @@ def does(name: str, verb: str) -> str:
 
 
 def happened(event: Any, names: list[str]) -> str | None:
-    """One event as a sentence; those of a swap and of a valuing are told together."""
+    """One event as a sentence; a swap, and a valuing, are one sentence each."""
     kind = event.short_kind
     name = names[event.seat] if "seat" in event.__struct_fields__ and event.seat is not None else ""
     if kind == "dealt":

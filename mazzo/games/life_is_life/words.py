@@ -96,7 +96,7 @@ class PastRound(msgspec.Struct):
     majorities: dict[Species, int | None] | None
     """By species: who has more of it than anybody else; null when nothing was valued."""
     totals: list[int | None]
-    """Points; null for who was out already, and for all when nothing was valued."""
+    """Points; null for a player who was out already, and for all when nothing was valued."""
     lost: list[int]
     """Lives lost; below zero where one was gained."""
     lives: list[int]

@@ -74,7 +74,7 @@ def progress(sitting: Sitting, entries: Any) -> Progress:
     for seat, animals in enumerate(entered.animals):
         for species, cards in enumerate(animals):
             if cards > pad.most_animals(state, seat, species):
-                raise bad_entry("there are not so many animals of a species")
+                raise bad_entry("there are not that many animals of a species")
     return Progress(entered.round, entered.step is not None and not entered.closed)
 
 

@@ -205,7 +205,7 @@ SEALED_AT_TIMES: list[tuple[Any, ...]] = [
 OUT_OF_SIGHT: list[tuple[Any, ...]] = [
     ("removed", np.int8, SPECIES),
     ("animal_pile", np.int8, ANIMALS),  # of it animal_pile[ANIMALS - animal_pile_size:] is left, the top first
-    ("habitat_pile", np.int8, HABITATS),  # likewise
+    ("habitat_pile", np.int8, HABITATS),  # the same
 ]
 STATE = record_of(IN_THE_OPEN + RULES_IN_FORCE + SEALED_AT_TIMES + OUT_OF_SIGHT + chance.chance_fields(ANIMALS + HABITATS))
 VIEW = record_of(

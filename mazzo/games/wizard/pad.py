@@ -34,7 +34,7 @@ def forbidden_bid(state: Any, seat: int) -> int:
 
 
 def tricks_left(state: Any) -> int:
-    """How many tricks of this round nobody has been given yet; below 0 if there were not so many."""
+    """How many tricks of this round nobody has been given yet; below 0 if there were not that many."""
     left = state.hand_size
     for seat in range(state.players):
         left -= state.won[seat]

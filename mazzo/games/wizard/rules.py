@@ -222,7 +222,7 @@ IN_THE_OPEN: list[tuple[Any, ...]] = [
     ("score", np.int64, MOST_PLAYERS),
     ("set_aside", np.int64),  # V4: the cards of finished rounds
     ("stock_size", np.int64),  # cards not dealt
-    ("cards_played", np.int64),  # Z7: this round, and which by whom, as played
+    ("cards_played", np.int64),  # Z7: this round; below: which, and who played it
     ("played", np.int8, CARDS),
     ("played_by", np.int8, CARDS),
     ("past_bid", np.int8, (MOST_ROUNDS, MOST_PLAYERS)),  # what the score block shows of finished rounds

@@ -51,7 +51,8 @@ class Desk:
         self._kept: OrderedDict[str, Reviewer] = OrderedDict()
 
     def answer(self, question: ReviewQuestion) -> ReviewAnswer:
-        """Works on it for a moment. A record that cannot be reviewed is value as such; it must not take the others with it."""
+        """Works on it for a moment. A record that cannot be reviewed is answered with its problem; it must not
+        take the others with it."""
         try:
             if question != self._question or self._working is None:
                 self._question, self._working = (

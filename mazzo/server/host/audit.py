@@ -145,7 +145,7 @@ class Replay:
         """What a `table` message says about the log alone: not who is connected, nor what the client knew before."""
         kept = {name: value for name, value in message.items() if name not in NOT_FROM_LOG}
         kept["code"] = ""
-        if self.table.opened.deal is not None:  # its seed may be told later than at the end
+        if self.table.opened.deal is not None:  # its seed may be revealed later than at the end
             del kept["seed"]
         kept["seats"] = [
             self.known_of({name: value for name, value in seat.items() if name != "here"}) for seat in message["seats"]

@@ -157,7 +157,7 @@ def tables(
 
 
 def reports(
-    number: Annotated[str | None, typer.Argument(metavar="[NUMBER]", help="Show this report in full: P7 or 7.")] = None,
+    number: Annotated[str | None, typer.Argument(metavar="NUMBER", help="Show this report in full: P7 or 7.")] = None,
     database: DatabaseAddress = "",
     newest: Annotated[int, typer.Option("--newest", min=1, help="Show at most this many.")] = 50,
     as_json: AsJson = False,
@@ -200,7 +200,7 @@ def drain(
     stop: Annotated[bool, typer.Option("--stop", help="Call it off: new games may begin again.")] = False,
     database: DatabaseAddress = "",
 ) -> None:
-    """Announce an upgrade: players are told, no new games begin, games in play go on."""
+    """Announce an upgrade: players see a notice, no new games begin, running games go on."""
     from mazzo.server.host.admin import drain as drain_server
 
     for line in drain_server(database, minutes, stop, wait):
@@ -223,7 +223,7 @@ def forget(
 
 Whom = Annotated[str, typer.Argument(metavar="WHOM", help="A person, by name or id, an address, or a network: 192.0.2.0/24.")]
 OnePerson = Annotated[str, typer.Argument(metavar="PERSON", help="The person, by name or id.")]
-Reason = Annotated[str, typer.Option("--reason", help="Why; for you in `mazzo audit`, and for the person.")]
+Reason = Annotated[str, typer.Option("--reason", help="Why: for `mazzo audit`, and shown to the person.")]
 For = Annotated[str, typer.Option("--for", metavar="TIME", help="How long: 30m, 12h, 7d or 2w.", show_default="for good")]
 
 
@@ -266,7 +266,7 @@ def rename(
     reason: Reason = "",
     database: DatabaseAddress = "",
 ) -> None:
-    """Give a person another name, which they cannot change."""
+    """Rename a person; they cannot change the new name."""
     from mazzo.server.host.admin import moderate, one_person
     from mazzo.server.host.moderation import Order, read_reason, read_until
 
@@ -280,7 +280,7 @@ def unban(
     reason: Reason = "",
     database: DatabaseAddress = "",
 ) -> None:
-    """Lift a ban, a silence or a given name."""
+    """Lift a ban or a silence, or let a renamed person choose their name again."""
     from mazzo.server.host.admin import moderate, subject_of
     from mazzo.server.host.moderation import Order, read_reason
 
@@ -289,7 +289,7 @@ def unban(
 
 
 def bans(database: DatabaseAddress = "", as_json: AsJson = False) -> None:
-    """List who is banned, silenced or has been given a name."""
+    """List who is banned, silenced or renamed."""
     from mazzo.server.host.moderation_lists import print_bans
 
     print_bans(database, as_json)

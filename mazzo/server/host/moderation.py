@@ -24,7 +24,7 @@ from mazzo.table.commands import Person
 LONGEST_REASON = 200
 SECONDS_IN = {"m": 60, "h": 3600, "d": 24 * 3600, "w": 7 * 24 * 3600}
 KIND_OF: dict[str, Kind] = {"ban": "ban", "silence": "silence", "rename": "name"}
-IMPOSES = {"ban": "banned", "silence": "silenced", "name": "has been given a name"}
+IMPOSES = {"ban": "banned", "silence": "silenced", "name": "renamed"}
 
 
 class Order(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -116,7 +116,7 @@ async def _lift(ours: TableRegistry, order: Order) -> str:
 
 
 async def _take_effect(ours: TableRegistry) -> None:
-    """In every process; in this one before the host is told so."""
+    """In every process; in this one before the host reads that it is done."""
     await ours.announce(Change("sanctioned"))
     await ours.enforce()
 

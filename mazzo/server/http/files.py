@@ -7,9 +7,9 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from mazzo.server.http.file import File, read_file
 from mazzo.server.http.responses import Problem
 from mazzo.server.http.rules_files import OF_OTHERS, RulesFiles
+from mazzo.server.http.static_file import File, read_file
 from mazzo.server.wire.routes import Routes
 from mazzo.wasm.folder import WEIGHTS
 
@@ -49,7 +49,7 @@ class Page:
 
     @routes.declare("GET /{path:path}", cost=0.3)
     async def file(self, request: Request, path: str) -> Response:
-        """A file of the page. To whoever mistyped an address the page says so in their language; a program is told in JSON."""
+        """A file of the page. A mistyped address gets the page, which says so in the reader's language; a program gets JSON."""
         below = path.removeprefix(RULES)
         found = self.files.get(path) if below == path else self.rules.find(below)
         if found is not None and path != "index.html":

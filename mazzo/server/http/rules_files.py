@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from mazzo.games import GAMES, package_of
-from mazzo.server.http.file import File, read_file
+from mazzo.server.http.static_file import File, read_file
 from mazzo.wasm.folder import FACTS, WEIGHTS, folder_of
 
 Folder = dict[str, File]

@@ -20,7 +20,7 @@ from mazzo.server.rate_limits import PersonLimits, TokenBucket
 from mazzo.server.store.reader import NotStored
 from mazzo.server.tables import programs
 from mazzo.server.tables.countdown import wait_longer
-from mazzo.server.tables.deals import refuse_late, refuse_watching
+from mazzo.server.tables.deals import refuse_watching
 from mazzo.server.tables.guest_names import name_beside
 from mazzo.server.tables.hints import Hints
 from mazzo.server.tables.identity import SignedIn, tidy_line, tidy_name
@@ -31,7 +31,6 @@ from mazzo.server.wire import messages
 from mazzo.table import commands
 from mazzo.table.commands import Person
 from mazzo.table.log import Entry
-from mazzo.table.state import TableState
 from mazzo.words import Refusal
 
 HELLO_SECONDS = 5
@@ -224,7 +223,7 @@ class Connection:
                 self.refuse(why, id_in(text))
                 if why.reason == "stale" and self.session is not None:
                     self.session.send_snapshot(self)
-                # A program learns the next part of a decision by being told what is missing: that is no nonsense.
+                # A program learns the next part of a decision from the refusal that names what is missing: that is no nonsense.
                 if why.reason != "incomplete" and not self._refusal_limit.take():
                     closing = Refusal("too_many_refusals", "Too many messages that make no sense; the connection is closed.")
                     self.refuse(closing, None)
@@ -293,14 +292,7 @@ class Connection:
             fields["connected"] = session.connected_anywhere()
         judge = partial(command, who=self.who, **fields)
         if isinstance(message, messages.Play):
-
-            def decide(table: TableState) -> list[Entry]:
-                entries = judge(table)
-                if entries:  # one that was accepted before is accepted again
-                    refuse_late(table)
-                return entries
-
-            await session.execute(decide, partial(self._accept, session, message.id))
+            await session.execute(judge, partial(self._accept, session, message.id))
         else:
             await session.execute(judge)
 

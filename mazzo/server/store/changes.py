@@ -34,7 +34,7 @@ CLOSING = {
         Refusal("signed_out", "This device was signed out."),
     )
 }
-"""The reasons to close a person's connections, and what the person is told."""
+"""The reasons to close a person's connections, and what the person is shown."""
 HEARD_SECONDS = 1.5
 """After this long, every process that can store anything has acted on a change: they poll once a second."""
 OVERLAP_SECONDS = 10.0  # a transaction may have been committed this long after its time, while later ones were read

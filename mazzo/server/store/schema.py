@@ -276,7 +276,7 @@ deals = Table(
     Column("seat", Integer, nullable=False),  # of whoever plays it; on the others are bots
     Column("made_at", BigInteger, nullable=False),  # when the hash of its seed could first be seen
     Column("opens_at", BigInteger, nullable=False),
-    Column("closes_at", BigInteger),  # then the seed is told; null: a challenge, whose cards some have seen
+    Column("closes_at", BigInteger),  # then the seed is revealed; null: a challenge, whose cards some have seen
     Column("origin", String(8), ForeignKey("tables.code")),  # a challenge: the game whose cards they are
     Column("day", String(10)),  # the deal of this day, by UTC
     Column("event", String(8), ForeignKey("events.event")),

@@ -1,4 +1,4 @@
-"""Tables of deals: how a person's own is opened, once, and what everybody is told of the others."""
+"""Tables of deals: how a person's own is opened, once, and what everybody may know of the others."""
 
 from __future__ import annotations
 

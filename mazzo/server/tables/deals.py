@@ -136,9 +136,9 @@ def is_secret(table: TableState) -> bool:
 
 
 def refuse_secret(table: TableState) -> None:
-    """Seed, replay, record and review of a deal are told when it is closed for everybody."""
+    """Seed, replay, record and review of a deal are published when it is closed for everybody."""
     if is_secret(table):
-        sentence = "Others still play this deal; it can be looked at once it is closed."
+        sentence = "Others are still playing this deal; you can look at it once it is closed."
         raise Refusal("deal_open", sentence, {"until": table.opened.told_at or 0})
 
 
@@ -146,12 +146,6 @@ def refuse_watching(table: TableState, person: str) -> None:
     """Nobody looks over the shoulder of a player whose deal they could play themselves."""
     if table.seat_of(person) is None:
         refuse_secret(table)
-
-
-def refuse_late(table: TableState) -> None:
-    """At a table of an event, nobody decides in person once the cards are told: bots finish the game."""
-    if table.opened.event is not None and not is_secret(table):
-        raise Refusal("round_over", "The time of this round is up: the bot plays this game to its end.")
 
 
 def knowing(person: str, seed: str, besides: str = "") -> Any:

@@ -45,7 +45,7 @@ class Drain:
         return max(0, round((self.until or 0.0) - time.time()))
 
     def notice(self) -> Draining:
-        """What players are told."""
+        """What players are shown."""
         return Draining(seconds=None if self.until is None else self._seconds_left)
 
     async def begin(self, seconds: float) -> None:

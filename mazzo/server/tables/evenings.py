@@ -1,4 +1,4 @@
-"""Evenings with the real cards whose pad several phones share: judged, stored, then told to everyone who waits for it.
+"""Evenings with the real cards whose pad several phones share: judged, stored, then sent to everyone who waits for it.
 
 Each is its log (`mazzo.evening`). An entry has its own position and takes no other: whoever comes too late is judged again.
 Phones ask for whatever is newer than what they have, and wait for it; those at another process are woken by a change

@@ -21,11 +21,11 @@ from mazzo.server.store.schema import deals, entrants, event_log, events, person
 from mazzo.server.store.store import Store
 from mazzo.server.tables.deals import now
 from mazzo.server.tables.events import ONE_HOUR, Plan, is_open, plan_of
-from mazzo.server.tables.kept_parts import KeptParts
 from mazzo.server.tables.movements import Seating, evenness
 from mazzo.server.tables.rounds import company_of, last_round, seatings_of, tables_playing
 from mazzo.server.tables.snapshot import mark_of_person
 from mazzo.server.tables.standings import Played, Standing, standings_of
+from mazzo.server.tables.timed_cache import TimedCache
 from mazzo.server.tables.tries import counts, result_in
 from mazzo.server.wire import deal_messages
 from mazzo.table.fairness import seed_hash
@@ -116,8 +116,8 @@ class EventPages:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._shared = KeptParts[Shared](KEPT_SECONDS)
-        self._moments = KeptParts[Moment](MOMENT_SECONDS)
+        self._shared = TimedCache[Shared](KEPT_SECONDS)
+        self._moments = TimedCache[Moment](MOMENT_SECONDS)
         self._working = asyncio.Lock()  # whoever asks meanwhile finds it done
 
     async def shared(self, row: Any) -> Shared:

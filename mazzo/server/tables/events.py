@@ -1,5 +1,5 @@
 """Events: everybody who enters plays the same deals, against the same bots whenever they like, or among people, at several tables
-at once. What happens in the rounds of the latter is in `rounds`; what is told of an event in `event_pages`."""
+at once. What happens in the rounds of the latter is in `rounds`; what is shown of an event in `event_pages`."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def plan_of(row: Any) -> Plan:
 
 
 def over_by(plan: Plan, begins_at: int, rounds: int) -> int:
-    """When so many rounds of an event among people are over at the latest, though the server should be away for a while."""
+    """When this many rounds of an event among people are over at the latest, though the server should be away for a while."""
     return begins_at + rounds * (60 * plan.minutes + plan.pause) + AWAY_SECONDS
 
 
@@ -182,7 +182,7 @@ def _used(connection: Connection, event: str, invitation: str, person: str) -> b
 
 
 async def invite(store: Store, event: Any, count: int) -> None:
-    """So many more invitations; that there are more, everybody can read."""
+    """This many more invitations; that there are more, everybody can read."""
     most = MOST_SEATED if plan_of(event).among == "people" else MOST_ENTRANTS
     rows = [{"event": event.event, "invitation": fresh_code(), "made_at": now()} for _ in range(count)]
     is_full = False
@@ -277,7 +277,7 @@ async def start(store: Store, event: Any) -> None:
         times = {"closes_at": over_by(plan, at, many)}
         if connection.execute(update(events).where(this).values(text=begun, due_at=at, **times)).rowcount != 1:
             return False
-        connection.execute(update(deals).where(mine).values(**times))  # they are told no sooner than they are played
+        connection.execute(update(deals).where(mine).values(**times))  # they are revealed no sooner than they are played
         log(connection, event.event, "start")
         return True
 

@@ -62,7 +62,7 @@ class Lobby:
 
     @contextlib.asynccontextmanager
     async def room_for(self, person: str, address: str) -> AsyncIterator[Callable[[str], None]]:
-        """Keeps room for a public table while it is opened, and is told its code; Refusal if this person, or everyone at this
+        """Keeps room for a public table while it is opened, and learns its code; Refusal if this person, or everyone at this
         address together, have enough of them in the lobby."""
         network = str(read_network(address) or address)
         self._being_opened.update((person, network))

@@ -71,7 +71,7 @@ def seat_round(
     seed: str,
     apart: Collection[frozenset[str]] = (),
 ) -> Seating:
-    """Seats these people, in the order in which they have entered, for the next of so many rounds at tables of so many. Those who
+    """Seats these people, in the order in which they entered, for the next of these rounds, at tables of this size. Those who
     are too many for full tables rest, where `rests` says so; otherwise bots fill up. `apart` are pairs who do not want to meet:
     they do only where the numbers do not allow anything else."""
     company = set(people)
@@ -95,7 +95,7 @@ def planned(
     seed: str,
     apart: Collection[frozenset[str]] = (),
 ) -> list[Companies]:
-    """So many rounds of a company that stays together."""
+    """This many rounds of a company that stays together."""
     shares = people_at_tables(len(people), size, rests)
     is_full = set(shares) == {size} and sum(shares) == len(people)
     is_plain = is_full and not past and not apart
@@ -194,7 +194,7 @@ def round_robin(count: int) -> list[list[list[int]]]:
 
 
 def moving_groups(tables: int, size: int) -> list[list[list[int]]]:
-    """As many groups as seats: in every round each group moves on by so many tables as its number. Two of different groups meet
+    """As many groups as seats: in every round each group moves on by as many tables as its number. Two of different groups meet
     once, where no step is a divisor of the number of tables; two of the same group never do."""
     return [
         [[group * tables + (table - group * turn) % tables for group in range(size)] for table in range(tables)]
@@ -257,7 +257,7 @@ def searched(
     apart: Collection[frozenset[str]],
     chance: random.Random,
 ) -> list[Companies]:
-    """So many rounds in which any two meet about as often as any others, as far as that can be found within so many steps."""
+    """This many rounds in which any two meet about as often as any others, as far as that can be found within this many steps."""
     count = len(people)
     place_of = {person: place for place, person in enumerate(people)}
     met = [[0] * count for _ in range(count)]

@@ -51,7 +51,7 @@ def program_at(table: TableState, token: str) -> Person | None:
 
 
 def refuse_version(version: int | None) -> NoReturn:
-    """A program that was written for other messages would go wrong in mid-game: it is told at once."""
+    """A program that was written for other messages would go wrong in mid-game: it is refused at once."""
     named = "names none" if version is None else f"names {version}"
     raise Refusal(
         "api_version",

@@ -146,7 +146,7 @@ class TableRegistry:
         return Refusal("preparing", sentence, {"percent": percent})
 
     async def find_now(self, code: str) -> TableSession:
-        """As `find`, for somebody who should be told rather than wait for minutes."""
+        """As `find`, for somebody who should get an answer rather than wait for minutes."""
         await self.rules_ready()
         return await self.find(code)
 

@@ -20,7 +20,7 @@ from mazzo.server.store.store import Store
 from mazzo.server.tables.deals import now
 from mazzo.server.tables.tries import finish, finish_places, outcomes_of
 from mazzo.server.wire import finished_messages, me_messages, messages
-from mazzo.statistics import game_of_player, games_of_player
+from mazzo.statistics import game_of_player, games_of_player, mean
 from mazzo.table.state import TableState
 
 GAMES_ON_A_PAGE = 20
@@ -252,14 +252,14 @@ def statistics(name: str, games: list[tuple[int, Result]]) -> me_messages.GameSt
         games=len(finished),
         unfinished=len(games) - len(finished),
         wins=sum(result.rank == 1 for result in finished),
-        mean_rank=mean([float(result.rank or 0) for result in finished]),
-        mean_score=mean([float(result.scores[result.seat]) for result in finished]),
+        mean_rank=mean([result.rank or 0 for result in finished]) if finished else None,
+        mean_score=mean([result.scores[result.seat] for result in finished]) if finished else None,
         by_players=[
             me_messages.ByPlayers(
                 players=players,
                 games=len(these),
                 wins=sum(result.rank == 1 for result in these),
-                mean_rank=mean([float(result.rank or 0) for result in these]) or 0.0,
+                mean_rank=mean([result.rank or 0 for result in these]),
             )
             for players in sorted({result.players for result in finished})
             if (these := [result for result in finished if result.players == players])
@@ -268,7 +268,3 @@ def statistics(name: str, games: list[tuple[int, Result]]) -> me_messages.GameSt
         ratings=[me_messages.RatingThen(over_at=over_at, rating=after) for over_at, after in rated],
         own=own,
     )
-
-
-def mean(numbers: list[float]) -> float | None:
-    return round(sum(numbers) / len(numbers), 3) if numbers else None

@@ -1,4 +1,4 @@
-"""What everybody is told of a deal that the tables of an event have played at once: who did what on each seat."""
+"""What everybody may know of a deal that the tables of an event have played at once: who did what on each seat."""
 
 from __future__ import annotations
 

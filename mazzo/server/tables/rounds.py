@@ -168,7 +168,7 @@ class Conductor:
         await self._store_then(None, lambda connection: self._note_close(connection, why))
 
     def _note_close(self, connection: Connection, why: str) -> None:
-        """The event is over; the seeds of deals that were never dealt can be told."""
+        """The event is over; the seeds of deals that were never dealt can be revealed."""
         connection.execute(update(events).where(events.c.event == self._event).values(closes_at=now()))
         dealt = select(rounds.c.number).where(rounds.c.event == self._event)
         left = (deals.c.event == self._event) & deals.c.number.not_in(dealt)
@@ -220,7 +220,7 @@ class Conductor:
 
     async def _seat(self, row: Any, plan: Plan, number: int) -> None:
         """Seats a round: its tables with the cards dealt, who sits where, and when its time is up, all stored at once."""
-        if now() >= row.closes_at:  # no server was there; by now the seeds of its deals are told
+        if now() >= row.closes_at:  # no server was there; by now the seeds of its deals are public
             return await self._close("too_late")
         self._registry.drain.refuse_new_games()
         await self._registry.rules_loaded.wait()

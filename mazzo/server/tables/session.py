@@ -12,6 +12,8 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
+import msgspec
+
 from mazzo.server import metrics
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
@@ -461,10 +463,13 @@ class TableSession:
     def clock_reading(self, person: str) -> ClockReading:
         """What the clock says of this person's seat."""
         clock, seat = self._driver.clock, self.table.seat_of(person)
-        return NO_CLOCK if clock is None or seat is None else clock.reading(seat)
+        reading = NO_CLOCK if clock is None or seat is None else clock.reading(seat)
+        if self.table.opened.event is None:
+            return reading
+        return msgspec.structs.replace(reading, round_is_over=not is_secret(self.table))  # the cards are revealed then
 
     def time_stood_still(self) -> None:
-        """Pages count by themselves: they are told where that is wrong."""
+        """Pages count by themselves: they are sent a snapshot where that is wrong."""
         if self._driver.clock is not None and self._driver.clock.is_running:
             self.broadcast()
 

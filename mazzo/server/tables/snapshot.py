@@ -43,7 +43,7 @@ class SessionFacts:
     deals_in: float | None = None
     """The seconds until the cards are dealt by themselves."""
     is_secret: bool = False
-    """Can others still play these cards for count? Then the seed is not told yet."""
+    """Can others still play these cards for count? Then the seed is still secret."""
     ratings: list[messages.RatingChange | None] | None = None
     """By seat: what the game did to the ratings, once that is known."""
 

@@ -83,7 +83,7 @@ def spread_of_a_deal(found: Iterable[Standing]) -> float | None:
 
 
 def standings_of(people: Iterable[str], deals: int, tries: Iterable[Played], due: Mapping[str, int] = {}) -> list[Standing]:
-    """Everybody who has entered an event of so many deals, the best first. `due` says for whom it is not all of them."""
+    """Everybody who has entered an event of this many deals, the best first. `due` says for whom it is not all of them."""
     found = {person: Standing(person) for person in people}
     compared: dict[tuple[int, int], list[Played]] = defaultdict(list)
     for one in tries:

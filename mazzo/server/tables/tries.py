@@ -110,7 +110,7 @@ def parting(one: Rewound, other: Rewound) -> int | None:
 
 
 def better_than(many: int, below: int, equal: int) -> int | None:
-    """The share of the others, in percent, whom one of so many has beaten; a tie is half of it. None where there are no others.
+    """The share of the others, in percent, whom one of this many has beaten; a tie is half of it. None where there are no others.
 
     `equal` are those who have done as well, whoever is meant included."""
     return None if many < 2 else round(100 * (below + (equal - 1) / 2) / (many - 1))

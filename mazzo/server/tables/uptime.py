@@ -12,7 +12,7 @@ from typing import Protocol
 
 TICK_SECONDS = 0.25
 LATE_SECONDS = 0.25  # a tick that comes this much too late was held up
-ANNOUNCED_SECONDS = 1.0  # pages count on by themselves: they are told of a delay this long
+ANNOUNCED_SECONDS = 1.0  # pages count on by themselves: they are sent a delay this long
 RETRY_SECONDS = 1.0
 
 

@@ -44,7 +44,7 @@ class Invitation(msgspec.Struct, kw_only=True):
 
     link: str
     reach: Literal["anywhere", "network", "this_machine"]
-    """`network`: whoever is in the same local network; `this_machine`: nobody else, because the server listens to this machine
+    """`network`: anyone in the same local network; `this_machine`: nobody else, because the server listens to this machine
     alone. Its host can change that: `mazzo serve --lan`."""
 
 
@@ -158,12 +158,12 @@ class LobbyTable(msgspec.Struct, kw_only=True):
     names: list[str]
     """Who sits there."""
     free: int
-    """So many seats are free; bots take them when the game begins."""
+    """How many seats are free; bots take them when the game begins."""
     clock: Literal["none", "relaxed", "quick"]
     rated: bool
     tricks_shown: Literal["last", "all"]
     minutes: int
-    """So long ago it was opened."""
+    """How long ago it was opened."""
     deals_in: int | None
     """The seconds until bots take the free seats; null where the host deals."""
 
@@ -190,7 +190,7 @@ class Ratings(msgspec.Struct, kw_only=True):
     people: list[RatedPerson]
     """The best first."""
     you: RatedPerson | None
-    """Myself, wherever I stand; null as long as I have played no rated game, or am not listed."""
+    """My own row, wherever it is; null if I have not played a rated game, or am not listed."""
     count: int
     """How many are listed in all."""
     listed: bool
@@ -198,7 +198,7 @@ class Ratings(msgspec.Struct, kw_only=True):
 
 
 class Empty(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The body of an empty body."""
+    """An empty body."""
 
 
 class Health(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -213,7 +213,7 @@ class Health(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class SomebodyAtTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A person at a table: who sits on a seat, or who has said a line. Either `seat` or `line`."""
+    """A person at a table: who sits on a seat, or who wrote a line. Either `seat` or `line`."""
 
     seat: SeatNumber | None = None
     line: Annotated[int, msgspec.Meta(ge=1, le=99_999)] | None = None

@@ -12,10 +12,10 @@ from mazzo.server.wire.messages import ChosenOptions, Identity, Options, SeatNum
 
 
 class Challenge(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """POST /api/tables/CODE/deal: a deal for others, with the cards of this finished game. The same again for who asks again."""
+    """POST /api/tables/CODE/deal: a deal for others, with the cards of this finished game. Asking again gives the same deal."""
 
     seat: SeatNumber | None = None
-    """Whose cards they play; null for one's own."""
+    """Whose cards they play; null for your own."""
 
 
 class DealMade(msgspec.Struct, kw_only=True):
@@ -26,10 +26,10 @@ class DealMade(msgspec.Struct, kw_only=True):
 
 
 class DealSeat(msgspec.Struct, kw_only=True):
-    """A seat of a deal: a bot, or whoever plays it."""
+    """A seat of a deal: a bot's, or the player's."""
 
     name: str
-    """Empty for whoever plays."""
+    """Empty for the player's."""
     level: str | None
 
 
@@ -86,7 +86,7 @@ class Deal(msgspec.Struct, kw_only=True):
     made_at: int
     """When the hash of its seed could first be seen: seconds since 1970."""
     closes_at: int | None
-    """When it is closed for everybody, and its seed told; null for a challenge, which stays open."""
+    """When it is closed for everybody, and its seed revealed; null for a challenge, which stays open."""
     open: bool
     """Can it be played now?"""
     seed_hash: str
@@ -95,7 +95,7 @@ class Deal(msgspec.Struct, kw_only=True):
     challenger: DealTry | None
     """Of a challenge: who played these cards first, and how that ended."""
     knew: bool
-    """Have I seen these cards? Whoever plays them all the same is marked."""
+    """Have I seen these cards? If I play them all the same, my result says so."""
     playing: str | None
     """My table of this deal, where the game goes on."""
     mine: DealTry | None
@@ -104,7 +104,7 @@ class Deal(msgspec.Struct, kw_only=True):
     finished: int
     """How many people have played it to the end, or given it up."""
     better_than: int | None
-    """Of those whose try counts, the percentage I have beaten, ties by half; null where there is nobody else."""
+    """Of those whose try counts, the percentage I have beaten, ties counting half; null if there is nobody else."""
     tries: list[DealTry] | None
     """Everybody's results, the best first; null as long as I may not see them: until I have played a challenge myself, or until
     any other deal is closed."""
@@ -142,7 +142,7 @@ class DayDeal(msgspec.Struct, kw_only=True):
     score: int | None
     """Mine; null where I have not played it, or gave up."""
     better_than: int | None
-    """The percentage of the others whom I have beaten so far, ties by half."""
+    """The percentage of the others I have beaten so far, ties counting half."""
     yesterday: DayBest | None
 
 
@@ -193,7 +193,7 @@ class OpenEvent(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     pause: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 60
     """Seconds between two rounds."""
     come: Annotated[int, msgspec.Meta(ge=5, le=3600)] = 120
-    """Seconds after which a bot plays for whoever has not come to their table."""
+    """Seconds after which a bot plays for anyone who has not come to their table."""
     rests: bool = False
     """Those who are too many for full tables rest, in turn; otherwise bots fill up."""
     clock: Literal["relaxed", "quick"] = "relaxed"
@@ -224,7 +224,7 @@ class EventInfo(msgspec.Struct, kw_only=True):
     entered: bool
     """Have I?"""
     organiser: bool
-    """Is it mine to mend?"""
+    """Am I its organiser?"""
     among: Literal["bots", "people"]
     starts_at: int | None
     """Among people; null: when the organiser says so."""
@@ -283,7 +283,7 @@ class EventChange(msgspec.Struct, kw_only=True):
     at: int
     what: str
     """`opened`, `strike`, `restore`, `cancel`, `start`, `invite`, `closed`, `too_few` where too few were left to play, `too_late`
-    where no server was there when it should have gone on, or `old_rules` where the rules of the game are others by now."""
+    where no server was there when it should have gone on, or `old_rules` where the rules of the game have changed since."""
     name: str | None
     reason: str
 
@@ -356,7 +356,7 @@ class EventPage(msgspec.Struct, kw_only=True):
     level: str
     deals: list[EventDeal]
     standings: list[EventStanding]
-    """The best first. Equal totals: more deals on which nobody was better, then who was done first."""
+    """The best first. Equal totals: more deals on which nobody was better, then whoever was done first."""
     taken_out: list[EventPerson]
     """Those whose results do not count, by the organiser's decision."""
     log: list[EventChange]
@@ -371,7 +371,7 @@ class EnterEvent(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """POST /api/events/EVENT/enter: I take part. The answer is the event."""
 
     program: bool = False
-    """Whoever is a program says so; the standings show it."""
+    """A program has to say so; the standings show it."""
     invitation: Annotated[str, msgspec.Meta(max_length=8)] = ""
     """Where one is asked for."""
 
@@ -395,7 +395,7 @@ class MendEvent(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """POST /api/events/EVENT/mend: for its organiser alone; everybody reads it in the log. The answer is the event."""
 
     what: Literal["strike", "restore", "cancel", "start"]
-    """Somebody's results count no more, or count again, the event is called off, or its first round is seated now."""
+    """Somebody's results no longer count, or count again, the event is called off, or its first round is seated now."""
     mark: Annotated[str, msgspec.Meta(max_length=12)] = ""
     """Whose."""
     reason: Annotated[str, msgspec.Meta(max_length=200)] = ""

@@ -29,7 +29,7 @@ class OpenEvening(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 class EveningEntry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """POST /api/evenings/EVENING/entries: enter something. It is stored when the answer comes, which is `SharedEvening`; sent
-    again with the same id it is not entered twice. Whoever holds the pad may enter anything, everybody else what is theirs."""
+    again with the same id it is not entered twice. The holder of the pad may enter anything, everybody else what is theirs."""
 
     id: Identity
     changes: Annotated[list[Change], msgspec.Meta(min_length=1, max_length=MOST_CHANGES)]
@@ -55,7 +55,7 @@ class SharedEvening(msgspec.Struct, kw_only=True):
     begun_at: int
     """Seconds since 1970."""
     entries: Any
-    """What stands on the pad. A bid that I may not know yet is -1."""
+    """What is on the pad. A bid that I may not know yet is -1."""
     number: int
     """How many entries there have been."""
     round: int

@@ -39,7 +39,7 @@ class ReplayDecision(msgspec.Struct, kw_only=True):
     seat: int
     moves: list[str]
     by: str
-    """`player`; `bot`, which kept the seat of who had left; `clock`, a bot for who had run out of time."""
+    """`player`; `bot`, for a player who had left; `clock`, a bot for a player whose time had run out."""
     level: str | None
     """Of the bot that decided; null for a person, and for a program from outside."""
     events: list[ReplayEvent]
@@ -56,7 +56,7 @@ class PracticeOutcome(msgspec.Struct, kw_only=True):
 
     scores: list[int]
     ranks: list[int] | None
-    """Null if it was ended before its end."""
+    """Null if it ended early."""
 
 
 class Practised(msgspec.Struct, kw_only=True):
@@ -77,7 +77,7 @@ class ReviewSoFar(msgspec.Struct, kw_only=True):
     state: Literal["waiting", "first", "whole"]
     """`waiting`: there is none yet; `first`: there is a first page, which becomes sharper."""
     ahead: int
-    """How many other reviews are worked on before."""
+    """How many other reviews come first."""
     review: Review | None
 
 
@@ -103,7 +103,7 @@ class Replay(msgspec.Struct, kw_only=True):
     """The last place is the number of decisions."""
     scores: list[int]
     ranks: list[int] | None
-    """Null if the game was ended before its end."""
+    """Null if the game ended early."""
     seed_hash: str
     seed: str
     you: int | None

@@ -1,4 +1,4 @@
-"""What is asked and answered over HTTP about whoever asks: name, tables, games, devices, data."""
+"""What is asked and answered over HTTP about the person who asks: name, tables, games, devices, data."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class NewName(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Sitter(msgspec.Struct, kw_only=True):
-    """Who sits on a seat, seen from far."""
+    """Who sits on a seat, at a glance."""
 
     name: str
     player: Literal["nobody", "person", "bot", "program"]
@@ -112,7 +112,7 @@ class HandGame(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     seat: SeatNumber
     """Mine."""
     levels: Annotated[list[Identity], msgspec.Meta(min_length=LEAST_SEATS, max_length=MOST_SEATS)]
-    """By seat: which bot played there. What stands at mine is not read."""
+    """By seat: which bot played there. My own is not read."""
 
 
 class History(msgspec.Struct, kw_only=True):
@@ -155,7 +155,7 @@ class GameStatistics(msgspec.Struct, kw_only=True):
 
 
 class CarryLink(msgspec.Struct, kw_only=True):
-    """POST /api/me/link: whoever opens this link is me too. It is good once, and not for long; the last one asked for counts."""
+    """POST /api/me/link: anyone who opens this link is me too. It works once, and not for long; only the latest one is valid."""
 
     link: str
     """The page's address with #carry=TOKEN, which no server ever sees; the page asks before it swaps the token."""
@@ -163,7 +163,7 @@ class CarryLink(msgspec.Struct, kw_only=True):
 
 
 class Carry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """POST /api/me/carry: this device belongs to who made the link. The answer is `Me`, with another cookie."""
+    """POST /api/me/carry: this device now belongs to the person who made the link. The answer is `Me`, with another cookie."""
 
     token: Annotated[str, msgspec.Meta(min_length=43, max_length=43)]
 

@@ -33,7 +33,7 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 Options = dict[str, str | int | bool]
 
 API_VERSION = 2
-"""Raised when a program written for the messages of before would go wrong. What has changed since is in `CHANGES`."""
+"""Raised when a program written for the earlier messages would go wrong. `CHANGES` says what has changed."""
 CHANGES = (
     "Since version 2 a program says `version` in its hello; an event is {number, event: {kind, …}}, and its kind begins with the "
     "name of the game or with `table.`; what a refusal names is in `facts`, not in `told`."
@@ -66,7 +66,7 @@ class Play(FromClient, tag="play"):
 
 
 class Sit(FromClient, tag="sit"):
-    """In the waiting room: take this seat; who sits already moves there."""
+    """In the waiting room: take this seat, or move to it."""
 
     seat: SeatNumber
 
@@ -89,7 +89,7 @@ class SeatProgram(FromClient, tag="seat_program"):
 
 
 class Unseat(FromClient, tag="unseat"):
-    """In the waiting room: free this seat. Host only, or one's own.
+    """In the waiting room: free this seat. Host only, or your own.
 
     During a game the host can say it of a program: a bot of the table's level plays on, and the token is worth nothing.
     """
@@ -168,17 +168,17 @@ class SlowClock(FromClient, tag="slow_clock"):
 
 
 class BeRightBack(FromClient, tag="be_right_back"):
-    """At a table with a clock: one's own stands still, for three minutes in all of a game. It goes on with the next decision,
+    """At a table with a clock: stop your own, for three minutes in total in a game. It goes on with your next decision,
     with `i_am_back`, or when the three minutes are over. Not in rated games."""
 
 
 class IAmBack(FromClient, tag="i_am_back"):
-    """One's own clock runs again."""
+    """Your own clock runs again."""
 
 
 class AgreeToEnd(FromClient, tag="agree_to_end"):
     """Propose that the game ends here, unfinished, or agree to it. It ends when all players who are here have agreed; a rated
-    game when all who have a seat have."""
+    game when everyone with a seat has."""
 
 
 class PlayOn(FromClient, tag="play_on"):
@@ -186,11 +186,11 @@ class PlayOn(FromClient, tag="play_on"):
 
 
 class Hurry(FromClient, tag="hurry"):
-    """Wait for the bots no longer: they make no pauses until you decide again. For whoever plays against bots alone."""
+    """Stop waiting for the bots: they do not pause until you decide again. Only for a person alone against bots."""
 
 
 class Say(FromClient, tag="say"):
-    """A few words to everybody at the table, 200 characters at most. Who watches cannot talk."""
+    """A few words to everybody at the table, 200 characters at most once spaces are tidied. Spectators cannot talk."""
 
     text: ChatText
 
@@ -266,7 +266,7 @@ class Clock(msgspec.Struct, kw_only=True):
     seconds: float
     """For one decision."""
     left: list[int | None]
-    """By seat: the milliseconds left at this moment; null for who is not being waited for."""
+    """By seat: the milliseconds left at this moment; null for a seat that is not being waited for."""
     stopped: bool
     """Do all clocks stand still, because the server cannot store anything now?"""
     away: list[int]
@@ -304,7 +304,7 @@ class Table(FromServer, tag="table"):
     round: int | None
     """The round that is played; null in the waiting room."""
     turn: int
-    """Moves when what everybody sees moves. A decision is made for one turn."""
+    """Goes up whenever what everybody sees changes. A decision is made for one turn."""
     last: int
     """The number of the newest event."""
     events: list[Event]
@@ -342,11 +342,11 @@ class Table(FromServer, tag="table"):
     """Is the table shown in the lobby?"""
     tricks_shown: Literal["last", "all"]
     """In a game of tricks: does a page show the last trick alone, or all tricks of the running round? What was played is known to
-    everybody and stands in `view`: this is an agreement about memory, kept by pages."""
+    everybody and is in `view`: this is an agreement about memory, kept by pages."""
     agreed_to_end: list[int]
-    """The seats that would end the game here; none where nobody has proposed it."""
+    """The seats that agree to end the game here; none if nobody has proposed it."""
     closed: str | None
-    """Why the game was ended before its end: `agreed`, or another word of the server's host; null for a game played out."""
+    """Why the game ended early: `agreed`, or a word from the host of the server; null for a game played out."""
     paused: bool
     """Has the only person left? Then the bots rest until that person takes the seat back."""
     stacked: bool
@@ -359,12 +359,12 @@ class Table(FromServer, tag="table"):
     """In a waiting room of people who look for players: the milliseconds until bots take the free seats, at this moment; null
     where the host deals."""
     deal: str | None = None
-    """Where others play the same cards at tables of their own: the code of the deal. There are no hints, and the seed is told
+    """Where others play the same cards at tables of their own: the code of the deal. There are no hints, and the seed is revealed
     when the deal is closed for everybody."""
     event: str | None = None
     """The event whose tables all play that deal at once."""
     blocked: list[int] = []
-    """The seats of people whom you have blocked: what they say is not sent to you."""
+    """The seats of people you have blocked: what they say is not sent to you."""
 
 
 class Accepted(FromServer, tag="accepted"):
@@ -443,7 +443,7 @@ class TalkLine(msgspec.Struct, kw_only=True):
     seat: int
     name: str
     who: str
-    """The same for the same person at every table: whom a page has muted it can leave out. Muting is the page's affair."""
+    """The same for the same person at every table, so that a page can leave out people it has muted. Muting is up to the page."""
     text: str | None
     reaction: str | None
 
@@ -455,11 +455,11 @@ class Talk(FromServer, tag="talk"):
 
 
 class Draining(FromServer, tag="draining"):
-    """The server is going to be upgraded. Until then no new games begin; those that are being played go on, and afterwards from
-    where they are. Sent when that is announced, after hello while it holds, and when it is called off."""
+    """The server is going to be upgraded. Until then no new games begin; games in play go on, and resume
+    after it where they were. Sent when it is announced, after hello until then, and when it is called off."""
 
     seconds: int | None
-    """So long until the upgrade; null: it was called off."""
+    """How long until the upgrade; null: it was called off."""
 
 
 class Pong(FromServer, tag="pong"):

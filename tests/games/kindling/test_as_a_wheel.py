@@ -98,10 +98,42 @@ def test_it_is_played_in_the_terminal(there: Installed) -> None:
 # -------------------------------------------------------------------------------------------------------- for researchers
 
 
-@pytest.mark.long
-def test_researchers_have_it_in_their_own_words(there: Installed) -> None:
+ONE_GAME_EACH = """
+import os
+os.environ["NUMBA_DISABLE_JIT"] = "1"  # one game is sooner played than compiled
+from mazzo.research.pettingzoo import env
+table = env("kindling", players=3)
+table.reset(seed=7)
+paid = dict.fromkeys(table.agents, 0.0)
+for agent in table.agent_iter():
+    observation, reward, terminated, truncated, _ = table.last()
+    paid[agent] += reward
+    table.step(None if terminated or truncated else int(observation["action_mask"].argmax()))
+print(*paid.values())
+import mazzo.research.openspiel, pyspiel
+state = pyspiel.load_game("mazzo_kindling(players=3)").new_initial_state()
+while not state.is_terminal():
+    state.apply_action(state.legal_actions()[0])
+print(*state.returns())
+"""
+
+
+@pytest.fixture
+def of_researchers() -> None:
     for needed in ("pettingzoo", "pyspiel"):
         pytest.importorskip(needed)
+
+
+def test_researchers_play_it_through_pettingzoo_and_openspiel(there: Installed, of_researchers: None) -> None:
+    lines = there.run(there.python, "-c", ONE_GAME_EACH).stdout.splitlines()
+    assert len(lines) == 2
+    for line in lines:  # what each of the three has scored
+        assert len(line.split()) == 3
+        assert any(map(float, line.split())), line
+
+
+@pytest.mark.long
+def test_researchers_have_it_in_their_own_words(there: Installed, of_researchers: None) -> None:
     files = [f"tests/research/test_{name}.py" for name in ("encoding", "openspiel", "pettingzoo", "vector")]
     there.pytest(*files, "-k", "kindling", MAZZO_TESTED="kindling", MAZZO_EXAMPLES="12")
 

@@ -207,6 +207,19 @@ def test_two_people_decide_in_secret_and_may_change_their_minds(invite: Invite) 
     expect(ada.page.locator(".round-end")).to_contain_text("Ben")
 
 
+@pytest.mark.long
+def test_a_hint_says_what_the_strongest_bot_would_do(invite: Invite) -> None:
+    ada = sit_down(invite())
+    table = ada.until_asked()
+    ada.page.get_by_role("button", name="What would a good player do?").click()
+    hint = ada.page.get_by_role("complementary", name="Hint")
+    hint.wait_for(timeout=120_000)  # where it has to be compiled first
+    best = next(message for message in ada.heard if message["type"] == "hint")["moves"]
+    assert best[0] in table["legal"]
+    expect(ada.page.locator(f'.tray [data-move="{best[0]}"]')).to_have_class(re.compile("advised"))
+    expect(hint).to_contain_text("Add")
+
+
 def test_a_game_that_is_over_is_shown_again(invite: Invite) -> None:
     ada = sit_down(invite())
     play_to_the_podium(ada, lambda: add_and_tie(ada, lambda button: button.click()))

@@ -2,6 +2,11 @@
 
 from typing import Any
 
+from mazzo.games.life_is_life.bots.novice import GOOD_HAND
+
+NUMBERS_OF_NOVICE = [GOOD_HAND]
+"""In the order in which the page names them."""
+
 SHORT: tuple[int, dict[str, Any]] = (4, {"most_laps": 3})
 
 RELEASED_LAYOUTS = {1: (227, 1727, 10)}

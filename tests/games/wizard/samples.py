@@ -2,6 +2,11 @@
 
 from typing import Any
 
+from mazzo.games.wizard.bots.novice import HIGH, HIGH_TRUMP
+
+NUMBERS_OF_NOVICE = [HIGH, HIGH_TRUMP]
+"""In the order in which the page names them."""
+
 SHORT: tuple[int, dict[str, Any]] = (3, {"rounds": "1-2-3"})
 
 RELEASED_LAYOUTS = {1: (521, 761, 60)}

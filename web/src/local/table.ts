@@ -861,8 +861,8 @@ static fields = ["players", "options", "level", "clock", "rated", "public", "tri
 static defaults = { clock: () => "none", rated: () => false, public: () => false, tricks_shown: () => "last" }
 }
 class ClockReading extends py.Struct {
-static fields = ["used", "paused", "pause_allowed"]
-static defaults = { used: () => 0.0, paused: () => 0.0, pause_allowed: () => 180.0 }
+static fields = ["used", "paused", "pause_allowed", "round_is_over"]
+static defaults = { used: () => 0.0, paused: () => 0.0, pause_allowed: () => 180.0, round_is_over: () => false }
 }
 class SessionFacts extends py.Struct {
 static fields = ["connected", "time_left", "pause_left", "is_standing", "deals_in", "is_secret", "ratings"]
@@ -1318,14 +1318,18 @@ function note_used$(table, seat, turn, seconds) {
 return (((py.eq(turn, table.turn)) && (!py.contains(table.away, seat))) ? _used$(table, seat, seconds) : [])
 }
 function play$(table, who, moves, turn, id, clock = NO_CLOCK) {
-let seat
+let seat, entries
 seat = _own_seat$(table, who)
 if ((py.contains(table.answered, [seat, host.short_id(id)]))) {
 _refuse_another_decision$(table, seat, moves, turn, id)
 return []
 }
 _refuse_kept_seat$(table, seat)
-return [...py.iter(_back$(table, seat, clock)), decide$(table, seat, moves, turn, id)]
+entries = [...py.iter(_back$(table, seat, clock)), decide$(table, seat, moves, turn, id)]
+if (py.truth(clock.round_is_over)) {
+throw round_over$()
+}
+return entries
 }
 function play_on$(table, who) {
 let seat
@@ -1990,6 +1994,9 @@ if (((!py.eq(turn, answer.turn)) || !py.truth(_is_same$(table, answer.entry, mov
 throw new Refusal({ reason: "id_used", text: "This id was used for another decision, which was accepted.", facts: py.dict([["turn", answer.turn]]) })
 }
 }
+function round_over$() {
+return new Refusal({ reason: "round_over", text: "The time of this round is up: the bot plays this game to its end." })
+}
 function is_forgotten$(person) {
 return py.and(() => (person !== null), () => py.method(person, "startswith", "forgotten-"))
 }
@@ -2043,7 +2050,7 @@ throw new Refusal({ reason: "no_such_seat", text: `Seat ${py.str(seat)}: this ta
 function why_no_return$(table, seat) {
 let sentence
 if (((table.opened.event !== null) && (py.contains(table.barred, py.item(table.chairs, seat).person)))) {
-return new Refusal({ reason: "round_over", text: "The time of this round is up: the bot plays this game to its end." })
+return round_over$()
 }
 if (!py.truth(table.opened.rated)) {
 return null

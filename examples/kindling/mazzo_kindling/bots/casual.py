@@ -8,7 +8,7 @@ from mazzo.rules.compiled import count, lowest, thought
 from mazzo.rules.dice import rolled_below
 from mazzo_kindling.rules import LENGTHS, MOST_IN_BUNDLE, OF_EACH_LENGTH, TIE, addable, worth
 
-ONE_IN = 4  # once in so many times another stick than the best is laid, so that nobody can count on it
+ONE_IN = 4  # one time in this many it does not lay the best stick, so that nobody can count on it
 
 
 @thought
@@ -33,7 +33,7 @@ def sticks_to_lay(view: Any, seat: int) -> int:
 
 @thought
 def best_of(view: Any, seat: int, moves: int, size: int) -> int:
-    """The best sticks among these, at most so many, as bits."""
+    """The best of these sticks, at most this many, as bits."""
     chosen = 0
     for _ in range(min(size, count(moves))):
         best = -1

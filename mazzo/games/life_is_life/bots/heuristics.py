@@ -40,7 +40,7 @@ COLLECTS = 0.55
 
 @thought
 def candidates(view: Any, seat: int) -> int:
-    """Rows and the knock. Which cards to lay for a row is left to the rules of thumb, which reckon it out."""
+    """Rows and the knock. Which cards to lay for a row is left to the rules of thumb, which work it out."""
     return legal(view, seat) if view.phase != LAYING else 0
 
 

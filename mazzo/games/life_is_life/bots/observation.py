@@ -185,7 +185,7 @@ def not_located_at_all(view: Any, seat: int) -> int:
 
 @rule
 def fewer(view: Any, other: int, species: int, copies: int, unseen: int, places: int) -> float:
-    """The chance that another seat holds fewer than so many cards of a species."""
+    """The chance that another seat holds fewer than this many cards of a species."""
     room = int(view.cards_held[other])
     for each in range(SPECIES):
         room -= int(view.known[other, each])

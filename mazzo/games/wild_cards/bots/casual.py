@@ -1,6 +1,6 @@
 """Wild Cards by rules of thumb: the *casual* player.
 
-It reckons in points of the final score (see `evaluation`). It guesses who is ahead with which bid and what they will take, and
+It counts in points of the final score (see `evaluation`). It guesses who is ahead with which bid and what they will take, and
 so what will be left for each bid of its own, and for each payment in a tie. Close calls among sealed bids are left to its
 dice. What it knows of people stands in the numbers of KNACK, found by self-play.
 """
@@ -402,7 +402,7 @@ def chance_of_paying_more(view: Any, other: int, total: float) -> float:
     """The chance that a tied rival is ahead of a payment of this total."""
     due = view.value - 1
     if view.cards_held[other] - 1 < due:
-        return 0.0  # W18: who cannot pay must decline
+        return 0.0  # W18: a player who cannot pay must decline
     return 0.5 if due == 0 else 1.0 / (1.0 + exp(total - USUAL_VALUE * due))
 
 

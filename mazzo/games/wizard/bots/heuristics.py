@@ -221,7 +221,7 @@ def worth(view: Any, state: Any, seat: int) -> float:
 
 @thought
 def trust(view: Any, seat: int) -> float:
-    """Much: rollouts by rules of thumb know less of the play than who has learned it."""
+    """Much: rollouts by rules of thumb know less of the play than a network that has learned it."""
     return 2.0
 
 

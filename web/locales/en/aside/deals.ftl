@@ -25,7 +25,7 @@ deal-result = { $score }, { $rank ->
        *[other] { $rank }th
     } of { $players }
 deal-given-up = Given up
-deal-better-than = Better than { $percent } % of the others
+deal-better-than = Better than { $percent }% of the others
 deal-alone = Nobody else has played it yet.
 deal-finished =
     { $count ->
@@ -35,7 +35,7 @@ deal-finished =
     }
 deal-until = Open until { $until }
 deal-closed = Closed
-deal-later = The cards, the replays and everybody's results are shown when the deal is closed for everybody.
+deal-later = The cards, the replays and everybody’s results are shown when the deal is closed for everybody.
 deal-results = Results
 deal-origin = where the cards come from
 deal-knew-mark = knew the cards
@@ -47,8 +47,8 @@ deal-for-fun = { $number ->
 deal-compare = Compare
 deal-compare-with = Compare with
 deal-round = Round
-deal-parted = You parted at decision { $decision }, in round { $round }.
-deal-parted-two = They parted at decision { $decision }, in round { $round }.
+deal-parted = You parted ways at decision { $decision }, in round { $round }.
+deal-parted-two = They parted ways at decision { $decision }, in round { $round }.
 deal-parted-how = { $one }: { $ones } · { $other }: { $others }
 deal-never-parted = All decisions were the same.
 deal-see-there = See it there: { $name }
@@ -58,14 +58,14 @@ deal-send = Send the link
 deal-share = Copy the result
 deal-share-text = { $title }, deal of the day { $day }: { $score }. { $percent ->
         [-1] Can you do better?
-       *[other] Better than { $percent } % so far.
+       *[other] Better than { $percent }% so far.
     }
 deal-share-challenge = { $title }: I scored { $score } with these cards. Can you beat that?
 deal-copied = Copied.
 deal-fair = Dealt fairly
 deal-fair-text = The seed of the cards was fixed before anybody played them. Its fingerprint has been public since { $made }; the seed itself is shown once the deal is closed for everybody.
 deal-hash = Fingerprint of the seed
-deal-hash-next = Fingerprint of the next day's seed
+deal-hash-next = Fingerprint of the next day’s seed
 deal-seed = Seed
 deal-yesterday = Yesterday: { $name } was the best of { $count }, with { $score }.
 deal-yesterday-see = See the best game
@@ -84,5 +84,5 @@ deal-means-together = Several tables played these cards at once. What counts is 
 deal-seat-of = Whose cards
 deal-seat = Seat { $number }
 deal-bot = Bot
-deal-share-of = { $percent } %
-deal-parted-others = Others parted first, at decision { $decision }, in round { $round }.
+deal-share-of = { $percent }%
+deal-parted-others = Others parted ways first, at decision { $decision }, in round { $round }.

@@ -10,7 +10,7 @@ review-fetching = Da scaricare una volta per le analisi su questo dispositivo: {
 review-waiting =
     { $ahead ->
         [0] Sto guardando ogni decisione …
-        [one] Guarderò ogni decisione, dopo un'altra analisi …
+        [one] Guarderò ogni decisione, dopo un’altra analisi …
        *[other] Guarderò ogni decisione, dopo altre { $ahead } analisi …
     }
 review-sharper = È un primo sguardo: sta diventando più preciso …
@@ -93,7 +93,7 @@ review-why-more = «{ $best }» fa meglio nel { $share } di { $worlds } distribu
 review-open-cards = Carte scoperte
 review-try = Riprova da qui
 review-next = Avanti
-review-back = Torna all'analisi
+review-back = Torna all’analisi
 
 review-all = Tutte le decisioni, in cifre
 review-at = Mano/n.

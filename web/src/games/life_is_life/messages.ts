@@ -19,7 +19,7 @@ export interface PastRound {
   sudden_death: number | null
   /** By species: who has more of it than anybody else; null when nothing was valued. */
   majorities: Record<Species, number | null> | null
-  /** Points; null for who was out already, and for all when nothing was valued. */
+  /** Points; null for a player who was out already, and for all when nothing was valued. */
   totals: (number | null)[]
   /** Lives lost; below zero where one was gained. */
   lost: number[]

@@ -3,7 +3,7 @@
 import type { MakeNotation } from '../../local/notation'
 import type { View } from './messages'
 
-export const mark = '2ecf9e5e92deaccd'
+export const mark = '40481cf71a53e0af'
 
 export const notation: MakeNotation<View> = (py, host) => {
 const game = host.game

@@ -1,4 +1,4 @@
-"""What was worked out for somebody, kept for the next who asks."""
+"""Answers that were worked out for one visitor, kept a while for the next."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ MOST_KEPT = 64
 Part = TypeVar("Part")
 
 
-class KeptParts(Generic[Part]):
-    """By name, for so many seconds at most; the oldest make way."""
+class TimedCache(Generic[Part]):
+    """By name, each for this many seconds at most; the oldest make way."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
