@@ -8,6 +8,7 @@ import json
 import socket
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from mazzo.server.http.app import without_banned
 from mazzo.server.http.guards import LONGEST_HOST, REFUSED_SECONDS, is_known_host
 from mazzo.server.http.responses import KeptAnswers
+from mazzo.server.http.websocket import Connection
 from mazzo.server.rate_limits import ConnectionLimit, RateLimit, network_of
 from mazzo.server.settings import Settings
 from mazzo.server.tables.replays import Replays
@@ -273,6 +275,43 @@ def test_messages_are_counted_by_person_over_all_connections(narrow: Server) -> 
         return answered
 
     assert 40 <= asyncio.run(dial_again()) <= 50
+
+
+def test_messages_of_an_address_wait_their_turn_and_nobody_else_s_do(tmp_path: Path) -> None:
+    async def at_home(server: Server) -> None:
+        home = {"X-Forwarded-For": "2001:db8:8::1"}
+        code = Player(server).open(3)
+        lines = [await Player(server).join(code, headers=home) for _ in range(3)]
+        neighbour = await Player(server).join(code, headers={"X-Forwarded-For": "2001:db8:9::1"})
+        begun = time.monotonic()
+        for number in range(7):
+            for line in lines:
+                await line.say(type="ping", number=number)
+        await neighbour.say(type="ping", number=7)
+        await neighbour.hear("pong")
+        assert time.monotonic() - begun < 1
+        for _ in range(7):
+            for line in lines:
+                await line.hear("pong")  # none is lost, and nobody is cut off
+        assert time.monotonic() - begun > 1.5  # 24 messages with the hellos, of which 20 may come at once, and two a second
+        for line in (*lines, neighbour):
+            await line.leave_line()
+
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, address_messages_in_20_seconds=20) as server:
+        asyncio.run(at_home(server))
+
+
+def test_a_message_to_a_crowd_counts_for_as_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr("mazzo.server.rate_limits.time", SimpleNamespace(monotonic=lambda: now))
+    limit = RateLimit(20, 10)
+    assert [limit.delay("home", 10) for _ in range(4)] == [0.0, 0.0, 5.0, 10.0]
+    assert limit.delay("elsewhere") == 0.0
+    now = 1020.0
+    assert limit.delay("home") == 0.0
+    for watching, counts in ((0, 1), (9, 1), (10, 2), (199, 20)):
+        session = SimpleNamespace(subscribers=[None] * watching)
+        assert Connection._reach(SimpleNamespace(session=session)) == counts  # type: ignore[arg-type]
 
 
 def test_hellos_are_counted_by_person(narrow: Server) -> None:
