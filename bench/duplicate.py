@@ -27,7 +27,7 @@ from mazzo.simulate import ASKED, COMPILED, RANDOM, decide, play_until_asked, se
 PEOPLE = 64
 SEATS = 4
 ERRORS = np.concatenate([[0.0], np.linspace(0.05, 0.5, PEOPLE - 1)])
-DEALS = (1, 2, 4, 8, 16, 32, 64)
+DEALS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 EVENTS = 1000
 SURE = 0.95
 BEGIN, END = "<!-- duplicate -->", "<!-- /duplicate -->"
@@ -129,7 +129,7 @@ def table(rows: dict[str, list[tuple[int, float, float]]]) -> str:
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--games", nargs="*", default=list(GAMES))
-    options.add_argument("--bank", type=int, default=150, help="deals that everybody plays")
+    options.add_argument("--bank", type=int, default=2000, help="deals that everybody plays")
     options.add_argument("--seed", type=int, default=2026)
     options.add_argument("--into", type=Path, help="a page with a place for the table")
     options.add_argument("--picture", type=Path)

@@ -57,6 +57,7 @@ NO_LIMITS = {
     "unknown_codes_per_minute": 10**6,
     "sockets_per_seat": 10**6,
     "messages_in_20_seconds": 10**6,
+    "address_messages_in_20_seconds": 10**9,
     "refusals_in_a_minute": 10**6,
 }
 # Every collection that takes a while is written down.

@@ -1,4 +1,4 @@
-"""Rate limits as token buckets: what exceeds a limit is refused at once, nobody waits."""
+"""Rate limits as token buckets: what exceeds a limit is refused at once, or, where that would meet neighbours, waits its turn."""
 
 from __future__ import annotations
 
@@ -44,17 +44,27 @@ class RateLimit:
     def take(self, whose: str, cost: float = 1) -> bool:
         """Takes that much out of the bucket, if it is there."""
         now = time.monotonic()
+        full_at = self._full_after(whose, cost, now)
+        if full_at - now > self.seconds:
+            return False
+        self._full_at[whose] = full_at
+        return True
+
+    def delay(self, whose: str, cost: float = 1) -> float:
+        """Takes that much, whether it is there or not: the seconds until it would be."""
+        now = time.monotonic()
+        self._full_at[whose] = self._full_after(whose, cost, now)
+        return max(0.0, self._full_at[whose] - now - self.seconds)
+
+    def _full_after(self, whose: str, cost: float, now: float) -> float:
+        """When the bucket would be full again if that much were taken."""
         full_at = self._full_at.get(whose)
         if full_at is None:
             self._sweep(now)
             full_at = now
         elif full_at < now:
             full_at = now
-        full_at += cost * self._seconds_each
-        if full_at - now > self.seconds:
-            return False
-        self._full_at[whose] = full_at
-        return True
+        return full_at + cost * self._seconds_each
 
     def give_back(self, whose: str) -> None:
         """One that was taken in advance and not needed."""
@@ -76,10 +86,11 @@ class RateLimit:
 
 
 class PersonLimits:
-    """What one person may do in a while, over all their connections."""
+    """What one person may do in a while, over all their connections, and what everybody at their address may say together."""
 
     def __init__(self, settings: Settings) -> None:
         self.messages = RateLimit(settings.messages_in_20_seconds, 20)
+        self.of_network = RateLimit(settings.address_messages_in_20_seconds, 20)
         self.hellos = RateLimit(settings.hellos_in_a_minute, 60)
         self.talk = RateLimit(settings.lines_in_10_seconds, 10)
         self.renames = RateLimit(settings.renames_per_hour, 3600)

@@ -70,6 +70,8 @@ class Settings:
     """a person who has never sat down at a table and has not been here since."""
     messages_in_20_seconds: int = 100
     """How many messages a person may send, over all their connections."""
+    address_messages_in_20_seconds: int = 2000
+    """How many messages all persons at one address may send; what is more than that waits."""
     lines_in_10_seconds: int = 5
     """How many chat messages a person may send."""
     hellos_in_a_minute: int = 60

@@ -501,11 +501,11 @@ def hurry(table: TableState, who: Person) -> list[Entry]:
 
 
 def end_if_agreed(table: TableState, present: Collection[str]) -> list[Entry]:
-    """Ends the game once every person who is present and plays has agreed; a rated game, once everybody has."""
+    """Ends the game once every person who is present and plays has agreed; where it counts, once everybody has."""
     if table.stage != "playing" or not table.would_end:
         return []
     seats = range(table.players)
-    if table.opened.rated:  # a person who is away has something to lose: the bot plays on for them
+    if table.opened.rated or table.opened.event is not None:  # whoever is away has something to lose: the bot plays on for them
         asked = {seat for seat in seats if table.chairs[seat].player == "person"}
     else:
         asked = {seat for seat in seats if table.is_played_by_person(seat) and table.chairs[seat].person in present}
@@ -543,8 +543,9 @@ def leave_to_bots(table: TableState, people: Collection[str], for_good: bool = F
 
 
 def replace_host(table: TableState, present: Collection[str]) -> list[Entry]:
-    """Makes another person the host, where the host is away or was forgotten and somebody else is present."""
-    if table.stage == "over" or table.host in present:
+    """Makes another person the host, where the host is away or was forgotten and somebody else is present. A table of an event
+    has none: nobody there has more time than elsewhere."""
+    if table.stage == "over" or table.host in present or table.opened.event is not None:
         return []
     heirs = [seat for seat in range(table.players) if table.is_played_by_person(seat) and table.chairs[seat].person in present]
     return [Hosted(seat=heirs[0])] if heirs else []

@@ -22,7 +22,12 @@ def terms(
     """The level of the bots that decide for people, if it differs, and the clock: nobody can avoid a loss by staying away."""
     if not is_rated:
         return None, clock
-    return min(level, STAND_IN, key=list(levels).index), "relaxed" if clock == "none" else clock
+    return stand_in_for(level, levels), "relaxed" if clock == "none" else clock
+
+
+def stand_in_for(level: str, levels: Sequence[str]) -> str:
+    """The level of the bots that decide for people where results are compared."""
+    return min(level, STAND_IN, key=list(levels).index)
 
 
 def refuse_hint(table: TableState) -> None:

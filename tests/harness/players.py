@@ -126,6 +126,7 @@ def free_port() -> int:
 UNLIMITED: dict[str, Any] = {
     "bot_pace": (0, 0),
     "messages_in_20_seconds": 100_000,
+    "address_messages_in_20_seconds": 10_000_000,
     "frames_in_10_seconds": 100_000,
     "hellos_in_a_minute": 100_000,
     "renames_per_hour": 100_000,

@@ -13,17 +13,25 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import convert
+from sqlalchemy import insert, select
 
+from mazzo.games import game_named
 from mazzo.server.http.deals_api import EVENTS_PER_DAY, LISTED_PER_MONTH
+from mazzo.server.store.schema import entrants, persons
+from mazzo.server.store.store import Store
 from mazzo.server.tables import events
 from mazzo.server.tables.event_pages import plain
 from mazzo.server.tables.standings import Played, shares_of, standings_of
 from mazzo.server.tables.timed_cache import MOST_KEPT, TimedCache
+from mazzo.server.wire.deal_messages import OpenEvent
+from mazzo.table.commands import Person
 from mazzo.table.fairness import seed_hash
 from mazzo.words import Refusal
 from tests.harness.calendar import House
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
 from tests.harness.players import Player, Server
+from tests.harness.stores import with_store
 from tests.server.test_deals import begin, played, refused, told
 
 WISH = {
@@ -34,10 +42,6 @@ WISH = {
     "deals": 2,
     "hours": 24,
 }
-
-
-PLAN = b'{"about":"","players":3,"options":{},"level":"casual"}'
-"""As an event against bots was stored before there were others."""
 
 
 def open_event(player: Player, **more: Any) -> str:
@@ -70,9 +74,11 @@ def test_an_event_from_its_opening_to_its_standings(house: House) -> None:
     assert [deal["seat"] for deal in before["deals"]] == [0, 1]
     first, second = (deal["deal"] for deal in before["deals"])
     assert refused(ada, "POST", f"/api/deals/{first}/play", {}) == (409, "not_entered")
+    assert (told(ada, first)["open"], told(ada, first)["may_play"]) == (True, False)
     for player in (ada, ben):
         assert page(player, event, "enter")["info"]["entered"]
     assert page(ada, event, "enter")["info"]["people"] == 2  # once is enough
+    assert told(ada, first)["may_play"]
 
     tables = {}
     for deal in (first, second):
@@ -168,6 +174,8 @@ def test_whatever_the_organiser_changes_everybody_reads(house: House) -> None:
     ]
     assert refused(ben, "POST", f"/api/deals/{page(ben, event)['deals'][0]['deal']}/play", {}) == (409, "event_over")
     assert {deal["seed"] for deal in page(ben, event)["deals"]} == {None}  # somebody may still be playing
+    called_off = told(ben, page(ben, event)["deals"][0]["deal"])
+    assert (called_off["open"], called_off["may_play"], called_off["seed"]) == (False, False, None)
 
 
 def test_an_invitation_lets_one_person_in(house: House) -> None:
@@ -233,6 +241,9 @@ def test_a_person_and_an_address_have_so_many_events_and_fewer_in_the_lobby(tmp_
         people = [Player(server) for _ in range(20)]
         shown = [people[0].ask("POST", "/api/events", {**WISH, "listed": True}) for _ in range(events.MOST_LISTED + 1)]
         assert [status for status, _ in shown] == [201] * events.MOST_LISTED + [429]
+        for _ in range(EVENTS_PER_DAY):  # what is refused is no event
+            assert refused(people[0], "POST", "/api/events", {**WISH, "listed": True}) == (429, "too_many_events")
+        open_event(people[0])
         for one in people[1 : 1 + LISTED_PER_MONTH - events.MOST_LISTED]:
             open_event(one, listed=True)
         late = people[-1]
@@ -241,6 +252,18 @@ def test_a_person_and_an_address_have_so_many_events_and_fewer_in_the_lobby(tmp_
             while one.ask("POST", "/api/events", WISH)[0] == 201:
                 pass
         assert refused(late, "POST", "/api/events", WISH) == (429, "too_many_events")
+
+
+def test_whoever_goes_back_to_their_table_of_a_deal_opens_none(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, tables_per_hour=3) as server:
+        ada = Player(server)
+        event = open_event(ada)
+        deals = [one["deal"] for one in page(ada, event, "enter")["deals"]]
+        assert len({begin(ada, deals[0]) for _ in range(5)}) == 1
+        for _ in range(2):
+            ada.open(3)
+        assert refused(ada, "POST", f"/api/deals/{deals[1]}/play", {}) == (429, "too_many_tables")
+        begin(ada, deals[0])
 
 
 @pytest.mark.parametrize(
@@ -272,20 +295,30 @@ def test_the_parts_that_are_kept_are_the_newest() -> None:
     asyncio.run(keep())
 
 
-def test_an_event_has_room_for_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Full:
-        async def rows(self, wanted: Any) -> Any:
-            return [(events.MOST_ENTRANTS,)]
+@pytest.mark.parametrize(("among", "most"), [("bots", "MOST_ENTRANTS"), ("people", "MOST_SEATED")])
+def test_an_event_has_room_for_so_many(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, among: str, most: str) -> None:
+    """However many come at once; and whoever was in may come back."""
+    monkeypatch.setattr(events, most, 3)
+    people = [f"person {number}" for number in range(6)]
 
-    async def open_now(store: Any, code: str) -> Any:
-        return type("Event", (), {"opens_at": 0, "closes_at": 2**40, "cancelled": False, "text": PLAN})
+    async def crowd(store: Store) -> None:
+        wish = convert({**WISH, "among": among}, OpenEvent)
+        await store.transact(
+            lambda connection: connection.execute(
+                insert(persons), [{"person": one, "token_hash": one, "name": one} for one in people]
+            )
+        )
+        event = await events.open_event(store, Person(people[0], "Ada"), game_named(USUAL_GAME), {}, wish)
+        came = await asyncio.gather(*(events.enter(store, event, one) for one in people), return_exceptions=True)
+        assert [one.reason for one in came if isinstance(one, Refusal)] == ["event_full"] * 3
+        assert len(await store.rows(select(entrants.c.person))) == 3
+        again = people[came.index(None)]
+        if among == "people":
+            await events.leave(store, await events.find_event(store, event), again)
+        await events.enter(store, event, again)
+        assert await store.rows(select(entrants.c.person).where(entrants.c.left_at.is_not(None))) == []
 
-    monkeypatch.setattr(events, "find_event", open_now)
-    with pytest.raises(Refusal, match="1000 people"):
-        asyncio.run(events.enter(Full(), "CODE", "ada"))  # type: ignore[arg-type]
-    monkeypatch.setattr(events, "plan_of", lambda row: events.Plan(about="", players=3, options={}, level="", among="people"))
-    with pytest.raises(Refusal, match="200 people"):
-        asyncio.run(events.enter(Full(), "CODE", "ada"))  # type: ignore[arg-type]
+    with_store(tmp_path / "mazzo.sqlite3", crowd)
 
 
 # ---------------------------------------------------------------------------------------------------------------- standings

@@ -16,6 +16,7 @@ from mazzo.table.record import record_of, write_record
 from mazzo.table.table import Table
 from tests.harness.games import SHORT_GAMES, USUAL_GAME, server_part
 from tests.harness.players import Player, Server
+from tests.server.test_deals import challenge, told
 
 SEAT = 1
 
@@ -64,6 +65,13 @@ def test_a_game_is_in_the_history_marked_and_in_no_statistics(server: Server, ga
         await at.leave_line()
 
     asyncio.run(looked())
+
+
+def test_a_game_that_was_dealt_on_the_device_counts_for_no_challenge(server: Server) -> None:
+    ada = Player(server)
+    deal = challenge(ada, hand(ada, played())[1]["code"])
+    assert told(ada, deal)["mine"]["knew"]
+    assert (told(ada, deal)["better_than"], told(Player(server), deal)["challenger"]["knew"]) == (None, True)
 
 
 def test_the_same_game_is_kept_once_for_each_who_hands_it(server: Server) -> None:

@@ -8,14 +8,17 @@ import json
 import socket
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from mazzo.server.http.guards import LONGEST_HOST, is_known_host
+from mazzo.server.http.app import without_banned
+from mazzo.server.http.guards import LONGEST_HOST, REFUSED_SECONDS, is_known_host
 from mazzo.server.http.responses import KeptAnswers
+from mazzo.server.http.websocket import Connection
 from mazzo.server.rate_limits import ConnectionLimit, RateLimit, network_of
 from mazzo.server.settings import Settings
 from mazzo.server.tables.replays import Replays
@@ -140,6 +143,65 @@ def test_requests_cost_what_they_cost_and_429_says_when_to_come_back(narrow: Ser
     assert asked("/health", "2001:db8:2::1")[0] == 200
 
 
+def test_whatever_is_refused_is_counted_before_it_is_looked_at(narrow: Server) -> None:
+    """Otherwise one connection could have as many wrong requests read as it can send."""
+
+    def refusals(number: int, body: bytes, kind: str = "application/json") -> list[int]:
+        sent = {"X-Forwarded-For": f"2001:db8:5:{number}::1", "Content-Type": kind}
+        return [narrow.ask("POST", "/api/options", body, sent)[0] for _ in range(250)]
+
+    too_long = b"[" + b"1," * 20_000 + b"1]"  # no options: read to its end, it takes a millisecond
+    for number, (answers, status) in enumerate([(refusals(1, b"{}", "text/plain"), 415), (refusals(2, too_long), 400)]):
+        assert answers[:100] == [status] * 100, number
+        assert answers[-1] == 429, number
+
+
+def test_what_another_site_s_page_sends_takes_longer_where_it_is_too_much(narrow: Server) -> None:
+    address = {"X-Forwarded-For": "2001:db8:6::1"}
+
+    def embedded() -> int:
+        return narrow.ask("GET", "/api/games", headers=address | {"Sec-Fetch-Site": "cross-site"})[0]
+
+    assert {embedded() for _ in range(590)} == {403}
+    slow = 0.0
+    for _ in range(200):
+        begun = time.monotonic()
+        assert embedded() == 403
+        slow = max(slow, time.monotonic() - begun)
+        if slow >= REFUSED_SECONDS:
+            break
+    assert REFUSED_SECONDS <= slow < REFUSED_SECONDS + 5
+    assert narrow.ask("GET", "/api/games", headers=address)[0] == 200  # whoever looks at that page plays on
+
+
+def test_a_banned_network_is_refused_so_often_and_then_sent_away() -> None:
+    class Banned:
+        def refuse_banned(self, person: str | None, address: str) -> None:
+            raise Refusal("banned", "You are banned.", {})
+
+    async def ask(app: Any) -> int:
+        sent: list[Any] = []
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        async def receive() -> Any:
+            return {"type": "http.disconnect"}
+
+        await app({"type": "http", "path": "/api/me", "client": ("2001:db8:7::1", 1), "headers": []}, receive, send)
+        return int(sent[0]["status"])
+
+    async def never(*_: Any) -> None:
+        raise AssertionError("it is answered all the same")
+
+    async def all_of_them() -> list[int]:
+        app = without_banned(Banned(), never, RateLimit(3, 10))  # type: ignore[arg-type]
+        return [await ask(app) for _ in range(12)]
+
+    answers = asyncio.run(all_of_them())
+    assert answers == [403] * 10 + [429] * 2
+
+
 def test_head_is_answered_wherever_get_is_and_without_a_body(narrow: Server) -> None:
     for path in ("/health", "/", "/api/games", "/api/lobby", "/api/openapi.json"):
         status, headers, body = ask(narrow, "HEAD", path)
@@ -213,6 +275,43 @@ def test_messages_are_counted_by_person_over_all_connections(narrow: Server) -> 
         return answered
 
     assert 40 <= asyncio.run(dial_again()) <= 50
+
+
+def test_messages_of_an_address_wait_their_turn_and_nobody_else_s_do(tmp_path: Path) -> None:
+    async def at_home(server: Server) -> None:
+        home = {"X-Forwarded-For": "2001:db8:8::1"}
+        code = Player(server).open(3)
+        lines = [await Player(server).join(code, headers=home) for _ in range(3)]
+        neighbour = await Player(server).join(code, headers={"X-Forwarded-For": "2001:db8:9::1"})
+        begun = time.monotonic()
+        for number in range(7):
+            for line in lines:
+                await line.say(type="ping", number=number)
+        await neighbour.say(type="ping", number=7)
+        await neighbour.hear("pong")
+        assert time.monotonic() - begun < 1
+        for _ in range(7):
+            for line in lines:
+                await line.hear("pong")  # none is lost, and nobody is cut off
+        assert time.monotonic() - begun > 1.5  # 24 messages with the hellos, of which 20 may come at once, and two a second
+        for line in (*lines, neighbour):
+            await line.leave_line()
+
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, address_messages_in_20_seconds=20) as server:
+        asyncio.run(at_home(server))
+
+
+def test_a_message_to_a_crowd_counts_for_as_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr("mazzo.server.rate_limits.time", SimpleNamespace(monotonic=lambda: now))
+    limit = RateLimit(20, 10)
+    assert [limit.delay("home", 10) for _ in range(4)] == [0.0, 0.0, 5.0, 10.0]
+    assert limit.delay("elsewhere") == 0.0
+    now = 1020.0
+    assert limit.delay("home") == 0.0
+    for watching, counts in ((0, 1), (9, 1), (10, 2), (199, 20)):
+        session = SimpleNamespace(subscribers=[None] * watching)
+        assert Connection._reach(SimpleNamespace(session=session)) == counts  # type: ignore[arg-type]
 
 
 def test_hellos_are_counted_by_person(narrow: Server) -> None:

@@ -325,12 +325,12 @@ class Inside:
         self.store = store
         self.registry = TableRegistry(store, BotPool(0, 1.0), Settings())
 
-    async def begin(self, number: int) -> str:
+    async def begin(self, number: int, level: str = "casual") -> str:
         people = [Person(f"person-{number}-{seat}", f"Player {number} {seat}") for seat in range(2)]
         for person in people:
             await self.store.add_person(person, person.person)
         game = GAMES[USUAL_GAME]
-        wish = OpenEvent(title="Cup", game=USUAL_GAME, players=3, deals=2, among="people", minutes=1)
+        wish = OpenEvent(title="Cup", game=USUAL_GAME, players=3, deals=2, level=level, among="people", minutes=1)
         event = await events.open_event(self.store, people[0], game, game.choose(3, {})[0], wish)
         for person in people:
             await events.enter(self.store, event, person.person)
@@ -353,6 +353,19 @@ def inside(tmp_path: Path, work: Callable[[Inside], Awaitable[None]]) -> None:
             await store.close()
 
     asyncio.run(go())
+
+
+def test_whoever_lets_a_bot_decide_has_no_better_one_than_a_novice(tmp_path: Path) -> None:
+    async def work(here: Inside) -> None:
+        for number, (level, stand_in) in enumerate((("club", "novice"), ("random", "random"))):
+            event = await here.begin(number, level)
+            await rounds.conduct(here.registry)
+            for code in await rounds.tables_playing(here.store, event, 1):
+                table = (await here.registry.find(code)).table
+                assert {chair.level for chair in table.chairs if chair.player == "bot"} == {level}
+                assert table.stand_in == stand_in
+
+    inside(tmp_path, work)
 
 
 def test_an_event_that_fails_does_not_stop_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -591,18 +591,29 @@ def test_who_has_left_or_gone_is_not_asked(hasty: Server) -> None:
     asyncio.run(game())
 
 
-def test_a_rated_game_ends_only_when_everybody_agrees_who_has_a_seat() -> None:
+@pytest.mark.parametrize("counts_by", ["rated", "event"])
+def test_a_game_that_counts_ends_only_when_everybody_agrees_who_has_a_seat(counts_by: str) -> None:
     table = people_dealt(rounds="3")
-    table.opened.rated = True
+    usual = getattr(table.opened, counts_by)
+    setattr(table.opened, counts_by, "EVENT000" if counts_by == "event" else True)
     for seat in (0, 1):
         (entry,) = commands.agree_to_end(table, Person(f"p{seat}", ""))
         table.apply(entry)
     assert commands.end_if_agreed(table, {"p0", "p1"}) == []
     table.apply(Left(seat=2, by="clock"))
     assert commands.end_if_agreed(table, {"p0", "p1"}) == []
-    table.opened.rated = False
+    setattr(table.opened, counts_by, usual)
     assert commands.end_if_agreed(table, {"p0", "p1"}) == [Closed(why="agreed")]
     assert commands.end_if_agreed(table, set()) == []
+
+
+def test_a_table_of_an_event_has_no_host() -> None:
+    """A host could give everybody there more time than they have elsewhere."""
+    table = people_dealt(rounds="3")
+    table.host = None
+    assert commands.replace_host(table, {"p0", "p1"}) != []
+    table.opened.event = "EVENT000"
+    assert commands.replace_host(table, {"p0", "p1"}) == []
 
 
 def test_who_cannot_be_told_holds_up_nobody(tmp_path: Path) -> None:

@@ -71,6 +71,21 @@ def test_the_end_of_a_game_leads_to_the_next_deal_of_the_event(invite: Invite) -
     ada.page.wait_for_url(event)
 
 
+def test_a_deal_of_an_event_is_for_those_who_have_entered(invite: Invite) -> None:
+    host, ada = invite(viewport=PHONE), invite(viewport=PHONE)
+    event = enter_short_event(host)
+    told = host.context.request.get(f"{host.address}/api/events/{event.rpartition('/')[2]}").json()
+    deal = f"{host.address}/d/{told['deals'][0]['deal']}"
+    host.page.goto(deal)
+    expect(host.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    ada.home().page.goto(deal)
+    expect(ada.page.get_by_text("enter its event first")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Play", exact=True)).to_have_count(0)
+    is_whole(ada)
+    ada.page.get_by_role("link", name="To the event").click()
+    ada.page.wait_for_url(event)
+
+
 @pytest.mark.long
 def test_two_enter_play_and_read_what_the_organiser_changes(invite: Invite) -> None:
     host, ada = (invite(viewport=PHONE).call_me(name) for name in ("Olga", "Ada"))

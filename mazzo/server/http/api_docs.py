@@ -62,6 +62,7 @@ of each game is the one that `mazzo playthrough GAME --views --json` prints.
 |---|---|
 | size of a message to the server | {largest} KiB; a larger one closes the connection with 1009 |
 | messages of one person or program, over all connections | {messages} in 20 seconds; more close the connection with 1008 |
+| messages of all at one address | {address_messages} in 20 seconds; more wait their turn |
 | frames on one connection, pings and fragments included | {frames} in 10 seconds; more, or an empty fragment: 1008 |
 | hellos of one person or program | {hellos} a minute |
 | refused messages | {refusals} a minute, `incomplete` not counted; more close the connection with 1008 |
@@ -122,6 +123,7 @@ def api_page(example: str) -> str:
             example=example,
             largest=LARGEST_MESSAGE // 1024,
             messages=settings.messages_in_20_seconds,
+            address_messages=settings.address_messages_in_20_seconds,
             frames=settings.frames_in_10_seconds,
             hellos=settings.hellos_in_a_minute,
             work=settings.work_in_10_seconds,

@@ -13,12 +13,22 @@ from starlette.websockets import WebSocket
 
 from mazzo.server.http import api, files
 from mazzo.server.http.access_log import with_access_log
-from mazzo.server.http.guards import App, Receive, Scope, Send, answer, with_headers
+from mazzo.server.http.guards import (
+    REFUSING,
+    App,
+    Receive,
+    Refusals,
+    Scope,
+    Send,
+    answer,
+    too_many_requests,
+    with_headers,
+)
 from mazzo.server.http.responses import Problem, problem_response
 from mazzo.server.http.routing import starlette_routes
 from mazzo.server.http.rules_files import RulesFiles, packages
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
-from mazzo.server.rate_limits import RateLimit
+from mazzo.server.rate_limits import RateLimit, network_of
 from mazzo.server.store.reader import NotStored
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.sanctions import Sanctions
@@ -77,20 +87,21 @@ NOT_FOUND = 404
 
 def make_app(tables: TableRegistry) -> App:
     """The whole server, around these tables."""
-    work = RateLimit(tables.settings.work_in_10_seconds, 10)
-    sockets = WebSocketEndpoint(tables, work)
+    work, refusals = RateLimit(tables.settings.work_in_10_seconds, 10), Refusals(tables.settings)
+    sockets = WebSocketEndpoint(tables, work, refusals)
     page = files.Page(files.read_page(tables.settings.root_path), RulesFiles(packages()))
     app = Starlette(
         routes=starlette_routes(
             tables.settings,
             work,
+            refusals,
             *api.chapters(tables, sockets),
             (files.routes, page),
         ),
         exception_handlers=dict.fromkeys((Problem, Refusal, NotStored, HTTPException, Exception), refused),
     )
     app.router.redirect_slashes = False
-    guarded = without_banned(tables.sanctions, sockets_first(sockets, app))
+    guarded = without_banned(tables.sanctions, sockets_first(sockets, app), work)
     return with_headers(with_access_log(guarded, tables.settings.access_log), tables.settings, work)
 
 
@@ -109,7 +120,7 @@ def sockets_first(sockets: WebSocketEndpoint, app: App) -> App:
     return dispatch
 
 
-def without_banned(sanctions: Sanctions, app: App) -> App:
+def without_banned(sanctions: Sanctions, app: App, work: RateLimit) -> App:
     """Answers nobody who comes from a banned network. The page itself is for all: it says why, in the language of its reader."""
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
@@ -117,7 +128,9 @@ def without_banned(sanctions: Sanctions, app: App) -> App:
             try:
                 sanctions.refuse_banned(None, scope["client"][0])
             except Refusal as why:
-                return await answer(problem_response(problem_of(why)), scope, receive, send)
+                network = network_of(scope["client"][0])
+                problem = problem_of(why) if work.take(network, REFUSING) else too_many_requests(work.wait(network, REFUSING))
+                return await answer(problem_response(problem), scope, receive, send)
         await app(scope, receive, send)
 
     return guarded

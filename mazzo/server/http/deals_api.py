@@ -94,11 +94,13 @@ class DealsApi(CodeHandlers):
     )
     async def play_deal(self, request: Request, _: api_messages.Empty, deal: str) -> api_messages.Opened:
         """My table of this deal, dealt at once, or the one where I play it already."""
-        found = (await self._deal(request, deal))[1]
-        person = await self._opener(request)
-        if found.event is not None:
-            await events.refuse_stranger(self.store, found.event, person.person)
-        table = await deal_tables.play(self.tables, found, person)
+        person, found = await self._deal(request, deal)
+        why_not = await self._why_no_play(found, person.person)
+        if why_not is not None:
+            raise why_not
+        table = await deal_tables.table_of(self.store, found, person.person)
+        if table is None:
+            table = await deal_tables.play(self.tables, found, await self._opener(request))
         return api_messages.Opened(code=table, link=self._link_to(request, table))
 
     @routes.declare(
@@ -144,6 +146,9 @@ class DealsApi(CodeHandlers):
         is_one_more = self.opened_from.take(network) and self.opened.take(person.person)
         if listed and is_one_more:
             is_one_more = await events.may_list(self.store, person.person) and self.listed_from.take(network)
+            if not is_one_more:  # one that is reached by its link alone can still be opened
+                self.opened_from.give_back(network)
+                self.opened.give_back(person.person)
         if not is_one_more:
             raise Problem(429, "too_many_events", "You have opened enough events for now; try again later.")
 
@@ -264,8 +269,16 @@ class DealsApi(CodeHandlers):
         return person, deal
 
     async def _deal_message(self, deal: Deal, person: str, link: str) -> deal_messages.Deal:
-        message_for = round_results.deal_message if deal.is_together else deal_tables.deal_message
-        return await message_for(self.store, deal, person, link)
+        if deal.is_together:
+            return await round_results.deal_message(self.store, deal, person, link)
+        message = await deal_tables.deal_message(self.store, deal, person, link)
+        why_not = await self._why_no_play(deal, person)
+        message.may_play &= why_not is None
+        message.open &= why_not is None or why_not.reason != "event_over"  # it may have been called off
+        return message
+
+    async def _why_no_play(self, deal: Deal, person: str) -> Refusal | None:
+        return None if deal.event is None else await events.why_no_play(self.store, deal.event, person)
 
     def _link_to_deal(self, request: Request, deal: str) -> str:
         return f"{page_address(request, self.settings).address}/d/{deal}"

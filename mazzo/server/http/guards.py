@@ -23,6 +23,7 @@ from mazzo.server.settings import Settings
 from mazzo.server.wire.routes import JSON
 
 REFUSING = 0.3  # milliseconds of work
+REFUSED_SECONDS = 1  # until the answer to a refused request, where there were too many of them
 LARGEST_BODY = 64 * 1024
 LONGEST_HOST = 255
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::[0-9]{1,5})?", re.IGNORECASE | re.ASCII)
@@ -151,12 +152,23 @@ def is_cross_site(request: Request) -> bool:
     return request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none")
 
 
-def refuse_embedded(request: Request) -> None:
+def is_embedded(request: Request) -> bool:
     """Another site's page may link to what can be read here. It must not load it as a picture, a frame or a script of its own:
     each would be counted against its visitor, and against everybody at their address."""
     is_followed = request.headers.get("sec-fetch-mode") == "navigate" and request.headers.get("sec-fetch-dest") == "document"
-    if is_cross_site(request) and not is_followed:
-        raise wrong_origin()
+    return is_cross_site(request) and not is_followed
+
+
+class Refusals:
+    """Counts what another site's page sends, by network. It takes nothing from what an address may cause: whoever looks at that
+    page has not asked for it. But it costs something, so where there is too much of it the answers come late."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._limit = RateLimit(settings.work_in_10_seconds, 10)
+
+    async def count(self, network: str) -> None:
+        if not self._limit.take(network, REFUSING):
+            await asyncio.sleep(REFUSED_SECONDS)
 
 
 def refuse_cross_site(request: Request, settings: Settings) -> None:
@@ -176,6 +188,15 @@ async def read_body(request: Request, settings: Settings, shape: type[Shape]) ->
     refuse_cross_site(request, settings)
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise Problem(415, "not_json", "The body of this request should be application/json.")
+    try:
+        message: Shape = read_json(await whole_body(request), shape)
+    except ValueError as problem:
+        raise Problem(400, "bad_message", f"This is not what was expected: {problem}.") from None
+    return message
+
+
+async def whole_body(request: Request) -> bytes:
+    """The body of a request, unread; Problem where it is too long or does not come."""
     too_large = Problem(413, "too_large", f"The body of a request may have at most {LARGEST_BODY // 1024} KiB.")
     declared = request.headers.get("content-length", "0")
     if declared.isascii() and declared.isdigit() and int(declared) > LARGEST_BODY:
@@ -191,11 +212,7 @@ async def read_body(request: Request, settings: Settings, shape: type[Shape]) ->
         raise Problem(400, "bad_message", "The body of this request has not come to its end.") from None
     except TimeoutError:
         raise Problem(408, "too_slow", f"The body of a request has to arrive within {BODY_SECONDS} seconds.") from None
-    try:
-        message: Shape = read_json(bytes(body), shape)
-    except ValueError as problem:
-        raise Problem(400, "bad_message", f"This is not what was expected: {problem}.") from None
-    return message
+    return bytes(body)
 
 
 def read_json(text: bytes | str, shape: Any) -> Any:

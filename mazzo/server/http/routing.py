@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable
 from functools import partial
 from typing import Any
@@ -11,7 +12,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 
-from mazzo.server.http.guards import REFUSING, Receive, Scope, Send, client_network, read_body, refuse_embedded, too_many_requests
+from mazzo.server.http.guards import (
+    REFUSING,
+    Receive,
+    Refusals,
+    Scope,
+    Send,
+    client_network,
+    is_embedded,
+    read_body,
+    too_many_requests,
+    whole_body,
+    wrong_origin,
+)
 from mazzo.server.http.responses import Problem, json_response
 from mazzo.server.rate_limits import RateLimit
 from mazzo.server.settings import Settings
@@ -21,10 +34,11 @@ from mazzo.server.wire.routes import Route
 class Endpoint:
     """One path, answered by one handler for each method."""
 
-    def __init__(self, path: str, settings: Settings, work: RateLimit) -> None:
+    def __init__(self, path: str, settings: Settings, work: RateLimit, refusals: Refusals) -> None:
         self.path = path
         self._settings = settings
         self._work = work
+        self._refusals = refusals
         self._by_method: dict[str, tuple[Route, Any, list[tuple[str, str]]]] = {}
 
     def add(self, route: Route, owner: object) -> None:
@@ -35,35 +49,39 @@ class Endpoint:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope, receive, send)
-        refuse_embedded(request)
+        network = client_network(request)
+        if is_embedded(request):
+            await self._refusals.count(network)
+            raise wrong_origin()
         found = self._by_method.get(scope["method"])
         cost = REFUSING if found is None else found[0].cost
-        network = client_network(request)
-        is_allowed = self._work.take(network, cost)
-        if found is None and is_allowed:
-            raise HTTPException(405, headers={"allow": ", ".join(sorted(self._by_method))})
+        if not self._work.take(network, cost):
+            raise await self._too_many(request, network, cost)
         if found is None:
-            raise self._too_many(network, cost)
+            raise HTTPException(405, headers={"allow": ", ".join(sorted(self._by_method))})
         route, handler, query = found
         arguments: dict[str, Any] = scope["path_params"]
         if query:
             arguments = arguments | {name: request.query_params.get(name, default) for name, default in query}
         body = () if route.takes is None else (await read_body(request, self._settings, route.takes),)
-        if not is_allowed:
-            raise self._too_many(network, cost)
         answer = await handler(request, *body, **arguments)
         response = answer if isinstance(answer, Response) else json_response(answer, route.status)
         await response(scope, receive, send)
 
-    def _too_many(self, network: str, cost: float) -> Problem:
+    async def _too_many(self, request: Request, network: str, cost: float) -> Problem:
+        """Its body is received and not looked at: a client that is cut off while it sends might never read the answer."""
+        with contextlib.suppress(Problem):
+            await whole_body(request)
         return too_many_requests(self._work.wait(network, cost))
 
 
-def starlette_routes(settings: Settings, work: RateLimit, *declared: tuple[Iterable[Route], object]) -> list[StarletteRoute]:
+def starlette_routes(
+    settings: Settings, work: RateLimit, refusals: Refusals, *declared: tuple[Iterable[Route], object]
+) -> list[StarletteRoute]:
     """Routes, each with the object whose methods are the handlers. Earlier ones are matched first. All take what they cost from
     the same buckets."""
     endpoints: dict[str, Endpoint] = {}
     for routes, owner in declared:
         for route in routes:
-            endpoints.setdefault(route.path, Endpoint(route.path, settings, work)).add(route, owner)
+            endpoints.setdefault(route.path, Endpoint(route.path, settings, work, refusals)).add(route, owner)
     return [StarletteRoute(path, endpoint) for path, endpoint in endpoints.items()]

@@ -36,6 +36,7 @@ from mazzo.words import Refusal
 HELLO_SECONDS = 5
 SEND_SECONDS = 10
 CLOSE_SECONDS = 2
+TOLD_FOR_ONE = 10  # connections at a table for each of which a message counts once more
 SERVICE_RESTART = 1012  # a WebSocket's close code
 
 
@@ -217,6 +218,8 @@ class Connection:
             if not self._limits.messages.take(self.person):
                 self.refuse(Refusal("too_many_messages", "Too many messages; the connection is closed."), None)
                 return POLICY_VIOLATION
+            if (delay := self._limits.of_network.delay(self.network, self._reach())) > 0:
+                await asyncio.sleep(delay)
             try:
                 await self._receive(text)
             except Refusal as why:
@@ -228,6 +231,10 @@ class Connection:
                     closing = Refusal("too_many_refusals", "Too many messages that make no sense; the connection is closed.")
                     self.refuse(closing, None)
                     return POLICY_VIOLATION
+
+    def _reach(self) -> int:
+        """For how many a message counts: whatever it changes, everybody at the table is told."""
+        return 1 if self.session is None else 1 + len(self.session.subscribers) // TOLD_FOR_ONE
 
     async def _next(self) -> str:
         message = await self._socket.receive()

@@ -27,6 +27,11 @@ TRIES = 4
 MOST_SHOWN = 200
 
 
+async def table_of(store: Store, deal: Deal, person: str) -> str | None:
+    """The code of the table where this person plays a deal already."""
+    return next((str(row.code) for row in await tries_of(store, deal.code, person) if row.over_at is None), None)
+
+
 async def play(registry: TableRegistry, deal: Deal, person: Person) -> str:
     """The code of this person's table of a deal: the one where they play already, or a new one, dealt at once."""
     await registry.rules_ready()

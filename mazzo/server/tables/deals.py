@@ -260,7 +260,8 @@ async def challenge(store: Store, fresh: str, code: str, table: TableState, seat
         found = connection.scalar(known) or fresh
         is_person = connection.scalar(select(persons.c.person).where(persons.c.person == player)) is not None
         if found == fresh and is_person:
-            first = {"deal": fresh, "code": code, "person": player, "number": 1, "knew": False}
+            # Whoever deals on their own device can choose their cards: that try does not count.
+            first = {"deal": fresh, "code": code, "person": player, "number": 1, "knew": table.opened.local}
             ended = {"begun_at": made_at, "over_at": made_at, **outcome.columns}
             connection.execute(store.insert(tries).values(**first, **ended))
 

@@ -162,14 +162,16 @@ async def enter(store: Store, code: str, person: str, program: bool = False, inv
         mine = (entrants.c.event == code) & (entrants.c.person == person)
         if connection.execute(update(entrants).where(mine).values(left_at=None)).rowcount:
             return
-        if needs_one and not _used(connection, code, invitation, person):
+        # Of several processes, whoever comes second waits here, and counts those whom the first has let in.
+        connection.execute(select(events.c.event).where(events.c.event == code).with_for_update())
+        many = connection.scalar(select(func.count()).select_from(entrants).where(entrants.c.event == code)) or 0
+        if many >= most:
+            refused = Refusal("event_full", f"{most} people have entered this event: it is full.", {"most": most})
+        elif needs_one and not _used(connection, code, invitation, person):
             refused = Refusal("not_invited", "Whoever enters this event needs an invitation, and each lets one person in.")
-            return
-        connection.execute(store.insert(entrants).values(row).on_conflict_do_nothing())
+        else:
+            connection.execute(store.insert(entrants).values(row).on_conflict_do_nothing())
 
-    ((count,),) = await store.rows(select(func.count()).select_from(entrants).where(entrants.c.event == code))
-    if count >= most:
-        raise Refusal("event_full", f"{most} people have entered this event: it is full.", {"most": most})
     await store.transact(note)
     if refused is not None:
         raise refused
@@ -217,16 +219,17 @@ async def leave(store: Store, event: Any, person: str) -> None:
     await store.execute(update(entrants).where(this, entrants.c.left_at.is_(None)).values(left_at=now()))
 
 
-async def refuse_stranger(store: Store, code: str, person: str) -> None:
-    """The deals of an event are for those who have entered it, as long as it is open."""
+async def why_no_play(store: Store, code: str, person: str) -> Refusal | None:
+    """Why somebody cannot play the deals of an event at a table of their own; None for whoever has entered, while it is open."""
     event = await find_event(store, code)
     if not is_open(event):
-        raise Refusal("event_over", "This event is over.")
+        return Refusal("event_over", "This event is over.")
     if plan_of(event).among == "people":
-        raise Refusal("event_seats", "In this event everybody is seated, round by round.")
+        return Refusal("event_seats", "In this event everybody is seated, round by round.")
     mine = (entrants.c.event == code) & (entrants.c.person == person)
     if not await store.rows(select(entrants.c.person).where(mine)):
-        raise Refusal("not_entered", "Enter the event first.")
+        return Refusal("not_entered", "Enter the event first.")
+    return None
 
 
 async def mend(store: Store, event: Any, what: Mend, mark: str, reason: str) -> None:

@@ -256,8 +256,13 @@ class TableRegistry:
         raise Refusal("busy", "No table could be opened; try again.")
 
     def may_open(self, person: Person, address: str) -> bool:
-        """May they open another table, or have they, or their address, opened too many of late?"""
-        return self.openings.take(address) and self.openings.take(person.person)
+        """May they open another table, or have they, or their address, opened too many of late? A refusal counts as none."""
+        if not self.openings.take(person.person):
+            return False
+        if not self.openings.take(address):
+            self.openings.give_back(person.person)
+            return False
+        return True
 
     async def rematch(self, session: TableSession, person: Person, address: str, rules: Rules | None = None) -> None:
         """The same company at a new table, by other rules on request, once: both logs are written together."""

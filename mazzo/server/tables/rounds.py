@@ -15,6 +15,7 @@ from typing import Any
 
 from sqlalchemy import Connection, func, insert, select, update
 
+from mazzo.bots.offered import levels_of
 from mazzo.games import game_named
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.store.reader import NotStored
@@ -30,6 +31,7 @@ from mazzo.server.tables.tries import NOTHING_YET, has_decided
 from mazzo.table.commands import BOT_NAMES, Person, leave_to_bots
 from mazzo.table.log import Entry, Opened, Sat, Started
 from mazzo.table.names import distinct_name
+from mazzo.table.rated import stand_in_for
 from mazzo.words import Refusal
 
 LOOK_SECONDS = 1.0
@@ -322,6 +324,7 @@ def entries_at(deal: Deal, plan: Plan, people: Sequence[Person | None], ends_at:
         options=deal.terms.options,
         seed=deal.seed,
         level=plan.level,
+        stand_in=stand_in_for(plan.level, levels_of(deal.game)),
         clock=plan.clock,
         deal=deal.code,
         told_at=ends_at,

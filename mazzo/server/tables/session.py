@@ -350,9 +350,10 @@ class TableSession:
             subscriber.send(talk_of(heard))
 
     def _send_to_seat(self, seat: int) -> None:
+        facts = self.facts()
         for subscriber in list(self.subscribers):
             if viewer_of(self.table, subscriber.person) == seat:
-                self._send_or_log(subscriber, self.facts())
+                self._send_or_log(subscriber, facts)
 
     # ----------------------------------------------------------------------------------------------------------- presence
 
@@ -389,8 +390,9 @@ class TableSession:
         self.send_snapshot(subscriber, min(last_event, self.table.last_event(viewer_of(self.table, subscriber.person))))
         self._send_talk(subscriber, self.table.talk)
         if not was_here and self.table.seat_of(subscriber.person) is not None:
+            facts = self.facts()
             for other in self.subscribers[:-1]:
-                self._send_or_log(other, self.facts())
+                self._send_or_log(other, facts)
         if self.table.stage == "waiting":
             self._waiting_rooms.entered(self)
         if self.table.host not in self.connected_anywhere():

@@ -1244,7 +1244,7 @@ if (((table.stage !== "playing") || !py.truth(table.would_end))) {
 return []
 }
 seats = py.range(table.players)
-if (py.truth(table.opened.rated)) {
+if ((py.truth(table.opened.rated) || (table.opened.event !== null))) {
 asked = py.set(py.iter(seats).filter((seat) => (py.item(table.chairs, seat).player === "person")).map((seat) => seat))
 } else {
 asked = py.set(py.iter(seats).filter((seat) => (py.truth(py.method(table, "is_played_by_person", seat)) && (py.contains(present, py.item(table.chairs, seat).person)))).map((seat) => seat))
@@ -1398,7 +1398,7 @@ return ((py.eq(py.item(table.chairs, seat).name, name)) ? [] : [new Renamed({ se
 }
 function replace_host$(table, present) {
 let heirs
-if (((table.stage === "over") || (py.contains(present, table.host)))) {
+if (((table.stage === "over") || (py.contains(present, table.host)) || (table.opened.event !== null))) {
 return []
 }
 heirs = py.iter(py.range(table.players)).filter((seat) => (py.truth(py.method(table, "is_played_by_person", seat)) && (py.contains(present, py.item(table.chairs, seat).person)))).map((seat) => seat)
@@ -1896,7 +1896,7 @@ function terms$(is_rated, level, clock, levels) {
 if (!py.truth(is_rated)) {
 return [null, clock]
 }
-return [py.min(level, "novice", { key: py.list(levels).index }), ((clock === "none") ? "relaxed" : clock)]
+return [stand_in_for$(level, levels), ((clock === "none") ? "relaxed" : clock)]
 }
 function _room_for$(table, players) {
 let people, sentence, chairs, outside, bots, moving, free, inside, got_up
@@ -2120,6 +2120,9 @@ let say, now, wanted
 ;[say, now] = [host.words_of(host.game_of(record)).move, host.plain(record)]
 wanted = py.method(" ", "join", py.method(text, "split"))
 return py.next(py.iter(py.range(63)).filter((move) => (py.eq(py.call(say, [now, move]), wanted))).map((move) => move), null)
+}
+function stand_in_for$(level, levels) {
+return py.min(level, "novice", { key: py.list(levels).index })
 }
 function _is_same$(table, number, words) {
 function means() {

@@ -57,6 +57,7 @@ deal-yesterday = Gestern: { $name } war mit { $score } am besten von { $count }.
 deal-yesterday-see = Das beste Spiel ansehen
 deal-yesterday-all = Alle Ergebnisse
 deal-to-event = Zum Turnier
+deal-enter-first = Um diese Karten zu spielen, melde dich zuerst zum Turnier an.
 
 reason-deal-closed = Diese Karten sind nicht mehr zu spielen.
 reason-deal-not-yet = Diese Karten sind noch nicht zu spielen.

@@ -71,6 +71,7 @@ deal-yesterday = Yesterday: { $name } was the best of { $count }, with { $score 
 deal-yesterday-see = See the best game
 deal-yesterday-all = All results
 deal-to-event = To the event
+deal-enter-first = To play this deal, enter its event first.
 
 reason-deal-closed = This deal is closed.
 reason-deal-not-yet = This deal is not open yet.

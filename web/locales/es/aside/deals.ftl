@@ -57,6 +57,7 @@ deal-yesterday = Ayer: lo mejor de { $count } fue { $score }, de { $name }.
 deal-yesterday-see = Ver la mejor partida
 deal-yesterday-all = Todos los resultados
 deal-to-event = Al torneo
+deal-enter-first = Para jugar este reparto, apúntate primero a su torneo.
 
 reason-deal-closed = Este reparto está cerrado.
 reason-deal-not-yet = Este reparto aún no está abierto.

@@ -57,6 +57,7 @@ deal-yesterday = Ieri: il migliore di { $count } è stato { $name } con { $score
 deal-yesterday-see = Guarda la partita migliore
 deal-yesterday-all = Tutti i risultati
 deal-to-event = Al torneo
+deal-enter-first = Per giocare questa smazzata, iscriviti prima al suo torneo.
 
 reason-deal-closed = Questa smazzata è chiusa.
 reason-deal-not-yet = Questa smazzata non è ancora aperta.
