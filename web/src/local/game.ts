@@ -137,6 +137,16 @@ export class Game<View> {
     return view
   }
 
+  /** A world that agrees with this view, drawn among all that do. */
+  imagine(view: Rec, dice: Rec): Rec {
+    const state = new Rec(this.facts.records.state)
+    this.#rules.put(this.#state, state)
+    this.#ask('imagine', this.#rules.put(this.#view, view), this.#rules.put(this.#dice, dice), this.#state)
+    this.#rules.take(this.#state, state)
+    this.#rules.take(this.#dice, dice)
+    return state
+  }
+
   /** The seats that owe a decision, as bits, asked of a state or of a view. */
   waitingFor(state: Rec): number {
     return Number(this.#ask(this.#isView(state) ? 'waiting_for_seen' : 'waiting_for', this.#put(state)))
