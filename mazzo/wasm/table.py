@@ -32,6 +32,7 @@ from mazzo.wasm.writing import write_or_check
 FILE = Path("local") / "table.ts"
 HEAD = "// Translated from Python by mazzo.wasm.table. Do not edit.\n"
 INSTEAD: dict[Any, str] = {
+    view.view_of: "host.view_of",
     view.views_of: "host.views_of",
     imagined.state_in: "host.state_in",
     log.short_id: "host.short_id",

@@ -31,6 +31,7 @@ export interface TableHost {
   stack(state: Rec, order: number[]): void
   play(state: Rec, seat: number, move: number, news: Rec): void
   replay(state: Rec, seats: number[], moves: number[], news: Rec, seen: number[]): void
+  view_of(state: Rec, seat: number): Rec
   views_of(state: Rec, players: number): Rec[]
   state_in(game: HostedGame, text: string): Rec
   seed_of(text: string | number): number[]
@@ -93,6 +94,7 @@ export function hostOf(games: readonly Game<unknown>[]): TableHost {
     replay: (state, seats, moves, _, seen) => {
       seen.splice(0, seen.length, ...gameOf(state).replay(state, seats, moves, seen))
     },
+    view_of: (state, seat) => gameOf(state).see(state, seat),
     views_of: (state, players) => {
       const viewers = [...Array.from({ length: players }, (_, seat) => seat), SPECTATOR]
       return viewers.map((viewer) => gameOf(state).see(state, viewer))

@@ -23,7 +23,6 @@ import type { Named, Struct } from './structs'
 
 /** What translated reviews ask beside what any translated Python does. */
 export interface ReviewHost extends TableHost {
-  view_of(state: Rec, seat: number): Rec
   manner_of(game: HostedGame): ReviewFacts
   reviewed_by(game: HostedGame): string
   judge(game: HostedGame, options: Rec, key: number[], playouts: number, deals: number): Judge
@@ -62,7 +61,6 @@ export class Reviewer {
     const by = judgeWith(manner.by, learned !== null || !levels.includes(LEARNED))
     this.#review = makeReview(py, {
       ...hostOf([game]),
-      view_of: (state, seat) => game.see(state, seat),
       manner_of: () => manner,
       reviewed_by: () => by,
       judge: (_, options, key, times, deals) => new Judge(bench, manner, options, key, times, deals),

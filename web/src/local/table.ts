@@ -902,6 +902,10 @@ const self = this
 py.method(self.moves, "append", move)
 host.play(self.trial, self.seat, move, NOBODY_LISTENS)
 }
+refusal(move) {
+const self = this
+return refusal$(host.view_of(self.trial, self.seat), self.seat, move)
+}
 }
 class Decision extends py.Struct {
 static fields = ["move", "candidates", "reason", "arguments", "worlds", "seconds"]
@@ -1102,7 +1106,7 @@ allowed = legal_words$(decision.trial, seat)
 }
 ;[part, move] = _lowest_part$(decision, parts, allowed)
 if ((!py.contains(allowed, part))) {
-throw refusal$(decision.trial, seat, move)
+throw py.method(decision, "refusal", move)
 }
 py.method(parts, "remove", part)
 py.method(decision, "add", move)
@@ -1518,6 +1522,22 @@ throw new Refusal({ reason: "no_countdown", text: "At this table the host deals.
 }
 return [new Countdown_of_log({ at: py.int(py.add(now, seconds)) })]
 }
+function refusal$(record, seat, move) {
+let game_, reason, why
+game_ = host.game_of(record)
+reason = py.method(game_, "reason_name", host.why_not(record, seat, move))
+if ((reason === "game_over")) {
+return new Refusal({ reason: reason, text: "The game is over." })
+}
+if ((reason === "not_your_turn")) {
+return new Refusal({ reason: reason, text: `It is not seat ${py.str(seat)}'s turn.`, facts: py.dict([["seat", seat]]) })
+}
+if ((!py.contains(game_.reasons, reason))) {
+return new Refusal({ reason: reason, text: "There is no such move now." })
+}
+why = py.method(host.words_of(game_), "why", record, seat, move, reason)
+return new Refusal({ reason: reason, text: py.method(why, "sentence"), facts: py.asdict(why) })
+}
 function decisions_of$(table) {
 let decisions, shadow, in_secret, entry, chair, is_bot, logged
 decisions = []
@@ -1706,7 +1726,7 @@ py.method(table, "apply", entry)
 decision = new UnfinishedDecision(table.state, py.item(table.undecided, 0))
 for (move of py.iter(past)) {
 if ((!py.contains(host.moves_in(host.legal(decision.trial, decision.seat)), move))) {
-throw refusal$(decision.trial, decision.seat, move)
+throw py.method(decision, "refusal", move)
 }
 py.method(decision, "add", move)
 if (py.truth(decision.is_whole)) {
@@ -1798,22 +1818,6 @@ return [part, move]
 }
 sentence = `${py.repr(py.item(parts, 0))} is not a move here; legal moves are: ${py.str(py.method(", ", "join", py.sorted(allowed)))}.`
 throw new Refusal({ reason: "no_such_move", text: sentence, facts: py.dict([["move", py.item(parts, 0)]]) })
-}
-function refusal$(record, seat, move) {
-let game_, reason, why
-game_ = host.game_of(record)
-reason = py.method(game_, "reason_name", host.why_not(record, seat, move))
-if ((reason === "game_over")) {
-return new Refusal({ reason: reason, text: "The game is over." })
-}
-if ((reason === "not_your_turn")) {
-return new Refusal({ reason: reason, text: `It is not seat ${py.str(seat)}'s turn.`, facts: py.dict([["seat", seat]]) })
-}
-if ((!py.contains(game_.reasons, reason))) {
-return new Refusal({ reason: reason, text: "There is no such move now." })
-}
-why = py.method(host.words_of(game_), "why", record, seat, move, reason)
-return new Refusal({ reason: reason, text: py.method(why, "sentence"), facts: py.asdict(why) })
 }
 function _refuse_unless_whole$(decision) {
 let missing, sentence
@@ -1974,7 +1978,7 @@ if (py.truth(decision.is_whole)) {
 throw new Refusal({ reason: "too_many_parts", text: `The decision is complete after ${py.str(py.len(decision.moves))} parts.` })
 }
 if ((!py.contains(host.moves_in(host.legal(decision.trial, seat)), move))) {
-throw refusal$(decision.trial, seat, move)
+throw py.method(decision, "refusal", move)
 }
 py.method(decision, "add", move)
 }
