@@ -14,7 +14,7 @@ import pytest
 from mazzo.games import GAMES
 
 MAZZO = Path(__file__).resolve().parent.parent / "mazzo"
-NAMES = ("commands", "decision", "events", "log", "names", "rated", "state", "view")
+NAMES = ("commands", "decision", "events", "imagined", "log", "names", "rated", "state", "view")
 TABLE = [MAZZO / "table" / f"{name}.py" for name in NAMES]
 PURE = [*TABLE, MAZZO / "words.py", *(MAZZO / "games" / game / "words.py" for game in GAMES)]
 LIBRARIES = {

@@ -7,6 +7,7 @@ from typing import Any
 
 from mazzo.rules.game import copy_of, legal, midway, moves_in, play
 from mazzo.table.events import NOBODY_LISTENS
+from mazzo.table.view import view_of
 from mazzo.words import Refusal, legal_words, read_move, refusal
 
 
@@ -27,6 +28,10 @@ class UnfinishedDecision:
         self.moves.append(move)
         play(self.trial, self.seat, move, NOBODY_LISTENS)
 
+    def refusal(self, move: int) -> Refusal:
+        """Why this cannot be the next part, by what its player sees."""
+        return refusal(view_of(self.trial, self.seat), self.seat, move)
+
 
 def whole_decision(state: Any, seat: int, choose: Callable[[Any], int]) -> list[int]:
     """The moves of one whole decision. `choose` is handed the state as it is after the parts so far, and gives the next one."""
@@ -43,7 +48,7 @@ def check_decision(state: Any, seat: int, moves: Sequence[int]) -> None:
         if decision.is_whole:
             raise Refusal("too_many_parts", f"The decision is complete after {len(decision.moves)} parts.")
         if move not in moves_in(legal(decision.trial, seat)):
-            raise refusal(decision.trial, seat, move)
+            raise decision.refusal(move)
         decision.add(move)
     _refuse_unless_whole(decision)
 
@@ -63,7 +68,7 @@ def read_decision(state: Any, seat: int, words: Sequence[str], legal_now: Mappin
             allowed = legal_words(decision.trial, seat)
         part, move = _lowest_part(decision, parts, allowed)
         if part not in allowed:
-            raise refusal(decision.trial, seat, move)
+            raise decision.refusal(move)
         parts.remove(part)
         decision.add(move)
     _refuse_unless_whole(decision)

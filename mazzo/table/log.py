@@ -78,6 +78,8 @@ class Opened(Entry, tag="opened"):
     """The event whose tables all play this deal at once: others wait for this one, so it goes on whoever leaves."""
     local: bool = False
     """Was it played on a device, without a server, and handed to one afterwards? Then it counts for nothing."""
+    goes_on: str | None = None
+    """On a device that has lost its server: the code of the table whose game goes on here, in a world its player imagines."""
 
 
 class NewRules(Entry, tag="new_rules"):
@@ -144,6 +146,15 @@ class Renamed(Entry, tag="renamed"):
 
 class Started(Entry, tag="started"):
     """The cards are dealt."""
+
+
+class Imagined(Entry, tag="imagined"):
+    """Instead of that, where a game goes on without its server: the cards that its player has not seen are dealt anew."""
+
+    state: str
+    """The record, in base64: of all states that its player may imagine, the one that was drawn."""
+    turn: int
+    """At which turn of the game that was."""
 
 
 Decider = Literal["player", "bot", "clock"]

@@ -12,7 +12,7 @@ from mazzo.table.decision import UnfinishedDecision
 from mazzo.table.log import Entry, Opened, Practice, Sat
 from mazzo.table.rewind import decisions_of
 from mazzo.table.state import TableState
-from mazzo.words import Refusal, refusal
+from mazzo.words import Refusal
 
 
 def practice_entries(table: TableState, code: str, place: int, who: Person) -> list[Entry]:
@@ -65,7 +65,7 @@ def puzzle_entries(opened: Opened, seat: int, past: list[int], who: Person) -> l
     decision = UnfinishedDecision(table.state, table.undecided[0])
     for move in past:
         if move not in moves_in(legal(decision.trial, decision.seat)):
-            raise refusal(decision.trial, decision.seat, move)
+            raise decision.refusal(move)
         decision.add(move)
         if decision.is_whole:
             table.apply(decide_by_moves(table, decision.seat, decision.moves))

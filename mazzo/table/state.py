@@ -34,6 +34,7 @@ from mazzo.rules.replay import MOST_SEATS, replay
 from mazzo.table import events as happened
 from mazzo.table.decision import read_decision
 from mazzo.table.events import NOBODY_LISTENS, Event, Line, decision_words, events_in
+from mazzo.table.imagined import state_in
 from mazzo.table.log import (
     ADO,
     AgreedToEnd,
@@ -45,6 +46,7 @@ from mazzo.table.log import (
     Entry,
     Hosted,
     Hurried,
+    Imagined,
     Left,
     NewRules,
     Opened,
@@ -498,6 +500,11 @@ class TableState:
                 self.stage = "playing"
                 self._happened(happened.Started())
                 self._report(news)
+            case Imagined():
+                self.state = state_in(self.game, entry.state)
+                self.turn = entry.turn
+                self._state_changed()
+                self.stage = "playing"
             case Sealed():
                 if entry.seat not in self.in_secret:
                     self._happened(happened.Sealed(seat=entry.seat))

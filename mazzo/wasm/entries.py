@@ -28,6 +28,7 @@ from mazzo.rules.news import NEWS
 from mazzo.rules.replay import MOST_SEATS, replay
 from mazzo.server.wire.rules_facts import Taken
 from mazzo.wasm.records import options_record
+from mazzo.worlds import imagine
 
 SMALL, WIDE = types.int32, types.int64
 small: Any = np.int32
@@ -72,6 +73,10 @@ def e_why_not(state: Any, seat: Any, move: Any) -> Any:
 
 def e_see(state: Any, seat: Any, view: Any) -> None:
     see(state, wide(seat), view)
+
+
+def e_imagine(view: Any, dice: Any, state: Any) -> None:
+    imagine(view, dice, state)
 
 
 def e_over(state: Any) -> Any:
@@ -186,6 +191,7 @@ def entries_of(game: Game, asked: Sequence[AskedRule], pad: Sequence[AskedRule])
         "midway": (e_midway, (state, SMALL)),
         "why_not": (e_why_not, (state, SMALL, SMALL)),
         "see": (e_see, (state, SMALL, view)),
+        "imagine": (e_imagine, (view, dice, state)),
         "over": (e_over, (state,)),
         "score": (e_score, (state, SMALL)),
         "rank": (e_rank, (state, SMALL)),

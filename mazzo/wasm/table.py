@@ -23,7 +23,7 @@ from mazzo.server.tables import hints as hint_messages
 from mazzo.server.tables import identity, own_tables, replays, session, snapshot
 from mazzo.server.tables.message_commands import COMMANDS
 from mazzo.server.wire import api_messages, messages, options
-from mazzo.table import commands, fairness, log, practice, record, rewind, view
+from mazzo.table import commands, fairness, imagined, log, practice, record, rewind, view
 from mazzo.table.decision import UnfinishedDecision
 from mazzo.table.state import TableState
 from mazzo.wasm.definitions import Definitions
@@ -32,7 +32,9 @@ from mazzo.wasm.writing import write_or_check
 FILE = Path("local") / "table.ts"
 HEAD = "// Translated from Python by mazzo.wasm.table. Do not edit.\n"
 INSTEAD: dict[Any, str] = {
+    view.view_of: "host.view_of",
     view.views_of: "host.views_of",
+    imagined.state_in: "host.state_in",
     log.short_id: "host.short_id",
     snapshot.hash_of: "host.hash_of",
     snapshot.mark_of_person: "host.mark_of_person",

@@ -98,7 +98,8 @@ class Conversation:
         id = f"a rather long id of turn {turn}" if turn % 2 else f"t{turn}"
         parts = [self.chance.choice(at.table["legal"])]
         if self.chance.random() < 0.1:
-            wrong = [each for each in NONSENSE if each not in at.table["legal"]]
+            in_sight = [each["move"] for each in at.table["illegal"]]
+            wrong = in_sight or [each for each in NONSENSE if each not in at.table["legal"]]
             await self.play(at, [self.chance.choice(wrong)], turn, "wrong")
         if self.chance.random() < 0.05:
             await self.play(at, parts, turn + 1, "stale")  # one turn before the first is no turn at all

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 
+import mazzo.review as reviewing
 from mazzo.bots.levels import bot_named
 from mazzo.bots.sandbox import bot_decision
 from mazzo.review import EFFORTS, Reviewer
@@ -36,11 +39,13 @@ def finished(game: str, players: int, asked: dict[str, Any], seed: int) -> Table
     return table
 
 
-def reviewed(table: Table, seats: Sequence[int], efforts: Sequence[str]) -> dict[str, Any]:
+def reviewed(table: Table, seats: Sequence[int], efforts: Sequence[str], asks_master: bool = True) -> dict[str, Any]:
     reviewer = Reviewer(record_of(table))
-    found = [(seat, effort, reviewer.at(seat, EFFORTS[effort])) for seat in seats for effort in efforts]
+    with nullcontext() if asks_master else patch.object(reviewing, "thoughts_of_master", lambda view, seat: []):
+        found = [(seat, effort, reviewer.at(seat, EFFORTS[effort])) for seat in seats for effort in efforts]
     return {
         "game": table.game.name,
+        "asksMaster": asks_master,
         "log": [json.loads(write_entry(entry)) for entry in table.entries],
         "reviews": [{"seat": seat, "effort": effort, "review": msgspec.to_builtins(review)} for seat, effort, review in found],
     }
@@ -49,7 +54,11 @@ def reviewed(table: Table, seats: Sequence[int], efforts: Sequence[str]) -> dict
 def write(file: Path, *, whole: bool) -> int:
     """Writes reviewed games, a line each; how many reviews they are."""
     games = [game.name for game in games_here()]
-    lines = [reviewed(finished(game, *short_table(game), seed), [seed % 2], ["quick"]) for seed, game in enumerate(games)]
+    lines = [
+        reviewed(finished(game, *short_table(game), seed), [seed % 2], ["quick"], asks_master)
+        for seed, game in enumerate(games)
+        for asks_master in (True, False)
+    ]
     if whole:
         lines += [reviewed(finished(game, *short_table(game), 7), [0, 1, 2], ["quick", "usual"]) for game in games]
         lines += [reviewed(finished(game, WHOLE, {}, 8), [1], ["usual"]) for game in games]

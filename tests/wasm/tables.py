@@ -28,6 +28,8 @@ from tests.wasm.games import games_here, tables
 HOST, GUEST = Person("ada", "Ada"), Person("bea", "Bea")
 NONSENSE = ["play R7", "bid 3", "bid F2", "pay S1", "row 2", "lay dog", "knock", "nonsense", "done", "  bid   1 "]
 VIEWERS = ("ada", "bea", None)
+REFUSED = 10
+"""So often at least every reason is met at a table, if there is an occasion."""
 
 
 def plain(value: Any) -> Any:
@@ -48,6 +50,7 @@ class Script:
         self.dice = dice_of(seed, players)
         self.known = dict.fromkeys(VIEWERS, 0)
         self.steps: list[dict[str, Any]] = []
+        self.tried: list[str] = []
 
     def do(self, command: str, *given: Any) -> bool:
         """Asks for something, and writes down what came of it; True if it was allowed."""
@@ -84,6 +87,10 @@ class Script:
         who = HOST if seat == self.table.seat_of("ada") else GUEST
         words = decision_words(self.table.state, seat, moves)
         id = f"a rather long id of turn {turn} by {who.name}" if turn % 2 else f"t{turn}"
+        for move, why in self.table.illegal(seat).items():
+            if self.tried.count(why.reason) < REFUSED or self.chance.random() < 0.05:
+                self.tried.append(why.reason)
+                self.do("play", who, [move], turn, f"illegal {len(self.steps)}")
         if self.chance.random() < 0.3:
             wrong = [[self.chance.choice(NONSENSE)], words + words[:1], words[:-1], []]
             self.do("play", who, self.chance.choice(wrong), turn, f"wrong {len(self.steps)}")
@@ -147,5 +154,5 @@ def write(file: Path, every: int = 1, mixtures: int | None = None) -> None:
     with file.open("w", encoding="utf-8") as out:
         for game in games_here():
             at = TABLES[game.name] if mixtures is None else list(tables(game, chance, mixtures))
-            for players, asked in at[every - 1 :: every]:
+            for players, asked in at[every // 2 :: every]:
                 out.write(json.dumps(Script(game, players, asked, chance).play(), ensure_ascii=False) + "\n")

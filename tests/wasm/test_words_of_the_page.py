@@ -12,7 +12,7 @@ from mazzo.wasm.table import main as table
 from tests.wasm.games import built_folder
 from tests.wasm.page import WEB, said_by_the_page, write
 
-EVERY = 9
+EVERY = 3
 """Every third table; `make wasm-check` has them all."""
 
 

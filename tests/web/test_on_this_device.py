@@ -14,6 +14,7 @@ from mazzo.games import GAMES, game_named
 from mazzo.server.http.site import write_site
 from mazzo.table.fairness import verify_and_tell
 from tests.harness.games import USUAL_GAME, parts_of_games
+from tests.harness.players import Server
 from tests.wasm.games import built_folder
 from tests.web.guest import PHONE, Guest, chosen
 from tests.web.hosts import host_of_files
@@ -23,7 +24,8 @@ CLICKS = parts_of_games("clicks")
 MOST_DECISIONS = 300
 KEPT = """async () => {
   const urls = (await (await caches.open('mazzo')).keys()).map(({ url }) => url)
-  return urls.some((url) => url.endsWith('.wasm')) && urls.some((url) => /\\/worker-[^/]*\\.js$/.test(url))
+  const parts = ['/assets/worker-', '/assets/reviewer-', '/rules/mazzo/mazzo-review-']
+  return parts.every((part) => urls.some((url) => url.includes(part)))
 }"""
 OLDER_RULES = """(code) => new Promise((done) => {
   indexedDB.open('mazzo').onsuccess = ({ target: { result: database } }) => {
@@ -113,8 +115,20 @@ def test_a_game_without_a_network_survives_a_killed_tab_and_is_kept(invite: Invi
     assert over["code"] == code
     assert verify_and_tell(record_of(ada, code, tmp_path), over["seed_hash"], False)
 
+    without_master = ada.page.get_by_text("The master was not asked for its opinion")
+    ask_master = ada.page.get_by_role("button", name="Ask the master too")
     ada.page.goto(f"{ada.address}/r/{code}")
-    expect(ada.page.get_by_text("something has to be fetched once, and there is no network")).to_be_visible()
+    expect(ada.page.get_by_test_id("one-line")).to_be_visible()
+    expect(without_master).to_be_visible()
+    expect(ask_master).to_have_count(0)  # there is no way to it now
+    ada.page.get_by_text("All decisions").click()
+    ada.page.get_by_role("button", name="Try again from here").first.click()
+    again = ada.until(lambda table: table["practice"] is not None)
+    assert again["code"].startswith("U")
+    assert again["practice"]["code"] == code
+    ada.play_on()
+    expect(ada.page.get_by_test_id("tries")).to_be_visible()
+    assert ada.page.evaluate(WEIGHTS_KEPT) == 0, "nobody wanted a master yet"
 
     ada.context.set_offline(False)
     ada.page.goto(f"{ada.address}/you")
@@ -123,17 +137,41 @@ def test_a_game_without_a_network_survives_a_killed_tab_and_is_kept(invite: Invi
     expect(ada.page.get_by_text("played on a device")).to_be_visible()
 
     ada.page.goto(f"{ada.address}/r/{code}")
+    ask_master.click()
+    expect(without_master).to_have_count(0)
     expect(ada.page.get_by_test_id("one-line")).to_be_visible()
     ada.context.set_offline(True)
     ada.page.reload()
     expect(ada.page.get_by_test_id("one-line")).to_be_visible()
-    ada.page.get_by_text("All decisions").click()
-    ada.page.get_by_role("button", name="Try again from here").first.click()
-    again = ada.until(lambda table: table["practice"] is not None)
-    assert again["code"].startswith("U")
-    assert again["practice"]["code"] == code
-    ada.play_on()
-    expect(ada.page.get_by_test_id("tries")).to_be_visible()
+    expect(without_master).to_have_count(0)
+
+
+def test_a_game_alone_goes_on_here_when_its_server_is_gone_and_waits_for_it_there(invite: Invite, house: Server) -> None:
+    ada = chosen(invite(house, service_workers="allow", on_device=True, viewport=PHONE), f"play.{USUAL_GAME}", "3 novice quick")
+    ada.forgiven = True
+    ada.home()
+    ada.page.evaluate("navigator.serviceWorker.ready")
+    ada.until_promised(KEPT)
+    begin(ada, USUAL_GAME)
+    before = ada.play_on(lambda table: table["turn"] > 7)
+    assert not before["code"].startswith("U")
+    house.kill()
+    expect(ada.page.get_by_text("the cards that you have not seen are dealt anew")).to_be_visible()
+    ada.page.get_by_role("button", name="Go on here").click()
+    after = ada.until(lambda table: table["goes_on"] == before["code"])
+    assert {key: after[key] for key in ("turn", "view", "legal", "scores")} == {
+        key: before[key] for key in ("turn", "view", "legal", "scores")
+    }
+    expect(ada.page.get_by_role("heading", level=1)).to_contain_text("on this device")
+    over = ada.play_on()
+    assert (over["goes_on"], over["seed"]) == (before["code"], None)
+    for name in ("Replay", "Review", "Rematch"):
+        expect(ada.page.get_by_role("button", name=name)).to_have_count(0)
+    house.start()
+    house.ready()
+    ada.page.get_by_role("button", name="To the game on the server").click()
+    back = ada.until(lambda table: table["code"] == before["code"] and table["stage"] == "playing")
+    assert (back["turn"], back["view"]) == (before["turn"], before["view"])
 
 
 def choices_of(guest: Guest, game: str) -> None:

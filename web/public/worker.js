@@ -2,7 +2,7 @@
 
 It never touches /api. What the build is made of stands in files.json, and which WebAssembly holds the rules in rules.json. The files
 of the build before are kept too: a page that is open while the server is renewed may still want a part of it. What a master has
-learned is kept by the page, when somebody wants it, and what a review asks when somebody asks for one; here both are only renewed. */
+learned is large: the page keeps it, when somebody wants it, and here it is only renewed. */
 
 const CACHE = 'mazzo'
 const ROOT = new URL('./', self.location.href)
@@ -78,7 +78,7 @@ async function keepRules() {
   if (!kept.includes(OF_OTHERS)) await (await caches.open(CACHE)).add(OF_OTHERS)
 }
 
-/** What a list names: the WebAssembly, and the words of games that no page was built with. */
+/** What a list names: the WebAssembly of games and of reviews, and the words of games that no page was built with. */
 async function keepRulesOf(list, kept) {
   const cache = await caches.open(CACHE)
   const answer = await fetch(list, { cache: 'no-cache' })
@@ -88,7 +88,7 @@ async function keepRulesOf(list, kept) {
   const isNew = (await cache.match(list).then((known) => known?.text())) !== text
   const before = kept.filter((url) => url.startsWith(new URL('./', list).href))
   const words = list === RULES ? [] : Object.keys(games).map((game) => `${game}.js`)
-  const files = [wasm, ...words, ...learnedAgain(learned, list, before), ...reviewAgain(review, before)]
+  const files = [wasm, review, ...words, ...learnedAgain(learned, list, before)]
   const wanted = files.map((file) => new URL(file, list).href)
   for (const url of wanted) if (!before.includes(url) || (isNew && url.endsWith('.js'))) await cache.add(url)
   await cache.put(list, answer)
@@ -101,9 +101,6 @@ function learnedAgain(learned, list, kept) {
   const games = Object.keys(learned?.weights ?? {}).filter(wasKept)
   return games.length === 0 ? [] : [learned.wasm, ...games.map((game) => learned.weights[game].file)]
 }
-
-/** What reviews ask, if somebody has asked for one here. */
-const reviewAgain = (review, kept) => (kept.some((url) => /-review-[^/]*\.wasm$/.test(url)) ? [review] : [])
 
 const isOfRules = (url) => url.startsWith(new URL('rules/', ROOT).href)
 

@@ -174,7 +174,9 @@ export class Connection {
     this.#socket = socket
     this.#greeted = false
     this.#setAlarm()
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', last: this.playback.newest?.last ?? 0 } satisfies Incoming))
+    const position = !isHere(this.code) // for a game that goes on should we lose the server
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ type: 'hello', last: this.playback.newest?.last ?? 0, position } satisfies Incoming))
     socket.onmessage = (message: { data: string }) => {
       if (socket === this.#socket) this.#hear(JSON.parse(message.data) as Outgoing)
     }

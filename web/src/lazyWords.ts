@@ -7,6 +7,7 @@ const ofGames = import.meta.glob<string>('./games/*/locales/*.*.ftl', { query: '
 
 /** The words of a page or a sheet that looks the same in every game. */
 type About =
+  | 'alone'
   | 'bots'
   | 'deals'
   | 'events'

@@ -161,6 +161,8 @@ export interface Hello {
   last?: number
   /** The version of the API that this client was written for. A program has to say it; the page may leave it out. */
   version?: number | null
+  /** Is `position` wanted with every table? */
+  position?: boolean
 }
 
 /** A whole decision: its parts in any order, the turn it was made for, and an id of its own. */
@@ -438,7 +440,7 @@ export interface Table<View = unknown, GameEvent = Happened> {
   ranks: number[] | null
   /** As the game stands, with equals sharing a rank (1, 1, 3); null in the waiting room. */
   ranks_now: number[] | null
-  /** SHA-256 of the seed, published before the deal. */
+  /** SHA-256 of the seed, published before the deal; null where the cards follow from no seed alone (see `goes_on`). */
   seed_hash: string | null
   /** The seed, once the game is over. */
   seed: string | null
@@ -474,6 +476,10 @@ export interface Table<View = unknown, GameEvent = Happened> {
   event: string | null
   /** The seats of people you have blocked: what they say is not sent to you. */
   blocked: number[]
+  /** If you asked for it in hello and play alone against bots: what your seat sees as the record of the rules, compressed (zlib), in base64. With it a device that loses the connection can imagine the rest and go on by itself. */
+  position: string | null
+  /** On such a device: the code of the table whose game goes on here. What its player had not seen is dealt anew. */
+  goes_on: string | null
 }
 
 /** Your decision of this id is in the log and survives a crash. Resending is safe: answered again, played once. The same id with another decision is refused: `id_used`. */

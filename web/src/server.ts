@@ -19,6 +19,7 @@ import type {
   PutAway,
   ReportPerson,
   SomebodyAtTable,
+  Table,
 } from './messages'
 import { isHere } from './local/codes'
 import { loadClient } from './local/lazyClient'
@@ -56,6 +57,8 @@ export const openTable = (wish: OpenTable) => ask<Opened>('POST', 'tables', wish
 export const openLesson = (game: string) => ask<Opened>('POST', 'lessons', { game } satisfies OpenLesson)
 /** The same on this device, whether there is a server or not. */
 export const openTableHere = (wish: OpenTable) => askOfThisDevice<Opened>('POST', 'tables', wish)
+/** The game of a table that cannot be reached goes on here. */
+export const goOnHere = (lost: Table) => askOfThisDevice<Opened>('POST', 'lost', lost)
 export const openLessonHere = (game: string) => askOfThisDevice<Opened>('POST', 'lessons', { game } satisfies OpenLesson)
 export const findPlayers = (game: string) => ask<Opened>('POST', 'find', { game } satisfies FindPlayers)
 export const askInvitation = (code: string) => ask<Invitation>('GET', `tables/${code}/invitation`)

@@ -76,7 +76,7 @@ describe('the connection to a table', () => {
   it('dials below the root of the page, and says hello first', () => {
     newest().open()
     expect(newest().address.href).toBe('ws://here/mazzo/api/tables/AB12CD34/socket')
-    expect(newest().sent).toEqual([{ type: 'hello', last: 0 }])
+    expect(newest().sent).toEqual([{ type: 'hello', last: 0, position: true }])
   })
 
   it('does not dial again where the server has said for what reason it wants no more', () => {
@@ -115,7 +115,7 @@ describe('the connection to a table', () => {
     vi.advanceTimersByTime(2_000)
     newest().open()
     expect(Wire.all.length).toBe(2)
-    expect(newest().sent).toEqual([{ type: 'hello', last: 17 }])
+    expect(newest().sent).toEqual([{ type: 'hello', last: 17, position: true }])
   })
 
   it('sends a decision that was not answered again: the same, once the table has answered hello', () => {
@@ -144,7 +144,7 @@ describe('the connection to a table', () => {
     vi.advanceTimersByTime(2_000)
     newest().open()
     newest().say(table(4))
-    expect(newest().sent).toEqual([{ type: 'hello', last: 0 }])
+    expect(newest().sent).toEqual([{ type: 'hello', last: 0, position: true }])
     connection.decide(['bid 2'])
     expect(decisionSent().id).not.toBe(sent.id)
   })

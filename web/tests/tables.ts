@@ -46,4 +46,6 @@ export const EMPTY: Table = {
   deals_in: null,
   deal: null,
   event: null,
+  position: null,
+  goes_on: null,
 }

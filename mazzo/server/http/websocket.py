@@ -103,6 +103,7 @@ class Connection:
         self.address = address_of(socket)
         self.network = client_network(socket)
         self.blocked: frozenset[str] = frozenset()
+        self.wants_position = False
         self.is_program = programs.is_program(self.person)
         self._is_closing = False
         self.last_event = 0
@@ -267,6 +268,7 @@ class Connection:
             programs.refuse_version(hello.version)
         if not self._limits.hellos.take(self.person):
             raise Refusal("too_many_hellos", "Too many hellos; wait a moment before you connect again.")
+        self.wants_position = hello.position
         if self.session is not None:
             return self.session.send_snapshot(self, hello.last)
         session = await self._registry.find_now(self.code)

@@ -25,6 +25,7 @@ from mazzo.server.store.store import LeaseLost, LogAppend, Store
 from mazzo.server.tables.countdown import seconds_to_deal
 from mazzo.server.tables.deals import is_secret
 from mazzo.server.tables.driver import Command, Driver, Leases
+from mazzo.server.tables.positions import position_of
 from mazzo.server.tables.results import changes_of, settle
 from mazzo.server.tables.snapshot import MOST_EVENTS, Facts, SessionFacts, public_facts, snapshot_for, talk_of, viewer_of
 from mazzo.server.tables.tasks import Tasks
@@ -55,6 +56,8 @@ class Subscriber(Protocol):
     """The number of the last event that was sent to it."""
     blocked: frozenset[str]
     """The persons whom it does not read."""
+    wants_position: bool
+    """Would it go on by itself without us?"""
 
     def send(self, message: Any) -> None: ...
 
@@ -319,6 +322,8 @@ class TableSession:
         """Sends the table as this subscriber may see it, with all events after the last one it knows."""
         known = subscriber.last_event if last_event is None else last_event
         snapshot = snapshot_for(facts or self.facts(), self.table, subscriber.person, known, subscriber.blocked)
+        if subscriber.wants_position:
+            snapshot.position = position_of(self.table, snapshot.you)
         subscriber.last_event = snapshot.last
         subscriber.send(snapshot)
 

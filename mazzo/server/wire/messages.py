@@ -55,6 +55,8 @@ class Hello(FromClient, tag="hello"):
     last: Count = 0
     version: Count | None = None
     """The version of the API that this client was written for. A program has to say it; the page may leave it out."""
+    position: bool = False
+    """Is `position` wanted with every table?"""
 
 
 class Play(FromClient, tag="play"):
@@ -327,7 +329,7 @@ class Table(FromServer, tag="table"):
     ranks_now: list[int] | None
     """As the game stands, with equals sharing a rank (1, 1, 3); null in the waiting room."""
     seed_hash: str | None
-    """SHA-256 of the seed, published before the deal."""
+    """SHA-256 of the seed, published before the deal; null where the cards follow from no seed alone (see `goes_on`)."""
     seed: str | None
     """The seed, once the game is over."""
     rematch: str | None
@@ -365,6 +367,11 @@ class Table(FromServer, tag="table"):
     """The event whose tables all play that deal at once."""
     blocked: list[int] = []
     """The seats of people you have blocked: what they say is not sent to you."""
+    position: str | None = None
+    """If you asked for it in hello and play alone against bots: what your seat sees as the record of the rules, compressed
+    (zlib), in base64. With it a device that loses the connection can imagine the rest and go on by itself."""
+    goes_on: str | None = None
+    """On such a device: the code of the table whose game goes on here. What its player had not seen is dealt anew."""
 
 
 class Accepted(FromServer, tag="accepted"):

@@ -1,7 +1,7 @@
 /** What a page asks of a server over plain HTTP, asked of this device: the same addresses, the same answers. */
 
 import type { CheckOptions, MyTable, OpenTable } from '../messages'
-import type { LocalServer, PuzzleHere } from './localServer'
+import type { LocalServer, LostTable, PuzzleHere } from './localServer'
 import { glancesOf } from './glances'
 import { refusalOf } from './session'
 import { Dict } from './structs'
@@ -30,6 +30,8 @@ export async function answer(server: LocalServer, method: string, what: string, 
       return checkOptions(server, JSON.parse(body))
     case 'POST tables':
       return server.open(wishIn(body))
+    case 'POST lost':
+      return server.goOn(lostIn(body))
     case 'POST lessons':
       return server.openLesson(String(JSON.parse(body).game))
     case 'POST puzzles':
@@ -62,6 +64,7 @@ export async function answer(server: LocalServer, method: string, what: string, 
 }
 
 const wishIn = (body: string): OpenTable => JSON.parse(body)
+const lostIn = (body: string): LostTable => JSON.parse(body)
 const puzzleIn = (body: string): PuzzleHere => JSON.parse(body)
 
 const tablesOf = async (server: LocalServer): Promise<MyTable[]> => glancesOf(await server.store.listed())

@@ -137,6 +137,16 @@ export class Game<View> {
     return view
   }
 
+  /** A world that agrees with this view, drawn among all that do. */
+  imagine(view: Rec, dice: Rec): Rec {
+    const state = new Rec(this.facts.records.state)
+    this.#rules.put(this.#state, state)
+    this.#ask('imagine', this.#rules.put(this.#view, view), this.#rules.put(this.#dice, dice), this.#state)
+    this.#rules.take(this.#state, state)
+    this.#rules.take(this.#dice, dice)
+    return state
+  }
+
   /** The seats that owe a decision, as bits, asked of a state or of a view. */
   waitingFor(state: Rec): number {
     return Number(this.#ask(this.#isView(state) ? 'waiting_for_seen' : 'waiting_for', this.#put(state)))
@@ -347,6 +357,12 @@ export class Game<View> {
     return this.#rules.put(this.#isView(record) ? this.#view : this.#state, record)
   }
 
+  /** What words ask is compiled for views: a state would be read as something else. */
+  #putView(record: Rec, rule: string): number {
+    if (!this.#isView(record)) throw new Error(`the words of ${this.name} ask ${rule} about a state: ask about a view`)
+    return this.#rules.put(this.#view, record)
+  }
+
   #hear(news: Rec): void {
     if (news !== this.#silence) this.#rules.take(this.#news, news)
   }
@@ -371,7 +387,7 @@ export class Game<View> {
     return (...given) => {
       const record = given.find((each, place) => takes[place] === 'record' && each instanceof Rec)
       const placed = given.map((each, place) => {
-        if (takes[place] === 'record' && each instanceof Rec) return this.#put(each)
+        if (takes[place] === 'record' && each instanceof Rec) return this.#putView(each, name)
         if (takes[place] === 'news' && each instanceof Rec) return this.#rules.put(this.#news, each)
         return BigInt(typeof each === 'bigint' ? each : Number(each))
       })

@@ -7,6 +7,7 @@ import { seedHash } from '../fairness'
 import type { Game } from './game'
 import { SPECTATOR } from './game'
 import type { HostedGame } from './notation'
+import { fromBase64 } from './positions'
 import { Rec } from './records'
 import type { Whole } from './records'
 import { movesIn, seedWords } from './rules'
@@ -30,7 +31,9 @@ export interface TableHost {
   stack(state: Rec, order: number[]): void
   play(state: Rec, seat: number, move: number, news: Rec): void
   replay(state: Rec, seats: number[], moves: number[], news: Rec, seen: number[]): void
+  view_of(state: Rec, seat: number): Rec
   views_of(state: Rec, players: number): Rec[]
+  state_in(game: HostedGame, text: string): Rec
   seed_of(text: string | number): number[]
   seed_text(seed: number[]): string
   short_id(id: string): string
@@ -91,10 +94,12 @@ export function hostOf(games: readonly Game<unknown>[]): TableHost {
     replay: (state, seats, moves, _, seen) => {
       seen.splice(0, seen.length, ...gameOf(state).replay(state, seats, moves, seen))
     },
+    view_of: (state, seat) => gameOf(state).see(state, seat),
     views_of: (state, players) => {
       const viewers = [...Array.from({ length: players }, (_, seat) => seat), SPECTATOR]
       return viewers.map((viewer) => gameOf(state).see(state, viewer))
     },
+    state_in: ({ name }, text) => new Rec(named(name).facts.records.state, fromBase64(text)),
     seed_of: (text) => seedWords(seedText(String(text))),
     seed_text: (seed) => seed.map((word) => word.toString(16).padStart(8, '0')).join(''),
     short_id: shortId,

@@ -1,11 +1,25 @@
 /** The tables of this device: opened, found again, and moved on by their bots. Runs where no page can look into it: a page is told
 views, as by a server, and never a state. */
 
-import type { GameFace, GameInfo, HandGame, Me, MyTable, OpenTable, Opened, PastGame, Practised, Puzzle } from '../messages'
+import type {
+  GameFace,
+  GameInfo,
+  HandGame,
+  Me,
+  MyTable,
+  OpenTable,
+  Opened,
+  PastGame,
+  Practised,
+  Puzzle,
+  Table,
+} from '../messages'
 import { freshCode } from './codes'
 import { LEARNED } from './files'
 import type { Game } from './game'
 import type { Learned } from './learned'
+import { inBase64, viewIn } from './positions'
+import type { Rec } from './records'
 import { randomHex } from './rules'
 import { isNamed, refusalOf, Session } from './session'
 import type { SessionServer } from './session'
@@ -26,6 +40,12 @@ const FIRST_LETTER = 48
 
 /** A puzzle of this game, without its solution. */
 export type PuzzleHere = Pick<Puzzle, 'id' | 'players' | 'options' | 'seed' | 'past' | 'seat'> & { game: string }
+
+/** A table of a server that cannot be reached, as it was last seen. */
+export type LostTable = Pick<
+  Table,
+  'code' | 'game' | 'players' | 'options' | 'rules_version' | 'level' | 'seats' | 'you' | 'turn' | 'tricks_shown' | 'position'
+>
 
 export interface LocalServerSettings {
   name: string
@@ -137,6 +157,25 @@ export class LocalServer implements SessionServer {
     const { lesson } = this.gameNamed(name).facts
     if (lesson === null) throw refusalOf('bad_options', `There is no lesson for ${name}.`)
     return this.#deal(readEntry(this.tables, { ...lesson, host: PERSON }))
+  }
+
+  /** A table on which the game of a lost one goes on, as its player may imagine it: whatever they have not seen is dealt anew. */
+  async goOn(lost: LostTable): Promise<Opened> {
+    const { level, tricks_shown, you, position, code } = lost
+    const game = this.gameNamed(lost.game)
+    const { sat: Sat, imagined: Imagined } = this.tables.entries
+    if (Sat === undefined || Imagined === undefined) throw new Error('no game goes on here')
+    const view = await viewIn(position ?? '', game.facts.records.view)
+    const state = view && game.imagine(view, game.freshDice())
+    // Rules of another version would see something else in it.
+    if (!state || lost.rules_version !== game.facts.version || !isSame(game.see(state, you ?? 0), view))
+      throw refusalOf('old_rules', 'This table is played by another version of the rules.')
+    const opened = this.#firstEntry(game, lost, { level, seed: randomHex(SEED_BYTES), tricks_shown, goes_on: code })
+    const chairs = lost.seats.map(
+      ({ seat, name, level: own }) =>
+        new Sat(seat === you ? { seat, name, player: 'person', person: PERSON } : { seat, name, player: 'bot', level: own }),
+    )
+    return this.#keepNew([opened, ...chairs, new Imagined({ state: inBase64(state.bytes), turn: lost.turn })])
   }
 
   #chosen(game: Game<unknown>, { players, options }: OpenTable) {
@@ -287,6 +326,8 @@ export class LocalServer implements SessionServer {
   async #finished(code: string): Promise<LocalTable> {
     const { table } = await this.find(code)
     if (table.stage !== 'over') throw refusalOf('no_such_table', 'This game is not over.')
+    if (table.opened.goes_on !== null)
+      throw refusalOf('no_such_table', 'This game follows from no seed: nobody can play it again.')
     return table
   }
 
@@ -364,11 +405,12 @@ export class LocalServer implements SessionServer {
       const glance: MyTable = JSON.parse(JSON.stringify(this.tables.at_a_glance(code, table, seat, null)))
       return { code, opened, changed: now, glance, past: null, ...practice }
     }
-    const past = table.is_stacked || again !== null ? null : pastGame(code, table, seat, now)
+    const past = table.is_stacked || again !== null || table.opened.goes_on !== null ? null : pastGame(code, table, seat, now)
     return { code, opened, changed: now, glance: null, past, ...practice }
   }
 }
 
+const isSame = (one: Rec, other: Rec) => one.bytes.every((byte, place) => byte === other.bytes[place])
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 function pastGame(code: string, table: LocalTable, seat: number, overAt: number): PastGame {

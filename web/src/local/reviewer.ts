@@ -11,6 +11,8 @@ export interface Wanted {
   course: Record<string, unknown>
   seat: number
   effort: string
+  /** Is the master asked, too? What it has learned is large, and fetched only for those who want it. */
+  asksMaster: boolean
 }
 
 /** The review, or why there is none. */
@@ -18,22 +20,21 @@ export type Found = { review: Review } | { reason: string; text: string }
 
 const reviewers = new Map<string, Promise<Reviewer | null>>()
 
-async function reviewerOf(root: string, name: string): Promise<Reviewer | null> {
+async function reviewerOf(root: string, name: string, asksMaster: boolean): Promise<Reviewer | null> {
   const game = (await gameHere(root, name)) ?? (await gamesOfOthers(root)).find((each) => each.name === name) ?? null
-  const [playouts, learned] = await Promise.all([playoutsHere(name), learnedHere(name)])
+  const [playouts, learned] = await Promise.all([playoutsHere(name), asksMaster ? learnedHere(name) : null])
   if (game === null || playouts === null) return null
-  // Where a master has learned the game, it has a say in what is a mistake.
-  if (learned === null && playouts.facts.learned?.weights[name] !== undefined) return null
   return new Reviewer(game, playouts, learned)
 }
 
-async function review({ root, course, seat, effort }: Wanted): Promise<Found> {
+async function review({ root, course, seat, effort, asksMaster }: Wanted): Promise<Found> {
   const name = String(course.game)
-  const known = reviewers.get(name) ?? reviewerOf(root, name)
-  reviewers.set(name, known)
+  const who = `${name} ${asksMaster}`
+  const known = reviewers.get(who) ?? reviewerOf(root, name, asksMaster)
+  reviewers.set(who, known)
   const reviewer = await known
   if (reviewer === null) {
-    reviewers.delete(name)
+    reviewers.delete(who)
     return { reason: 'no_review_here', text: 'What a review needs is not on this device.' }
   }
   const working = reviewer.steps(course, seat, effort)

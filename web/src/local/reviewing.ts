@@ -4,10 +4,12 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Review } from '../messages'
 import type { ReviewFacts } from './facts'
+import { LEARNED } from './files'
 import type { Game } from './game'
 import { hostOf } from './host'
 import type { TableHost } from './host'
 import { Bench, Judge } from './judge'
+import { judgeWith } from './judges'
 import type { Learned } from './learned'
 import type { HostedGame } from './notation'
 import { py } from './python'
@@ -21,7 +23,6 @@ import type { Named, Struct } from './structs'
 
 /** What translated reviews ask beside what any translated Python does. */
 export interface ReviewHost extends TableHost {
-  view_of(state: Rec, seat: number): Rec
   manner_of(game: HostedGame): ReviewFacts
   reviewed_by(game: HostedGame): string
   judge(game: HostedGame, options: Rec, key: number[], playouts: number, deals: number): Judge
@@ -48,19 +49,20 @@ export type MakeReview = (py: Python, host: ReviewHost) => TranslatedReview
 const NO_SEED = '0'.repeat(64)
 const HASH_WORDS = 8
 
-/** Reviews one game of this kind after the other. `learned` is null where nobody has taught its master. */
+/** Reviews one game of this kind after the other. `learned` is null where nobody has taught its master, or it is not asked: then
+the review says so. */
 export class Reviewer {
   readonly #review: TranslatedReview
   #reviewing: { text: string; of: Reviewing } | null = null
 
   constructor(game: Game<unknown>, playouts: Rules, learned: Learned | null) {
     const bench = new Bench(playouts, game)
-    const { review: manner } = game.facts
+    const { review: manner, levels } = game.facts
+    const by = judgeWith(manner.by, learned !== null || !levels.includes(LEARNED))
     this.#review = makeReview(py, {
       ...hostOf([game]),
-      view_of: (state, seat) => game.see(state, seat),
       manner_of: () => manner,
-      reviewed_by: () => manner.by,
+      reviewed_by: () => by,
       judge: (_, options, key, times, deals) => new Judge(bench, manner, options, key, times, deals),
       thoughts_of_master: (view, seat) => this.#thoughts(game, learned, view, seat),
       words_of_hash: (text) => {

@@ -6,6 +6,7 @@ import { masters } from '../pages/masters.svelte'
 import { router } from '../router.svelte'
 import { askOfThisDevice, Refusal } from '../server'
 import { trusted } from '../trusted'
+import { isWithoutMaster, judgeWith } from './judges'
 import type { Found, Wanted } from './reviewer'
 import address from './reviewer?worker&url'
 
@@ -24,6 +25,7 @@ interface Order {
   seat: number
   course: Record<string, unknown>
   effort: string
+  asksMaster: boolean
 }
 
 const courses = new Map<string, Course>()
@@ -33,22 +35,32 @@ let now: Order | null = null
 let worker: Worker | null = null
 
 const isOf = (order: Order | null, code: string, seat: number) => order?.code === code && order.seat === seat
+const isWanted = (order: Order | null, { code, seat, asksMaster }: Order) =>
+  isOf(order, code, seat) && order?.asksMaster === asksMaster
 
 /** What is known of this seat's game by now; if that is not all, it is worked on. */
 export async function reviewHere(code: string, seat: number): Promise<ReviewSoFar> {
   const { course, by } = courses.get(code) ?? (await askOfThisDevice<Course>('GET', `tables/${code}/course`))
   courses.set(code, { course, by })
-  const known = await keptReview(code, seat, by)
+  const asksMaster = await isMasterHere(String(course.game))
+  const known = await keptReview(code, seat, judgeWith(by, asksMaster))
   if (known?.effort === WHOLE) return { state: 'whole', ahead: 0, review: known }
   const problem = refused.get(`${code} ${seat}`)
   refused.delete(`${code} ${seat}`)
   if (problem !== undefined) throw problem
-  if (!isOf(now, code, seat) && !orders.some((order) => isOf(order, code, seat))) {
-    orders.push({ code, seat, course, effort: known === null ? FIRST : WHOLE })
+  const wanted = { code, seat, course, effort: known === null ? FIRST : WHOLE, asksMaster }
+  if (!isWanted(now, wanted) && !orders.some((order) => isWanted(order, wanted))) {
+    drop(code, seat) // the master can be asked now, and could not before
+    orders.push(wanted)
     void work()
   }
   const place = orders.findIndex((order) => isOf(order, code, seat))
   return { state: known === null ? 'waiting' : 'first', ahead: place < 0 ? 0 : place + Number(now !== null), review: known }
+}
+
+function drop(code: string, seat: number): void {
+  const others = orders.filter((order) => !isOf(order, code, seat))
+  orders.splice(0, orders.length, ...others)
 }
 
 async function work(): Promise<void> {
@@ -60,17 +72,22 @@ async function work(): Promise<void> {
     const found = await review(order)
     if ('review' in found) {
       await keepReview(order, found.review)
-      if (order.effort === FIRST) orders.push({ ...order, effort: WHOLE })
+      // The browser has thrown away what it has learned.
+      if (order.asksMaster && isWithoutMaster(found.review)) masters.miss(found.review.game)
+      const isInLine = orders.some(({ code, seat }) => isOf(order, code, seat))
+      if (order.effort === FIRST && !isInLine) orders.push({ ...order, effort: WHOLE })
     } else refused.set(`${order.code} ${order.seat}`, new Refusal(found.reason, found.text))
     now = null
   }
 }
 
-/** What the master has learned is fetched first, and kept like any other of it. */
-async function review({ course, seat, effort }: Order): Promise<Found> {
+/** Can the master be asked, or has nobody taught it this game? */
+async function isMasterHere(game: string): Promise<boolean> {
   await masters.look()
-  const game = String(course.game)
-  if (masters.known[game] !== undefined) await masters.bring(game)
+  return masters.known[game]?.isHere ?? true
+}
+
+async function review({ course, seat, effort, asksMaster }: Order): Promise<Found> {
   worker ??= new Worker(trusted(address), { type: 'module', name: 'review' })
   const asked = worker
   const root = new URL(router.root, location.href).href
@@ -81,7 +98,7 @@ async function review({ course, seat, effort }: Order): Promise<Found> {
       worker = null
       resolve({ reason: 'no_review_here', text: '' })
     }
-    asked.postMessage({ root, course, seat, effort } satisfies Wanted)
+    asked.postMessage({ root, course, seat, effort, asksMaster } satisfies Wanted)
   })
 }
 

@@ -29,8 +29,8 @@ static tag = ["kind", "Entry"]
 static omits_defaults = true
 }
 class Opened extends Entry {
-static fields = ["game", "rules", "players", "options", "seed", "level", "stand_in", "stack", "script", "host", "clock", "rated", "public", "tricks_shown", "deals_at", "practice", "deal", "told_at", "event", "local"]
-static defaults = { stand_in: () => null, stack: () => null, script: () => null, host: () => null, clock: () => "none", rated: () => false, public: () => false, tricks_shown: () => "last", deals_at: () => null, practice: () => null, deal: () => null, told_at: () => null, event: () => null, local: () => false }
+static fields = ["game", "rules", "players", "options", "seed", "level", "stand_in", "stack", "script", "host", "clock", "rated", "public", "tricks_shown", "deals_at", "practice", "deal", "told_at", "event", "local", "goes_on"]
+static defaults = { stand_in: () => null, stack: () => null, script: () => null, host: () => null, clock: () => "none", rated: () => false, public: () => false, tricks_shown: () => "last", deals_at: () => null, practice: () => null, deal: () => null, told_at: () => null, event: () => null, local: () => false, goes_on: () => null }
 static tag = ["kind", "opened"]
 static omits_defaults = true
 }
@@ -214,6 +214,11 @@ static tag = ["kind", "table.started"]
 class Started_of_log extends Entry {
 static fields = []
 static tag = ["kind", "started"]
+static omits_defaults = true
+}
+class Imagined extends Entry {
+static fields = ["state", "turn"]
+static tag = ["kind", "imagined"]
 static omits_defaults = true
 }
 class Sealed_of_events extends TableEvent {
@@ -680,6 +685,11 @@ py.method(self, "_state_changed")
 self.stage = "playing"
 py.method(self, "_happened", new Started({  }))
 py.method(self, "_report", news)
+} else if (py.isinstance(entry, Imagined)) {
+self.state = host.state_in(self.game, entry.state)
+self.turn = entry.turn
+py.method(self, "_state_changed")
+self.stage = "playing"
 } else if (py.isinstance(entry, Sealed)) {
 if ((!py.contains(self.in_secret, entry.seat))) {
 py.method(self, "_happened", new Sealed_of_events({ seat: entry.seat }))
@@ -892,6 +902,10 @@ const self = this
 py.method(self.moves, "append", move)
 host.play(self.trial, self.seat, move, NOBODY_LISTENS)
 }
+refusal(move) {
+const self = this
+return refusal$(host.view_of(self.trial, self.seat), self.seat, move)
+}
 }
 class Decision extends py.Struct {
 static fields = ["move", "candidates", "reason", "arguments", "worlds", "seconds"]
@@ -1042,8 +1056,8 @@ class MoveChance extends py.Struct {
 static fields = ["move", "chance"]
 }
 class Table extends FromServer {
-static fields = ["code", "game", "players", "options", "rules_version", "stage", "level", "seats", "you", "host", "no_return", "round", "turn", "last", "events", "view", "waiting_for", "sealed", "your_choice", "legal", "illegal", "scores", "ranks", "ranks_now", "seed_hash", "seed", "rematch", "clock", "rated", "ratings", "public", "tricks_shown", "agreed_to_end", "closed", "paused", "stacked", "lesson", "practice", "deals_in", "deal", "event", "blocked"]
-static defaults = { deals_in: () => null, deal: () => null, event: () => null, blocked: () => [] }
+static fields = ["code", "game", "players", "options", "rules_version", "stage", "level", "seats", "you", "host", "no_return", "round", "turn", "last", "events", "view", "waiting_for", "sealed", "your_choice", "legal", "illegal", "scores", "ranks", "ranks_now", "seed_hash", "seed", "rematch", "clock", "rated", "ratings", "public", "tricks_shown", "agreed_to_end", "closed", "paused", "stacked", "lesson", "practice", "deals_in", "deal", "event", "blocked", "position", "goes_on"]
+static defaults = { deals_in: () => null, deal: () => null, event: () => null, blocked: () => [], position: () => null, goes_on: () => null }
 static tag = ["type", "table"]
 }
 class Illegal extends py.Struct {
@@ -1092,7 +1106,7 @@ allowed = legal_words$(decision.trial, seat)
 }
 ;[part, move] = _lowest_part$(decision, parts, allowed)
 if ((!py.contains(allowed, part))) {
-throw refusal$(decision.trial, seat, move)
+throw py.method(decision, "refusal", move)
 }
 py.method(parts, "remove", part)
 py.method(decision, "add", move)
@@ -1512,6 +1526,22 @@ throw new Refusal({ reason: "no_countdown", text: "At this table the host deals.
 }
 return [new Countdown_of_log({ at: py.int(py.add(now, seconds)) })]
 }
+function refusal$(record, seat, move) {
+let game_, reason, why
+game_ = host.game_of(record)
+reason = py.method(game_, "reason_name", host.why_not(record, seat, move))
+if ((reason === "game_over")) {
+return new Refusal({ reason: reason, text: "The game is over." })
+}
+if ((reason === "not_your_turn")) {
+return new Refusal({ reason: reason, text: `It is not seat ${py.str(seat)}'s turn.`, facts: py.dict([["seat", seat]]) })
+}
+if ((!py.contains(game_.reasons, reason))) {
+return new Refusal({ reason: reason, text: "There is no such move now." })
+}
+why = py.method(host.words_of(game_), "why", record, seat, move, reason)
+return new Refusal({ reason: reason, text: py.method(why, "sentence"), facts: py.asdict(why) })
+}
 function decisions_of$(table) {
 let decisions, shadow, in_secret, entry, chair, is_bot, logged
 decisions = []
@@ -1555,7 +1585,7 @@ snapshot.blocked = py.iter(py.enumerate(table.chairs)).filter(([seat, chair]) =>
 return snapshot
 }
 function public_facts$(code, table, session) {
-return py.dict([["code", code], ["game", table.game.name], ["players", table.players], ["options", table.choices], ["rules_version", table.opened.rules], ["stage", table.stage], ["level", table.opened.level], ["seats", seats_of$(table, session.connected)], ["round", table.round_number], ["turn", table.turn], ["waiting_for", table.waiting], ["sealed", py.sorted(table.in_secret)], ["scores", py.method(table, "scores")], ["ranks", py.method(table, "ranks")], ["ranks_now", py.method(table, "ranks_now")], ["seed_hash", host.hash_of(table.opened.seed)], ["seed", (((table.stage === "over") && !py.truth(session.is_secret)) ? host.seed_text(table.seed) : null)], ["deal", table.opened.deal], ["event", table.opened.event], ["rematch", table.rematch], ["clock", clock_of$(table, session)], ["rated", table.opened.rated], ["ratings", session.ratings], ["public", table.opened.public], ["tricks_shown", table.opened.tricks_shown], ["agreed_to_end", py.sorted(table.would_end)], ["closed", table.closed], ["paused", table.is_paused], ["stacked", table.is_stacked], ["lesson", table.is_lesson], ["practice", table.opened.practice], ["deals_in", ((session.deals_in === null) ? null : py.round(py.mul(1000, session.deals_in)))]])
+return py.dict([["code", code], ["game", table.game.name], ["players", table.players], ["options", table.choices], ["rules_version", table.opened.rules], ["stage", table.stage], ["level", table.opened.level], ["seats", seats_of$(table, session.connected)], ["round", table.round_number], ["turn", table.turn], ["waiting_for", table.waiting], ["sealed", py.sorted(table.in_secret)], ["scores", py.method(table, "scores")], ["ranks", py.method(table, "ranks")], ["ranks_now", py.method(table, "ranks_now")], ["seed_hash", (py.truth(table.opened.goes_on) ? null : host.hash_of(table.opened.seed))], ["seed", (((table.stage === "over") && !(py.truth(session.is_secret) || py.truth(table.opened.goes_on))) ? host.seed_text(table.seed) : null)], ["deal", table.opened.deal], ["event", table.opened.event], ["goes_on", table.opened.goes_on], ["rematch", table.rematch], ["clock", clock_of$(table, session)], ["rated", table.opened.rated], ["ratings", session.ratings], ["public", table.opened.public], ["tricks_shown", table.opened.tricks_shown], ["agreed_to_end", py.sorted(table.would_end)], ["closed", table.closed], ["paused", table.is_paused], ["stacked", table.is_stacked], ["lesson", table.is_lesson], ["practice", table.opened.practice], ["deals_in", ((session.deals_in === null) ? null : py.round(py.mul(1000, session.deals_in)))]])
 }
 function talk_of$(lines) {
 return new Talk({ lines: py.iter(lines).map((line) => new TalkLine({ number: line.number, seat: line.seat, name: line.name, who: host.mark_of_person(line.person), text: py.or(() => line.text, () => null), reaction: py.or(() => line.reaction, () => null) })) })
@@ -1700,7 +1730,7 @@ py.method(table, "apply", entry)
 decision = new UnfinishedDecision(table.state, py.item(table.undecided, 0))
 for (move of py.iter(past)) {
 if ((!py.contains(host.moves_in(host.legal(decision.trial, decision.seat)), move))) {
-throw refusal$(decision.trial, decision.seat, move)
+throw py.method(decision, "refusal", move)
 }
 py.method(decision, "add", move)
 if (py.truth(decision.is_whole)) {
@@ -1792,22 +1822,6 @@ return [part, move]
 }
 sentence = `${py.repr(py.item(parts, 0))} is not a move here; legal moves are: ${py.str(py.method(", ", "join", py.sorted(allowed)))}.`
 throw new Refusal({ reason: "no_such_move", text: sentence, facts: py.dict([["move", py.item(parts, 0)]]) })
-}
-function refusal$(record, seat, move) {
-let game_, reason, why
-game_ = host.game_of(record)
-reason = py.method(game_, "reason_name", host.why_not(record, seat, move))
-if ((reason === "game_over")) {
-return new Refusal({ reason: reason, text: "The game is over." })
-}
-if ((reason === "not_your_turn")) {
-return new Refusal({ reason: reason, text: `It is not seat ${py.str(seat)}'s turn.`, facts: py.dict([["seat", seat]]) })
-}
-if ((!py.contains(game_.reasons, reason))) {
-return new Refusal({ reason: reason, text: "There is no such move now." })
-}
-why = py.method(host.words_of(game_), "why", record, seat, move, reason)
-return new Refusal({ reason: reason, text: py.method(why, "sentence"), facts: py.asdict(why) })
 }
 function _refuse_unless_whole$(decision) {
 let missing, sentence
@@ -1968,7 +1982,7 @@ if (py.truth(decision.is_whole)) {
 throw new Refusal({ reason: "too_many_parts", text: `The decision is complete after ${py.str(py.len(decision.moves))} parts.` })
 }
 if ((!py.contains(host.moves_in(host.legal(decision.trial, seat)), move))) {
-throw refusal$(decision.trial, seat, move)
+throw py.method(decision, "refusal", move)
 }
 py.method(decision, "add", move)
 }
@@ -2190,5 +2204,5 @@ let lists
 lists = py.iter(seen).filter((one) => py.truth(py.isinstance(one, py.list))).map((one) => one)
 return (py.truth(lists) ? py.item(lists, 0) : py.next(py.iter(seen).filter((one) => (one !== null)).map((one) => one), null))
 }
-return { TableState, MOST_EVENTS: 150, Script, Practice, Person, Rules, ClockReading, SessionFacts, Talk, UnfinishedDecision, Decision, Rewound, CheckOptions, snapshot_for: snapshot_for$, public_facts: public_facts$, talk_of: talk_of$, viewer_of: viewer_of$, resealing_seat: resealing_seat$, is_talk: is_talk$, in_one_line: in_one_line$, tidy_line: tidy_line$, tidy_name: tidy_name$, at_a_glance: at_a_glance$, whole: whole$, at_place: at_place$, record_of: record_of$, write_record: write_record$, checked_options: checked_options$, puzzle_entries: puzzle_entries$, practice_entries: practice_entries$, course_of: course_of$, decision_of: decision_of$, in_words: in_words$, hint_message: hint_message$, commands: { agree_to_end: agree_to_end$, bad_options: bad_options$, be_right_back: be_right_back$, bot_play: bot_play$, call_back: call_back$, change_rules: change_rules$, clock_play: clock_play$, close: close$, deal: deal$, deal_if_due: deal_if_due$, decide: decide$, decide_by_moves: decide_by_moves$, end_if_agreed: end_if_agreed$, hint: hint$, hurry: hurry$, i_am_back: i_am_back$, join: join$, leave: leave$, leave_to_bots: leave_to_bots$, note_used: note_used$, play: play$, play_on: play_on$, put_away: put_away$, rematch: rematch$, rematch_entries: rematch_entries$, remove: remove$, rename: rename$, replace_host: replace_host$, seat_bot: seat_bot$, sit: sit$, slow_clock: slow_clock$, start: start$, swap: swap$, take_back: take_back$, take_seat: take_seat$, talk: talk$, unseat: unseat$, wait_longer: wait_longer$ }, by_message: { play: [play$, ["moves", "turn", "id", "clock"]], seat_bot: [seat_bot$_of_message_commands, ["seat", "level"]], unseat: [unseat$, ["seat"]], swap: [swap$, ["seat", "other"]], start: [start$, ["connected"]], leave: [leave$, ["clock"]], take_back: [take_back$, []], slow_clock: [slow_clock$, ["times"]], be_right_back: [be_right_back$, ["clock"]], i_am_back: [i_am_back$, ["clock"]], agree_to_end: [agree_to_end$, []], play_on: [play_on$, []], hurry: [hurry$, []] }, entries: { opened: Opened, new_rules: NewRules, countdown: Countdown_of_log, sat: Sat, left: Left, barred: Barred, swapped: Swapped, renamed: Renamed, started: Started_of_log, sealed: Sealed, decided: Decided, hosted: Hosted, slowed: Slowed_of_log, used: Used, right_back: RightBack, came_back: CameBack_of_log, said: Said, agreed_to_end: AgreedToEnd, played_on: PlayedOn, hurried: Hurried, closed: Closed_of_log, rematched: Rematched_of_log } }
+return { TableState, MOST_EVENTS: 150, Script, Practice, Person, Rules, ClockReading, SessionFacts, Talk, UnfinishedDecision, Decision, Rewound, CheckOptions, snapshot_for: snapshot_for$, public_facts: public_facts$, talk_of: talk_of$, viewer_of: viewer_of$, resealing_seat: resealing_seat$, is_talk: is_talk$, in_one_line: in_one_line$, tidy_line: tidy_line$, tidy_name: tidy_name$, at_a_glance: at_a_glance$, whole: whole$, at_place: at_place$, record_of: record_of$, write_record: write_record$, checked_options: checked_options$, puzzle_entries: puzzle_entries$, practice_entries: practice_entries$, course_of: course_of$, decision_of: decision_of$, in_words: in_words$, hint_message: hint_message$, commands: { agree_to_end: agree_to_end$, bad_options: bad_options$, be_right_back: be_right_back$, bot_play: bot_play$, call_back: call_back$, change_rules: change_rules$, clock_play: clock_play$, close: close$, deal: deal$, deal_if_due: deal_if_due$, decide: decide$, decide_by_moves: decide_by_moves$, end_if_agreed: end_if_agreed$, hint: hint$, hurry: hurry$, i_am_back: i_am_back$, join: join$, leave: leave$, leave_to_bots: leave_to_bots$, note_used: note_used$, play: play$, play_on: play_on$, put_away: put_away$, rematch: rematch$, rematch_entries: rematch_entries$, remove: remove$, rename: rename$, replace_host: replace_host$, seat_bot: seat_bot$, sit: sit$, slow_clock: slow_clock$, start: start$, swap: swap$, take_back: take_back$, take_seat: take_seat$, talk: talk$, unseat: unseat$, wait_longer: wait_longer$ }, by_message: { play: [play$, ["moves", "turn", "id", "clock"]], seat_bot: [seat_bot$_of_message_commands, ["seat", "level"]], unseat: [unseat$, ["seat"]], swap: [swap$, ["seat", "other"]], start: [start$, ["connected"]], leave: [leave$, ["clock"]], take_back: [take_back$, []], slow_clock: [slow_clock$, ["times"]], be_right_back: [be_right_back$, ["clock"]], i_am_back: [i_am_back$, ["clock"]], agree_to_end: [agree_to_end$, []], play_on: [play_on$, []], hurry: [hurry$, []] }, entries: { opened: Opened, new_rules: NewRules, countdown: Countdown_of_log, sat: Sat, left: Left, barred: Barred, swapped: Swapped, renamed: Renamed, started: Started_of_log, imagined: Imagined, sealed: Sealed, decided: Decided, hosted: Hosted, slowed: Slowed_of_log, used: Used, right_back: RightBack, came_back: CameBack_of_log, said: Said, agreed_to_end: AgreedToEnd, played_on: PlayedOn, hurried: Hurried, closed: Closed_of_log, rematched: Rematched_of_log } }
 }

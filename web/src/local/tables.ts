@@ -36,7 +36,12 @@ export interface LocalTable {
   readonly undecided: number[]
   readonly entries: Struct[]
   readonly game: HostedGame
-  readonly opened: { readonly game: string; readonly rules: number; readonly practice: PracticeHere | null }
+  readonly opened: {
+    readonly game: string
+    readonly rules: number
+    readonly practice: PracticeHere | null
+    readonly goes_on: string | null
+  }
   readonly chairs: readonly Chair[]
   readonly stand_in: string
   readonly is_hurried: boolean

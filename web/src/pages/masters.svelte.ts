@@ -97,6 +97,11 @@ class Masters {
   async drop(game: string): Promise<void> {
     const weights = this.#facts?.weights[game]
     if (weights !== undefined) await (await openCache())?.delete(addressOf(weights.file))
+    this.miss(game)
+  }
+
+  /** It is not here, whatever was believed. */
+  miss(game: string): void {
     this.#note(game, { isHere: false })
   }
 

@@ -1,5 +1,6 @@
 /** The tables of a device: opened, played to their end with bots, listed, and shared by two tabs. */
 
+import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../src/local/api'
 import { isHere } from '../../src/local/codes'
@@ -17,7 +18,7 @@ class Page implements Subscriber {
   lastEvent = 0
   table: Table | null = null
   heard: Outgoing[] = []
-  #parts: string[] = []
+  #decides = false
 
   constructor(
     readonly session: Session,
@@ -27,16 +28,30 @@ class Page implements Subscriber {
   send(sent: object): void {
     const message: Outgoing = JSON.parse(JSON.stringify(sent))
     this.heard.push(message)
-    if (message.type === 'table') this.table = message
-    if (message.type === 'table' && message.legal[0] && message.your_choice === null) this.#play([message.legal[0]])
-    if (message.type === 'refused' && message.reason === 'incomplete')
-      this.#play([...this.#parts, String([message.facts.legal].flat()[0])])
+    if (message.type !== 'table') return
+    this.table = message
+    if (this.plays && !this.#decides) void this.#decideAll()
   }
 
-  #play(moves: string[]): void {
-    this.#parts = moves
+  get isAsked(): boolean {
+    return this.table?.legal[0] !== undefined && this.table.your_choice === null
+  }
+
+  /** One decision after the other: while it is made, others may decide too, and the table comes again. */
+  async #decideAll(): Promise<void> {
+    this.#decides = true
+    while (this.isAsked) await this.decide()
+    this.#decides = false
+  }
+
+  async decide(): Promise<void> {
     const turn = this.table?.turn ?? 0
-    if (this.plays) void this.session.receive(this, { type: 'play', moves, turn, id: `${turn} ${moves.length}` })
+    for (let moves = [this.table?.legal[0] ?? '']; ;) {
+      await this.session.receive(this, { type: 'play', moves, turn, id: `${turn} ${moves.length}` })
+      const answer = this.heard.findLast((message) => message.type === 'refused' || message.type === 'accepted')
+      if (answer?.type !== 'refused' || answer.reason !== 'incomplete') return
+      moves = [...moves, String([answer.facts.legal].flat()[0])]
+    }
   }
 }
 
@@ -100,6 +115,47 @@ describe.skipIf(!rulesFolder)('a device', () => {
       await expect(answer(server, 'POST', `tables/${code}/practices`, '{"place": 9999}')).rejects.toMatchObject({
         reason: 'no_such_place',
       })
+    }
+  })
+
+  it('goes on with the game of a server that is gone: the same view, and the rest dealt anew', async () => {
+    const store = new KeptInMemory()
+    const server = await serverWith(store)
+    for (const { name: game } of server.games) {
+      const lost = new Page(await server.find((await server.open({ game, players: 3, level: 'novice' })).code), false)
+      await lost.session.receive(lost, { type: 'hello', last: 0 })
+      for (let turns = 0; turns < 12; turns++) {
+        await until(() => lost.isAsked)
+        await lost.decide()
+      }
+      await until(() => lost.isAsked)
+      const before = needed(lost.table, 'a table')
+      const { table: behind } = lost.session
+      const position = deflateSync(behind.view(0).bytes).toString('base64')
+      const ask = (table: object): Promise<unknown> => answer(server, 'POST', 'lost', JSON.stringify(table))
+      await expect(ask({ ...before, position: null })).rejects.toMatchObject({ reason: 'old_rules' })
+      await expect(ask({ ...before, position, rules_version: 0 })).rejects.toMatchObject({ reason: 'old_rules' })
+      const opened: Opened = JSON.parse(JSON.stringify(await ask({ ...before, position })))
+
+      const page = new Page(await server.find(opened.code), false)
+      await page.session.receive(page, { type: 'hello', last: 0 })
+      const after = needed(page.table, 'a table')
+      for (const part of ['view', 'legal', 'turn', 'scores', 'round'] as const) expect(after[part]).toEqual(before[part])
+      expect(after).toMatchObject({ goes_on: before.code, seed_hash: null })
+      expect(after.seats.map(({ name, level }) => [name, level])).toEqual(before.seats.map(({ name, level }) => [name, level]))
+      expect(page.session.table.state.bytes).not.toEqual(behind.state.bytes)
+
+      const player = new Page(page.session)
+      await page.session.receive(player, { type: 'hello', last: 0 })
+      await until(() => player.table?.stage === 'over' && store.lists.get(opened.code)?.glance === null)
+      expect(player.table).toMatchObject({ goes_on: before.code, seed: null })
+      expect(store.lists.get(opened.code)?.past).toBeNull()
+      const again = await serverWith(store)
+      expect((await again.find(opened.code)).table.scores()).toEqual(player.table?.scores)
+      for (const what of ['record', 'replay', 'handed', 'course'])
+        await expect(answer(again, 'GET', `tables/${opened.code}/${what}`, '{}')).rejects.toMatchObject({
+          reason: 'no_such_table',
+        })
     }
   })
 

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { needed } from '../../src/needed'
 import type { Review } from '../../src/messages'
+import { judgeWith } from '../../src/local/judges'
 import { Reviewer } from '../../src/local/reviewing'
 import { plain } from '../../src/local/structs'
 import type { Named } from '../../src/local/structs'
@@ -14,6 +15,8 @@ import { gamesHere, learnedFrom, playoutsFrom, rulesFolder } from './rulesHere'
 
 interface Reviewed {
   game: string
+  /** A device asks the master only where what it has learned is here. */
+  asksMaster: boolean
   log: Named[]
   reviews: { seat: number; effort: string; review: Review }[]
 }
@@ -29,7 +32,7 @@ const games: Reviewed[] = file
 describe.skipIf(!rulesFolder || !file)('a review', () => {
   it.each(games.map((each, number) => [`${each.game}, game ${number}`, each] as const))(
     'is the same here: %s',
-    async (_, { game: name, log, reviews }) => {
+    async (_, { game: name, asksMaster, log, reviews }) => {
       const all = await gamesHere()
       const game = needed(
         all.find((each) => each.name === name),
@@ -39,12 +42,12 @@ describe.skipIf(!rulesFolder || !file)('a review', () => {
       const { TableState, course_of, record_of } = tables
       const table = TableState.from_log(log.map((entry) => readEntry(tables, entry)))
       const course = plain(course_of(table, record_of(table)))
-      const reviewer = new Reviewer(game, await playoutsFrom(), await learnedFrom(name))
+      const reviewer = new Reviewer(game, await playoutsFrom(), asksMaster ? await learnedFrom(name) : null)
       for (const { seat, effort, review } of reviews) {
         const working = reviewer.steps(Object(course), seat, effort)
         let step = working.next()
         while (!step.done) step = working.next()
-        expect(step.value, `seat ${seat}, ${effort}`).toEqual(review)
+        expect(step.value, `seat ${seat}, ${effort}`).toEqual({ ...review, judge: judgeWith(review.judge, asksMaster) })
       }
     },
     600_000,

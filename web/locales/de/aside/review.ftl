@@ -2,11 +2,14 @@
 
 reason-no-review = Zurückblicken kannst du nur auf Partien, die zu Ende gespielt wurden.
 reason-no-review-now = Der Rückblick auf diese Partie ist nicht gelungen.
-reason-no-review-here = Für Rückblicke auf diesem Gerät muss einmal etwas geladen werden, und gerade gibt es kein Netz.
+reason-no-review-here = Was Rückblicke auf diesem Gerät brauchen, ist noch nicht geladen, und gerade gibt es kein Netz.
 reason-too-many-reviews = Gerade warten zu viele Rückblicke. Versuch es später noch einmal.
 
 review-not-yet = Hier gibt es keinen Rückblick: Die Partie ist nicht zu Ende, oder der Link ist unvollständig.
-review-fetching = Einmal für Rückblicke auf diesem Gerät geladen: { $come } von { $megabytes } MB …
+review-no-master = Der Meister wurde nicht gefragt: Ein Zug, der sich nur für Könner lohnt, kann hier schlechter aussehen, als er ist.
+review-ask-master = Auch den Meister fragen (einmal { $megabytes } MB)
+review-fetching = Es wird geladen, was der Meister gelernt hat: { $come } von { $megabytes } MB …
+review-master-failed = Das ist nicht angekommen. Versuch es mit besserem Netz noch einmal.
 review-waiting =
     { $ahead ->
         [0] Jede Entscheidung wird angeschaut …

@@ -2,11 +2,14 @@
 
 reason-no-review = Only a game that was played to its end can be reviewed.
 reason-no-review-now = This game could not be reviewed.
-reason-no-review-here = For reviews on this device something has to be fetched once, and there is no network now.
+reason-no-review-here = What reviews on this device need has not been fetched yet, and there is no network now.
 reason-too-many-reviews = Too many reviews are waiting. Try again in a while.
 
 review-not-yet = No review here: the game is not over, or the link is incomplete.
-review-fetching = Fetched once for reviews on this device: { $come } of { $megabytes } MB …
+review-no-master = The master was not asked for its opinion: a move that only pays off for an expert may look worse here than it is.
+review-ask-master = Ask the master too ({ $megabytes } MB, once)
+review-fetching = Fetching what the master has learned: { $come } of { $megabytes } MB …
+review-master-failed = The download failed. Try again with a better connection.
 review-waiting =
     { $ahead ->
         [0] Looking at every decision …

@@ -2,11 +2,14 @@
 
 reason-no-review = Solo se puede analizar una partida jugada hasta el final.
 reason-no-review-now = No se ha podido analizar esta partida.
-reason-no-review-here = Para los análisis en este dispositivo hay que descargar algo una vez, y ahora no hay red.
+reason-no-review-here = Lo que hace falta para los análisis en este dispositivo aún no se ha descargado, y ahora no hay red.
 reason-too-many-reviews = Hay demasiados análisis en espera. Inténtalo más tarde.
 
 review-not-yet = Aquí no hay análisis: la partida no ha terminado o el enlace está incompleto.
-review-fetching = Se descarga una vez para los análisis en este dispositivo: { $come } de { $megabytes } MB …
+review-no-master = No se ha consultado al maestro: una jugada que solo rinde a un experto puede parecer aquí peor de lo que es.
+review-ask-master = Consultar también al maestro ({ $megabytes } MB, una sola vez)
+review-fetching = Descargando lo que ha aprendido el maestro: { $come } de { $megabytes } MB …
+review-master-failed = No ha llegado. Inténtalo de nuevo con mejor conexión.
 review-waiting =
     { $ahead ->
         [0] Mirando cada decisión…

@@ -2,11 +2,14 @@
 
 reason-no-review = Si può analizzare solo una partita giocata fino in fondo.
 reason-no-review-now = Non è stato possibile analizzare questa partita.
-reason-no-review-here = Per le analisi su questo dispositivo serve scaricare qualcosa una volta, e ora non c’è rete.
+reason-no-review-here = Quel che serve per le analisi su questo dispositivo non è ancora stato scaricato, e ora non c’è rete.
 reason-too-many-reviews = Ci sono troppe analisi in attesa. Riprova tra un po'.
 
 review-not-yet = Qui non c'è nessuna analisi: la partita non è finita, o il link è incompleto.
-review-fetching = Da scaricare una volta per le analisi su questo dispositivo: { $come } di { $megabytes } MB …
+review-no-master = Il maestro non è stato interpellato: una mossa che rende solo a un esperto può sembrare qui peggiore di quanto sia.
+review-ask-master = Chiedi anche al maestro ({ $megabytes } MB, una volta sola)
+review-fetching = Si scarica ciò che il maestro ha imparato: { $come } di { $megabytes } MB …
+review-master-failed = Non è arrivato. Riprova con una connessione migliore.
 review-waiting =
     { $ahead ->
         [0] Sto guardando ogni decisione …
