@@ -4,7 +4,7 @@ deal-of-day-means = One deal for each game, the same for everybody. One try each
 deal-of-day-of = Deal of the day, { $day }
 deal-challenge-title = The same cards
 deal-event-title = A deal of an event
-deal-means = Everybody is dealt the same cards, on the same seat, against the same bots. Play as somebody else played, and the bots answer the same.
+deal-means = Everybody is dealt the same cards, in the same seat, against the same bots. Play as somebody else did, and the bots answer the same.
 deal-sits = You sit with { $names }.
 deal-challenger = { $name } played these cards: { $score }, { $rank ->
         [1] first
@@ -14,7 +14,7 @@ deal-challenger = { $name } played these cards: { $score }, { $rank ->
     } of { $players }.
 deal-challenger-given-up = { $name } gave up on these cards.
 deal-knew = You have seen these cards: your result will say so.
-deal-one-try = You have one try. If you leave, the game waits for you; if you put it away, it counts as given up. Be done before it closes: after that it no longer counts.
+deal-one-try = You have one try. If you leave, the game waits for you; if you remove it from your list, it counts as given up. Finish before it closes: after that it no longer counts.
 deal-play = Play
 deal-go-on = Play on
 deal-again = Play again, for fun
@@ -25,7 +25,7 @@ deal-result = { $score }, { $rank ->
        *[other] { $rank }th
     } of { $players }
 deal-given-up = Given up
-deal-better-than = Better than { $percent } % of the others
+deal-better-than = Better than { $percent }% of the others
 deal-alone = Nobody else has played it yet.
 deal-finished =
     { $count ->
@@ -35,7 +35,7 @@ deal-finished =
     }
 deal-until = Open until { $until }
 deal-closed = Closed
-deal-later = The cards, the replays and everybody's results are shown when the deal is closed for everybody.
+deal-later = The cards, the replays and everybody’s results are shown once the deal has closed for everybody.
 deal-results = Results
 deal-origin = where the cards come from
 deal-knew-mark = knew the cards
@@ -47,8 +47,8 @@ deal-for-fun = { $number ->
 deal-compare = Compare
 deal-compare-with = Compare with
 deal-round = Round
-deal-parted = You parted at decision { $decision }, in round { $round }.
-deal-parted-two = They parted at decision { $decision }, in round { $round }.
+deal-parted = You first played differently at decision { $decision }, in round { $round }.
+deal-parted-two = They first played differently at decision { $decision }, in round { $round }.
 deal-parted-how = { $one }: { $ones } · { $other }: { $others }
 deal-never-parted = All decisions were the same.
 deal-see-there = See it there: { $name }
@@ -58,14 +58,14 @@ deal-send = Send the link
 deal-share = Copy the result
 deal-share-text = { $title }, deal of the day { $day }: { $score }. { $percent ->
         [-1] Can you do better?
-       *[other] Better than { $percent } % so far.
+       *[other] Better than { $percent }% so far.
     }
 deal-share-challenge = { $title }: I scored { $score } with these cards. Can you beat that?
 deal-copied = Copied.
 deal-fair = Dealt fairly
 deal-fair-text = The seed of the cards was fixed before anybody played them. Its fingerprint has been public since { $made }; the seed itself is shown once the deal is closed for everybody.
 deal-hash = Fingerprint of the seed
-deal-hash-next = Fingerprint of the next day's seed
+deal-hash-next = Fingerprint of the next day’s seed
 deal-seed = Seed
 deal-yesterday = Yesterday: { $name } was the best of { $count }, with { $score }.
 deal-yesterday-see = See the best game
@@ -78,11 +78,11 @@ reason-one-try = Everybody has one try at this deal, and you have had yours.
 reason-no-such-deal = There is no such deal.
 
 # ---- at several tables at once
-deal-late = It was over after the deal was closed, so it does not count.
-deal-late-mark = after it was closed
+deal-late = It ended after the deal had closed, so it does not count.
+deal-late-mark = after it had closed
 deal-means-together = Several tables played these cards at once. What counts is how the same seat did elsewhere.
 deal-seat-of = Whose cards
 deal-seat = Seat { $number }
 deal-bot = Bot
-deal-share-of = { $percent } %
-deal-parted-others = Others parted first, at decision { $decision }, in round { $round }.
+deal-share-of = { $percent }%
+deal-parted-others = Others were the first to play differently, at decision { $decision }, in round { $round }.

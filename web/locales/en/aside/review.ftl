@@ -6,14 +6,14 @@ reason-no-review-here = For reviews on this device something has to be fetched o
 reason-too-many-reviews = Too many reviews are waiting. Try again in a while.
 
 review-not-yet = No review here: the game is not over, or the link is incomplete.
-review-fetching = Fetched once for reviews on this device: { $come } of { $megabytes } MB …
+review-fetching = Fetched once for reviews on this device: { $come } of { $megabytes } MB…
 review-waiting =
     { $ahead ->
-        [0] Looking at every decision …
-        [one] Looking at every decision, after one other review …
-       *[other] Looking at every decision, after { $ahead } other reviews …
+        [0] Looking at every decision…
+        [one] Looking at every decision, after one other review…
+       *[other] Looking at every decision, after { $ahead } other reviews…
     }
-review-sharper = A first look; it is getting sharper …
+review-sharper = A first look; it is getting sharper…
 review-seat = Whose game
 review-points =
     { $count ->
@@ -56,7 +56,7 @@ cause-deals-about = What the cards dealt and drawn brought.
 cause-others = The others
 cause-others-about = What the others decided by what they knew, compared with how one usually plays.
 cause-lay = How cards lay
-cause-lay-about = Everybody's right and wrong guesses: what nobody could know.
+cause-lay-about = Everybody’s right and wrong guesses: what nobody could know.
 cause-chances = Chances offered
 cause-chances-about = What the best moves offered over usual play.
 cause-losses = Given away
@@ -76,8 +76,8 @@ class-mistake = mistake
 class-blunder = blunder
 
 review-mattered = The few that mattered
-review-mattered-about = These decisions surely cost something. What would you play now?
-review-none = No decision surely cost anything. Well played!
+review-mattered-about = These decisions clearly cost something. What would you play now?
+review-none = No clear mistakes. Well played!
 review-question-at = Round { $round }, decision { $place }
 review-question = What would you play?
 review-question-other = What would you play here?
@@ -104,7 +104,7 @@ review-at = Round/no.
 review-played = played
 review-loss = cost
 review-how = How sure is this?
-review-how-text = Every decision is judged by what its player knew: in imagined deals that fit everything seen, each sensible move is played on by rules of thumb. The figures in brackets hold with 95 % confidence. Only what surely cost something is called inaccurate, a mistake or a blunder. Rules of thumb are not perfect play: a move that only pays off for an expert can look worse than it is.
+review-how-text = Every decision is judged by what its player knew: in imagined deals that fit everything seen, each sensible move is played on by rules of thumb. The figures in brackets hold with 95% confidence. Only what clearly cost something is called inaccurate, a mistake or a blunder. Rules of thumb are not perfect play: a move that only pays off for an expert can look worse than it is.
 
 practice-beside = Side by side
 practice-in-the-game = In the game
@@ -121,8 +121,8 @@ puzzle-solve = Solve
 puzzle-day-solved = Solved, look again
 puzzle-days =
     { $count ->
-        [one] Solved today or yesterday: one day in a row.
-       *[other] { $count } days in a row.
+        [one] Your streak: { $count } day.
+       *[other] Your streak: { $count } days.
     }
 puzzles-run = Ten in a row
 puzzles-run-means = At your level: right answers make the next ones harder.
@@ -136,7 +136,7 @@ puzzle-found-by-none = None of our bots finds it at a glance.
 review-idea = The idea: { $theme }.
 puzzles-themes = Theme
 puzzles-themes-all = all themes
-puzzles-how-text = Every puzzle was judged in thousands of imagined deals that fit everything the seat has seen: each legal move is played on by rules of thumb, and the figures in brackets hold with 95 % confidence. The best move is so far ahead of every other that a review would call each of them a mistake, the rules of thumb miss it, and the strongest bot would play it. Answers and streaks stay in this browser.
+puzzles-how-text = Every puzzle was judged in thousands of imagined deals that fit everything the seat has seen: each legal move is played on by rules of thumb, and the figures in brackets hold with 95% confidence. The best move is so far ahead of every other that a review would call each of them a mistake, the rules of thumb miss it, and the strongest bot would play it. Answers and streaks stay in this browser.
 
 # ---- over several games
 habits = What your decisions cost

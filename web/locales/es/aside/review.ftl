@@ -6,7 +6,7 @@ reason-no-review-here = Para los análisis en este dispositivo hay que descargar
 reason-too-many-reviews = Hay demasiados análisis en espera. Inténtalo más tarde.
 
 review-not-yet = Aquí no hay análisis: la partida no ha terminado o el enlace está incompleto.
-review-fetching = Se descarga una vez para los análisis en este dispositivo: { $come } de { $megabytes } MB …
+review-fetching = Se descarga una vez para los análisis en este dispositivo: { $come } de { $megabytes } MB…
 review-waiting =
     { $ahead ->
         [0] Mirando cada decisión…
@@ -72,8 +72,8 @@ class-mistake = error
 class-blunder = error grave
 
 review-mattered = Las que importaron
-review-mattered-about = Estas decisiones costaron algo con seguridad. ¿Qué jugarías ahora?
-review-none = Ninguna decisión costó algo con seguridad. ¡Bien jugado!
+review-mattered-about = Estas decisiones costaron algo claramente. ¿Qué jugarías ahora?
+review-none = Ningún error claro. ¡Bien jugado!
 review-question-at = Ronda { $round }, decisión { $place }
 review-question = ¿Qué jugarías?
 review-question-other = ¿Qué jugarías aquí?
@@ -117,8 +117,8 @@ puzzle-solve = Resolver
 puzzle-day-solved = Resuelto, verlo otra vez
 puzzle-days =
     { $count ->
-        [one] Resuelto hoy o ayer: un día seguido.
-       *[other] { $count } días seguidos.
+        [one] Tu racha: { $count } día.
+       *[other] Tu racha: { $count } días.
     }
 puzzles-run = Diez seguidos
 puzzles-run-means = A tu nivel: con cada acierto se vuelven más difíciles.

@@ -1,5 +1,5 @@
 # ---- the score pad
-pad-who-first = Wer ist in Runde 1 vorn?
+pad-who-first = Wer ist in Runde 1 zuerst dran?
 pad-order = Reihenfolge in dieser Runde
 pad-order-means = Nur wo es eine Reihenfolge braucht: beim Nachziehen und bei Gleichstand. Geboten wird gleichzeitig.
 pad-next-round = Nächste Runde

@@ -1,5 +1,5 @@
 # ---- the score pad
-pad-who-deals = Wer gibt als Erster?
+pad-who-deals = Wer gibt zuerst?
 pad-deals = { $name } gibt
 pad-cards =
     { $cards ->
