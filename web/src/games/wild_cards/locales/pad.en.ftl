@@ -24,6 +24,12 @@ pad-who-leads-means = Only those with the most of a species can have its leader.
 pad-supply = Nobody
 pad-only-one-counts = Also { $animals }: only one second species counts.
 pad-peacock-counts = The peacock leader counts 3 instead of 1.
-pad-tie-shared = { $score } points each and the same number of animals ({ $counts }): they share the place.
-pad-tie-animals = { $score } points each: the number of animals decides ({ $counts }).
+pad-tie-shared = { $score ->
+        [one] { $score } point each
+       *[other] { $score } points each
+    } and the same number of animals ({ $counts }): they share the place.
+pad-tie-animals = { $score ->
+        [one] { $score } point each
+       *[other] { $score } points each
+    }: the number of animals decides ({ $counts }).
 pad-change-account = Change the account
