@@ -60,7 +60,7 @@ def test_a_friend_opens_the_link_plays_and_both_see_where_they_parted(invite: In
     ben.page.get_by_role("button", name="Compare").click()
     results = ben.page.get_by_role("region", name="Results")
     expect(results.get_by_role("listitem")).to_have_count(2)
-    expect(ben.page.get_by_role("region", name="Compare")).to_contain_text("You parted at decision")
+    expect(ben.page.get_by_role("region", name="Compare")).to_contain_text("You first played differently at decision")
     is_whole(ben)
     there = ben.page.get_by_role("link", name="See it there: Ada")
     expect(there).to_have_attribute("href", re.compile(r"/g/\w{8}#\d+$"))

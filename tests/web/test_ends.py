@@ -33,6 +33,7 @@ COVERED = """() => [...document.querySelectorAll('#game-over, .podium li, .end .
   const [x, y] = [left + width / 2, top + height / 2]
   return !part.contains(document.elementFromPoint(x, y))
 }).map((part) => part.textContent.trim())"""
+HEIGHTS = "blocks => blocks.map((block) => block.getBoundingClientRect().height)"
 SENT = """navigator.canShare = ({ files }) => files.length === 1
 navigator.share = async ({ files, text }) => { window.sent = [files[0].name, files[0].type, files[0].size, text] }"""
 
@@ -75,6 +76,9 @@ def test_the_podium_and_what_one_may_do_next_are_in_sight(ada: Guest, size: View
         part.end_of_game(ada)
         expect(ada.page.locator(".podium li").first).to_be_visible()
         assert ada.page.evaluate(COVERED) == []
+        ranks = sorted(ada.table["ranks"])[:3]
+        first, second, third = ada.page.locator(".podium .step .block").evaluate_all(HEIGHTS)
+        assert [first > second, second > third] == [ranks[0] < ranks[1], ranks[1] < ranks[2]]
 
 
 def test_where_a_browser_can_send_files_the_picture_is_handed_to_it(ada: Guest) -> None:

@@ -50,7 +50,7 @@ def test_two_taps_from_home_to_the_puzzle_of_the_day_and_on_to_a_table(invite: C
     expect(page.locator(".answered tbody tr")).to_have_count(len(table_of(USUAL_GAME, puzzle).legal(puzzle.seat)))
     assert axe_complaints(ada) == []
     page.locator(".ways .main").click()
-    expect(page.get_by_text("one day in a row")).to_be_visible()
+    expect(page.get_by_text("Your streak: 1 day.")).to_be_visible()
     expect(page.get_by_test_id("day")).to_contain_text("Solved")
     assert axe_complaints(ada) == []
     assert not RAW_KEY.search(page.inner_text("main"))

@@ -17,6 +17,8 @@ interface Part<Props extends Record<string, unknown>> {
 }
 
 export interface GameFolder {
+  /** Its place in the list of games. */
+  listed: number
   /** Its table, loaded when somebody sits down there. */
   table: () => Promise<Part<{ connection: Connection; table: Table }>>
   /** The face of a card. */
@@ -49,8 +51,10 @@ export interface GameFolder {
 
 const folders = import.meta.glob<GameFolder>('./games/*/index.ts', { import: 'game', eager: true })
 
-/** The names of all games with a folder. */
-export const GAMES = Object.keys(folders).flatMap((path) => path.split('/')[2] ?? [])
+/** The names of all games with a folder, in the order in which they are listed. */
+export const GAMES = Object.entries(folders)
+  .sort(([, one], [, other]) => one.listed - other.listed)
+  .flatMap(([path]) => path.split('/')[2] ?? [])
 
 /** The folder of a game. A server may offer games for which there is none here: what only a folder knows is then left out. */
 export const folderOf = (game: string): GameFolder | undefined => folders[`./games/${game}/index.ts`]

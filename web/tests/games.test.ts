@@ -15,6 +15,11 @@ describe('the games of the page', () => {
     expect([...GAMES].sort()).toEqual([...FOLDERS].sort())
   })
 
+  it('are listed in one order everywhere', () => {
+    const places = GAMES.map((game) => folderOf(game)?.listed ?? 0)
+    expect(places).toEqual(places.map((_, place) => place + 1))
+  })
+
   it.each(FOLDERS)('%s brings all that is asked of a game', async (game) => {
     const folder = folderOf(game)
     expect((await folder?.chapters())?.chapters.length).toBeGreaterThan(3)

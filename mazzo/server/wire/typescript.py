@@ -120,6 +120,8 @@ export type Replay = envelope.Replay<GameEvent | envelope.TableEvent>
 export type GameStatistics = envelope.GameStatistics<{statistics}>
 
 export const GAME = {quoted(game.name)}
+/** Its place in the list of games. */
+export const LISTED = {game.listed}
 export const isGameEvent = (event: envelope.Happened): event is GameEvent => event.kind.startsWith(`${{GAME}}.`)
 export const isTable = (table: envelope.Table): table is Table => table.game === GAME
 export const isReplay = (replay: envelope.Replay): replay is Replay => replay.game === GAME

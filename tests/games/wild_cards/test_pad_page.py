@@ -107,7 +107,9 @@ def test_a_tie_is_explained_and_an_animal_too_many_is_noticed(invite: Invite) ->
     expect(settle).to_have_attribute("aria-disabled", "true")  # both have one: who took theirs last?
     page.get_by_role("group", name="lion", exact=True).get_by_role("button", name="Nobody").click()
     settle.click()
-    expect(page.locator(".tie")).to_have_text(["2 points each, and as many animals (Ada 1 and Ben 1): they share the place."])
+    expect(page.locator(".tie")).to_have_text(
+        ["2 points each and the same number of animals (Ada 1 and Ben 1): they share the place."]
+    )
     expect(page.locator("article h2 strong")).to_have_text(["2", "2", "0"])
 
 

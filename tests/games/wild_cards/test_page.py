@@ -366,6 +366,9 @@ def test_the_end_tells_where_the_points_come_from(ada: Guest) -> None:
     parts = ada.page.locator(".end tbody tr").first.locator("strong").all_inner_texts()
     *numbers, total = [int(part) for part in parts]
     assert sum(numbers) == total == max(ada.table["scores"])
+    expect(ada.page.get_by_text("Your best species scores 2 per animal").locator("visible=true")).to_have_count(
+        1
+    )  # once is enough
 
 
 def test_written_out_an_animal_can_be_taken_as_well(ada: Guest) -> None:

@@ -70,7 +70,11 @@ card-chosen = { $card }, vorgemerkt
 card-raised = { $card }, zum Spielen noch einmal tippen
 tap-again = Nochmal tippen: { $card } spielen
 card-to-hold = { $card }, zum Spielen gedrückt halten
-seat-score = { $score } Punkte
+seat-score =
+    { $score ->
+        [one] { $score } Punkt
+       *[other] { $score } Punkte
+    }
 points-short = Pkt.
 percent = { $percent } %
 seat-dealer = Geber

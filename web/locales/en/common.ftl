@@ -70,7 +70,11 @@ card-chosen = { $card }, chosen in advance
 card-raised = { $card }, tap again to play
 tap-again = Tap again to play { $card }
 card-to-hold = { $card }, hold to play
-seat-score = { $score } points
+seat-score =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
 points-short = pts
 percent = { $percent }%
 seat-dealer = dealer

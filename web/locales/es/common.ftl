@@ -70,7 +70,11 @@ card-chosen = { $card }, elegida de antemano
 card-raised = { $card }, toca otra vez para jugarla
 tap-again = Toca otra vez para jugar { $card }
 card-to-hold = { $card }, mantén pulsado para jugarla
-seat-score = { $score } puntos
+seat-score =
+    { $score ->
+        [one] { $score } punto
+       *[other] { $score } puntos
+    }
 points-short = pts.
 percent = { $percent } %
 seat-dealer = reparte

@@ -70,7 +70,11 @@ card-chosen = { $card }, scelta in anticipo
 card-raised = { $card }, tocca ancora per giocarla
 tap-again = Tocca ancora per giocare { $card }
 card-to-hold = { $card }, tieni premuto per giocarla
-seat-score = { $score } punti
+seat-score =
+    { $score ->
+        [one] { $score } punto
+       *[other] { $score } punti
+    }
 points-short = pt
 percent = { $percent }%
 seat-dealer = mazziere

@@ -110,11 +110,11 @@ event-next-in =
         [one] In einer Minute geht es weiter
        *[other] In { $minutes } Minuten geht es weiter
     }
-event-come = Wer nach { $minutes } min nicht am Tisch ist, für den spielt ein Bot; der Platz lässt sich zurückholen. Ist die Zeit um, spielen Bots zu Ende.
+event-come = Wer nach { $minutes } Min. nicht am Tisch ist, für den spielt ein Bot; der Platz lässt sich zurückholen. Ist die Zeit um, spielen Bots zu Ende.
 event-schedule = Wer wo sitzt
 event-table = Tisch { $number }
 event-bot = Bot
-event-rest-names = Setzt aus: { $names }
+event-rest-names = Pause: { $names }
 event-even =
     { $most ->
         [one] Von denen, die noch dabei sind, sind sich bisher keine zwei öfter als einmal begegnet.

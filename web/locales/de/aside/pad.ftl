@@ -1,7 +1,7 @@
 # ---- the score pad
 pad-title = Punkteblock
 pad-evenings = Abende
-pad-no-rules = Beim ersten Mal holt sich der Block die Regeln vom Server. Geh ins Netz und versuch es noch einmal.
+pad-no-rules = Beim ersten Mal holt sich der Block die Regeln vom Server. Geh online und versuch es noch einmal.
 pad-not-kept = Dieser Browser speichert nichts: Wenn du die Seite schließt, ist der Abend weg.
 pad-overtaken = In einem anderen Tab hat sich der Abend geändert. Schau nach und trag es noch einmal ein.
 pad-undo = Zurücknehmen
@@ -64,7 +64,7 @@ pad-imported-later =
     }
 
 # ---- each on their own phone
-pad-phones = Jeder am eigenen Handy
+pad-phones = Alle am eigenen Handy
 pad-phones-means = Die anderen öffnen diesen Block auf ihrem Handy, wählen ihren Namen und tragen selbst ein, was ihres ist. Geheime Ansagen bleiben geheim. Du kannst weiterhin für alle eintragen.
 pad-phones-share = Block teilen
 pad-phones-no-server = Dafür braucht es einen Server; diese Seite hat keinen.

@@ -8,15 +8,15 @@ reason-too-many-reviews = Gerade warten zu viele Rückblicke. Versuch es später
 review-not-yet = Hier gibt es keinen Rückblick: Die Partie ist nicht zu Ende, oder der Link ist unvollständig.
 review-no-master = Der Meister wurde nicht gefragt: Ein Zug, der sich nur für Könner lohnt, kann hier schlechter aussehen, als er ist.
 review-ask-master = Auch den Meister fragen (einmal { $megabytes } MB)
-review-fetching = Es wird geladen, was der Meister gelernt hat: { $come } von { $megabytes } MB …
+review-fetching = Es wird geladen, was der Meister gelernt hat: { $come } von { $megabytes } MB…
 review-master-failed = Das ist nicht angekommen. Versuch es mit besserem Netz noch einmal.
 review-waiting =
     { $ahead ->
-        [0] Jede Entscheidung wird angeschaut …
-        [one] Jede Entscheidung wird angeschaut, nach einem anderen Rückblick …
-       *[other] Jede Entscheidung wird angeschaut, nach { $ahead } anderen Rückblicken …
+        [0] Jede Entscheidung wird angeschaut…
+        [one] Jede Entscheidung wird angeschaut, nach einem anderen Rückblick…
+       *[other] Jede Entscheidung wird angeschaut, nach { $ahead } anderen Rückblicken…
     }
-review-sharper = Ein erster Blick; er wird gerade schärfer …
+review-sharper = Ein erster Blick; er wird gerade schärfer…
 review-seat = Wessen Partie
 review-points =
     { $count ->
@@ -72,8 +72,8 @@ class-mistake = Fehler
 class-blunder = Patzer
 
 review-mattered = Worauf es ankam
-review-mattered-about = Diese Entscheidungen haben sicher etwas gekostet. Was würdest du jetzt spielen?
-review-none = Keine Entscheidung hat sicher etwas gekostet. Gut gespielt!
+review-mattered-about = Diese Entscheidungen haben klar etwas gekostet. Was würdest du jetzt spielen?
+review-none = Kein klarer Fehler. Gut gespielt!
 review-question-at = Runde { $round }, Entscheidung { $place }
 review-question = Was würdest du spielen?
 review-question-other = Was würdest du hier spielen?
@@ -117,8 +117,8 @@ puzzle-solve = Lösen
 puzzle-day-solved = Gelöst, noch einmal ansehen
 puzzle-days =
     { $count ->
-        [one] Heute oder gestern gelöst: ein Tag in Folge.
-       *[other] { $count } Tage in Folge.
+        [one] Deine Serie: { $count } Tag.
+       *[other] Deine Serie: { $count } Tage.
     }
 puzzles-run = Zehn am Stück
 puzzles-run-means = Auf deinem Niveau: Nach richtigen Antworten wird es schwerer.

@@ -4,7 +4,7 @@ deal-of-day-means = One deal for each game, the same for everybody. One try each
 deal-of-day-of = Deal of the day, { $day }
 deal-challenge-title = The same cards
 deal-event-title = A deal of an event
-deal-means = Everybody is dealt the same cards, on the same seat, against the same bots. Play as somebody else played, and the bots answer the same.
+deal-means = Everybody is dealt the same cards, in the same seat, against the same bots. Play as somebody else did, and the bots answer the same.
 deal-sits = You sit with { $names }.
 deal-challenger = { $name } played these cards: { $score }, { $rank ->
         [1] first
@@ -14,7 +14,7 @@ deal-challenger = { $name } played these cards: { $score }, { $rank ->
     } of { $players }.
 deal-challenger-given-up = { $name } gave up on these cards.
 deal-knew = You have seen these cards: your result will say so.
-deal-one-try = You have one try. If you leave, the game waits for you; if you put it away, it counts as given up. Be done before it closes: after that it no longer counts.
+deal-one-try = You have one try. If you leave, the game waits for you; if you remove it from your list, it counts as given up. Finish before it closes: after that it no longer counts.
 deal-play = Play
 deal-go-on = Play on
 deal-again = Play again, for fun
@@ -35,7 +35,7 @@ deal-finished =
     }
 deal-until = Open until { $until }
 deal-closed = Closed
-deal-later = The cards, the replays and everybody’s results are shown when the deal is closed for everybody.
+deal-later = The cards, the replays and everybody’s results are shown once the deal has closed for everybody.
 deal-results = Results
 deal-origin = where the cards come from
 deal-knew-mark = knew the cards
@@ -47,8 +47,8 @@ deal-for-fun = { $number ->
 deal-compare = Compare
 deal-compare-with = Compare with
 deal-round = Round
-deal-parted = You parted ways at decision { $decision }, in round { $round }.
-deal-parted-two = They parted ways at decision { $decision }, in round { $round }.
+deal-parted = You first played differently at decision { $decision }, in round { $round }.
+deal-parted-two = They first played differently at decision { $decision }, in round { $round }.
 deal-parted-how = { $one }: { $ones } · { $other }: { $others }
 deal-never-parted = All decisions were the same.
 deal-see-there = See it there: { $name }
@@ -79,11 +79,11 @@ reason-one-try = Everybody has one try at this deal, and you have had yours.
 reason-no-such-deal = There is no such deal.
 
 # ---- at several tables at once
-deal-late = It was over after the deal was closed, so it does not count.
-deal-late-mark = after it was closed
+deal-late = It ended after the deal had closed, so it does not count.
+deal-late-mark = after it had closed
 deal-means-together = Several tables played these cards at once. What counts is how the same seat did elsewhere.
 deal-seat-of = Whose cards
 deal-seat = Seat { $number }
 deal-bot = Bot
 deal-share-of = { $percent }%
-deal-parted-others = Others parted ways first, at decision { $decision }, in round { $round }.
+deal-parted-others = Others were the first to play differently, at decision { $decision }, in round { $round }.

@@ -8,15 +8,15 @@ reason-too-many-reviews = Too many reviews are waiting. Try again in a while.
 review-not-yet = No review here: the game is not over, or the link is incomplete.
 review-no-master = The master was not asked for its opinion: a move that only pays off for an expert may look worse here than it is.
 review-ask-master = Ask the master too ({ $megabytes } MB, once)
-review-fetching = Fetching what the master has learned: { $come } of { $megabytes } MB …
+review-fetching = Fetching what the master has learned: { $come } of { $megabytes } MB…
 review-master-failed = The download failed. Try again with a better connection.
 review-waiting =
     { $ahead ->
-        [0] Looking at every decision …
-        [one] Looking at every decision, after one other review …
-       *[other] Looking at every decision, after { $ahead } other reviews …
+        [0] Looking at every decision…
+        [one] Looking at every decision, after one other review…
+       *[other] Looking at every decision, after { $ahead } other reviews…
     }
-review-sharper = A first look; it is getting sharper …
+review-sharper = A first look; it is getting sharper…
 review-seat = Whose game
 review-points =
     { $count ->
@@ -79,8 +79,8 @@ class-mistake = mistake
 class-blunder = blunder
 
 review-mattered = The few that mattered
-review-mattered-about = These decisions surely cost something. What would you play now?
-review-none = No decision surely cost anything. Well played!
+review-mattered-about = These decisions clearly cost something. What would you play now?
+review-none = No clear mistakes. Well played!
 review-question-at = Round { $round }, decision { $place }
 review-question = What would you play?
 review-question-other = What would you play here?
@@ -107,7 +107,7 @@ review-at = Round/no.
 review-played = played
 review-loss = cost
 review-how = How sure is this?
-review-how-text = Every decision is judged by what its player knew: in imagined deals that fit everything seen, each sensible move is played on by rules of thumb. The figures in brackets hold with 95% confidence. Only what surely cost something is called inaccurate, a mistake or a blunder. Rules of thumb are not perfect play: a move that only pays off for an expert can look worse than it is.
+review-how-text = Every decision is judged by what its player knew: in imagined deals that fit everything seen, each sensible move is played on by rules of thumb. The figures in brackets hold with 95% confidence. Only what clearly cost something is called inaccurate, a mistake or a blunder. Rules of thumb are not perfect play: a move that only pays off for an expert can look worse than it is.
 
 practice-beside = Side by side
 practice-in-the-game = In the game
@@ -124,8 +124,8 @@ puzzle-solve = Solve
 puzzle-day-solved = Solved, look again
 puzzle-days =
     { $count ->
-        [one] Solved today or yesterday: one day in a row.
-       *[other] { $count } days in a row.
+        [one] Your streak: { $count } day.
+       *[other] Your streak: { $count } days.
     }
 puzzles-run = Ten in a row
 puzzles-run-means = At your level: right answers make the next ones harder.

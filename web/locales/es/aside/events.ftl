@@ -17,7 +17,7 @@ event-days-count =
         [one] { $days } día
        *[other] { $days } días
     }
-event-listed = Mostrarlo en la sala
+event-listed = Mostrarlo en la lista de torneos
 event-listed-means = Si no, solo se encuentra con su enlace.
 event-open-it = Abrir
 event-by = de { $name }

@@ -8,7 +8,7 @@ reason-too-many-reviews = Hay demasiados análisis en espera. Inténtalo más ta
 review-not-yet = Aquí no hay análisis: la partida no ha terminado o el enlace está incompleto.
 review-no-master = No se ha consultado al maestro: una jugada que solo rinde a un experto puede parecer aquí peor de lo que es.
 review-ask-master = Consultar también al maestro ({ $megabytes } MB, una sola vez)
-review-fetching = Descargando lo que ha aprendido el maestro: { $come } de { $megabytes } MB …
+review-fetching = Descargando lo que ha aprendido el maestro: { $come } de { $megabytes } MB…
 review-master-failed = No ha llegado. Inténtalo de nuevo con mejor conexión.
 review-waiting =
     { $ahead ->
@@ -75,8 +75,8 @@ class-mistake = error
 class-blunder = error grave
 
 review-mattered = Las que importaron
-review-mattered-about = Estas decisiones costaron algo con seguridad. ¿Qué jugarías ahora?
-review-none = Ninguna decisión costó algo con seguridad. ¡Bien jugado!
+review-mattered-about = Estas decisiones costaron algo claramente. ¿Qué jugarías ahora?
+review-none = Ningún error claro. ¡Bien jugado!
 review-question-at = Ronda { $round }, decisión { $place }
 review-question = ¿Qué jugarías?
 review-question-other = ¿Qué jugarías aquí?
@@ -120,8 +120,8 @@ puzzle-solve = Resolver
 puzzle-day-solved = Resuelto, verlo otra vez
 puzzle-days =
     { $count ->
-        [one] Resuelto hoy o ayer: un día seguido.
-       *[other] { $count } días seguidos.
+        [one] Tu racha: { $count } día.
+       *[other] Tu racha: { $count } días.
     }
 puzzles-run = Diez seguidos
 puzzles-run-means = A tu nivel: con cada acierto se vuelven más difíciles.

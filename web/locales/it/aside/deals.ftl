@@ -15,7 +15,7 @@ deal-go-on = Continua
 deal-again = Ancora una volta, per gioco
 deal-result = { $score }, posto { $rank } su { $players }
 deal-given-up = Abbandonata
-deal-better-than = Meglio del { $percent } % degli altri
+deal-better-than = Meglio del { $percent }% degli altri
 deal-alone = Nessun altro l’ha ancora giocata.
 deal-finished =
     { $count ->
@@ -33,8 +33,8 @@ deal-for-fun = { $number }º tentativo
 deal-compare = Confronta
 deal-compare-with = Confronta con
 deal-round = Mano
-deal-parted = Vi siete divisi alla decisione { $decision }, nella mano { $round }.
-deal-parted-two = Si sono divisi alla decisione { $decision }, nella mano { $round }.
+deal-parted = La prima differenza è alla decisione { $decision }, nella mano { $round }.
+deal-parted-two = La prima differenza è alla decisione { $decision }, nella mano { $round }.
 deal-parted-how = { $one }: { $ones } · { $other }: { $others }
 deal-never-parted = Tutte le decisioni sono state uguali.
 deal-see-there = Guarda lì: { $name }
@@ -44,7 +44,7 @@ deal-send = Invia il link
 deal-share = Copia il risultato
 deal-share-text = { $title }, smazzata del giorno { $day }: { $score }. { $percent ->
         [-1] Sai fare di meglio?
-       *[other] Finora meglio del { $percent } %.
+       *[other] Finora meglio del { $percent }%.
     }
 deal-share-challenge = { $title }: con queste carte ho fatto { $score }. E tu?
 deal-copied = Copiato.
@@ -53,7 +53,7 @@ deal-fair-text = Il seed delle carte era fissato prima che qualcuno le giocasse.
 deal-hash = Impronta del seed
 deal-hash-next = Impronta del seed del giorno dopo
 deal-seed = Seed
-deal-yesterday = Ieri: il migliore di { $count } è stato { $name } con { $score }.
+deal-yesterday = Il risultato migliore di ieri, su { $count }: { $name } con { $score }.
 deal-yesterday-see = Guarda la partita migliore
 deal-yesterday-all = Tutti i risultati
 deal-to-event = Al torneo
@@ -71,5 +71,5 @@ deal-means-together = Più tavoli hanno giocato insieme queste carte. Conta come
 deal-seat-of = Di chi sono le carte
 deal-seat = Posto { $number }
 deal-bot = Bot
-deal-share-of = { $percent } %
-deal-parted-others = I primi a separarsi sono stati altri, alla decisione { $decision }, nella mano { $round }.
+deal-share-of = { $percent }%
+deal-parted-others = I primi a giocare diversamente sono stati altri, alla decisione { $decision }, nella mano { $round }.

@@ -17,7 +17,7 @@ event-days-count =
         [one] { $days } giorno
        *[other] { $days } giorni
     }
-event-listed = Mostralo nella sala
+event-listed = Mostralo nell’elenco dei tornei
 event-listed-means = Altrimenti si trova solo con il link.
 event-open-it = Apri
 event-by = di { $name }

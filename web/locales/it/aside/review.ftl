@@ -3,20 +3,20 @@
 reason-no-review = Si può analizzare solo una partita giocata fino in fondo.
 reason-no-review-now = Non è stato possibile analizzare questa partita.
 reason-no-review-here = Quel che serve per le analisi su questo dispositivo non è ancora stato scaricato, e ora non c’è rete.
-reason-too-many-reviews = Ci sono troppe analisi in attesa. Riprova tra un po'.
+reason-too-many-reviews = Ci sono troppe analisi in attesa. Riprova tra un po’.
 
-review-not-yet = Qui non c'è nessuna analisi: la partita non è finita, o il link è incompleto.
+review-not-yet = Qui non c’è nessuna analisi: la partita non è finita, o il link è incompleto.
 review-no-master = Il maestro non è stato interpellato: una mossa che rende solo a un esperto può sembrare qui peggiore di quanto sia.
 review-ask-master = Chiedi anche al maestro ({ $megabytes } MB, una volta sola)
-review-fetching = Si scarica ciò che il maestro ha imparato: { $come } di { $megabytes } MB …
+review-fetching = Si scarica ciò che il maestro ha imparato: { $come } di { $megabytes } MB…
 review-master-failed = Non è arrivato. Riprova con una connessione migliore.
 review-waiting =
     { $ahead ->
-        [0] Sto guardando ogni decisione …
-        [one] Guarderò ogni decisione, dopo un’altra analisi …
-       *[other] Guarderò ogni decisione, dopo altre { $ahead } analisi …
+        [0] Sto guardando ogni decisione…
+        [one] Guarderò ogni decisione, dopo un’altra analisi…
+       *[other] Guarderò ogni decisione, dopo altre { $ahead } analisi…
     }
-review-sharper = È un primo sguardo: sta diventando più preciso …
+review-sharper = È un primo sguardo: sta diventando più preciso…
 review-seat = La partita di
 review-points =
     { $count ->
@@ -28,8 +28,8 @@ review-between = (da { $low } a { $high })
 # $rank: 1 for the winner
 review-rank =
     { $rank ->
-        [1] 1° posto su { $players }.
-       *[other] { $rank }° posto su { $players }.
+        [1] 1º posto su { $players }.
+       *[other] { $rank }º posto su { $players }.
     }
 review-line =
     { $you ->
@@ -65,7 +65,7 @@ cause-unresolved-about = Ciò che resta fuori dal calcolo.
 cause-result = Risultato
 review-round = Mano { $round }
 
-review-course = L'andamento della partita
+review-course = L’andamento della partita
 review-line-points = Punti attesi dopo ogni decisione. Tocca per andarci.
 review-line-chance = Probabilità di vincere dopo ogni decisione. Tocca per andarci.
 review-winning = Probabilità di vincere la partita, prima di ogni mano
@@ -75,8 +75,8 @@ class-mistake = errore
 class-blunder = svista grave
 
 review-mattered = Le decisioni che contavano
-review-mattered-about = Queste decisioni sono di sicuro costate qualcosa. Ora che cosa giocheresti?
-review-none = Nessuna decisione è di sicuro costata qualcosa. Ben giocato!
+review-mattered-about = Queste decisioni sono chiaramente costate qualcosa. Ora che cosa giocheresti?
+review-none = Nessun errore evidente. Ben giocato!
 review-question-at = Mano { $round }, decisione { $place }
 review-question = Che cosa giocheresti?
 review-question-other = Che cosa giocheresti qui?
@@ -90,9 +90,9 @@ review-same = È quello che è stato giocato.
 review-less-bad = Meglio di quanto giocato, ma non la migliore.
 review-no-better = Non meglio di quanto giocato.
 review-not-weighed = Questa mossa non è nemmeno stata presa in esame.
-review-why-often = Nel { $share } di { $worlds } distribuzioni immaginate «{ $best }» fa meglio, in media di { $more }.
-review-why-seldom = Per lo più è uguale; nel { $share } di { $worlds } distribuzioni immaginate «{ $best }» fa meglio, in media di { $more }.
-review-why-more = «{ $best }» fa meglio nel { $share } di { $worlds } distribuzioni immaginate e peggio nel { $less }; in media porta { $more } in più.
+review-why-often = Nel { $share } di { $worlds } distribuzioni immaginate “{ $best }” fa meglio, in media di { $more }.
+review-why-seldom = Per lo più è uguale; nel { $share } di { $worlds } distribuzioni immaginate “{ $best }” fa meglio, in media di { $more }.
+review-why-more = “{ $best }” fa meglio nel { $share } di { $worlds } distribuzioni immaginate e peggio nel { $less }; in media porta { $more } in più.
 review-open-cards = Carte scoperte
 review-try = Riprova da qui
 review-next = Avanti
@@ -103,7 +103,7 @@ review-at = Mano/n.
 review-played = giocato
 review-loss = costo
 review-how = Quanto è sicuro?
-review-how-text = Ogni decisione è giudicata da quel che si sapeva: in distribuzioni immaginate, compatibili con tutto ciò che si è visto, ogni mossa sensata viene continuata secondo regole pratiche. Le cifre tra parentesi valgono con il 95 % di sicurezza. Solo ciò che è di sicuro costato qualcosa si chiama imprecisione, errore o svista grave. Le regole pratiche non sono un gioco perfetto: una mossa che rende solo a un esperto può sembrare peggiore di quanto sia.
+review-how-text = Ogni decisione è giudicata da quel che si sapeva: in distribuzioni immaginate, compatibili con tutto ciò che si è visto, ogni mossa sensata viene continuata secondo regole pratiche. Le cifre tra parentesi valgono con il 95% di sicurezza. Solo ciò che è di sicuro costato qualcosa si chiama imprecisione, errore o svista grave. Le regole pratiche non sono un gioco perfetto: una mossa che rende solo a un esperto può sembrare peggiore di quanto sia.
 
 practice-beside = A confronto
 practice-in-the-game = Nella partita
@@ -120,22 +120,22 @@ puzzle-solve = Risolvi
 puzzle-day-solved = Risolto, rivedilo
 puzzle-days =
     { $count ->
-        [one] Risolto oggi o ieri: un giorno di fila.
-       *[other] { $count } giorni di fila.
+        [one] Serie in corso: { $count } giorno.
+       *[other] Serie in corso: { $count } giorni.
     }
 puzzles-run = Dieci di fila
 puzzles-run-means = Al tuo livello: dopo ogni risposta giusta diventano più difficili.
 puzzles-row = Giuste di fila: { $row }, il tuo record: { $best }.
 puzzles-done = Risposte date: { $done } su { $of }.
 puzzles-run-over = { $right } giuste su { $asked }.
-puzzle-wrong = No: la migliore è «{ $best }».
+puzzle-wrong = No: la migliore è “{ $best }”.
 puzzle-usual = regola pratica
 puzzle-found-by = Bot che la trovano: { $bots }.
 puzzle-found-by-none = Nessuno dei nostri bot la trova a colpo d’occhio.
 review-idea = L’idea: { $theme }.
 puzzles-themes = Tema
 puzzles-themes-all = tutti i temi
-puzzles-how-text = Ogni rompicapo è stato valutato in migliaia di distribuzioni immaginate, compatibili con tutto ciò che si è visto da quel posto: ogni mossa lecita viene giocata fino in fondo secondo regole pratiche, e le cifre tra parentesi valgono al 95 %. La mossa migliore ha un vantaggio tale che un’analisi chiamerebbe errore ogni altra, le regole pratiche non la trovano e il bot più forte la giocherebbe. Risposte e serie restano in questo browser.
+puzzles-how-text = Ogni rompicapo è stato valutato in migliaia di distribuzioni immaginate, compatibili con tutto ciò che si è visto da quel posto: ogni mossa lecita viene giocata fino in fondo secondo regole pratiche, e le cifre tra parentesi valgono al 95%. La mossa migliore ha un vantaggio tale che un’analisi chiamerebbe errore ogni altra, le regole pratiche non la trovano e il bot più forte la giocherebbe. Risposte e serie restano in questo browser.
 
 # ---- over several games
 habits = Quanto ti costano le decisioni

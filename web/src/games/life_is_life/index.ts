@@ -2,11 +2,12 @@ import { cuesOf } from '../../cues'
 import type { GameFolder } from '../../games'
 import { say } from '../../words.svelte'
 import { nameOf } from './cards'
-import { isGameEvent } from './messages'
+import { isGameEvent, LISTED } from './messages'
 
 const cue = cuesOf(isGameEvent)
 
 export const game = {
+  listed: LISTED,
   table: () => import('./LifeTable.svelte'),
   face: () => import('./art/AnimalCard.svelte'),
   shown: ['mouse', 'cat', 'pig', 'hare', 'bear', 'giraffe'],

@@ -1,11 +1,12 @@
 import { cuesOf } from '../../cues'
 import type { GameFolder } from '../../games'
 import { anyNameOf } from './cards'
-import { isGameEvent } from './messages'
+import { isGameEvent, LISTED } from './messages'
 
 const cue = cuesOf(isGameEvent)
 
 export const game = {
+  listed: LISTED,
   table: () => import('./WildCardsTable.svelte'),
   face: () => import('./art/CardFace.svelte'),
   shown: ['F1', 'lion', 'S2', 'peacock', 'M4', 'eagle'],

@@ -1,11 +1,12 @@
 import { cuesOf } from '../../cues'
 import type { GameFolder } from '../../games'
 import { nameOf } from './cards'
-import { isGameEvent } from './messages'
+import { isGameEvent, LISTED } from './messages'
 
 const cue = cuesOf(isGameEvent)
 
 export const game = {
+  listed: LISTED,
   table: () => import('./WizardTable.svelte'),
   face: () => import('./art/CardFace.svelte'),
   shown: ['J1', 'R7', 'Y12', 'G3', 'B10', 'W1'],

@@ -162,6 +162,8 @@ export type Replay = envelope.Replay<GameEvent | envelope.TableEvent>
 export type GameStatistics = envelope.GameStatistics<Statistics>
 
 export const GAME = 'wizard'
+/** Its place in the list of games. */
+export const LISTED = 1
 export const isGameEvent = (event: envelope.Happened): event is GameEvent => event.kind.startsWith(`${GAME}.`)
 export const isTable = (table: envelope.Table): table is Table => table.game === GAME
 export const isReplay = (replay: envelope.Replay): replay is Replay => replay.game === GAME

@@ -6,5 +6,5 @@ pad-has-most = tiene la mayoría
 pad-tap-most = Para cada animal, toca a quien tenga más. Toca otra vez para contar las cartas.
 pad-tap-own = Para cada animal, toca tu columna una vez por cada carta que tengas.
 pad-score-round = Anotar la ronda
-pad-who-showed = ¿Quién tiene la serie completa?
+pad-who-showed = ¿Quién tiene el grupo completo?
 pad-which-set = ¿De qué animal?

@@ -192,7 +192,11 @@ wild-discard =
         [one] { $count } Karte ablegen und ziehen
        *[other] { $count } Karten ablegen und ziehen
     }
-wild-pay-counter = { $picked } von { $due } Karten
+wild-pay-counter =
+    { $due ->
+        [one] { $picked } von { $due } Karte
+       *[other] { $picked } von { $due } Karten
+    }
 wild-pay-nothing = Nichts zu bezahlen.
 wild-paid-already = Schon bezahlt: { $cards }
 wild-pays-nothing = Nichts zu bezahlen

@@ -192,7 +192,11 @@ wild-discard =
         [one] Discard { $count } card and draw
        *[other] Discard { $count } cards and draw
     }
-wild-pay-counter = { $picked } of { $due } cards
+wild-pay-counter =
+    { $due ->
+        [one] { $picked } of { $due } card
+       *[other] { $picked } of { $due } cards
+    }
 wild-pay-nothing = Nothing to pay.
 wild-paid-already = Paid already: { $cards }
 wild-pays-nothing = Nothing to pay

@@ -192,7 +192,11 @@ wild-discard =
         [one] Descartar { $count } carta y robar
        *[other] Descartar { $count } cartas y robar
     }
-wild-pay-counter = { $picked } de { $due } cartas
+wild-pay-counter =
+    { $due ->
+        [one] { $picked } de { $due } carta
+       *[other] { $picked } de { $due } cartas
+    }
 wild-pay-nothing = Nada que pagar.
 wild-paid-already = Ya pagado: { $cards }
 wild-pays-nothing = Nada que pagar

@@ -192,7 +192,11 @@ wild-discard =
         [one] Scarta { $count } carta e pesca
        *[other] Scarta { $count } carte e pesca
     }
-wild-pay-counter = { $picked } su { $due } carte
+wild-pay-counter =
+    { $due ->
+        [one] { $picked } su { $due } carta
+       *[other] { $picked } su { $due } carte
+    }
 wild-pay-nothing = Niente da pagare.
 wild-paid-already = Già pagato: { $cards }
 wild-pays-nothing = Niente da pagare

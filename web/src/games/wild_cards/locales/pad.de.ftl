@@ -1,5 +1,5 @@
 # ---- the score pad
-pad-who-first = Wer ist in Runde 1 vorn?
+pad-who-first = Wer ist in Runde 1 zuerst dran?
 pad-order = Reihenfolge in dieser Runde
 pad-order-means = Nur wo es eine Reihenfolge braucht: beim Nachziehen und bei Gleichstand. Geboten wird gleichzeitig.
 pad-next-round = Nächste Runde
@@ -24,6 +24,12 @@ pad-who-leads-means = Einen Anführer kann nur haben, wer von der Art am meisten
 pad-supply = Niemand
 pad-only-one-counts = Ebenso { $animals }: Als zweite Art zählt nur eine.
 pad-peacock-counts = Der Anführer der Pfauen zählt 3 statt 1.
-pad-tie-shared = Je { $score } Punkte und gleich viele Tiere ({ $counts }): Sie teilen sich den Platz.
-pad-tie-animals = Je { $score } Punkte: Die Zahl der Tiere entscheidet ({ $counts }).
+pad-tie-shared = { $score ->
+        [one] Je { $score } Punkt
+       *[other] Je { $score } Punkte
+    } und gleich viele Tiere ({ $counts }): Sie teilen sich den Platz.
+pad-tie-animals = { $score ->
+        [one] Je { $score } Punkt
+       *[other] Je { $score } Punkte
+    }: Die Zahl der Tiere entscheidet ({ $counts }).
 pad-change-account = Wertung ändern

@@ -24,6 +24,12 @@ pad-who-leads-means = Solo puede tener el líder quien tenga más animales de es
 pad-supply = Nadie
 pad-only-one-counts = También { $animals }: como segunda especie solo cuenta una.
 pad-peacock-counts = El líder de los pavos reales vale 3 en vez de 1.
-pad-tie-shared = { $score } puntos cada uno y los mismos animales ({ $counts }): comparten el puesto.
-pad-tie-animals = { $score } puntos cada uno: decide el número de animales ({ $counts }).
+pad-tie-shared = { $score ->
+        [one] { $score } punto cada uno
+       *[other] { $score } puntos cada uno
+    } y los mismos animales ({ $counts }): comparten el puesto.
+pad-tie-animals = { $score ->
+        [one] { $score } punto cada uno
+       *[other] { $score } puntos cada uno
+    }: decide el número de animales ({ $counts }).
 pad-change-account = Cambiar el recuento

@@ -24,6 +24,12 @@ pad-who-leads-means = Il capobranco può averlo solo chi ha più animali di quel
 pad-supply = Nessuno
 pad-only-one-counts = Anche { $animals }: come seconda specie ne conta una sola.
 pad-peacock-counts = Il capobranco dei pavoni vale 3 invece di 1.
-pad-tie-shared = { $score } punti a testa e gli stessi animali ({ $counts }): posto a pari merito.
-pad-tie-animals = { $score } punti a testa: decide il numero di animali ({ $counts }).
+pad-tie-shared = { $score ->
+        [one] { $score } punto a testa
+       *[other] { $score } punti a testa
+    } e gli stessi animali ({ $counts }): posto a pari merito.
+pad-tie-animals = { $score ->
+        [one] { $score } punto a testa
+       *[other] { $score } punti a testa
+    }: decide il numero di animali ({ $counts }).
 pad-change-account = Modifica il conteggio

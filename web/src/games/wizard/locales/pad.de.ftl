@@ -1,5 +1,5 @@
 # ---- the score pad
-pad-who-deals = Wer gibt als Erster?
+pad-who-deals = Wer gibt zuerst?
 pad-deals = { $name } gibt
 pad-cards =
     { $cards ->
@@ -38,7 +38,7 @@ pad-tricks-over =
 pad-tap-to-change = Tipp auf einen Namen, um zu ändern.
 
 # ---- bids that nobody may see
-pad-sealed-so-far = { $count } von { $players } verdeckt angesagt
+pad-sealed-so-far = Verdeckt angesagt: { $count } von { $players }
 pad-bids-now = { $name } sagt verdeckt an
 pad-only-for = Nur für { $name }
 pad-pass-to = Gib das Handy an { $name }. Sonst schaut niemand hin.

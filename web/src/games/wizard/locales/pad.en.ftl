@@ -38,7 +38,7 @@ pad-tricks-over =
 pad-tap-to-change = Tap a name to change it.
 
 # ---- bids that nobody may see
-pad-sealed-so-far = { $count } of { $players } bids sealed
+pad-sealed-so-far = Bids sealed: { $count } of { $players }
 pad-bids-now = { $name } bids in secret
 pad-only-for = For { $name } only
 pad-pass-to = Pass the phone to { $name }. Nobody else looks.

@@ -38,7 +38,7 @@ pad-tricks-over =
 pad-tap-to-change = Toca un nombre para cambiarlo.
 
 # ---- bids that nobody may see
-pad-sealed-so-far = { $count } apuestas tapadas de { $players }
+pad-sealed-so-far = Apuestas tapadas: { $count } de { $players }
 pad-bids-now = { $name } apuesta en secreto
 pad-only-for = Solo para { $name }
 pad-pass-to = Pasa el móvil a { $name }. Los demás no miran.

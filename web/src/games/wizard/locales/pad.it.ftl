@@ -38,7 +38,7 @@ pad-tricks-over =
 pad-tap-to-change = Tocca un nome per cambiare.
 
 # ---- bids that nobody may see
-pad-sealed-so-far = { $count } dichiarazioni coperte su { $players }
+pad-sealed-so-far = Dichiarazioni coperte: { $count } su { $players }
 pad-bids-now = { $name } dichiara in segreto
 pad-only-for = Solo per { $name }
 pad-pass-to = Passa il telefono a { $name }. Gli altri non guardano.
