@@ -75,12 +75,14 @@ class Installed:
 class InstalledServer(Server):
     """`mazzo serve` of such an environment."""
 
-    def __init__(self, installed: Installed, database: Path) -> None:
+    def __init__(self, installed: Installed, database: Path, bot_workers: int = 0) -> None:
         super().__init__(database)
         self.installed = installed
+        self.bot_workers = bot_workers
 
     def start(self, fail_at: str = "") -> None:
-        options = {"port": self.port, "database": self.settings["database"], "bot-pace": 0, "bot-workers": 0}
+        options = {"port": self.port, "database": self.settings["database"], "bot-pace": 0}
+        options["bot-workers"] = self.bot_workers
         words = [str(self.installed.mazzo), "serve", *(f"--{name}={value}" for name, value in options.items())]
         with self.log.open("ab") as log:
             environment = self.installed.environment()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -208,16 +209,17 @@ def test_two_people_decide_in_secret_and_may_change_their_minds(invite: Invite) 
 
 
 @pytest.mark.long
-def test_a_hint_says_what_the_strongest_bot_would_do(invite: Invite) -> None:
-    ada = sit_down(invite())
-    table = ada.until_asked()
-    ada.page.get_by_role("button", name="What would a good player do?").click()
-    hint = ada.page.get_by_role("complementary", name="Hint")
-    hint.wait_for(timeout=120_000)  # where it has to be compiled first
-    best = next(message for message in ada.heard if message["type"] == "hint")["moves"]
-    assert best[0] in table["legal"]
-    expect(ada.page.locator(f'.tray [data-move="{best[0]}"]')).to_have_class(re.compile("advised"))
-    expect(hint).to_contain_text("Add")
+def test_a_hint_says_what_the_strongest_bot_would_do(there: Installed, tmp_path: Path, invite: Invite) -> None:
+    with InstalledServer(there, tmp_path / "mazzo.sqlite3", bot_workers=2) as server:
+        ada = sit_down(invite(server))
+        table = ada.until_asked()
+        ada.page.get_by_role("button", name="What would a good player do?").click()
+        hint = ada.page.get_by_role("complementary", name="Hint")
+        hint.wait_for(timeout=120_000)  # where it has to be compiled first
+        best = next(message for message in ada.heard if message["type"] == "hint")["moves"]
+        assert best[0] in table["legal"]
+        expect(ada.page.locator(f'.tray [data-move="{best[0]}"]')).to_have_class(re.compile("advised"))
+        expect(hint).to_contain_text("Add")
 
 
 def test_a_game_that_is_over_is_shown_again(invite: Invite) -> None:
