@@ -20,7 +20,7 @@ from mazzo.games import game_named
 from mazzo.server.http.deals_api import EVENTS_PER_DAY, LISTED_PER_MONTH
 from mazzo.server.store.schema import entrants, persons
 from mazzo.server.store.store import Store
-from mazzo.server.tables import events
+from mazzo.server.tables import event_pages, events
 from mazzo.server.tables.event_pages import plain
 from mazzo.server.tables.standings import Played, shares_of, standings_of
 from mazzo.server.tables.timed_cache import MOST_KEPT, TimedCache
@@ -293,6 +293,39 @@ def test_the_parts_that_are_kept_are_the_newest() -> None:
         assert old.get("1") is None
 
     asyncio.run(keep())
+
+
+def test_the_page_of_a_large_event_is_not_worked_out_for_every_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    worked_out: list[str] = []
+    shared_of = event_pages.shared_of
+
+    async def counted(store: Store, row: Any) -> Any:
+        worked_out.append(row.event)
+        return await shared_of(store, row)
+
+    monkeypatch.setattr(event_pages, "shared_of", counted)
+
+    async def crowd(store: Store) -> None:
+        people = [f"person {number}" for number in range(4)]
+        rows = [{"person": one, "token_hash": one, "name": one} for one in people]
+        await store.transact(lambda connection: connection.execute(insert(persons), rows))
+        event = await events.open_event(store, Person(people[0], "Ada"), game_named(USUAL_GAME), {}, convert(WISH, OpenEvent))
+        pages, row = event_pages.EventPages(store), await events.find_event(store, event)
+
+        async def enter_all(newcomers: list[str]) -> list[int]:
+            seen = []
+            for one in newcomers:
+                await events.enter(store, event, one)
+                seen.append(len((await pages.shared(row)).standings))
+            return seen
+
+        assert await enter_all(people[:2]) == [1, 2]  # whoever enters a small one finds themselves there
+        assert len(worked_out) == 2
+        monkeypatch.setattr(event_pages, "SMALL", -10_000)
+        assert await enter_all(people[2:]) == [3, 3]
+        assert len(worked_out) == 3
+
+    with_store(tmp_path / "mazzo.sqlite3", crowd)
 
 
 @pytest.mark.parametrize(("among", "most"), [("bots", "MOST_ENTRANTS"), ("people", "MOST_SEATED")])

@@ -72,8 +72,9 @@ def test_the_end_of_a_game_leads_to_the_next_deal_of_the_event(invite: Invite) -
 
 
 def test_a_deal_of_an_event_is_for_those_who_have_entered(invite: Invite) -> None:
-    host, ada = invite(viewport=PHONE), invite(viewport=PHONE)
+    host, ada = invite(viewport=PHONE).call_me("Olga"), invite(viewport=PHONE)
     event = enter_short_event(host)
+    host.page.get_by_role("region", name="My deals").wait_for()
     told = host.context.request.get(f"{host.address}/api/events/{event.rpartition('/')[2]}").json()
     deal = f"{host.address}/d/{told['deals'][0]['deal']}"
     host.page.goto(deal)

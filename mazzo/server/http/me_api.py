@@ -67,7 +67,7 @@ class MeApi(Handlers):
         await own_tables.put_away(await self.tables.find_now(known), signed_in.person)
         return await self._me_response(visit, signed_in.person, None)
 
-    @routes.declare("GET /api/me/history", answers=me_messages.History, refuses=(400, 401, 503), cost=3)
+    @routes.declare("GET /api/me/history", answers=me_messages.History, refuses=(400, 401, 503), cost=5)
     async def history(self, request: Request, before: str = "") -> me_messages.History:
         """My finished games, newest first, a page at a time."""
         if before and not (before.isascii() and before.isdigit() and len(before) <= LONGEST_NUMBER):

@@ -35,6 +35,8 @@ MOST_LISTED = 50
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")  # the wide ones too, where East Asian scripts are written
 KEPT_SECONDS = 10.0  # for a name that somebody has changed
 MOMENT_SECONDS = 1.0  # as often as rounds are looked after
+SMALL = 50  # people: up to so many, every change is seen at once
+REST_SECONDS = 0.003  # for each more, before the shared part is worked out again: somebody may come and go to have it done
 ASK_SOON, ASK_IN_A_WHILE, ASK_SELDOM = 5, 60, 600  # seconds: for those who wait, for how long they know, and for those who play
 
 
@@ -117,15 +119,21 @@ class EventPages:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._shared = TimedCache[Shared](KEPT_SECONDS)
+        self._lately = TimedCache[Shared](0.0)
+        """What is dear to work out again, though something has changed since."""
         self._moments = TimedCache[Moment](MOMENT_SECONDS)
         self._working = asyncio.Lock()  # whoever asks meanwhile finds it done
 
     async def shared(self, row: Any) -> Shared:
         async with self._working:
             (mark,) = await self._store.rows(changes_in(row.event))
-            of_now = (*mark, now() >= row.closes_at)
-            found = self._shared.get(row.event, of_now)
-            return found or self._shared.keep(row.event, await shared_of(self._store, row), of_now)
+            has_ended = now() >= row.closes_at
+            of_now = (*mark, has_ended)
+            found = self._shared.get(row.event, of_now) or self._lately.get(row.event, has_ended)
+            if found is None:
+                found = self._shared.keep(row.event, await shared_of(self._store, row), of_now)
+                self._lately.keep(row.event, found, has_ended, rest_after(len(found.names)))
+            return found
 
     async def _moment(self, row: Any) -> Moment:
         return self._moments.get(row.event) or self._moments.keep(row.event, await moment_of(self._store, row.event))
@@ -204,6 +212,11 @@ class EventPages:
             spread, name = "" if one.spread is None else f"{one.spread:.1f}", plain(shared.names.get(one.person, ""))
             table.writerow([one.place, name, f"{one.total:.1f}", spread, len(one.shares), *shares])
         return written.getvalue()
+
+
+def rest_after(people: int) -> float:
+    """The seconds for which the page of an event of so many people may be behind: with 1,000, it takes an eighth of a second."""
+    return REST_SECONDS * max(0, people - SMALL)
 
 
 def ask_in(message: deal_messages.EventNow) -> int | None:

@@ -23,8 +23,10 @@ class TimedCache(Generic[Part]):
         kept_mark, until, part = self._kept.get(name, (None, 0.0, None))
         return part if kept_mark == mark and until >= asyncio.get_running_loop().time() else None
 
-    def keep(self, name: str, part: Part, mark: Any = None) -> Part:
-        self._kept[name] = (mark, asyncio.get_running_loop().time() + self._seconds, part)
+    def keep(self, name: str, part: Part, mark: Any = None, seconds: float | None = None) -> Part:
+        """Keeps it; `seconds` where it is another time than usual."""
+        until = asyncio.get_running_loop().time() + (self._seconds if seconds is None else seconds)
+        self._kept[name] = (mark, until, part)
         self._kept.move_to_end(name)
         if len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
