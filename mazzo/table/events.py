@@ -129,6 +129,10 @@ class Started(TableEvent):
     """The game begins."""
 
 
+class GoesOn(TableEvent):
+    """The game goes on without its server, on a device: what its player had not seen is dealt anew."""
+
+
 class Sealed(TableEvent):
     """A seat has decided in secret."""
 

@@ -505,6 +505,7 @@ class TableState:
                 self.turn = entry.turn
                 self._state_changed()
                 self.stage = "playing"
+                self._happened(happened.GoesOn())
             case Sealed():
                 if entry.seat not in self.in_secret:
                     self._happened(happened.Sealed(seat=entry.seat))

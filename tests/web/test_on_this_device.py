@@ -256,6 +256,9 @@ def site(tmp_path: Path) -> Iterator[str]:
 def test_the_page_plays_from_a_host_of_files_and_without_it(invite: Invite, site: str) -> None:
     ada = chosen(invite(service_workers="allow", on_device=True, address=site, viewport=PHONE), "hints", "always")
     ada.home()
+    browser = ada.context.new_cdp_session(ada.page)
+    assert browser.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+    assert "friends" not in ada.page.content()
     expect(ada.page.get_by_role("button", name="With friends")).to_have_count(0)
     ada.page.evaluate("navigator.serviceWorker.ready")
     ada.until_promised(KEPT)

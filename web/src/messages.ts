@@ -97,6 +97,11 @@ export interface Started {
   kind: 'table.started'
 }
 
+/** The game goes on without its server, on a device: what its player had not seen is dealt anew. */
+export interface GoesOn {
+  kind: 'table.goes_on'
+}
+
 /** A seat has decided in secret. */
 export interface Sealed {
   kind: 'table.sealed'
@@ -138,6 +143,7 @@ export type TableEvent =
   | AgreedToEnd
   | PlayedOn
   | Started
+  | GoesOn
   | Sealed
   | PlayedFor
   | Closed

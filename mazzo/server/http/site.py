@@ -20,6 +20,7 @@ from mazzo.wasm.folder import FACTS, folder_of
 
 STATIC = '<meta name="mazzo-site" content="static" />'
 ONLY_IN_HEADERS = "frame-ancestors"
+IN_COMPANY, ALONE = "play against bots or with friends, by a link", "play against bots on your own device, even without a network"
 
 
 class NotBuilt(RuntimeError):
@@ -47,6 +48,8 @@ def write_site(folder: Path, page: Path = PAGE, rules: Path | None = None) -> No
     index = folder / "index.html"
     guard = f'<meta http-equiv="content-security-policy" content="{html.escape(policy())}" />'
     index.write_text(index.read_text("utf-8").replace("<head>", f"<head>{guard}{STATIC}", 1), "utf-8")
+    for file in (index, folder / "manifest.webmanifest"):
+        file.write_text(file.read_text("utf-8").replace(IN_COMPANY, ALONE), "utf-8")
     list_files(folder / "files.json", write_help(folder, guard))
 
 

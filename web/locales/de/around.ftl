@@ -122,6 +122,7 @@ practice-of = { $game }, Übung
 practice-again = Noch ein Versuch
 gone-on-of = { $game }, auf diesem Gerät
 gone-on-back = Zur Partie auf dem Server
+news-goes-on = Hier geht es weiter. Was du nicht gesehen hast, ist neu verteilt.
 review = Rückblick
 replay = Wiederholung
 key-names-pages = Bild↑ Bild↓

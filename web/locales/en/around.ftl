@@ -122,6 +122,7 @@ practice-of = { $game }, practice
 practice-again = Try once more
 gone-on-of = { $game }, on this device
 gone-on-back = To the game on the server
+news-goes-on = It goes on here. What you had not seen is dealt anew.
 review = Review
 replay = Replay
 key-names-pages = PgUp PgDn

@@ -122,6 +122,7 @@ practice-of = { $game }, práctica
 practice-again = Otro intento
 gone-on-of = { $game }, en este dispositivo
 gone-on-back = A la partida en el servidor
+news-goes-on = Sigue aquí. Lo que no habías visto se ha repartido de nuevo.
 review = Análisis
 replay = Repetición
 key-names-pages = RePág AvPág

@@ -122,6 +122,7 @@ practice-of = { $game }, allenamento
 practice-again = Ancora un tentativo
 gone-on-of = { $game }, su questo dispositivo
 gone-on-back = Alla partita sul server
+news-goes-on = Si continua qui. Quel che non avevi visto è stato ridistribuito.
 review = Analisi
 replay = Replay
 key-names-pages = Pag↑ Pag↓

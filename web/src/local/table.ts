@@ -216,6 +216,10 @@ static fields = []
 static tag = ["kind", "started"]
 static omits_defaults = true
 }
+class GoesOn extends TableEvent {
+static fields = []
+static tag = ["kind", "table.goes_on"]
+}
 class Imagined extends Entry {
 static fields = ["state", "turn"]
 static tag = ["kind", "imagined"]
@@ -690,6 +694,7 @@ self.state = host.state_in(self.game, entry.state)
 self.turn = entry.turn
 py.method(self, "_state_changed")
 self.stage = "playing"
+py.method(self, "_happened", new GoesOn({  }))
 } else if (py.isinstance(entry, Sealed)) {
 if ((!py.contains(self.in_secret, entry.seat))) {
 py.method(self, "_happened", new Sealed_of_events({ seat: entry.seat }))

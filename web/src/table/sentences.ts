@@ -42,6 +42,8 @@ export function plainSentence(event: Happened, table: Table): string | null {
       return event.by === 'clock' ? say('news-played-for', who(table, event.seat)) : null
     case 'table.slowed':
       return say('news-slowed', { times: event.times })
+    case 'table.goes_on':
+      return say('news-goes-on')
     case 'table.closed':
       return say('news-closed')
     default:
