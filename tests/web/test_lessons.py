@@ -119,6 +119,26 @@ def test_a_coach_says_it_in_two_lines_in_every_language(invite: Invite, game: st
     assert guest.page.evaluate(LINES, said) == []
 
 
+UNDER_THE_COACH = """() => {
+  const coach = document.querySelector('aside').getBoundingClientRect()
+  return [...document.querySelectorAll('.chip, .felt .card, .felt button, .tray button, .hand [data-card]')].filter((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect()
+    return left < coach.right && right > coach.left && top < coach.bottom && bottom > coach.top
+  }).map((part) => part.textContent)
+}"""
+
+
+@pytest.mark.parametrize("game", lessons())
+def test_on_a_desktop_the_coach_stands_above_the_table_and_covers_nothing(ada: Guest, game: str) -> None:
+    begin(ada, game)
+    coach, felt = ada.page.locator(COACH).bounding_box(), ada.page.locator(".felt").bounding_box()
+    assert coach is not None
+    assert felt is not None
+    assert felt["x"] < coach["x"]
+    assert coach["x"] + coach["width"] < felt["x"] + felt["width"]
+    assert ada.page.evaluate(UNDER_THE_COACH) == []
+
+
 def test_a_lesson_is_no_game_in_the_history(ada: Guest) -> None:
     game = next(iter(lessons()))
     follow(begin(ada, game), game, lambda: None)
