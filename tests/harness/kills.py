@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 CLOCK_PACE = 0.01  # 20 seconds last 0.2
 INTERVENES = 0.25  # of the times that a server is killed, its host does something before
+PATIENCE, LONG_PATIENCE = 8.0, 20.0  # seconds for a point to be reached; a round of an event is seated by one of two servers
 
 
 async def murder(server: Server, scene: Scene, amid_events: bool) -> None:
@@ -55,7 +56,8 @@ async def murder(server: Server, scene: Scene, amid_events: bool) -> None:
         name = chance.choice(list(INTERVENTIONS))
         await INTERVENTIONS[name](scene)
         trial.interventions[name] += 1
-    until = time.monotonic() + (8 if point else chance.uniform(0.05, 1.0))
+    patience = LONG_PATIENCE if point in AMID_EVENTS else PATIENCE
+    until = time.monotonic() + (patience if point else chance.uniform(0.05, 1.0))
     while time.monotonic() < until and process.poll() is None:
         await asyncio.sleep(0.01)
     trial.points[point if point and process.poll() is not None else "at random"] += 1
