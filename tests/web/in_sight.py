@@ -52,6 +52,60 @@ AMISS = """async () => {
     if (part.clientWidth < innerWidth - 1) amiss.push(`${name(part)} is squeezed: ${part.clientWidth} px`)
   return amiss
 }"""
+# What hides a part of its words, wherever it stands; a player's long name may end in dots.
+CUT = """async () => {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+  const HALF_LEADING = 4
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((part) =>
+    !part.closest('.unseen, .name') && !part.matches('.name, .unseen, input') && part.checkVisibility() && part.clientWidth > 1)
+  const name = (part) => `${part.tagName.toLowerCase()}.${part.className} “${part.textContent.trim().slice(0, 50)}”`
+  return all(['button', 'p', 'h1', 'h2', 'h3', 'td', 'th', 'dt', 'dd', 'legend', 'label', 'summary', 'li']
+    .flatMap((kind) => [`main ${kind}`, `dialog ${kind}`]).join())
+    .filter((part) => part.scrollWidth > part.clientWidth + 1
+      || (getComputedStyle(part).overflowY !== 'visible' && part.scrollHeight > part.clientHeight + HALF_LEADING))
+    .map((part) => `${name(part)} is cut: ${part.scrollWidth}×${part.scrollHeight} in ${part.clientWidth}×${part.clientHeight}`)
+}"""
+KEYS_BELOW = """() => [...document.querySelectorAll('main .hand button')]
+  .filter((part) => part.checkVisibility() && part.getBoundingClientRect().bottom > innerHeight + 1)
+  .map((part) => `${part.className} “${part.textContent.trim()}” is out of sight`)"""
+# Words that run out of the part they stand in, or are cut off by one around it; a player's long name may end in dots, and what is
+# laid over an edge on purpose is no word of what lies below. The status line is measured when it is written: AMISS looks at it.
+WORDS_CUT = """async () => {
+  const [BESIDE, HALF_LEADING] = [1.5, 5]
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+  const found = []
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walk.nextNode()) {
+    const [text, at] = [walk.currentNode, walk.currentNode.parentElement]
+    if (text.data.trim() === '' || at.closest('svg, .unseen, .name, .status, option, textarea, script, style, .skip')) continue
+    if (!at.checkVisibility({ visibilityProperty: true })) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+    const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))]
+    const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))]
+    const say = (what) => found.push(`“${text.data.trim().slice(0, 50)}” ${what}`)
+    for (let part = at, isLaidOver = false; part !== document.body && part !== null; part = part.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(part)
+      const edge = part.getBoundingClientRect()
+      if (edge.width < 2) break // it is there for readers alone
+      const isBeyond = left < edge.left - BESIDE || right > edge.right + BESIDE
+      const name = `${part.tagName.toLowerCase()}.${part.className}`
+      if (!isLaidOver && isBeyond && part.matches('button, p, h1, h2, h3, td, th, dt, dd, legend, label, summary, li')) {
+        say(`runs out of ${name}`)
+        break
+      }
+      if ((/hidden|clip/.test(overflowX) && isBeyond)
+        || (/hidden|clip/.test(overflowY) && (top < edge.top - HALF_LEADING || bottom > edge.bottom + HALF_LEADING))) {
+        say(`is cut by ${name}`)
+        break
+      }
+      if (/auto|scroll/.test(overflowX + overflowY)) break
+      isLaidOver ||= position === 'absolute' || position === 'fixed'
+    }
+  }
+  return [...new Set(found)]
+}"""
 # Keys of words that nobody has written, and all the words that a page shows or says.
 RAW_KEY = re.compile(
     r"\b(reason|option|seat|status|news|score|card|suit|keys|level|round|trump|balance|bid|signal|theme|taps|"

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.web.aria_goldens import PHASES, found_by_a_reader, kept
 from tests.web.guest import DESKTOP, PHONE, PHONE_ON_ITS_SIDE, TABLET, Guest
-from tests.web.in_sight import RAW_KEY, SHOWN
+from tests.web.in_sight import FONTS, RAW_KEY, SET_FONT, SHOWN, WORDS_CUT
 from tests.web.screens import ALIKE, ALSO_ON_A_PHONE, GAMES_SCREENS, SCREENS
 
 Invite = Callable[..., Guest]
@@ -111,6 +111,24 @@ def test_every_screen_in_light_and_dark_at_every_size(invite: Invite, screen: st
         page.set_viewport_size(PHONE)  # type: ignore[arg-type]
         page.emulate_media(color_scheme="dark")
         assert axe_complaints(guest) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "es-ES", "it-IT"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_nothing_is_cut_on_a_phone_in_any_language_and_font(invite: Invite, screen: str, locale: str) -> None:
+    """And axe finds nothing in the dark, where the colours of other screens are taken for granted above."""
+    guest = invite(viewport=PHONE, locale=locale).call_me("Ada")
+    SCREENS[screen](guest)
+    wrong: list[str] = []
+    for font, rules in FONTS.items():
+        guest.page.evaluate(SET_FONT, rules)
+        wrong += [f"{font}: {what}" for what in (*guest.page.evaluate(TOO_WIDE), *guest.page.evaluate(WORDS_CUT))]
+    if locale == "en-GB":
+        guest.page.evaluate(SET_FONT, "")
+        guest.page.emulate_media(color_scheme="dark")
+        wrong += axe_complaints(guest)
+    assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALLEST, TABLET, DESKTOP], ids=lambda size: str(size["width"]))

@@ -12,8 +12,8 @@ from playwright.sync_api import expect
 
 from mazzo.games import GAMES
 from tests.harness.games import USUAL_GAME, parts_of_games
-from tests.web.guest import PHONE, Guest
-from tests.web.in_sight import FONTS, SET_FONT
+from tests.web.guest import DESKTOP, PHONE, Guest
+from tests.web.in_sight import CUT, FONTS, KEYS_BELOW, SET_FONT
 from tests.web.pads import KEEP, NAMES, Pad, Screen, ask, need_rules
 from tests.web.test_every_screen import TOO_WIDE, axe_complaints
 from tests.web.usual import dealt
@@ -151,6 +151,8 @@ def test_what_the_rules_cannot_read_keeps_nobody_from_the_other_evenings(invite:
     expect(pad.page.locator(".files [role=status]")).to_have_text("4 evenings added.")
     pad.visit()
     expect(pad.page.locator(".what")).to_have_text(["Round 1, still playing"] * 2 + ["This evening cannot be read."] * 3)
+    pad.page.set_viewport_size(DESKTOP)  # where there is more room than words: all begin at one line
+    assert len(set(pad.page.locator(".what").evaluate_all("all => all.map((one) => one.getBoundingClientRect().left)"))) == 1
 
 
 STAYS_ON = """
@@ -192,23 +194,6 @@ def test_the_screen_stays_on_while_an_evening_is_open_and_again_when_the_phone_i
 
 
 STILL = "Promise.allSettled(document.getAnimations().map((one) => one.finished))"
-# What hides a part of its words, and keys that are out of sight; a player's long name may end in dots.
-CUT = """async () => {
-  for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
-  const all = (selector) => [...document.querySelectorAll(selector)].filter((part) =>
-    !part.closest('.unseen, .name') && !part.matches('.name, .unseen, input') && part.checkVisibility() && part.clientWidth > 1)
-  const name = (part) => `${part.tagName.toLowerCase()}.${part.className} “${part.textContent.trim().slice(0, 50)}”`
-  const HALF_LEADING = 4
-  const cut = all(['button', 'p', 'h1', 'h2', 'h3', 'td', 'th', 'dt', 'dd', 'legend', 'label', 'summary', 'li']
-    .flatMap((kind) => [`main ${kind}`, `dialog ${kind}`]).join())
-    .filter((part) => part.scrollWidth > part.clientWidth + 1
-      || (getComputedStyle(part).overflowY !== 'visible' && part.scrollHeight > part.clientHeight + HALF_LEADING))
-    .map((part) => `${name(part)} is cut: ${part.scrollWidth}×${part.scrollHeight} in ${part.clientWidth}×${part.clientHeight}`)
-  const below = all('main .hand button').filter((part) => part.getBoundingClientRect().bottom > innerHeight + 1)
-  return [...cut, ...below.map((part) => `${name(part)} is out of sight`)]
-}"""
-
-
 # What a thumb would miss: the trumps, which few care to note, and the table of ten animals are as large as a small phone allows.
 SMALL = """() => [...document.querySelectorAll('main button, main summary, dialog[open] button')]
   .filter((part) => part.checkVisibility() && !part.closest('.unseen, .trumps, table.number'))
@@ -273,7 +258,7 @@ def test_no_screen_is_cut_on_a_phone_in_any_language_and_font_and_axe_finds_noth
         pad.page.evaluate(STILL)
         for font, rules in FONTS.items():
             pad.page.evaluate(SET_FONT, rules)
-            found = [*pad.page.evaluate(TOO_WIDE), *pad.page.evaluate(CUT)]
+            found = [*pad.page.evaluate(TOO_WIDE), *pad.page.evaluate(CUT), *pad.page.evaluate(KEYS_BELOW)]
             # Larger letters may need more than a screen.
             wrong += [f"{name}, {font}: {what}" for what in found if font != "large" or "out of sight" not in what]
         pad.page.evaluate(SET_FONT, "")

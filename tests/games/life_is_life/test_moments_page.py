@@ -13,6 +13,7 @@ from tests.games.life_is_life.page import animals_dealt, knock, lap, life_opened
 from tests.games.life_is_life.screens import MIXED, MIXED_ROWS, SCREENS, every_swap_was_shown, life_first_turn, life_until
 from tests.harness.players import Server
 from tests.web.guest import DESKTOP, PHONE, TABLET, Guest, chosen, somebody_absent
+from tests.web.hints import advice, ask_for_hint, hint_by
 from tests.web.in_sight import amiss
 from tests.web.recorder import assert_called_in_time, assert_one_round_at_a_time, record, recorded
 from tests.web.shifts import MOST_SHIFT, watch_shifts, worst_shift
@@ -226,7 +227,16 @@ PHASES = ["life-first-turn", "life-preview", "life-last-lap", "life-out", "life-
 @pytest.mark.long
 @pytest.mark.parametrize("phase", PHASES)
 def test_all_that_one_needs_is_in_sight_in_every_language_and_font(invite: Invite, phase: str) -> None:
+    """With and without a hint."""
     guest = invite(viewport=PHONE)
+
+    def answer(_: Any) -> dict[str, Any]:
+        hand = guest.table["view"]["hands"][0]
+        return advice("row 4", *(f"lay {card}" for card in hand[-4:]), instead="row 3", counted_in="chance")
+
+    hint_by(guest, answer)
     SCREENS[phase](guest)
     expect(guest.page.locator("main")).to_have_attribute("data-phase", re.compile("."))
     assert amiss(guest) == []
+    if phase not in ("life-valuing", "life-sudden-death") and ask_for_hint(guest):
+        assert amiss(guest) == []

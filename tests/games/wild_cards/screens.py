@@ -87,7 +87,7 @@ def wild_collection(guest: Guest) -> None:
 
 def wild_leaders(guest: Guest) -> None:
     at_wild(guest, "bid", in_the_middle)
-    guest.page.get_by_role("button", name="Leaders").click()
+    guest.page.locator(".felt .strip button").nth(1).click()
     guest.page.locator("dialog").wait_for()
 
 

@@ -21,6 +21,7 @@ from tests.games.wild_cards.page import (
 )
 from tests.games.wild_cards.screens import SCREENS, in_the_middle, two_cards_due
 from tests.web.guest import DESKTOP, PHONE, PHONE_ON_ITS_SIDE, Guest, chosen
+from tests.web.hints import advice, ask_for_hint, hint_by
 from tests.web.in_sight import amiss
 from tests.web.recorder import assert_called_in_time, assert_one_round_at_a_time, record, recorded, until_recorded
 from tests.web.shifts import MOST_SHIFT, watch_shifts, worst_shift
@@ -194,12 +195,14 @@ def test_names_and_states_have_room_on_a_phone_on_its_side(invite: Invite, scree
 
 PHASES = [
     "wild-bid",
+    "wild-second",
     "wild-choose",
     "wild-exchange",
     "wild-refill",
     "wild-tie",
     "wild-show",
     "wild-paying",
+    "wild-ibex",
     "wild-five-players",
 ]
 
@@ -207,6 +210,10 @@ PHASES = [
 @pytest.mark.long
 @pytest.mark.parametrize("phase", PHASES)
 def test_all_that_one_needs_is_in_sight_in_every_language_and_font(invite: Invite, phase: str) -> None:
+    """With and without a hint."""
     guest = invite(viewport=PHONE)
+    hint_by(guest, lambda _: advice(*some_decision(guest.table), instead=guest.table["legal"][-1], counted_in="chance"))
     SCREENS[phase](guest)
     assert amiss(guest) == []
+    if ask_for_hint(guest):
+        assert amiss(guest) == []

@@ -161,7 +161,7 @@ def replay(guest: Guest) -> None:
 
 def shared_result(guest: Guest) -> None:
     end_of_game(guest)
-    guest.page.get_by_role("button", name="Share").click()
+    guest.page.locator(".end .ways [aria-haspopup=dialog]").last.click()
     guest.page.locator("dialog img").wait_for()
 
 
@@ -174,8 +174,8 @@ def bot_met(guest: Guest) -> None:
 def move_reported(guest: Guest) -> None:
     """The place is that of a bot's move."""
     replay(guest)
-    guest.page.get_by_role("button", name="More").click()
-    guest.page.get_by_role("button", name="Report this move").click()
+    guest.page.locator("button.worded[aria-haspopup=dialog]").last.click()
+    guest.page.locator("dialog button[aria-haspopup=dialog]:has(use[href='#flag'])").click()
     guest.page.locator("dialog form").wait_for()
 
 

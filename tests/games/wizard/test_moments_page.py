@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import expect
 
 from mazzo.games.wizard.rules import BIDDING
 from tests.games.wizard.positions import bid, dealt, opened
 from tests.games.wizard.screens import SCREENS, bidding, in_the_fourth_trick, playing
-from tests.web.guest import DESKTOP, PHONE, TABLET, Guest, chosen
-from tests.web.in_sight import AMISS
+from tests.web.guest import DESKTOP, PHONE, PHONE_ON_ITS_SIDE, TABLET, Guest, chosen
+from tests.web.hints import advice, ask_for_hint, hint_by
+from tests.web.in_sight import AMISS, amiss
 from tests.web.moments import played_on
 from tests.web.recorder import (
     assert_called_in_time,
@@ -33,38 +32,6 @@ PLACES = """() => Object.fromEntries(['.felt', '.own', '.status', '.hand', '.sea
   return [part, [x, y, width, height].map(Math.round)]
 }))"""
 LARGER = "addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '19.2px'))"
-
-
-def advice(move: str, bids: int = 0) -> dict[str, Any]:
-    """A hint with much to say."""
-    return {
-        "moves": [move],
-        "candidates": [{"move": move, "value": 21.4}, {"move": "bid 5", "value": 21.0}] if bids else [],
-        "counted_in": "points",
-        "reason": "as_usual",
-        "facts": {"usual": move},
-        "worlds": 413,
-        "chances": [{"move": f"bid {number}", "chance": abs(6 - number) / 10} for number in range(bids)],
-    }
-
-
-def hint_by(guest: Guest, answer: Callable[[Any], dict[str, Any]]) -> Guest:
-    """Whatever hint is asked for, this one comes: `answer` is given the question."""
-
-    def carry(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
-
-        def hear(text: str | bytes) -> None:
-            message = json.loads(text)
-            if message["type"] == "hint":
-                line.send(json.dumps({"type": "hint", "id": message["id"], "turn": message["turn"], **answer(message)}))
-            else:
-                server.send(text)
-
-        line.on_message(hear)
-
-    guest.page.route_web_socket(lambda url: url.endswith("/socket"), carry)
-    return guest
 
 
 # ------------------------------------------------------------------------------------------------ nothing moves or is cut
@@ -120,12 +87,29 @@ def test_the_bids_lie_in_even_rows_and_on_nothing_else(ada: Guest, cards: int, r
         assert not meets
 
 
+def test_on_a_phone_on_its_side_the_bids_lie_in_even_rows_and_the_trump_beside_the_players(ada: Guest) -> None:
+    ada.page.set_viewport_size(PHONE_ON_ITS_SIDE)  # type: ignore[arg-type]
+    bidding(ada)
+    expect(ada.page.locator("[data-bid]")).to_have_count(11)
+    rows, _, _ = ada.page.evaluate(BIDS)
+    assert rows == [4, 4, 3]
+    rights = ada.page.locator(".seats .chip").evaluate_all("chips => chips.map((chip) => chip.getBoundingClientRect().right)")
+    lefts = ada.page.locator(".felt .trump .card").evaluate_all("cards => cards.map((card) => card.getBoundingClientRect().left)")
+    assert len(lefts) == 3  # the card turned up, and the stock under it
+    assert max(rights) <= min(lefts)
+
+
 @pytest.mark.parametrize("language", ["en", "de", "es", "it"])
 def test_no_text_is_cut_in_larger_letters(invite: Invite, language: str) -> None:
     """120 % on a small phone: what is asked, why not, what a tap does, and a hint."""
     ada = chosen(invite(viewport=PHONE, has_touch=True, is_mobile=True), "language", language)
     ada.context.add_init_script(LARGER)
-    hint_by(ada, lambda _: advice("bid 4", 11) if ada.table["view"]["phase"] == "bid" else advice(ada.table["legal"][0]))
+    hint_by(
+        ada,
+        lambda _: (
+            advice("bid 4", instead="bid 5", chances=11) if ada.table["view"]["phase"] == "bid" else advice(ada.table["legal"][0])
+        ),
+    )
     page = ada.page
 
     def look() -> None:
@@ -154,7 +138,7 @@ def test_hand_status_and_buttons_are_in_sight_on_a_small_phone(invite: Invite, s
     """With and without a hint."""
     ada = invite(viewport=PHONE)
     many = 21 if screen == "bidding-20" else 11
-    hint_by(ada, lambda _: advice(ada.table["legal"][0], many if screen.startswith("bid") else 0))
+    hint_by(ada, lambda _: advice(ada.table["legal"][0], chances=many if screen.startswith("bid") else 0))
     SCREENS[screen](ada)
     ada.page.locator(".hand [data-card]").first.wait_for()
     assert ada.page.evaluate(AMISS) == []
@@ -168,6 +152,39 @@ def test_hand_status_and_buttons_are_in_sight_on_a_small_phone(invite: Invite, s
         expect(ada.page.locator("[data-bid] .chance")).to_have_count(many)
     ada.page.locator(".ask").click()
     expect(ada.page.locator(".hint")).to_have_count(0)
+
+
+PHASES = [
+    "trump-choice",
+    "bidding",
+    "bidding-20",
+    "sealed-bid",
+    "clairvoyance",
+    "playing",
+    "playing-20",
+    "six-players",
+    "monochrome",
+]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("phase", [*PHASES, "end-of-round"])
+def test_all_that_one_needs_is_in_sight_in_every_language_and_font(invite: Invite, phase: str) -> None:
+    """With and without a hint."""
+    ada = invite(viewport=PHONE)
+    many = {"bidding": 11, "bidding-20": 21}.get(phase, 0)
+
+    def answer(_: object) -> dict[str, object]:
+        first, *others = ada.table["legal"]
+        return advice(first, instead=others[0] if others else "", chances=many)
+
+    hint_by(ada, answer)
+    SCREENS[phase](ada)
+    if phase == "end-of-round":
+        ada.page.locator(".round-end").wait_for()
+    assert amiss(ada) == []
+    if phase != "end-of-round" and ask_for_hint(ada):
+        assert amiss(ada) == []
 
 
 # ----------------------------------------------------------------------------------------------------------- a second tap

@@ -293,5 +293,7 @@ def test_every_card_is_seen_to_fall_and_nothing_is_said_before_it_is_shown(invit
     for first in range(0, 9, 3):
         for cards in (1, 2, 3):
             assert tuple(played[first : first + cards]) in lain  # each trick grew card by card
+        whole = next(moment for moment in moments if moment.felt == played[first : first + 3])
+        assert "the trick" not in whole.latest  # its last card falls before it is said who has won it
     assert not any(moment.turn.startswith("to play") for moment in moments)  # nobody is asked while a trick lies there
     assert [moment.turn for moment in moments if moment.felt and len(moment.felt) == 3 and "lead" in moment.turn] == []

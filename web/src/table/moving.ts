@@ -5,7 +5,7 @@ import { flip } from 'svelte/animate'
 import type { AnimationConfig } from 'svelte/animate'
 import { preferences } from '../preferences.svelte'
 
-const TO_TABLE = 220
+export const TO_TABLE = 220
 /** Gathering a trick and taking it away. */
 export const TO_WINNER = 560
 /** The part of that time after which its cards lie together. */

@@ -5,7 +5,7 @@ import { eventsOf } from '../../events'
 import type { Event as AnyEvent, Table } from '../../messages'
 import { preferences } from '../../preferences.svelte'
 import { wizardPreferences } from './preferences.svelte'
-import { TO_WINNER } from '../../table/moving'
+import { TO_TABLE, TO_WINNER } from '../../table/moving'
 import { between, type Step } from '../../table/playback.svelte'
 import { Scene } from '../../table/scene.svelte'
 import { say } from '../../words.svelte'
@@ -13,7 +13,7 @@ import { isGameEvent, type Event, type GameEvent, type View } from './messages'
 import { sentences } from './sentences'
 import { bidsAddedUp, viewOf, type TakenTrick } from './view'
 
-const HOLD_TRICK = 900
+const HOLD_TRICK = 700
 const SHOW_BANNER = 1_200
 /** One's own result alone, before the table. */
 const SHOW_OWN = 2_000
@@ -67,7 +67,10 @@ export class WizardScene extends Scene<GameEvent> {
     const points = (ofRound.length > 0 ? next.past.at(-1)?.points : next.points) ?? view.points
     const seen = { played: [...view.played, ...played], leader: end.event.seat }
     const taken = { ...lies, ...seen, won, points, trick: [], winning: null }
+    // Nobody has won it before the last card lies there.
+    const falls = between(before, after, { ...lies, winning: view.winning })
     const steps = [
+      ...(preferences.motion ? [this.step(falls, [], preferences.timed(TO_TABLE))] : []),
       this.step(
         between(before, after, lies),
         news.filter(({ number }) => number <= end.number),
