@@ -9,7 +9,7 @@ class Ear:
     """Keeps what it is sent."""
 
     network = ""
-    is_program = False
+    is_program = wants_position = False
     blocked: frozenset[str] = frozenset()
 
     def __init__(self, person: str) -> None:

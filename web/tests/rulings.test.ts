@@ -16,6 +16,7 @@ const questions = import.meta.glob<{ unseen: Asked[]; tried: Asked[] }>('./games
 const held = import.meta.glob<{ held: Asked[] }>('./games/*/held.ts', { eager: true })
 const spoken = import.meta.glob<{ spoken: Asked[] }>('./games/*/spoken.ts', { eager: true })
 const outside = import.meta.glob<{ outside: Asked[] }>('./games/*/outside.ts', { eager: true })
+const terse = import.meta.glob<{ terse: Asked[] }>('./games/*/terse.ts', { eager: true })
 const keptBack = import.meta.glob<{ keptBack: Asked[] }>('./games/*/keptBack.ts', { eager: true })
 const pictured = import.meta.glob<{ chapters: Chapter[]; rulings: Record<string, Illustration> }>('../src/games/*/chapters.ts', {
   eager: true,
@@ -94,6 +95,12 @@ describe.each(GAMES)('the rulings of %s', (game) => {
   it('are found by questions that were kept back until the index was finished', () => {
     const asked = keptBack[`./games/${game}/keptBack.ts`]?.keptBack ?? []
     expect(asked).toHaveLength(100)
+    expectFound(game, [asked])
+  })
+
+  it('are found by a few words, typed in haste', () => {
+    const asked = terse[`./games/${game}/terse.ts`]?.terse ?? []
+    expect(asked).toHaveLength(20)
     expectFound(game, [asked])
   })
 
