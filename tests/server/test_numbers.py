@@ -16,5 +16,5 @@ PROSE = re.sub(r"\s+", " ", inspect.getsource(messages))
 def test_the_prose_of_the_messages_names_the_right_numbers() -> None:
     assert f"{SECONDS['relaxed']:.0f} seconds, or {SECONDS['quick']:.0f}." in PROSE
     assert f"{LONGEST_LINE} characters at most" in PROSE
-    assert "three minutes in all" in PROSE
+    assert "three minutes in total" in PROSE
     assert AWAY_SECONDS == 3 * 60
