@@ -128,15 +128,18 @@ class Stubborn:
                     self.pending = None
                     await self._decide(at, at.table)
                 case "refused":
-                    await self._refused(at, message)
+                    await self._refused(at, message, greeted)
 
-    async def _refused(self, at: At, message: Any) -> None:
+    async def _refused(self, at: At, message: Any, greeted: bool) -> None:
         if message["reason"] not in MISSED:
             self.trial.faults.append(f"refused: {message}")
         if message["reason"] in AGAIN:
             await asyncio.sleep(0.1)
-            is_decision = self.pending is not None and message["id"] is not None
-            return await at.say(**self.pending if is_decision else {"type": "hello", "last": self.known})  # type: ignore[arg-type]
+            if self.pending is not None and message["id"] is not None:
+                return await at.say(**self.pending)
+            # Who has been greeted must not say hello again: tables may be on their way that are not counted in `known` yet, and the
+            # events in them would come twice, as was asked for.
+            return await at.say(**{"type": "take_back"} if greeted else {"type": "hello", "last": self.known})
         if message["id"] is None:
             return None
         asked, self.pending = self.pending, None
