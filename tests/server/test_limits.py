@@ -222,9 +222,9 @@ def test_only_known_hosts_are_served(narrow: Server) -> None:
         assert (status, json.loads(body)["reason"]) == (421, "wrong_host"), host
         assert "evil" not in body.decode()
         assert headers["strict-transport-security"].startswith("max-age=")
-    with socket.create_connection(("127.0.0.1", narrow.port), 10) as line:
-        line.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n")
-        assert b" 421 " in line.recv(65536)
+    with socket.create_connection(("127.0.0.1", narrow.port), 10) as connection:
+        connection.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n")
+        assert b" 421 " in connection.recv(65536)
 
 
 def test_a_name_that_was_pointed_at_this_machine_opens_nothing(server: Server) -> None:
@@ -271,7 +271,7 @@ def test_messages_are_counted_by_person_over_all_connections(narrow: Server) -> 
                     await at.say(type="ping", number=number)
                 await at.quiet(0.1)
             answered += sum(message["type"] == "pong" for message in at.heard)
-            await at.leave_line()
+            await at.disconnect()
         return answered
 
     assert 40 <= asyncio.run(dial_again()) <= 50
@@ -281,21 +281,21 @@ def test_messages_of_an_address_wait_their_turn_and_nobody_else_s_do(tmp_path: P
     async def at_home(server: Server) -> None:
         home = {"X-Forwarded-For": "2001:db8:8::1"}
         code = Player(server).open(3)
-        lines = [await Player(server).join(code, headers=home) for _ in range(3)]
+        connections = [await Player(server).join(code, headers=home) for _ in range(3)]
         neighbour = await Player(server).join(code, headers={"X-Forwarded-For": "2001:db8:9::1"})
         begun = time.monotonic()
         for number in range(7):
-            for line in lines:
-                await line.say(type="ping", number=number)
+            for connection in connections:
+                await connection.say(type="ping", number=number)
         await neighbour.say(type="ping", number=7)
         await neighbour.hear("pong")
         assert time.monotonic() - begun < 1
         for _ in range(7):
-            for line in lines:
-                await line.hear("pong")  # none is lost, and nobody is cut off
+            for connection in connections:
+                await connection.hear("pong")  # none is lost, and nobody is cut off
         assert time.monotonic() - begun > 1.5  # 24 messages with the hellos, of which 20 may come at once, and two a second
-        for line in (*lines, neighbour):
-            await line.leave_line()
+        for connection in (*connections, neighbour):
+            await connection.disconnect()
 
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, address_messages_in_20_seconds=20) as server:
         asyncio.run(at_home(server))
@@ -323,11 +323,11 @@ def test_hellos_are_counted_by_person(narrow: Server) -> None:
             for _ in range(3):
                 await at.say(type="hello", last=0)
                 await at.hear("table")
-            await at.leave_line()
+            await at.disconnect()
         at = await ada.join(code, hello=False)
         await at.say(type="hello", last=0)
         assert await refusal_of(at) == "too_many_hellos"
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(hellos())
 
@@ -344,7 +344,7 @@ def test_renames_are_counted_by_person_at_the_table_and_beside_it(narrow: Server
         assert await refusal_of(at) == "too_many_renames"
         status, answer = ada.ask("POST", "/api/me", {"name": "Dora"})
         assert (status, answer["reason"]) == (429, "too_many_renames")
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(renames())
 
@@ -367,8 +367,8 @@ def test_second_thoughts_on_a_sealed_decision_are_so_many_a_turn(server: Server)
         assert [answer.get("reason") for answer in answers] == [None] * 20 + ["too_many_second_thoughts"] * 9
         await two.quiet(0.3)
         assert len(two.heard) == before  # nobody else is told that there are any
-        await one.leave_line()
-        await two.leave_line()
+        await one.disconnect()
+        await two.disconnect()
 
     asyncio.run(thoughts())
 
