@@ -1,4 +1,4 @@
-"""Rate limits as token buckets: what exceeds a limit is refused at once, or, where that would meet neighbours, waits its turn."""
+"""Rate limits as token buckets: what exceeds a limit is refused at once, or waits its turn where neighbours would suffer."""
 
 from __future__ import annotations
 
@@ -85,8 +85,19 @@ class RateLimit:
                 self._full_at.move_to_end(oldest)
 
 
+def take_each(*buckets: tuple[RateLimit, str]) -> bool:
+    """Takes one out of each of these buckets, or none out of any: whoever is refused because of one limit uses up no other, which
+    may be that of a whole address."""
+    for count, (limit, whose) in enumerate(buckets):
+        if not limit.take(whose):
+            for taken, its_owner in buckets[:count]:
+                taken.give_back(its_owner)
+            return False
+    return True
+
+
 class PersonLimits:
-    """What one person may do in a while, over all their connections, and what everybody at their address may say together."""
+    """How much one person may send over all their connections, and how much all persons at an address together."""
 
     def __init__(self, settings: Settings) -> None:
         self.messages = RateLimit(settings.messages_in_20_seconds, 20)
