@@ -96,12 +96,12 @@ def take_each(*buckets: tuple[RateLimit, str]) -> bool:
     return True
 
 
-class PersonLimits:
+class MessageLimits:
     """How much one person may send over all their connections, and how much all persons at an address together."""
 
     def __init__(self, settings: Settings) -> None:
         self.messages = RateLimit(settings.messages_in_20_seconds, 20)
-        self.of_network = RateLimit(settings.address_messages_in_20_seconds, 20)
+        self.address_messages = RateLimit(settings.address_messages_in_20_seconds, 20)
         self.hellos = RateLimit(settings.hellos_in_a_minute, 60)
         self.talk = RateLimit(settings.lines_in_10_seconds, 10)
         self.renames = RateLimit(settings.renames_per_hour, 3600)

@@ -12,7 +12,7 @@ from mazzo.server.http.protocols import WRITER
 from mazzo.server.http.responses import Problem, problem_response
 from mazzo.server.http.visitors import Visitors
 from mazzo.server.http.websocket import Connection
-from mazzo.server.rate_limits import ConnectionLimit, PersonLimits, RateLimit
+from mazzo.server.rate_limits import ConnectionLimit, MessageLimits, RateLimit
 from mazzo.server.store.reader import NotStored
 from mazzo.server.tables import programs
 from mazzo.server.tables.codes import read_code
@@ -29,7 +29,7 @@ class WebSocketEndpoint:
     """Lets connections in."""
 
     def __init__(self, registry: TableRegistry, work: RateLimit, throttle: Throttle) -> None:
-        self.limits = PersonLimits(registry.settings)
+        self.limits = MessageLimits(registry.settings)
         self._registry = registry
         self._visitors = Visitors(registry.store, registry.settings)
         self._work = work
