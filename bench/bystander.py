@@ -47,31 +47,31 @@ def dial(port: int, source: str) -> socket.socket:
 
 def one_flood(target: Target, source: str, head: bytes, piece: bytes, is_answered: bool = False) -> None:
     """One connection, until it is cut."""
-    with dial(target[0], source) as line:
-        line.sendall(head)
+    with dial(target[0], source) as connection:
+        connection.sendall(head)
         if is_answered:
-            line.recv(1000)
-        line.settimeout(0.05)  # nobody reads any more: dial again
+            connection.recv(1000)
+        connection.settimeout(0.05)  # nobody reads any more: dial again
         for _ in range(2000):
-            line.sendall(piece)
+            connection.sendall(piece)
 
 
 def long_cookie(target: Target, source: str) -> None:
-    with dial(target[0], source) as line:
-        line.settimeout(1)
-        line.sendall(b'GET /api/me/history HTTP/1.1\r\nHost: localhost\r\nCookie: x="' + b"\\" * 31_000 + b'"\r\n\r\n')
-        line.recv(1000)
+    with dial(target[0], source) as connection:
+        connection.settimeout(1)
+        connection.sendall(b'GET /api/me/history HTTP/1.1\r\nHost: localhost\r\nCookie: x="' + b"\\" * 31_000 + b'"\r\n\r\n')
+        connection.recv(1000)
 
 
 def missing_bodies(target: Target, source: str) -> None:
     """As many connections as are taken, each with a body that never comes."""
-    with contextlib.ExitStack() as lines:
+    with contextlib.ExitStack() as connections:
         for _ in range(100):
-            line = lines.enter_context(dial(target[0], source))
-            line.settimeout(0.2)
-            line.sendall(b"POST /nowhere HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n")
-            line.recv(1000)
-            line.sendall(b"x")
+            connection = connections.enter_context(dial(target[0], source))
+            connection.settimeout(0.2)
+            connection.sendall(b"POST /nowhere HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n")
+            connection.recv(1000)
+            connection.sendall(b"x")
 
 
 def endless_head(target: Target, source: str) -> None:

@@ -3,7 +3,8 @@
     git worktree add ../before 77334c7
     python bench/cpu_in_turns.py ../before
 
-What else the machine does meets both. The same games under way, the same rate, whole messages to everybody at the table.
+Whatever else the machine does affects both alike. The same games are under way at the same rate, with whole messages to
+everybody at the table.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
     git worktree add ../before 9b41785        # with an environment of its own: `make .venv/installed` there
     python bench/decisions_in_turns.py ../before
 
-What else the machine does meets both. Each plays uniformly random games, as `mazzo bench` does.
+Whatever else the machine does affects both alike. Each plays uniformly random games, as `mazzo bench` does.
 """
 
 from __future__ import annotations

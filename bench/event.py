@@ -145,10 +145,10 @@ class Tables:
                 at = await player.join(code)
                 await at.say(type="sit", seat=seat)
                 await at.until(lambda table, seat=seat: table["you"] == seat)
-                await at.leave_line()
+                await at.disconnect()
             await host.say(type="start")
             await host.until(lambda table: table["stage"] == "playing")
-            await host.leave_line()
+            await host.disconnect()
             return {"code": code, "game": GAME.name, "cookies": [player.cookie for player in company]}
 
         async def gather_all() -> list[dict[str, Any]]:

@@ -114,7 +114,7 @@ class Load:
         self.tables = tables
         self.crowds = crowds
         self.persons = persons
-        self.lines: list[tuple[Any, Any]] = []
+        self.queues: list[tuple[Any, Any]] = []
         self.processes: list[Process] = []
 
     def __enter__(self) -> Load:
@@ -125,9 +125,9 @@ class Load:
             share = tables[number :: self.crowds]
             process = Process(target=a_crowd, args=(self.server.port, number, share, orders, answers), daemon=True)
             process.start()
-            self.lines.append((orders, answers))
+            self.queues.append((orders, answers))
             self.processes.append(process)
-        able = sum(answers.get() for _, answers in self.lines)
+        able = sum(answers.get() for _, answers in self.queues)
         print(
             f"{self.tables} tables at random points of their games, {self.persons} persons, {PEOPLE * self.tables} connections "
             f"in {time.monotonic() - begun:.0f} s; {able} people owe a decision",
@@ -156,7 +156,7 @@ class Load:
         return headers["set-cookie"].partition(";")[0]
 
     def __exit__(self, *_: Any) -> None:
-        for orders, _ in self.lines:
+        for orders, _ in self.queues:
             orders.put(None)
         for process in self.processes:
             process.terminate()
@@ -167,10 +167,10 @@ class Load:
         assert self.server.process is not None
         log_before = self.server.log.stat().st_size
         machine, web, crowds = Machine.now(), self.server.cpu_seconds, self._crowds_cpu()
-        for orders, _ in self.lines:
+        for orders, _ in self.queues:
             orders.put((rate / self.crowds, seconds))
         total = Measured(rate)
-        for part in [answers.get() for _, answers in self.lines]:
+        for part in [answers.get() for _, answers in self.queues]:
             total.add(part)
         total.cpu = self.server.cpu_seconds - web
         ours = total.cpu + self._crowds_cpu() - crowds
@@ -240,7 +240,7 @@ async def bots_at_work(server: Server, tables: int, level: str = "club") -> Asyn
         for at in owners:
             await at.say(type="take_back")
             await at.until(lambda table: not table["seats"][0]["kept"] and table["waiting_for"] == [0])
-            await at.leave_line()
+            await at.disconnect()
 
 
 async def finished_games(server: Server, count: int) -> list[str]:
@@ -252,7 +252,7 @@ async def finished_games(server: Server, count: int) -> list[str]:
         await at.say(type="leave")
         await at.until(lambda table: table["stage"] == "over", 300)
         codes.append(str(at.table["code"]))
-        await at.leave_line()
+        await at.disconnect()
     return codes
 
 
@@ -311,7 +311,7 @@ Around = Callable[[], AbstractAsyncContextManager[None]]
 
 
 async def in_turns(load: Load, rate: float, seconds: float, turns: int, usual: Around, disturbed: Around, name: str) -> None:
-    """With and without it in turns: what else the machine does meets both."""
+    """With and without it in turns: whatever else the machine does affects both alike."""
     windows: dict[str, list[Measured]] = {"without": [], f"with {name}": []}
     for _ in range(turns):
         for (which, found), around in zip(windows.items(), (usual, disturbed), strict=True):

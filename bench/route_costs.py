@@ -114,7 +114,7 @@ async def finished_game(player: Player) -> tuple[str, int]:
     code = await open_for_two(player, 4, rounds="1-5")
     at = await player.join(code)
     await play_to_the_end(at)
-    await at.leave_line()
+    await at.disconnect()
     made = player.ask("GET", f"/api/tables/{code}/replay")[1]["decisions"]
     return code, next(one["place"] for one in made if one["level"] is not None)
 
@@ -123,7 +123,7 @@ async def dial(player: Player, code: str, times: int) -> float:
     before = player.server.cpu_seconds
     for _ in range(times):
         at = await player.join(code, hello=False)
-        await at.leave_line()
+        await at.disconnect()
     return 1000 * (player.server.cpu_seconds - before) / times
 
 

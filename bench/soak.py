@@ -26,7 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from bench.machine import memory_of
 from mazzo.server.host.audit import check
 from tests.harness.players import Server
-from tests.harness.proxy import BadLine
+from tests.harness.proxy import FaultyProxy
 from tests.harness.stubborn import Company, Trial
 
 WARM_SHARE = 0.35
@@ -69,15 +69,15 @@ async def soak(folder: Path, minutes: float, companies: int = 6, seed: int = 5) 
     trial, chance, samples = Trial(), random.Random(seed), []
     with Server(folder / "mazzo.sqlite3", bot_workers=0, tables_per_hour=10**9, refusals_in_a_minute=10**6) as server:
         begun = time.monotonic()
-        async with BadLine(server) as line:
-            lines: Any = [line]
-            company = [Company(lines, trial, chance, number) for number in range(companies)]
+        async with FaultyProxy(server) as proxy:
+            proxies: Any = [proxy]
+            company = [Company(proxies, trial, chance, number) for number in range(companies)]
             stop = asyncio.Event()
             playing = [asyncio.create_task(each.play_until(stop)) for each in company]
             while time.monotonic() - begun < 60 * minutes:
                 await asyncio.sleep(PAUSE_SECONDS)
                 if chance.random() < 0.2:
-                    line.cut()
+                    proxy.cut()
                 samples.append(sample(server, begun))
             stop.set()
             await asyncio.wait(playing, timeout=90)

@@ -93,7 +93,7 @@ def one_start(database: Path, cookie: str, code: str, for_bots: list[str]) -> li
 
 async def look(server: Server, cookie: str, code: str) -> None:
     at = await Player(server, cookie).join(code)
-    await at.leave_line()
+    await at.disconnect()
 
 
 def imports() -> float:

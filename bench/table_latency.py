@@ -37,7 +37,7 @@ async def first_cards(server: Server, times: int) -> list[float]:
         at = await ada.join(code)
         waited.append(time.perf_counter() - begun)
         assert at.table["view"]["hands"][0]
-        await at.leave_line()
+        await at.disconnect()
     return waited
 
 
@@ -52,7 +52,7 @@ async def played_cards(server: Server, decisions: int) -> list[float]:
         await at.say(type="play", moves=[at.table["legal"][0]], turn=turn, id=str(turn))
         await at.until(lambda table, turn=turn: table["turn"] > turn)
         waited.append(time.perf_counter() - begun)
-    await at.leave_line()
+    await at.disconnect()
     return waited
 
 

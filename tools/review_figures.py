@@ -56,9 +56,9 @@ PLAYERS = 4
 SEED = 170_000
 DICE_SEED = 171_000
 LEVELS = ("random", "novice", "casual", "club", "master")
-LOSING = 1.5  # times the mark of a blunder: what is planted surely loses so much
+LOSING = 1.5  # times the mark of a blunder: the least that a planted move surely loses
 PLANTED_WORLDS = 3840  # ten times what a review uses at most
-SCREENED_WORLDS = 192  # in these it must look like a blunder before it is looked at so long
+SCREENED_WORLDS = 192  # a move has to look like a blunder in these before it is tried in all of those
 TRIED_FOR_PLANTING = 60
 LONGER_EVERY = 4
 COMPARED = 12  # decisions of a game whose intervals are compared with a much longer look
@@ -155,8 +155,8 @@ def luck_of_game(game: str, level: str, number: int) -> Figures:
             break
     adds_up = bool(own(walk.game, "review", "ADDS_UP", False))
     found = [all_bars([bars_of(each, walk, [], seat).bars for each in stretches], adds_up) for seat in range(PLAYERS)]
-    told = [[bars.result, *(round(getattr(bars, cause).value, 6) for cause in (*LUCK, "unresolved"))] for bars in found]
-    return {"seats": told}
+    causes = (*LUCK, "unresolved")
+    return {"seats": [[bars.result, *(round(getattr(bars, cause).value, 6) for cause in causes)] for bars in found]}
 
 
 def planted_blunder(game: str, level: str, number: int) -> Figures:
@@ -303,8 +303,10 @@ def in_turn(games: list[str], only: list[str]) -> Iterator[tuple[str, Place]]:
     missing = []
     for game in games:
         done = {(line["what"], line["level"], line["number"]) for line in read(journal(game))}
-        all_places = timed_places(game) if only == ["time"] else places_of(game)
-        places = [place for place in all_places if place not in done and (not only or place[0] in only)]
+        wanted = [place for place in places_of(game) if not only or place[0] in only]
+        if "time" in only:
+            wanted += timed_places(game)
+        places = [place for place in wanted if place not in done]
         missing += [(count / max(1, len(places)), game, place) for count, place in enumerate(places)]
     for _, game, place in sorted(missing):
         yield game, place
@@ -339,20 +341,20 @@ def read(path: Path) -> list[Figures]:
 # --------------------------------------------------------------------------------------------------------------- the page
 
 
-def told(value: float, game: str, digits: int = 2) -> str:
+def amount_text(value: float, game: str, digits: int = 2) -> str:
     return f"{100 * value:.{digits}f} %" if counted_in(game_named(game)) == CHANCE else f"{value:.{digits}f}"
 
 
-def mean_told(values: list[float], game: str, digits: int = 2) -> str:
+def mean_text(values: list[float], game: str, digits: int = 2) -> str:
     """A mean with its interval, which takes two games."""
     if len(values) < 2:
-        return told(values[0], game, digits) if values else "–"
+        return amount_text(values[0], game, digits) if values else "–"
     low, high = interval(np.array(values))
-    ends = [told(end, game, digits).removesuffix(" %") for end in (low, high)]
-    return f"{told(float(np.mean(values)), game, digits)} ({ends[0]} to {ends[1]})"
+    ends = [amount_text(end, game, digits).removesuffix(" %") for end in (low, high)]
+    return f"{amount_text(float(np.mean(values)), game, digits)} ({ends[0]} to {ends[1]})"
 
 
-def share_told(found: int, of: int) -> str:
+def share_text(found: int, of: int) -> str:
     """A share with its 95 % interval (Wilson's)."""
     if not of:
         return "–"
@@ -372,14 +374,14 @@ def blamed(lines: list[Figures]) -> tuple[int, int]:
     return sum(each in CLASSES[1:] for each in called), len(called)
 
 
-def luck_told(lines: list[Figures], game: str) -> list[str]:
+def luck_cells(lines: list[Figures], game: str) -> list[str]:
     """The means of what was luck, by game and for one seat of it, since all seats of a game together may come to nothing; and the
     spreads, over all seats."""
     one_seat = [line["seats"][line["number"] % PLAYERS] for line in lines]
-    means = [mean_told([seat[1 + place] for seat in one_seat], game, 1) for place in range(len(LUCK))]
+    means = [mean_text([seat[1 + place] for seat in one_seat], game, 1) for place in range(len(LUCK))]
     result, *causes, _ = np.array([seat for line in lines for seat in line["seats"]]).T
     spread, rest = float(result.std(ddof=1)), float((result - sum(causes)).std(ddof=1))
-    return [str(len(lines)), *means, told(spread, game, 1), told(rest, game, 1), f"{100 * rest / spread:.0f} %"]
+    return [str(len(lines)), *means, amount_text(spread, game, 1), amount_text(rest, game, 1), f"{100 * rest / spread:.0f} %"]
 
 
 def table_of(game: str) -> list[str]:
@@ -393,12 +395,12 @@ def table_of(game: str) -> list[str]:
     for level, games in by_level.items():
         if games:
             given = [line["bars"]["losses"][0] for line in games]
-            cells = (f"`{level}`", str(len(games)), mean_told(mean_losses(games), game), share_told(*blamed(games)))
-            text.append(f"| {' | '.join(cells)} | {mean_told(given, game, 1)} |")
+            cells = (f"`{level}`", str(len(games)), mean_text(mean_losses(games), game), share_text(*blamed(games)))
+            text.append(f"| {' | '.join(cells)} | {mean_text(given, game, 1)} |")
     lucky = {level: [line for line in lines if (line["what"], line["level"]) == ("luck", level)] for level in LEVELS}
     text += ["", "| four of | games | deals, mean | how the cards lay, mean | spread of the result | of result − luck | share |"]
     text.append("|---|---|---|---|---|---|---|")
-    text += [f"| `{level}` | {' | '.join(luck_told(games, game))} |" for level, games in lucky.items() if len(games) > 2]
+    text += [f"| `{level}` | {' | '.join(luck_cells(games, game))} |" for level, games in lucky.items() if len(games) > 2]
     everything = [line for games in by_level.values() for line in games]
     planted = [line for line in lines if line["what"] == "planted" and line["place"]]
     looked = [line for line in lines if line["what"] == "compared"]
@@ -414,19 +416,19 @@ def table_of(game: str) -> list[str]:
         "",
         "| | |",
         "|---|---|",
-        f"| planted blunders found at their place (games of `{strongest(game)}`) | {share_told(found, len(planted))} |",
-        f"| what {COMPARED_WORLDS} other worlds find is inside the interval shown | {share_told(inside, decisions)} |",
-        f"| and below it: the review blamed too much | {share_told(cried, decisions)} |",
+        f"| planted blunders found at their place (games of `{strongest(game)}`) | {share_text(found, len(planted))} |",
+        f"| what {COMPARED_WORLDS} other worlds find is inside the interval shown | {share_text(inside, decisions)} |",
+        f"| and below it: the review blamed too much | {share_text(cried, decisions)} |",
         f"| bars and result differ by at most ({len(everything)} games, {len(tables)} at other tables) | {off:.1e} |",
-        f"| not resolved: its spread over games | {told(float(np.std(unresolved)) if unresolved else 0.0, game)} |",
-        f"| time of one core for a review: half take at most, the longest ({len(timed)}) | {times_told(seconds)} |",
-        f"| its first page: half take at most, the longest | {times_told(first)} |",
+        f"| not resolved: its spread over games | {amount_text(float(np.std(unresolved)) if unresolved else 0.0, game)} |",
+        f"| time of one core for a review: half take at most, the longest ({len(timed)}) | {times_text(seconds)} |",
+        f"| its first page: half take at most, the longest | {times_text(first)} |",
         "",
     ]
     return text
 
 
-def times_told(times: list[float]) -> str:
+def times_text(times: list[float]) -> str:
     return f"{times[len(times) // 2]} s, {times[-1]} s" if times else "–"
 
 

@@ -95,14 +95,14 @@ async def seated(server: Here, game: str) -> list[At]:
     """A table at which people sit on all seats: nobody moves but whom we let move."""
     people = [await asyncio.to_thread(Player, server) for _ in range(GAMES[game].least_players)]
     code = await asyncio.to_thread(people[0].open, len(people), False, "casual", game)
-    lines = [await person.join(code) for person in people]
-    for seat, at in enumerate(lines):
+    connections = [await person.join(code) for person in people]
+    for seat, at in enumerate(connections):
         await at.say(type="sit", seat=seat)
         await at.until(lambda table, seat=seat: table["you"] == seat)
-    await lines[0].say(type="start")
-    for at in lines:
+    await connections[0].say(type="start")
+    for at in connections:
         await at.until(lambda table: table["stage"] == "playing")
-    return lines
+    return connections
 
 
 async def some_plays(game: str, folder: Path, trace: Trace) -> None:
@@ -115,9 +115,9 @@ async def some_plays(game: str, folder: Path, trace: Trace) -> None:
     server = _server(settings, registry)
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     try:
-        lines = await seated(Here(listener.getsockname()[1]), game)
+        connections = await seated(Here(listener.getsockname()[1]), game)
         for _ in range(MOST_DECISIONS):
-            if (await watched(lines, trace)).startswith("play "):
+            if (await watched(connections, trace)).startswith("play "):
                 trace.plays.append(list(trace.calls))
             if len(trace.plays) == PLAYS:
                 return
@@ -128,9 +128,9 @@ async def some_plays(game: str, folder: Path, trace: Trace) -> None:
         await store.close()
 
 
-async def watched(lines: list[At], trace: Trace) -> str:
+async def watched(connections: list[At], trace: Trace) -> str:
     """One whole decision of whoever has to decide; how it begins."""
-    at = next(at for at in lines if at.table["legal"] and at.table["your_choice"] is None)
+    at = next(at for at in connections if at.table["legal"] and at.table["your_choice"] is None)
     turn, moves = at.table["turn"], [at.table["legal"][0]]
     while True:
         await asyncio.sleep(0.1)  # whatever else is under way has ended
@@ -140,7 +140,7 @@ async def watched(lines: list[At], trace: Trace) -> str:
         if answer["type"] == "accepted":
             break
         moves.append(answer["facts"]["legal"][0])  # it was not complete
-    for each in lines:
+    for each in connections:
         await each.until(lambda table: table["turn"] > turn or at.table["you"] in table["sealed"])
     trace.is_on = False
     return str(moves[0])

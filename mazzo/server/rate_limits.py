@@ -1,4 +1,4 @@
-"""Rate limits as token buckets: what exceeds a limit is refused at once, or, where that would meet neighbours, waits its turn."""
+"""Rate limits as token buckets: what exceeds a limit is refused at once, or waits its turn where neighbours would suffer."""
 
 from __future__ import annotations
 
@@ -85,12 +85,23 @@ class RateLimit:
                 self._full_at.move_to_end(oldest)
 
 
-class PersonLimits:
-    """What one person may do in a while, over all their connections, and what everybody at their address may say together."""
+def take_each(*buckets: tuple[RateLimit, str]) -> bool:
+    """Takes one out of each of these buckets, or none out of any: whoever is refused because of one limit uses up no other, which
+    may be that of a whole address."""
+    for count, (limit, whose) in enumerate(buckets):
+        if not limit.take(whose):
+            for taken, its_owner in buckets[:count]:
+                taken.give_back(its_owner)
+            return False
+    return True
+
+
+class MessageLimits:
+    """How much one person may send over all their connections, and how much all persons at an address together."""
 
     def __init__(self, settings: Settings) -> None:
         self.messages = RateLimit(settings.messages_in_20_seconds, 20)
-        self.of_network = RateLimit(settings.address_messages_in_20_seconds, 20)
+        self.address_messages = RateLimit(settings.address_messages_in_20_seconds, 20)
         self.hellos = RateLimit(settings.hellos_in_a_minute, 60)
         self.talk = RateLimit(settings.lines_in_10_seconds, 10)
         self.renames = RateLimit(settings.renames_per_hour, 3600)

@@ -114,7 +114,7 @@ def nursery(prelude: str = "") -> subprocess.Popen[str]:
 
 
 def free_port() -> int:
-    """One below those that systems give to outgoing lines: it must still be free when a killed server comes back."""
+    """One below those that systems give to outgoing connections: it must still be free when a killed server comes back."""
     for _ in range(100):
         port = random.SystemRandom().randrange(10_000, 32_000)
         with socket.socket() as probe, contextlib.suppress(OSError):
@@ -316,8 +316,8 @@ async def open_for_two(host: Player, players: int = 4, **wish: Any) -> str:
     await guest.until(lambda table: table["stage"] == "playing")
     await guest.say(type="leave")
     await guest.until(lambda table: table["seats"][1]["kept"])
-    await guest.leave_line()
-    await at.leave_line()
+    await guest.disconnect()
+    await at.disconnect()
     return code
 
 
@@ -386,7 +386,7 @@ class At:
         except ConnectionClosed:
             return self.wire.close_code or 0
 
-    async def leave_line(self) -> None:
+    async def disconnect(self) -> None:
         await self.wire.close()
 
 

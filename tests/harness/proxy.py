@@ -1,4 +1,4 @@
-"""A bad line between players and server: it cuts, falls silent, is slow, and breaks everything into small pieces."""
+"""A bad network between players and server: it cuts, falls silent, is slow, and breaks everything into small pieces."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ FAULTS = ("cut", "silent", "slow", "crumbs")
 RESET = struct.pack("ii", 1, 0)  # closed at once, with a reset instead of a goodbye
 
 
-class BadLine:
-    """`async with BadLine(server) as line:` players join by it as if it were the server; `line.fault` is what it does now."""
+class FaultyProxy:
+    """`async with FaultyProxy(server) as proxy:` players connect to it as to the server; `proxy.fault` is what it does now."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -33,7 +33,7 @@ class BadLine:
     def ask(self, *arguments: Any, **more: Any) -> Any:
         return self.server.ask(*arguments, **more)
 
-    async def __aenter__(self) -> BadLine:
+    async def __aenter__(self) -> FaultyProxy:
         self._listening = await asyncio.start_server(self._carry, "127.0.0.1", 0)
         self.port = self._listening.sockets[0].getsockname()[1]
         return self
@@ -45,12 +45,12 @@ class BadLine:
             task.cancel()
 
     def cut(self) -> None:
-        """Everybody's line is gone, in the middle of whatever was being said."""
+        """Everybody's connection is gone, in the middle of whatever was being said."""
         ends, self._ends = self._ends, []
         for end in ends:
-            line = end.get_extra_info("socket")
+            carrier = end.get_extra_info("socket")
             with contextlib.suppress(OSError):
-                line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
+                carrier.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
             end.transport.abort()
 
     async def misbehave(self, chance: random.Random, seconds: float) -> None:

@@ -215,11 +215,11 @@ class Company:
             at = await player.join(code)
             await at.say(type="sit", seat=seat)
             await at.until(lambda table: table["you"] is not None)
-            await at.leave_line()
+            await at.disconnect()
         at = await people[0].join(code)
         await at.say(type="start")
         await at.until(lambda table: table["stage"] == "playing")
-        await at.leave_line()
+        await at.disconnect()
         return code
 
 

@@ -93,7 +93,7 @@ def test_tables_that_are_there_are_told_as_the_schema_says(own: Server) -> None:
         code = ada.open(3, start=True, rounds="1")
         at = await ada.join(code)
         await play_to_the_end(at)
-        await at.leave_line()
+        await at.disconnect()
         return code
 
     codes = {ada.open(3): 404, ada.open(3, start=True, rounds="1"): 404, asyncio.run(finished()): 200}

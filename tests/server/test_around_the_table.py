@@ -100,9 +100,9 @@ def test_a_rated_game_needs_two_people_and_tells_what_it_did_to_their_ratings(se
         assert one.table["rated"]
         assert one.table["ratings"] is None
         seat = one.table["waiting_for"][0]
-        line: At = (one, two)[seat] if seat < 2 else one
-        await line.say(type="hint", turn=line.table["turn"], id="h")
-        assert (await line.hear("refused"))["reason"] in ("no_hints_when_rated", "not_your_turn", "stale")
+        connection: At = (one, two)[seat] if seat < 2 else one
+        await connection.say(type="hint", turn=connection.table["turn"], id="h")
+        assert (await connection.hear("refused"))["reason"] in ("no_hints_when_rated", "not_your_turn", "stale")
         await asyncio.gather(play_to_the_end(one), play_to_the_end(two))
         over = await two.until(lambda table: table["ratings"] is not None)
         assert [change["before"] for change in over["ratings"][:2]] == [1000, 1000]
@@ -149,7 +149,7 @@ def test_statistics_that_are_kept_are_made_anew_after_the_next_game(server: Serv
         at = await ada.join(ada.open(3, start=True))
         await at.say(type="agree_to_end")
         await at.until(lambda table: table["stage"] == "over")
-        await at.leave_line()
+        await at.disconnect()
         async with asyncio.timeout(20):
             while len(ada.ask("GET", "/api/me/history")[1]["games"]) < count:
                 await asyncio.sleep(0.01)

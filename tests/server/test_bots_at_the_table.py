@@ -365,7 +365,7 @@ def test_a_game_goes_on_while_its_workers_are_killed(tmp_path: Path) -> None:
                 assert (await play_to_the_end(at, 40))["stage"] == "over"
             finally:
                 murderer.cancel()
-            await at.leave_line()
+            await at.disconnect()
 
         asyncio.run(game())
 
@@ -398,8 +398,8 @@ def test_bots_keep_their_pace_also_when_only_one_move_is_left(tmp_path: Path) ->
                     at_turn, seen = at.table["turn"], now
             assert len(gaps) >= 7
             assert min(gaps[1:]) > 0.2
-            await at.leave_line()
-            await warm.leave_line()
+            await at.disconnect()
+            await warm.disconnect()
 
         asyncio.run(game())
 
@@ -416,7 +416,7 @@ def test_bots_that_are_hurried_make_no_pauses(tmp_path: Path) -> None:
             await at.play(at.table["legal"][0])
             await at.say(type="hurry")
             await at.until(lambda table: table["turn"] > turn + 3, 60)
-            await at.leave_line()
+            await at.disconnect()
 
         asyncio.run(game())
 
@@ -448,7 +448,7 @@ def test_who_does_not_read_is_dropped_and_nobody_else_waits(tmp_path: Path) -> N
             deaf.wire.transport.abort()
             back = await ben.join(code, last=deaf.table["last"])
             assert back.table["last"] == at.table["last"]
-            await back.leave_line()
-            await at.leave_line()
+            await back.disconnect()
+            await at.disconnect()
 
         asyncio.run(game())

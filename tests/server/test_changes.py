@@ -86,10 +86,10 @@ def test_whoever_is_forgotten_is_cut_off_and_the_game_goes_on(mazzo, servers: li
         before_hello = await Player(two, ada.cookie).join(code, hello=False)
         status, out, err = await asyncio.to_thread(mazzo, "forget", "Ermengarda", "--database", address, "--yes")
         assert (status, "1 tables stay" in out) == (0, True), err
-        for line in (at, before_hello):
-            assert await line.closed() == 1008
-            assert line.heard[-1]["type"] == "refused"
-            assert (line.heard[-1]["reason"], line.wire.close_reason) == ("forgotten", "forgotten")
+        for connection in (at, before_hello):
+            assert await connection.closed() == 1008
+            assert connection.heard[-1]["type"] == "refused"
+            assert (connection.heard[-1]["reason"], connection.wire.close_reason) == ("forgotten", "forgotten")
         await there.until(lambda table: table["seats"][0]["name"] == "Guest" and table["seats"][0]["kept"])
         await play_to_the_end(there)
         for _ in range(100):
@@ -99,7 +99,7 @@ def test_whoever_is_forgotten_is_cut_off_and_the_game_goes_on(mazzo, servers: li
             await asyncio.sleep(0.05)
         assert [(each["code"], each["names"][0]) for each in games] == [(code, "Guest")]
         assert "Ermengarda" not in there.texts[-1]
-        await there.leave_line()
+        await there.disconnect()
 
     asyncio.run(game())
     for server in servers:
@@ -122,7 +122,7 @@ def test_a_new_name_is_known_to_a_connection_at_another_process(servers: list[Se
         await asyncio.sleep(1.5)  # Ben sits nowhere: nothing says when that connection has heard it
         await there.say(type="sit", seat=2)
         await there.until(lambda table: table["seats"][2]["name"] == "Benedetta")
-        await there.leave_line()
+        await there.disconnect()
 
     asyncio.run(room())
 
@@ -194,7 +194,7 @@ def test_results_leave_out_who_is_not_there_any_more(url: str) -> None:
     asyncio.run(work())
 
 
-class Line:
+class Listener:
     """A connection that only notes why it was closed."""
 
     def __init__(self, person: str, device: str, code: str) -> None:
@@ -213,24 +213,24 @@ class Line:
 
 
 def test_a_change_closes_the_connections_it_is_about_and_one_that_is_just_coming_in() -> None:
-    async def lines() -> None:
+    async def come_and_go() -> None:
         clock = asyncio.get_running_loop().time
         connections = Connections()
-        phone, desk, other = Line("ada", "phone", "A"), Line("ada", "desk", "B"), Line("ben", "phone", "A")
-        for line in (phone, desk, other):
-            connections.opened(line, clock())
+        phone, desk, other = Listener("ada", "phone", "A"), Listener("ada", "desk", "B"), Listener("ben", "phone", "A")
+        for one in (phone, desk, other):
+            connections.opened(one, clock())
         looked_up = clock()
         connections.close(Change("signed_out", person="ada", device="phone"))
         connections.close(Change("forgotten", person="ada", code="B"))
         connections.close(Change("renamed", person="ada"))
         assert (phone.closed_for, desk.closed_for, other.closed_for) == (["signed_out"], ["forgotten"], [])
-        late, new = Line("ada", "phone", "A"), Line("ada", "phone", "A")
+        late, new = Listener("ada", "phone", "A"), Listener("ada", "phone", "A")
         connections.opened(late, looked_up)
         await asyncio.sleep(0.01)
         connections.opened(new, clock())
         assert (late.closed_for, new.closed_for) == (["signed_out"], [])
 
-    asyncio.run(lines())
+    asyncio.run(come_and_go())
 
 
 @pytest.mark.parametrize("servers", ["postgresql"], indirect=True)
@@ -270,7 +270,7 @@ def test_every_process_acts_at_once_on_a_silence_a_block_and_a_ban(mazzo, server
         await hers.until(lambda table: table["seats"][1]["kept"])
         for server in servers:
             assert Player(server, eve.cookie).ask("GET", "/api/me")[0] == 403
-        await hers.leave_line()
+        await hers.disconnect()
 
     asyncio.run(game())
 

@@ -221,10 +221,10 @@ def find(player: Player, game: str = USUAL_GAME) -> str:
     return str(told["code"])
 
 
-async def everybody_leaves(*lines: At) -> None:
-    for line in lines:
-        await line.say(type="leave")
-        await line.leave_line()
+async def everybody_leaves(*connections: At) -> None:
+    for connection in connections:
+        await connection.say(type="leave")
+        await connection.disconnect()
 
 
 def test_whoever_looks_for_players_sits_at_one_table_and_is_dealt_in_when_it_is_full(running: Server) -> None:
@@ -232,13 +232,13 @@ def test_whoever_looks_for_players_sits_at_one_table_and_is_dealt_in_when_it_is_
         people = [Player(running) for _ in range(SEATS)]
         code = find(people[0])
         assert find(people[0]) == code  # a second tap
-        line = await people[0].join(code)
-        assert line.table["public"]
-        assert not line.table["rated"]
-        assert line.table["clock"]["choice"] == "relaxed"
-        assert 0 < line.table["deals_in"] <= 60_000
+        connection = await people[0].join(code)
+        assert connection.table["public"]
+        assert not connection.table["rated"]
+        assert connection.table["clock"]["choice"] == "relaxed"
+        assert 0 < connection.table["deals_in"] <= 60_000
         assert {find(player) for player in people[1:]} == {code}
-        told = await line.until(lambda table: table["stage"] == "playing")
+        told = await connection.until(lambda table: table["stage"] == "playing")
         assert [seat["player"] for seat in told["seats"]] == ["person"] * SEATS
         assert told["deals_in"] is None
         stranger = Player(running)
@@ -251,7 +251,7 @@ def test_whoever_looks_for_players_sits_at_one_table_and_is_dealt_in_when_it_is_
         await there.say(type="wait_longer")
         await there.until(lambda table: table["deals_in"] > 59_000)
         # Who leaves the page finds the seat again.
-        await there.leave_line()
+        await there.disconnect()
         assert find(stranger) == other
         assert [table["code"] for table in stranger.me()["tables"]] == [other]
         there = await stranger.join(other)
@@ -260,7 +260,7 @@ def test_whoever_looks_for_players_sits_at_one_table_and_is_dealt_in_when_it_is_
         await there.say(type="start")
         told = await there.until(lambda table: table["stage"] == "playing")
         assert [seat["level"] for seat in told["seats"][1:]] == [LEVEL] * (SEATS - 1)
-        await leave(line, there)
+        await leave(connection, there)
 
     asyncio.run(work())
 
@@ -279,10 +279,10 @@ def test_bots_fill_up_after_a_while(tmp_path: Path) -> None:
     async def work() -> None:
         with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, find_seconds=1) as server:
             ada = Player(server)
-            line = await ada.join(find(ada))
-            told = await line.until(lambda table: table["stage"] == "playing")
+            connection = await ada.join(find(ada))
+            told = await connection.until(lambda table: table["stage"] == "playing")
             assert [seat["player"] for seat in told["seats"]] == ["person", *["bot"] * (SEATS - 1)]
-            await leave(line)
+            await leave(connection)
 
     asyncio.run(work())
 
@@ -319,10 +319,10 @@ def test_a_kill_loses_no_seat_and_no_deal(tmp_path: Path) -> None:
             server.start()
             server.ready()
             assert ada.me()["tables"][0]["code"] == code
-            line = await ben.join(code)
-            told = await line.until(lambda table: table["stage"] == "playing", 40)
+            connection = await ben.join(code)
+            told = await connection.until(lambda table: table["stage"] == "playing", 40)
             assert [seat["player"] for seat in told["seats"]] == ["person", "person", "bot", "bot"]
-            await leave(line)
+            await leave(connection)
 
     asyncio.run(work())
     assert check(tmp_path / "mazzo.sqlite3") == []
@@ -331,14 +331,14 @@ def test_a_kill_loses_no_seat_and_no_deal(tmp_path: Path) -> None:
 def test_whoever_has_blocked_somebody_is_not_seated_with_them(running: Server) -> None:
     async def work() -> None:
         ada, ben = Player(running), Player(running)
-        code, lines = await seated(ada, ben)
+        code, connections = await seated(ada, ben)
         assert ada.ask("POST", f"/api/tables/{code}/people/block", {"seat": 1})[0] == 200
         found = find(ada)
         assert find(ben) != found  # whom somebody there has blocked
         other = find(ben)
-        line, there = await ada.join(found), await ben.join(other)
-        await everybody_leaves(line, there)
-        await leave(*lines)
+        connection, there = await ada.join(found), await ben.join(other)
+        await everybody_leaves(connection, there)
+        await leave(*connections)
 
     asyncio.run(work())
 
@@ -417,9 +417,9 @@ def test_a_replay_knows_its_player_and_gives_a_stranger_no_hand(running: Server)
     async def work() -> None:
         ada = Player(running)
         code = ada.open(3, start=True, rounds="1")
-        line = await ada.join(code)
-        await play_to_the_end(line)
-        await leave(line)
+        connection = await ada.join(code)
+        await play_to_the_end(connection)
+        await leave(connection)
         assert ada.ask("GET", f"/api/tables/{code}/replay")[1]["you"] == 0
         stranger = Player(running)
         assert stranger.ask("GET", f"/api/tables/{code}/replay")[1]["you"] is None

@@ -107,7 +107,7 @@ def watch(player: Player, code: str) -> None:
         await at.say(type="hello", last=0)
         answer = await at.next()
         assert (answer["type"], answer["reason"]) == ("refused", "deal_open")
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(try_to())
 

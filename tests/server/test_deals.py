@@ -41,7 +41,7 @@ def played(player: Player, code: str) -> Any:
         try:
             return await play_to_the_end(at)
         finally:
-            await at.leave_line()
+            await at.disconnect()
 
     table = asyncio.run(play())
     for _ in range(600):  # results are stored once everybody has been told
@@ -147,7 +147,7 @@ def test_whoever_has_seen_the_cards_is_marked(running: Server, seen: str) -> Non
     origin = finished_game(ada)
 
     async def watch() -> None:
-        await (await eve.join(origin)).leave_line()
+        await (await eve.join(origin)).disconnect()
 
     if seen == "watched":
         asyncio.run(watch())
@@ -175,7 +175,7 @@ def test_whoever_watches_a_game_to_its_end_has_seen_it(running: Server) -> None:
         await asyncio.gather(play_to_the_end(at), play_to_the_end(guest))
         await watching.until(lambda table: table["stage"] == "over")
         for one in (at, guest, watching):
-            await one.leave_line()
+            await one.disconnect()
         return code
 
     code = asyncio.run(together())
@@ -200,7 +200,7 @@ def test_there_are_no_hints_and_no_looking_on_without_a_name(running: Server) ->
         await at.until(lambda table: bool(table["legal"]))
         await at.say(type="hint", turn=at.table["turn"], id="h")
         assert (await at.hear("refused"))["reason"] == "no_hints_same_deal"
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(ask())
     played(ben, code)

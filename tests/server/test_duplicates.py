@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -13,68 +12,23 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
-from starlette.websockets import WebSocket
 
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.audit import check
-from mazzo.server.http.protocols import WRITER
-from mazzo.server.http.websocket import Connection
-from mazzo.server.rate_limits import PersonLimits
+from mazzo.server.rate_limits import MessageLimits
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Store
-from mazzo.server.tables.hints import Hints
-from mazzo.server.tables.identity import SignedIn
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.table import commands
 from mazzo.table.commands import Person
 from mazzo.table.log import Opened
 from mazzo.table.table import Table
 from tests.harness.games import DUPLICATED_GAMES
+from tests.harness.local_connections import LocalConnection
 
 PEOPLE = [Person(f"person-{name}", name) for name in ("Ada", "Ben", "Cleo")]
 MANY = 1_000_000
 LIMITS = Settings(bot_pace=(0, 0), messages_in_20_seconds=MANY, hellos_in_a_minute=MANY, refusals_in_a_minute=MANY)
-
-
-class BackedUp:
-    """A connection that never accepts a message at once: each goes through the outbox."""
-
-    has_more = True
-
-    def write(self, text: bytes, soon: bool = False) -> bool:
-        return False
-
-    def abort(self) -> None:
-        pass
-
-
-class Line:
-    """A client's end of a connection that needs no network: the server's own socket, and what was said and heard by it."""
-
-    def __init__(self, tables: TableRegistry, code: str, person: Person) -> None:
-        self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.heard: asyncio.Queue[Any] = asyncio.Queue()
-        self.said.put_nowait({"type": "websocket.connect"})
-        scope = {"type": "websocket", "path": "/", "headers": [], WRITER: BackedUp()}
-        self.socket = WebSocket(scope, self.said.get, self._hear)
-        self.task = asyncio.create_task(
-            self._stay(Connection(tables, Hints(tables.bots), PersonLimits(LIMITS), code, SignedIn(person), self.socket))
-        )
-
-    async def _stay(self, connection: Connection) -> None:
-        await self.socket.accept()
-        await connection.serve()
-
-    async def _hear(self, message: Any) -> None:
-        if message["type"] == "websocket.send":
-            self.heard.put_nowait(json.loads(message["text"]))
-
-    def say(self, **message: Any) -> None:
-        self.said.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
-
-    async def end(self) -> None:
-        self.said.put_nowait({"type": "websocket.disconnect", "code": 1006})
-        await asyncio.wait([self.task], timeout=5)
 
 
 class Client:
@@ -87,27 +41,27 @@ class Client:
         self.answers: dict[str, dict[str, Any]] = {}
         self.known = 0
         self.table: Any = None
-        self.line: Line | None = None
+        self.connection: LocalConnection | None = None
 
     async def dial(self, tables: TableRegistry, code: str) -> None:
-        if self.line is not None:
-            await self.line.end()
-        self.line = Line(tables, code, PEOPLE[self.seat])
+        if self.connection is not None:
+            await self.connection.end()
+        self.connection = LocalConnection(tables, code, PEOPLE[self.seat], MessageLimits(LIMITS))
         self.history.append({"hello": self.known})
-        self.line.say(type="hello", last=self.known)
+        self.connection.say(type="hello", last=self.known)
         await self.hear_until(lambda message: message["type"] == "table")
 
     async def hear_until(self, wanted: Any) -> Any:
-        assert self.line is not None
+        assert self.connection is not None
         while True:
-            message = await asyncio.wait_for(self.line.heard.get(), 10)
+            message = await asyncio.wait_for(self.connection.heard.get(), 10)
             self.note(message)
             if wanted(message):
                 return message
 
     def hear_all(self) -> None:
-        while self.line is not None and not self.line.heard.empty():
-            self.note(self.line.heard.get_nowait())
+        while self.connection is not None and not self.connection.heard.empty():
+            self.note(self.connection.heard.get_nowait())
 
     def note(self, message: Any) -> None:
         if message["type"] == "table":
@@ -126,7 +80,7 @@ class Client:
         if message["type"] == "accepted":
             assert before["turn"] == message["turn"]
         if message["type"] == "refused" and message["reason"] == "stale":
-            assert message["facts"]["turn"] >= 0
+            assert message["facts"]["turn"] == self.table["turn"]  # whatever changed the table was heard before
 
 
 class Play(RuleBasedStateMachine):
@@ -150,9 +104,9 @@ class Play(RuleBasedStateMachine):
     async def _stop(self) -> None:
         for client in self.clients:
             client.hear_all()
-            if client.line is not None:
-                await client.line.end()
-                client.line = None
+            if client.connection is not None:
+                await client.connection.end()
+                client.connection = None
         await self.tables.close()
         await self.store.close()
 
@@ -177,8 +131,8 @@ class Play(RuleBasedStateMachine):
         return (able or self.clients)[number % len(able or self.clients)]
 
     async def _ask(self, client: Client, message: dict[str, Any]) -> Any:
-        assert client.line is not None
-        client.line.say(**message)
+        assert client.connection is not None
+        client.connection.say(**message)
         return await client.hear_until(lambda heard: heard.get("id") == message["id"])
 
     async def _decide(self, client: Client, number: int) -> None:
@@ -216,15 +170,15 @@ class Play(RuleBasedStateMachine):
         async def together() -> None:
             asked = [(client, client.sent[which % len(client.sent)]) for client in self.clients if client.sent]
             for client, message in asked * times:
-                assert client.line is not None
-                client.line.say(**message)
+                assert client.connection is not None
+                client.connection.say(**message)
             for client, message in asked:
                 await client.hear_until(lambda heard, message=message: heard.get("id") == message["id"])
 
         self.runner.run(together())
 
     @rule(who=st.integers(0, 2), number=st.integers(0, 20))
-    def decide_and_lose_the_line(self, who: int, number: int) -> None:
+    def decide_and_lose_the_connection(self, who: int, number: int) -> None:
         """The answer is never heard; they connect again and ask."""
 
         async def lose() -> None:
@@ -235,11 +189,11 @@ class Play(RuleBasedStateMachine):
             message = {"type": "play", "moves": [legal[number % len(legal)]], "turn": client.table["turn"], "id": name}
             client.sent.append(message)
             client.history.append({"sent": message})
-            assert client.line is not None
-            client.line.say(**message)
+            assert client.connection is not None
+            client.connection.say(**message)
             await asyncio.sleep(0)
-            client.line.heard = asyncio.Queue()
-            lost, client.line = client.line, None
+            client.connection.heard = asyncio.Queue()
+            lost, client.connection = client.connection, None
             await client.dial(self.tables, self.code)
             await lost.end()
             await self._ask(client, message)

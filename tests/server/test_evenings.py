@@ -312,6 +312,17 @@ def test_an_address_shares_as_many_evenings_as_it_opens_tables(tmp_path: Path) -
         assert refused(everybody[2].player, "POST", "/api/evenings", wish) == (429, "too_many_evenings")
 
 
+def test_whoever_has_shared_enough_evenings_leaves_the_rest_to_their_neighbours(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, tables_per_hour=EVENINGS_PER_HOUR + 1) as server:
+        ada, ben = phones(server, 2)
+        for _ in range(EVENINGS_PER_HOUR):
+            ada.open()
+        wish = {"game": USUAL_GAME, "names": NAMES, "first": 0}
+        for _ in range(5):
+            assert refused(ada.player, "POST", "/api/evenings", wish) == (429, "too_many_evenings")
+        ben.open()
+
+
 def test_phones_that_wait_and_entries_that_are_refused_are_no_guesses(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, unknown_codes_per_minute=3) as server:
         ada, *others = phones(server, 6)

@@ -6,6 +6,7 @@ import asyncio
 import csv
 import io
 import math
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import convert
-from sqlalchemy import insert, select
+from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy.exc import IntegrityError
 
 from mazzo.games import game_named
 from mazzo.server.http.deals_api import EVENTS_PER_DAY, LISTED_PER_MONTH
@@ -22,9 +24,10 @@ from mazzo.server.store.schema import entrants, persons
 from mazzo.server.store.store import Store
 from mazzo.server.tables import event_pages, events
 from mazzo.server.tables.event_pages import plain
+from mazzo.server.tables.snapshot import mark_of_person
 from mazzo.server.tables.standings import Played, shares_of, standings_of
 from mazzo.server.tables.timed_cache import MOST_KEPT, TimedCache
-from mazzo.server.wire.deal_messages import OpenEvent
+from mazzo.server.wire.deal_messages import EventPage, OpenEvent
 from mazzo.table.commands import Person
 from mazzo.table.fairness import seed_hash
 from mazzo.words import Refusal
@@ -254,6 +257,15 @@ def test_a_person_and_an_address_have_so_many_events_and_fewer_in_the_lobby(tmp_
         assert refused(late, "POST", "/api/events", WISH) == (429, "too_many_events")
 
 
+def test_whoever_has_opened_enough_events_leaves_the_rest_to_their_neighbours(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, tables_per_hour=EVENTS_PER_DAY + 1) as server:
+        ada, ben = Player(server), Player(server)
+        statuses = [ada.ask("POST", "/api/events", WISH)[0] for _ in range(EVENTS_PER_DAY + 5)]
+        assert statuses == [201] * EVENTS_PER_DAY + [429] * 5
+        open_event(ben)
+        assert refused(ben, "POST", "/api/events", WISH) == (429, "too_many_events")
+
+
 def test_whoever_goes_back_to_their_table_of_a_deal_opens_none(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, tables_per_hour=3) as server:
         ada = Player(server)
@@ -286,8 +298,8 @@ def test_the_parts_that_are_kept_are_the_newest() -> None:
     async def keep() -> None:
         kept = TimedCache[str](60)
         for number in range(MOST_KEPT + 1):
-            kept.keep(str(number), "a page", mark=1)
-        assert (kept.get("0", 1), kept.get("1", 1), kept.get("1", 2), kept.get("nobody", None)) == (None, "a page", None, None)
+            kept.keep(str(number), "a page")
+        assert (kept.get("0"), kept.get("1"), kept.get("nobody")) == (None, "a page", None)
         old = TimedCache[str](-1)
         old.keep("1", "a page")
         assert old.get("1") is None
@@ -306,26 +318,110 @@ def test_the_page_of_a_large_event_is_not_worked_out_for_every_change(tmp_path: 
     monkeypatch.setattr(event_pages, "shared_of", counted)
 
     async def crowd(store: Store) -> None:
-        people = [f"person {number}" for number in range(4)]
+        people = [f"person {number}" for number in range(6)]
         rows = [{"person": one, "token_hash": one, "name": one} for one in people]
         await store.transact(lambda connection: connection.execute(insert(persons), rows))
         event = await events.open_event(store, Person(people[0], "Ada"), game_named(USUAL_GAME), {}, convert(WISH, OpenEvent))
-        pages, row = event_pages.EventPages(store), await events.find_event(store, event)
+        pages = event_pages.EventPages(store)
 
-        async def enter_all(newcomers: list[str]) -> list[int]:
-            seen = []
-            for one in newcomers:
-                await events.enter(store, event, one)
-                seen.append(len((await pages.shared(row)).standings))
-            return seen
+        async def page_of(person: str) -> EventPage:
+            return await pages.page_for(await events.find_event(store, event), person, "")
 
-        assert await enter_all(people[:2]) == [1, 2]  # whoever enters a small one finds themselves there
+        async def entered(person: str) -> EventPage:
+            await events.enter(store, event, person)
+            return await page_of(person)
+
+        async def mended(what: events.Mend, person: str) -> EventPage:
+            row = await events.find_event(store, event)
+            await events.mend(store, row, what, mark_of_person(person), "why not")
+            return await page_of(people[0])
+
+        def names(page: EventPage) -> set[str]:
+            return {one.name for one in page.standings}
+
+        for number in (1, 2):  # whoever enters a small one finds themselves there
+            assert names(await entered(people[number - 1])) == set(people[:number])
         assert len(worked_out) == 2
         monkeypatch.setattr(event_pages, "SMALL", -10_000)
-        assert await enter_all(people[2:]) == [3, 3]
+        await entered(people[2])
+        assert len(worked_out) == 3
+        for newcomer in people[3:5]:
+            late = await entered(newcomer)
+            assert (late.info.entered, late.info.struck, late.info.people) == (True, False, people.index(newcomer) + 1)
+            assert names(late) == set(people[:3])  # as it was worked out before
         assert len(worked_out) == 3
 
+        changed = await mended("strike", people[3])
+        assert (names(changed), [one.name for one in changed.taken_out]) == ({*people[:3], people[4]}, [people[3]])
+        assert [one.what for one in changed.log] == ["opened", "strike"]
+        struck = await page_of(people[3])
+        assert (struck.info.entered, struck.info.struck) == (True, True)
+        assert people[3] not in names(struck)
+        assert not (await page_of(people[4])).info.struck
+        assert len(worked_out) == 4
+        assert names(await mended("restore", people[3])) == set(people[:5])
+        assert not (await page_of(people[3])).info.struck
+        await events.invite(store, await events.find_event(store, event), 1)
+        assert [one.what for one in (await page_of(people[0])).log] == ["opened", "strike", "restore"]
+        assert [one.what for one in (await mended("cancel", "")).log] == ["opened", "strike", "restore", "invite", "cancel"]
+        assert len(worked_out) == 6
+        for one in people:
+            await page_of(one)
+        assert len(worked_out) == 6
+
     with_store(tmp_path / "mazzo.sqlite3", crowd)
+
+
+def test_the_changes_of_a_large_event_are_gathered_for_a_while() -> None:
+    async def ask() -> None:
+        before, others = event_pages.Changes((1,), (1, 0)), event_pages.Changes((1,), (2, 0))
+        for seconds, is_good in ((60, True), (0, False)):
+            cached = event_pages.Cached(None, before, asyncio.get_running_loop().time() + seconds)  # type: ignore[arg-type]
+            assert cached.is_good(before)
+            assert cached.is_good(others) == is_good
+            assert not cached.is_good(event_pages.Changes((2,), (1, 0)))
+        assert [event_pages.gathering_seconds(people) for people in (1, 50, 1050)] == [0, 0, 3]
+
+    asyncio.run(ask())
+
+
+class RolledBackOnce:
+    """A committer whose first transaction is done and rolled back, as after a deadlock; meanwhile something changes."""
+
+    def __init__(self, committer: Any, meanwhile: Any) -> None:
+        self._committer = committer
+        self._meanwhile = meanwhile
+        self.insert_entries, self.close = committer.insert_entries, committer.close
+
+    async def commit(self, work: Callable[[Connection], Any]) -> Any:
+        if self._meanwhile is None:
+            return await self._committer.commit(work)
+
+        def done_in_vain(connection: Connection) -> None:
+            work(connection)
+            raise IntegrityError("", {}, Exception())
+
+        try:
+            await self._committer.commit(done_in_vain)
+        finally:
+            meanwhile, self._meanwhile = self._meanwhile, None
+            await self._committer.commit(lambda connection: connection.execute(meanwhile))
+
+
+def test_whoever_is_let_in_when_it_is_tried_again_is_not_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The event was full at the first attempt; then somebody was forgotten, and there was room."""
+    monkeypatch.setattr(events, "MOST_ENTRANTS", 1)
+
+    async def enter(store: Store) -> None:
+        rows = [{"person": one, "token_hash": one, "name": one} for one in ("ada", "ben")]
+        await store.transact(lambda connection: connection.execute(insert(persons), rows))
+        event = await events.open_event(store, Person("ada", "Ada"), game_named(USUAL_GAME), {}, convert(WISH, OpenEvent))
+        await events.enter(store, event, "ada")
+        store._committer = RolledBackOnce(store._committer, delete(entrants))
+        await events.enter(store, event, "ben")
+        assert await store.rows(select(entrants.c.person)) == [("ben",)]
+
+    with_store(tmp_path / "mazzo.sqlite3", enter)
 
 
 @pytest.mark.parametrize(("among", "most"), [("bots", "MOST_ENTRANTS"), ("people", "MOST_SEATED")])

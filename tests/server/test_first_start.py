@@ -124,7 +124,7 @@ def test_the_first_start_plays_at_once_and_goes_on_compiled_without_losing_anyth
         await search.until(is_my_turn, LONGEST)
         assert search.table["turn"] > waiting
         for one in (at, search):
-            await one.leave_line()
+            await one.disconnect()
 
     asyncio.run(play())
     assert "bots_overloaded" not in server.log.read_text()
@@ -162,7 +162,7 @@ def test_if_compiling_fails_the_server_starts_again_and_compiles_as_it_plays(ser
         assert not server.has_noted()
         at = await ada.join(at.table["code"])
         await play_on(at)
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(play())
 

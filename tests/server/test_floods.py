@@ -47,22 +47,22 @@ def dial(server: Server, source: str = "") -> socket.socket:
     return socket.create_connection(("127.0.0.1", server.port), 10, source_address=(source or next(STRANGERS), 0))
 
 
-def flood(line: socket.socket, piece: bytes, most: int) -> int:
+def flood(connection: socket.socket, piece: bytes, most: int) -> int:
     """Sends it again and again, until the server has had enough or reads no more; how many bytes the system took."""
     sent = 0
-    line.settimeout(0.3)
+    connection.settimeout(0.3)
     with contextlib.suppress(OSError):
         while sent < most:
-            sent += line.send(piece)
+            sent += connection.send(piece)
     return sent
 
 
-def told(line: socket.socket) -> bytes:
+def told(connection: socket.socket) -> bytes:
     """All the server says until it hangs up."""
-    line.settimeout(10)
+    connection.settimeout(10)
     heard = b""
     with contextlib.suppress(ConnectionError):
-        while more := line.recv(65536):
+        while more := connection.recv(65536):
             heard += more
     return heard
 
@@ -109,10 +109,10 @@ def calm(server: Server) -> float:
 )
 def test_a_head_without_an_end_is_cut_after_32_kib(guarded: Server, head: bytes, piece: bytes) -> None:
     def attack() -> None:
-        with dial(guarded) as line:
-            line.sendall(head)
-            assert flood(line, piece, 20_000_000) < 20_000_000
-            assert told(line).count(b"HTTP/1.1 200") <= 1
+        with dial(guarded) as connection:
+            connection.sendall(head)
+            assert flood(connection, piece, 20_000_000) < 20_000_000
+            assert told(connection).count(b"HTTP/1.1 200") <= 1
 
     costs_little(guarded, attack)
 
@@ -120,30 +120,30 @@ def test_a_head_without_an_end_is_cut_after_32_kib(guarded: Server, head: bytes,
 @pytest.mark.parametrize("name", ["Cookie", "Accept-Language"])
 def test_a_header_of_more_than_8_kib_is_refused_unread(guarded: Server, name: str) -> None:
     def attack() -> None:
-        with dial(guarded) as line:
+        with dial(guarded) as connection:
             head = f'GET /api/me/history HTTP/1.1\r\nHost: localhost\r\n{name}: x="{chr(92) * 31_000}"\r\n\r\n'
-            line.sendall(head.encode())
-            assert told(line).endswith(b"The head of the request is too large.")
+            connection.sendall(head.encode())
+            assert told(connection).endswith(b"The head of the request is too large.")
 
     costs_little(guarded, attack)
 
 
 def test_a_head_is_refused_also_if_it_comes_at_once(guarded: Server) -> None:
     for address, lines in (("/" + "a" * 40_000, 0), ("/", 101), ("/" + "a" * 32_000, 90)):
-        with dial(guarded) as line:
+        with dial(guarded) as connection:
             headers = "".join(f"X-{number}: {'y' * 20}\r\n" for number in range(lines))
-            line.sendall(f"GET {address} HTTP/1.1\r\nHost: localhost\r\n{headers}\r\n".encode())
-            answer = told(line)
+            connection.sendall(f"GET {address} HTTP/1.1\r\nHost: localhost\r\n{headers}\r\n".encode())
+            answer = told(connection)
             assert answer.startswith(b"HTTP/1.1 400"), (len(address), lines, answer)
 
 
 def test_trailers_are_no_headers(guarded: Server) -> None:
-    with dial(guarded) as line:
-        line.sendall(
+    with dial(guarded) as connection:
+        connection.sendall(
             b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
         )
-        line.sendall(b"e\r\n" + b'{"name":"Eve"}' + b"\r\n0\r\nCookie: mazzo=x\r\n\r\n")
-        assert told(line).startswith(b"HTTP/1.1 400")
+        connection.sendall(b"e\r\n" + b'{"name":"Eve"}' + b"\r\n0\r\nCookie: mazzo=x\r\n\r\n")
+        assert told(connection).startswith(b"HTTP/1.1 400")
 
 
 CHUNKED = (
@@ -162,10 +162,10 @@ CHUNKED = (
     ids=["long", "many", "endless"],
 )
 def test_extensions_of_chunks_count_as_head(guarded: Server, body: bytes) -> None:
-    with dial(guarded) as line:
+    with dial(guarded) as connection:
         with contextlib.suppress(OSError):
-            line.sendall(CHUNKED + body)
-        answer = told(line)  # which is lost where the rest comes after the end of the connection
+            connection.sendall(CHUNKED + body)
+        answer = told(connection)  # which is lost where the rest comes after the end of the connection
         assert b'"reason"' not in answer  # nobody has read it as JSON
 
 
@@ -181,16 +181,16 @@ def test_extensions_of_chunks_count_as_head(guarded: Server, body: bytes) -> Non
     ],
 )
 def test_the_size_of_a_chunk_ends_where_its_line_does(guarded: Server, body: bytes, status: int) -> None:
-    with dial(guarded) as line:
-        line.sendall(CHUNKED + body)
-        assert told(line).startswith(b"HTTP/1.1 %d" % status)
+    with dial(guarded) as connection:
+        connection.sendall(CHUNKED + body)
+        assert told(connection).startswith(b"HTTP/1.1 %d" % status)
 
 
 def test_requests_that_do_not_wait_for_an_answer_are_few(guarded: Server) -> None:
     def attack() -> None:
-        with dial(guarded) as line:
-            flood(line, b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n" * 5000, 20_000_000)
-            assert told(line).count(b"HTTP/1.1 200") < 20
+        with dial(guarded) as connection:
+            flood(connection, b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n" * 5000, 20_000_000)
+            assert told(connection).count(b"HTTP/1.1 200") < 20
 
     costs_little(guarded, attack)
 
@@ -201,10 +201,10 @@ def test_requests_that_do_not_wait_for_an_answer_are_few(guarded: Server) -> Non
     ids=["body", "address", "header", "method"],
 )
 def test_what_cannot_become_a_websocket_is_answered_and_not_kept(guarded: Server, first: str, more: str) -> None:
-    with dial(guarded) as line:
+    with dial(guarded) as connection:
         upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-        line.sendall(f"{first} HTTP/1.1\r\nHost: localhost\r\n{upgrade}{more}\r\n".encode())
-        assert told(line).startswith((b"HTTP/1.1 400", b"HTTP/1.1 405", b"HTTP/1.1 414", b"HTTP/1.1 431"))
+        connection.sendall(f"{first} HTTP/1.1\r\nHost: localhost\r\n{upgrade}{more}\r\n".encode())
+        assert told(connection).startswith((b"HTTP/1.1 400", b"HTTP/1.1 405", b"HTTP/1.1 414", b"HTTP/1.1 431"))
 
 
 # --------------------------------------------------------------------------------------------- bodies that never come
@@ -212,9 +212,9 @@ def test_what_cannot_become_a_websocket_is_answered_and_not_kept(guarded: Server
 
 def test_whoever_hangs_up_in_the_middle_of_a_body_leaves_no_error_behind(guarded: Server) -> None:
     for _ in range(3):
-        with dial(guarded) as line:
+        with dial(guarded) as connection:
             head = b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n"
-            line.sendall(head + b"{")
+            connection.sendall(head + b"{")
             time.sleep(0.05)  # it is being read
     assert guarded.ask("GET", "/health")[0] == 200
     assert '"error"' not in guarded.log.read_text()
@@ -225,27 +225,29 @@ def test_an_answer_before_the_body_has_come_ends_the_connection(guarded: Server)
 
     def attack() -> None:
         begun = time.monotonic()
-        lines = [dial(guarded) for _ in range(50)]
-        for line in lines:
-            line.sendall(b"POST /nowhere HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n")
-        for line in lines:
-            assert line.recv(12) == b"HTTP/1.1 405"
+        connections = [dial(guarded) for _ in range(50)]
+        for connection in connections:
+            connection.sendall(b"POST /nowhere HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n")
+        for connection in connections:
+            assert connection.recv(12) == b"HTTP/1.1 405"
             with contextlib.suppress(OSError):
-                line.send(b"x")
-        for line in lines:
-            assert told(line).endswith(b"}")
-            line.close()
+                connection.send(b"x")
+        for connection in connections:
+            assert told(connection).endswith(b"}")
+            connection.close()
         assert time.monotonic() - begun < LINGER_SECONDS + 5
 
     costs_little(guarded, attack)
 
 
 def test_who_refuses_a_body_still_lets_the_answer_be_read(guarded: Server) -> None:
-    with dial(guarded) as line:
-        line.sendall(b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 60000\r\n\r\n")
+    with dial(guarded) as connection:
+        connection.sendall(
+            b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 60000\r\n\r\n"
+        )
         time.sleep(0.2)  # it is answered meanwhile
-        line.sendall(b"x" * 60_000)
-        assert told(line).startswith(b"HTTP/1.1 415")
+        connection.sendall(b"x" * 60_000)
+        assert told(connection).startswith(b"HTTP/1.1 415")
 
 
 def test_a_connection_ends_that_asks_for_nothing_or_does_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -292,7 +294,7 @@ def test_a_connection_ends_that_asks_for_nothing_or_does_not_read(monkeypatch: p
 
 def test_an_address_has_so_many_connections(guarded: Server) -> None:
     one, other = next(STRANGERS), next(STRANGERS)
-    lines = [dial(guarded, one) for _ in range(60)]
+    connections = [dial(guarded, one) for _ in range(60)]
     try:
         with dial(guarded, one) as one_more:
             with contextlib.suppress(OSError):
@@ -303,8 +305,8 @@ def test_an_address_has_so_many_connections(guarded: Server) -> None:
             assert neighbour.recv(65536).startswith(b"HTTP/1.1 200")
         assert guarded.ask("GET", "/health")[0] == 200  # the proxy's
     finally:
-        for line in lines:
-            line.close()
+        for connection in connections:
+            connection.close()
 
 
 def test_descriptors_are_as_many_as_the_system_allows(guarded: Server) -> None:
@@ -321,17 +323,17 @@ def frame(opcode: Opcode, text: bytes = b"", fin: bool = True) -> bytes:
 
 
 def open_socket(server: Server, player: Player, code: str) -> socket.socket:
-    line = dial(server)
+    connection = dial(server)
     head = (
         f"GET /api/tables/{code}/socket HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nOrigin: {server.address}\r\n"
         f"Cookie: {player.cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     )
-    line.sendall(head.encode())
-    assert b" 101 " in line.recv(65536).partition(b"\r\n")[0]
-    line.sendall(frame(Opcode.TEXT, b'{"type": "hello"}'))
-    line.recv(65536)
-    return line
+    connection.sendall(head.encode())
+    assert b" 101 " in connection.recv(65536).partition(b"\r\n")[0]
+    connection.sendall(frame(Opcode.TEXT, b'{"type": "hello"}'))
+    connection.recv(65536)
+    return connection
 
 
 def closing_code(heard: bytes) -> int:
@@ -358,19 +360,19 @@ def test_frames_at_full_speed_end_with_1008(guarded: Server, first: bytes, again
     code = player.open(3)
 
     def attack() -> None:
-        with open_socket(guarded, player, code) as line:
-            line.sendall(first)
-            flood(line, again * (65536 // len(again)), 20_000_000)
-            assert closing_code(told(line)) == 1008
+        with open_socket(guarded, player, code) as connection:
+            connection.sendall(first)
+            flood(connection, again * (65536 // len(again)), 20_000_000)
+            assert closing_code(told(connection)) == 1008
 
     costs_little(guarded, attack)
 
 
 def test_an_empty_fragment_ends_the_connection_at_once(guarded: Server) -> None:
     player = Player(guarded)
-    with open_socket(guarded, player, player.open(3)) as line:
-        line.sendall(frame(Opcode.TEXT, b"x", fin=False) + frame(Opcode.CONT, fin=False))
-        assert closing_code(told(line)) == 1008
+    with open_socket(guarded, player, player.open(3)) as connection:
+        connection.sendall(frame(Opcode.TEXT, b"x", fin=False) + frame(Opcode.CONT, fin=False))
+        assert closing_code(told(connection)) == 1008
 
 
 def test_a_slice_of_frames_costs_little() -> None:
@@ -381,10 +383,10 @@ def test_a_slice_of_frames_costs_little() -> None:
 
 def test_a_message_in_pieces_is_heard(guarded: Server) -> None:
     player = Player(guarded)
-    with open_socket(guarded, player, player.open(3)) as line:
-        line.sendall(frame(Opcode.TEXT, b'{"type": "pi', fin=False) + frame(Opcode.CONT, b'ng"}', fin=False))
-        line.sendall(frame(Opcode.CONT))  # as some libraries end a message
-        assert b'"pong"' in line.recv(65536)
+    with open_socket(guarded, player, player.open(3)) as connection:
+        connection.sendall(frame(Opcode.TEXT, b'{"type": "pi', fin=False) + frame(Opcode.CONT, b'ng"}', fin=False))
+        connection.sendall(frame(Opcode.CONT))  # as some libraries end a message
+        assert b'"pong"' in connection.recv(65536)
 
 
 def test_all_sockets_of_an_address_are_counted_before_anybody_is_asked_who_he_is(tmp_path: Path) -> None:
@@ -396,9 +398,9 @@ def test_all_sockets_of_an_address_are_counted_before_anybody_is_asked_who_he_is
             came = await asyncio.gather(*(player.join(code, hello=False) for _ in range(30)), return_exceptions=True)
             for at in came:
                 if not isinstance(at, BaseException):
-                    await at.leave_line()
+                    await at.disconnect()
             again = await player.join(code)  # what was counted is given back
-            await again.leave_line()
+            await again.disconnect()
             return [not isinstance(at, BaseException) for at in came]
 
         assert sum(asyncio.run(together())) == 5

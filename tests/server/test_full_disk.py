@@ -80,13 +80,13 @@ def test_a_full_disk_refuses_clearly_and_play_resumes_by_itself(tmp_path: Path, 
             back = await ada.join(code)
             assert back.table["turn"] == at.table["turn"]
             assert ada.me()["tables"][0]["code"] == code
-            await back.leave_line()
+            await back.disconnect()
 
             limit.write_text(NO_LIMIT)
             await asyncio.gather(*(play_to_the_end(each) for each in seats))
             assert server.ask("GET", "/health")[0] == 200
             for each in seats:
-                await each.leave_line()
+                await each.disconnect()
             entries = [
                 json.loads(text)
                 for (text,) in sqlite3.connect(server.database).execute("SELECT text FROM entries WHERE code = ?", (code,))
@@ -104,25 +104,25 @@ def test_nobody_is_played_for_while_the_disk_is_full(tmp_path: Path, limit: Path
     with Server(tmp_path / "mazzo.sqlite3", prelude=prelude, bot_workers=0, **quick) as server:
 
         async def game() -> None:
-            _, lines = await dealt(*(Player(server) for _ in range(3)), more={"clock": "quick"}, rounds="9")
+            _, connections = await dealt(*(Player(server) for _ in range(3)), more={"clock": "quick"}, rounds="9")
             limit.write_text(pages_of(server))
             for length in (200, 1):  # until there is no room for the smallest entry
                 for _ in range(200):
-                    await lines[0].say(type="say", text="x" * length)
-                    while (answer := await lines[0].next())["type"] not in ("talk", "refused"):
+                    await connections[0].say(type="say", text="x" * length)
+                    while (answer := await connections[0].next())["type"] not in ("talk", "refused"):
                         pass
                     if answer["type"] == "refused":
                         break
                 assert answer["reason"] == "not_stored"
-            table = await lines[0].until(lambda table: table["clock"]["stopped"])
-            seat, played_for = whose_turn(table), events(lines[0], "played_for")
+            table = await connections[0].until(lambda table: table["clock"]["stopped"])
+            seat, played_for = whose_turn(table), events(connections[0], "played_for")
             assert seat is not None
-            await lines[seat].until(lambda table: table["clock"]["stopped"])
+            await connections[seat].until(lambda table: table["clock"]["stopped"])
             await asyncio.sleep(table["clock"]["left"][seat] / 1000 + 0.3)  # longer than the player has left
             limit.write_text(NO_LIMIT)
-            assert (await lines[seat].play(lines[seat].table["legal"][0]))["type"] == "accepted"
-            await lines[seat].until(lambda now: now["turn"] > table["turn"] and not now["clock"]["stopped"])
-            assert events(lines[seat], "played_for") == played_for
-            await leave(*lines)
+            assert (await connections[seat].play(connections[seat].table["legal"][0]))["type"] == "accepted"
+            await connections[seat].until(lambda now: now["turn"] > table["turn"] and not now["clock"]["stopped"])
+            assert events(connections[seat], "played_for") == played_for
+            await leave(*connections)
 
         asyncio.run(game())

@@ -76,7 +76,7 @@ def test_what_is_closed_and_evicted_needs_no_garbage_collection(tmp_path: Path) 
             assert {type(one()) for one in made} == set(KINDS)
             await asyncio.to_thread(requests_at_once, server)
             await until(lambda: not any(isinstance(one, LimitedHttp) and one.pipeline for one in gc.get_objects()))
-            await at.leave_line()
+            await at.disconnect()
             await until(lambda: not any(isinstance(one(), Connection) for one in made))
             await asyncio.sleep(1.1 * GRACE_SECONDS)
 
@@ -110,7 +110,7 @@ def test_a_client_that_is_cut_off_before_it_has_read_everything_leaves_nothing_b
             await deaf.say(type="hello")
             await until(lambda: any(one._flushing is not None for one in connections()))
             made = [weakref.ref(one) for one in connections()]
-            await deaf.leave_line()
+            await deaf.disconnect()
             await until(lambda: all(one() is None for one in made))
 
     asyncio.run(serve_and_cut())
@@ -140,8 +140,8 @@ def test_a_garbage_collection_looks_only_at_what_is_new(tmp_path: Path, monkeypa
 
 def requests_at_once(server: Server) -> None:
     """Several requests in one packet, and gone before the answers come."""
-    with socket.create_connection(("127.0.0.1", server.port)) as line:
-        line.sendall(6 * f"GET /api/lobby HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
+    with socket.create_connection(("127.0.0.1", server.port)) as connection:
+        connection.sendall(6 * f"GET /api/lobby HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
 
 
 def at_a_table_with_a_clock(server: Server) -> tuple[Player, str]:

@@ -66,7 +66,7 @@ def test_whoever_sits_down_beside_a_like_name_gets_another(server: Server) -> No
         at = await ben.join(ada.open(3))
         await at.say(type="sit", seat=1)
         table = await at.until(lambda now: now["seats"][1]["player"] == "person")
-        await at.leave_line()
+        await at.disconnect()
         return [seat["name"] for seat in table["seats"][:2]]
 
     host, guest = asyncio.run(sit())

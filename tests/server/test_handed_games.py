@@ -62,7 +62,7 @@ def test_a_game_is_in_the_history_marked_and_in_no_statistics(server: Server, ga
         at = await ada.join(kept["code"])
         assert (at.table["stage"], at.table["rated"], at.table["you"]) == ("over", False, SEAT)
         assert [seat["level"] for seat in at.table["seats"] if seat["player"] == "bot"] == ["casual", "novice"]
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(looked())
 

@@ -55,7 +55,7 @@ def test_a_hint_can_be_played_as_it_is(ada: Player, game: str) -> None:
             assert all(0 <= told["chance"] <= 1 for told in hint["chances"])
             assert (await at.play(*hint["moves"]))["type"] == "accepted"
             await at.until(lambda table, turn=table["turn"]: table["turn"] > turn)
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(hinted())
 
@@ -66,19 +66,19 @@ def test_hints_are_for_who_is_to_decide_now(ada: Player, ben: Player) -> None:
         at, watching = await ada.join(code), await ben.join(code)
         await at.until(is_my_turn)
         turn = at.table["turn"]
-        for line, message, reason in [
+        for connection, message, reason in [
             (watching, {"turn": turn}, "not_seated"),
             (at, {"turn": turn + 1}, "stale"),
         ]:
-            await line.say(type="hint", id="h", **message)
-            answer = await line.hear("refused")
+            await connection.say(type="hint", id="h", **message)
+            answer = await connection.hear("refused")
             assert (answer["reason"], answer["id"]) == (reason, "h")
         await at.say(type="leave")
         await at.until(lambda table: table["seats"][0]["kept"])
         await at.say(type="hint", id="h", turn=at.table["turn"])
         assert (await at.hear("refused"))["reason"] in ("seat_kept", "not_your_turn", "stale")
-        await at.leave_line()
-        await watching.leave_line()
+        await at.disconnect()
+        await watching.disconnect()
 
     asyncio.run(refused())
 
@@ -143,7 +143,7 @@ def test_a_finished_game_is_told_place_by_place(server: Server, ada: Player, ben
         await at.say(type="leave")  # a bot plays on, at its own pace
         over = await at.until(lambda table: table["stage"] == "over", 60)
         heard = [message for message in at.heard if message["type"] == "table"]
-        await at.leave_line()
+        await at.disconnect()
         return code, over, heard
 
     code, over, heard = asyncio.run(game_over())

@@ -52,7 +52,7 @@ def test_a_backup_is_made_while_everybody_plays_and_read_into_either_database(ma
             before = at.table["turn"]
             await at.play(at.table["legal"][0])
             await at.until(lambda table, before=before: table["turn"] > before)
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(game())
     backup = tmp_path / "noon.backup"
@@ -124,7 +124,7 @@ def test_a_host_sees_the_tables_and_closes_one_while_the_server_runs(mazzo, runn
         await at.until(lambda table: table["stage"] == "over", 5)
         assert at.table["seed"] is not None
         assert ada.me()["tables"] == []
-        await at.leave_line()
+        await at.disconnect()
         status, _, err = await asyncio.to_thread(mazzo, "close", code, "--database", address(running))
         assert status == 2
         assert "already over" in err
@@ -165,7 +165,7 @@ def test_a_person_is_forgotten_and_the_games_stay(mazzo, tmp_path: Path, while_i
             over, goes_on = ada.open(3, start=True, rounds="1"), ada.open(3, rounds="2-3")
             at = await ada.join(over)
             await play_to_the_end(at)
-            await at.leave_line()
+            await at.disconnect()
             made = ada.ask("GET", f"/api/tables/{over}/replay")[1]["decisions"]
             of_a_bot = next(one["place"] for one in made if one["level"] is not None)
             report = {"place": of_a_bot, "text": "says Adalgisa"}
@@ -176,8 +176,8 @@ def test_a_person_is_forgotten_and_the_games_stay(mazzo, tmp_path: Path, while_i
             await there.until(lambda table: table["you"] == 1)
             await at.say(type="start")
             await asyncio.gather(play_to_the_end(at), play_to_the_end(there))
-            await at.leave_line()
-            await there.leave_line()
+            await at.disconnect()
+            await there.disconnect()
             at, there = await ada.join(goes_on), await ben.join(goes_on)
             await there.say(type="sit", seat=1)
             await there.until(lambda table: table["you"] == 1)
@@ -186,11 +186,11 @@ def test_a_person_is_forgotten_and_the_games_stay(mazzo, tmp_path: Path, while_i
             await at.say(type="say", text="Adalgisa was here")
             await at.say(type="rename", name="Ermengarda")
             await there.until(lambda table: table["seats"][0]["name"] == "Ermengarda")
-            await at.leave_line()
+            await at.disconnect()
             if while_it_runs:
                 await asyncio.to_thread(forget)
                 await there.until(lambda table: table["seats"][0]["name"] == "Guest" and table["seats"][0]["kept"])
-            await there.leave_line()
+            await there.disconnect()
             return ada, [over, together, goes_on]
 
         def forget() -> None:
@@ -320,7 +320,7 @@ def test_before_an_upgrade_players_are_told_and_no_new_games_begin(mazzo, tmp_pa
             done = json.loads((await asyncio.to_thread(mazzo, "audit", "--json", *where))[1])
             assert {"drain", "drain --stop"} <= {one["command"] for one in done}
             for at in (playing, waiting, late):
-                await at.leave_line()
+                await at.disconnect()
 
         asyncio.run(evening())
         assert mazzo("drain", *where)[0] == 0
@@ -426,7 +426,7 @@ def test_a_server_with_many_unfinished_tables_starts_at_once_and_goes_on_where_a
         asked = time.monotonic()
         at = await Player(server, ada.cookie).join("00001559")
         waited = time.monotonic() - asked
-        await at.leave_line()
+        await at.disconnect()
         return waited
 
     assert min(asyncio.run(ask()) for _ in range(4)) < 0.2

@@ -304,8 +304,8 @@ def test_all_ones_data_as_one_file(server: Server) -> None:
         await there.say(type="say", text="not hers")
         await at.until(lambda table: table["seats"][1]["player"] == "person")
         await at.quiet()
-        await at.leave_line()
-        await there.leave_line()
+        await at.disconnect()
+        await there.disconnect()
         return ada, ben, code
 
     ada, ben, code = asyncio.run(said())
@@ -365,7 +365,7 @@ def test_one_deletes_oneself_by_typing_ones_name(server: Server) -> None:
         assert await at.closed() == 1008
         assert at.heard[-1]["reason"] == "forgotten"
         await there.until(lambda table: table["seats"][0]["player"] == "nobody")
-        await there.leave_line()
+        await there.disconnect()
 
     asyncio.run(gone())
     dumped = "\n".join(sqlite3.connect(f"file:{server.database}?mode=ro", uri=True).iterdump())

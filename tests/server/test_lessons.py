@@ -80,7 +80,7 @@ def test_the_bots_of_a_lesson_play_the_script_and_it_is_nobodys_game(ada: Player
             await at.until(lambda table, turn=asked_at: table["turn"] > turn)  # type: ignore[misc]
         await at.until(lambda table: table["stage"] == "over")
         assert (at.table["lesson"], at.table["ranks"][0]) == (True, 1)
-        await at.leave_line()
+        await at.disconnect()
         return str(answer["code"])
 
     before = ada.ask("GET", "/api/me/history")[1]["games"]
@@ -100,7 +100,7 @@ def test_a_lesson_is_dealt_at_once_and_says_that_it_was_stacked(ada: Player, gam
         assert status == 201
         at = await ada.join(answer["code"])
         assert (at.table["game"], at.table["stage"], at.table["stacked"]) == (game, "playing", True)
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(lesson())
 

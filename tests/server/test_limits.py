@@ -7,7 +7,7 @@ import contextlib
 import json
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -15,17 +15,29 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from mazzo.server.bots.pool import BotPool
 from mazzo.server.http.app import without_banned
 from mazzo.server.http.guards import LONGEST_HOST, REFUSED_SECONDS, is_known_host
 from mazzo.server.http.responses import KeptAnswers
-from mazzo.server.http.websocket import Connection
-from mazzo.server.rate_limits import ConnectionLimit, RateLimit, network_of
+from mazzo.server.http.websocket import cost_of
+from mazzo.server.rate_limits import ConnectionLimit, MessageLimits, RateLimit, network_of, take_each
 from mazzo.server.settings import Settings
+from mazzo.server.store.store import Store
+from mazzo.server.tables.message_commands import COMMANDS
+from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.replays import Replays
+from mazzo.server.tables.session import TableSession
+from mazzo.server.wire import messages
+from mazzo.table.commands import Person
+from mazzo.table.table import Table
 from mazzo.words import Refusal
-from tests.harness.games import SHORT_GAMES, server_part
+from tests.harness.games import SHORT_GAMES, USUAL_GAME, server_part
+from tests.harness.local_connections import LocalConnection
 from tests.harness.players import At, Player, Server
+from tests.harness.stores import with_store
+from tests.harness.subscribers import Ear
 
+OPENED = (USUAL_GAME, 3, dict(SHORT_GAMES)[USUAL_GAME], "11")
 SECRETIVE = next((game, options) for game, options in SHORT_GAMES if server_part(game).DECIDES_IN_SECRET)
 
 
@@ -50,6 +62,14 @@ def ask(server: Server, method: str, path: str, body: Any = None, **headers: str
 
 
 # ------------------------------------------------------------------------------------------------------------- buckets
+
+
+def test_whoever_is_refused_by_one_limit_uses_up_no_other() -> None:
+    address, person = RateLimit(4, 3600), RateLimit(2, 3600)
+    assert [take_each((address, "home"), (person, "ada")) for _ in range(9)] == [True] * 2 + [False] * 7
+    assert [take_each((address, "home"), (person, "ben")) for _ in range(2)] == [True] * 2
+    assert not take_each((person, "cleo"), (address, "home"))
+    assert [person.take("cleo") for _ in range(3)] == [True, True, False]
 
 
 def test_a_bucket_is_refilled_over_its_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -222,9 +242,9 @@ def test_only_known_hosts_are_served(narrow: Server) -> None:
         assert (status, json.loads(body)["reason"]) == (421, "wrong_host"), host
         assert "evil" not in body.decode()
         assert headers["strict-transport-security"].startswith("max-age=")
-    with socket.create_connection(("127.0.0.1", narrow.port), 10) as line:
-        line.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n")
-        assert b" 421 " in line.recv(65536)
+    with socket.create_connection(("127.0.0.1", narrow.port), 10) as connection:
+        connection.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n")
+        assert b" 421 " in connection.recv(65536)
 
 
 def test_a_name_that_was_pointed_at_this_machine_opens_nothing(server: Server) -> None:
@@ -271,7 +291,7 @@ def test_messages_are_counted_by_person_over_all_connections(narrow: Server) -> 
                     await at.say(type="ping", number=number)
                 await at.quiet(0.1)
             answered += sum(message["type"] == "pong" for message in at.heard)
-            await at.leave_line()
+            await at.disconnect()
         return answered
 
     assert 40 <= asyncio.run(dial_again()) <= 50
@@ -281,21 +301,21 @@ def test_messages_of_an_address_wait_their_turn_and_nobody_else_s_do(tmp_path: P
     async def at_home(server: Server) -> None:
         home = {"X-Forwarded-For": "2001:db8:8::1"}
         code = Player(server).open(3)
-        lines = [await Player(server).join(code, headers=home) for _ in range(3)]
+        connections = [await Player(server).join(code, headers=home) for _ in range(3)]
         neighbour = await Player(server).join(code, headers={"X-Forwarded-For": "2001:db8:9::1"})
         begun = time.monotonic()
         for number in range(7):
-            for line in lines:
-                await line.say(type="ping", number=number)
+            for connection in connections:
+                await connection.say(type="ping", number=number)
         await neighbour.say(type="ping", number=7)
         await neighbour.hear("pong")
         assert time.monotonic() - begun < 1
         for _ in range(7):
-            for line in lines:
-                await line.hear("pong")  # none is lost, and nobody is cut off
+            for connection in connections:
+                await connection.hear("pong")  # none is lost, and nobody is cut off
         assert time.monotonic() - begun > 1.5  # 24 messages with the hellos, of which 20 may come at once, and two a second
-        for line in (*lines, neighbour):
-            await line.leave_line()
+        for connection in (*connections, neighbour):
+            await connection.disconnect()
 
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, address_messages_in_20_seconds=20) as server:
         asyncio.run(at_home(server))
@@ -310,8 +330,77 @@ def test_a_message_to_a_crowd_counts_for_as_many(monkeypatch: pytest.MonkeyPatch
     now = 1020.0
     assert limit.delay("home") == 0.0
     for watching, counts in ((0, 1), (9, 1), (10, 2), (199, 20)):
-        session = SimpleNamespace(subscribers=[None] * watching)
-        assert Connection._reach(SimpleNamespace(session=session)) == counts  # type: ignore[arg-type]
+        assert cost_of(messages.Say(text="hello"), watching) == counts
+
+
+def test_a_message_that_is_answered_to_its_sender_alone_counts_once_however_many_watch() -> None:
+    alone = [messages.Ping(), messages.Hello(), messages.AskHint(turn=0, id="h")]
+    assert [cost_of(message, 500) for message in alone] == [1] * 3
+    assert not {type(message) for message in alone} & COMMANDS.keys()
+
+
+def at_a_crowded_table(folder: Path, work: Callable[[LocalConnection, TableSession, MessageLimits], Awaitable[None]]) -> None:
+    """A player, connected in this process, and 500 watchers; a message that counts once is worth a fifth of a second."""
+    settings = Settings(bot_pace=(0, 0), address_messages_in_20_seconds=100)
+
+    async def go(store: Store) -> None:
+        tables = TableRegistry(store, BotPool(0, 1.0), settings)
+        tables.start()
+        ada, limits = Person("ada", "Ada"), MessageLimits(settings)
+        await store.add_person(ada, "ada")
+        opened = Table.open(*OPENED).opened
+        opened.host = ada.person
+        code = await tables.open(ada, opened, False)
+        connection = LocalConnection(tables, code, ada, limits)
+        connection.say(type="hello", last=0)
+        await connection.hear("table")
+        session = await tables.find(code)
+        session.subscribers += [Ear(f"watcher {number}") for number in range(500)]
+        await work(connection, session, limits)
+        session.subscribers.clear()
+        connection.task.cancel()
+        await asyncio.wait([connection.task])
+        await tables.close()
+
+    with_store(folder / "mazzo.sqlite3", go)
+
+
+def test_the_pings_of_a_household_that_watches_with_hundreds_are_answered_at_once(tmp_path: Path) -> None:
+    """A page whose ping is not answered within ten seconds dials again, and so would all of them, over and over."""
+
+    async def ping(connection: LocalConnection, _: TableSession, __: MessageLimits) -> None:
+        for number in range(85):
+            connection.say(type="ping", number=number)
+        for number in range(85):
+            assert (await connection.hear("pong", 1))["number"] == number
+        for _ in range(5):
+            connection.say(type="nonsense")  # its sender alone hears that it is
+        for _ in range(5):
+            await connection.hear("refused", 1)
+        connection.say(type="say", text="hello")  # which 501 connections receive: that has to wait
+        with pytest.raises(TimeoutError):
+            await connection.hear("talk", 0.5)
+
+    at_a_crowded_table(tmp_path, ping)
+
+
+def test_whatever_waits_its_turn_counts_no_more_once_its_sender_is_banned(tmp_path: Path) -> None:
+    async def talk(connection: LocalConnection, session: TableSession, limits: MessageLimits) -> None:
+        def fill(cost: int) -> None:
+            limits.address_messages.delay(connection.server_side.network, cost)
+
+        session.subscribers[1:] = []
+        fill(100)
+        connection.say(type="say", text="before")
+        await connection.hear("talk")  # it has waited its turn
+        fill(2)
+        connection.say(type="say", text="after")
+        await asyncio.sleep(0.1)
+        connection.server_side.close(Refusal("banned", "You are banned."))
+        await asyncio.wait([connection.task], timeout=2)
+        assert [line.text for line in session.table.talk] == ["before"]
+
+    at_a_crowded_table(tmp_path, talk)
 
 
 def test_hellos_are_counted_by_person(narrow: Server) -> None:
@@ -323,11 +412,11 @@ def test_hellos_are_counted_by_person(narrow: Server) -> None:
             for _ in range(3):
                 await at.say(type="hello", last=0)
                 await at.hear("table")
-            await at.leave_line()
+            await at.disconnect()
         at = await ada.join(code, hello=False)
         await at.say(type="hello", last=0)
         assert await refusal_of(at) == "too_many_hellos"
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(hellos())
 
@@ -344,7 +433,7 @@ def test_renames_are_counted_by_person_at_the_table_and_beside_it(narrow: Server
         assert await refusal_of(at) == "too_many_renames"
         status, answer = ada.ask("POST", "/api/me", {"name": "Dora"})
         assert (status, answer["reason"]) == (429, "too_many_renames")
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(renames())
 
@@ -367,8 +456,8 @@ def test_second_thoughts_on_a_sealed_decision_are_so_many_a_turn(server: Server)
         assert [answer.get("reason") for answer in answers] == [None] * 20 + ["too_many_second_thoughts"] * 9
         await two.quiet(0.3)
         assert len(two.heard) == before  # nobody else is told that there are any
-        await one.leave_line()
-        await two.leave_line()
+        await one.disconnect()
+        await two.disconnect()
 
     asyncio.run(thoughts())
 

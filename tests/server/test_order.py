@@ -275,7 +275,7 @@ def test_a_kick_lasts_and_a_ban_closes_the_door_with_until_when_and_why(host: An
         await again.until(lambda table: not table["seats"][1]["kept"])
         back = await eve.join(code)
         assert await refused(back, type="sit", seat=1) == "no_seat_here"  # the kick stays
-        await hers.leave_line()
+        await hers.disconnect()
 
     asyncio.run(games())
     noted = json.loads(host("audit", "--json"))
@@ -297,7 +297,7 @@ def test_an_address_is_banned_with_everyone_behind_it(host: Any, running: Server
         host("ban", "198.51.100.0/24")
         assert (await at.hear("refused"))["reason"] == "banned"
         await hers.until(lambda table: table["seats"][1]["player"] == "nobody")
-        await hers.leave_line()
+        await hers.disconnect()
 
     asyncio.run(games())
     assert eve.ask("GET", "/api/me", **behind)[0] == eve.ask("GET", "/api/games", **behind)[0] == 403
@@ -332,7 +332,7 @@ def test_whoever_is_silenced_plays_but_neither_talks_nor_changes_the_name(host: 
         host("unban", "Eve S")
         await at.say(type="say", text="hello")
         assert (await at.hear("talk"))["lines"][0]["text"] == "hello"
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(game())
 
@@ -359,7 +359,7 @@ def test_a_name_that_the_host_has_given_stays(host: Any, running: Server) -> Non
         host("rename", "Horrible", "Player 1", "--reason", "name")
         await at.until(lambda table: table["seats"][0]["name"] == "Player 1")
         assert await refused(at, type="rename", name="Horrible") == "name_given"
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(game())
     assert eve.me()["name"] == "Player 1"
@@ -391,8 +391,8 @@ def test_names_and_texts_of_players_are_no_markup_in_any_list(host: Any, running
         where = f"/api/tables/{code}/people/report"
         assert ada.ask("POST", where, {"line": number, "text": f"{name}!"}) == (201, {})
         assert ada.ask("POST", where, {"seat": 1})[0] == 201
-        await at.leave_line()
-        await hers.leave_line()
+        await at.disconnect()
+        await hers.disconnect()
         return code
 
     code = asyncio.run(game())
@@ -429,8 +429,8 @@ def test_forgetting_takes_reports_blocks_and_bans_along_and_leaves_the_audit_log
         exported = eve.ask("GET", "/api/me/export")[1]["rows"]
         assert [set(row) for row in exported["people_reports"]] == [{"person", "text"}]
         assert [set(row) for row in exported["blocks"]] == [{"number", "person", "since"}]  # nobody else's id
-        await at.leave_line()
-        await hers.leave_line()
+        await at.disconnect()
+        await hers.disconnect()
         host("kick", code, "Eve F")
 
     asyncio.run(game())
@@ -462,17 +462,17 @@ def test_whoever_is_blocked_is_not_read_any_more_on_any_connection(running: Serv
         number = (await hers.hear("talk"))["lines"][0]["number"]
         status, listed = ada.ask("POST", f"/api/tables/{code}/people/block", {"line": number})
         assert (status, [one["name"] for one in listed]) == (200, [eve.me()["name"]])
-        for line in (hers, second):
-            await line.until(lambda table: table["blocked"] == [1])
+        for connection in (hers, second):
+            await connection.until(lambda table: table["blocked"] == [1])
         assert at.table["blocked"] == []
         await at.say(type="say", text="insult")
         await at.say(type="react", reaction="wow")
         await at.hear("talk")
         await hers.say(type="say", text="mine")
-        for line in (hers, second):
-            await line.quiet(0.2)
-            assert "mine" in "".join(line.texts)
-            assert "insult" not in "".join(line.texts)
+        for connection in (hers, second):
+            await connection.quiet(0.2)
+            assert "mine" in "".join(connection.texts)
+            assert "insult" not in "".join(connection.texts)
         late = await ada.join(code)
         await late.quiet(0.1)
         assert "insult" not in "".join(late.texts)
@@ -483,8 +483,8 @@ def test_whoever_is_blocked_is_not_read_any_more_on_any_connection(running: Serv
         await at.say(type="say", text="peace")
         await hers.quiet(0.3)
         assert "peace" in "".join(hers.texts)
-        for line in (hers, second, late, at):
-            await line.leave_line()
+        for connection in (hers, second, late, at):
+            await connection.disconnect()
 
     asyncio.run(game())
 
@@ -551,7 +551,7 @@ def test_the_lobby_brings_nobody_to_whom_they_have_blocked_or_who_has_blocked_th
         hers, at = await ada.join(private), await seated(eve, private, 1)
         assert ada.ask("POST", f"/api/tables/{private}/people/block", {"seat": 1})[0] == 200
         of_ada, of_eve = ada.open(3, more=PUBLIC), eve.open(3, more=PUBLIC)
-        lines = [await ada.join(of_ada), await eve.join(of_eve), hers, at]
+        connections = [await ada.join(of_ada), await eve.join(of_eve), hers, at]
         await asyncio.sleep(0.05)
         assert sees(ben, of_ada)
         assert sees(ben, of_eve)
@@ -560,8 +560,8 @@ def test_the_lobby_brings_nobody_to_whom_they_have_blocked_or_who_has_blocked_th
         assert await refused(watching, type="sit", seat=1) == "blocked_here"
         other = await eve.join(of_ada)
         assert await refused(other, type="sit", seat=1) == "no_seat_here"
-        for line in (*lines, watching, other):
-            await line.leave_line()
+        for connection in (*connections, watching, other):
+            await connection.disconnect()
 
     asyncio.run(game())
 
@@ -589,8 +589,8 @@ def test_only_somebody_else_who_is_there_is_blocked_or_reported_and_not_too_ofte
             await at.hear("talk")
             expected = (201, "") if number <= REPORTS_PER_DAY else (429, "reported_enough")
             assert answer(ada, "report", {"line": number}) == expected
-        await hers.leave_line()
-        await at.leave_line()
+        await hers.disconnect()
+        await at.disconnect()
 
     asyncio.run(game())
 

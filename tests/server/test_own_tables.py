@@ -30,7 +30,7 @@ def test_a_game_against_bots_ends_when_it_is_put_away(server: Server) -> None:
 
     async def over() -> str:
         at = await ada.join(code)
-        await at.leave_line()
+        await at.disconnect()
         return str(at.table["closed"])
 
     assert asyncio.run(over()) == "agreed"

@@ -36,7 +36,7 @@ def test_a_whole_game_against_bots_and_its_record(server: Server, ada: Player) -
         assert record.result == over["scores"]
         assert replayed(record).scores() == over["scores"]
         assert ada.me()["tables"] == []
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(game())
 
@@ -46,7 +46,7 @@ def test_every_variant_can_be_played_to_its_end(ada: Player, game: str, players:
     async def whole_game() -> None:
         at = await ada.join(ada.open(players, game=game, start=True, **options))
         assert (await play_to_the_end(at))["stage"] == "over"
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(whole_game())
 
@@ -54,22 +54,22 @@ def test_every_variant_can_be_played_to_its_end(ada: Player, game: str, players:
 async def company(host: Player, *guests: Player, **options: Any) -> tuple[str, list[At]]:
     """Everybody seated in this order, nothing started."""
     code = host.open(max(3, 1 + len(guests)), **options)
-    lines = [await host.join(code)]
+    connections = [await host.join(code)]
     for seat, guest in enumerate(guests, 1):
-        line = await guest.join(code)
-        assert line.table["you"] is None
-        await line.say(type="sit", seat=seat)
-        await line.until(lambda table: table["you"] is not None)
-        lines.append(line)
-    return code, lines
+        connection = await guest.join(code)
+        assert connection.table["you"] is None
+        await connection.say(type="sit", seat=seat)
+        await connection.until(lambda table: table["you"] is not None)
+        connections.append(connection)
+    return code, connections
 
 
 async def started(host: Player, *guests: Player, **options: Any) -> tuple[str, list[At]]:
-    code, lines = await company(host, *guests, **options)
-    await lines[0].say(type="start")
-    for line in lines:
-        await line.until(lambda table: table["stage"] == "playing")
-    return code, lines
+    code, connections = await company(host, *guests, **options)
+    await connections[0].say(type="start")
+    for connection in connections:
+        await connection.until(lambda table: table["stage"] == "playing")
+    return code, connections
 
 
 def test_the_waiting_room(ada: Player, ben: Player, server: Server) -> None:
@@ -121,8 +121,8 @@ def test_the_waiting_room(ada: Player, ben: Player, server: Server) -> None:
             assert (await host.hear("refused"))["reason"] == "already_started"
         await guest.say(type="sit", seat=0)
         assert (await guest.hear("refused"))["reason"] == "already_started"
-        for line in (host, guest, stranger):
-            await line.leave_line()
+        for connection in (host, guest, stranger):
+            await connection.disconnect()
 
     asyncio.run(room())
 
@@ -149,8 +149,8 @@ def test_two_people_at_one_table_see_their_own_cards_only(ada: Player, ben: Play
         assert [tile["code"] for tile in ben.me()["tables"]] == [first["rematch"]]
         await two.quiet(0.1)
         assert two.table["rematch"] == first["rematch"]
-        for line in (one, two, again):
-            await line.leave_line()
+        for connection in (one, two, again):
+            await connection.disconnect()
 
     asyncio.run(game())
 
@@ -159,9 +159,9 @@ def test_a_sealed_bid_can_be_changed_until_all_are_in(ada: Player, ben: Player) 
     async def game() -> None:
         code, (one, two) = await started(ada, ben, rounds="3", bids="blind")
         if one.table["view"]["phase"] == "trump":  # by the card turned up, whoever deals names trump first
-            for line in (one, two):
-                if line.table["legal"]:
-                    await line.play(line.table["legal"][0])
+            for connection in (one, two):
+                if connection.table["legal"]:
+                    await connection.play(connection.table["legal"][0])
             await one.until(lambda table: table["view"]["phase"] == "bid")
             await two.until(lambda table: table["view"]["phase"] == "bid")
         await one.until(lambda table: table["sealed"] == [2])  # the bot
@@ -184,8 +184,8 @@ def test_a_sealed_bid_can_be_changed_until_all_are_in(ada: Player, ben: Player) 
         assert shown["view"]["bids"][:2] == [3, 0]
         late = await one.play("bid 2", turn=turn)
         assert (late["type"], late["reason"]) == ("refused", "stale")
-        for line in (one, two, again):
-            await line.leave_line()
+        for connection in (one, two, again):
+            await connection.disconnect()
 
     asyncio.run(game())
 
@@ -217,8 +217,8 @@ def test_duplicates_are_answered_and_stale_decisions_refused_with_the_fresh_tabl
             await at.until(is_my_turn)
             answer = await at.play(*moves)
             assert (answer["type"], answer["reason"]) == ("refused", reason)
-        await at.leave_line()
-        await other.leave_line()
+        await at.disconnect()
+        await other.disconnect()
 
     asyncio.run(game())
 
@@ -238,8 +238,8 @@ def test_an_illegal_card_is_refused_with_its_reason_which_the_table_told_before(
                 assert refused["reason"] == "follow_suit"
                 assert "must follow" in refused["text"]
                 assert (await at.play(at.table["legal"][0]))["type"] == "accepted"
-                return await at.leave_line()
-            await at.leave_line()
+                return await at.disconnect()
+            await at.disconnect()
         pytest.fail("in twelve games nobody had to follow suit")
 
     asyncio.run(game())
@@ -273,7 +273,7 @@ def test_a_leaver_s_seat_is_kept_by_a_bot_until_he_takes_it_back(ada: Player, be
             await two.play(two.table["legal"][0])
             await two.until(lambda table, turn=turn: table["turn"] > turn)
         assert any(event["event"]["kind"] == "table.played_for" for message in two.heard for event in message.get("events", []))
-        await one.leave_line()
+        await one.disconnect()
         back = await ada.join(code)
         assert back.table["seats"][0]["kept"]
         await back.say(type="take_back")
@@ -281,8 +281,8 @@ def test_a_leaver_s_seat_is_kept_by_a_bot_until_he_takes_it_back(ada: Player, be
         await asyncio.gather(play_to_the_end(back), play_to_the_end(two))
         await back.say(type="leave")
         assert (await back.hear("refused"))["reason"] == "game_over"
-        for line in (back, two, stranger):
-            await line.leave_line()
+        for connection in (back, two, stranger):
+            await connection.disconnect()
 
     asyncio.run(game())
 
@@ -292,14 +292,14 @@ def test_who_comes_back_gets_what_he_missed_by_number(ada: Player, ben: Player) 
         code, (one, two) = await started(ada, ben, rounds="3-3")
         all_events: dict[int, Any] = {}
 
-        def note(line: At) -> None:
-            for message in line.heard:
+        def note(connection: At) -> None:
+            for message in connection.heard:
                 for event in message.get("events", []):
                     assert all_events.setdefault(event["number"], event) == event
 
         note(one)
         known = one.table["last"]
-        await one.leave_line()
+        await one.disconnect()
         away = await two.until(lambda table: not table["seats"][0]["here"])
         assert away["seats"][1]["here"]
         for _ in range(3):
@@ -307,7 +307,7 @@ def test_who_comes_back_gets_what_he_missed_by_number(ada: Player, ben: Player) 
             if watcher.table["legal"]:
                 await watcher.play(watcher.table["legal"][0])
             await watcher.quiet(0.1)
-            await watcher.leave_line()
+            await watcher.disconnect()
             if two.table["legal"]:
                 await two.play(two.table["legal"][0])
             await two.quiet(0.1)
@@ -320,8 +320,8 @@ def test_who_comes_back_gets_what_he_missed_by_number(ada: Player, ben: Player) 
         await back.say(type="ping", number=7)
         assert (await back.hear("pong")) == {"type": "pong", "number": 7}
         note(back)
-        await back.leave_line()
-        await two.leave_line()
+        await back.disconnect()
+        await two.disconnect()
 
     asyncio.run(game())
 
@@ -338,8 +338,8 @@ def test_unfinished_tables_are_offered_again_and_renamed_with_their_player(ada: 
         status, me = ada.ask("POST", "/api/me", {"name": "Ada L."})
         assert (status, me["name"]) == (200, "Ada L.")
         await two.until(lambda table: table["seats"][0]["name"] == "Ada L.")
-        await one.leave_line()
-        await two.leave_line()
+        await one.disconnect()
+        await two.disconnect()
 
     asyncio.run(game())
 
@@ -354,8 +354,8 @@ def test_after_the_game_against_bots_a_rematch_deals_at_once(ada: Player) -> Non
         assert again.table["stage"] == "playing"
         assert again.table["options"] == at.table["options"]
         assert again.table["seed_hash"] != at.table["seed_hash"]
-        await at.leave_line()
-        await again.leave_line()
+        await at.disconnect()
+        await again.disconnect()
 
     asyncio.run(game())
 
@@ -373,8 +373,8 @@ def test_no_message_names_a_person_or_a_cookie(ada: Player, ben: Player, server:
         assert not any(secret in log for secret in (*tokens, seed, one.table["code"]))
         database = server.database.read_bytes() + server.database.with_name(server.database.name + "-wal").read_bytes()
         assert not any(token.encode() in database for token in tokens)
-        await one.leave_line()
-        await two.leave_line()
+        await one.disconnect()
+        await two.disconnect()
 
     asyncio.run(game())
 
@@ -391,6 +391,6 @@ def test_bots_play_any_game_to_its_end_when_everybody_has_left(server: Server, a
         assert numbers == list(range(1, len(numbers) + 1))
         _, _, text = server.ask("GET", f"/api/tables/{code}/record")
         assert replayed(read_record(text.decode())).scores() == over["scores"]
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(whole_game())

@@ -56,7 +56,7 @@ def test_it_is_what_the_seat_sees_and_a_game_goes_on_from_it(server: Server, ada
         assert len(at.table["position"]) < MOST_LETTERS
         view, behind = view_in(game, at.table["position"]), TableState.from_log([as_entry(each) for each in log_of(server, code)])
         assert view.tobytes() == behind.view(0).tobytes()
-        await at.leave_line()
+        await at.disconnect()
         goes_on(game, view, behind)
 
     asyncio.run(sent())
@@ -111,7 +111,7 @@ def test_nobody_is_sent_it_who_did_not_ask_plays_in_company_or_only_watches(serv
         await host.say(type="start")
         assert (await host.until(lambda table: table["stage"] == "playing"))["position"] is None
         for at in (unasked, watching, host, guest):
-            await at.leave_line()
+            await at.disconnect()
 
     asyncio.run(sent())
 
@@ -122,6 +122,6 @@ def test_nobody_goes_on_elsewhere_with_cards_that_others_play_too(server: Server
     async def sent() -> None:
         at = await greeted(ada, begin(ada, days(ada)[USUAL_GAME]["deal"]))
         assert at.table["position"] is None
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(sent())

@@ -187,13 +187,13 @@ def test_two_people_at_two_processes_sit_at_one_table(tmp_path: Path, url: str) 
             await at.say(type="start")
             await asyncio.gather(play_to_the_end(at), play_to_the_end(there))
             assert at.table["scores"] == there.table["scores"]
-            await there.leave_line()
+            await there.disconnect()
             await at.until(lambda table: not table["seats"][1]["here"])
             # The same cookie, another process.
             back = await Player(one, ben.cookie).join(code, last=there.table["last"])
             assert back.table["you"] == 1
-            await back.leave_line()
-            await at.leave_line()
+            await back.disconnect()
+            await at.disconnect()
 
         asyncio.run(game())
     assert check(url) == []
@@ -232,8 +232,8 @@ def test_clock_talk_lobby_rating_reports_and_host_are_one_for_all_processes(mazz
                 for server in (one, two):
                     again = Player(server, player.cookie).ask("POST", f"/api/tables/{code}/reports", {"place": 1, "text": "Hm"})
                     assert again[0] == 201
-            await at.leave_line()
-            await there.leave_line()
+            await at.disconnect()
+            await there.disconnect()
 
         async def room() -> None:
             ada, ben = Player(one), Player(two)
@@ -243,10 +243,10 @@ def test_clock_talk_lobby_rating_reports_and_host_are_one_for_all_processes(mazz
             await there.until(lambda table: table["you"] == 1 and table["seats"][0]["here"])
             assert not there.table["host"]
             begun = time.monotonic()
-            await at.leave_line()
+            await at.disconnect()
             await there.until(lambda table: table["host"], 20)
             assert time.monotonic() - begun >= 4.0
-            await there.leave_line()
+            await there.disconnect()
 
         asyncio.run(game())
         reported = json.loads(mazzo("reports", "--json", "--database", url)[1])["moves"]
@@ -261,7 +261,7 @@ async def nobody_but_bots(ada: Player) -> str:
     at = await ada.join(code)
     await at.say(type="leave")
     await at.until(lambda table: table["turn"] >= 2)
-    await at.leave_line()
+    await at.disconnect()
     return code
 
 
@@ -281,7 +281,7 @@ def test_a_process_that_dies_leaves_its_tables_to_the_others(tmp_path: Path, url
             at = await Player(two, ada.cookie).join(code)
             await at.say(type="take_back")
             await play_to_the_end(at)
-            await at.leave_line()
+            await at.disconnect()
 
         asyncio.run(game())
     assert check(url) == []
@@ -309,7 +309,7 @@ def test_a_table_that_waited_for_a_person_when_its_holder_died_wakes_when_she_de
             one.kill()
             await there.play(there.table["legal"][0])  # a bid, or the trump: a bot is next
             await there.until(lambda table: table["turn"] > turn + 1, 15)
-            await there.leave_line()
+            await there.disconnect()
 
         asyncio.run(game())
     assert check(url) == []
@@ -384,8 +384,8 @@ def test_a_process_that_was_stopped_longer_than_its_lease_decides_nothing_when_i
             # Whoever asks the process that slept is told the same.
             again = await Player(one).join(code)
             assert again.table["scores"] == watching.table["scores"]
-            await again.leave_line()
-            await watching.leave_line()
+            await again.disconnect()
+            await watching.disconnect()
 
         asyncio.run(game())
     assert check(url) == []
@@ -412,8 +412,8 @@ def test_who_misses_a_notification_catches_up_within_two_seconds(tmp_path: Path,
             assert slowest < 2 + 3  # and three for a machine that is busy with other tests
             await at.say(type="start")
             await asyncio.gather(play_to_the_end(at), play_to_the_end(there))
-            await at.leave_line()
-            await there.leave_line()
+            await at.disconnect()
+            await there.disconnect()
 
         asyncio.run(game())
     assert "peers_unreachable" not in one.log.read_text() or check(url) == []
@@ -464,7 +464,7 @@ def test_workers_share_a_port_and_who_dies_is_replaced(tmp_path: Path, url: str)
             await asyncio.sleep(0.2)
             at = await ada.join(code)
             await play_to_the_end(at)
-            await at.leave_line()
+            await at.disconnect()
 
         asyncio.run(game())
         until = time.monotonic() + 10
@@ -575,8 +575,8 @@ def test_a_reload_replaces_every_process_and_nobody_loses_a_seat_or_waits_for_a_
             assert 1 < used < time.monotonic() - waited_since
             assert 360 - (time.monotonic() - waited_since) <= left <= 360 - used
             await asyncio.gather(play_to_the_end(at), play_to_the_end(there))
-            await at.leave_line()
-            await there.leave_line()
+            await at.disconnect()
+            await there.disconnect()
 
         asyncio.run(game())
         wait_for(lambda: len(children_of(parent)) == 2)
@@ -624,10 +624,10 @@ def test_people_who_look_for_players_at_two_processes_find_each_other_and_are_de
             # The table that is not full yet: the process that counts down there may die.
             code = next(code for code, count in seated.items() if count == 2)
             one.kill()
-            line = await Player(two, people[codes.index(code)].cookie).join(code)
-            told = await line.until(lambda table: table["stage"] == "playing", 30)
+            connection = await Player(two, people[codes.index(code)].cookie).join(code)
+            told = await connection.until(lambda table: table["stage"] == "playing", 30)
             assert sorted(seat["player"] for seat in told["seats"]) == ["bot", "bot", "person", "person"]
-            await line.leave_line()
+            await connection.disconnect()
 
         asyncio.run(work())
     assert check(url) == []

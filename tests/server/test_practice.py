@@ -19,7 +19,7 @@ async def finished(ada: Player, game: str = USUAL_GAME) -> str:
     at = await ada.join(code)
     await at.say(type="leave")
     await at.until(lambda table: table["stage"] == "over", 60)
-    await at.leave_line()
+    await at.disconnect()
     for _ in range(500):  # it is in her history a moment after everybody has seen it
         if code in [past["code"] for past in ada.ask("GET", "/api/me/history")[1]["games"]]:
             return code
@@ -47,7 +47,7 @@ def test_a_decision_is_made_anew_with_the_same_cards_and_the_outcome_is_kept(ser
         assert at.table["view"]["hands"][0] == then["view"]["hands"][0]
         assert ada.ask("GET", f"/api/tables/{code}/practices")[1] == [{"code": opened["code"], "place": place, "outcome": None}]
         over = await play_to_the_end(at)
-        await at.leave_line()
+        await at.disconnect()
         kept = {"scores": over["scores"], "ranks": over["ranks"]}
         for _ in range(500):  # it is stored a moment after everybody has seen it
             tries = ada.ask("GET", f"/api/tables/{code}/practices")[1]
@@ -113,6 +113,6 @@ def test_a_try_outlives_a_killed_server(tmp_path: Path) -> None:
             at = await ada.join(opened)
             assert (at.table["view"], at.table["practice"]) == (before["view"], before["practice"])
             await play_to_the_end(at)
-            await at.leave_line()
+            await at.disconnect()
 
         asyncio.run(went_on())

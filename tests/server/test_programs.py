@@ -23,7 +23,7 @@ from mazzo.server.host.audit import check
 from mazzo.server.wire.messages import API_VERSION
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
 from tests.harness.players import At, Player, Server
-from tests.harness.proxy import BadLine
+from tests.harness.proxy import FaultyProxy
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BOT = ROOT / "examples" / "outside_bot.py"
@@ -81,7 +81,7 @@ async def table_for_a_program(ada: Player, game: str, **options: Any) -> tuple[s
     await at.until(lambda told: told["stage"] == "playing")
     await at.say(type="leave")  # a bot plays on for Ada
     await at.until(lambda told: told["seats"][0]["kept"])
-    await at.leave_line()
+    await at.disconnect()
     return code, token
 
 
@@ -125,19 +125,19 @@ Store._commit = commit_if_well
 """
 
 
-def test_the_example_outlives_a_kill_a_cut_line_and_a_store_that_fails_for_a_second(tmp_path: Path) -> None:
+def test_the_example_outlives_a_kill_a_lost_connection_and_a_store_that_fails_for_a_second(tmp_path: Path) -> None:
     """Each of them in the middle of one game, which it plays to its end; each of its decisions is in the log once."""
     unwell = tmp_path / "mazzo.sqlite3.unwell"
     pace = {"bot_pace": (0.01, 0.01), "bot_workers": 0}  # else the game would be over before anything can happen to it
 
     async def troubles(server: Server, code: str, token: str) -> None:
-        async with BadLine(server) as line:
-            with outside_bot(f"ws://127.0.0.1:{line.port}/api/tables/{code}/socket", token) as bot:
+        async with FaultyProxy(server) as proxy:
+            with outside_bot(f"ws://127.0.0.1:{proxy.port}/api/tables/{code}/socket", token) as bot:
                 for trouble in ("kill", "cut", "unwell"):
                     await asyncio.to_thread(wait_for_decisions, server, len(decisions_of(server)) + 3)
                     assert bot.poll() is None
                     if trouble == "cut":
-                        line.cut()
+                        proxy.cut()
                     elif trouble == "kill":
                         server.kill()
                         server.start()
@@ -171,7 +171,7 @@ def test_a_program_of_an_older_version_hears_what_has_changed(server: Server, ad
         assert "facts" in refused["text"]
         await at.say(type="hello", last=0, version=API_VERSION)
         await at.hear("table")
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(table())
 
@@ -208,8 +208,8 @@ def test_the_host_alone_seats_a_program_and_everybody_sees_that_it_is_one(server
         await at.until(lambda told: told["stage"] == "playing")
         await host.say(type="seat_program", seat=1, name="Late")
         assert (await host.hear("refused"))["reason"] == "already_started"
-        for line in (host, guest, at):
-            await line.leave_line()
+        for connection in (host, guest, at):
+            await connection.disconnect()
 
     asyncio.run(waiting_room())
 
@@ -232,7 +232,7 @@ def test_a_program_leaves_takes_its_seat_back_and_is_replaced(server: Server, ad
         await host.until(lambda told: told["seats"][1]["player"] == "bot")
         assert await at.closed() == 1006
         assert await refused_with(server, code, f"Bearer {token}") == (401, "bad_token")
-        await host.leave_line()
+        await host.disconnect()
 
     asyncio.run(game())
 
@@ -245,10 +245,10 @@ def test_a_rematch_asks_for_new_tokens(server: Server, ada: Player) -> None:
         await host.say(type="start")
         at = await program(server, code, token)
         while host.table["stage"] != "over":
-            for line in (host, at):
-                await line.quiet(0.05)
-                if line.table["legal"] and line.table["your_choice"] is None:
-                    await line.play(line.table["legal"][0])
+            for connection in (host, at):
+                await connection.quiet(0.05)
+                if connection.table["legal"] and connection.table["your_choice"] is None:
+                    await connection.play(connection.table["legal"][0])
         await at.say(type="rematch")
         assert (await at.hear("refused"))["reason"] == "not_for_programs"
         await host.say(type="rematch")

@@ -28,17 +28,17 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-async def refused(line: At, reason: str, **message: Any) -> None:
-    await line.say(**message)
-    assert (await line.hear("refused"))["reason"] == reason
+async def refused(connection: At, reason: str, **message: Any) -> None:
+    await connection.say(**message)
+    assert (await connection.hear("refused"))["reason"] == reason
 
 
-async def asked(lines: list[At]) -> tuple[At, int]:
-    """The line of a person who is waited for, and the seat."""
-    seat = whose_turn(await lines[0].until(lambda table: whose_turn(table) is not None))
+async def asked(connections: list[At]) -> tuple[At, int]:
+    """The connection of a person who is waited for, and the seat."""
+    seat = whose_turn(await connections[0].until(lambda table: whose_turn(table) is not None))
     assert seat is not None
-    await lines[seat].until(lambda table: table["clock"]["left"][seat])
-    return lines[seat], seat
+    await connections[seat].until(lambda table: table["clock"]["left"][seat])
+    return connections[seat], seat
 
 
 @pytest.mark.parametrize("rated", [True, False])
@@ -48,8 +48,10 @@ def test_whoever_leaves_and_comes_back_has_no_more_time_than_before(tmp_path: Pa
     async def game() -> None:
         # These bots never decide: what a player does within the turn is all that happens.
         with Server(tmp_path / "mazzo.sqlite3", clock_pace=PACE, bot_pace=(60, 60), bot_workers=0) as server:
-            code, lines = await dealt(*(Player(server) for _ in range(3)), more={"clock": "quick", "rated": rated}, rounds="9")
-            mine, seat = await asked(lines)
+            code, connections = await dealt(
+                *(Player(server) for _ in range(3)), more={"clock": "quick", "rated": rated}, rounds="9"
+            )
+            mine, seat = await asked(connections)
             first = mine.table["clock"]["left"][seat]
             for passed in (0, 200, 400):
                 await mine.say(type="leave")
@@ -62,7 +64,7 @@ def test_whoever_leaves_and_comes_back_has_no_more_time_than_before(tmp_path: Pa
                 assert mine.table["clock"]["left"][seat] <= max(0, first - passed)
                 await asyncio.sleep(0.2)
             assert b'"kind":"used"' in log_of(server, code)
-            await leave(*lines)
+            await leave(*connections)
 
     asyncio.run(game())
 
@@ -71,15 +73,15 @@ def test_a_bot_that_decides_is_no_hint_and_helps_three_times(hasty: Server) -> N
     """Way b: leave, let the club player decide, and come back; while hints are refused."""
 
     async def game() -> None:
-        _, lines = await dealt(Player(hasty), Player(hasty), more=SLOW_PACE, rounds="9")
-        mine, seat = await asked(lines)
+        _, connections = await dealt(Player(hasty), Player(hasty), more=SLOW_PACE, rounds="9")
+        mine, seat = await asked(connections)
         await refused(mine, "no_hints_when_rated", type="hint", turn=mine.table["turn"], id="hint")
         for returns in range(MOST_RETURNS + 1):
-            while (now := await asked(lines))[1] != seat:
+            while (now := await asked(connections))[1] != seat:
                 other, turn = now[0], now[0].table["turn"]
                 await other.play(other.table["legal"][0])
-                for line in lines:
-                    await line.until(lambda table, turn=turn: table["turn"] > turn)
+                for connection in connections:
+                    await connection.until(lambda table, turn=turn: table["turn"] > turn)
             turn = mine.table["turn"]
             await mine.say(type="leave")
             told = await mine.until(lambda table: table["seats"][seat]["kept"])
@@ -87,16 +89,16 @@ def test_a_bot_that_decides_is_no_hint_and_helps_three_times(hasty: Server) -> N
             if returns < MOST_RETURNS:
                 assert told["no_return"] == "back_after_bot"
                 await refused(mine, "back_after_bot", type="take_back")
-            for line in lines:
-                await line.until(lambda table, turn=turn: table["turn"] > turn)
+            for connection in connections:
+                await connection.until(lambda table, turn=turn: table["turn"] > turn)
             if returns < MOST_RETURNS:
                 assert mine.table["no_return"] is None
                 await mine.say(type="take_back")
-                for line in lines:
-                    await line.until(lambda table: not table["seats"][seat]["kept"])
+                for connection in connections:
+                    await connection.until(lambda table: not table["seats"][seat]["kept"])
         assert mine.table["no_return"] == "no_more_returns"
         await refused(mine, "no_more_returns", type="take_back")
-        await leave(*lines)
+        await leave(*connections)
 
     asyncio.run(game())
 
@@ -106,11 +108,11 @@ def test_the_host_cuts_nobody_short(hasty: Server) -> None:
 
     async def game() -> None:
         ada, ben = Player(hasty), Player(hasty)
-        _, lines = await dealt(ada, ben, more={"clock": "relaxed"}, rounds="9")
-        mine, seat = await asked(lines)
-        await lines[0].say(type="slow_clock", times=4)
+        _, connections = await dealt(ada, ben, more={"clock": "relaxed"}, rounds="9")
+        mine, seat = await asked(connections)
+        await connections[0].say(type="slow_clock", times=4)
         before = (await mine.until(lambda table: table["clock"]["times"] == 4))["clock"]["left"][seat]
-        await lines[0].say(type="slow_clock", times=1)
+        await connections[0].say(type="slow_clock", times=1)
         clock = (await mine.until(lambda table: table["clock"]["times_next"] == 1))["clock"]
         assert clock["times"] == 4
         assert clock["left"][seat] > before - 5000
@@ -122,7 +124,7 @@ def test_the_host_cuts_nobody_short(hasty: Server) -> None:
         await rated[0].until(lambda table: table["stage"] == "playing")
         await refused(rated[0], "no_new_pace_when_rated", type="slow_clock", times=4)
         await refused(rated[0], "no_pause_when_rated", type="be_right_back")
-        await leave(*lines, *rated)
+        await leave(*connections, *rated)
 
     asyncio.run(game())
 
@@ -178,7 +180,7 @@ def test_a_rated_game_begins_when_everybody_is_there(hasty: Server) -> None:
     async def game() -> None:
         ada, ben = Player(hasty), Player(hasty)
         code, (one, two) = await seated(ada, ben, more=RATED)
-        await two.leave_line()
+        await two.disconnect()
         await one.until(lambda table: not table["seats"][1]["here"])
         await refused(one, "not_all_here", type="start")
         two = await ben.join(code)
@@ -194,21 +196,21 @@ def test_a_restart_gives_nobody_the_time_of_a_rated_turn_again(tmp_path: Path) -
     async def game() -> None:
         with Server(tmp_path / "mazzo.sqlite3", clock_pace=0.2, bot_workers=0) as server:  # four seconds
             people = [Player(server) for _ in range(3)]
-            code, lines = await dealt(*people, more=RATED, rounds="9")
-            _, seat = await asked(lines)
+            code, connections = await dealt(*people, more=RATED, rounds="9")
+            _, seat = await asked(connections)
             whole = 1000 * SECONDS["quick"] * 0.2
             for _ in range(200):
                 if log_of(server, code).count(b'"kind":"used"') == NOTES_IN_A_TURN // 2:
                     break
                 await asyncio.sleep(0.05)
             server.kill()
-            await leave(*lines)
+            await leave(*connections)
             server.start()
             server.ready()
-            line = await people[seat].join(code)
-            assert line.table["waiting_for"] == [seat]
-            assert line.table["clock"]["left"][seat] <= whole / 2
-            await leave(line)
+            connection = await people[seat].join(code)
+            assert connection.table["waiting_for"] == [seat]
+            assert connection.table["clock"]["left"][seat] <= whole / 2
+            await leave(connection)
 
     asyncio.run(game())
 
@@ -219,18 +221,18 @@ def test_a_rematch_counts_as_a_table_that_was_opened(tmp_path: Path) -> None:
             ada = Player(server)
             code = ada.open(3, start=True)
             for opened in range(1, 4):
-                line = await ada.join(code)
-                await refused(line, "not_over", type="rematch")  # which costs nothing
-                await line.say(type="agree_to_end")
-                await line.until(lambda table: table["stage"] == "over")
+                connection = await ada.join(code)
+                await refused(connection, "not_over", type="rematch")  # which costs nothing
+                await connection.say(type="agree_to_end")
+                await connection.until(lambda table: table["stage"] == "over")
                 if opened == 3:
-                    await refused(line, "too_many_tables", type="rematch")
+                    await refused(connection, "too_many_tables", type="rematch")
                 else:
-                    await line.say(type="rematch")
-                    code = (await line.until(lambda table: table["rematch"]))["rematch"]
-                    await line.say(type="rematch")  # twice is once, and costs nothing either
-                await leave(line)
-            status, told = ada.ask("POST", "/api/tables", {"game": line.table["game"], "players": 3})
+                    await connection.say(type="rematch")
+                    code = (await connection.until(lambda table: table["rematch"]))["rematch"]
+                    await connection.say(type="rematch")  # twice is once, and costs nothing either
+                await leave(connection)
+            status, told = ada.ask("POST", "/api/tables", {"game": connection.table["game"], "players": 3})
             assert (status, told["reason"]) == (429, "too_many_tables")
 
     asyncio.run(games())
@@ -240,9 +242,9 @@ def test_an_id_that_was_used_is_refused_for_another_decision_also_after_a_kill(t
     async def game() -> None:
         with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
             people = [Player(server) for _ in range(3)]
-            code, lines = await dealt(*people, rounds="9")
-            seat = lines[0].table["waiting_for"][0]
-            mine = lines[seat]
+            code, connections = await dealt(*people, rounds="9")
+            seat = connections[0].table["waiting_for"][0]
+            mine = connections[seat]
             move, other, *_ = mine.table["legal"]
             for is_restarted in (False, True):
                 assert (await mine.play(move, turn=0, id="once"))["type"] == "accepted"

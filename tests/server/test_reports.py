@@ -28,7 +28,7 @@ def finished(player: Player, level: str = "novice", **options: Any) -> str:
         code = player.open(3, start=True, level=level, **(options or {"rounds": "1"}))
         at = await player.join(code)
         await play_to_the_end(at)
-        await at.leave_line()
+        await at.disconnect()
         return code
 
     return asyncio.run(game())
@@ -121,7 +121,7 @@ def test_a_bot_that_keeps_a_seat_or_plays_by_the_clock_is_known_for_a_bot(runnin
         await at.play(at.table["legal"][0])
         await at.say(type="leave")
         await at.until(lambda table: table["stage"] == "over")
-        await at.leave_line()
+        await at.disconnect()
         return code
 
     code = asyncio.run(game())

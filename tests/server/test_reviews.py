@@ -122,8 +122,8 @@ def test_before_the_end_there_is_no_review_of_any_seat_whoever_asks(server: Serv
                     status, _, text = server.ask("GET", f"/api/tables/{code}/review/{seat}", None, {"Cookie": cookie})
                     assert (status, json.loads(text)["reason"]) == (404, "no_such_table")
             await at.say(type="start")
-        await at.leave_line()
-        await other.leave_line()
+        await at.disconnect()
+        await other.disconnect()
 
     asyncio.run(while_it_goes_on())
 
@@ -154,7 +154,7 @@ def test_a_finished_game_is_reviewed_for_whoever_may_see_its_replay(server: Serv
         at = await ada.join(code)
         await at.say(type="leave")
         await at.until(lambda table: table["stage"] == "over", 60)
-        await at.leave_line()
+        await at.disconnect()
         return code
 
     code = asyncio.run(over())

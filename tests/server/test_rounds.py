@@ -70,7 +70,7 @@ def play_out(players: list[Player], event: str, other_way: Player | None = None)
                 await at.until(lambda table: table["turn"] > turn)
             await play_to_the_end(at)
         finally:
-            await at.leave_line()
+            await at.disconnect()
 
     async def all_play() -> None:
         await asyncio.gather(*map(play, players))
@@ -177,7 +177,7 @@ def test_no_byte_tells_of_the_other_table_of_a_deal(house: House) -> None:
         at = await ada.join(codes[ada])
         await asyncio.to_thread(play_out, there, event)
         await at.quiet()
-        await at.leave_line()
+        await at.disconnect()
         return "\n".join(at.texts)
 
     heard = asyncio.run(listen_and_play())
@@ -203,7 +203,7 @@ def test_bots_play_for_whoever_does_not_come_and_when_the_time_is_up(house: Hous
         at = await ada.join(code)
         house.turn(6 * MINUTE)
         table = await at.until(lambda table: table["stage"] == "over")
-        await at.leave_line()
+        await at.disconnect()
         return table
 
     table = asyncio.run(stay())
@@ -263,7 +263,7 @@ def test_nobody_decides_once_the_cards_are_told(house: House) -> None:
         assert page(ada, event)["deals"][0]["seed"] is not None
         await at.say(type="play", moves=at.table["legal"][:1], turn=at.table["turn"], id="late")
         reason = (await at.hear("refused"))["reason"]
-        await at.leave_line()
+        await at.disconnect()
         return str(reason)
 
     assert asyncio.run(wait_and_decide()) in ("round_over", "seat_kept", "removed")
@@ -310,7 +310,7 @@ def test_options_of_the_game_hold_at_every_table(house: House) -> None:
 
     async def look() -> Any:
         at = await ada.join(now_of(ada, event)["table"])
-        await at.leave_line()
+        await at.disconnect()
         return at.table
 
     table = asyncio.run(look())

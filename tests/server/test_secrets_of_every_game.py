@@ -155,7 +155,7 @@ async def everything_received(server: Server, pair: Pair, code: str) -> list[str
     if pair.viewer != SPECTATOR:
         await at.say(type="play", moves=["nonsense"], turn=9999, id="stale")
         await at.hear("table")  # what is stale is refused, and answered with the fresh table
-    await at.leave_line()
+    await at.disconnect()
     answers = []
     for path in (f"/api/tables/{code}/record", f"/api/tables/{code}/replay", f"/api/tables/{code}/replay/1?view=0", "/api/lobby"):
         status, headers, body = await asyncio.to_thread(server.ask, "GET", path, None, {"Cookie": me.cookie})

@@ -74,10 +74,10 @@ def test_point_01_a_seat_token_is_for_one_seat_of_one_table_and_can_be_revoked(s
             assert await refused_with(server, wrong_code, f"Bearer {wrong}") == (401, "bad_token")
         for wrong in (first, f"Basic {first}", f"Bearer {first} {first}", f"Bearer  {first}"):
             assert await refused_with(server, code, wrong) == (401, "bad_token")
-        # Another token for the same seat: the first is worth nothing, and its line is cut.
-        line = await program(server, code, first)
+        # Another token for the same seat: the first is worth nothing, and its connection is cut.
+        connection = await program(server, code, first)
         second = await token_for(host, 1)
-        assert await line.closed() == 1006
+        assert await connection.closed() == 1006
         assert await refused_with(server, code, f"Bearer {first}") == (401, "bad_token")
         assert (await program(server, code, second)).table["you"] == 1
         await host.say(type="unseat", seat=1)
@@ -90,7 +90,7 @@ def test_point_01_a_seat_token_is_for_one_seat_of_one_table_and_can_be_revoked(s
             assert hash_of(token).encode() in stored
             assert hash_of(token) == hashlib.sha256(token.encode()).hexdigest()
             assert token not in server.log.read_text()
-        await host.leave_line()
+        await host.disconnect()
 
     asyncio.run(tokens())
     assert len({fresh_token() for _ in range(1000)}) == 1000
@@ -146,7 +146,7 @@ def test_point_03_origin_before_accept(server: Server, ada: Player) -> None:
         assert await handshake(server, "zzz", own, cookie) == 404
         spelled = code.lower().replace("0", "o").replace("1", "i")
         assert await handshake(server, spelled, own, cookie) == 101
-        await host.leave_line()
+        await host.disconnect()
 
     asyncio.run(matrix())
 
@@ -230,24 +230,24 @@ def test_point_06_a_body_has_at_most_64_kib_also_if_it_does_not_say_so(server: S
     name = b'{"name":"Ada"}'
     assert server.ask("POST", "/api/me", name + b" " * (64 * 1024 - len(name)))[0] == 200
     assert server.ask("POST", "/api/me", name + b" " * (64 * 1024 - len(name) + 1))[0] == 413
-    with socket.create_connection(("127.0.0.1", server.port), 10) as line:
+    with socket.create_connection(("127.0.0.1", server.port), 10) as connection:
         head = "POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
-        line.sendall(head.encode())
+        connection.sendall(head.encode())
         for _ in range(17):
-            line.sendall(b"1000\r\n" + b" " * 4096 + b"\r\n")
-        told = b"".join(iter(lambda: line.recv(65536), b""))  # until it hangs up: the rest is not waited for
+            connection.sendall(b"1000\r\n" + b" " * 4096 + b"\r\n")
+        told = b"".join(iter(lambda: connection.recv(65536), b""))  # until it hangs up: the rest is not waited for
         assert b" 413 " in told.partition(b"\r\n")[0]
 
 
 def test_point_06_who_says_nothing_or_too_much_before_he_has_asked_is_cut_off(server: Server) -> None:
     def hung_up_after(*said: bytes, wait: float = 20) -> float:
         """The seconds until the server hangs up."""
-        with socket.create_connection(("127.0.0.1", server.port), wait) as line:
+        with socket.create_connection(("127.0.0.1", server.port), wait) as connection:
             begun = time.monotonic()
             try:
                 for piece in said:
-                    line.sendall(piece)
-                while line.recv(65536):
+                    connection.sendall(piece)
+                while connection.recv(65536):
                     pass
             except (ConnectionResetError, BrokenPipeError):
                 pass
@@ -281,9 +281,10 @@ def test_point_06_no_compression_is_agreed_to(server: Server, ada: Player) -> No
     async def offered() -> None:
         address = f"ws://127.0.0.1:{server.port}/api/tables/{ada.open(3)}/socket"
         headers = {"Cookie": ada.cookie}
-        async with connect(address, origin=server.address, additional_headers=headers, compression="deflate", proxy=None) as line:  # type: ignore[arg-type]
-            assert line.response is not None
-            assert "sec-websocket-extensions" not in line.response.headers
+        more = {"additional_headers": headers, "compression": "deflate", "proxy": None}
+        async with connect(address, origin=server.address, **more) as connection:  # type: ignore[arg-type]
+            assert connection.response is not None
+            assert "sec-websocket-extensions" not in connection.response.headers
 
     asyncio.run(offered())
 
@@ -309,15 +310,15 @@ def test_point_06_four_sockets_a_seat_and_so_many_an_address(narrow: Server) -> 
         status, answer = ada.ask("POST", "/cards/api/tables", WISH)
         code = answer["code"]
         assert (status, answer["link"]) == (201, f"https://cards.example.org/cards/t/{code}")
-        lines = [await ada.join(code) for _ in range(6)]
-        assert await lines[0].closed() == 1006
-        assert await lines[1].closed() == 1006
-        await lines[5].say(type="ping", number=1)
-        await lines[5].hear("pong")
+        connections = [await ada.join(code) for _ in range(6)]
+        assert await connections[0].closed() == 1006
+        assert await connections[1].closed() == 1006
+        await connections[5].say(type="ping", number=1)
+        await connections[5].hear("pong")
         more = [await Player(narrow).join(code) for _ in range(2)]
         assert await handshake(narrow, code, narrow.address, {"Cookie": ada.cookie}) == 429
-        for line in (*lines, *more):
-            await line.leave_line()
+        for connection in (*connections, *more):
+            await connection.disconnect()
         assert narrow.ask("GET", f"/cards/api/tables/{code}/qr.svg")[0] == 200
 
     asyncio.run(sockets())
@@ -366,7 +367,7 @@ def test_point_07_a_flood_is_cut_off_with_1008_and_nobody_else_waits(narrow: Ser
         assert at.heard[-1]["reason"] == "too_many_messages"
         assert sum(message["type"] == "pong" for message in at.heard) >= 95
         assert statistics.median(during) < 10 * statistics.median(before) + 0.05
-        await calm.leave_line()
+        await calm.disconnect()
 
     asyncio.run(flood())
 
@@ -447,10 +448,10 @@ WRONG: list[tuple[Any, str]] = [
 ]
 
 
-def test_point_08_every_wrong_message_is_refused_and_the_line_stays(server: Server, ada: Player) -> None:
+def test_point_08_every_wrong_message_is_refused_and_the_connection_stays(server: Server, ada: Player) -> None:
     async def wrong_messages() -> None:
         code = ada.open(3)
-        for first in range(0, len(WRONG), 15):  # twenty in a minute cut the line
+        for first in range(0, len(WRONG), 15):  # twenty in a minute end the connection
             at = await ada.join(code)
             before = at.table
             for message, reason in WRONG[first : first + 15]:
@@ -465,7 +466,7 @@ def test_point_08_every_wrong_message_is_refused_and_the_line_stays(server: Serv
             await at.wire.send(b'{"type": "ping", "number": 4}')  # a binary frame is read as text
             assert (await at.hear("pong"))["number"] == 4
             assert at.table == before
-            await at.leave_line()
+            await at.disconnect()
 
     asyncio.run(wrong_messages())
 
@@ -542,7 +543,7 @@ def test_point_09_a_code_is_the_right_to_ask_and_no_more(server: Server, ada: Pl
         ):
             await eve.say(**message)
             assert (await eve.hear("refused"))["reason"] == reason
-        await eve.leave_line()
+        await eve.disconnect()
 
     asyncio.run(stranger())
 

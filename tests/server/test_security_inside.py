@@ -81,8 +81,8 @@ def test_point_10_a_second_tab_leaving_and_watching_gain_nothing(server: Server,
         # A stranger who comes for an hour, goes and comes again is told what any spectator is told.
         other = await Player(server).join(code)
         await until_alike(lambda at: {**at.table, "events": []}, eve, other)
-        for line in (one, two, eve, again, back, other):
-            await line.leave_line()
+        for connection in (one, two, eve, again, back, other):
+            await connection.disconnect()
 
     asyncio.run(tabs())
 
@@ -200,7 +200,7 @@ def test_point_13_seed_and_record_are_told_after_the_end_and_in_no_phase_before(
         seen: set[str] = set()
         assert asked(code) == [404] * 5
         token = await token_for(at, 1)
-        line = await program(server, code, token)
+        connection = await program(server, code, token)
         await at.say(type="start")
         await at.until(lambda told: told["stage"] == "playing")
         while at.table["stage"] == "playing":
@@ -211,7 +211,7 @@ def test_point_13_seed_and_record_are_told_after_the_end_and_in_no_phase_before(
                 answers = asked(code)
                 await at.quiet(0.05)  # the bots may have ended the game meanwhile
                 assert answers == [404] * 5 or at.table["stage"] == "over", seen
-            for player in (at, line):
+            for player in (at, connection):
                 await player.quiet(0.01)
                 decision: list[str] = []
                 while player.table["legal"] and player.table["your_choice"] is None:
@@ -225,7 +225,7 @@ def test_point_13_seed_and_record_are_told_after_the_end_and_in_no_phase_before(
         assert len(at.table["seed"]) == 64
         for said in at.heard[:-1]:
             assert said["type"] != "table" or said["stage"] == "over" or at.table["seed"] not in json.dumps(said)
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(phases())
 
@@ -447,7 +447,7 @@ def test_point_19_nasty_names_and_lines_arrive_as_json_text_and_the_page_has_no_
             await at.say(type="rename", name=text[:24])
             answer = await at.hear("table")
             assert answer["seats"][0]["name"] == tidy_name(text[:24])
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(table())
     for source in (ROOT / "web" / "src").rglob("*"):
@@ -474,7 +474,7 @@ def test_point_20_no_client_says_what_time_it_is_and_no_message_says_it_either(s
         for told in at.heard:
             for number in re.findall(r"\d{9,}", re.sub(r'"seed(_hash)?": ?"[0-9a-f]*"', "", json.dumps(told))):
                 raise AssertionError(f"{number} looks like a time of day")
-        await at.leave_line()
+        await at.disconnect()
 
     asyncio.run(forged())
 

@@ -70,7 +70,7 @@ def test_health_answers_before_the_rules_are_loaded_and_before_any_log_is_read(
             may_load.set()
             at = await ada.join(await opening)
             assert at.table["stage"] == "playing"
-            await at.leave_line()
+            await at.disconnect()
             for _ in range(500):
                 if len(set(logs_read)) > TABLES:  # hers, and all that may wait for a bot
                     break
@@ -165,7 +165,7 @@ def test_a_server_with_nothing_compiled_answers_at_once_and_says_how_far_it_is(
             assert (status, refused["facts"]) == (503, {"percent": 40})  # no bot would play
             at = await ada.join(await asyncio.to_thread(ada.open, 3))  # people can
             assert at.table["stage"] == "waiting"
-            await at.leave_line()
+            await at.disconnect()
             all_done.set()
             await health_until(lambda health: health["status"] == "well")
             assert (await asyncio.to_thread(ada.me))["preparing"] is None

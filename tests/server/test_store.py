@@ -208,7 +208,7 @@ def test_after_a_restart_the_bots_go_on_by_themselves_and_players_come_back(tmp_
             await back.until(lambda table: table["turn"] >= turn + 4, 20)
             await back.say(type="take_back")
             await play_to_the_end(back)
-            await back.leave_line()
+            await back.disconnect()
 
         asyncio.run(game())
     assert check(server.database) == []
@@ -223,7 +223,7 @@ def test_the_checker_finds_what_was_lost_doubled_or_told_wrongly(tmp_path: Path)
             code = ada.open(3, start=True, rounds="1-2")
             at = await ada.join(code)
             await play_to_the_end(at)
-            await at.leave_line()
+            await at.disconnect()
             history: list[dict[str, object]] = [{"table": code, "seat": 0}, {"hello": 0}]
             for message in at.heard:
                 history.append({"received": message} if message["type"] == "table" else {"acked": message["id"]})

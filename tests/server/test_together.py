@@ -44,30 +44,30 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 async def seated(host: Player, *guests: Player, more: Any = None, **options: Any) -> tuple[str, list[At]]:
     code = host.open(max(3, 1 + len(guests)), more=more, **options)
-    lines = [await host.join(code)]
+    connections = [await host.join(code)]
     for seat, guest in enumerate(guests, 1):
-        line = await guest.join(code)
-        await line.say(type="sit", seat=seat)
-        await line.until(lambda table: table["you"] is not None)
-        lines.append(line)
-    return code, lines
+        connection = await guest.join(code)
+        await connection.say(type="sit", seat=seat)
+        await connection.until(lambda table: table["you"] is not None)
+        connections.append(connection)
+    return code, connections
 
 
 async def dealt(host: Player, *guests: Player, more: Any = None, **options: Any) -> tuple[str, list[At]]:
-    code, lines = await seated(host, *guests, more=more, **options)
-    await lines[0].say(type="start")
-    for line in lines:
-        await line.until(lambda table: table["stage"] == "playing")
-    return code, lines
+    code, connections = await seated(host, *guests, more=more, **options)
+    await connections[0].say(type="start")
+    for connection in connections:
+        await connection.until(lambda table: table["stage"] == "playing")
+    return code, connections
 
 
-async def leave(*lines: At) -> None:
-    for line in lines:
-        await line.leave_line()
+async def leave(*connections: At) -> None:
+    for connection in connections:
+        await connection.disconnect()
 
 
-def events(line: At, kind: str) -> list[Any]:
-    found = [event["event"] for message in line.heard for event in message.get("events", [])]
+def events(connection: At, kind: str) -> list[Any]:
+    found = [event["event"] for message in connection.heard for event in message.get("events", [])]
     return [{name: fact for name, fact in event.items() if name != "kind"} for event in found if event["kind"] == f"table.{kind}"]
 
 
@@ -104,9 +104,9 @@ def test_the_host_slows_the_clock_for_all(hasty: Server) -> None:
     async def game() -> None:
         ada, ben = Player(hasty), Player(hasty)
         _, (one, two) = await seated(ada, ben, more={"clock": "quick"}, rounds="3")
-        for line, times, reason in [(two, 2, "not_host"), (one, 3, "no_such_pace")]:
-            await line.say(type="slow_clock", times=times)
-            assert (await line.hear("refused"))["reason"] == reason
+        for connection, times, reason in [(two, 2, "not_host"), (one, 3, "no_such_pace")]:
+            await connection.say(type="slow_clock", times=times)
+            assert (await connection.hear("refused"))["reason"] == reason
         await one.say(type="slow_clock", times=4)
         told = await two.until(lambda table: table["clock"]["times"] == 4)
         assert told["clock"]["seconds"] == 4 * SECONDS["quick"]
@@ -134,7 +134,7 @@ def test_how_far_one_may_look_back_is_chosen_with_the_table_and_told_to_all(hast
         ada, ben, zoe = Player(hasty), Player(hasty), Player(hasty)
         code, (one, two) = await dealt(ada, ben, more={"tricks_shown": "all"})
         watching = await zoe.join(code)
-        assert [line.table["tricks_shown"] for line in (one, two, watching)] == ["all"] * 3
+        assert [connection.table["tricks_shown"] for connection in (one, two, watching)] == ["all"] * 3
         await one.say(type="agree_to_end")
         await two.say(type="agree_to_end")
         await one.until(lambda table: table["stage"] == "over")
@@ -164,11 +164,11 @@ def whose_turn(table: Any) -> int | None:
 def test_the_clock_of_one_who_will_be_right_back_stands_still_for_three_minutes_in_all(hasty: Server) -> None:
     async def game() -> None:
         ada, ben = Player(hasty), Player(hasty)
-        code, lines = await dealt(ada, ben, more={"clock": "relaxed"}, rounds="9")
-        table = await lines[0].until(lambda table: whose_turn(table) is not None)
+        code, connections = await dealt(ada, ben, more={"clock": "relaxed"}, rounds="9")
+        table = await connections[0].until(lambda table: whose_turn(table) is not None)
         seat = whose_turn(table)
         assert seat is not None
-        mine, other = lines[seat], lines[1 - seat]
+        mine, other = connections[seat], connections[1 - seat]
         await mine.say(type="be_right_back")
         table = await other.until(lambda table: table["clock"]["away"] == [seat])
         left, turn, begun = table["clock"]["left"][seat], table["turn"], time.monotonic()
@@ -186,7 +186,7 @@ def test_the_clock_of_one_who_will_be_right_back_stands_still_for_three_minutes_
         await other.until(lambda table: {"seat": seat, "by": "clock"} in events(other, "played_for"))
         await mine.say(type="be_right_back")
         assert (await mine.hear("refused"))["reason"] == "away_too_long"
-        await leave(*lines, again)
+        await leave(*connections, again)
 
     asyncio.run(game())
 
@@ -206,8 +206,8 @@ def test_who_decides_or_says_so_is_back(tmp_path: Path) -> None:
             await one.until(lambda table: table["clock"]["away"] == [1])
             await asyncio.sleep(0.3)
             server.kill()
-            for line in (one, two):
-                await leave(line)
+            for connection in (one, two):
+                await leave(connection)
             server.start()
             server.ready()
             one, two = await ada.join(code), await ben.join(code)
@@ -288,19 +288,19 @@ def test_nobody_pays_for_the_time_the_server_was_down(tmp_path: Path) -> None:
     async def game() -> None:
         with Server(tmp_path / "mazzo.sqlite3", clock_pace=0.1) as server:  # two seconds
             ada, ben = Player(server), Player(server)
-            code, lines = await dealt(ada, ben, more={"clock": "quick"}, rounds="5")
-            seat = (await lines[0].until(lambda table: any(table["clock"]["left"])))["clock"]["left"]
+            code, connections = await dealt(ada, ben, more={"clock": "quick"}, rounds="5")
+            seat = (await connections[0].until(lambda table: any(table["clock"]["left"])))["clock"]["left"]
             whose = next(number for number, left in enumerate(seat) if left)
             await asyncio.sleep(1.2)
             server.kill()
             await asyncio.sleep(1.2)
             server.start()
             server.ready()
-            line = await (ada, ben)[whose].join(code)
-            assert line.table["clock"]["left"][whose] > 500  # charged for all of it, they would have none
-            assert not line.table["seats"][whose]["kept"]
-            assert line.table["waiting_for"] == [whose]
-            await leave(line)
+            connection = await (ada, ben)[whose].join(code)
+            assert connection.table["clock"]["left"][whose] > 500  # charged for all of it, they would have none
+            assert not connection.table["seats"][whose]["kept"]
+            assert connection.table["waiting_for"] == [whose]
+            await leave(connection)
 
     asyncio.run(game())
 
@@ -309,11 +309,11 @@ def test_after_a_kill_the_clock_runs_though_nobody_comes_back(tmp_path: Path) ->
     async def game() -> None:
         with Server(tmp_path / "mazzo.sqlite3", clock_pace=0.1, bot_workers=0) as server:
             ada, ben = Player(server), Player(server)
-            code, lines = await dealt(ada, ben, more={"clock": "quick"}, rounds="5")
+            code, connections = await dealt(ada, ben, more={"clock": "quick"}, rounds="5")
             server.kill()
             assert b'"by":"clock"' not in log_of(server, code)
-            for line in lines:
-                await leave(line)
+            for connection in connections:
+                await leave(connection)
             server.start()
             server.ready()
             for _ in range(200):
@@ -413,8 +413,8 @@ def test_talk_is_told_to_all_kept_and_no_part_of_the_game(hasty: Server) -> None
         code, (one, two) = await seated(ada, ben, rounds="1")
         watching = await eve.join(code)
         await one.say(type="say", text="  Hello\u202e \n  there <b>you</b> ")
-        for line in (one, two, watching):
-            (said,) = (await line.hear("talk"))["lines"]
+        for connection in (one, two, watching):
+            (said,) = (await connection.hear("talk"))["lines"]
             assert (said["number"], said["seat"], said["reaction"]) == (1, 0, None)
             assert said["text"] == "Hello there <b>you</b>"
         await two.say(type="react", reaction="well_played")
@@ -512,7 +512,7 @@ def test_the_next_person_is_host_when_the_host_gets_up_or_stays_away(hasty: Serv
         await one.say(type="sit", seat=0)
         await one.until(lambda table: table["you"] == 0)
         assert not one.table["host"]
-        await two.leave_line()  # they close the page
+        await two.disconnect()  # they close the page
         told = await one.until(lambda table: table["host"], 10)
         assert [seat["host"] for seat in told["seats"]] == [True, False, False]
         assert told["seats"][1]["player"] == "person"
@@ -532,12 +532,12 @@ def test_a_game_ends_when_everybody_who_is_there_agrees(hasty: Server) -> None:
         code, (one, two) = await dealt(ada, ben, rounds="5")
         watching = await Player(hasty).join(code)
         promised = one.table["seed_hash"]
-        for line, message, reason in [
+        for connection, message, reason in [
             (watching, {"type": "agree_to_end"}, "not_seated"),
             (watching, {"type": "play_on"}, "not_seated"),
         ]:
-            await line.say(**message)
-            assert (await line.hear("refused"))["reason"] == reason
+            await connection.say(**message)
+            assert (await connection.hear("refused"))["reason"] == reason
         await one.say(type="agree_to_end")
         assert (await two.until(lambda table: table["agreed_to_end"]))["agreed_to_end"] == [0]
         assert two.table["stage"] == "playing"
@@ -546,9 +546,9 @@ def test_a_game_ends_when_everybody_who_is_there_agrees(hasty: Server) -> None:
         await one.say(type="agree_to_end")
         assert (await one.hear("refused"))["reason"] == "too_soon"
         for _ in range(3):  # they play on for a while
-            line = next(line for line in (one, two) if (line.table["you"] in line.table["waiting_for"]))
-            turn = line.table["turn"]
-            await line.play(line.table["legal"][0])
+            connection = next(at for at in (one, two) if at.table["you"] in at.table["waiting_for"])
+            turn = connection.table["turn"]
+            await connection.play(connection.table["legal"][0])
             for each in (one, two):
                 await each.until(lambda table, turn=turn: table["turn"] > turn and table["waiting_for"] != [2])
         await two.say(type="agree_to_end")
@@ -577,7 +577,7 @@ def test_who_has_left_or_gone_is_not_asked(hasty: Server) -> None:
         code, (one, two) = await dealt(ada, ben, rounds="5")
         await one.say(type="agree_to_end")
         await one.until(lambda table: table["agreed_to_end"] == [0])
-        await two.leave_line()
+        await two.disconnect()
         begun = time.monotonic()
         assert (await one.until(lambda table: table["stage"] == "over", 10))["closed"] == "agreed"
         assert time.monotonic() - begun > AWAY - 0.2  # a page that is loaded again has its say

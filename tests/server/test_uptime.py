@@ -210,8 +210,8 @@ def test_who_takes_a_table_over_gives_back_the_time_it_took_but_not_what_is_in_t
 def test_a_stopped_server_plays_for_nobody(tmp_path: Path) -> None:
     async def game() -> None:
         with Server(tmp_path / "mazzo.sqlite3", clock_pace=PACE, bot_workers=0) as server:
-            _, lines = await dealt(Player(server), Player(server), more={"clock": "quick"}, rounds="9")
-            mine, seat = await asked(lines)
+            _, connections = await dealt(Player(server), Player(server), more={"clock": "quick"}, rounds="9")
+            mine, seat = await asked(connections)
             turn = mine.table["turn"]
             assert server.process is not None
             os.kill(server.process.pid, signal.SIGSTOP)
@@ -222,6 +222,6 @@ def test_a_stopped_server_plays_for_nobody(tmp_path: Path) -> None:
                 await mine.hear("table")  # pages are told that they have counted too far
             assert (mine.table["turn"], events(mine, "played_for")) == (turn, [])
             assert mine.table["clock"]["left"][seat] > 100
-            await leave(*lines)
+            await leave(*connections)
 
     asyncio.run(game())

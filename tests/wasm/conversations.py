@@ -57,7 +57,7 @@ class Conversation:
         await before.until(is_quiet)  # the bots that begin have moved
         at = await self.player.join(code, hello=False)
         await self.ask(at, {"type": "hello", "last": 0})
-        await before.leave_line()
+        await before.disconnect()
         while at.table["stage"] != "over":
             await self.decide(at)
             if at.table["stage"] == "playing" and self.chance.random() < 0.12:
@@ -66,7 +66,7 @@ class Conversation:
         await self.send(at, {"type": "rematch"})
         await at.until(lambda table: table["rematch"] is not None)
         await self.ask(at, {"type": "ping", "number": 0})  # whatever was said with it is heard, too
-        await at.leave_line()
+        await at.disconnect()
         return {
             "code": code,
             "name": self.player.me()["name"],

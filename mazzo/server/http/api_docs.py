@@ -66,7 +66,7 @@ of each game is the one that `mazzo playthrough GAME --views --json` prints.
 | frames on one connection, pings and fragments included | {frames} in 10 seconds; more, or an empty fragment: 1008 |
 | hellos of one person or program | {hellos} a minute |
 | refused messages | {refusals} a minute, `incomplete` not counted; more close the connection with 1008 |
-| connections to one table with one token or cookie | {lines}; one more closes the oldest |
+| connections to one table with one token or cookie | {connections}; one more closes the oldest |
 | WebSockets from one address | {sockets} |
 | requests from one address | {work} ms of work in 10 seconds ([what each costs](security.md)); then 429, with `Retry-After` |
 | wrong tokens and codes from one address | {guesses} a minute; then even the right one is refused |
@@ -128,7 +128,7 @@ def api_page(example: str) -> str:
             hellos=settings.hellos_in_a_minute,
             work=settings.work_in_10_seconds,
             refusals=settings.refusals_in_a_minute,
-            lines=settings.sockets_per_seat,
+            connections=settings.sockets_per_seat,
             sockets=settings.sockets_per_address,
             guesses=settings.unknown_codes_per_minute,
             outbox=settings.outbox,

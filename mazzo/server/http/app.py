@@ -17,9 +17,9 @@ from mazzo.server.http.guards import (
     REFUSING,
     App,
     Receive,
-    Refusals,
     Scope,
     Send,
+    Throttle,
     answer,
     too_many_requests,
     with_headers,
@@ -87,14 +87,14 @@ NOT_FOUND = 404
 
 def make_app(tables: TableRegistry) -> App:
     """The whole server, around these tables."""
-    work, refusals = RateLimit(tables.settings.work_in_10_seconds, 10), Refusals(tables.settings)
-    sockets = WebSocketEndpoint(tables, work, refusals)
+    work, throttle = RateLimit(tables.settings.work_in_10_seconds, 10), Throttle(tables.settings)
+    sockets = WebSocketEndpoint(tables, work, throttle)
     page = files.Page(files.read_page(tables.settings.root_path), RulesFiles(packages()))
     app = Starlette(
         routes=starlette_routes(
             tables.settings,
             work,
-            refusals,
+            throttle,
             *api.chapters(tables, sockets),
             (files.routes, page),
         ),

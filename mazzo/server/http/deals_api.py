@@ -16,7 +16,7 @@ from mazzo.server.http.handlers import CodeHandlers, chosen, refuse_unknown_leve
 from mazzo.server.http.links import page_address
 from mazzo.server.http.responses import Problem
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
-from mazzo.server.rate_limits import RateLimit
+from mazzo.server.rate_limits import RateLimit, take_each
 from mazzo.server.tables import deal_tables, event_pages, events, round_results
 from mazzo.server.tables.codes import fresh_code
 from mazzo.server.tables.daily import days_of
@@ -143,13 +143,12 @@ class DealsApi(CodeHandlers):
 
     async def _limit_events(self, person: Person, network: str, listed: bool) -> None:
         """Problem for a person, or an address, with enough events; fewer of them are shown in the lobby."""
-        is_one_more = self.opened_from.take(network) and self.opened.take(person.person)
-        if listed and is_one_more:
-            is_one_more = await events.may_list(self.store, person.person) and self.listed_from.take(network)
-            if not is_one_more:  # one that is reached by its link alone can still be opened
-                self.opened_from.give_back(network)
-                self.opened.give_back(person.person)
-        if not is_one_more:
+        buckets = [(self.opened_from, network), (self.opened, person.person)]
+        if listed:
+            buckets.append((self.listed_from, network))
+        may_open = not listed or await events.may_list(self.store, person.person)
+        # A refusal counts nowhere: an event that is reached by its link alone can still be opened.
+        if not (may_open and take_each(*buckets)):
             raise Problem(429, "too_many_events", "You have opened enough events for now; try again later.")
 
     @routes.declare("GET /api/events/{event}", answers=deal_messages.EventPage, refuses=(401, 404, 503), cost=20)

@@ -14,7 +14,7 @@ from mazzo.server.http.handlers import CodeHandlers, chosen
 from mazzo.server.http.links import page_address, qr_code
 from mazzo.server.http.responses import MOST_KEPT, KeptAnswers, Problem
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
-from mazzo.server.rate_limits import RateLimit
+from mazzo.server.rate_limits import RateLimit, take_each
 from mazzo.server.tables.deals import now
 from mazzo.server.tables.identity import tidy_name
 from mazzo.server.tables.registry import ONE_HOUR, TableRegistry
@@ -54,7 +54,7 @@ class EveningsApi(CodeHandlers):
         names = [tidy_name(name) for name in wish.names]
         if wish.first >= len(names):
             raise Problem(400, "no_such_seat", f"Seat {wish.first}: there are seats 0 to {len(names) - 1}.")
-        if not (self.opened_from.take(client_network(request)) and self.opened.take(person.person)):
+        if not take_each((self.opened_from, client_network(request)), (self.opened, person.person)):
             raise Problem(429, "too_many_evenings", "You have shared enough evenings for now; try again later.")
         opened = Opened(names=names, options=choices, first=wish.first, begun_at=now(), entries=wish.entries)
         code = await self.evenings.open(person.person, game.name, opened)

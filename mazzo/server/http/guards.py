@@ -159,14 +159,15 @@ def is_embedded(request: Request) -> bool:
     return is_cross_site(request) and not is_followed
 
 
-class Refusals:
-    """Counts what another site's page sends, by network. It takes nothing from what an address may cause: whoever looks at that
-    page has not asked for it. But it costs something, so where there is too much of it the answers come late."""
+class Throttle:
+    """Delays refusals, by network, where there are too many of them. It is for two kinds: whatever another site's page sends, and
+    WebSockets beyond the limit of an address. Neither counts as work of that address: its people have not asked for the one, and
+    their own pages try again by themselves where they meet the other. But each costs something."""
 
     def __init__(self, settings: Settings) -> None:
         self._limit = RateLimit(settings.work_in_10_seconds, 10)
 
-    async def count(self, network: str) -> None:
+    async def delay(self, network: str) -> None:
         if not self._limit.take(network, REFUSING):
             await asyncio.sleep(REFUSED_SECONDS)
 

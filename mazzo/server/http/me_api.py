@@ -13,7 +13,7 @@ from mazzo.server.http.responses import MOST_KEPT, KeptAnswers, Problem, json_re
 from mazzo.server.http.visitors import Visit
 from mazzo.server.http.websocket import too_many_renames
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
-from mazzo.server.rate_limits import RateLimit
+from mazzo.server.rate_limits import RateLimit, take_each
 from mazzo.server.tables import devices, identity, own_tables
 from mazzo.server.tables.export import export_of
 from mazzo.server.tables.forgetting import forget
@@ -164,7 +164,7 @@ class MeApi(Handlers):
     )
     async def hand_game(self, request: Request, wish: me_messages.HandGame) -> api_messages.Opened:
         person = await self._person(request)
-        if not (self.handed.take(client_network(request)) and self.handed.take(person.person)):
+        if not take_each((self.handed, client_network(request)), (self.handed, person.person)):
             raise Problem(429, "too_many_handed", "You have handed over enough games for now; try again later.")
         code = await keep_handed(self.tables, person, wish)
         return api_messages.Opened(code=code, link=self._link_to(request, code))

@@ -15,9 +15,9 @@ from starlette.routing import Route as StarletteRoute
 from mazzo.server.http.guards import (
     REFUSING,
     Receive,
-    Refusals,
     Scope,
     Send,
+    Throttle,
     client_network,
     is_embedded,
     read_body,
@@ -34,11 +34,11 @@ from mazzo.server.wire.routes import Route
 class Endpoint:
     """One path, answered by one handler for each method."""
 
-    def __init__(self, path: str, settings: Settings, work: RateLimit, refusals: Refusals) -> None:
+    def __init__(self, path: str, settings: Settings, work: RateLimit, throttle: Throttle) -> None:
         self.path = path
         self._settings = settings
         self._work = work
-        self._refusals = refusals
+        self._throttle = throttle
         self._by_method: dict[str, tuple[Route, Any, list[tuple[str, str]]]] = {}
 
     def add(self, route: Route, owner: object) -> None:
@@ -51,7 +51,7 @@ class Endpoint:
         request = Request(scope, receive, send)
         network = client_network(request)
         if is_embedded(request):
-            await self._refusals.count(network)
+            await self._throttle.delay(network)
             raise wrong_origin()
         found = self._by_method.get(scope["method"])
         cost = REFUSING if found is None else found[0].cost
@@ -76,12 +76,12 @@ class Endpoint:
 
 
 def starlette_routes(
-    settings: Settings, work: RateLimit, refusals: Refusals, *declared: tuple[Iterable[Route], object]
+    settings: Settings, work: RateLimit, throttle: Throttle, *declared: tuple[Iterable[Route], object]
 ) -> list[StarletteRoute]:
     """Routes, each with the object whose methods are the handlers. Earlier ones are matched first. All take what they cost from
     the same buckets."""
     endpoints: dict[str, Endpoint] = {}
     for routes, owner in declared:
         for route in routes:
-            endpoints.setdefault(route.path, Endpoint(route.path, settings, work, refusals)).add(route, owner)
+            endpoints.setdefault(route.path, Endpoint(route.path, settings, work, throttle)).add(route, owner)
     return [StarletteRoute(path, endpoint) for path, endpoint in endpoints.items()]

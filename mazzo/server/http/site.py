@@ -24,7 +24,7 @@ IN_COMPANY, ALONE = "play against bots or with friends, by a link", "play agains
 
 
 class NotBuilt(RuntimeError):
-    """The page or the rules for the browser are missing."""
+    """The page or the rules for the browser are missing, or the page is not the one that this program knows."""
 
 
 def policy() -> str:
@@ -38,6 +38,9 @@ def write_site(folder: Path, page: Path = PAGE, rules: Path | None = None) -> No
     for file in (page / "index.html", rules / FACTS):
         if not file.exists():
             raise NotBuilt(f"{file} is missing: run `make page wasm` first")
+    guard = f'<meta http-equiv="content-security-policy" content="{html.escape(policy())}" />'
+    index = with_change(page / "index.html", {"<head>": f"<head>{guard}{STATIC}", IN_COMPANY: ALONE})
+    manifest = with_change(page / "manifest.webmanifest", {IN_COMPANY: ALONE})
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(page, folder)
     shutil.copytree(rules, folder / RULES / HOUSE)
@@ -45,12 +48,19 @@ def write_site(folder: Path, page: Path = PAGE, rules: Path | None = None) -> No
         if (folder_of(package) / FACTS).exists():
             shutil.copytree(folder_of(package), folder / RULES / package)
     (folder / RULES / OF_OTHERS).write_bytes(RulesFiles(packages()).of_others())
-    index = folder / "index.html"
-    guard = f'<meta http-equiv="content-security-policy" content="{html.escape(policy())}" />'
-    index.write_text(index.read_text("utf-8").replace("<head>", f"<head>{guard}{STATIC}", 1), "utf-8")
-    for file in (index, folder / "manifest.webmanifest"):
-        file.write_text(file.read_text("utf-8").replace(IN_COMPANY, ALONE), "utf-8")
+    (folder / "index.html").write_text(index, "utf-8")
+    (folder / "manifest.webmanifest").write_text(manifest, "utf-8")
     list_files(folder / "files.json", write_help(folder, guard))
+
+
+def with_change(file: Path, changes: dict[str, str]) -> str:
+    """The text of a file of the page with these parts replaced; NotBuilt where one is missing: somebody has reworded it there."""
+    text = file.read_text("utf-8")
+    for old, new in changes.items():
+        if old not in text:
+            raise NotBuilt(f"{file} has no {old!r}, which a page without a server says otherwise: adapt {__file__}")
+        text = text.replace(old, new)
+    return text
 
 
 def list_files(list_: Path, more: list[str]) -> None:

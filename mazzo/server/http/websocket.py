@@ -16,7 +16,7 @@ from mazzo.server import metrics
 from mazzo.server.http.guards import address_of, client_network, read_json
 from mazzo.server.http.protocols import POLICY_VIOLATION, WRITER, ConnectionWriter
 from mazzo.server.json_log import log_event, mark_of
-from mazzo.server.rate_limits import PersonLimits, TokenBucket
+from mazzo.server.rate_limits import MessageLimits, TokenBucket
 from mazzo.server.store.reader import NotStored
 from mazzo.server.tables import programs
 from mazzo.server.tables.countdown import wait_longer
@@ -36,12 +36,14 @@ from mazzo.words import Refusal
 HELLO_SECONDS = 5
 SEND_SECONDS = 10
 CLOSE_SECONDS = 2
-TOLD_FOR_ONE = 10  # connections at a table for each of which a message counts once more
+BROADCAST_UNIT = 10  # connections: a broadcast counts as one message more for every ten that receive it
 SERVICE_RESTART = 1012  # a WebSocket's close code
 
 
 TAKES_CLOCK = (messages.Play, messages.Leave, messages.BeRightBack, messages.IAmBack)
 """The commands that stop a clock or let it run on: the judge has to know what it says."""
+ANSWERED_ALONE = (messages.Ping, messages.Hello, messages.AskHint)
+"""The messages that only their sender gets an answer to; all others may be broadcast to the whole table."""
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(messages.Incoming).decode
@@ -90,11 +92,16 @@ def id_in(text: str) -> str | None:
     return None
 
 
+def cost_of(message: messages.FromClient, connections: int) -> int:
+    """For how many messages this one counts at a table with this many connections."""
+    return 1 if isinstance(message, ANSWERED_ALONE) else 1 + connections // BROADCAST_UNIT
+
+
 class Connection:
     """A person's or program's connection to a table."""
 
     def __init__(
-        self, registry: TableRegistry, hints: Hints, limits: PersonLimits, code: str, signed_in: SignedIn, socket: WebSocket
+        self, registry: TableRegistry, hints: Hints, limits: MessageLimits, code: str, signed_in: SignedIn, socket: WebSocket
     ) -> None:
         self.code = code
         self.who = signed_in.person
@@ -219,8 +226,6 @@ class Connection:
             if not self._limits.messages.take(self.person):
                 self.refuse(Refusal("too_many_messages", "Too many messages; the connection is closed."), None)
                 return POLICY_VIOLATION
-            if (delay := self._limits.of_network.delay(self.network, self._reach())) > 0:
-                await asyncio.sleep(delay)
             try:
                 await self._receive(text)
             except Refusal as why:
@@ -233,10 +238,6 @@ class Connection:
                     self.refuse(closing, None)
                     return POLICY_VIOLATION
 
-    def _reach(self) -> int:
-        """For how many a message counts: whatever it changes, everybody at the table is told."""
-        return 1 if self.session is None else 1 + len(self.session.subscribers) // TOLD_FOR_ONE
-
     async def _next(self) -> str:
         message = await self._socket.receive()
         if message["type"] == "websocket.disconnect":
@@ -246,8 +247,20 @@ class Connection:
         text: str | None = message.get("text")
         return text if text is not None else str(message["bytes"], errors="replace")
 
+    async def _wait_turn(self, cost: int) -> None:
+        """Waits where all persons at this address have sent too much together."""
+        if (delay := self._limits.address_messages.delay(self.network, cost)) > 0:
+            await asyncio.sleep(delay)
+
     async def _receive(self, text: str) -> None:
-        message = read_message(text)
+        try:
+            message = read_message(text)
+        except Refusal:
+            await self._wait_turn(1)
+            raise
+        await self._wait_turn(cost_of(message, 0 if self.session is None else len(self.session.subscribers)))
+        if self._is_closing:
+            return  # its sender was banned or signed out while it waited its turn
         if isinstance(message, messages.Ping):
             return self.send(messages.Pong(number=message.number))
         if isinstance(message, messages.Hello):

@@ -7,12 +7,12 @@ import contextlib
 
 from starlette.websockets import WebSocket
 
-from mazzo.server.http.guards import Refusals, address_of, client_network, is_own_origin, too_many_requests
+from mazzo.server.http.guards import Throttle, address_of, client_network, is_own_origin, too_many_requests
 from mazzo.server.http.protocols import WRITER
 from mazzo.server.http.responses import Problem, problem_response
 from mazzo.server.http.visitors import Visitors
 from mazzo.server.http.websocket import Connection
-from mazzo.server.rate_limits import ConnectionLimit, PersonLimits, RateLimit
+from mazzo.server.rate_limits import ConnectionLimit, MessageLimits, RateLimit
 from mazzo.server.store.reader import NotStored
 from mazzo.server.tables import programs
 from mazzo.server.tables.codes import read_code
@@ -28,12 +28,12 @@ HANDSHAKE = 5  # milliseconds of work
 class WebSocketEndpoint:
     """Lets connections in."""
 
-    def __init__(self, registry: TableRegistry, work: RateLimit, refusals: Refusals) -> None:
-        self.limits = PersonLimits(registry.settings)
+    def __init__(self, registry: TableRegistry, work: RateLimit, throttle: Throttle) -> None:
+        self.limits = MessageLimits(registry.settings)
         self._registry = registry
         self._visitors = Visitors(registry.store, registry.settings)
         self._work = work
-        self._refusals = refusals
+        self._throttle = throttle
         self._hints = Hints(registry.bots)
         self._unknown_codes = RateLimit(registry.settings.unknown_codes_per_minute, 60)
         self._sockets = ConnectionLimit(registry.settings.sockets_per_address)
@@ -42,7 +42,7 @@ class WebSocketEndpoint:
         """Serves a connection until it ends, or answers why it may not come in."""
         network = client_network(socket)
         if not self._sockets.admit(network):
-            await self._refusals.count(network)
+            await self._throttle.delay(network)
             crowded = Problem(429, "too_many_sockets", "Too many connections from your address.")
             return await socket.send_denial_response(problem_response(crowded))
         try:
@@ -79,7 +79,7 @@ class WebSocketEndpoint:
             is_own_origin(origin, socket.headers.get("host", ""), settings) if origin is not None else authorization is not None
         )
         if not is_own:
-            await self._refusals.count(network)
+            await self._throttle.delay(network)
             raise Problem(403, "wrong_origin", "This connection comes from the page of another site.")
         if not self._work.take(network, HANDSHAKE):
             raise too_many_requests(self._work.wait(network, HANDSHAKE))

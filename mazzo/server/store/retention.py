@@ -93,7 +93,7 @@ def _last_used(moment: Any) -> Any:
 
 
 def _tables(stage: str, days: int, now: float) -> Select[Any]:
-    """The tables at this stage that nobody has been at for so long, the longest unused first."""
+    """The tables at this stage that nobody has been at for this many days, the longest unused first."""
     used_at = _last_used(tables.c.visited_at)
     somebody_there = select(present.c.code).where(present.c.code == tables.c.code).exists()
     wanted = select(tables.c.code).where(tables.c.stage == stage, used_at < int(now) - days * DAY, ~somebody_there)
@@ -116,14 +116,14 @@ def old_talk(keep: KeepDays, now: float) -> Select[Any] | None:
 
 
 def old_evenings(keep: KeepDays, now: float) -> Select[Any] | None:
-    """Evenings of which nobody has entered anything for so long: the phones have them."""
+    """Evenings in which nobody has entered anything for as long as an unfinished game is kept: the phones have them."""
     if not keep.unfinished:
         return None
     return select(evenings.c.evening).where(evenings.c.changed_at < int(now) - keep.unfinished * DAY)
 
 
 def newcomers(keep: KeepDays, now: float) -> Select[Any] | None:
-    """Persons about whom nothing is known but their devices, none of which has been used for so long."""
+    """Persons about whom nothing is known but their devices, none of which has been used for as long as newcomers are kept."""
     if not keep.newcomers:
         return None
     lately = _last_used(devices.c.last_at) >= int(now) - keep.newcomers * DAY

@@ -104,7 +104,7 @@ class _Write:
     driver_free: tuple[str, int] | None = None
     """A table that needs no driver, if its log is still this long."""
     work: Callable[[Connection], bool | None] | None = None
-    """Done after the appends; False: nothing of this write is stored."""
+    """Done after the appends, again after a rollback; False: nothing of this write is stored."""
     stored: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     @property
@@ -222,7 +222,10 @@ class Store(Reader):
         await self._submit(_Write(statements=statements))
 
     async def transact(self, work: Callable[[Connection], bool | None]) -> None:
-        """Work that reads what it writes, all of it or none, with the next commit; NotStored if that fails."""
+        """Work that reads what it writes, all of it or none, with the next commit; NotStored if that fails.
+
+        It may be run again after a rollback: whatever it leaves outside the database has to be set afresh by each run.
+        """
         if not await self._submit(_Write(work=work)):
             raise NotStored("the work could not be done")
 

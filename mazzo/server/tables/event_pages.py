@@ -1,7 +1,8 @@
 """What is sent about events: the list, the page of each, the standings, and where one's own table is.
 
 Many people look at the page of one event at once, and all ask again when a table is done. What is the same for everybody is
-worked out once, and kept until something changes.
+worked out once, and again after a change. In a large event, where that takes a while, the changes that anybody can make are
+gathered for some seconds first; those of its organiser and of its rounds, which are few, are shown at once.
 """
 
 from __future__ import annotations
@@ -33,10 +34,10 @@ from mazzo.table.fairness import seed_hash
 SHOWN_SECONDS = 30 * 24 * ONE_HOUR  # how long an event that is over stays in the list
 MOST_LISTED = 50
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")  # the wide ones too, where East Asian scripts are written
-KEPT_SECONDS = 10.0  # for a name that somebody has changed
+KEPT_SECONDS = 10.0  # until somebody's new name is shown, which is no change of the event
 MOMENT_SECONDS = 1.0  # as often as rounds are looked after
-SMALL = 50  # people: up to so many, every change is seen at once
-REST_SECONDS = 0.003  # for each more, before the shared part is worked out again: somebody may come and go to have it done
+SMALL = 50  # people: up to this number, every change is shown at once
+GATHERING_SECONDS = 0.003  # for each person more; otherwise anybody could keep the server busy by coming and going
 ASK_SOON, ASK_IN_A_WHILE, ASK_SELDOM = 5, 60, 600  # seconds: for those who wait, for how long they know, and for those who play
 
 
@@ -61,9 +62,10 @@ async def infos_of(store: Store, rows: Sequence[Any], person: str) -> list[deal_
         return {row.event: row[1] for row in await store.rows(many)}
 
     people, count = await counted(entrants), await counted(deals)
-    stays = entrants.c.left_at.is_(None)
-    mine = select(entrants.c.event).where(entrants.c.event.in_(codes), entrants.c.person == person, stays)
-    entered = {event for (event,) in await store.rows(mine)}
+    mine = select(entrants).where(entrants.c.event.in_(codes), entrants.c.person == person)
+    own = await store.rows(mine)
+    entered = {one.event for one in own if one.left_at is None}
+    struck = {one.event for one in own if one.struck}
     return [
         deal_messages.EventInfo(
             event=row.event,
@@ -77,6 +79,7 @@ async def infos_of(store: Store, rows: Sequence[Any], person: str) -> list[deal_
             listed=row.listed,
             people=people.get(row.event, 0),
             entered=row.event in entered,
+            struck=row.event in struck,
             organiser=row.organiser == person,
             among=plan.among,
             starts_at=plan.starts_at,
@@ -113,27 +116,48 @@ class Moment:
     """Deals of the event."""
 
 
+@dataclass(frozen=True)
+class Changes:
+    """Counts, one of which is different after any change of the shared part other than somebody's new name."""
+
+    shown_at_once: tuple[int, ...]
+    """What its organiser has changed, its rounds, and whether it is over."""
+    gathered: tuple[int, ...]
+    """Who has come or gone, and the games that are over."""
+
+
+@dataclass(frozen=True)
+class Cached:
+    """A shared part, the changes that are in it, and until when others may be gathered."""
+
+    shared: Shared
+    changes: Changes
+    not_before: float
+
+    def is_good(self, changes: Changes) -> bool:
+        if changes.shown_at_once != self.changes.shown_at_once:
+            return False
+        return changes == self.changes or asyncio.get_running_loop().time() < self.not_before
+
+
 class EventPages:
-    """The pages of events, with what was worked out for them lately."""
+    """The pages of events, and a cache of what all their readers share."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._shared = TimedCache[Shared](KEPT_SECONDS)
-        self._lately = TimedCache[Shared](0.0)
-        """What is dear to work out again, though something has changed since."""
+        self._cached = TimedCache[Cached](KEPT_SECONDS)
         self._moments = TimedCache[Moment](MOMENT_SECONDS)
         self._working = asyncio.Lock()  # whoever asks meanwhile finds it done
 
     async def shared(self, row: Any) -> Shared:
         async with self._working:
-            (mark,) = await self._store.rows(changes_in(row.event))
-            has_ended = now() >= row.closes_at
-            of_now = (*mark, has_ended)
-            found = self._shared.get(row.event, of_now) or self._lately.get(row.event, has_ended)
-            if found is None:
-                found = self._shared.keep(row.event, await shared_of(self._store, row), of_now)
-                self._lately.keep(row.event, found, has_ended, rest_after(len(found.names)))
-            return found
+            changes = await changes_in(self._store, row)
+            cached = self._cached.get(row.event)
+            if cached is None or not cached.is_good(changes):
+                shared = await shared_of(self._store, row)
+                not_before = asyncio.get_running_loop().time() + gathering_seconds(len(shared.names))
+                cached = self._cached.keep(row.event, Cached(shared, changes, not_before))
+            return cached.shared
 
     async def _moment(self, row: Any) -> Moment:
         return self._moments.get(row.event) or self._moments.keep(row.event, await moment_of(self._store, row.event))
@@ -214,9 +238,10 @@ class EventPages:
         return written.getvalue()
 
 
-def rest_after(people: int) -> float:
-    """The seconds for which the page of an event of so many people may be behind: with 1,000, it takes an eighth of a second."""
-    return REST_SECONDS * max(0, people - SMALL)
+def gathering_seconds(people: int) -> float:
+    """How long changes are gathered in an event of this size. With 1,000 people, to work its page out takes an eighth of a
+    second."""
+    return GATHERING_SECONDS * max(0, people - SMALL)
 
 
 def ask_in(message: deal_messages.EventNow) -> int | None:
@@ -230,22 +255,28 @@ def ask_in(message: deal_messages.EventNow) -> int | None:
     return min(message.ends_in + 1, ASK_SELDOM)
 
 
-def changes_in(event: str) -> Select[Any]:
-    """Numbers of which one is another when the shared part of the page is; all but a change of somebody's name."""
+async def changes_in(store: Store, row: Any) -> Changes:
+    event = row.event
     of_event = select(deals.c.deal).where(deals.c.event == event)
 
     def counted(what: Any, where: Any) -> Any:
         return select(func.count(what)).where(where).scalar_subquery()
 
-    return select(
+    # New invitations may be a thousand; whoever makes them is answered with the list of them.
+    few = (
+        counted(event_log.c.number, (event_log.c.event == event) & (event_log.c.what != "invite")),
+        counted(rounds.c.number, rounds.c.event == event),
+        counted(rounds.c.over_at, rounds.c.event == event),
+    )
+    many = (
         counted(entrants.c.person, entrants.c.event == event),
         counted(entrants.c.left_at, entrants.c.event == event),
         counted(event_log.c.number, event_log.c.event == event),
-        counted(rounds.c.number, rounds.c.event == event),
-        counted(rounds.c.over_at, rounds.c.event == event),
         counted(places.c.over_at, places.c.deal.in_(of_event)),
         counted(tries.c.over_at, tries.c.deal.in_(of_event)),
     )
+    (found,) = await store.rows(select(*few, *many))
+    return Changes((*found[: len(few)], now() >= row.closes_at), tuple(found[len(few) :]))
 
 
 async def shared_of(store: Store, row: Any) -> Shared:

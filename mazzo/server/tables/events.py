@@ -159,6 +159,7 @@ async def enter(store: Store, code: str, person: str, program: bool = False, inv
 
     def note(connection: Connection) -> None:
         nonlocal refused
+        refused = None  # of an attempt that was rolled back
         mine = (entrants.c.event == code) & (entrants.c.person == person)
         if connection.execute(update(entrants).where(mine).values(left_at=None)).rowcount:
             return

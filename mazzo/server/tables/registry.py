@@ -16,7 +16,7 @@ from mazzo.compiled_games import is_interpreted
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
-from mazzo.server.rate_limits import RateLimit
+from mazzo.server.rate_limits import RateLimit, take_each
 from mazzo.server.settings import Settings
 from mazzo.server.store.chain import LogDamaged
 from mazzo.server.store.changes import CLOSING, Change
@@ -256,13 +256,8 @@ class TableRegistry:
         raise Refusal("busy", "No table could be opened; try again.")
 
     def may_open(self, person: Person, address: str) -> bool:
-        """May they open another table, or have they, or their address, opened too many of late? A refusal counts as none."""
-        if not self.openings.take(person.person):
-            return False
-        if not self.openings.take(address):
-            self.openings.give_back(person.person)
-            return False
-        return True
+        """May they open another table, or have they, or their address, opened too many of late?"""
+        return take_each((self.openings, person.person), (self.openings, address))
 
     async def rematch(self, session: TableSession, person: Person, address: str, rules: Rules | None = None) -> None:
         """The same company at a new table, by other rules on request, once: both logs are written together."""

@@ -63,7 +63,7 @@ class Tidier:
         return done
 
     async def tidy_all(self, keep: KeepDays, seconds: float) -> tuple[Tidied, bool]:
-        """Removes all there is, for so long at most; what, and whether that was all."""
+        """Removes all there is, or as much as it can in this time; what, and whether that was all."""
         until = time.monotonic() + seconds
         removed = Tidied()
         while some := await self.tidy_some(keep):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 MOST_KEPT = 64
 
@@ -12,21 +12,18 @@ Part = TypeVar("Part")
 
 
 class TimedCache(Generic[Part]):
-    """By name, each for this many seconds at most; the oldest make way."""
+    """By name, each for this many seconds; where there are too many, the oldest make way."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
-        self._kept: OrderedDict[str, tuple[Any, float, Part]] = OrderedDict()
+        self._kept: OrderedDict[str, tuple[float, Part]] = OrderedDict()
 
-    def get(self, name: str, mark: Any = None) -> Part | None:
-        """What is kept by this name, if its mark is still this one."""
-        kept_mark, until, part = self._kept.get(name, (None, 0.0, None))
-        return part if kept_mark == mark and until >= asyncio.get_running_loop().time() else None
+    def get(self, name: str) -> Part | None:
+        until, part = self._kept.get(name, (0.0, None))
+        return part if until >= asyncio.get_running_loop().time() else None
 
-    def keep(self, name: str, part: Part, mark: Any = None, seconds: float | None = None) -> Part:
-        """Keeps it; `seconds` where it is another time than usual."""
-        until = asyncio.get_running_loop().time() + (self._seconds if seconds is None else seconds)
-        self._kept[name] = (mark, until, part)
+    def keep(self, name: str, part: Part) -> Part:
+        self._kept[name] = (asyncio.get_running_loop().time() + self._seconds, part)
         self._kept.move_to_end(name)
         if len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)

@@ -223,6 +223,8 @@ class EventInfo(msgspec.Struct, kw_only=True):
     """How many have entered."""
     entered: bool
     """Have I?"""
+    struck: bool
+    """Has its organiser taken me out of the standings? They may be some seconds behind; this is not."""
     organiser: bool
     """Am I its organiser?"""
     among: Literal["bots", "people"]

@@ -177,5 +177,5 @@ async def played_by(ada: Player, ben: Player, code: str) -> Any:
     await first.say(type="start")
     _, end = await asyncio.gather(play_to_the_end(first), play_to_the_end(second))
     for at in (first, second):
-        await at.leave_line()
+        await at.disconnect()
     return end

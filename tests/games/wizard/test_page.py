@@ -194,13 +194,13 @@ def in_mid_trick(guest: Guest, other: Guest) -> str:
     return other.lay(table, seat=0, others={1: guest.person})
 
 
-def test_after_a_cut_line_in_mid_trick_the_page_goes_on_by_itself(ada: Guest, ben: Guest) -> None:
-    """The line breaks under the page, as in a tunnel: Ben's decision waits, and is played once when the line is back."""
-    lines: list[WebSocketRoute] = []
+def test_after_a_lost_connection_in_mid_trick_the_page_goes_on_by_itself(ada: Guest, ben: Guest) -> None:
+    """The connection breaks under the page, as in a tunnel: Ben's decision waits, and is played once when the page is back."""
+    sockets: list[WebSocketRoute] = []
 
-    def carry(line: WebSocketRoute) -> None:
-        lines.append(line)
-        line.connect_to_server()
+    def carry(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        socket.connect_to_server()
 
     ben.page.route_web_socket(re.compile("/socket$"), carry)
     code = in_mid_trick(ben, ada)
@@ -211,7 +211,7 @@ def test_after_a_cut_line_in_mid_trick_the_page_goes_on_by_itself(ada: Guest, be
     expect(ben.page.locator(".status.mine")).to_be_visible()
     ben.forgiven = True
     ben.context.set_offline(True)
-    lines[-1].close()
+    sockets[-1].close()
     expect(ben.page.locator("main.cut")).to_be_visible()
     ben.press("play R2")
     expect(ben.page.get_by_role("alert")).to_have_text("Reconnecting… “red 2” not sent yet.")
@@ -225,14 +225,14 @@ def test_a_server_that_cannot_read_the_table_just_now_is_asked_again(ada: Guest)
     """Its database is away for a moment: even hello is refused, and nobody hangs up."""
     refusals = 0
 
-    def carry(line: WebSocketRoute) -> None:
+    def carry(socket: WebSocketRoute) -> None:
         nonlocal refusals
         refusals += 1
         if refusals > 2:
-            line.connect_to_server()
+            socket.connect_to_server()
         else:
             refused = {"type": "refused", "id": None, "reason": "not_stored", "text": "Not now.", "facts": {}}
-            line.on_message(lambda _: line.send(json.dumps(refused)))
+            socket.on_message(lambda _: socket.send(json.dumps(refused)))
 
     ada.page.route_web_socket(re.compile("/socket$"), carry)
     ada.page.goto(f"{ada.address}/t/{ada.lay(dealt('R7', 'R2', 'J1', dealer=2))}")

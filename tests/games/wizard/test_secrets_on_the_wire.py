@@ -228,7 +228,7 @@ async def everything_received(server: Server, pair: Pair, world: int) -> list[st
             other.wire.transport.abort()
             await at.hear("table")  # and gone
     await at.quiet(0.05)
-    await at.leave_line()
+    await at.disconnect()
     answers = []
     for path in ("record", "replay", "replay/0", "replay/0?view=1", "replay/3?view=open"):
         cookie = {"Cookie": player(server, pair.viewer).cookie}
@@ -306,7 +306,7 @@ def test_no_byte_depends_on_a_secret_bid_or_on_a_second_thought(stacked_server: 
             await said_by_all(ats, lambda told: len(told["view"]["trick"]) == 1)
         for at in ats:
             await at.quiet(0.05)
-            await at.leave_line()
+            await at.disconnect()
         return [[normal(text, code) for text in at.texts] for at in ats]
 
     async def compare() -> None:

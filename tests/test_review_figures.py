@@ -1,0 +1,22 @@
+"""What is measured of reviews: what is asked for, and times only on request."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mazzo.games import GAMES
+from tools import review_figures
+from tools.review_figures import MEASURED, in_turn
+
+GAME = next(iter(GAMES))
+
+
+@pytest.mark.parametrize("only", [[], ["time"], ["time", "luck"], ["luck", "planted"]])
+def test_whatever_is_asked_for_is_measured_and_nothing_else(
+    only: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(review_figures, "RESULTS", tmp_path)
+    measured = {what for _, (what, _, _) in in_turn([GAME], only)}
+    assert measured == (set(only) or MEASURED.keys() - {"time"})
