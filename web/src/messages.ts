@@ -1455,6 +1455,8 @@ export interface EventInfo {
   people: number
   /** Have I? */
   entered: boolean
+  /** Has its organiser taken me out of the standings? They may be some seconds behind; this is not. */
+  struck: boolean
   /** Am I its organiser? */
   organiser: boolean
   among: 'bots' | 'people'
