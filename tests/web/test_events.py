@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
 from tests.web.guest import PHONE, Guest
@@ -85,6 +85,27 @@ def test_a_deal_of_an_event_is_for_those_who_have_entered(invite: Invite) -> Non
     is_whole(ada)
     ada.page.get_by_role("link", name="To the event").click()
     ada.page.wait_for_url(event)
+
+
+def test_whoever_the_standings_have_not_yet_is_not_called_taken_out(invite: Invite) -> None:
+    ada = invite(viewport=PHONE).call_me("Ada")
+    struck = False
+
+    def of_a_while_ago(route: Route) -> None:
+        """Standings of many are some seconds old."""
+        answer = route.fetch()
+        page = answer.json()
+        route.fulfill(response=answer, json={**page, "info": {**page["info"], "struck": struck}, "standings": []})
+
+    enter_short_event(ada)
+    ada.page.route(re.compile(r"/api/events/\w+$"), of_a_while_ago)
+    ada.page.reload()
+    taken_out = ada.page.get_by_text("The organiser has taken you out of the standings")
+    expect(ada.page.get_by_text("You are taking part")).to_be_visible()
+    expect(taken_out).to_have_count(0)
+    struck = True
+    ada.page.reload()
+    expect(taken_out).to_be_visible()
 
 
 @pytest.mark.long

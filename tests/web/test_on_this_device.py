@@ -36,6 +36,12 @@ OLDER_RULES = """(code) => new Promise((done) => {
   }
 })"""
 
+TABLES_HERE = """() => new Promise((done) => {
+  indexedDB.open('mazzo').onsuccess = ({ target: { result: database } }) => {
+    database.transaction('tables').objectStore('tables').getAllKeys().onsuccess = ({ target: { result } }) => done(result)
+  }
+})"""
+
 pytestmark = pytest.mark.skipif(not (built_folder() / "rules.json").exists(), reason="not built for the browser: `make wasm`")
 
 
@@ -156,9 +162,10 @@ def test_a_game_alone_goes_on_here_when_its_server_is_gone_and_waits_for_it_ther
     before = ada.play_on(lambda table: table["turn"] > 7)
     assert not before["code"].startswith("U")
     house.kill()
-    expect(ada.page.get_by_text("the cards that you have not seen are dealt anew")).to_be_visible()
-    ada.page.get_by_role("button", name="Go on here").click()
+    expect(ada.page.get_by_text("the cards you haven’t seen are dealt again")).to_be_visible()
+    ada.page.get_by_role("button", name="Go on here").dblclick()
     after = ada.until(lambda table: table["goes_on"] == before["code"])
+    assert ada.page.evaluate(TABLES_HERE) == [after["code"]], "whoever taps twice opens one table"
     assert {key: after[key] for key in ("turn", "view", "legal", "scores")} == {
         key: before[key] for key in ("turn", "view", "legal", "scores")
     }
@@ -169,7 +176,7 @@ def test_a_game_alone_goes_on_here_when_its_server_is_gone_and_waits_for_it_ther
         expect(ada.page.get_by_role("button", name=name)).to_have_count(0)
     house.start()
     house.ready()
-    ada.page.get_by_role("button", name="To the game on the server").click()
+    ada.page.get_by_role("button", name="Back to the game on the server").click()
     back = ada.until(lambda table: table["code"] == before["code"] and table["stage"] == "playing")
     assert (back["turn"], back["view"]) == (before["turn"], before["view"])
 

@@ -80,7 +80,7 @@ def test_an_evening_goes_along_as_a_file_and_the_company_is_offered_again(invite
     other.page.get_by_role("button", name="New evening").click()
     expect(other.page.locator("form ol li input").first).to_have_value(NAMES[0])
     # It is played on where it came from, and taken along once more.
-    later = {**kept, "edition": kept["edition"] + 3, "names": ["Zoe", *NAMES[1:4]]}
+    later = {**kept, "edition": kept["edition"] + 1, "names": ["Zoe", *NAMES[1:4]]}
     other.page.locator("header button").first.click()
     other.page.locator("input[type=file]").set_input_files(evenings_file(tmp_path, later))
     expect(other.page.locator(".files [role=status]")).to_have_text("0 evenings added. 1 evening brought up to date.")
@@ -94,6 +94,23 @@ def test_an_evening_goes_along_as_a_file_and_the_company_is_offered_again(invite
         other.page.locator("main form, main .evening").first.wait_for()
         if game != USUAL_GAME:
             expect(other.page.locator("form ol li input").nth(1)).to_have_value(NAMES[1])
+
+
+FULL = "() => { IDBObjectStore.prototype.put = function () { this.transaction.abort() } }"
+"""A browser whose disk is full."""
+
+
+def test_evenings_from_a_file_that_could_not_be_saved_are_not_called_added(invite: Invite, tmp_path: Path) -> None:
+    pad = Pad(invite, USUAL_GAME, offline=False)
+    pad.begin(4, 0)
+    expect(pad.page.locator("main[data-stored='yes']")).to_be_visible()
+    pad.page.locator("header button").first.click()
+    pad.page.evaluate(FULL)
+    other = Screen(3, {}, None).evening(USUAL_GAME, "other")
+    pad.page.locator("input[type=file]").set_input_files(evenings_file(tmp_path, other))
+    expect(pad.page.locator(".files [role=status]")).to_contain_text("This browser saves nothing")
+    pad.visit()
+    expect(pad.page.locator("button.evening")).to_have_count(1)
 
 
 def test_a_number_typed_into_a_question_is_not_pressed_on_the_pad(invite: Invite) -> None:

@@ -144,6 +144,13 @@ def test_a_game_that_is_not_over_has_no_review_and_the_page_says_so(ada: Guest) 
     ada.complaints.clear()  # a browser notes the refusal itself
 
 
+def test_what_nobody_foresaw_is_said_too(ada: Guest) -> None:
+    ada.page.route(re.compile("/replay$"), lambda route: route.fulfill(body="no JSON"))
+    ada.page.goto(f"{ada.address}/r/ABCDEFGH")
+    expect(ada.page.get_by_text("This game could not be reviewed.")).to_be_visible()
+    ada.complaints.clear()  # it is a fault, and stands in the console as well
+
+
 def test_a_moment_is_tried_again_and_the_outcomes_stand_beside_each_other(invite: Callable[..., Guest]) -> None:
     ada = invite(viewport=PHONE).call_me("Ada")
     page = ada.page

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { withUnit } from '../src/review/amounts'
+import { plainly, withUnit } from '../src/review/amounts'
 
 // The words need a browser; which plural they are asked for needs none.
 vi.mock('../src/words.svelte', () => ({
@@ -12,4 +12,17 @@ vi.stubGlobal('navigator', { languages: ['en-GB'] })
 it('the plural follows the number as it is shown', () => {
   const shown = [1, 1.04, 1.4, 0.6, 10.4].map((value) => withUnit(value, { counted_in: 'points' }))
   expect(shown).toEqual(['1 one', '1 one', '1.4 other', '0.6 other', '10 other'])
+})
+
+it('what rounds to nothing has no sign', () => {
+  const points = { counted_in: 'points' } as const
+  expect([-0.04, 0.04, -0.06, -1.5, -12.4, 0].map((value) => plainly(value, points))).toEqual([
+    '0',
+    '0',
+    '−0.1',
+    '−1.5',
+    '−12',
+    '0',
+  ])
+  expect([-0.0004, -0.001].map((value) => plainly(value, { counted_in: 'chance' }))).toEqual(['0%', '−0.1%'])
 })

@@ -21,3 +21,8 @@ it('nothing is won before the first game, and what is not known is left out', ()
     ['figures-wins', '0'],
   ])
 })
+
+it('a mean that rounds to nothing has no sign', () => {
+  expect(Object.fromEntries(factsOf({ ...NOTHING, games: 3, mean_score: -0.04 }))['figures-score']).toBe('0,0')
+  expect(Object.fromEntries(factsOf({ ...NOTHING, games: 3, mean_score: -0.06 }))['figures-score']).toBe('-0,1')
+})

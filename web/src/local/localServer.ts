@@ -21,7 +21,7 @@ import type { Learned } from './learned'
 import { inBase64, viewIn } from './positions'
 import type { Rec } from './records'
 import { randomHex } from './rules'
-import { isNamed, refusalOf, Session } from './session'
+import { isNamed, isRefusal, refusalOf, Session } from './session'
 import type { SessionServer } from './session'
 import type { Listed } from './glances'
 import type { Store } from './store'
@@ -377,8 +377,14 @@ export class LocalServer implements SessionServer {
     const { commands, Person } = this.tables
     this.settings.name = name
     const who = new Person({ person: PERSON, name })
-    for (const { code, glance } of await this.store.listed())
-      if (glance !== null) await (await this.find(code)).execute((table) => commands.rename?.(table, who, name))
+    for (const { code, glance } of await this.store.listed()) {
+      if (glance === null) continue
+      try {
+        await (await this.find(code)).execute((table) => commands.rename?.(table, who, name))
+      } catch (problem) {
+        if (!isRefusal(problem)) throw problem // one of old rules, which cannot be read, keeps the name from no other
+      }
+    }
   }
 
   async putAway(code: string): Promise<void> {

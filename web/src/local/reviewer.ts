@@ -1,6 +1,7 @@
 /** Reviews of games of this device, in a thread of their own: whoever plays meanwhile does not wait for them. */
 
 import type { Review } from '../messages'
+import type { Game } from './game'
 import { gameHere, gamesOfOthers, learnedHere, playoutsHere } from './load'
 import { Reviewer } from './reviewing'
 
@@ -18,25 +19,30 @@ export interface Wanted {
 /** The review, or why there is none. */
 export type Found = { review: Review } | { reason: string; text: string }
 
-const reviewers = new Map<string, Promise<Reviewer | null>>()
+/** By the game, and by whether its master can be asked: what it has learned may come later, or never. */
+const reviewers = new Map<string, Reviewer>()
+const games = new Map<string, Game<unknown>>()
+
+async function gameOf(root: string, name: string): Promise<Game<unknown> | null> {
+  const here = games.get(name) ?? (await gameHere(root, name)) ?? (await gamesOfOthers(root)).find((each) => each.name === name)
+  if (here === undefined) return null
+  games.set(name, here)
+  return here
+}
 
 async function reviewerOf(root: string, name: string, asksMaster: boolean): Promise<Reviewer | null> {
-  const game = (await gameHere(root, name)) ?? (await gamesOfOthers(root)).find((each) => each.name === name) ?? null
+  const game = await gameOf(root, name) // which says where the rest lies
   const [playouts, learned] = await Promise.all([playoutsHere(name), asksMaster ? learnedHere(name) : null])
   if (game === null || playouts === null) return null
-  return new Reviewer(game, playouts, learned)
+  const key = `${name} ${learned === null ? 'alone' : 'with its master'}`
+  const reviewer = reviewers.get(key) ?? new Reviewer(game, playouts, learned)
+  reviewers.set(key, reviewer)
+  return reviewer
 }
 
 async function review({ root, course, seat, effort, asksMaster }: Wanted): Promise<Found> {
-  const name = String(course.game)
-  const who = `${name} ${asksMaster}`
-  const known = reviewers.get(who) ?? reviewerOf(root, name, asksMaster)
-  reviewers.set(who, known)
-  const reviewer = await known
-  if (reviewer === null) {
-    reviewers.delete(who)
-    return { reason: 'no_review_here', text: 'What a review needs is not on this device.' }
-  }
+  const reviewer = await reviewerOf(root, String(course.game), asksMaster)
+  if (reviewer === null) return { reason: 'no_review_here', text: 'What a review needs is not on this device.' }
   const working = reviewer.steps(course, seat, effort)
   for (;;) {
     const step = working.next()

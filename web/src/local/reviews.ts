@@ -1,17 +1,17 @@
 /** Reviews of games that were played on this device: worked out here, and kept. The first page of each comes before anything becomes
 sharper, as on a server. */
 
+import { answered, Database, written } from '../database'
 import type { Review, ReviewSoFar } from '../messages'
 import { masters } from '../pages/masters.svelte'
 import { router } from '../router.svelte'
 import { askOfThisDevice, Refusal } from '../server'
 import { trusted } from '../trusted'
-import { isWithoutMaster, judgeWith } from './judges'
+import { isWithoutMaster, judgeWith } from './judgeName'
 import type { Found, Wanted } from './reviewer'
 import address from './reviewer?worker&url'
 
 const [FIRST, WHOLE] = ['quick', 'usual'] as const
-const DATABASE = 'mazzo-reviews'
 const REVIEWS = 'reviews'
 
 interface Course {
@@ -34,6 +34,7 @@ const refused = new Map<string, Refusal>()
 let now: Order | null = null
 let worker: Worker | null = null
 
+const keyOf = ({ code, seat }: Pick<Order, 'code' | 'seat'>): string => `${code} ${seat}`
 const isOf = (order: Order | null, code: string, seat: number) => order?.code === code && order.seat === seat
 const isWanted = (order: Order | null, { code, seat, asksMaster }: Order) =>
   isOf(order, code, seat) && order?.asksMaster === asksMaster
@@ -45,8 +46,8 @@ export async function reviewHere(code: string, seat: number): Promise<ReviewSoFa
   const asksMaster = await isMasterHere(String(course.game))
   const known = await keptReview(code, seat, judgeWith(by, asksMaster))
   if (known?.effort === WHOLE) return { state: 'whole', ahead: 0, review: known }
-  const problem = refused.get(`${code} ${seat}`)
-  refused.delete(`${code} ${seat}`)
+  const problem = refused.get(keyOf({ code, seat }))
+  refused.delete(keyOf({ code, seat }))
   if (problem !== undefined) throw problem
   const wanted = { code, seat, course, effort: known === null ? FIRST : WHOLE, asksMaster }
   if (!isWanted(now, wanted) && !orders.some((order) => isWanted(order, wanted))) {
@@ -69,16 +70,24 @@ async function work(): Promise<void> {
     const [order] = orders.splice(Math.max(0, first), 1)
     if (order === undefined) return
     now = order
-    const found = await review(order)
-    if ('review' in found) {
-      await keepReview(order, found.review)
-      // The browser has thrown away what it has learned.
-      if (order.asksMaster && isWithoutMaster(found.review)) masters.miss(found.review.game)
-      const isInLine = orders.some(({ code, seat }) => isOf(order, code, seat))
-      if (order.effort === FIRST && !isInLine) orders.push({ ...order, effort: WHOLE })
-    } else refused.set(`${order.code} ${order.seat}`, new Refusal(found.reason, found.text))
-    now = null
+    try {
+      await workOut(order)
+    } catch (problem) {
+      refused.set(keyOf(order), problem instanceof Refusal ? problem : new Refusal('no_review_now', String(problem)))
+    } finally {
+      now = null // whatever happened, the others wait no longer
+    }
   }
+}
+
+async function workOut(order: Order): Promise<void> {
+  const found = await review(order)
+  if (!('review' in found)) throw new Refusal(found.reason, found.text)
+  await keepReview(order, found.review)
+  // The browser has thrown away what it has learned.
+  if (order.asksMaster && isWithoutMaster(found.review)) masters.miss(found.review.game)
+  const isInLine = orders.some(({ code, seat }) => isOf(order, code, seat))
+  if (order.effort === FIRST && !isInLine) orders.push({ ...order, effort: WHOLE })
 }
 
 /** Can the master be asked, or has nobody taught it this game? */
@@ -104,27 +113,26 @@ async function review({ course, seat, effort, asksMaster }: Order): Promise<Foun
 
 // ---------------------------------------------------------------------------------------------------------------- keeping
 
-let database: Promise<IDBDatabase> | null = null
-
-const done = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('the browser could not read what it keeps'))
-  })
-
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(REVIEWS)
-  return done(request)
-}
+const database = new Database('mazzo-reviews', (fresh) => fresh.createObjectStore(REVIEWS))
+/** What the browser could not keep: shown until the page is closed, and not worked out again meanwhile. */
+const unkept = new Map<string, Review>()
 
 async function keptReview(code: string, seat: number, by: string): Promise<Review | null> {
-  const kept = await (database ??= openDatabase())
-  const found: Review | undefined = await done(kept.transaction(REVIEWS).objectStore(REVIEWS).get([code, seat]))
-  return found?.judge === by ? found : null
+  const stored: Review | undefined = await database
+    .use((opened) => answered(opened.transaction(REVIEWS).objectStore(REVIEWS).get([code, seat])))
+    .catch(() => undefined)
+  return [unkept.get(keyOf({ code, seat })), stored].find((found) => found?.judge === by) ?? null
 }
 
-async function keepReview({ code, seat }: Order, found: Review): Promise<void> {
-  const kept = await (database ??= openDatabase())
-  await done(kept.transaction(REVIEWS, 'readwrite').objectStore(REVIEWS).put(found, [code, seat]))
+async function keepReview(order: Order, found: Review): Promise<void> {
+  try {
+    await database.use((opened) => {
+      const work = opened.transaction(REVIEWS, 'readwrite')
+      work.objectStore(REVIEWS).put(found, [order.code, order.seat])
+      return written(work)
+    })
+    unkept.delete(keyOf(order))
+  } catch {
+    unkept.set(keyOf(order), found)
+  }
 }

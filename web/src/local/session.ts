@@ -76,6 +76,7 @@ export class Session {
       else this.#changed()
       return
     }
+    throw refusalOf('busy', 'The table is busy; try again.')
   }
 
   /** Applies what the log has and this table has not. */
@@ -130,10 +131,10 @@ export class Session {
     try {
       await this.#receive(from, message)
     } catch (problem) {
-      if (!isRefusal(problem)) throw problem
+      const { reason, text, facts } = refusalFor(problem)
       const id = 'id' in message ? message.id : null
-      from.send({ type: 'refused', id, reason: problem.reason, text: problem.text, facts: plain(problem.facts) })
-      if (problem.reason === 'stale') this.sendSnapshot(from)
+      from.send({ type: 'refused', id, reason, text, facts: plain(facts) })
+      if (reason === 'stale') this.sendSnapshot(from)
     }
   }
 
@@ -210,3 +211,7 @@ const rulesOf = ({ players, options = {}, level = USUAL_LEVEL, tricks_shown = 'l
 export function refusalOf(reason: string, text: string): Refusal {
   return Object.assign(new Fault({ text }), { reason, text, facts: new Dict() })
 }
+
+/** The answer to something that failed: if it was not refused, the browser could not keep it. A page that gets no answer waits for
+ever. */
+export const refusalFor = (problem: unknown): Refusal => (isRefusal(problem) ? problem : refusalOf('not_stored', String(problem)))

@@ -1,5 +1,6 @@
 /** The logs of the tables on this device, and what a list of them shows. A table is its log played again: nothing else is kept. */
 
+import { answered, Database, written } from '../database'
 import type { Listed } from './glances'
 
 /** Entries for one place in the log of one table. */
@@ -17,58 +18,60 @@ export interface Store {
   listed(): Promise<Listed[]>
 }
 
-const DATABASE = 'mazzo'
 const ENTRIES = 'entries'
 const TABLES = 'tables'
 
-const done = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('the browser could not read what it keeps'))
-  })
+const database = new Database('mazzo', (fresh) => {
+  fresh.createObjectStore(ENTRIES)
+  fresh.createObjectStore(TABLES, { keyPath: 'code' })
+})
 
 /** The store in the browser. Every decision is in it before anybody is told of it. */
 export class KeptInBrowser implements Store {
-  readonly #database: IDBDatabase
+  private constructor() {}
 
-  private constructor(database: IDBDatabase) {
-    this.#database = database
-  }
-
+  /** Nobody plays where nothing can be kept. */
   static async open(): Promise<KeptInBrowser> {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(ENTRIES)
-      request.result.createObjectStore(TABLES, { keyPath: 'code' })
-    }
-    return new KeptInBrowser(await done(request))
+    await database.use((opened) => Promise.resolve(opened))
+    return new KeptInBrowser()
   }
 
   append(pieces: readonly Piece[]): Promise<boolean> {
-    return new Promise((resolve, reject) => {
-      const transaction = this.#database.transaction(ENTRIES, 'readwrite')
-      const entries = transaction.objectStore(ENTRIES)
-      for (const { code, first, entries: added } of pieces)
+    return database.use(async (opened) => {
+      const work = opened.transaction(ENTRIES, 'readwrite')
+      const entries = work.objectStore(ENTRIES)
+      for (const { code, first, entries: added } of pieces) {
         for (const [number, entry] of added.entries()) entries.add(entry, [code, first + number])
-      transaction.oncomplete = () => resolve(true)
-      transaction.onabort = () => {
-        if (transaction.error?.name === 'ConstraintError') resolve(false)
-        else reject(transaction.error ?? new Error('the browser could not keep it'))
+        if (first === 0) continue
+        // The data of this site was cleared while a game was on: without its beginning it cannot go on.
+        const before = entries.getKey([code, first - 1])
+        before.onsuccess = () => before.result === undefined && work.abort()
+      }
+      try {
+        await written(work)
+        return true
+      } catch (problem) {
+        if (work.error?.name === 'ConstraintError') return false
+        throw problem
       }
     })
   }
 
   log(code: string): Promise<unknown[]> {
     const all = IDBKeyRange.bound([code, 0], [code, Infinity])
-    return done(this.#database.transaction(ENTRIES).objectStore(ENTRIES).getAll(all))
+    return database.use((opened) => answered(opened.transaction(ENTRIES).objectStore(ENTRIES).getAll(all)))
   }
 
-  async list(listed: Listed): Promise<void> {
-    await done(this.#database.transaction(TABLES, 'readwrite').objectStore(TABLES).put(listed))
+  list(listed: Listed): Promise<void> {
+    return database.use((opened) => {
+      const work = opened.transaction(TABLES, 'readwrite')
+      work.objectStore(TABLES).put(listed)
+      return written(work)
+    })
   }
 
   async listed(): Promise<Listed[]> {
-    const all: Listed[] = await done(this.#database.transaction(TABLES).objectStore(TABLES).getAll())
+    const all: Listed[] = await database.use((opened) => answered(opened.transaction(TABLES).objectStore(TABLES).getAll()))
     return all.sort((one, other) => other.changed - one.changed)
   }
 }

@@ -55,7 +55,7 @@ export class Thinking {
     })
   }
 
-  /** A master whose weights the browser has thrown away plays on by rules of thumb until there is a network. */
+  /** A master whose weights the browser has thrown away searches as the club player does until there is a network. */
   async #move(game: Game<unknown>, view: Rec, seat: number, level: string): Promise<number> {
     const dice = game.freshDice()
     if (level === 'random' || level === 'novice' || level === 'casual') return game.botMove(level, view, seat, dice)

@@ -3,7 +3,7 @@
 import { answer } from './api'
 import { LocalServer } from './localServer'
 import { GAMES_WITH_WORDS, gameHere, gamesOfOthers, learnedHere } from './load'
-import { isRefusal, refusalOf } from './session'
+import { refusalFor, refusalOf } from './session'
 import type { Session, Subscriber } from './session'
 import { KeptInBrowser } from './store'
 import { plain } from './structs'
@@ -47,8 +47,8 @@ function connect(socket: number, session: Promise<Session>): void {
   session.then(
     () => tell({ kind: 'opened', socket }),
     (problem: unknown) => {
-      const { reason, text } = isRefusal(problem) ? problem : { reason: 'not_stored', text: '' }
-      page.send({ type: 'refused', id: null, reason, text, facts: {} })
+      const { reason, text, facts } = refusalFor(problem)
+      page.send({ type: 'refused', id: null, reason, text, facts: plain(facts) })
       void disconnect(socket)
     },
   )
@@ -66,10 +66,8 @@ async function ask({ number, method, what, body }: Extract<FromPage, { kind: 'as
     const answered = await answer(await serverHere(), method, what, body)
     tell({ kind: 'answer', number, text: JSON.stringify(plain(answered)) })
   } catch (problem) {
-    const refused = isRefusal(problem)
-      ? { reason: problem.reason, text: problem.text, facts: plain(problem.facts) }
-      : { reason: 'not_stored', text: String(problem), facts: {} }
-    tell({ kind: 'refuse', number, text: JSON.stringify(refused) })
+    const { reason, text, facts } = refusalFor(problem)
+    tell({ kind: 'refuse', number, text: JSON.stringify({ reason, text, facts: plain(facts) }) })
   }
 }
 

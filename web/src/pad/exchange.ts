@@ -1,6 +1,6 @@
 /** All evenings as one file, to be taken to another phone. */
 
-import { alone, fieldsOf, isEvening, listOf, type Evening } from './evening'
+import { alone, editionOf, fieldsOf, isEvening, listOf, type Evening } from './evening'
 import { saveFile } from '../saveFile'
 import { shownOf } from './phones.svelte'
 import { fileDay } from './words'
@@ -20,4 +20,16 @@ export async function readFile(file: File): Promise<Evening[] | null> {
   } catch {
     return null
   }
+}
+
+/** What a file adds to what is here: evenings that are new, and later editions of others. A shared evening follows its server, never
+a file. */
+export function newsIn(found: readonly Evening[], all: readonly Evening[]): { fresh: Evening[]; later: Evening[] } {
+  const here = new Map(all.map((evening) => [evening.id, evening]))
+  const fresh = found.filter(({ id }) => !here.has(id))
+  const later = found.filter((evening) => {
+    const own = here.get(evening.id)
+    return own !== undefined && own.shared === undefined && editionOf(evening) > editionOf(own)
+  })
+  return { fresh, later }
 }

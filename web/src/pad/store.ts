@@ -1,26 +1,14 @@
 /** The evenings of this browser. Every entry is written to the disk at once; a browser that keeps nothing still has them until the
 page is closed. */
 
+import { answered, Database, written } from '../database'
 import { editionOf, isEvening, type Evening } from './evening'
 
-const [NAME, VERSION, STORE] = ['mazzo-pad', 1, 'evenings']
+const NAME = 'mazzo-pad'
+const STORE = 'evenings'
 
-let opened: Promise<IDBDatabase | null> | null = null
+const database = new Database(NAME, (fresh) => fresh.createObjectStore(STORE, { keyPath: 'id' }))
 const unkept = new Map<string, Evening>()
-
-function open(): Promise<IDBDatabase | null> {
-  return (opened ??= new Promise((done) => {
-    try {
-      const request = indexedDB.open(NAME, VERSION)
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' })
-      request.onsuccess = () => done(request.result)
-      request.onerror = () => done(null)
-      request.onblocked = () => done(null)
-    } catch {
-      done(null)
-    }
-  }))
-}
 
 /** Other tabs of this browser hear of everything that is written. */
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : null
@@ -38,19 +26,19 @@ export function watchOthers(changed: () => void): () => void {
   }
 }
 
-/** Is done when it is on the disk. */
+/** Is done when it is on the disk; false where this browser keeps nothing. */
 async function write(change: (store: IDBObjectStore) => void): Promise<boolean> {
-  const database = await open()
-  if (database === null) return false
-  return new Promise((done) => {
-    const work = database.transaction(STORE, 'readwrite', { durability: 'strict' })
-    work.oncomplete = () => {
-      others?.postMessage('written')
-      done(true)
-    }
-    work.onabort = () => done(false)
-    change(work.objectStore(STORE))
-  })
+  try {
+    await database.use((opened) => {
+      const work = opened.transaction(STORE, 'readwrite', { durability: 'strict' })
+      change(work.objectStore(STORE))
+      return written(work)
+    })
+  } catch {
+    return false
+  }
+  others?.postMessage('written')
+  return true
 }
 
 /** Keeps an evening, unless another tab has written a later one: then that is the answer, and nothing has changed. Nothing where this
@@ -62,8 +50,9 @@ export async function keepEvening(evening: Evening): Promise<Evening | null> {
     const asked = store.get(evening.id)
     asked.onsuccess = () => {
       const there: unknown = asked.result
-      if (isEvening(there) && editionOf(there) >= editionOf(evening)) answer = there
-      else store.put(evening)
+      const isLater = isEvening(there) && editionOf(there) >= editionOf(evening)
+      answer = isLater ? there : evening
+      if (!isLater) store.put(evening)
     }
   })
   if (isWritten && (answer !== evening || unkept.get(evening.id) === evening)) unkept.delete(evening.id)
@@ -77,13 +66,9 @@ export async function dropEvening(id: string): Promise<void> {
 
 /** All evenings, the latest first. */
 export async function allEvenings(): Promise<Evening[]> {
-  const database = await open()
-  const found = await new Promise<unknown[]>((done) => {
-    if (database === null) return done([])
-    const request = database.transaction(STORE).objectStore(STORE).getAll()
-    request.onsuccess = () => done(request.result)
-    request.onerror = () => done([])
-  })
+  const found: unknown[] = await database
+    .use((opened) => answered(opened.transaction(STORE).objectStore(STORE).getAll()))
+    .catch(() => [])
   const all = new Map([...found.filter(isEvening), ...unkept.values()].map((evening) => [evening.id, evening]))
   return [...all.values()].sort((one, other) => other.begun - one.begun)
 }

@@ -14,14 +14,14 @@ const isChance = ({ counted_in }: Unit): boolean => counted_in === 'chance'
 
 const digitsOf = (shown: number): number => (Math.abs(shown) < LARGE ? 1 : 0)
 
-function format(value: number, unit: Unit, signDisplay: 'auto' | 'exceptZero'): string {
+function format(value: number, unit: Unit, signDisplay: 'negative' | 'exceptZero'): string {
   const digits = digitsOf(isChance(unit) ? value * PERCENT : value)
   const options = { maximumFractionDigits: digits, signDisplay, style: isChance(unit) ? 'percent' : 'decimal' } as const
   return new Intl.NumberFormat(localeOf(document.documentElement.lang), options).format(value).replace('-', '−')
 }
 
-/** So much. */
-export const plainly = (value: number, unit: Unit): string => format(value, unit, 'auto')
+/** So much; what rounds to nothing has no sign. */
+export const plainly = (value: number, unit: Unit): string => format(value, unit, 'negative')
 
 /** So much more or less. */
 export const signedly = (value: number, unit: Unit): string => format(value, unit, 'exceptZero')

@@ -22,8 +22,9 @@ export interface OwnFigures {
 /** Of a game that counts nothing of its own. */
 export const NO_FIGURES: OwnFigures = { facts: [], charts: [] }
 
+/** What rounds to nothing has no sign. */
 const written = (number: number, how: Intl.NumberFormatOptions): string =>
-  number.toLocaleString(localeOf(document.documentElement.lang), how)
+  number.toLocaleString(localeOf(document.documentElement.lang), { signDisplay: 'negative', ...how })
 export const percent = (share: number): string => written(share, { style: 'percent' })
 export const oneDecimal = (number: number): string => written(number, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 

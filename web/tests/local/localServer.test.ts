@@ -6,6 +6,7 @@ import { answer } from '../../src/local/api'
 import { isHere } from '../../src/local/codes'
 import { LocalServer } from '../../src/local/localServer'
 import type { Session, Subscriber } from '../../src/local/session'
+import type { Piece } from '../../src/local/store'
 import type { Me, Opened, Outgoing, Table } from '../../src/messages'
 import { needed } from '../../src/needed'
 import { gamesHere, KeptInMemory, rulesFolder } from './rulesHere'
@@ -52,6 +53,16 @@ class Page implements Subscriber {
       if (answer?.type !== 'refused' || answer.reason !== 'incomplete') return
       moves = [...moves, String([answer.facts.legal].flat()[0])]
     }
+  }
+}
+
+/** A store whose disk is full, or that another tab is always faster to write to. */
+class Troubled extends KeptInMemory {
+  trouble: 'full' | 'overtaken' | null = null
+
+  override append(pieces: readonly Piece[]): Promise<boolean> {
+    if (this.trouble === 'full') return Promise.reject(new DOMException('', 'QuotaExceededError'))
+    return this.trouble === 'overtaken' ? Promise.resolve(false) : super.append(pieces)
   }
 }
 
@@ -172,6 +183,38 @@ describe.skipIf(!rulesFolder)('a device', () => {
     await until(() => pages.every(({ table }) => table?.stage === 'over'))
     expect(pages[1]?.table?.scores).toEqual(pages[0]?.table?.scores)
     expect(JSON.parse(JSON.stringify(pages[1]?.session.table.entries))).toEqual(store.logs.get(code))
+  })
+
+  it('refuses a decision that cannot be kept, and takes it once it can', async () => {
+    const store = new Troubled()
+    const server = await serverWith(store)
+    for (const { name: game } of server.games) {
+      const page = new Page(await server.find((await server.open({ game, players: 3, level: 'novice' })).code), false)
+      await page.session.receive(page, { type: 'hello', last: 0 })
+      await until(() => page.isAsked)
+      const answerTo = async (trouble: Troubled['trouble']) => {
+        store.trouble = trouble
+        page.heard = []
+        await page.decide()
+        return page.heard.findLast(({ type }) => type === 'refused' || type === 'accepted')
+      }
+      expect(await answerTo('full')).toMatchObject({ type: 'refused', reason: 'not_stored', id: expect.any(String) })
+      expect(await answerTo('overtaken')).toMatchObject({ type: 'refused', reason: 'busy', id: expect.any(String) })
+      expect(await answerTo(null)).toMatchObject({ type: 'accepted' })
+    }
+  })
+
+  it('takes a new name to all tables that it can read', async () => {
+    const store = new KeptInMemory()
+    const before = await serverWith(store)
+    const game = needed(before.games[0], 'a game').name
+    const [old, good] = [await before.open({ game, players: 3 }), await before.open({ game, players: 3 })]
+    const [opened, ...rest] = await store.log(old.code)
+    store.logs.set(old.code, [{ ...Object(opened), rules: Object(opened).rules + 1 }, ...rest])
+    const after = await serverWith(store)
+    await answer(after, 'POST', 'me', '{"name": "Bea"}')
+    expect((await after.find(good.code)).table.chairs[0]?.name).toBe('Bea')
+    expect(store.lists.get(old.code)?.past?.closed).toBe('old_rules')
   })
 
   it('offers no bots that it has not, and no game to those who may not see it', async () => {

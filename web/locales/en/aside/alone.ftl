@@ -1,4 +1,4 @@
 # ---- a game against bots whose server does not answer
 
-go-on-about = Your game on the server waits for you. You can go on alone, on this device: the cards that you have not seen are dealt anew, and the result counts for nothing.
+go-on-about = Your game on the server is waiting for you. You can go on alone, on this device: the cards you haven’t seen are dealt again, and the result won’t count.
 go-on-here = Go on here
