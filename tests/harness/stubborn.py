@@ -137,8 +137,8 @@ class Stubborn:
             await asyncio.sleep(0.1)
             if self.pending is not None and message["id"] is not None:
                 return await at.say(**self.pending)
-            # Who has been greeted must not say hello again: tables may be on their way that are not counted in `known` yet, and the
-            # events in them would come twice, as was asked for.
+            # Whoever has been greeted must not say hello again: tables may be on their way that `known` does not count yet, and
+            # their events would come twice, as was asked for.
             return await at.say(**{"type": "take_back"} if greeted else {"type": "hello", "last": self.known})
         if message["id"] is None:
             return None
