@@ -275,3 +275,29 @@ def test_only_the_newest_link_is_good_and_not_for_long(tmp_path: Path, monkeypat
         await store.close()
 
     asyncio.run(links())
+
+
+SLOW_TO_SAY = """
+from mazzo.server.store.reader import NotStored
+from mazzo.server.tables import session
+read, session.SETTLE_SECONDS, left = session.changes_of, 0.1, [2]
+async def changes_of(*asked):
+    if left[0]:
+        left[0] -= 1
+        raise NotStored("The database does not answer.")
+    return await read(*asked)
+session.changes_of = changes_of
+"""
+
+
+def test_what_a_game_did_to_the_ratings_is_told_once_the_database_can_be_read_again(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", prelude=SLOW_TO_SAY) as server:
+
+        async def game() -> None:
+            _, (one, two) = await dealt(Player(server), Player(server), more={"rated": True}, rounds="1")
+            await asyncio.gather(play_to_the_end(one), play_to_the_end(two))
+            await asyncio.gather(*(at.until(lambda table: table["ratings"] is not None, 10) for at in (one, two)))
+            for at in (one, two):
+                await at.disconnect()
+
+        asyncio.run(game())

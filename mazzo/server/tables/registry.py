@@ -200,7 +200,8 @@ class TableRegistry:
             refuse_new_games=self.drain.refuse_new_games,
         )
         if table.stage == "over" and table.opened.rated:
-            await session.load_ratings()
+            with contextlib.suppress(NotStored):
+                await session.load_ratings()
         session.wake()
 
     def sessions(self) -> list[TableSession]:

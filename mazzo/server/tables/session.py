@@ -286,12 +286,13 @@ class TableSession:
         while True:
             try:
                 await settle(self._store, self.code, self.table, self._watchers())
+                if self.table.opened.rated:
+                    await self.load_ratings()
                 break
             except NotStored:
                 await asyncio.sleep(SETTLE_SECONDS)
         log_event("game_over", table=mark_of(self.code))
         if self.table.opened.rated:
-            await self.load_ratings()
             self.broadcast()
 
     def _watchers(self) -> list[str]:
@@ -299,9 +300,8 @@ class TableSession:
         return [one.person for one in self.subscribers if not one.is_program and self.table.seat_of(one.person) is None]
 
     async def load_ratings(self) -> None:
-        with contextlib.suppress(NotStored):
-            changes = await changes_of(self._store, self.code, self.table.players)
-            self.ratings = changes if any(changes) else None
+        changes = await changes_of(self._store, self.code, self.table.players)
+        self.ratings = changes if any(changes) else None
 
     # ------------------------------------------------------------------------------------------------------- broadcasting
 
