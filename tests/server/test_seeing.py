@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from websockets.exceptions import InvalidStatus
 
 from mazzo.server import metrics
 from mazzo.server.host import metrics_server
@@ -217,3 +218,16 @@ def test_every_metric_is_told_in_the_hosts_book() -> None:
     for family in metrics.registry.collect():
         name = f"{family.name}_total" if family.type == "counter" else family.name
         assert f"`{name}`" in book, name
+
+
+def test_a_socket_that_is_refused_is_no_error_of_the_server(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
+
+        async def knock() -> None:
+            with pytest.raises(InvalidStatus) as refused:
+                await Player(server).join("ZZZZZZZZ")
+            assert refused.value.response.status_code == 404
+
+        asyncio.run(knock())
+        lines = [json.loads(line) for line in server.log.read_text().splitlines() if line.startswith("{")]
+    assert [line for line in lines if line["is"] == "error"] == []

@@ -301,6 +301,11 @@ class ConnectionWriter(WebSocketsSansIOProtocol):
 
     # ------------------------------------------------------------------------------------------------------------ sending
 
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            self.handshake_complete = True  # by a refusal; or uvicorn would log an error that anybody can cause
+
     def write(self, text: bytes, soon: bool = False) -> bool:
         """Writes a whole message if that needs no waiting, otherwise nothing. `soon`: the next message may share the packet."""
         if not self.handshake_complete or self.close_sent or self.transport.is_closing() or self.is_backed_up:
