@@ -151,6 +151,17 @@ def test_what_nobody_foresaw_is_said_too(ada: Guest) -> None:
     ada.complaints.clear()  # it is a fault, and stands in the console as well
 
 
+def test_a_review_comes_by_itself_once_the_server_is_ready(ada: Guest) -> None:
+    code = reviewed_game(ada, USUAL_GAME)
+    not_yet = {"status": 503, "json": {"reason": "preparing", "text": "Not ready.", "facts": {"percent": 88}}}
+    ada.page.route(re.compile("/review/"), lambda route: route.fulfill(**not_yet), times=1)
+    ada.page.goto(f"{ada.address}/r/{code}")
+    expect(ada.page.get_by_role("alert")).to_contain_text("88%")
+    expect(ada.page.locator("ol button").first).to_be_visible()
+    expect(ada.page.get_by_text("88%")).to_have_count(0)
+    ada.complaints.clear()  # a browser notes the refusal itself
+
+
 def test_a_moment_is_tried_again_and_the_outcomes_stand_beside_each_other(invite: Callable[..., Guest]) -> None:
     ada = invite(viewport=PHONE).call_me("Ada")
     page = ada.page
